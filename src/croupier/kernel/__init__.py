@@ -1,0 +1,1 @@
+"""Values with no rules in them."""

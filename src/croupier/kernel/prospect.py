@@ -1,0 +1,33 @@
+"""What a wager may bring: every outcome with its exact probability and what it pays for one staked."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """One outcome: its name, how likely, and what it brings for a stake of one (-1 for a loss)."""
+
+    outcome: str
+    probability: Fraction
+    pays: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """All outcomes of one wager; the probabilities add up to one."""
+
+    wager: str
+    chances: tuple[Chance, ...]
+
+    @property
+    def ev(self) -> Fraction:
+        return sum((c.probability * c.pays for c in self.chances), Fraction(0))
+
+    @property
+    def house_edge(self) -> Fraction:
+        return -self.ev
+
+    @property
+    def variance(self) -> Fraction:
+        return sum((c.probability * c.pays * c.pays for c in self.chances), Fraction(0)) - self.ev**2

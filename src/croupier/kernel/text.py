@@ -1,0 +1,15 @@
+"""Text as people type it: one line, single spaces, nothing invisible."""
+
+MARKS = str.maketrans({mark: " " for mark in "\t\r\n\v\f\u00a0\u2028\u2029"})
+
+
+def plain(text: str) -> str:
+    """The same words with single spaces between them."""
+    return " ".join(text.translate(MARKS).split())
+
+
+def spell(items: list[str], last: str = "and") -> str:
+    """`a, b and c`."""
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {last} {items[-1]}"

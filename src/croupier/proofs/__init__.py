@@ -1,0 +1,1 @@
+"""Canonical bytes, hash chain, commit-reveal: what makes a record provable."""
