@@ -1,0 +1,63 @@
+# Everything a newcomer needs: `make run`, `make test`. Set-up happens by itself, once, into .tools and .venv.
+# Another interpreter: `make test PYTHON=python3.12`.
+
+PYTHON ?= python3
+UV := .tools/bin/uv
+BIN := .venv/bin
+PIN := --quiet --generate-hashes --universal --python-version 3.11 --no-emit-index-url --custom-compile-command "make lock"
+CHECKED := src tests benchmarks
+
+export UV_HTTP_TIMEOUT := 300
+export UV_PYTHON_DOWNLOADS := never
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PIP_ROOT_USER_ACTION := ignore
+
+.PHONY: run test lint format bench evidence setup lock clean
+
+run: setup
+	@$(BIN)/croupier demo
+
+test: lint
+	$(BIN)/pytest -n 2 --cov --cov-report=term
+
+lint: setup
+	$(BIN)/ruff check $(CHECKED)
+	$(BIN)/ruff format --check $(CHECKED)
+	$(BIN)/mypy $(CHECKED)
+	$(BIN)/lint-imports
+
+format: setup
+	$(BIN)/ruff check --fix $(CHECKED)
+	$(BIN)/ruff format $(CHECKED)
+
+# Each benchmark is a script that measures Croupier and its peers in one run and prints the ratios.
+bench: setup
+	@set -e; for file in benchmarks/bench_*.py; do echo "== $$file"; $(BIN)/python $$file; done
+
+# Which tests prove which clause: run after adding or renaming a test marked with clauses, and commit the result.
+evidence: setup
+	$(BIN)/pytest -n 2 --write-evidence
+
+setup: .venv/.ready
+
+# --target needs neither the venv module nor rights outside this folder.
+.tools/.ready: requirements-tools.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo 'Croupier needs Python 3.11 or newer; name one: make PYTHON=python3.12'; exit 1; }
+	rm -rf .tools
+	$(PYTHON) -m pip install --quiet --require-hashes --target .tools -r requirements-tools.txt
+	@touch $@
+
+# hatchling is pinned among the requirements, so that building the project itself fetches nothing.
+.venv/.ready: .tools/.ready requirements.txt pyproject.toml
+	@test -x $(BIN)/python || $(UV) venv --quiet --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" .venv
+	$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements.txt
+	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+lock: .tools/.ready
+	$(UV) pip compile $(PIN) --upgrade pyproject.toml --all-extras --group dev --output-file requirements.txt
+	$(UV) pip compile $(PIN) --upgrade requirements-tools.in --output-file requirements-tools.txt
+
+clean:
+	rm -rf .venv .tools .coverage .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
