@@ -1,0 +1,1 @@
+"""The command line: one module per command, each loaded only when it is asked for."""

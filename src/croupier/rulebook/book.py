@@ -1,0 +1,101 @@
+"""Finding a ruleset, a clause, its sub-clauses and its section by the names people type."""
+
+from functools import cache
+from re import fullmatch, sub
+
+from croupier.kernel.clause import Clause
+from croupier.kernel.refused import Refused, unknown
+from croupier.rulebook.tables import Rule, Ruleset, Section, rulesets
+
+SUFFIX = r"(.+?)( ?\([^()]*\)|\[[^\[\]]*\]| Note)"
+DEEP_NUMBER = r"([0-9]+(?:\.[0-9]+)+)\.[0-9]+"
+
+
+def ruleset(name: str) -> Ruleset:
+    found = rulesets().get(name.strip().lower())
+    if found is None:
+        raise unknown("ruleset", name, rulesets())
+    return found
+
+
+def clauses_of(name: str) -> tuple[Rule, ...]:
+    """The rules of a ruleset in the order of the text."""
+    return ruleset(name).rules
+
+
+@cache
+def rules(name: str) -> dict[str, Rule]:
+    """The rules of a ruleset by literal number."""
+    return {rule.clause: rule for rule in clauses_of(name)}
+
+
+def squeezed(number: str) -> str:
+    return sub(r"\s+", "", number).lower()
+
+
+def find(name: str, number: str) -> Rule:
+    """The rule with this number; spaces and capitals do not matter unless two numbers differ only by them."""
+    book = ruleset(name)
+    known = rules(book.name)
+    if number in known:
+        return known[number]
+    alike = [rule for literal, rule in known.items() if squeezed(literal) == squeezed(number)]
+    if len(alike) == 1:
+        return alike[0]
+    raise missing(book, number)
+
+
+def missing(book: Ruleset, number: str) -> Refused:
+    """No such clause; a number that is a whole section, or cut short, gets a better hint than the nearest spelling."""
+    for section in book.sections:
+        if section.number == squeezed(number).rstrip("."):
+            first = next(rule for rule in book.rules if rule.section == section.number)
+            where = f"a whole section of {book.name} ({section.title})"
+            return Refused(f'"{number}" is {where}; name a clause, such as {first.clause}.')
+    near = unknown(f"clause of {book.name}", number, rules(book.name))
+    return near if len(str(near)) < 200 else Refused(f'There is no clause "{number}" in {book.name}; see its list.')
+
+
+def resolve(clause: Clause) -> Rule:
+    return find(clause.ruleset, clause.number)
+
+
+def heading_number(printed: str) -> str | None:
+    """The number a printed number stands under: 4.3 for 4.3(a), 10.3.4 for 10.3.4.2."""
+    parts = fullmatch(SUFFIX, printed) or fullmatch(DEEP_NUMBER, printed)
+    return parts[1] if parts else None
+
+
+@cache
+def parents(name: str) -> dict[str, str]:
+    """Which rule each sub-clause stands under. A number printed twice heads what follows it in the text."""
+    latest: dict[str, str] = {}
+    found: dict[str, str] = {}
+    for rule in clauses_of(name):
+        heading = heading_number(rule.printed)
+        if heading in latest:
+            found[rule.clause] = latest[heading]
+        latest[rule.printed] = rule.clause
+    return found
+
+
+def parent(rule: Rule) -> Rule | None:
+    number = parents(rule.ruleset).get(rule.clause)
+    return rules(rule.ruleset)[number] if number else None
+
+
+def subclauses(rule: Rule) -> tuple[Rule, ...]:
+    """The rules directly under this one."""
+    known = rules(rule.ruleset)
+    return tuple(known[number] for number, above in parents(rule.ruleset).items() if above == rule.clause)
+
+
+def twins(rule: Rule) -> tuple[Rule, ...]:
+    """Other rules printed with the same number in the same text."""
+    return tuple(
+        other for other in clauses_of(rule.ruleset) if other.printed == rule.printed and other.clause != rule.clause
+    )
+
+
+def section(rule: Rule) -> Section:
+    return next(each for each in ruleset(rule.ruleset).sections if each.number == rule.section)

@@ -1,0 +1,117 @@
+"""The rulebook's tables in `data/`, read into frozen values: rulesets, sections, rules and readings."""
+
+import csv
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from re import match
+
+from croupier.kernel.clause import Clause
+
+DISPOSITIONS = ("enforce", "official", "attest", "display", "advise")
+GAME, TOURNAMENT = "game", "tournament"
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One clause in our words: what it says, what kind of rule it is, and what the system does about it."""
+
+    ruleset: str
+    clause: str
+    printed: str
+    summary: str
+    kind: str
+    disposition: str
+    shared: tuple[Clause, ...]
+    note: str
+    readings: tuple[str, ...]
+
+    @property
+    def ref(self) -> Clause:
+        return Clause(self.ruleset, self.clause)
+
+    @property
+    def section(self) -> str:
+        """`4` for 4.3(a), `def` for a definition, `inst` for the instrument itself."""
+        number = match(r"[0-9]+", self.clause)
+        return number[0] if number else self.clause.partition(":")[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading of a ruleset, and whether it is about the game or about running a tournament."""
+
+    number: str
+    title: str
+    scope: str
+
+    @property
+    def heading(self) -> str:
+        return f"{self.number}. {self.title}" if self.number.isdigit() else self.title
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How an unclear clause is read here, and why."""
+
+    id: str
+    weight: str
+    clauses: str
+    unclear: str
+    choice: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """One approved text: its rules in the order of the text."""
+
+    name: str
+    title: str
+    source: str
+    sections: tuple[Section, ...]
+    rules: tuple[Rule, ...]
+
+
+def rows(name: str) -> Iterator[dict[str, str]]:
+    table = files("croupier.rulebook").joinpath("data", f"{name}.csv")
+    yield from csv.DictReader(table.read_text(encoding="utf-8").splitlines())
+
+
+def read_rule(ruleset: str, row: dict[str, str]) -> Rule:
+    return Rule(
+        ruleset,
+        row["clause"],
+        row["printed"] or row["clause"],
+        row["summary"],
+        row["kind"],
+        row["disposition"],
+        tuple(Clause.parse(text) for text in row["shared_with"].split(";") if text),
+        row["note"],
+        tuple(row["readings"].split()),
+    )
+
+
+@cache
+def rulesets() -> dict[str, Ruleset]:
+    """All rulesets by name, oldest first."""
+    headings = list(rows("sections"))
+    found = {}
+    for row in rows("rulesets"):
+        name = row["ruleset"]
+        sections = tuple(Section(s["section"], s["title"], s["scope"]) for s in headings if s["ruleset"] == name)
+        rules = tuple(read_rule(name, line) for line in rows(name))
+        found[name] = Ruleset(name, row["title"], row["source"], sections, rules)
+    return found
+
+
+@cache
+def readings() -> dict[str, Reading]:
+    """How unclear clauses are read, by id: `M-12`."""
+    return {
+        row["reading"]: Reading(
+            row["reading"], row["weight"], row["clauses"], row["unclear"], row["choice"], row["why"]
+        )
+        for row in rows("readings")
+    }
