@@ -20,7 +20,7 @@ class Match:
 
     @property
     def same_words(self) -> bool:
-        return self.left.summary == self.right.summary
+        return self.left.summary.casefold() == self.right.summary.casefold()
 
 
 @dataclass(frozen=True, slots=True)

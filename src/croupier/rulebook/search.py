@@ -6,10 +6,10 @@ from functools import cache
 from re import findall
 from typing import NamedTuple
 
-from croupier.rulebook.book import section
+from croupier.rulebook.book import parent, section
 from croupier.rulebook.tables import Rule, rulesets
 
-# How much a word is worth where it stands: in the number or defined term, the summary, the note, the heading and kind.
+# How much a word is worth where it stands: in the number or defined term, the summary, the note, what stands above it.
 NUMBER, SUMMARY, NOTE, HEADING = 8, 4, 2, 1
 
 
@@ -37,9 +37,10 @@ def stems(text: str) -> list[str]:
 def weights(rule: Rule) -> dict[str, int]:
     """What each word of a rule is worth."""
     found: dict[str, int] = {}
-    head = section(rule)
+    above = parent(rule)
+    head = f"{section(rule).title} {rule.kind} {rule.disposition} {above.summary if above else ''}"
     for text, worth in (
-        (f"{head.title} {rule.kind} {rule.disposition}", HEADING),
+        (head, HEADING),
         (rule.note, NOTE),
         (rule.summary, SUMMARY),
         (rule.clause, NUMBER),

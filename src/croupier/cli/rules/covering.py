@@ -1,0 +1,139 @@
+"""`croupier rules coverage`: which clauses are done, that is, tied to a passing test."""
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from croupier.cli.rules.cited import citations
+from croupier.cli.rules.screen import COLOURS, AsJson, console, heading, print_json, print_rules, title
+from croupier.rulebook.book import ruleset
+from croupier.rulebook.compare import by_section
+from croupier.rulebook.coverage import SCOPES, Coverage, Tally, measure
+from croupier.rulebook.evidence import committed
+from croupier.rulebook.tables import DISPOSITIONS, GAME, rulesets
+
+FALLS_SHORT = 1
+BAR = 20
+Name = Annotated[str | None, typer.Argument(metavar="[RULESET]", help="Only this ruleset, in detail.")]
+Missing = Annotated[bool, typer.Option("--missing", help="List the clauses that are not done.")]
+Require = Annotated[
+    list[str] | None, typer.Option("--require", help="Exit with 1 unless this ruleset is done; may be repeated.")
+]
+RequireGame = Annotated[
+    list[str] | None,
+    typer.Option("--require-game", help="The same, for its clauses outside the tournament sections."),
+]
+
+
+def tally_json(tally: Tally) -> dict[str, int]:
+    return {"total": tally.total, "done": tally.done}
+
+
+def report(found: Coverage) -> dict[str, Any]:
+    return tally_json(found.whole) | {
+        "by_disposition": {name: tally_json(tally) for name, tally in found.by_disposition().items()},
+        "not_done": [rule.clause for rule in found.missing()],
+        "scopes": {scope: tally_json(found.tally(found.scope(scope))) for scope in SCOPES},
+        "uncited": [rule.clause for rule in found.uncited],
+    }
+
+
+def bar(tally: Tally) -> Text:
+    """Full only when all are done."""
+    filled = BAR * tally.done // tally.total if tally.total else BAR
+    colour = "green" if tally.complete else "yellow"
+    return Text.assemble(("█" * filled, colour), ("░" * (BAR - filled), "dim"), f" {tally.percent:>3}%")
+
+
+def share(tally: Tally) -> Text:
+    if not tally.total:
+        return Text("-", style="dim")
+    return Text(f"{tally.done}/{tally.total}", style="green" if tally.complete else "")
+
+
+def table_of(found: Sequence[Coverage], first: str, names: Sequence[str]) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(first, style="bold", width=max(len(each.ruleset.name) for each in found))
+    for name in names:
+        table.add_column(name, justify="right", header_style=COLOURS.get(name, ""))
+    return table
+
+
+def overview(found: Sequence[Coverage]) -> None:
+    """How far each ruleset is, by scope and by disposition: done of all."""
+    scopes = table_of(found, "ruleset", ("clauses", "game", "tournament"))
+    scopes.add_column("done")
+    dispositions = table_of(found, "by disposition", DISPOSITIONS)
+    for each in found:
+        by_scope = [share(each.tally(each.scope(scope))) for scope in SCOPES]
+        scopes.add_row(each.ruleset.name, share(each.whole), *by_scope, bar(each.whole))
+        tallies = each.by_disposition()
+        dispositions.add_row(each.ruleset.name, *(share(tallies.get(name, Tally(0, 0))) for name in DISPOSITIONS))
+    console.print(scopes)
+    console.print(dispositions)
+
+
+def detail(found: Coverage) -> None:
+    title(found.ruleset.name, f"{found.whole.done} of {found.whole.total} clauses are tied to a passing test")
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for name in ("", "done", "not done", "total", ""):
+        table.add_column(name, justify="left" if not name else "right")
+    scopes = {scope: found.tally(found.scope(scope)) for scope in SCOPES}
+    for group in (scopes, found.by_disposition()):
+        for name, tally in group.items():
+            label = Text(f"{name} sections" if name in scopes else name, style=COLOURS.get(name, "bold"))
+            table.add_row(label, str(tally.done), str(tally.total - tally.done), str(tally.total), bar(tally))
+        table.add_section()
+    console.print(table)
+
+
+def print_missing(found: Coverage) -> None:
+    if found.whole.complete:
+        return
+    console.print()
+    title(f"Not done in {found.ruleset.name}", str(len(found.missing())))
+    for section, rules in by_section(found.ruleset, found.missing()):
+        heading(section)
+        print_rules(rules)
+
+
+def shortfall(name: str, scope: str | None) -> str:
+    """A sentence if this ruleset falls short, else nothing."""
+    found = coverage(name)
+    left = found.missing(scope)
+    where = f"{found.ruleset.name} outside its tournament sections" if scope else found.ruleset.name
+    return f"{where} falls short by {len(left)} clauses, the first is {left[0].clause}." if left else ""
+
+
+def coverage(name: str) -> Coverage:
+    book = ruleset(name)
+    return measure(book, committed(), citations(book.name))
+
+
+def command(
+    name: Name = None,
+    missing: Missing = False,
+    require: Require = None,
+    require_game: RequireGame = None,
+    as_json: AsJson = False,
+) -> None:
+    """Which clauses are done, for each ruleset and disposition. A clause is done if a passing test is tied to it."""
+    found = [coverage(each) for each in ([name] if name else rulesets())]
+    if as_json:
+        print_json({"rulesets": {each.ruleset.name: report(each) for each in found}})
+    elif name:
+        detail(found[0])
+    else:
+        overview(found)
+    if missing and not as_json:
+        for each in found:
+            print_missing(each)
+    short = [shortfall(each, None) for each in require or ()] + [shortfall(each, GAME) for each in require_game or ()]
+    for sentence in filter(None, short):
+        typer.echo(sentence, err=True)
+    if any(short):
+        raise typer.Exit(FALLS_SHORT)

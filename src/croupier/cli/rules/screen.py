@@ -1,0 +1,67 @@
+"""How the rulebook looks: one console, one form of table, one colour for each disposition."""
+
+import json
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from croupier.rulebook.tables import Rule, Section
+
+console = Console(highlight=False)
+COLOURS = {"enforce": "green", "official": "yellow", "attest": "cyan", "display": "blue", "advise": "magenta"}
+
+Name = Annotated[str, typer.Argument(metavar="RULESET", help="A ruleset, for example mini-baccarat-2023.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
+
+
+def print_json(answer: Any) -> None:
+    typer.echo(json.dumps(answer, indent=2, ensure_ascii=False))
+
+
+def title(text: str, aside: str = "") -> None:
+    console.print(Text.assemble((text, "bold"), (f"  {aside}" if aside else "", "dim")))
+
+
+def heading(section: Section) -> None:
+    """A section's heading, in the order of the text."""
+    console.print()
+    console.print(Text(section.heading, style="bold underline"))
+
+
+def columns(*widths: int | None) -> Table:
+    """A table without lines; None is the column that takes what is left."""
+    table = Table.grid(padding=(0, 2, 0, 0), expand=True)
+    for width in widths:
+        table.add_column(ratio=1 if width is None else None, width=width, overflow="fold")
+    return table
+
+
+def marked(disposition: str) -> Text:
+    return Text(disposition, style=COLOURS[disposition])
+
+
+def rule_line(table: Table, rule: Rule) -> None:
+    table.add_row(Text(rule.clause, style="bold"), Text(rule.summary), marked(rule.disposition))
+
+
+def print_rules(rules: Iterable[Rule]) -> None:
+    """One line for each rule: number, summary, disposition."""
+    listed = list(rules)
+    table = columns(number_width(listed), None, 8)
+    for rule in listed:
+        rule_line(table, rule)
+    console.print(Padding(table, (0, 0, 0, 2)))
+
+
+def number_width(rules: Iterable[Rule]) -> int:
+    """Wide enough for most numbers; a long defined term is folded."""
+    return min(24, max((len(rule.clause) for rule in rules), default=0))
+
+
+def brief(rule: Rule) -> dict[str, str]:
+    return {"ruleset": rule.ruleset, "clause": rule.clause, "summary": rule.summary}

@@ -1,0 +1,58 @@
+"""`croupier rules search`: clauses that have all the words, best first."""
+
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from croupier.cli.rules.screen import AsJson, brief, columns, console, marked, print_json
+from croupier.kernel.text import spell
+from croupier.rulebook.book import ruleset
+from croupier.rulebook.search import Hit, nearest_words, search
+from croupier.rulebook.tables import rulesets
+
+NOTHING_FOUND = 1
+Words = Annotated[
+    list[str], typer.Argument(metavar="WORDS...", help="All of them must be there; plurals do not matter.")
+]
+Only = Annotated[list[str] | None, typer.Option("--ruleset", help="Only in this ruleset; may be given several times.")]
+Most = Annotated[int, typer.Option("--limit", min=1, help="How many to show at most.")]
+
+
+def say_nothing_found(words: str, names: list[str]) -> None:
+    absent = nearest_words(words, names)
+    if not absent:
+        typer.echo(f'No clause has all of the words "{words}".', err=True)
+    for word, near in absent.items():
+        hint = f'; did you mean "{near}"?' if near else "."
+        typer.echo(f'No clause has "{word}"{hint}', err=True)
+
+
+def print_hits(hits: list[Hit], most: int) -> None:
+    table = columns(19, 16, None, 8)
+    for hit in hits[:most]:
+        rule = hit.rule
+        table.add_row(
+            Text(rule.ruleset, style="dim"),
+            Text(rule.clause, style="bold"),
+            Text(rule.summary),
+            marked(rule.disposition),
+        )
+    console.print(table)
+    if len(hits) > most:
+        console.print(Text(f"{most} of {len(hits)} shown; --limit {len(hits)} shows all.", style="dim"))
+
+
+def command(words: Words, only: Only = None, limit: Most = 30, as_json: AsJson = False) -> None:
+    """Clauses that have all of the words, best first."""
+    text = " ".join(words)
+    names = [ruleset(name).name for name in only] if only else list(rulesets())
+    hits = search(text, names)
+    if as_json:
+        found = [brief(hit.rule) | {"disposition": hit.rule.disposition, "score": hit.score} for hit in hits[:limit]]
+        print_json({"words": text, "rulesets": spell(names), "total": len(hits), "clauses": found})
+    elif hits:
+        print_hits(hits, limit)
+    if not hits:
+        say_nothing_found(text, names)
+        raise typer.Exit(NOTHING_FOUND)

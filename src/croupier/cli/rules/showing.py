@@ -1,0 +1,119 @@
+"""`croupier rules show`: one clause with everything that is known about it."""
+
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Any
+
+import typer
+from rich.padding import Padding
+from rich.text import Text
+
+from croupier.cli.rules.cited import citations
+from croupier.cli.rules.screen import AsJson, Name, brief, columns, console, marked, print_json, print_rules, title
+from croupier.rulebook.book import find, parent, resolve, section, subclauses, twins
+from croupier.rulebook.evidence import committed
+from croupier.rulebook.tables import Reading, Rule, readings
+
+Number = Annotated[str, typer.Argument(metavar="CLAUSE", help="Its number, for example 4.3(a)(i) or def:natural.")]
+
+
+def report(rule: Rule) -> dict[str, Any]:
+    """Everything about one rule, as JSON."""
+    above = parent(rule)
+    return brief(rule) | {
+        "printed": rule.printed,
+        "section": section(rule).heading,
+        "scope": section(rule).scope,
+        "kind": rule.kind,
+        "disposition": rule.disposition,
+        "note": rule.note,
+        "under": above.clause if above else None,
+        "subclauses": [brief(under) for under in subclauses(rule)],
+        "printed_alike": [twin.clause for twin in twins(rule)],
+        "readings": [reading_json(readings()[name]) for name in rule.readings],
+        "shared_with": [brief(resolve(clause)) for clause in rule.shared],
+        "code": [str(place) for place in citations(rule.ruleset).places(rule)],
+        "tests": list(committed().get(rule.ref, ())),
+    }
+
+
+def reading_json(reading: Reading) -> dict[str, str]:
+    return {
+        "reading": reading.id,
+        "weight": reading.weight,
+        "unclear": reading.unclear,
+        "choice": reading.choice,
+        "why": reading.why,
+    }
+
+
+def block(name: str) -> None:
+    console.print()
+    console.print(Text(name, style="bold underline"))
+
+
+def print_facts(rule: Rule) -> None:
+    above = parent(rule)
+    table = columns(12, None)
+    table.add_row(Text("kind", style="dim"), Text(rule.kind))
+    table.add_row(Text("disposition", style="dim"), marked(rule.disposition))
+    if rule.note:
+        table.add_row(Text("note", style="dim"), Text(rule.note))
+    if above:
+        table.add_row(Text("under", style="dim"), Text(f"{above.clause}  {above.summary}"))
+    for twin in twins(rule):
+        table.add_row(
+            Text("see also", style="dim"), Text(f"{twin.clause}, printed with the same number: {twin.summary}")
+        )
+    console.print(table)
+
+
+def print_readings(found: Iterable[Reading]) -> None:
+    for reading in found:
+        table = columns(8, None)
+        table.add_row(Text("unclear", style="dim"), Text(reading.unclear))
+        table.add_row(Text("read as", style="dim"), Text(reading.choice, style="bold"))
+        if reading.why:
+            table.add_row(Text("because", style="dim"), Text(reading.why))
+        console.print(Text.assemble((reading.id, "cyan"), (f"  weight {reading.weight}", "dim")))
+        console.print(Padding(table, (0, 0, 0, 2)))
+
+
+def print_shared(rules: Iterable[Rule]) -> None:
+    table = columns(19, 15, None)
+    for rule in rules:
+        table.add_row(Text(rule.ruleset), Text(rule.clause, style="bold"), Text(rule.summary))
+    console.print(Padding(table, (0, 0, 0, 2)))
+
+
+def print_lines(lines: Sequence[str], otherwise: str) -> None:
+    for line in lines or [otherwise]:
+        console.print(Text(f"  {line}", style="" if lines else "dim"), soft_wrap=True)
+
+
+def print_rule(rule: Rule) -> None:
+    title(str(rule.ref), section(rule).heading)
+    console.print(Text(rule.summary))
+    console.print()
+    print_facts(rule)
+    if subclauses(rule):
+        block("Sub-clauses")
+        print_rules(subclauses(rule))
+    if rule.readings:
+        block("Readings")
+        print_readings(readings()[name] for name in rule.readings)
+    if rule.shared:
+        block("Same substance elsewhere")
+        print_shared(resolve(clause) for clause in rule.shared)
+    block("Named in the code")
+    print_lines([str(place) for place in citations(rule.ruleset).places(rule)], "nowhere")
+    block("Proven by")
+    print_lines(committed().get(rule.ref, ()), "no test yet")
+
+
+def command(name: Name, number: Number, as_json: AsJson = False) -> None:
+    """One clause: what it says, how it is read, what corresponds, where it is in the code, which tests prove it."""
+    rule = find(name, number)
+    if as_json:
+        print_json(report(rule))
+    else:
+        print_rule(rule)

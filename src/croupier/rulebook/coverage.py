@@ -1,0 +1,71 @@
+"""How much of the rulebook is done: a clause counts only if a passing test is tied to it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from croupier.rulebook.book import section
+from croupier.rulebook.citations import Citations
+from croupier.rulebook.evidence import Evidence
+from croupier.rulebook.tables import DISPOSITIONS, GAME, TOURNAMENT, Rule, Ruleset
+
+SCOPES = (GAME, TOURNAMENT)
+NAMED_IN_CODE = ("enforce", "official")
+"""Dispositions whose clauses some line of code must name; the others are attested, shown or read."""
+
+
+class Tally(NamedTuple):
+    total: int
+    done: int
+
+    @property
+    def complete(self) -> bool:
+        return self.total == self.done
+
+    @property
+    def percent(self) -> int:
+        """Rounded down, so that 100 means all."""
+        return 100 * self.done // self.total if self.total else 100
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """What is proven of one ruleset."""
+
+    ruleset: Ruleset
+    proven: frozenset[str]
+    uncited: tuple[Rule, ...]
+
+    def tally(self, rules: Iterable[Rule]) -> Tally:
+        numbers = [rule.clause for rule in rules]
+        return Tally(len(numbers), sum(number in self.proven for number in numbers))
+
+    @property
+    def whole(self) -> Tally:
+        return self.tally(self.ruleset.rules)
+
+    def scope(self, scope: str) -> tuple[Rule, ...]:
+        return tuple(rule for rule in self.ruleset.rules if section(rule).scope == scope)
+
+    def by_disposition(self) -> dict[str, Tally]:
+        return {
+            disposition: self.tally(rule for rule in self.ruleset.rules if rule.disposition == disposition)
+            for disposition in DISPOSITIONS
+            if any(rule.disposition == disposition for rule in self.ruleset.rules)
+        }
+
+    def missing(self, scope: str | None = None) -> tuple[Rule, ...]:
+        rules = self.scope(scope) if scope else self.ruleset.rules
+        return tuple(rule for rule in rules if rule.clause not in self.proven)
+
+
+def needs_code(rule: Rule) -> bool:
+    return rule.disposition in NAMED_IN_CODE and rule.kind != "definition"
+
+
+def measure(ruleset: Ruleset, evidence: Evidence, citations: Citations) -> Coverage:
+    return Coverage(
+        ruleset,
+        frozenset(rule.clause for rule in ruleset.rules if evidence.get(rule.ref)),
+        tuple(rule for rule in ruleset.rules if needs_code(rule) and not citations.places(rule)),
+    )
