@@ -1,0 +1,43 @@
+"""What a game folder supplies for analysis: `odds.py` (exact prospects) and `fast.py` (a compiled kernel)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from croupier.kernel.cards import Card
+from croupier.kernel.odds import Odds
+from croupier.kernel.prospect import Prospect
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked about a ruleset. A game refuses what its rules do not leave open."""
+
+    ruleset: str
+    decks: int | None = None
+    removed: tuple[Card, ...] = ()
+    pays: Mapping[str, Odds] = field(default_factory=dict)
+
+
+class OddsPart(Protocol):
+    """`odds.py` of a game folder."""
+
+    def wagers(self, ruleset: str) -> tuple[str, ...]:
+        """The names of all wagers, with method, option or strategy after a colon where it matters."""
+
+    def prospects(self, question: Question, wagers: tuple[str, ...]) -> dict[str, Prospect]:
+        """The exact prospect of each of these wagers."""
+
+
+class FastPart(Protocol):
+    """`fast.py` of a game folder. A tally is an array of counts, so tallies of jobs add up in any order."""
+
+    def tally(self, ruleset: str, seed: int, job: int, rounds: int) -> "NDArray[np.int64]":
+        """Play this many rounds on the job's own random stream and count what came."""
+
+    def outcomes(self, ruleset: str, tally: "NDArray[np.int64]") -> dict[str, dict[str, int]]:
+        """How often each wager had each outcome, by the names `odds.py` uses."""
