@@ -1,6 +1,6 @@
 """Text as people type it: one line, single spaces, nothing invisible."""
 
-MARKS = str.maketrans({mark: " " for mark in "\t\r\n\v\f\u00a0\u2028\u2029"})
+MARKS = str.maketrans(dict.fromkeys("\t\r\n\x0b\x0c\xa0\u2028\u2029", " "))
 
 
 def plain(text: str) -> str:

@@ -19,7 +19,9 @@ class SeededStream:
     def _word(self) -> int:
         if not self._words:
             block = self._cipher.update(bytes(WORD_BYTES * BLOCK_WORDS))
-            self._words = [int.from_bytes(block[i : i + WORD_BYTES], "little") for i in range(0, len(block), WORD_BYTES)]
+            self._words = [
+                int.from_bytes(block[i : i + WORD_BYTES], "little") for i in range(0, len(block), WORD_BYTES)
+            ]
             self._words.reverse()
         return self._words.pop()
 

@@ -8,7 +8,7 @@ from croupier.kernel.cards import RANKS, Card
 POINTS = {rank: point if point <= 9 else 0 for point, rank in enumerate(RANKS, start=1)}
 NATURAL = 8
 
-# Rows: the banker's total 0 to 7. Columns: no third card for the player, then its points 0 to 9 (M-01: every cell D or S).
+# Rows: the banker's total 0 to 7. Columns: no third card for the player, then its points 0 to 9 (M-01).
 TABLEAU = (
     "DDDDDDDDDDD",
     "DDDDDDDDDDD",

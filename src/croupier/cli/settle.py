@@ -1,0 +1,113 @@
+"""`croupier settle`: rule on recorded rounds."""
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from croupier.games.record import Record, RefusedAction, read_file
+from croupier.games.round import Round
+from croupier.kernel.chips import Scale
+from croupier.kernel.refused import Refused
+
+REFUSED = 2
+COLOURS = {"win": "green", "lose": "red", "push": "yellow", "void": "magenta"}
+
+
+def verdict(file: str, record: Record, played: Round) -> dict[str, Any]:
+    """The whole answer as JSON: amounts are exact decimals in strings."""
+    scale: Scale = played.script.layout.scale
+    settlements = []
+    for fact in played.settlements():
+        settlement = {
+            "player": fact.player,
+            "wager": fact.wager,
+            "stake": scale.show(fact.stake),
+            "outcome": fact.outcome,
+            "odds": str(fact.odds) if fact.odds else None,
+            "paid": scale.show(fact.paid),
+            "clauses": [clause.number for clause in fact.clauses],
+        }
+        settlement |= {"box": fact.box} if fact.box != fact.player else {}
+        settlements.append(settlement | ({"hand": str(fact.hand)} if fact.hand else {}))
+    return {
+        "file": file,
+        "ruleset": record.ruleset,
+        "complete": played.complete,
+        "awaiting": None if played.complete else played.awaiting.text,
+        "settlements": settlements,
+        "stacks": {player: scale.show(units) for player, units in played.script.layout.stacks.items()},
+    }
+
+
+def refusal(file: str, refused: Refused) -> dict[str, Any]:
+    action = refused.index if isinstance(refused, RefusedAction) else None
+    text = refused.text if isinstance(refused, RefusedAction) else ""
+    clause = refused.clause.number if refused.clause else None
+    return {"file": file, "refused": {"action": action, "text": text, "clause": clause, "reason": refused.reason}}
+
+
+def show(console: Console, answer: dict[str, Any]) -> None:
+    """The same for people."""
+    title = f"{answer['file']}  [dim]{answer['ruleset']}[/dim]"
+    table = Table(title=title, title_justify="left", caption_justify="left", expand=False)
+    for name, justify in (
+        ("player", "right"),
+        ("wager", "left"),
+        ("stake", "right"),
+        ("outcome", "left"),
+        ("odds", "right"),
+        ("paid", "right"),
+        ("by clause", "left"),
+    ):
+        table.add_column(name, justify=justify)  # type: ignore[arg-type]  # rich's literal type
+    for each in answer["settlements"]:
+        colour = COLOURS[each["outcome"]]
+        outcome = f"[{colour}]{each['outcome']}[/{colour}]"
+        wager = each["wager"] + (f" (hand {each['hand']})" if "hand" in each else "")
+        table.add_row(
+            each["player"], wager, each["stake"], outcome, each["odds"] or "", each["paid"], ", ".join(each["clauses"])
+        )
+    console.print(table)
+    stacks = "   ".join(f"{player}: {chips}" for player, chips in answer["stacks"].items())
+    console.print(f"stacks  {stacks}")
+    if not answer["complete"]:
+        console.print(f"[yellow]not complete: {answer['awaiting']}[/yellow]")
+
+
+def explain(file: str, refused: Refused) -> str:
+    where = ""
+    if isinstance(refused, RefusedAction):
+        where = (
+            f", table set-up: {refused.text}" if refused.index is None else f', action {refused.index} "{refused.text}"'
+        )
+    return f"{file}{where.rstrip(': ')}: {refused}"
+
+
+def command(
+    files: Annotated[list[Path], typer.Argument(help="Record files (TOML), see docs/notation.md.", show_default=False)],
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object per file and line.")] = False,
+) -> None:
+    """Rule on recorded rounds: who is paid what, by which clause."""
+    console, errors = Console(), Console(stderr=True)
+    refused_any = False
+    for path in files:
+        try:
+            record = read_file(path)
+            answer = verdict(str(path), record, record.play())
+        except Refused as refused:
+            refused_any = True
+            if as_json:
+                typer.echo(json.dumps(refusal(str(path), refused), ensure_ascii=False))
+            else:
+                errors.print(explain(str(path), refused), markup=False, highlight=False, soft_wrap=True)
+            continue
+        if as_json:
+            typer.echo(json.dumps(answer, ensure_ascii=False))
+        else:
+            show(console, answer)
+    if refused_any:
+        raise typer.Exit(REFUSED)

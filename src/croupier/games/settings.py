@@ -1,0 +1,94 @@
+"""Reading a table's set-up: keys every game has, and how a game reads its own."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+
+from croupier.kernel.chips import Scale, parse_amount
+from croupier.kernel.refused import Refused, unknown
+
+Range = tuple[int, int | None]
+SHARED_KEYS = ("minimum", "maximum", "step", "limits", "play")
+
+
+def read_number(value: object, name: str) -> Decimal:
+    """A positive amount, as TOML gives it."""
+    if isinstance(value, bool) or not isinstance(value, int | Decimal | str):
+        raise Refused(f"{name} must be a number, not {value!r}.")
+    number = parse_amount(str(value)) if isinstance(value, str) else Decimal(value)
+    if not number.is_finite() or number < 0:
+        raise Refused(f"{name} must be a number above zero, not {value}.")
+    return parse_amount(format(number, "f"))
+
+
+def read_choice(value: object, name: str, choices: Mapping[str, str]) -> str:
+    """One of several words; returns what the word stands for."""
+    if not isinstance(value, str) or value not in choices:
+        raise unknown(f"choice for {name}", str(value), choices)
+    return choices[value]
+
+
+def read_flag(value: object, name: str) -> bool:
+    if not isinstance(value, bool):
+        raise Refused(f"{name} must be true or false, not {value!r}.")
+    return value
+
+
+def read_count(value: object, name: str, least: int, most: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise Refused(f"{name} must be a whole number from {least} to {most}, not {value!r}.")
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Posted limits in units: the table's own, those of single kinds, and the permitted multiple."""
+
+    scale: Scale
+    step: int
+    table: Range
+    kinds: Mapping[str, Range]
+
+    def of(self, kind: str, main: bool) -> Range:
+        """A side bet without limits of its own is bound by the multiple only."""
+        return self.kinds.get(kind, self.table if main else (self.step, None))
+
+
+def read_range(low: object, high: object, name: str, scale: Scale, step: int) -> Range:
+    least = scale.units(read_number(low, f"{name} minimum")) if low is not None else step
+    most = scale.units(read_number(high, f"{name} maximum")) if high is not None else None
+    if least <= 0:
+        raise Refused(f"The {name} minimum must be above zero.")
+    if most is not None and most < least:
+        raise Refused(f"The {name} maximum ({scale.show(most)}) is below its minimum ({scale.show(least)}).")
+    return least, most
+
+
+def read_limits(table: Mapping[str, object], kinds: tuple[str, ...]) -> Limits:
+    smallest = read_number(table.get("step", 1), "step")
+    if smallest == 0:
+        raise Refused("step must be above zero.")
+    scale = Scale(smallest)
+    step = scale.units(smallest)
+    own = table.get("limits", {})
+    if not isinstance(own, Mapping):
+        raise Refused("limits must be a table such as { tie = [5, 200] }.")
+    single: dict[str, Range] = {}
+    for kind, pair in own.items():
+        if kind not in kinds:
+            raise unknown("wager", kind, kinds)
+        if not isinstance(pair, list) or len(pair) != 2:
+            raise Refused(f"limits for {kind} must be a minimum and a maximum, for example [5, 200].")
+        single[kind] = read_range(pair[0], pair[1], kind, scale, step)
+    return Limits(scale, step, read_range(table.get("minimum"), table.get("maximum"), "table", scale, step), single)
+
+
+def read_stacks(stacks: object, scale: Scale) -> dict[str, int]:
+    if not isinstance(stacks, Mapping):
+        raise Refused("stacks must be a table such as { 1 = 1000, 2 = 1000 }.")
+    read: dict[str, int] = {}
+    for player, chips in stacks.items():
+        if not (player.isascii() and player.isdigit() and 1 <= int(player) <= 99 and player == str(int(player))):
+            raise Refused(f'"{player}" is not a player; stacks are given by number, for example {{ 1 = 1000 }}.')
+        read[player] = scale.units(read_number(chips, f"the stack of player {player}"))
+    return read

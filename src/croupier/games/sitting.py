@@ -1,0 +1,78 @@
+"""A run of rounds at one table: stacks and what a round leaves behind go on to the next."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from croupier.games.contract import Setup
+from croupier.games.facts import Fact, Settled
+from croupier.games.move import Move
+from croupier.games.record import Record
+from croupier.games.registry import part
+from croupier.games.round import Round
+from croupier.kernel.refused import Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Shortage:
+    """A reversal that a stack could not bear: recorded, for the Director to decide (X-05)."""
+
+    player: str
+    amount: int
+
+
+class Sitting:
+    """Rounds one after another. An earlier round can be annulled; later ones stand as played (X-05)."""
+
+    def __init__(self, record: Record) -> None:
+        self.ruleset = record.ruleset
+        self.raw: dict[str, Any] = dict(record.table)
+        self.adjusted: dict[str, int] = {}
+        self.rounds: list[Round] = [record.begin()]
+
+    @property
+    def round(self) -> Round:
+        return self.rounds[-1]
+
+    @property
+    def stacks(self) -> dict[str, int]:
+        stacks = self.round.script.layout.stacks
+        return {player: chips + self.adjusted.get(player, 0) for player, chips in stacks.items()}
+
+    def play(self, move: Move) -> list[Fact]:
+        return self.round.play(move)
+
+    def next(self) -> Round:
+        """Begin the next round; notices given take effect now."""
+        if not self.round.complete:
+            raise Refused(f"The round is not over: {self.round.awaiting.text}.", self.round.awaiting.clause)
+        before = self.round.script.carry()
+        self.raw |= before.notices
+        table = part(self.ruleset, "table").read_table(self.ruleset, self.raw)
+        gone = self.round.script.left_table()
+        stacks: Mapping[str, int] = {player: chips for player, chips in self.stacks.items() if player not in gone}
+        self.adjusted.clear()
+        setup = Setup(self.ruleset, table, stacks, before)
+        make = part(self.ruleset, "script").begin
+        self.rounds.append(Round(lambda: make(setup)))
+        return self.round
+
+    def annul(self, number: int, move: Move) -> list[Shortage]:
+        """Void an earlier round now (12.5 / 15.5): the reversal is posted today, later rounds remain as played."""
+        if not 0 <= number < len(self.rounds) - 1:
+            raise Refused(f"There is no earlier round {number}.")
+        earlier = self.rounds[number]
+        before = dict(earlier.script.layout.stacks)
+        earlier.play(move)
+        shortages = []
+        for player, chips in earlier.script.layout.stacks.items():
+            due = chips - before[player] + self.adjusted.get(player, 0)
+            held = self.round.script.layout.stacks.get(player, 0)
+            if held + due < 0:
+                shortages.append(Shortage(player, -(held + due)))
+                due = -held
+            self.adjusted[player] = due
+        return shortages
+
+    def settlements(self) -> list[Settled]:
+        return [fact for each in self.rounds for fact in each.settlements()]
