@@ -36,8 +36,11 @@ class OddsPart(Protocol):
 class FastPart(Protocol):
     """`fast.py` of a game folder. A tally is an array of counts, so tallies of jobs add up in any order."""
 
-    def tally(self, ruleset: str, seed: int, job: int, rounds: int) -> "NDArray[np.int64]":
+    def tally(self, ruleset: str, seed: int, job: int, number: int) -> "NDArray[np.int64]":
         """Play this many rounds on the job's own random stream and count what came."""
+
+    def rounds(self, tally: "NDArray[np.int64]") -> int:
+        """How many rounds a tally counts."""
 
     def outcomes(self, ruleset: str, tally: "NDArray[np.int64]") -> dict[str, dict[str, int]]:
         """How often each wager had each outcome, by the names `odds.py` uses."""

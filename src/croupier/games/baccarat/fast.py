@@ -41,12 +41,16 @@ def first_card(ruleset: str) -> str:
     return HIDDEN if "first-hidden" in LAWS[ruleset] else SHOWN
 
 
-def tally(ruleset: str, seed: int, job: int, rounds: int) -> NDArray[np.int64]:
+def tally(ruleset: str, seed: int, job: int, number: int) -> NDArray[np.int64]:
     """Counts of both kinds of code after this many coups, from the job's own random stream."""
     order = shoe_order([card.index for card in PACK] * DECKS)
     counts = np.zeros(POINT_CODES + PAIR_CODES, np.int64)
-    play(rounds, order, BACK, first_card(ruleset) == SHOWN, stream(seed, job), tables(), counts)
+    play(number, order, BACK, first_card(ruleset) == SHOWN, stream(seed, job), tables(), counts)
     return counts
+
+
+def rounds(tally: NDArray[np.int64]) -> int:
+    return int(tally[:POINT_CODES].sum())
 
 
 def outcomes(ruleset: str, tally: NDArray[np.int64]) -> dict[str, dict[str, int]]:

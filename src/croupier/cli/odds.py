@@ -1,0 +1,83 @@
+"""`croupier odds`: the exact odds of every wager, as a table or as JSON."""
+
+from fractions import Fraction
+from json import dumps
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from croupier.games.analysis import Question
+from croupier.kernel.cards import parse_cards
+from croupier.kernel.prospect import Prospect
+from croupier.lab.ask import exact_odds, known, read_pays
+from croupier.lab.record import cards_out
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+
+def command(
+    ruleset: Annotated[str, typer.Argument(help="For example mini-baccarat-2023.")],
+    wager: Annotated[str | None, typer.Option(help="Only this wager.")] = None,
+    pay: Annotated[list[str] | None, typer.Option(metavar="KEY=A:B", help="What if this line paid A for B?")] = None,
+    removed: Annotated[str, typer.Option(metavar="CARDS", help='Cards already out of the shoe: "9h 9h Kd".')] = "",
+    record: Annotated[Path | None, typer.Option(metavar="FILE", help="A recorded round whose cards are out.")] = None,
+    decks: Annotated[int | None, typer.Option(help="Decks in the shoe, where the rules leave a choice.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Exact odds of every wager."""
+    out = parse_cards(removed) + (cards_out(record) if record else ())
+    question = Question(known(ruleset), decks, out, read_pays(pay or []))
+    prospects = exact_odds(question, wager)
+    if json:
+        wagers = {name: as_json(prospect) for name, prospect in prospects.items()}
+        typer.echo(dumps({"ruleset": question.ruleset, "wagers": wagers}))
+    else:
+        from rich.console import Console
+
+        Console().print(as_table(question, prospects))
+
+
+def ratio(value: Fraction) -> str:
+    return f"{value.numerator}/{value.denominator}"
+
+
+def as_json(prospect: Prospect) -> dict[str, Any]:
+    return {
+        "ev": ratio(prospect.ev),
+        "ev_float": float(prospect.ev),
+        "house_edge": float(prospect.house_edge),
+        "house_edge_exact": ratio(prospect.house_edge),
+        "variance": float(prospect.variance),
+        "variance_exact": ratio(prospect.variance),
+        "exact": True,
+        "outcomes": [
+            {"outcome": chance.outcome, "probability": ratio(chance.probability), "pays": ratio(chance.pays)}
+            for chance in prospect.chances
+        ],
+    }
+
+
+def as_table(question: Question, prospects: dict[str, Prospect]) -> "Table":
+    """Each wager with its lines below it; the exact edge is a fraction over two of them."""
+    from rich import box
+    from rich.table import Table
+
+    title = f"{question.ruleset}: exact odds"
+    if question.removed:
+        title += f", {len(question.removed)} cards out of the shoe"
+    table = Table(title=title, box=box.SIMPLE_HEAD, title_style="bold")
+    table.add_column("Wager")
+    for heading in ("Pays", "Probability", "House edge", "Exactly"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for name, prospect in prospects.items():
+        edge = prospect.house_edge
+        style = "green" if edge < 0 else "yellow"
+        table.add_row(f"[bold]{name}[/]", "", "", f"[{style}]{float(edge):.4%}[/]", str(edge.numerator))
+        for number, chance in enumerate(prospect.chances):
+            below = f"/ {edge.denominator}" if number == 0 else ""
+            pays = f"{chance.pays.numerator}:{chance.pays.denominator}" if chance.pays > 0 else ""
+            table.add_row(f"  {chance.outcome}", pays, f"{float(chance.probability):.6%}", "", f"[dim]{below}[/]")
+        table.add_section()
+    return table

@@ -1,0 +1,115 @@
+"""`croupier simulate`: play very many rounds and compare what came with the exact odds.
+
+Ctrl-C ends the play and shows what was played until then, with exit code 130.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from json import dumps
+from os import sched_getaffinity
+from typing import Annotated, Any
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+from croupier.kernel.refused import Refused
+from croupier.lab.ask import known
+from croupier.lab.simulation import Sample, Simulation, check, simulate
+from croupier.lab.spread import Workers, cluster, threads
+
+INTERRUPTED = 130
+MOST_WORKERS = 1024
+
+
+def command(
+    ruleset: Annotated[str, typer.Argument(help="For example mini-baccarat-2023.")],
+    rounds: Annotated[int, typer.Option(help="How many rounds to play.")],
+    seed: Annotated[int, typer.Option(help="A whole number; the same seed gives the same rounds anywhere.")],
+    wager: Annotated[str | None, typer.Option(help="Only this wager.")] = None,
+    workers: Annotated[int | None, typer.Option(help="How many cores to use; all of them if not said.")] = None,
+    address: Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS", help="A Dask scheduler.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Play very many rounds and compare them with the exact odds."""
+    name = known(ruleset)
+    check(rounds, seed)
+    try:
+        with chosen_workers(workers, address) as crew, progress_bar(rounds) as progress:
+            result = simulate(name, rounds, seed, crew, wager, progress)
+    except KeyboardInterrupt:
+        typer.echo("Stopped before any rounds were complete.", err=True)
+        raise typer.Exit(INTERRUPTED) from None
+    if json:
+        typer.echo(dumps(as_json(result)))
+    else:
+        Console().print(as_table(result), summary(result, crew.number))
+    if result.partial:
+        raise typer.Exit(INTERRUPTED)
+
+
+def chosen_workers(number: int | None, address: str | None) -> AbstractContextManager[Workers]:
+    if address is not None:
+        if number is not None:
+            raise Refused("Say --workers or --cluster, not both: a cluster brings its own workers.")
+        return cluster(address)
+    if number is None:
+        number = len(sched_getaffinity(0))
+    if not 1 <= number <= MOST_WORKERS:
+        raise Refused(f"{number} is not a number of workers; use 1 to {MOST_WORKERS}.")
+    return threads(number)
+
+
+@contextmanager
+def progress_bar(rounds: int) -> Iterator[Callable[[int], None]]:
+    """A bar on the error stream while somebody is watching; nothing at all otherwise."""
+    console = Console(stderr=True)
+    columns = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("rounds", total=rounds)
+        yield lambda played: bar.advance(task, played)
+
+
+def as_json(result: Simulation) -> dict[str, Any]:
+    return {
+        "ruleset": result.ruleset,
+        "rounds": result.rounds,
+        "seed": result.seed,
+        "partial": result.partial,
+        "rounds_per_second": result.rounds_per_second,
+        "wagers": {name: sample_json(sample) for name, sample in result.samples.items()},
+    }
+
+
+def sample_json(sample: Sample) -> dict[str, Any]:
+    return {
+        "rounds": sample.rounds,
+        "mean": float(sample.mean),
+        "mean_exact": str(sample.mean),
+        "standard_error": sample.standard_error,
+        "exact_ev": float(sample.exact.ev),
+        "sigmas": sample.sigmas,
+        "outcomes": sample.counts,
+    }
+
+
+def as_table(result: Simulation) -> Table:
+    table = Table(title=f"{result.ruleset}: simulation", box=box.SIMPLE_HEAD, title_style="bold")
+    table.add_column("Wager")
+    for heading in ("Mean", "Standard error", "Exact", "Difference"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for name, sample in result.samples.items():
+        apart = "" if sample.sigmas is None else f"{sample.sigmas:+.2f} s.e."
+        mean, exact = f"{float(sample.mean):+.6f}", f"{float(sample.exact.ev):+.6f}"
+        table.add_row(name, mean, f"{sample.standard_error:.6f}", exact, apart)
+    return table
+
+
+def summary(result: Simulation, workers: int) -> str:
+    played = f"{result.rounds:,} rounds in {result.seconds:.2f} s"
+    if result.partial:
+        played = f"Stopped after {result.rounds:,} of {result.asked:,} rounds, {result.seconds:.2f} s"
+    crew = "1 worker" if workers == 1 else f"{workers} workers"
+    return f"{played}: {result.rounds_per_second / 1e6:.1f} million a second on {crew}. Seed {result.seed}."

@@ -1,0 +1,1 @@
+"""Odds and simulation for any game, on one machine or many."""

@@ -1,0 +1,60 @@
+"""Exact odds of a ruleset's wagers, whichever game it is."""
+
+from importlib.util import find_spec
+from typing import cast
+
+from croupier.games.analysis import FastPart, OddsPart, Question
+from croupier.games.registry import folders, part
+from croupier.kernel.odds import Odds
+from croupier.kernel.prospect import Prospect
+from croupier.kernel.refused import Refused, unknown
+from croupier.rulebook.book import ruleset as look_up
+
+
+def known(name: str) -> str:
+    """The ruleset's own name; refused if there is none, or if its game is not among the folders yet."""
+    ruleset = name.strip().lower()
+    if ruleset not in folders():
+        in_rulebook = look_up(ruleset).name
+        playable = ", ".join(sorted(folders()))
+        raise Refused(f"{in_rulebook} is in the rulebook, but its game is not here yet; there is {playable}.")
+    return ruleset
+
+
+def odds_of(ruleset: str) -> OddsPart:
+    return cast("OddsPart", part(ruleset, "odds"))
+
+
+def fast_of(ruleset: str) -> FastPart:
+    """The compiled kernel; it alone needs numba, so the exact odds work without it."""
+    if find_spec("numba") is None:
+        raise Refused("Simulation needs numba, which is not installed; install croupier[lab].")
+    return cast("FastPart", part(ruleset, "fast"))
+
+
+def chosen(ruleset: str, wager: str | None) -> tuple[str, ...]:
+    """This wager, or all of the ruleset."""
+    names = odds_of(ruleset).wagers(ruleset)
+    if wager is None:
+        return names
+    if wager not in names:
+        raise unknown(f"wager of {ruleset}", wager, names)
+    return (wager,)
+
+
+def exact_odds(question: Question, wager: str | None = None) -> dict[str, Prospect]:
+    """The exact prospect of one wager or of all."""
+    return odds_of(question.ruleset).prospects(question, chosen(question.ruleset, wager))
+
+
+def read_pays(texts: list[str]) -> dict[str, Odds]:
+    """What-ifs as typed: `tiger-tie=50:1`."""
+    pays: dict[str, Odds] = {}
+    for text in texts:
+        line, equals, odds = text.partition("=")
+        if not equals:
+            raise Refused(f'"{text}" does not say what a line would pay; write for example tiger-tie=50:1.')
+        if line in pays:
+            raise Refused(f"{line} is given twice; say once what it would pay.")
+        pays[line] = Odds.parse(odds)
+    return pays

@@ -1,0 +1,138 @@
+"""Simulation of any game in fixed jobs, each with its own random stream: totals depend on the seed and nothing else."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from math import sqrt
+from time import perf_counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from croupier.games.analysis import Question
+from croupier.kernel.prospect import Prospect
+from croupier.kernel.refused import Refused
+from croupier.lab.ask import chosen, exact_odds, fast_of
+from croupier.lab.spread import Workers, run
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+ROUNDS_PER_JOB = 2**21
+MOST_ROUNDS = 10**12
+SEEDS = 2**64
+
+
+class Job(NamedTuple):
+    """A part of a simulation that always comes out the same."""
+
+    ruleset: str
+    seed: int
+    number: int
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """What one wager brought, beside what it is worth exactly."""
+
+    exact: Prospect
+    counts: dict[str, int]
+
+    @property
+    def rounds(self) -> int:
+        return sum(self.counts.values())
+
+    @property
+    def mean(self) -> Fraction:
+        return self.moment(1)
+
+    @property
+    def standard_error(self) -> float:
+        """Of the mean; 0 after a single round, which has no spread."""
+        spread = self.moment(2) - self.mean**2
+        return sqrt(spread / (self.rounds - 1)) if self.rounds > 1 else 0.0
+
+    @property
+    def sigmas(self) -> float | None:
+        """How many standard errors the mean lies from the exact value; None where nothing varied."""
+        error = self.standard_error
+        return float(self.mean - self.exact.ev) / error if error else None
+
+    def moment(self, power: int) -> Fraction:
+        pays = {chance.outcome: chance.pays for chance in self.exact.chances}
+        total = sum((number * pays[outcome] ** power for outcome, number in self.counts.items()), Fraction(0))
+        return total / self.rounds
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What was asked, how much of it was done, and what came out."""
+
+    ruleset: str
+    asked: int
+    rounds: int
+    seed: int
+    seconds: float
+    samples: dict[str, Sample]
+
+    @property
+    def partial(self) -> bool:
+        return self.rounds < self.asked
+
+    @property
+    def rounds_per_second(self) -> float:
+        return self.rounds / self.seconds if self.seconds else 0.0
+
+
+def check(rounds: int, seed: int) -> None:
+    if not 1 <= rounds <= MOST_ROUNDS:
+        raise Refused(f"{rounds} is not a number of rounds; ask for 1 to {MOST_ROUNDS:,}.")
+    if not 0 <= seed < SEEDS:
+        raise Refused(f"{seed} is not a seed; a seed is a whole number from 0 to {SEEDS - 1}.")
+
+
+def jobs(ruleset: str, rounds: int, seed: int) -> Iterator[Job]:
+    """The same cut whatever the number of workers."""
+    for number, start in enumerate(range(0, rounds, ROUNDS_PER_JOB)):
+        yield Job(ruleset, seed, number, min(ROUNDS_PER_JOB, rounds - start))
+
+
+def work(job: Job) -> "NDArray[np.int64]":
+    return fast_of(job.ruleset).tally(*job)
+
+
+def simulate(
+    ruleset: str,
+    rounds: int,
+    seed: int,
+    workers: Workers,
+    wager: str | None = None,
+    progress: Callable[[int], None] = lambda rounds: None,
+) -> Simulation:
+    """Play and settle; an interrupt ends the play, and what was played until then is the result."""
+    check(rounds, seed)
+    names = chosen(ruleset, wager)
+    exact = exact_odds(Question(ruleset), wager)
+    kernel = fast_of(ruleset)
+    # One round beforehand gives an empty tally of the right size and keeps compilation out of the measured time.
+    total = kernel.tally(ruleset, seed, 0, 1) * 0
+    start = perf_counter()
+    results = run(work, jobs(ruleset, rounds, seed), workers)
+    try:
+        for tally in results:
+            total += tally
+            progress(kernel.rounds(tally))
+    except KeyboardInterrupt:
+        results.close()
+    seconds = perf_counter() - start
+    done = kernel.rounds(total)
+    if done == 0:
+        raise KeyboardInterrupt
+    counts = kernel.outcomes(ruleset, total)
+    samples = {name: Sample(exact[name], tidy(counts[name])) for name in names}
+    return Simulation(ruleset, rounds, done, seed, seconds, samples)
+
+
+def tidy(counts: dict[str, int]) -> dict[str, int]:
+    """Without outcomes that never came, which a whole shoe may not even have."""
+    return {outcome: number for outcome, number in counts.items() if number}

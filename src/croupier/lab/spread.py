@@ -1,0 +1,72 @@
+"""One `map` for every kind of worker: threads here, or a Dask cluster, which also answers as an executor."""
+
+import logging
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, ThreadPoolExecutor, wait
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, TypeVar
+
+from croupier.kernel.refused import Refused
+
+Job = TypeVar("Job")
+Done = TypeVar("Done")
+CONNECT_SECONDS = 5
+CONNECT_FAULTS = (OSError, ValueError, TypeError, ImportError, RuntimeError)
+
+
+@dataclass(frozen=True, slots=True)
+class Workers:
+    """Something that runs jobs, and how many at once."""
+
+    executor: Executor
+    number: int
+
+
+@contextmanager
+def threads(number: int) -> Iterator[Workers]:
+    """Workers on this machine; the kernels run without the interpreter lock, so threads use every core."""
+    with ThreadPoolExecutor(number) as executor:
+        yield Workers(executor, number)
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[Workers]:
+    """The workers of a running Dask scheduler, where croupier[lab] is installed too."""
+    from distributed import Client, KilledWorker
+
+    connect: Any = Client  # the library is only half annotated
+
+    # A scheduler that is not there is told to the person once, below, not also in the library's log.
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    try:
+        client = connect(address, timeout=CONNECT_SECONDS, set_as_default=False)
+    except CONNECT_FAULTS as error:
+        raise Refused(f"No Dask scheduler answers at {address}; start one, or use --workers.") from error
+    with client:
+        number = sum(client.nthreads().values())
+        if number == 0:
+            raise Refused(f"The Dask scheduler at {address} has no workers.")
+        try:
+            yield Workers(client.get_executor(pure=False), number)
+        except (ImportError, OSError, CancelledError, KilledWorker) as error:
+            raise Refused(f"The cluster at {address} could not finish the work: {error}") from error
+
+
+def run(work: Callable[[Job], Done], jobs: Iterable[Job], workers: Workers) -> Generator[Done, None, None]:
+    """The result of every job, in whatever order they end. Few wait at a time, so that stopping is quick."""
+    waiting = iter(jobs)
+    running: set[Future[Done]] = set()
+    try:
+        while True:
+            room = 2 * workers.number - len(running)
+            running |= {workers.executor.submit(work, job) for job in islice(waiting, room)}
+            if not running:
+                return
+            ended, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in ended:
+                yield future.result()
+    finally:
+        for future in running:
+            future.cancel()
