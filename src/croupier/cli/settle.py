@@ -32,7 +32,7 @@ def verdict(file: str, record: Record, played: Round) -> dict[str, Any]:
             "clauses": [clause.number for clause in fact.clauses],
         }
         settlement |= {"box": fact.box} if fact.box != fact.player else {}
-        settlements.append(settlement | ({"hand": str(fact.hand)} if fact.hand else {}))
+        settlements.append(settlement | ({"hand": fact.hand} if fact.hand else {}))
     return {
         "file": file,
         "ruleset": record.ruleset,

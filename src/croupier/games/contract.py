@@ -39,7 +39,10 @@ def accept(move: Move) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An act allowed now: by whom, with which leading words, between which amounts (units), naming how many cards."""
+    """An act allowed now: by whom, with which leading words, between which amounts, naming how many cards.
+
+    Amounts are chips in units; with `number` they are plain numbers (of cards, say).
+    """
 
     who: tuple[str, ...]
     act: str
@@ -62,7 +65,7 @@ class Option:
         if len(move.cards) != self.cards:
             wanted = f"{self.cards} cards" if self.cards != 1 else "one card"
             raise Refused(f'"{text}" must name {wanted if self.cards else "no card"}.', self.clause)
-        if (move.amount is None) == (self.least is not None or self.number):
+        if (move.amount is None) == (self.least is not None):
             raise Refused(f'"{text}" must {"end with" if move.amount is None else "have no"} amount.', self.clause)
         self.test(move)
 

@@ -44,7 +44,7 @@ class Record:
         """Checked against the ruleset; a wrong value is refused before any action."""
         try:
             table = part(self.ruleset, "table").read_table(self.ruleset, self.table)
-            before = part(self.ruleset, "shoe").read_before(self.before, self.removed)
+            before = part(self.ruleset, "table").read_before(self.before, self.removed)
             return Setup(self.ruleset, table, read_stacks(self.stacks, table.limits.scale), before)
         except Refused as refused:
             raise RefusedAction(None, "", refused.reason, refused.clause) from None

@@ -61,6 +61,8 @@ def check_place(coup: "Coup", player: str, box: str) -> None:
 
 def check_hand(coup: "Coup", player: str, kind: str) -> None:
     """Which wagers one player may hold together."""
+    if any(key[0] == player and key[2] == kind for key in coup.settled):
+        raise coup.refuse("sanction-wager", f"Player {player}'s wager on {kind} was declared void for this round.")
     if holds(coup, player, kind):
         topic = "one-each" if kind in MAIN else "one-each-side"
         raise coup.refuse(topic, f"Player {player} already has a wager on {kind}; withdraw it to place another.")

@@ -93,7 +93,7 @@ def cut_awaiting(coup: "Coup", declined: set[str]) -> Awaiting:
 
     def options() -> tuple[Option, ...]:
         choices = [
-            Option((*players, OFFICIAL), "cut", place, number=True, test=test),
+            Option((*players, OFFICIAL), "cut", place, (), DECK, CARDS - DECK, number=True, test=test),
             Option(players, "decline-cut", offer),
         ]
         if coup.pre_shuffled:
@@ -114,7 +114,11 @@ def insert_awaiting(coup: "Coup") -> Awaiting:
 
     text = "the dealer must insert the second cutting card"
     return Awaiting(
-        (DEALER,), Want.SHOE, clause, text, lambda: (Option((DEALER,), "insert", clause, number=True, test=test),)
+        (DEALER,),
+        Want.SHOE,
+        clause,
+        text,
+        lambda: (Option((DEALER,), "insert", clause, (), BACK, CARDS - 1, number=True, test=test),),
     )
 
 
@@ -162,7 +166,7 @@ def burn_awaiting(coup: "Coup", card: Card) -> Awaiting:
         if whole(move) != due:
             raise Refused(f"The opening card is {card}: {due} cards are burnt, not {move.amount}.", clause)
 
-    option = Option((DEALER,), "burn", clause, number=True, test=test)
+    option = Option((DEALER,), "burn", clause, (), due, due, number=True, test=test)
     return Awaiting((DEALER,), Want.SHOE, clause, f"{due} cards must be burnt", lambda: (option,))
 
 

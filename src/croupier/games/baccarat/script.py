@@ -277,7 +277,7 @@ class Coup(Settling):
         options = [Option((DEALER,), CARDS, deal, cards=1, test=check)]
         if not self.shoe.cutting_card_out:
             options.append(Option((DEALER,), "cutting-card", self.law.first("cutting-card")))
-        if self.hands["player"] or self.shoe.remaining == 0:
+        if self.shoe.remaining == 0 or (self.hands["player"] and not self.shoe.counted):
             options.append(Option((DEALER,), "shoe-empty", self.law.first("short-shoe")))
         return tuple(options)
 
@@ -338,8 +338,7 @@ class Coup(Settling):
 
     def rebuild(self, cards: tuple[Face, ...]) -> None:
         """Undo early settlements, take the cards back in their right order and deal them again."""
-        for key in list(self.settled):
-            self.unsettle(key)
+        self.unsettle_all()
         for hand in self.hands.values():
             for face in hand:
                 if face is None:
@@ -382,6 +381,7 @@ class Coup(Settling):
         return Before(
             removed=tuple(self.shoe.gone),
             unseen=self.shoe.unseen,
+            counted=self.shoe.counted,
             waiting=tuple(self.shoe.waiting),
             seen=bool(self.shoe.waiting) and self.waiting_seen,
             new_shoe=self.shuffle_ordered or (self.shoe.cutting_card_out and not extra),

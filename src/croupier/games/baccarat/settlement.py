@@ -66,11 +66,15 @@ class Settling(Script):
         self.tell(Reversed(fact.player, fact.wager, fact.paid, clauses=self.cite("void")))
         return self.layout.place(fact.player, fact.box, fact.wager, fact.stake)
 
+    def unsettle_all(self) -> None:
+        """Everything decided in this round is open again, save what was void already."""
+        for key in [key for key, fact in self.settled.items() if fact.outcome != VOID]:
+            self.unsettle(key)
+
     def void(self, why: str, clauses: Clauses, refund: bool = True) -> None:
         """Void: as if the round had never been (X-04). Invalidated without refund: stakes are kept."""
         self.tell(Voided(why, clauses=clauses))
-        for key in list(self.settled):
-            self.unsettle(key)
+        self.unsettle_all()
         for bet in list(self.layout.bets.values()):
             self.book(bet, VOID, 0 if refund else -bet.stake, clauses)
         self.result = VOID

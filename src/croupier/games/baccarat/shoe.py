@@ -31,6 +31,7 @@ class Before:
 
     removed: tuple[Card, ...] = ()
     unseen: int = 0
+    counted: bool = False
     waiting: tuple[Face, ...] = ()
     seen: bool = False
     new_shoe: bool = False
@@ -48,10 +49,8 @@ def read_players(value: object, name: str) -> frozenset[str]:
     return frozenset(value)
 
 
-def read_before(raw: object, removed: object) -> Before:
+def read_shoe(raw: Mapping[str, object], removed: object) -> Before:
     """The `before` and `removed` keys of a record."""
-    if not isinstance(raw, Mapping):
-        raise Refused("before must be a table such as { new-shoe = true }.")
     for key in raw:
         if key not in BEFORE_KEYS:
             raise unknown("key in before", key, BEFORE_KEYS)
@@ -90,6 +89,7 @@ class Shoe:
         self.gone: list[Card] = list(before.removed)
         self.left: Counter[Card] = remove(decks(DECKS), before.removed, DECKS)
         self.unseen = before.unseen
+        self.counted = before.counted
         self.waiting: list[Face] = list(before.waiting)
         self.cutting_card_out = before.extra_round
         self.last_round = before.extra_round
@@ -134,4 +134,5 @@ class Shoe:
         self.left = decks(DECKS)
         self.unseen = 0
         self.waiting.clear()
+        self.counted = True
         self.cutting_card_out = self.last_round = False

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from croupier.games.baccarat.law import LAWS
 from croupier.games.baccarat.pays import Pay, pay_table
+from croupier.games.baccarat.shoe import Before, read_shoe
 from croupier.games.baccarat.wagers import DRAGON, MAIN, PAIRS, SUPER_6, TIGER
 from croupier.games.law import Law
 from croupier.games.settings import (
@@ -156,3 +157,8 @@ def first_card_shown(law: Law, raw: Mapping[str, object]) -> bool:
     """M-05: the operator chooses per table; the 2002 text always shows the opening card."""
     choices = {"shown": "shown", "hidden": "hidden"} if "first-hidden" in law else {"shown": "shown"}
     return read_choice(raw.get("first-card", "shown"), "first-card", choices) == "shown"
+
+
+def read_before(raw: Mapping[str, object], removed: object) -> Before:
+    """The `before` and `removed` keys of a record: what earlier rounds left."""
+    return read_shoe(raw, removed)

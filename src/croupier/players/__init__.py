@@ -1,0 +1,1 @@
+"""Strategies that play for practice, simulation and demonstration."""
