@@ -4,7 +4,7 @@ Every named clause must exist. A full run in which all passed must show exactly 
 `--write-evidence` writes it instead.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -49,12 +49,20 @@ def check(item: pytest.Item) -> str:
     return f"{item.nodeid} names clauses that do not exist: {', '.join(absent)}." if absent else ""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    wrong = list(filter(None, map(check, items)))
-    if wrong:
-        raise pytest.UsageError("\n".join(wrong))
-    for item in items:
-        item.user_properties.append((MARK, [str(clause) for clause in marked(item)]))
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """A file that names a clause that does not exist fails to be collected."""
+    report = yield
+    wrong = [check(item) for item in report.result if isinstance(item, pytest.Item)]
+    if any(wrong):
+        report.outcome, report.longrepr, report.result = "failed", "\n".join(filter(None, wrong)), []
+    return report
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    item.user_properties += [(MARK, str(clause)) for clause in marked(item)]
 
 
 def is_full(config: pytest.Config) -> bool:
@@ -76,9 +84,7 @@ class Witness:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.failed |= report.failed
         if report.when == "call" and report.passed:
-            self.passed[report.nodeid] = [
-                c for name, clauses in report.user_properties if name == MARK for c in clauses
-            ]
+            self.passed[report.nodeid] = [str(value) for name, value in report.user_properties if name == MARK]
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         self.failed |= report.failed

@@ -1,6 +1,9 @@
 """Finding a ruleset, a clause, its sub-clauses and its section by the names people type."""
 
+from difflib import SequenceMatcher
 from functools import cache
+from itertools import takewhile
+from operator import itemgetter
 from re import fullmatch, sub
 
 from croupier.kernel.clause import Clause
@@ -8,6 +11,7 @@ from croupier.kernel.refused import Refused, unknown
 from croupier.rulebook.tables import Rule, Ruleset, Section, rulesets
 
 SUFFIX = r"(.+?)( ?\([^()]*\)|\[[^\[\]]*\]| Note)"
+LIKE_ENOUGH = 0.6
 DEEP_NUMBER = r"([0-9]+(?:\.[0-9]+)+)\.[0-9]+"
 
 
@@ -46,14 +50,22 @@ def find(name: str, number: str) -> Rule:
 
 
 def missing(book: Ruleset, number: str) -> Refused:
-    """No such clause; a number that is a whole section, or cut short, gets a better hint than the nearest spelling."""
+    """No such clause: a whole section, or a slip; the nearest is the one that begins alike."""
     for section in book.sections:
         if section.number == squeezed(number).rstrip("."):
             first = next(rule for rule in book.rules if rule.section == section.number)
             where = f"a whole section of {book.name} ({section.title})"
             return Refused(f'"{number}" is {where}; name a clause, such as {first.clause}.')
-    near = unknown(f"clause of {book.name}", number, rules(book.name))
-    return near if len(str(near)) < 200 else Refused(f'There is no clause "{number}" in {book.name}; see its list.')
+    alike, near = max(((likeness(number, known), known) for known in rules(book.name)), key=itemgetter(0))
+    hint = f'did you mean "{near}"?' if alike > LIKE_ENOUGH else "its list shows them all."
+    return Refused(f'There is no clause "{number}" in {book.name}; {hint}')
+
+
+def likeness(typed: str, number: str) -> float:
+    """How many characters agree from the start, and after that how alike the whole is (0 to 1)."""
+    one, other = squeezed(typed), squeezed(number)
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
+    return same + SequenceMatcher(None, one, other).ratio()
 
 
 def resolve(clause: Clause) -> Rule:

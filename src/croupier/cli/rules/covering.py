@@ -122,6 +122,7 @@ def command(
     as_json: AsJson = False,
 ) -> None:
     """Which clauses are done, for each ruleset and disposition. A clause is done if a passing test is tied to it."""
+    short = [shortfall(each, None) for each in require or ()] + [shortfall(each, GAME) for each in require_game or ()]
     found = [coverage(each) for each in ([name] if name else rulesets())]
     if as_json:
         print_json({"rulesets": {each.ruleset.name: report(each) for each in found}})
@@ -132,7 +133,6 @@ def command(
     if missing and not as_json:
         for each in found:
             print_missing(each)
-    short = [shortfall(each, None) for each in require or ()] + [shortfall(each, GAME) for each in require_game or ()]
     for sentence in filter(None, short):
         typer.echo(sentence, err=True)
     if any(short):

@@ -1,0 +1,49 @@
+"""Coverage counts a clause only if a test is tied to it."""
+
+from croupier.kernel.clause import Clause
+from croupier.rulebook.citations import Citations
+from croupier.rulebook.coverage import Coverage, Tally, measure
+from croupier.rulebook.tables import rulesets
+
+OLD = "mini-baccarat-2002"
+
+
+def made_up(*numbers: str, source: str = "") -> Coverage:
+    evidence = {Clause(OLD, number): ("tests/test_x.py::test_y",) for number in numbers}
+    return measure(rulesets()[OLD], evidence, Citations({}, {"game.py": source}))
+
+
+def test_nothing_is_done_without_evidence() -> None:
+    found = made_up(source='Clause("mini-baccarat-2002", "7.2")')
+    assert found.whole == Tally(135, 0)
+    assert len(found.missing()) == 135
+
+
+def test_a_test_makes_a_clause_done_and_code_alone_does_not() -> None:
+    found = made_up("7.2", "13.5")
+    assert found.whole == Tally(135, 2)
+    assert found.by_disposition()["enforce"] == Tally(83, 2)
+    assert found.tally(found.scope("game")) == Tally(103, 1)
+    assert found.tally(found.scope("tournament")) == Tally(32, 1)
+    assert "7.2" not in {rule.clause for rule in found.missing()}
+
+
+def test_an_empty_list_of_tests_is_no_evidence() -> None:
+    found = measure(rulesets()[OLD], {Clause(OLD, "7.2"): ()}, Citations({}, {}))
+    assert found.whole.done == 0
+
+
+def test_uncited_are_the_clauses_that_code_should_name() -> None:
+    found = made_up(source='Clause("mini-baccarat-2002", "7.2")')
+    uncited = {rule.clause for rule in found.uncited}
+    assert "7.2" not in uncited
+    assert "7.3[0]" in uncited
+    assert not uncited & {"def:natural", "10.1"}, "a definition and an advice need no line of code"
+
+
+def test_all_done_is_100_percent_and_one_less_is_not() -> None:
+    every = [rule.clause for rule in rulesets()[OLD].rules]
+    assert made_up(*every).whole.percent == 100
+    assert made_up(*every).whole.complete
+    assert made_up(*every[1:]).whole.percent == 99
+    assert Tally(0, 0).percent == 100

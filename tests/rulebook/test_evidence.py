@@ -1,0 +1,103 @@
+"""Evidence cannot claim more than what passes: the suite's own plug-in, run on small made-up suites."""
+
+from pathlib import Path
+
+import pytest
+
+from croupier.kernel.clause import Clause
+from croupier.rulebook.evidence import committed, differences, from_text, gather, read, to_text
+from croupier.rulebook.tables import rulesets
+
+PLUGIN = Path(__file__).parents[1] / "conftest.py"
+NATURAL, TIE = Clause("mini-baccarat-2023", "6.4"), Clause("mini-baccarat-2023", "5.8")
+SUITE = """
+    import pytest
+
+    @pytest.mark.clauses("mini-baccarat-2023", "6.4")
+    def test_natural(): pass
+
+    @pytest.mark.parametrize("n", [
+        pytest.param(1, marks=pytest.mark.clauses("mini-baccarat-2023", "5.8")), pytest.param(2)])
+    def test_tie(n): pass
+
+    @pytest.mark.clauses("mini-baccarat-2023", "5.7")
+    def test_later(): pytest.skip("not now")
+"""
+
+
+def run(pytester: pytest.Pytester, suite: str, *options: str) -> pytest.RunResult:
+    pytester.makeconftest(PLUGIN.read_text(encoding="utf-8"))
+    pytester.makepyfile(test_made_up=suite)
+    words = ["--evidence", "evidence.json", "-p", "no:cacheprovider", *options]
+    return pytester.runpytest_subprocess(*words) if "-n" in options else pytester.runpytest_inprocess(*words)
+
+
+@pytest.mark.parametrize("workers", [[], ["-n", "2"]], ids=["alone", "workers"])
+def test_what_passed_is_written_then_agrees(pytester: pytest.Pytester, workers: list[str]) -> None:
+    written = run(pytester, SUITE, "--write-evidence", *workers)
+    assert written.ret == 0
+    assert read(pytester.path / "evidence.json") == {
+        TIE: ("test_made_up.py::test_tie",),
+        NATURAL: ("test_made_up.py::test_natural",),
+    }
+    assert run(pytester, SUITE).ret == 0
+
+
+def test_a_claim_that_no_longer_passes_fails_the_run(pytester: pytest.Pytester) -> None:
+    (pytester.path / "evidence.json").write_text(to_text({NATURAL: ("test_made_up.py::test_gone",)}))
+    result = run(pytester, SUITE)
+    assert result.ret == 1
+    result.stdout.fnmatch_lines(
+        [
+            "*6.4 is claimed to be proven by test_made_up.py::test_gone, which did not prove it.",
+            "*5.8 is proven by test_made_up.py::test_tie, which is not in the evidence.",
+            "*make evidence*",
+        ]
+    )
+
+
+def test_part_of_a_suite_is_not_held_against_the_evidence(pytester: pytest.Pytester) -> None:
+    assert run(pytester, SUITE, "-k", "natural").ret == 0
+    assert run(pytester, SUITE, "test_made_up.py").ret == 0
+
+
+@pytest.mark.parametrize(
+    ("suite", "options"), [(SUITE, ["-k", "natural"]), (SUITE + "\n    def test_wrong(): assert False\n", [])]
+)
+def test_evidence_is_not_written_by_a_partial_or_failing_run(
+    pytester: pytest.Pytester, suite: str, options: list[str]
+) -> None:
+    assert run(pytester, suite, "--write-evidence", *options).ret == 1
+    assert not (pytester.path / "evidence.json").exists()
+
+
+@pytest.mark.parametrize(
+    ("mark", "sentence", "workers"),
+    [
+        ('"mini-baccarat-2023", "99.1"', "*names clauses that do not exist: mini-baccarat-2023 99.1.*", []),
+        ('"mini-baccarat-2023", "99.1"', "*names clauses that do not exist: mini-baccarat-2023 99.1.*", ["-n", "2"]),
+        ('"mini-baccarat-2032", "1.1"', '*did you mean "mini-baccarat-2023"*', []),
+    ],
+    ids=["number", "number, with workers", "ruleset"],
+)
+def test_a_clause_that_does_not_exist_fails_collection(
+    pytester: pytest.Pytester, mark: str, sentence: str, workers: list[str]
+) -> None:
+    result = run(pytester, f"import pytest\n@pytest.mark.clauses({mark})\ndef test_x(): pass\n", *workers)
+    assert result.ret != 0
+    result.assert_outcomes(errors=1)
+    result.stdout.fnmatch_lines([sentence])
+
+
+def test_text_and_back() -> None:
+    evidence = gather([(TIE, "b"), (TIE, "a"), (TIE, "a"), (NATURAL, "a")])
+    assert evidence == {TIE: ("a", "b"), NATURAL: ("a",)}
+    assert from_text(to_text(evidence)) == evidence
+    assert differences(evidence, evidence) == []
+
+
+def test_the_committed_evidence_names_real_clauses_and_real_files() -> None:
+    known = {rule.ref for book in rulesets().values() for rule in book.rules}
+    assert committed().keys() <= known
+    root = PLUGIN.parents[1]
+    assert all((root / test.partition("::")[0]).is_file() for tests in committed().values() for test in tests)
