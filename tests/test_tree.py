@@ -1,0 +1,74 @@
+"""The tree itself: small files, docstrings, plain names, nothing about the machine it was written on."""
+
+import ast
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+GAMES = ROOT / "src/croupier/games"
+MOST_LINES = 400
+MOST_DOCSTRING_LINES = 5
+EMPTY_NAMES = {"utils", "util", "helpers", "helper", "common", "manager", "base", "misc"}
+
+# Written in pieces, so that this file does not hold what it forbids.
+REGISTRIES = [f"{host}.org" for host in ("pypi", "pythonhosted", "npmjs", "debian")]
+MACHINE_PATHS = re.compile(r"(?<![\w.$~/-])/(?:work|root|home|Users)/")
+
+
+def tracked() -> list[Path]:
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        return [path for path in ROOT.rglob("*") if path.is_file() and path.suffix in {".py", ".md", ".toml", ".csv"}]
+    return [path for name in listed.stdout.split("\0") if name and (path := ROOT / name).is_file()]
+
+
+FILES = tracked()
+MODULES = [path for path in FILES if path.suffix == ".py"]
+GAME_FOLDERS = sorted(path.parent for path in GAMES.glob("*/__init__.py"))
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def docstring_lines(text: str) -> int:
+    """Without the lines of a clause table, which a rules module may open with."""
+    docstring = ast.get_docstring(ast.parse(text)) or ""
+    return sum(1 for line in docstring.splitlines() if line.strip() and not line.startswith("|"))
+
+
+def test_modules_are_small() -> None:
+    sizes = {name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in MODULES}
+    assert {file: lines for file, lines in sizes.items() if lines > MOST_LINES} == {}
+
+
+def test_a_module_says_what_lives_in_it() -> None:
+    sizes = {name(path): docstring_lines(path.read_text(encoding="utf-8")) for path in MODULES}
+    assert {file: lines for file, lines in sizes.items() if not 1 <= lines <= MOST_DOCSTRING_LINES} == {}
+
+
+def test_names_explain_something() -> None:
+    assert [name(path) for path in MODULES if EMPTY_NAMES & set(path.relative_to(ROOT).with_suffix("").parts)] == []
+
+
+def test_no_file_names_a_registry_or_a_path_of_this_machine() -> None:
+    for path in FILES:
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        found = [host for host in REGISTRIES if host in text] + MACHINE_PATHS.findall(text)
+        assert not found, f"{name(path)} names {found}"
+
+
+@pytest.mark.parametrize("folder", GAME_FOLDERS, ids=name)
+def test_no_game_imports_another(folder: Path) -> None:
+    others = tuple(f"croupier.games.{other.name}" for other in GAME_FOLDERS if other != folder)
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            imported = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            imported += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            assert not [each for each in imported if each.startswith(others)], name(path)
