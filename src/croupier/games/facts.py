@@ -100,6 +100,13 @@ class Declared(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class Posted(Fact):
+    """A line of the sign at the table."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Attested(Fact):
     """A physical fact that a named person vouches for."""
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Any
 
 from croupier.games.contract import Setup
@@ -73,6 +74,14 @@ class Sitting:
                 due = -held
             self.adjusted[player] = due
         return shortages
+
+    def record(self) -> Record:
+        """The present round as a record of its own."""
+        setup = self.round.script.setup
+        stacks = {player: Decimal(setup.table.limits.scale.show(units)) for player, units in setup.stacks.items()}
+        before, removed = part(self.ruleset, "table").write_before(setup.before)
+        kept = Record(self.ruleset, dict(setup.table.raw), stacks, removed=removed, before=before)
+        return kept.with_moves(self.round.moves)
 
     def settlements(self) -> list[Settled]:
         return [fact for each in self.rounds for fact in each.settlements()]

@@ -6,11 +6,12 @@ from croupier.games.baccarat.hands import burn_count
 from croupier.games.baccarat.script import Coup
 from croupier.games.baccarat.shoe import BACK, DECKS
 from croupier.games.contract import Want
-from croupier.games.move import CARDS, DEALER, Move
+from croupier.games.move import CARDS, DEALER, OFFICIAL, Move
 from croupier.games.round import Round
 from croupier.kernel.cards import PACK, Card
 from croupier.kernel.ports import Entropy, shuffle
 
+CUT = 208
 CUTTING_CARD = BACK + 2
 
 
@@ -28,6 +29,10 @@ class Machine:
         shuffle(self.cards, self.entropy)
         self.cutting_card_due = True
 
+    def cut(self, place: int) -> None:
+        """The cards in front of the cutting card go to the back; the last of the list is dealt first."""
+        self.cards = self.cards[-place:] + self.cards[:-place]
+
     def move(self, playing: Round) -> Move | None:
         """What the dealer does next, or None if somebody else must act."""
         script = playing.script
@@ -35,25 +40,42 @@ class Machine:
         awaiting = playing.awaiting
         acts = {option.act for option in awaiting.options if DEALER in option.who}
         if awaiting.want is Want.SHOE:
-            return self.prepare(script, acts)
+            return self.prepare(playing, script, acts)
         if awaiting.want is Want.CARD:
             return self.next_card()
-        if awaiting.want is Want.EXPOSURE:
-            hand = next(option.words[0] for option in awaiting.options if DEALER in option.who)
-            return Move(DEALER, "expose", (hand,))
+        if awaiting.want is Want.EXPOSURE and awaiting.who == (DEALER,):
+            return self.expose(playing)
         if awaiting.want is Want.CALL:
             return Move(DEALER, "place-your-bets")
         return None
 
-    def close(self) -> Move:
-        """Call the wagers closed."""
-        return Move(DEALER, "no-more-bets")
+    def habit(self, playing: Round, who: str) -> Move | None:
+        """What a quiet player at another box does when it is up to that player alone."""
+        if who == OFFICIAL:
+            return Move(OFFICIAL, "cut", amount=Decimal(CUT))
+        return self.pass_on(playing, who)
 
-    def prepare(self, coup: Coup, acts: set[str]) -> Move | None:
+    def pass_on(self, playing: Round, who: str) -> Move | None:
+        """What happens when a player who may act does not want to."""
+        if playing.awaiting.want is Want.SHOE:
+            return Move(who, "decline-cut")
+        if playing.awaiting.want is Want.WAGERS:
+            resuming = any(option.act == "resume" for option in playing.awaiting.options)
+            return Move(DEALER, "resume" if resuming else "no-more-bets")
+        if playing.awaiting.want is Want.EXPOSURE:
+            return self.expose(playing)
+        return None
+
+    def expose(self, playing: Round) -> Move:
+        hand = next(option.words[0] for option in playing.awaiting.options if DEALER in option.who)
+        return Move(DEALER, "expose", (hand,))
+
+    def prepare(self, playing: Round, coup: Coup, acts: set[str]) -> Move | None:
         if "shuffle" in acts:
             self.shuffle()
             return Move(DEALER, "shuffle")
         if "insert" in acts:
+            self.cut(next(int(move.chips) for move in reversed(playing.moves) if move.act == "cut"))
             return Move(DEALER, "insert", amount=Decimal(CUTTING_CARD))
         if "first-card" in acts:
             card = self.cards.pop()

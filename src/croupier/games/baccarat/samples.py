@@ -16,3 +16,11 @@ RECORDS = (
     Record("mini-baccarat-2023", {**LIMITS, "wagering-period": 30}, STACKS, before={"extra-round": True}),
     Record("mini-baccarat-2023", {**LIMITS, "play": "tournament"}, STACKS, before={"first-card": "9h"}),
 )
+
+PRACTICE = {
+    "mini-baccarat-2002": Record("mini-baccarat-2002", LIMITS, STACKS, before={"new-shoe": True}),
+    "mini-baccarat-2016": Record(
+        "mini-baccarat-2016", {**LIMITS, "pairs": "perfect"}, STACKS, before={"new-shoe": True}
+    ),
+    "mini-baccarat-2023": Record("mini-baccarat-2023", {**LIMITS, **ALL_SIDES}, STACKS, before={"new-shoe": True}),
+}

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from croupier.games.settings import read_flag
-from croupier.kernel.cards import Card, Face, decks, parse_cards, parse_face, remove
+from croupier.kernel.cards import Card, Face, decks, parse_cards, parse_face, remove, show
 from croupier.kernel.refused import Refused, unknown
 
 DECKS = 8
@@ -22,6 +22,7 @@ BEFORE_KEYS = (
     "excluded",
     "closed",
     "unseen",
+    "counted",
 )
 
 
@@ -71,6 +72,7 @@ def read_shoe(raw: Mapping[str, object], removed: object) -> Before:
     return Before(
         removed=gone,
         unseen=unseen,
+        counted=read_flag(raw.get("counted", False), "counted"),
         waiting=waiting,
         seen=read_flag(raw.get("first-card-seen", bool(known)), "first-card-seen"),
         new_shoe=read_flag(raw.get("new-shoe", False), "new-shoe"),
@@ -80,6 +82,23 @@ def read_shoe(raw: Mapping[str, object], removed: object) -> Before:
         idle={str(player): int(rounds) for player, rounds in idle.items()},
         closed=read_flag(raw.get("closed", False), "closed"),
     )
+
+
+def write_shoe(before: Before) -> tuple[dict[str, object], str]:
+    """The `before` and `removed` keys of a record: only what differs from a shoe under way."""
+    raw: dict[str, object] = {
+        "new-shoe": before.new_shoe,
+        "first-card": " ".join(show(face) for face in before.waiting),
+        "first-card-seen": before.seen,
+        "extra-round": before.extra_round,
+        "warned": sorted(before.warned),
+        "idle": {player: rounds for player, rounds in before.idle.items() if rounds},
+        "excluded": sorted(before.excluded),
+        "closed": before.closed,
+        "unseen": before.unseen,
+        "counted": before.counted,
+    }
+    return {key: value for key, value in raw.items() if value}, " ".join(map(str, before.removed))
 
 
 class Shoe:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from croupier.games.baccarat.law import LAWS
 from croupier.games.baccarat.pays import Pay, pay_table
-from croupier.games.baccarat.shoe import Before, read_shoe
+from croupier.games.baccarat.shoe import Before, read_shoe, write_shoe
 from croupier.games.baccarat.wagers import DRAGON, MAIN, PAIRS, SUPER_6, TIGER
 from croupier.games.law import Law
 from croupier.games.settings import (
@@ -162,3 +162,8 @@ def first_card_shown(law: Law, raw: Mapping[str, object]) -> bool:
 def read_before(raw: Mapping[str, object], removed: object) -> Before:
     """The `before` and `removed` keys of a record: what earlier rounds left."""
     return read_shoe(raw, removed)
+
+
+def write_before(before: Before) -> tuple[dict[str, object], str]:
+    """The same back: the `before` and `removed` keys."""
+    return write_shoe(before)

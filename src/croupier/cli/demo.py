@@ -1,0 +1,131 @@
+"""`croupier demo`: a demonstration shoe of Mini-Baccarat in the terminal, dealt by the machine, bots at the boxes."""
+
+import secrets
+from time import sleep
+from typing import Annotated
+
+import typer
+from rich.align import Align
+from rich.console import Console, Group, RenderableType
+from rich.live import Live
+from rich.panel import Panel
+from rich.text import Text
+
+from croupier.games.baccarat.felt import COLOURS, draw
+from croupier.games.baccarat.machine import Machine
+from croupier.games.baccarat.samples import PRACTICE
+from croupier.games.baccarat.script import Coup
+from croupier.games.contract import Want
+from croupier.games.round import Round
+from croupier.games.sitting import Sitting
+from croupier.kernel.refused import Refused
+from croupier.players.bettor import wager
+from croupier.proofs.stream import SeededStream
+
+ROWS = 6
+COLUMNS = 24
+LETTERS = {"player": "P", "banker": "B", "tie": "T"}
+RULESET = "mini-baccarat-2023"
+
+
+def bead_plate(results: list[str]) -> Panel:
+    """The results of the shoe, top to bottom, then the next column, the newest columns in view."""
+    columns = [results[start : start + ROWS] for start in range(0, len(results), ROWS)][-COLUMNS:]
+    rows = []
+    for row in range(ROWS):
+        line = Text()
+        for column in columns + [[]] * (COLUMNS - len(columns)):
+            if row < len(column):
+                line.append(f"({LETTERS[column[row]]})", style=f"bold white on {COLOURS[column[row]]}")
+            else:
+                line.append(" · ", style="grey37")
+        rows.append(line)
+    tally = Text("   ").join(Text(f"{side} {results.count(side)}", style=f"bold {COLOURS[side]}") for side in LETTERS)
+    body = Group(*(Align.center(row) for row in rows), Align.center(tally))
+    return Panel(body, title=Text(" the shoe so far ", style="bold"), border_style="grey50", width=78)
+
+
+class Demonstration:
+    """Plays until the cutting card has had its say and the shoe is finished."""
+
+    def __init__(self, seed: bytes) -> None:
+        self.entropy = SeededStream(seed)
+        self.machine = Machine(self.entropy)
+        self.sitting = Sitting(PRACTICE[RULESET])
+        self.results: list[str] = []
+        self.wagered: set[str] = set()
+
+    @property
+    def round(self) -> Round:
+        return self.sitting.round
+
+    def step(self) -> None:
+        """One move by whoever must act."""
+        move = self.machine.move(self.round)
+        awaiting = self.round.awaiting
+        waiting = [who for who in awaiting.who if who not in self.wagered]
+        if move is None and awaiting.want is Want.WAGERS and waiting:
+            self.wagered.add(waiting[0])
+            move = wager(self.round, waiting[0], self.entropy)
+        elif move is None:
+            move = self.machine.habit(self.round, awaiting.who[0])
+        if move is not None:
+            self.round.play(move)
+
+    def finish_round(self) -> bool:
+        """Note the result; False when the shoe is over."""
+        script = self.round.script
+        if isinstance(script, Coup) and script.result in LETTERS:
+            self.results.append(script.result)
+        if script.carry().new_shoe:
+            return False
+        self.sitting.next()
+        self.wagered.clear()
+        return True
+
+    def picture(self) -> RenderableType:
+        return Group(draw(self.round), bead_plate(self.results))
+
+    def summary(self) -> Text:
+        layout = self.round.script.layout
+        chips = sum(self.sitting.stacks.values())
+        issued = sum(self.sitting.rounds[0].script.setup.stacks.values())
+        show = layout.scale.show
+        house = show(issued - chips)
+        return Text(f"{len(self.results)} coups. Issued {show(issued)} = stacks {show(chips)} + float {house}.")
+
+
+def command(
+    speed: Annotated[float, typer.Option(min=0.1, max=100, help="How fast: 1 is a brisk dealer.")] = 4.0,
+    seed: Annotated[int | None, typer.Option(min=0, help="Deal the same shoe again.")] = None,
+    coups: Annotated[int, typer.Option(min=1, max=200, help="Stop after so many coups.")] = 200,
+) -> None:
+    """Watch a demonstration shoe in the terminal."""
+    if seed is not None and seed >= 1 << 256:
+        raise Refused("A seed is a whole number below 2**256.")
+    demonstration = Demonstration(secrets.token_bytes(32) if seed is None else seed.to_bytes(32, "big"))
+    console = Console()
+    pause = 0.6 / speed if console.is_terminal else 0.0
+    try:
+        with Live(demonstration.picture(), console=console, auto_refresh=False, transient=True) as live:
+            watch(demonstration, live, pause, coups)
+    except KeyboardInterrupt:
+        pass
+    console.print(demonstration.picture())
+    console.print(demonstration.summary())
+
+
+def watch(demonstration: Demonstration, live: Live, pause: float, coups: int) -> None:
+    going = True
+    while going:
+        while not demonstration.round.complete:
+            demonstration.step()
+            if pause and demonstration.round.awaiting.want is not Want.WAGERS:
+                live.update(demonstration.picture(), refresh=True)
+                sleep(pause)
+        if pause:
+            live.update(demonstration.picture(), refresh=True)
+            sleep(pause * 2)
+        if len(demonstration.results) + 1 >= coups:
+            going = False
+        going = demonstration.finish_round() and going

@@ -1,0 +1,29 @@
+"""A quiet player for the other boxes: one small main wager a round, then whatever the game's own habit says."""
+
+from decimal import Decimal
+
+from croupier.games.contract import Option
+from croupier.games.move import Move
+from croupier.games.round import Round
+from croupier.kernel.ports import Entropy
+
+MAIN_KINDS = 3
+MOST_MINIMUMS = 4
+
+
+def wager(playing: Round, who: str, entropy: Entropy) -> Move | None:
+    """One of the first kinds on offer, a few minimums; None if the stack allows none."""
+    options = [option for option in playing.awaiting.options if option.act == "wager" and who in option.who]
+    tries = [options[entropy.below(min(MAIN_KINDS, len(options)))], options[0]] if options else []
+    for option in tries:
+        for minimums in (1 + entropy.below(MOST_MINIMUMS), 1):
+            move = stake(playing, option, who, minimums)
+            if playing.can(move):
+                return move
+    return None
+
+
+def stake(playing: Round, option: Option, who: str, minimums: int) -> Move:
+    least = option.least or 0
+    units = -(-least * minimums // option.step) * option.step
+    return Move(who, "wager", option.words, amount=Decimal(playing.script.layout.scale.show(units)))
