@@ -41,7 +41,8 @@ def accept(move: Move) -> None:
 class Option:
     """An act allowed now: by whom, with which leading words, between which amounts, naming how many cards.
 
-    Amounts are chips in units; with `number` they are plain numbers (of cards, say).
+    Amounts are chips in units; with `number` they are plain numbers (of cards, say). An `optional` amount may be left
+    out. With a `box` the move must name it: p4@1.
     """
 
     who: tuple[str, ...]
@@ -54,9 +55,12 @@ class Option:
     cards: int = 0
     number: bool = False
     test: Callable[[Move], None] = accept
+    optional: bool = False
+    box: str = ""
 
     def fits(self, move: Move) -> bool:
-        return move.act == self.act and move.who in self.who and move.words[: len(self.words)] == self.words
+        named = move.act == self.act and move.words[: len(self.words)] == self.words
+        return named and move.who in self.who and self.box in ("", move.box)
 
     def check(self, move: Move) -> None:
         text = str(move)
@@ -65,18 +69,19 @@ class Option:
         if len(move.cards) != self.cards:
             wanted = f"{self.cards} cards" if self.cards != 1 else "one card"
             raise Refused(f'"{text}" must name {wanted if self.cards else "no card"}.', self.clause)
-        if (move.amount is None) == (self.least is not None):
+        if (move.amount is None) == (self.least is not None) and not (self.optional and move.amount is None):
             raise Refused(f'"{text}" must {"end with" if move.amount is None else "have no"} amount.', self.clause)
         self.test(move)
 
 
 @dataclass(frozen=True, slots=True)
 class Barred:
-    """An act that somebody might expect but may not do now, and why."""
+    """An act that somebody might expect but may not do now, and why; for everybody unless it says for whom."""
 
     act: str
     clause: Clause
     reason: str
+    who: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -76,6 +76,8 @@ class Reversed(Fact):
     player: str
     wager: str
     paid: int
+    box: str = ""
+    hand: int = 0
 
 
 @dataclass(frozen=True, slots=True)

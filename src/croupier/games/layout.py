@@ -11,17 +11,18 @@ class ChipsLost(AssertionError):
 
 @dataclass(frozen=True, slots=True)
 class Bet:
-    """A wager on the layout. `order` is when it was placed."""
+    """A wager on the layout. `order` is when it was placed; `hand` keeps the hands of a split box apart."""
 
     player: str
     box: str
     kind: str
     stake: int
     order: int
+    hand: int = 0
 
     @property
     def key(self) -> tuple[str, str, str]:
-        return self.player, self.box, self.kind
+        return self.player, self.box, f"{self.kind}#{self.hand}" if self.hand else self.kind
 
 
 class Layout:
@@ -35,12 +36,17 @@ class Layout:
         self.issued = sum(stacks.values())
         self._orders = 0
 
-    def place(self, player: str, box: str, kind: str, stake: int) -> Bet:
+    def place(self, player: str, box: str, kind: str, stake: int, hand: int = 0) -> Bet:
         self.stacks[player] -= stake
         self._orders += 1
-        bet = Bet(player, box, kind, stake, self._orders)
+        bet = Bet(player, box, kind, stake, self._orders, hand)
         self.bets[bet.key] = bet
         return bet
+
+    def add(self, bet: Bet, more: int) -> None:
+        """Put more on a wager that stands."""
+        self.stacks[bet.player] -= more
+        self.bets[bet.key] = replace(bet, stake=bet.stake + more)
 
     def reduce(self, bet: Bet, stake: int) -> None:
         """Leave only `stake` of a wager on the layout; the rest goes back to its owner."""

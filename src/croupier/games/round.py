@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from croupier.games.contract import Act, Awaiting, Script, Want
-from croupier.games.facts import Declared, Fact, Settled
+from croupier.games.facts import Declared, Fact, Reversed, Settled
 from croupier.games.move import OFFICIAL, Move
 from croupier.kernel.refused import Refused, unknown
 
@@ -65,17 +65,17 @@ class Round:
 
     def _explain(self, move: Move) -> NoReturn:
         for barred in self.awaiting.barred:
-            if barred.act in (move.act, " ".join((move.act, *move.words))):
+            same = barred.act in (move.act, " ".join((move.act, *move.words)))
+            if same and (not barred.who or move.who in barred.who):
                 raise Refused(barred.reason, barred.clause)
         options = self.awaiting.options
         same_act = [option for option in options if option.act == move.act]
-        if same_act and move.who in {who for option in same_act for who in option.who}:
-            said = " ".join(move.words)
-            known = {" ".join(option.words) for option in same_act if move.who in option.who}
-            raise unknown(move.act, said, known)
+        same_words = [option for option in same_act if move.words[: len(option.words)] == option.words]
+        if same_words:
+            who = ", ".join(dict.fromkeys(who for option in same_words for who in option.who)) or "nobody"
+            raise Refused(f'"{move.act}" is for {who} now, not for {move.who}.', same_words[0].clause)
         if same_act:
-            who = ", ".join(dict.fromkeys(who for option in same_act for who in option.who)) or "nobody"
-            raise Refused(f'"{move.act}" is for {who} now, not for {move.who}.', same_act[0].clause)
+            raise unknown(move.act, " ".join(move.words), {" ".join(option.words) for option in same_act})
         if move.who == OFFICIAL and not any(option.act == move.act for option in options):
             raise unknown("official act", move.act, self.script.acts)
         raise Refused(f'"{move}" is not allowed now: {self.awaiting.text}.', self.awaiting.clause)
@@ -148,9 +148,11 @@ class Round:
         self._replay(moves)
 
     def settlements(self) -> list[Settled]:
-        """The last word on each wager, in the order in which they were first decided."""
+        """The last word on each wager, in the order in which they were first decided; a reversal is none."""
         final: dict[tuple[str, str, str, int], Settled] = {}
         for fact in self.script.facts:
             if isinstance(fact, Settled):
                 final[fact.player, fact.box, fact.wager, fact.hand] = fact
+            elif isinstance(fact, Reversed):
+                final.pop((fact.player, fact.box, fact.wager, fact.hand), None)
         return list(final.values())

@@ -32,7 +32,7 @@ def fill(playing: Round, option: Option, entropy: Entropy) -> Move:
         amount = Decimal(scale.show(units))
     unseen = entropy.below(2) == 0
     cards: tuple[Face, ...] = tuple(None if unseen else pick(PACK, entropy) for _ in range(option.cards))
-    return Move(pick(option.who, entropy), option.act, option.words, cards, amount)
+    return Move(pick(option.who, entropy), option.act, option.words, cards, amount, option.box)
 
 
 def declare(playing: Round, entropy: Entropy) -> Move:
