@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from croupier.games.baccarat.table import SIDE_TOPICS, SIDES
-from croupier.games.baccarat.wagers import KINDS, MAIN
+from croupier.games.baccarat.wagers import DRAGON, KINDS, MAIN, PAIRS, SUPER_6, TIGER
 from croupier.games.contract import Awaiting, Barred, Option, Want
 from croupier.games.facts import Placed, Returned
 from croupier.games.layout import Bet
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from croupier.games.baccarat.script import Coup
 
 OPPOSITE = {"banker": "player", "player": "banker"}
+FAMILIES = {"pairs": PAIRS, "dragon": DRAGON, "super-6": SUPER_6, "tiger": TIGER}
 OFFER_TOPICS = {kind: SIDE_TOPICS[key] for key, side in SIDES.items() for kind in side}
 
 
@@ -34,7 +35,7 @@ def check_wager(coup: "Coup", move: Move) -> None:
     """Every reason to refuse a wager, the text's own order."""
     player, kind = move.player, move.words[0]
     check_place(coup, player, move.box)
-    check_hand(coup, player, kind)
+    check_hand(coup, player, kind, move.box or player)
     stake = coup.layout.scale.units(move.chips)
     show = coup.layout.scale.show
     least, _ = limits(coup, player, kind)
@@ -59,12 +60,14 @@ def check_place(coup: "Coup", player: str, box: str) -> None:
     raise coup.refuse("one-box", f"Player {player} may wager on one box only, number {player}.")
 
 
-def check_hand(coup: "Coup", player: str, kind: str) -> None:
+def check_hand(coup: "Coup", player: str, kind: str, box: str) -> None:
     """Which wagers one player may hold together."""
     if any(key[0] == player and key[2] == kind for key in coup.settled):
         raise coup.refuse("sanction-wager", f"Player {player}'s wager on {kind} was declared void for this round.")
     if holds(coup, player, kind):
-        topic = "one-each" if kind in MAIN else "one-each-side"
+        elsewhere = all(bet.box != box for bet in coup.layout.of(player) if bet.kind == kind)
+        side = "one-box-both-sides" if elsewhere else "one-each-side"
+        topic = "one-each" if kind in MAIN else side
         raise coup.refuse(topic, f"Player {player} already has a wager on {kind}; withdraw it to place another.")
     other = OPPOSITE.get(kind)
     if other is None or not holds(coup, player, other):
@@ -75,7 +78,15 @@ def check_hand(coup: "Coup", player: str, kind: str) -> None:
         raise coup.refuse("both-hands", f"Player {player} needs a supervisor's approval to back both hands.")
 
 
-def place(coup: "Coup", move: Move, topic: str) -> None:
+def alone(coup: "Coup") -> tuple[str, ...]:
+    """9.4, 12.4, 13.4, 14.4: side bets may stand without any main wager; the coup is dealt out all the same."""
+    kinds = {bet.kind for bet in coup.layout.bets.values()}
+    return (
+        () if kinds & set(MAIN) else tuple(f"{family}-alone" for family, side in FAMILIES.items() if kinds & set(side))
+    )
+
+
+def place(coup: "Coup", move: Move, *topics: str) -> None:
     """Take the wager; what is above the maximum goes straight back."""
     player, kind = move.player, move.words[0]
     box = move.box or player
@@ -83,7 +94,14 @@ def place(coup: "Coup", move: Move, topic: str) -> None:
     _, most = limits(coup, player, kind)
     kept = stake if most is None else min(stake, most)
     coup.layout.place(player, box, kind, kept)
-    coup.tell(Placed(player, box, kind, kept, clauses=coup.cite(topic)))
+    family = next((name for name, side in FAMILIES.items() if kind in side), "main")
+    own = (f"wager-{kind}",) if family == "main" else (f"{family}-time", f"{family}-both")
+    shared = (
+        (f"shared-{family}",)
+        if any(bet.box == box and bet.player != player for bet in coup.layout.bets.values())
+        else ()
+    )
+    coup.tell(Placed(player, box, kind, kept, clauses=coup.cite(*own, *shared, *topics)))
     if kept < stake:
         clauses = coup.cite("above-maximum")
         coup.tell(Returned(player, kind, stake - kept, "above the maximum", clauses=clauses))

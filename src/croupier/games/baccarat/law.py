@@ -43,9 +43,16 @@ tournament-chips     | def:tournament-chips | def:tournament-chips | def:tournam
 box                  | def:box            | def:box            | def:box
 one-per-box          | 4.3                | -                  | -
 one-box              | 4.4                | -                  | -
-shared-box           | -                  | 4.4                | 4.5(a) 4.5
+shared-main          | -                  | 4.4                | 4.5(a)
+shared-pairs         | -                  | 4.4                | 4.5(b)
+shared-dragon        | -                  | -                  | 4.5(c)
+shared-super-6       | -                  | -                  | 4.5(d)
+shared-tiger         | -                  | -                  | 4.5(e)
 locked               | 4.5                | 4.6                | 4.7
 on-offer             | 4.6                | 4.3                | 4.3
+wager-banker         | 4.6(a)             | 4.3(a)             | 4.3(a)
+wager-player         | 4.6(b)             | 4.3(b)             | 4.3(b)
+wager-tie            | 4.6(c)             | 4.3(c)             | 4.3(c)
 offer-pairs          | -                  | 4.3(d)             | 4.4(a) 4.4
 offer-dragon         | -                  | -                  | 4.4(b)
 offer-super-6        | -                  | -                  | 4.4(c)
@@ -115,16 +122,36 @@ free-player          | -                  | 8.9(a)             | 8.5(a)
 free-banker          | -                  | 8.9(b)             | 8.5(b)
 free-tie             | -                  | 8.9(c)             | 8.5(c)
 
-pairs-alone          | -                  | 9.4                | 9.4
+pays-pairs           | -                  | 8.8(d) 8.9(d)      | 8.6
+pays-canberra        | -                  | 8.8(e) 8.9(e)      | 8.7
+pays-dragon          | -                  | -                  | 8.8
+pays-super-6         | -                  | -                  | 8.9
+pays-tiger           | -                  | -                  | 8.10
+pairs-alone          | -                  | 9.4 9.4(a)         | 9.4 9.4(a)
 pairs-both           | -                  | 4.5                | 9.5
-pairs-time           | -                  | 9.7                | 9.8
+pairs-time           | -                  | 9.7 9.1            | 9.8
+pairs-first-two      | -                  | 9.6                | 9.7
 pairs-settled        | -                  | 9.9                | 9.10
+pairs-then-third     | -                  | 9.10               | 9.11
+section-perfect      | -                  | 10 10.1            | 10 9.1(a) 10.1
+section-canberra     | -                  | 11                 | 11 9.1(b)
+section-dragon       | -                  | -                  | 12 12.1
+section-super-6      | -                  | -                  | 13 13.1
+section-tiger        | -                  | -                  | 14 14.1
+pairs-highest        | -                  | 10.5               | 10.5
+dragon-alone         | -                  | -                  | 12.4 12.4(a)
+dragon-time          | -                  | -                  | 12.6
+super-6-alone        | -                  | -                  | 13.4 13.4(a)
+super-6-time         | -                  | -                  | 13.5
+tiger-alone          | -                  | -                  | 14.4 14.4(a)
+tiger-both           | -                  | -                  | 14.5
+tiger-time           | -                  | -                  | 14.6
 pairs-taken          | -                  | 9.9(a)             | 9.10(a)
 pairs-paid           | -                  | 9.9(b)             | 9.10(b)
-banker-pair-wins     | -                  | 9.8(a)             | 9.9(a)
-banker-pair-loses    | -                  | 9.8(c)             | 9.9(b)
-player-pair-wins     | -                  | 9.8(b)             | 9.9(c)
-player-pair-loses    | -                  | 9.8(d)             | 9.9(d)
+banker-pair-wins     | -                  | 9.8(a) 8.7(a)      | 9.9(a)
+banker-pair-loses    | -                  | 9.8(c) 8.7(b)      | 9.9(b)
+player-pair-wins     | -                  | 9.8(b) 8.7(a)      | 9.9(c)
+player-pair-loses    | -                  | 9.8(d) 8.7(b)      | 9.9(d)
 pair-mixed           | -                  | 10.6(a) 10.2       | 10.6(a) 10.2
 pair-coloured        | -                  | 10.6(b) 10.3       | 10.6(b) 10.3
 pair-perfect         | -                  | 10.6(c) 10.4       | 10.6(c) 10.4
@@ -192,11 +219,14 @@ wrong-exposure       | -                  | -                  | 15.9
 close-table          | -                  | 13.2               | 16.2
 disrupted            | 11.2               | 14.1               | 17.1
 refund               | 11.5               | -                  | -
-device               | 11.3               | -                  | -
+device-analysis      | 11.3(a) 11.3       | -                  | -
+device-odds          | 11.3(e) 11.3       | -                  | -
+device-link          | 11.3(c) 11.3       | -                  | -
 sanction             | 11.3#2             | 14.2               | 17.2
 sanction-wager       | 11.3(a)#2          | 14.2(a)            | 17.2(a)
 sanction-exclude     | 11.3(b)            | 14.2(b)            | 17.2(b)
 void-round           | 11.4               | 14.3               | 17.3
+approved             | def:approved       | def:approved       | def:approved
 void                 | def:void           | def:void           | def:void
 dispute              | 11.6               | 14.4               | 17.4
 no-advice            | 11.7(a)            | 14.5(a)            | 17.5(a)

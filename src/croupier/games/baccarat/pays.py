@@ -31,28 +31,30 @@ METHODS: Mapping[str, dict[str, Pay]] = {
     "non-commission": main_pays("free-player", "free-banker", "free-tie", EVEN, EVEN.less(50)),
 }
 SIDE_ODDS = {
-    "pair-mixed": 5,
-    "pair-coloured": 12,
-    "pair-perfect": 25,
-    "pair-canberra": 11,
-    "dragon-9": 30,
-    "dragon-8": 10,
-    "dragon-7": 6,
-    "dragon-6": 4,
-    "dragon-5": 2,
-    "dragon-4": 1,
-    "dragon-natural": 1,
-    "super-6": 15,
-    "tiger-tie": 45,
-    "big-tiger": 55,
-    "small-tiger": 22,
-    "tiger-three": 22,
-    "tiger-two": 12,
-    "tiger-pair-twin": 100,
-    "tiger-pair-double": 25,
-    "tiger-pair-single": 4,
+    "perfect": {"pair-mixed": 5, "pair-coloured": 12, "pair-perfect": 25},
+    "canberra": {"pair-canberra": 11},
+    "dragon": {
+        "dragon-9": 30,
+        "dragon-8": 10,
+        "dragon-7": 6,
+        "dragon-6": 4,
+        "dragon-5": 2,
+        "dragon-4": 1,
+        "dragon-natural": 1,
+    },
+    "super-6": {"super-6": 15},
+    "tiger": {
+        "tiger-tie": 45,
+        "big-tiger": 55,
+        "small-tiger": 22,
+        "tiger-three": 22,
+        "tiger-two": 12,
+        "tiger-pair-twin": 100,
+        "tiger-pair-double": 25,
+        "tiger-pair-single": 4,
+    },
 }
-SIDE_PAYS = {line: Pay(Odds(odds, 1), line) for line, odds in SIDE_ODDS.items()}
+SIDE_PAYS = {line: Pay(Odds(odds, 1), line) for lines in SIDE_ODDS.values() for line, odds in lines.items()}
 
 
 def pay_table(method: str) -> dict[str, Pay]:

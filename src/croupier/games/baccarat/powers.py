@@ -18,7 +18,9 @@ HANDS = ("player", "banker")
 IDLE_ROUNDS = 3
 DISRUPTIONS = ("commotion", "fire", "riot", "brawl", "robbery")
 REASONS = {
-    "device": "device",
+    "device-analysis": "device-analysis",
+    "device-odds": "device-odds",
+    "device-link": "device-link",
     "influence": "influence",
     "private-bet": "private-bet",
     "edge": "edge",
@@ -184,7 +186,7 @@ def do_vacate(coup: "Coup", move: Move) -> Interrupt | None:
 def test_sanction(coup: "Coup", move: Move) -> None:
     if len(move.words) != 3 or move.words[1] not in ("wager", "exclude") or move.cards or move.amount is not None:
         raise coup.refuse(
-            "sanction", 'Say who, what and why: "o sanction p1 wager influence" or "o sanction p1 exclude device".'
+            "sanction", 'Say who, what and why: "o sanction p1 wager influence" or "o sanction p1 exclude influence".'
         )
     player = seated(coup, move.words[0])
     known = [reason for reason, topic in REASONS.items() if topic in coup.law]

@@ -25,7 +25,6 @@ from croupier.games.baccarat.roles import ROLES
 from croupier.games.baccarat.settlement import Settling
 from croupier.games.baccarat.shoe import Before, Shoe
 from croupier.games.baccarat.table import Table
-from croupier.games.baccarat.wagers import KINDS, PAIRS
 from croupier.games.contract import Act, Awaiting, Barred, Option, Setup, Want
 from croupier.games.facts import (
     Called,
@@ -140,7 +139,7 @@ class Coup(Settling):
                 betting.trim(self)
         self.bettors = {bet.player for bet in self.layout.bets.values()}
         if not self.called and not self.no_bet:
-            self.tell(Called("NO MORE BETS", clauses=self.cite("deal")))
+            self.tell(Called("NO MORE BETS", clauses=self.cite("deal", *betting.alone(self))))
 
     async def start_clock(self) -> None:
         """A period that ends without wagers starts again unless a no-bet coup is directed (M-43)."""
@@ -157,7 +156,7 @@ class Coup(Settling):
                 continue
             match move.act:
                 case "wager":
-                    betting.place(self, move, "on-offer")
+                    betting.place(self, move)
                 case "withdraw":
                     betting.withdraw(self, move, "betting-time")
                 case "request-no-bet":
@@ -183,7 +182,7 @@ class Coup(Settling):
             if move.act == "no-more-bets":
                 break
             if move.act == "wager":
-                betting.place(self, move, "reopen-new")
+                betting.place(self, move, "reopen-new", "reopen-move", "reopen-alter")
             else:
                 betting.withdraw(self, move, "reopen-withdraw")
         self.bettors = {bet.player for bet in self.layout.bets.values()}
@@ -211,14 +210,14 @@ class Coup(Settling):
         for hand, topic in INITIAL:
             await self.draw(hand, topic)
         await self.expose("player", "banker")
-        self.settle(PAIRS, "pairs-settled")
+        self.settle_pairs()
         hands = self.cards()
         if natural(hands.player) or natural(hands.banker):
             self.tell(Called("NATURAL", clauses=self.cite("natural")))
         else:
             await self.thirds(hands)
         self.drawing = ""
-        self.settle(KINDS, "")
+        self.settle_all()
 
     async def thirds(self, hands: Hands) -> None:
         third: Card | None = None
@@ -255,7 +254,8 @@ class Coup(Settling):
         self.dealt_by[hand].append(index)
         if not self.table.face_down:
             self.up[hand] += 1
-        self.tell(Dealt(hand, None if self.table.face_down else face, clauses=self.cite(topic)))
+        topics = (topic, "third") if len(self.hands[hand]) > 2 else (topic,)
+        self.tell(Dealt(hand, None if self.table.face_down else face, clauses=self.cite(*topics)))
 
     async def look(self) -> None:
         """An official acted: do what the act opened."""
@@ -351,6 +351,7 @@ class Coup(Settling):
         self.up = {"player": 0, "banker": 0}
         self.dealt_by = {"player": [], "banker": []}
         self.shoe.waiting = list(cards)
+        self.waiting_seen = seen
         self.tell(
             ShoeEvent(
                 "the hands are reconstructed", len(cards), cards if seen else (), clauses=self.cite("out-of-sequence")

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from croupier.games.baccarat.hands import Hands, total
 from croupier.games.baccarat.shoe import Shoe
 from croupier.games.baccarat.table import Table
-from croupier.games.baccarat.wagers import PAIRS, RULES
+from croupier.games.baccarat.wagers import KINDS, PAIRS, RULES
 from croupier.games.contract import Script
 from croupier.games.facts import LOSE, VOID, WIN, Called, Clauses, Reversed, Settled, Voided
 from croupier.games.layout import Bet
@@ -26,15 +26,26 @@ class Settling(Script):
     def cards(self) -> Hands:
         return Hands(*(tuple(card for card in self.hands[hand] if card is not None) for hand in ("player", "banker")))
 
-    def settle(self, kinds: Iterable[str], early: str) -> None:
-        """Decide every open wager of these kinds; Pairs come first, before third cards (9.9 / 9.10)."""
+    def settle(self, kinds: Iterable[str]) -> None:
+        """Decide every open wager of these kinds, in the order in which they were placed."""
         hands = self.cards()
         for bet in sorted(self.layout.bets.values(), key=lambda bet: bet.order):
             if bet.kind in kinds:
                 self.decide(bet, hands)
-        if not early:
-            margin = total(hands.player) - total(hands.banker)
-            self.result = "tie" if margin == 0 else "player" if margin > 0 else "banker"
+
+    def settle_pairs(self) -> None:
+        """9.9 / 9.10: Pairs are settled on the first two cards, before any third."""
+        if any(bet.kind in PAIRS for bet in self.layout.bets.values()):
+            self.tell(Called("PAIRS", clauses=self.cite("pairs-settled", "pairs-first-two", "pairs-then-third")))
+            self.settle(PAIRS)
+
+    def settle_all(self) -> None:
+        """Count both hands, announce the result and decide what is still open."""
+        player, banker = (total(hand) for hand in self.cards())
+        self.result = "tie" if player == banker else "player" if player > banker else "banker"
+        points = self.cite("total", "point-number", "point-zero", "point-ace")
+        self.tell(Called(f"PLAYER {player}, BANKER {banker}", clauses=points))
+        self.settle(KINDS)
 
     def decide(self, bet: Bet, hands: Hands) -> None:
         verdict = RULES[bet.kind](hands, self.table.pairs)
