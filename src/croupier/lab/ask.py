@@ -21,12 +21,20 @@ def known(name: str) -> str:
     return ruleset
 
 
+def has(ruleset: str, name: str) -> bool:
+    return find_spec(f"{folders()[ruleset]}.{name}") is not None
+
+
 def odds_of(ruleset: str) -> OddsPart:
+    if not has(ruleset, "odds"):
+        raise Refused(f"{ruleset} can be played, but its exact odds are not here yet.")
     return cast("OddsPart", part(ruleset, "odds"))
 
 
 def fast_of(ruleset: str) -> FastPart:
     """The compiled kernel; it alone needs numba, so the exact odds work without it."""
+    if not has(ruleset, "fast"):
+        raise Refused(f"{ruleset} can be played, but there is no simulation of it yet.")
     if find_spec("numba") is None:
         raise Refused("Simulation needs numba, which is not installed; install croupier[lab].")
     return cast("FastPart", part(ruleset, "fast"))
