@@ -176,6 +176,18 @@ class Script(ABC):
     def unseen(self) -> set[int]:
         """The numbers of the moves whose cards nobody at the table has seen yet."""
 
+    def counts(self) -> bool:
+        """Whether this was a round with wagers and a result: void and no-bet rounds move no marker (X-19, M-15)."""
+        return True
+
+    def ends_shoe(self) -> bool:
+        """Whether a new shoe is due after this round."""
+        return False
+
+    def session_clause(self) -> Clause | None:
+        """The clause that says what a session is, where the text has one."""
+        return self.law.first("session") if "session" in self.law else None
+
     def left_table(self) -> set[str]:
         """Players who do not go on to the next round at this table."""
         return set()

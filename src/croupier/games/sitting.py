@@ -1,6 +1,6 @@
 """A run of rounds at one table: stacks and what a round leaves behind go on to the next."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
@@ -22,10 +22,31 @@ class Shortage:
     amount: int
 
 
-class Sitting:
-    """Rounds one after another. An earlier round can be annulled; later ones stand as played (X-05)."""
+@dataclass(frozen=True, slots=True)
+class Session:
+    """How long a sitting lasts: a number of rounds or of shoes, whichever the structure of the tournament says."""
 
-    def __init__(self, record: Record) -> None:
+    rounds: int | None = None
+    shoes: int | None = None
+
+
+def pass_marker(holder: str, players: Iterable[str]) -> str:
+    """The marker goes to the next player clockwise; empty seats are skipped (X-19)."""
+    seats = sorted(players, key=int)
+    later = [player for player in seats if int(player) > int(holder)]
+    return (later or seats or [holder])[0]
+
+
+class Sitting:
+    """Rounds one after another. An earlier round can be annulled; later ones stand as played (X-05).
+
+    The marker starts at the lowest box and moves on after every round that was bet on (X-19).
+    """
+
+    def __init__(self, record: Record, session: Session | None = None) -> None:
+        self.session = session or Session()
+        self.marker = min(record.stacks, key=int, default="")
+        self.counted_rounds = self.shoes = 0
         self.ruleset = record.ruleset
         self.raw: dict[str, Any] = dict(record.table)
         self.adjusted: dict[str, int] = {}
@@ -40,6 +61,10 @@ class Sitting:
         stacks = self.round.script.layout.stacks
         return {player: chips + self.adjusted.get(player, 0) for player, chips in stacks.items()}
 
+    @property
+    def session_over(self) -> bool:
+        return self.counted_rounds == self.session.rounds or self.shoes == self.session.shoes
+
     def play(self, move: Move) -> list[Fact]:
         return self.round.play(move)
 
@@ -48,10 +73,18 @@ class Sitting:
         if not self.round.complete:
             raise Refused(f"The round is not over: {self.round.awaiting.text}.", self.round.awaiting.clause)
         before = self.round.script.carry()
+        counts = self.round.script.counts()
+        gone = self.round.script.left_table()
+        players = [player for player in self.stacks if player not in gone]
+        if counts and not self.session_over:
+            self.counted_rounds += 1
+            self.marker = pass_marker(self.marker, players) if players else ""
+        self.shoes += self.round.script.ends_shoe() and not self.session_over
+        if self.session_over:
+            raise Refused("The session is over: its rounds have been played.", self.round.script.session_clause())
         self.raw |= before.notices
         table = part(self.ruleset, "table").read_table(self.ruleset, self.raw)
-        gone = self.round.script.left_table()
-        stacks: Mapping[str, int] = {player: chips for player, chips in self.stacks.items() if player not in gone}
+        stacks = {player: self.stacks[player] for player in players}
         self.adjusted.clear()
         setup = Setup(self.ruleset, table, stacks, before)
         make = part(self.ruleset, "script").begin

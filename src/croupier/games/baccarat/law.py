@@ -226,6 +226,8 @@ sanction             | 11.3#2             | 14.2               | 17.2
 sanction-wager       | 11.3(a)#2          | 14.2(a)            | 17.2(a)
 sanction-exclude     | 11.3(b)            | 14.2(b)            | 17.2(b)
 void-round           | 11.4               | 14.3               | 17.3
+session              | -                  | def:session        | def:session
+marker               | def:marker         | def:starting-marker | def:starting-marker
 approved             | def:approved       | def:approved       | def:approved
 void                 | def:void           | def:void           | def:void
 dispute              | 11.6               | 14.4               | 17.4

@@ -27,6 +27,7 @@ from croupier.games.baccarat.shoe import Before, Shoe
 from croupier.games.baccarat.table import Table
 from croupier.games.contract import Act, Awaiting, Barred, Option, Setup, Want
 from croupier.games.facts import (
+    VOID,
     Called,
     Dealt,
     Exposed,
@@ -368,6 +369,12 @@ class Coup(Settling):
 
     def unseen(self) -> set[int]:
         return {index for hand, indices in self.dealt_by.items() for index in indices[self.up[hand] :] if index >= 0}
+
+    def counts(self) -> bool:
+        return not self.no_bet and self.result != VOID
+
+    def ends_shoe(self) -> bool:
+        return self.carry().new_shoe
 
     def left_table(self) -> set[str]:
         return self.vacated | self.excluded

@@ -74,7 +74,7 @@ class Settling(Script):
         """Post the opposite of a settlement and put the wager back on the layout."""
         fact = self.settled.pop(key)
         self.layout.post(fact.player, -fact.paid)
-        self.tell(Reversed(fact.player, fact.wager, fact.paid, clauses=self.cite("void")))
+        self.tell(Reversed(fact.player, fact.wager, fact.paid, fact.box, clauses=self.cite("void")))
         return self.layout.place(fact.player, fact.box, fact.wager, fact.stake)
 
     def unsettle_all(self) -> None:

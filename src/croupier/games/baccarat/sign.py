@@ -44,6 +44,8 @@ def posted(table: Table) -> list[Posted]:
             same = len(set(limits.values())) == 1
             text = next(iter(limits.values())) if same else ", ".join(f"{kind} {each}" for kind, each in limits.items())
             lines += say(table, f"{name} {text}", f"sign-{family}", section)
+    if table.tournament:
+        lines += say(table, "Tournament chips only", "tournament-chips")
     lines += say(table, "A copy of the rules is available on request", "sign-rules")
     return lines + say(table, "Staff do not advise players how to play", "no-advice")
 

@@ -1,0 +1,1 @@
+"""The tournament played with the games: conditions, entries, sessions, standings, prizes."""
