@@ -108,7 +108,7 @@ def as_table(result: Simulation) -> Table:
 
 
 def summary(result: Simulation, workers: int) -> str:
-    played = f"{result.rounds:,} rounds in {result.seconds:.2f} s"
+    played = f"{result.rounds:,} {'round' if result.rounds == 1 else 'rounds'} in {result.seconds:.2f} s"
     if result.partial:
         played = f"Stopped after {result.rounds:,} of {result.asked:,} rounds, {result.seconds:.2f} s"
     crew = "1 worker" if workers == 1 else f"{workers} workers"

@@ -6,6 +6,7 @@ from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
+from re import fullmatch
 from typing import Any, TypeVar
 
 from croupier.kernel.refused import Refused
@@ -13,7 +14,7 @@ from croupier.kernel.refused import Refused
 Job = TypeVar("Job")
 Done = TypeVar("Done")
 CONNECT_SECONDS = 5
-CONNECT_FAULTS = (OSError, ValueError, TypeError, ImportError, RuntimeError)
+ADDRESS = r"((tcp|ws)://)?([\w.-]+|\[[0-9a-fA-F:]+\]):[0-9]{1,5}|inproc://[\w./-]+"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,8 @@ def threads(number: int) -> Iterator[Workers]:
 @contextmanager
 def cluster(address: str) -> Iterator[Workers]:
     """The workers of a running Dask scheduler, where croupier[lab] is installed too."""
+    if fullmatch(ADDRESS, address) is None:
+        raise Refused(f'"{address}" is not the address of a Dask scheduler; write for example tcp://127.0.0.1:8786.')
     from distributed import Client, KilledWorker
 
     connect: Any = Client  # the library is only half annotated
@@ -42,7 +45,7 @@ def cluster(address: str) -> Iterator[Workers]:
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     try:
         client = connect(address, timeout=CONNECT_SECONDS, set_as_default=False)
-    except CONNECT_FAULTS as error:
+    except (OSError, ValueError, RuntimeError) as error:
         raise Refused(f"No Dask scheduler answers at {address}; start one, or use --workers.") from error
     with client:
         number = sum(client.nthreads().values())
