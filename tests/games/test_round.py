@@ -21,10 +21,10 @@ def test_amending_the_record_checks_every_later_move() -> None:
 
 
 def test_an_amendment_that_breaks_a_later_move_changes_nothing() -> None:
-    playing = begin(R, ACTIONS)
+    playing = begin(R, ["p1 wager player 100", "d cards Kh Kd 2h 7d 5s"])
     before = list(playing.moves)
-    with pytest.raises(Refused, match=r'Move 4 \("d cards 6h"\) no longer fits|Move'):
-        playing.amend(1, 3, [parse_move("d cards 2h")])
+    with pytest.raises(Refused, match=r'Move 5 \("d cards 5s"\) no longer fits'):
+        playing.amend(3, 4, [parse_move("d cards 9h")])
     with pytest.raises(Refused, match="no longer fits"):
         playing.amend(0, 1, [parse_move("p1 wager player 5000")])
     assert playing.moves == before

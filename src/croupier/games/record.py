@@ -86,7 +86,8 @@ def read_record(text: str) -> Record:
     try:
         raw = tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:
-        raise Refused(f"This is not TOML: {error}.") from None
+        last = f"at line {text.count(chr(10)) + 1}, the end"
+        raise Refused(f"This is not TOML: {str(error).replace('at end of document', last)}.") from None
     for key in raw:
         if key not in KEYS:
             raise unknown("key in a record", key, KEYS)
