@@ -1,0 +1,3 @@
+"""How Blackjack is written down: every last number is an amount or a number of cards."""
+
+NUMBERS: frozenset[str] = frozenset()
