@@ -22,7 +22,7 @@ def verdict(file: str, record: Record, played: Round) -> dict[str, Any]:
     scale: Scale = played.script.layout.scale
     settlements = []
     for fact in played.settlements():
-        settlement = {
+        settlement: dict[str, Any] = {
             "player": fact.player,
             "wager": fact.wager,
             "stake": scale.show(fact.stake),
@@ -32,7 +32,9 @@ def verdict(file: str, record: Record, played: Round) -> dict[str, Any]:
             "clauses": [clause.number for clause in fact.clauses],
         }
         settlement |= {"box": fact.box} if fact.box != fact.player else {}
-        settlements.append(settlement | ({"hand": fact.hand} if fact.hand else {}))
+        if fact.position:
+            settlement |= {"piece": fact.hand, "position": fact.position}
+        settlements.append(settlement | ({"hand": fact.hand} if fact.hand and not fact.position else {}))
     return {
         "file": file,
         "ruleset": record.ruleset,
@@ -68,6 +70,7 @@ def show(console: Console, answer: dict[str, Any]) -> None:
         colour = COLOURS[each["outcome"]]
         outcome = f"[{colour}]{each['outcome']}[/{colour}]"
         wager = each["wager"] + (f" (hand {each['hand']})" if "hand" in each else "")
+        wager += f" on {each['position']}" if "position" in each else ""
         table.add_row(
             each["player"], wager, each["stake"], outcome, each["odds"] or "", each["paid"], ", ".join(each["clauses"])
         )

@@ -27,6 +27,7 @@ class Want(Enum):
     WAGERS = "wagers"
     CALL = "the dealer's call"
     CARD = "a card"
+    BALL = "the ball"
     EXPOSURE = "a hand to be turned up"
     DECISION = "a decision"
     OFFICIAL = "an official"
@@ -86,7 +87,11 @@ class Barred:
 
 @dataclass(frozen=True)
 class Awaiting:
-    """Who must act next (nobody: the round is complete, officials may still act) and what is wanted."""
+    """Who must act next (nobody: the round is complete, officials may still act) and what is wanted.
+
+    A layout with hundreds of places supplies `find`: it knows the option of a move without going through all, and may
+    refuse a place that does not exist.
+    """
 
     who: tuple[str, ...]
     want: Want
@@ -94,10 +99,16 @@ class Awaiting:
     text: str
     offer: Callable[[], tuple[Option, ...]] = tuple
     barred: tuple[Barred, ...] = ()
+    find: Callable[[Move], tuple[Option, ...]] | None = None
 
     @cached_property
     def options(self) -> tuple[Option, ...]:
         return self.offer()
+
+    def fitting(self, move: Move) -> tuple[Option, ...]:
+        if self.find is not None:
+            return self.find(move)
+        return tuple(option for option in self.options if option.fits(move))
 
 
 class Interrupt(Exception):

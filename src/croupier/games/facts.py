@@ -57,7 +57,10 @@ class Called(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Settled(Fact):
-    """One wager decided. `paid` is what the player receives beyond the stake, negative for a loss."""
+    """One wager decided. `paid` is what the player receives beyond the stake, negative for a loss.
+
+    A wager laid in pieces is decided piece by piece: `position` is where the piece lies, `hand` its number.
+    """
 
     player: str
     box: str
@@ -67,6 +70,7 @@ class Settled(Fact):
     paid: int
     odds: Odds | None = None
     hand: int = 0
+    position: str = ""
 
 
 @dataclass(frozen=True, slots=True)

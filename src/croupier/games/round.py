@@ -48,7 +48,7 @@ class Round:
             return
         if self.script.frozen and move.who != OFFICIAL:
             raise self.script.refuse("dispute", self.script.frozen)
-        fitting = [option for option in self.awaiting.options if option.fits(move)]
+        fitting = self.awaiting.fitting(move)
         if not fitting:
             self._explain(move)
         fitting[0].check(move)
