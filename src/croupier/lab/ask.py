@@ -27,14 +27,14 @@ def has(ruleset: str, name: str) -> bool:
 
 def odds_of(ruleset: str) -> OddsPart:
     if not has(ruleset, "odds"):
-        raise Refused(f"{ruleset} can be played, but its exact odds are not here yet.")
+        raise Refused(f"{ruleset} has no exact odds yet.")
     return cast("OddsPart", part(ruleset, "odds"))
 
 
 def fast_of(ruleset: str) -> FastPart:
     """The compiled kernel; it alone needs numba, so the exact odds work without it."""
     if not has(ruleset, "fast"):
-        raise Refused(f"{ruleset} can be played, but there is no simulation of it yet.")
+        raise Refused(f"{ruleset} has no simulation yet.")
     if find_spec("numba") is None:
         raise Refused("Simulation needs numba, which is not installed; install croupier[lab].")
     return cast("FastPart", part(ruleset, "fast"))

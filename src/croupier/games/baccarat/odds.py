@@ -38,12 +38,18 @@ def prospects(question: Question, names: tuple[str, ...]) -> dict[str, Prospect]
     offered = priced(question.ruleset, question.pays)
     check_lines(question, offered.values())
     shoe = shoe_left(question)
+    asked = [offered[name] for name in names]
+    counted = {on_pairs: deals(shoe, on_pairs) for on_pairs in {wager.kind in ON_PAIRS for wager in asked}}
+    return {wager.name: prospect(wager, counted[wager.kind in ON_PAIRS]) for wager in asked}
+
+
+def deals(shoe: Counter[Card], on_pairs: bool) -> Deals:
+    """All that the next coup can be, as far as wagers on pairs, or all the other wagers, can tell."""
     if shoe.total() < MOST:
-        by_points = by_pairs = [(hands, 1) for hands in every_deal(shoe)]
-    else:
-        by_points = [(hands_by_points(coup), ways) for coup, ways in count_points(shoe).items()]
-        by_pairs = [(hands_by_pairs(coup), ways) for coup, ways in count_pairs(shoe).items()]
-    return {name: prospect(offered[name], by_pairs if offered[name].kind in ON_PAIRS else by_points) for name in names}
+        return [(hands, 1) for hands in every_deal(shoe)]
+    if on_pairs:
+        return [(hands_by_pairs(coup), ways) for coup, ways in count_pairs(shoe).items()]
+    return [(hands_by_points(coup), ways) for coup, ways in count_points(shoe).items()]
 
 
 def shoe_left(question: Question) -> Counter[Card]:
@@ -71,9 +77,9 @@ def check_lines(question: Question, offered: Iterable[Priced]) -> None:
                 raise unknown(f"pay-table line of {question.ruleset}", line, known)
 
 
-def prospect(wager: Priced, deals: Deals) -> Prospect:
+def prospect(wager: Priced, counted: Deals) -> Prospect:
     ways = Counter(dict.fromkeys(outcomes(wager), 0))
-    for hands, number in deals:
+    for hands, number in counted:
         ways[VOID if hands is None else wager.outcome(hands)] += number
     total = ways.total()
     chances = (Chance(outcome, Fraction(number, total), wager.brings(outcome)) for outcome, number in ways.items())

@@ -1,0 +1,167 @@
+"""`croupier simulate`: the same totals for any workers, a partial result on Ctrl-C, and bad input."""
+
+import json
+import os
+import signal
+from collections.abc import Iterator
+from importlib.util import find_spec
+from threading import Timer
+from typing import Any
+
+import pytest
+
+from croupier.cli.app import main
+from croupier.lab import ask, simulation, spread
+from croupier.lab.simulation import ROUNDS_PER_JOB, Simulation, simulate
+
+LATEST = "mini-baccarat-2023"
+ROUNDS = 2 * ROUNDS_PER_JOB + 12_345
+
+
+def totals(result: Simulation) -> dict[str, dict[str, int]]:
+    return {name: sample.counts for name, sample in result.samples.items()}
+
+
+@pytest.fixture(scope="module")
+def alone() -> Simulation:
+    with spread.threads(1) as workers:
+        return simulate(LATEST, ROUNDS, 42, workers)
+
+
+@pytest.fixture(scope="module")
+def scheduler() -> Iterator[str]:
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(
+        processes=False, n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50
+    ) as cluster:
+        yield cluster.scheduler_address
+
+
+@pytest.mark.parametrize("number", [2, 3])
+def test_totals_do_not_depend_on_the_number_of_workers(alone: Simulation, number: int) -> None:
+    with spread.threads(number) as workers:
+        assert totals(simulate(LATEST, ROUNDS, 42, workers)) == totals(alone)
+
+
+def test_totals_are_the_same_on_a_cluster(alone: Simulation, scheduler: str) -> None:
+    with spread.cluster(scheduler) as workers:
+        assert workers.number == 2
+        assert totals(simulate(LATEST, ROUNDS, 42, workers)) == totals(alone)
+
+
+def test_another_seed_gives_other_totals(alone: Simulation) -> None:
+    with spread.threads(2) as workers:
+        assert totals(simulate(LATEST, ROUNDS, 43, workers)) != totals(alone)
+
+
+def test_means_agree_with_the_exact_odds(alone: Simulation) -> None:
+    assert alone.rounds == ROUNDS
+    for sample in alone.samples.values():
+        assert sample.rounds == ROUNDS
+        assert sample.sigmas is not None
+        assert abs(sample.sigmas) < 4
+        assert sample.standard_error == pytest.approx((float(sample.exact.variance) / ROUNDS) ** 0.5, rel=0.05)
+
+
+def test_json_has_the_promised_shape(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", LATEST, "--rounds", "1000", "--seed", "1", "--wager", "tie", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["ruleset"], told["rounds"], told["seed"], told["partial"]) == (LATEST, 1000, 1, False)
+    assert told["rounds_per_second"] > 0
+    assert list(told["wagers"]) == ["tie"]
+    tie = told["wagers"]["tie"]
+    assert sum(tie["outcomes"].values()) == 1000
+    assert tie["mean"] == pytest.approx((8 * tie["outcomes"]["tie"] - tie["outcomes"]["lose"]) / 1000)
+    assert tie["exact_ev"] == pytest.approx(-0.1435963, abs=1e-7)
+    assert tie["sigmas"] == pytest.approx((tie["mean"] - tie["exact_ev"]) / tie["standard_error"])
+
+
+def test_a_table_says_how_fast_and_by_which_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "mini-baccarat-2002", "--rounds", "1", "--seed", "9", "--workers", "1"]) == 0
+    told = capsys.readouterr()
+    assert "1 round in" in told.out
+    assert "on 1 worker. Seed 9." in told.out
+    assert told.err == ""
+
+
+def test_an_interrupt_keeps_the_finished_jobs() -> None:
+    played: list[int] = []
+
+    def stop(rounds: int) -> None:
+        played.append(rounds)
+        if len(played) == 2:
+            raise KeyboardInterrupt
+
+    with spread.threads(1) as workers:
+        result = simulate(LATEST, 100 * ROUNDS_PER_JOB, 42, workers, progress=stop)
+    assert result.partial
+    assert result.rounds == sum(played) == 2 * ROUNDS_PER_JOB
+
+
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible", "alone")
+def test_control_c_prints_the_partial_result(capsys: pytest.CaptureFixture[str]) -> None:
+    timer = Timer(2.0, os.kill, (os.getpid(), signal.SIGINT))
+    timer.start()
+    code = main(["simulate", LATEST, "--rounds", "1000000000000", "--seed", "1", "--workers", "2", "--json"])
+    timer.join()
+    told = json.loads(capsys.readouterr().out)
+    assert code == 130
+    assert told["partial"] is True
+    assert 0 < told["rounds"] < 10**12
+    assert told["wagers"]["banker"]["rounds"] == told["rounds"]
+
+
+def test_control_c_before_any_result(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*details: Any) -> Any:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulation, "run", interrupted)
+    monkeypatch.setattr(simulation, "exact_odds", interrupted)
+    assert main(["simulate", LATEST, "--rounds", "10", "--seed", "1"]) == 130
+    assert capsys.readouterr().err == "Stopped before any rounds were complete.\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--rounds", "0"], "0 is not a number of rounds; ask for 1 to 1,000,000,000,000."),
+        (["--rounds", "-5"], "-5 is not a number of rounds"),
+        (["--rounds", "1000000000001"], "1000000000001 is not a number of rounds"),
+        (["--rounds", "1.5"], "--rounds"),
+        (["--seed", "-1"], "-1 is not a seed; a seed is a whole number from 0 to 18446744073709551615."),
+        (["--seed", str(2**64)], "is not a seed"),
+        (["--seed", "lucky"], "--seed"),
+        (["--wager", "bankr"], 'did you mean "banker"?'),
+        (["--workers", "0"], "0 is not a number of workers; use 1 to 1024."),
+        (["--workers", "2", "--cluster", "127.0.0.1:1"], "not both"),
+        (["--cluster", "foo"], '"foo" is not the address of a Dask scheduler'),
+    ],
+)
+def test_bad_input_is_a_sentence(capsys: pytest.CaptureFixture[str], words: list[str], sentence: str) -> None:
+    given = {"--rounds": "10", "--seed": "1"} | dict(zip(words[::2], words[1::2], strict=True))
+    assert main(["simulate", LATEST, *(word for pair in given.items() for word in pair)]) == 2
+    told = capsys.readouterr()
+    assert sentence in told.err
+    assert told.out == ""
+
+
+def test_no_scheduler_there(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("distributed")
+    monkeypatch.setattr(spread, "CONNECT_SECONDS", 0.2)
+    assert main(["simulate", LATEST, "--rounds", "10", "--seed", "1", "--cluster", "127.0.0.1:1"]) == 2
+    assert capsys.readouterr().err == "No Dask scheduler answers at 127.0.0.1:1; start one, or use --workers.\n"
+
+
+def test_without_numba_the_sentence_names_the_extra(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ask, "find_spec", lambda name: None if name == "numba" else find_spec(name))
+    assert main(["simulate", LATEST, "--rounds", "10", "--seed", "1"]) == 2
+    assert capsys.readouterr().err == "Simulation needs numba, which is not installed; install croupier[lab].\n"
