@@ -23,8 +23,9 @@ from croupier.players.bettor import wager
 from croupier.proofs.stream import SeededStream
 
 ROWS = 6
-COLUMNS = 24
+COLUMNS = 18
 LETTERS = {"player": "P", "banker": "B", "tie": "T"}
+BEADS = {"player": "dodger_blue3", "banker": "red3", "tie": "green4"}
 RULESET = "mini-baccarat-2023"
 
 
@@ -36,9 +37,10 @@ def bead_plate(results: list[str]) -> Panel:
         line = Text()
         for column in columns + [[]] * (COLUMNS - len(columns)):
             if row < len(column):
-                line.append(f"({LETTERS[column[row]]})", style=f"bold white on {COLOURS[column[row]]}")
+                line.append(f" {LETTERS[column[row]]} ", style=f"bold white on {BEADS[column[row]]}")
             else:
                 line.append(" · ", style="grey37")
+            line.append(" ")
         rows.append(line)
     tally = Text("   ").join(Text(f"{side} {results.count(side)}", style=f"bold {COLOURS[side]}") for side in LETTERS)
     body = Group(*(Align.center(row) for row in rows), Align.center(tally))
@@ -72,16 +74,14 @@ class Demonstration:
         if move is not None:
             self.round.play(move)
 
-    def finish_round(self) -> bool:
-        """Note the result; False when the shoe is over."""
+    def note_result(self) -> None:
         script = self.round.script
         if isinstance(script, Coup) and script.result in LETTERS:
             self.results.append(script.result)
-        if script.carry().new_shoe:
-            return False
+
+    def next_round(self) -> None:
         self.sitting.next()
         self.wagered.clear()
-        return True
 
     def picture(self) -> RenderableType:
         return Group(draw(self.round), bead_plate(self.results))
@@ -96,7 +96,7 @@ class Demonstration:
 
 
 def command(
-    speed: Annotated[float, typer.Option(min=0.1, max=100, help="How fast: 1 is a brisk dealer.")] = 4.0,
+    speed: Annotated[float, typer.Option(min=0.1, max=100, help="How fast: 1 is a brisk dealer.")] = 8.0,
     seed: Annotated[int | None, typer.Option(min=0, help="Deal the same shoe again.")] = None,
     coups: Annotated[int, typer.Option(min=1, max=200, help="Stop after so many coups.")] = 200,
 ) -> None:
@@ -123,9 +123,10 @@ def watch(demonstration: Demonstration, live: Live, pause: float, coups: int) ->
             if pause and demonstration.round.awaiting.want is not Want.WAGERS:
                 live.update(demonstration.picture(), refresh=True)
                 sleep(pause)
+        demonstration.note_result()
         if pause:
             live.update(demonstration.picture(), refresh=True)
             sleep(pause * 2)
-        if len(demonstration.results) + 1 >= coups:
-            going = False
-        going = demonstration.finish_round() and going
+        going = len(demonstration.results) < coups and not demonstration.round.script.ends_shoe()
+        if going:
+            demonstration.next_round()
