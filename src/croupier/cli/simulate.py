@@ -6,13 +6,13 @@ Ctrl-C ends the play and shows what was played until then, with exit code 130.
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from json import dumps
-from os import sched_getaffinity
+from os import cpu_count
 from typing import Annotated, Any
 
 import typer
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from croupier.kernel.refused import Refused
@@ -56,7 +56,7 @@ def chosen_workers(number: int | None, address: str | None) -> AbstractContextMa
             raise Refused("Say --workers or --cluster, not both: a cluster brings its own workers.")
         return cluster(address)
     if number is None:
-        number = len(sched_getaffinity(0))
+        number = cpu_count() or 1
     if not 1 <= number <= MOST_WORKERS:
         raise Refused(f"{number} is not a number of workers; use 1 to {MOST_WORKERS}.")
     return threads(number)
@@ -66,7 +66,7 @@ def chosen_workers(number: int | None, address: str | None) -> AbstractContextMa
 def progress_bar(rounds: int) -> Iterator[Callable[[int], None]]:
     """A bar on the error stream while somebody is watching; nothing at all otherwise."""
     console = Console(stderr=True)
-    columns = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    columns = BarColumn(), TextColumn("{task.completed:,.0f} of {task.total:,.0f} rounds"), TimeRemainingColumn()
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("rounds", total=rounds)
         yield lambda played: bar.advance(task, played)
