@@ -21,9 +21,7 @@ FIRST_HAND = 1
 
 
 def actors(game: "BlackjackRound") -> tuple[str, ...]:
-    """The players; in tournaments in the order in which they wager, from the holder of the marker."""
-    players = game.clockwise_from(game.marker()) if game.table.tournament else list(game.layout.stacks)
-    return tuple(f"p{player}" for player in players)
+    return tuple(f"p{player}" for player in game.layout.stacks)
 
 
 def at_box(game: "BlackjackRound", word: str) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.blackjack.shoe import FINAL_ROUNDS, Before
+from croupier.games.blackjack.before import FINAL_ROUNDS, Before
 
 if TYPE_CHECKING:
     from croupier.games.blackjack.script import BlackjackRound
@@ -23,7 +23,6 @@ def carry(game: "BlackjackRound") -> Before:
         final=FINAL_ROUNDS if game.announced else max(game.final_rounds - 1, 0),
         faulty=faulty and not new_shoe,
         closed=game.closing or (game.final_rounds == 1 and not game.announced),
-        marker=next_marker(game),
         warned=frozenset(game.warned),
         excluded=frozenset(game.excluded),
         missed_first=frozenset(game.missed_first | missed(game, first=True)),
@@ -51,11 +50,3 @@ def idle(game: "BlackjackRound") -> dict[str, int]:
         for player in game.layout.stacks
         if player not in game.vacated
     }
-
-
-def next_marker(game: "BlackjackRound") -> str:
-    """One player clockwise after a round in which wagers were made, past those who left (X-19)."""
-    if not game.table.tournament or not game.bettors:
-        return game.before.marker
-    holder, *others = game.clockwise_from(game.marker())
-    return next((player for player in others if player not in game.left_table()), holder)

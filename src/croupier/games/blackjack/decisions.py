@@ -143,7 +143,7 @@ def turn_awaiting(game: "BlackjackRound", turn: Turn) -> Awaiting:
     def options() -> tuple[Option, ...]:
         test = on_box(game, box.name)
         offer = [Option(who, "hit", game.law.first("decide-hit"), test=test)]
-        closed = {each.act for each in barred}
+        closed = {each.act for each in barred if each.who == who}
         if "stand" not in closed:
             offer.append(Option(who, "stand", game.law.first("decide-stand"), test=test))
         if "double" not in closed:

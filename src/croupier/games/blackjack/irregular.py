@@ -8,7 +8,7 @@ from croupier.games.blackjack.wagers import MAIN
 from croupier.games.contract import Act, Interrupt, Want
 from croupier.games.facts import VOID, Returned, ShoeEvent, Warned
 from croupier.games.move import Move
-from croupier.kernel.cards import Card
+from croupier.kernel.cards import Face
 from croupier.kernel.refused import Refused
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ VOIDS = {"late-error": "late-error", "impractical": "void-round", "fraud": "void
 class Reconstruct(Interrupt):
     """Deal the round's cards again in this order."""
 
-    def __init__(self, cards: tuple[Card, ...]) -> None:
+    def __init__(self, cards: tuple[Face, ...]) -> None:
         super().__init__()
         self.cards = cards
 
@@ -98,7 +98,7 @@ def do_rebuild(game: "BlackjackRound", move: Move) -> Interrupt | None:
     if not move.cards:
         game.tell(ShoeEvent("the hands are laid as recorded", clauses=game.cite("misplaced")))
         return None
-    return Reconstruct(tuple(card for card in move.cards if card is not None))
+    return Reconstruct(move.cards)
 
 
 # --- players (3.3 / 3.4, 14.7) --------------------------------------------

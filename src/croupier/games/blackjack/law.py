@@ -179,5 +179,5 @@ fault-shuffle        | 20.3(b)            | 19.3(a)(i) 19.3(a)
 fault-cut            | 20.3(b)            | 19.3(a)(ii) 19.3(a)
 fault-shoe           | -                  | 19.3(a)(iii) 19.3(a)
 replace-shoe         | 20.3_(tail)        | 19.3(b)
-marker               | def:marker         | def:starting-marker
+session              | -                  | def:session
 """)

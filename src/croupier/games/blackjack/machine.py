@@ -2,12 +2,24 @@
 
 from decimal import Decimal
 
+from croupier.games.blackjack.decisions import next_turn
+from croupier.games.blackjack.hands import DEALER_DRAWS_TO, total
 from croupier.games.blackjack.script import BlackjackRound
-from croupier.games.contract import Want
-from croupier.games.move import CARDS, DEALER, Move
+from croupier.games.contract import Option, Want
+from croupier.games.move import CARDS, DEALER, OFFICIAL, Move
 from croupier.games.round import Round
 from croupier.kernel.cards import Card
 from croupier.kernel.ports import Entropy, shuffle
+
+
+def script_of(playing: Round) -> BlackjackRound:
+    if not isinstance(playing.script, BlackjackRound):
+        raise TypeError("this machine deals Blackjack")
+    return playing.script
+
+
+def middle(option: Option) -> Decimal:
+    return Decimal(((option.least or 0) + (option.most or 0)) // 2)
 
 
 class Machine:
@@ -21,46 +33,65 @@ class Machine:
 
     def move(self, playing: Round) -> Move | None:
         """What the dealer does next, or None if somebody else must act."""
-        game = playing.script
-        if not isinstance(game, BlackjackRound):
-            raise TypeError("this machine deals Blackjack")
         if playing.awaiting.want is Want.SHOE:
             return self.prepare(playing)
         if playing.awaiting.want is Want.CARD:
-            return self.next_card(game)
+            return self.next_card(playing)
         return None
 
-    def close(self) -> Move:
-        """Call the wagers closed."""
-        return Move(DEALER, "no-more-bets")
+    def habit(self, playing: Round, who: str) -> Move | None:
+        """What a quiet player at another box does when it is up to that player alone: draws like a dealer."""
+        if who == OFFICIAL:
+            return Move(OFFICIAL, "cut", amount=middle(playing.awaiting.options[0]))
+        passed = self.pass_on(playing, who)
+        turn = next_turn(script_of(playing))
+        if passed is not None or turn is None:
+            return passed
+        return Move(who, "hit" if total(turn.hand.cards) <= DEALER_DRAWS_TO else "stand")
+
+    def pass_on(self, playing: Round, who: str) -> Move | None:
+        """What happens when a player who may act does not want to."""
+        if playing.awaiting.want is Want.WAGERS:
+            return Move(DEALER, "no-more-bets")
+        acts = [option.act for option in playing.awaiting.options if who in option.who]
+        for act in ("decline-cut", "no-insurance", "ride"):
+            if act in acts and playing.can(Move(who, act)) and self.unanswered(playing, who, act):
+                return Move(who, act)
+        return None
+
+    def unanswered(self, playing: Round, who: str, act: str) -> bool:
+        """Insurance is declined once; after that the hand itself waits."""
+        answered = script_of(playing).answered
+        return act != "no-insurance" or all(player != who[1:] for player, _ in answered)
 
     def prepare(self, playing: Round) -> Move | None:
         for option in playing.awaiting.options:
             if DEALER not in option.who:
                 continue
             if option.act == "shuffle":
-                self.stale = True
+                self.stale, self.cutting_card = True, 0
             if option.act == "insert":
-                self.cutting_card = ((option.least or 0) + (option.most or 0)) // 2
-                return Move(DEALER, "insert", amount=Decimal(self.cutting_card))
+                self.cutting_card = int(middle(option))
+                return Move(DEALER, "insert", amount=middle(option))
             return Move(DEALER, option.act)
         return None
 
-    def load(self, game: BlackjackRound) -> None:
-        """Every card that can still come, in an order of its own."""
-        self.cards = list(game.shoe.left.elements())
+    def load(self, playing: Round) -> None:
+        """Every card that can still come, shuffled and cut; the last of the list is dealt first."""
+        self.cards = list(script_of(playing).shoe.left.elements())
         shuffle(self.cards, self.entropy)
+        place = next((int(move.chips) for move in reversed(playing.moves) if move.act == "cut"), 0)
+        self.cards = self.cards[-place:] + self.cards[:-place]
         self.stale = False
 
-    def next_card(self, game: BlackjackRound) -> Move:
+    def next_card(self, playing: Round) -> Move:
         """An automated shoe takes the cards of the last round back and shuffles before each round."""
-        fresh = not game.ordinary and not game.on_table()
-        if self.stale or fresh:
-            self.load(game)
+        game = script_of(playing)
+        if self.stale or (not game.ordinary and not game.on_table()):
+            self.load(playing)
         if self.cutting_card and game.ordinary and len(self.cards) <= self.cutting_card:
             self.cutting_card = 0
             return Move(DEALER, "cutting-card")
         if not self.cards:
-            self.stale = True
             return Move(DEALER, "shoe-empty")
         return Move(DEALER, CARDS, cards=(self.cards.pop(),))

@@ -10,8 +10,13 @@ RECORDS = (
     Record("blackjack-2005", {**LIMITS, **SIDES, "boxes": 4}, STACKS, before={"new-shoe": True}),
     Record("blackjack-2005", {**LIMITS, **SIDES, "decks": 4, "boxes": 3}, STACKS, before={"stopped": ["2"]}),
     Record("blackjack-2005", {**LIMITS, "shuffler": "automated", "boxes": 7}, STACKS, before={"new-shoe": True}),
-    Record("blackjack-2005", {**LIMITS, **SIDES, "play": "tournament"}, STACKS, before={"final-rounds": 2}),
+    Record("blackjack-2005", {**LIMITS, **SIDES, "play": "tournament"}, STACKS, before={"final": 2}),
     Record("blackjack-2002", {**LIMITS, "perfect-pairs": True}, STACKS, before={"next-card": "As"}),
     Record("blackjack-2002", {**LIMITS, "decks": 5}, STACKS, before={"new-shoe": True, "cutting-card": "d"}),
     Record("blackjack-2002", {**LIMITS, "shuffler": "automated"}, STACKS),
 )
+
+PRACTICE = {
+    "blackjack-2002": Record("blackjack-2002", {**LIMITS, "perfect-pairs": True}, STACKS, before={"new-shoe": True}),
+    "blackjack-2005": Record("blackjack-2005", {**LIMITS, **SIDES}, STACKS, before={"new-shoe": True}),
+}

@@ -22,6 +22,7 @@ from typing import ClassVar
 from croupier.games.acts import VoidRound
 from croupier.games.blackjack import betting, decisions, offers, opening
 from croupier.games.blackjack.acts import ACTS
+from croupier.games.blackjack.before import Before
 from croupier.games.blackjack.boxes import Box, Hand
 from croupier.games.blackjack.carry import carry
 from croupier.games.blackjack.hands import value_topic
@@ -30,14 +31,14 @@ from croupier.games.blackjack.law import LAWS
 from croupier.games.blackjack.powers import Invalidate
 from croupier.games.blackjack.roles import ROLES
 from croupier.games.blackjack.settlement import Key, Settling
-from croupier.games.blackjack.shoe import Before, Shoe
+from croupier.games.blackjack.shoe import Shoe
 from croupier.games.blackjack.table import Table
 from croupier.games.blackjack.wagers import MAIN
 from croupier.games.contract import Act, Awaiting, Barred, Option, Setup, Want
-from croupier.games.facts import Called, Dealt, Settled, ShoeEvent
+from croupier.games.facts import VOID, Called, Dealt, Settled, ShoeEvent
 from croupier.games.layout import Bet, Layout
 from croupier.games.move import CARDS, DEALER, Move
-from croupier.kernel.cards import Card
+from croupier.kernel.cards import Card, Face
 from croupier.kernel.refused import Refused
 
 
@@ -144,7 +145,6 @@ class BlackjackRound(Settling):
         while not self.called and self.first is None:
             move = await self.ask(betting.open_betting(self))
             if move is None:
-                await self.look()
                 continue
             match move.act:
                 case "wager":
@@ -235,7 +235,7 @@ class BlackjackRound(Settling):
         if self.ordinary and not self.shoe.cutting_card_out:
             options.append(Option((DEALER,), "cutting-card", self.law.first("shuffle-after")))
         if self.ordinary and (self.shoe.remaining == 0 or (self.on_table() and not self.shoe.counted)):
-            options.append(Option((DEALER,), "shoe-empty", self.law.first("short-shoe")))
+            options.append(Option((DEALER,), "shoe-empty", self.law.first("short-shoe"), test=test))
         return tuple(options)
 
     def check_card(self, move: Move) -> None:
@@ -303,10 +303,6 @@ class BlackjackRound(Settling):
         start = int(player) if player else 0
         return [seat for seat in seats if int(seat) >= start] + [seat for seat in seats if int(seat) < start]
 
-    def marker(self) -> str:
-        """Who wagers first: the holder of the marker, in a first round the lowest seat (X-19)."""
-        return next(iter(self.clockwise_from(self.before.marker)), "")
-
     def decider(self, box: Box, hand: Hand) -> str:
         """4.5: whoever an official named, the seated player, else whose wager came first; nobody who is absent."""
         here = [bet.player for bet in self.stakes(box, hand) if bet.player not in self.absent]
@@ -317,7 +313,7 @@ class BlackjackRound(Settling):
 
     # --- dealing again (14.4) --------------------------------------------
 
-    def rebuild(self, cards: tuple[Card, ...]) -> None:
+    def rebuild(self, cards: tuple[Face, ...]) -> None:
         """Undo what followed from the cards and deal them in their right order; decisions are asked for again."""
         self.unsettle_all()
         for bet in list(self.layout.bets.values()):
@@ -341,6 +337,12 @@ class BlackjackRound(Settling):
     def unseen(self) -> set[int]:
         """Every card is dealt face up (6.1)."""
         return set()
+
+    def counts(self) -> bool:
+        return self.result != VOID
+
+    def ends_shoe(self) -> bool:
+        return self.carry().new_shoe
 
     def left_table(self) -> set[str]:
         return self.vacated | self.excluded

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from croupier.games.acts import at, details
-from croupier.games.blackjack.shoe import FINAL_ROUNDS
+from croupier.games.blackjack.before import FINAL_ROUNDS
 from croupier.games.contract import Act, Interrupt, Want
 from croupier.games.facts import Called, ShoeEvent
 from croupier.games.move import Move

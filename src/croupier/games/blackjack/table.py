@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from croupier.games.blackjack.before import read_before, write_before
 from croupier.games.blackjack.law import LAWS
-from croupier.games.blackjack.shoe import Before, read_shoe
 from croupier.games.blackjack.wagers import MAIN, PERFECT_PAIRS, SUPER_SEVENS
 from croupier.games.law import Law
 from croupier.games.settings import SHARED_KEYS, Limits, Range, read_choice, read_flag, read_limits, read_number
 from croupier.kernel.refused import Refused, unknown
 
+__all__ = ["Table", "read_before", "read_table", "write_before"]
 KEYS = (*SHARED_KEYS, "decks", "shuffle", "perfect-pairs", "super-sevens", "shuffler", "boxes", "several-boxes")
 DECKS = {"blackjack-2002": (5, 8), "blackjack-2005": (4, 8)}
 SHOES = {"ordinary": "ordinary", "automated": "automated"}
@@ -135,8 +136,3 @@ def read_table(ruleset: str, raw: Mapping[str, object]) -> Table:
         boxes=read_boxes(law, raw),
         several_boxes=read_several(law, raw, tournament),
     )
-
-
-def read_before(raw: Mapping[str, object], removed: object) -> Before:
-    """The `before` and `removed` keys of a record: what earlier rounds left."""
-    return read_shoe(raw, removed)

@@ -1,0 +1,113 @@
+"""What earlier rounds at a table left to this one: the `before` and `removed` keys of a record, read and written."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from croupier.games.settings import read_count, read_flag
+from croupier.kernel.cards import Card, Face, parse_cards, parse_face, show
+from croupier.kernel.refused import Refused, unknown
+
+FINAL_ROUNDS = 3
+MOST_CARDS = 416
+FLAGS = ("new-shoe", "counted", "faulty", "closed")
+NAMES = ("first-player", "cutting-card")
+COUNTS = {"unseen": MOST_CARDS, "final": FINAL_ROUNDS}
+PLAYERS = (
+    "warned",
+    "excluded",
+    "missed-first",
+    "stopped",
+    "minimum-only",
+    "restricted",
+    "tracked",
+    "given-up",
+)
+KEYS = (*FLAGS, *NAMES, *COUNTS, *PLAYERS, "next-card", "idle")
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """Cards gone, a card waiting, what the shoe demands, who is held to what.
+
+    `cutting_card` is the player on whose box the cutting card appeared, `d` for the dealer's hand, empty in a new game.
+    `final` counts the announced last rounds still to come; `faulty` is an automated shoe dealt on without shuffling.
+    `given_up` holds boxes as `1@2`: player 1 gave up box 2.
+    """
+
+    removed: tuple[Card, ...] = ()
+    unseen: int = 0
+    counted: bool = False
+    waiting: tuple[Face, ...] = ()
+    new_shoe: bool = False
+    first_player: str = ""
+    cutting_card: str = ""
+    final: int = 0
+    faulty: bool = False
+    closed: bool = False
+    warned: frozenset[str] = frozenset()
+    excluded: frozenset[str] = frozenset()
+    missed_first: frozenset[str] = frozenset()
+    stopped: frozenset[str] = frozenset()
+    minimum_only: frozenset[str] = frozenset()
+    restricted: frozenset[str] = frozenset()
+    tracked: frozenset[str] = frozenset()
+    given_up: frozenset[str] = frozenset()
+    idle: Mapping[str, int] = field(default_factory=dict)
+    notices: Mapping[str, object] = field(default_factory=dict)
+
+
+def read_players(value: object, name: str) -> frozenset[str]:
+    if not isinstance(value, list) or not all(isinstance(player, str) for player in value):
+        raise Refused(f'{name} must be a list of players, for example ["1", "3"].')
+    return frozenset(value)
+
+
+def read_text(value: object, name: str) -> str:
+    if not isinstance(value, str):
+        raise Refused(f'{name} must be text, for example "3".')
+    return value
+
+
+def read_name(value: object, name: str) -> str:
+    """A player, or the dealer for the cutting card."""
+    text = read_text(value, name)
+    if text not in ("", "d") and not (text.isascii() and text.isdigit()):
+        raise Refused(f'{name} must be a player such as "3", or "d" for the dealer.')
+    return text
+
+
+def read_idle(value: object) -> dict[str, int]:
+    if not isinstance(value, Mapping) or not all(
+        isinstance(rounds, int) and 0 <= rounds < 1000 for rounds in value.values()
+    ):
+        raise Refused("idle must be rounds by player, for example { 3 = 2 }.")
+    return {str(player): int(rounds) for player, rounds in value.items()}
+
+
+def field_name(key: str) -> str:
+    return key.replace("-", "_")
+
+
+def read_before(raw: Mapping[str, object], removed: object) -> Before:
+    """Whether the cards fit the number of decks is checked with the shoe."""
+    for key in raw:
+        if key not in KEYS:
+            raise unknown("key in before", key, KEYS)
+    if not isinstance(removed, str):
+        raise Refused('removed must be cards in a string, for example "9h 9h Kd".')
+    given: dict[str, Any] = {field_name(key): read_flag(raw[key], key) for key in FLAGS if key in raw}
+    given |= {field_name(key): read_name(raw[key], key) for key in NAMES if key in raw}
+    given |= {field_name(key): read_count(raw[key], key, 0, most) for key, most in COUNTS.items() if key in raw}
+    given |= {field_name(key): read_players(raw[key], key) for key in PLAYERS if key in raw}
+    waiting = tuple(parse_face(word) for word in read_text(raw.get("next-card", ""), "next-card").split())
+    return Before(parse_cards(removed), waiting=waiting, idle=read_idle(raw.get("idle", {})), **given)
+
+
+def write_before(before: Before) -> tuple[dict[str, object], str]:
+    """The same back: only what differs from a shoe under way."""
+    raw: dict[str, object] = {key: getattr(before, field_name(key)) for key in (*FLAGS, *NAMES, *COUNTS)}
+    raw |= {key: sorted(getattr(before, field_name(key))) for key in PLAYERS}
+    raw["next-card"] = " ".join(show(face) for face in before.waiting)
+    raw["idle"] = {player: rounds for player, rounds in before.idle.items() if rounds}
+    return {key: value for key, value in raw.items() if value}, " ".join(map(str, before.removed))
