@@ -80,7 +80,7 @@ def test_the_house_lists_what_is_allowed_and_never_advises(ruleset: str, clause:
     """The sign says so, and an option carries no odds, chances or recommendation."""
     assert lines(posted(table_of(ruleset)), clause) == ["Staff do not advise players how to play"]
     option = begin(ruleset).awaiting.options[0]
-    assert {field for field in option.__dataclass_fields__} == {
+    assert set(option.__dataclass_fields__) == {
         "who", "act", "clause", "words", "least", "most", "step", "cards", "number", "test", "optional", "box",
     }  # fmt: skip
 

@@ -64,14 +64,13 @@ class Option:
         return named and move.who in self.who and self.box in ("", move.box)
 
     def check(self, move: Move) -> None:
-        text = str(move)
         if len(move.words) > len(self.words):
-            raise Refused(f'"{text}" has too many words after "{self.act}".', self.clause)
+            raise Refused(f'"{move}" has too many words after "{self.act}".', self.clause)
         if len(move.cards) != self.cards:
             wanted = f"{self.cards} cards" if self.cards != 1 else "one card"
-            raise Refused(f'"{text}" must name {wanted if self.cards else "no card"}.', self.clause)
+            raise Refused(f'"{move}" must name {wanted if self.cards else "no card"}.', self.clause)
         if (move.amount is None) == (self.least is not None) and not (self.optional and move.amount is None):
-            raise Refused(f'"{text}" must {"end with" if move.amount is None else "have no"} amount.', self.clause)
+            raise Refused(f'"{move}" must {"end with" if move.amount is None else "have no"} amount.', self.clause)
         self.test(move)
 
 

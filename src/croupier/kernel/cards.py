@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from croupier.kernel.refused import Refused
 
@@ -12,8 +12,7 @@ SUIT_NAMES = {"h": "hearts", "d": "diamonds", "c": "clubs", "s": "spades"}
 UNSEEN = "??"
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """A rank and a suit. Two of the same are equal: a shoe of eight decks holds eight of each."""
 
     rank: str
@@ -66,8 +65,8 @@ def decks(number: int) -> Counter[Card]:
 def remove(counts: Counter[Card], cards: Iterable[Card], number: int) -> Counter[Card]:
     """What is left of `number` decks; refuses a card that cannot be there."""
     left = counts.copy()
-    for card in cards:
-        if left[card] == 0:
+    left.subtract(Counter(cards))
+    for card, number_left in left.items():
+        if number_left < 0:
             raise Refused(f"All {number} of {card} are already out of the shoe.")
-        left[card] -= 1
     return left

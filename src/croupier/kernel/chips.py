@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
+from functools import lru_cache
 from re import fullmatch
 
 from croupier.kernel.odds import Odds
@@ -29,6 +30,13 @@ def show_amount(amount: Decimal | Fraction) -> str:
     return ("-" if value < 0 else "") + whole + ("." + part if part else "")
 
 
+@lru_cache(maxsize=4096)
+def exact_units(smallest: Decimal, amount: Decimal) -> int | None:
+    """How many units an amount is; None if it is not a whole number of them."""
+    exact = Fraction(amount) * UNITS_PER_CHIP / Fraction(smallest)
+    return exact.numerator if exact.denominator == 1 else None
+
+
 @dataclass(frozen=True, slots=True)
 class Scale:
     """What one unit is worth at a table: a fortieth of its smallest chip."""
@@ -36,10 +44,10 @@ class Scale:
     smallest: Decimal
 
     def units(self, amount: Decimal) -> int:
-        exact = Fraction(amount) * UNITS_PER_CHIP / Fraction(self.smallest)
-        if exact.denominator != 1:
+        exact = exact_units(self.smallest, amount)
+        if exact is None:
             raise Refused(f"{amount} cannot be made from chips of {self.smallest} and their fortieths.")
-        return exact.numerator
+        return exact
 
     def amount(self, units: int) -> Fraction:
         return Fraction(units) * Fraction(self.smallest) / UNITS_PER_CHIP

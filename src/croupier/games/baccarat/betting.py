@@ -1,5 +1,6 @@
 """Wagers (3, 4, 9.4-9.8, 12.4-12.6, 13.4, 13.5, 14.4-14.6): who may place what, how much, and until when."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from croupier.games.baccarat.table import SIDE_TOPICS, SIDES
@@ -118,14 +119,14 @@ def give_back(coup: "Coup", bet: Bet, topic: str) -> None:
 
 def placing(coup: "Coup", topic: str) -> tuple[Option, ...]:
     """One option for each kind on offer, and for each wager that may be taken back."""
-    clause = coup.law.first(topic)
-    who = actors(coup)
-    test = lambda move: check_wager(coup, move)  # noqa: E731  one closure for thirteen options
-    options = []
-    for kind in coup.table.kinds:
-        least, most = coup.table.limits.of(kind, kind in MAIN)
-        options.append(Option(who, "wager", clause, (kind,), least, most, coup.table.limits.step, test=test))
-    return tuple(options) + taking_back(coup, topic)
+    if topic not in coup.places:
+        clause, step, test = coup.law.first(topic), coup.table.limits.step, partial(check_wager, coup)
+        ranges = ((kind, coup.table.limits.of(kind, kind in MAIN)) for kind in coup.table.kinds)
+        coup.places[topic] = tuple(
+            Option(actors(coup), "wager", clause, (kind,), least, most, step, test=test)
+            for kind, (least, most) in ranges
+        )
+    return coup.places[topic] + taking_back(coup, topic)
 
 
 def taking_back(coup: "Coup", topic: str) -> tuple[Option, ...]:

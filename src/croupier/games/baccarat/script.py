@@ -65,6 +65,7 @@ class Coup(Settling):
         self.first: Move | None = None
         self.called = False
         self.no_bet = bool(before.waiting) and before.seen and not before.new_shoe
+        self.places: dict[str, tuple[Option, ...]] = {}
         self.requested: set[str] = set()
         self.agreed: set[str] = set()
         self.both_hands: set[str] = set()
