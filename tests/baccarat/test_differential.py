@@ -90,7 +90,7 @@ def kernel_coups(order: list[int], table: dict[str, str]) -> list[dict[str, tupl
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_script_and_kernel_settle_the_same_shoes_identically(chunk: int) -> None:
     chance = random.Random(f"differential {chunk}")
-    order = [card.index for card in PACK * 8]
+    order = [card.code for card in PACK * 8]
     table = TABLES[chunk % len(TABLES)]
     done = 0
     while done < COUPS_EACH:

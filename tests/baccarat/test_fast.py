@@ -57,7 +57,7 @@ def line(name: str, hands: Hands | None) -> str:
 
 
 def check_shoe(cards: Sequence[Card], ruleset: str, cut: int, first: str) -> int:
-    found = fast.settle_shoe([card.index for card in cards], ruleset, cut, first)
+    found = fast.settle_shoe([card.code for card in cards], ruleset, cut, first)
     expected = told_by_the_rules(cards, cut, first)
     assert len(found) == len(expected)
     for coup, hands in zip(found, expected, strict=True):
@@ -102,12 +102,12 @@ TIES = parse_cards("2h  9h 8h Kd Kd  9c 9d Kc Kh  9s 9h Kc Kh  8h 9c Kd Kd")
     ],
 )
 def test_the_cutting_card_ends_the_shoe(cut: int, coups: int) -> None:
-    assert len(fast.settle_shoe([card.index for card in TIES], LATEST, cut)) == coups
+    assert len(fast.settle_shoe([card.code for card in TIES], LATEST, cut)) == coups
 
 
 def test_cards_that_run_out_void_the_round_and_its_pairs() -> None:
     cards = parse_cards("2h 2c 2d 2c 3d")
-    (coup,) = fast.settle_shoe([card.index for card in cards], LATEST, 0)
+    (coup,) = fast.settle_shoe([card.code for card in cards], LATEST, 0)
     assert coup.player == coup.banker == ()
     assert set(coup.outcomes.values()) == {"void"}
 

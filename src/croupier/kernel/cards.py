@@ -26,7 +26,7 @@ class Card(NamedTuple):
         return self.suit in "hd"
 
     @property
-    def index(self) -> int:
+    def code(self) -> int:
         """0 to 51, in the order of `PACK`."""
         return RANKS.index(self.rank) * 4 + SUITS.index(self.suit)
 

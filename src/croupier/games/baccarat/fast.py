@@ -43,7 +43,7 @@ def first_card(ruleset: str) -> str:
 
 def tally(ruleset: str, seed: int, job: int, number: int) -> NDArray[np.int64]:
     """Counts of both kinds of code after this many coups, from the job's own random stream."""
-    order = shoe_order([card.index for card in PACK] * DECKS)
+    order = shoe_order([card.code for card in PACK] * DECKS)
     counts = np.zeros(POINT_CODES + PAIR_CODES, np.int64)
     play(number, order, BACK, first_card(ruleset) == SHOWN, stream(seed, job), tables(), counts)
     return counts
@@ -65,7 +65,7 @@ def outcomes(ruleset: str, tally: NDArray[np.int64]) -> dict[str, dict[str, int]
 
 
 def settle_shoe(order: Sequence[int], ruleset: str, cut: int = BACK, first: str | None = None) -> list[Coup]:
-    """Every coup of a shoe in this order of `Card.index`, dealt and settled by the code that simulates."""
+    """Every coup of a shoe in this order of `Card.code`, dealt and settled by the code that simulates."""
     size = len(order)
     start = 1 if (first or first_card(ruleset)) == HIDDEN else 1 + burn_count(PACK[order[0]])
     points, pairs = np.empty(size, np.int16), np.empty(size, np.int16)

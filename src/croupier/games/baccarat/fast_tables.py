@@ -40,7 +40,7 @@ def tables() -> Tables:
     hand, draws = np.zeros(1 << 12, np.uint8), np.zeros(10 << 8, np.uint8)
     for first in PACK:
         for second in PACK:
-            hand[first.index << 6 | second.index] = hand_code(first, second)
+            hand[first.code << 6 | second.code] = hand_code(first, second)
     for player in range(10):
         for banker in range(10):
             for third in PACK:
