@@ -1,0 +1,35 @@
+"""The machine as dealer: a virtual wheel that answers whatever the round awaits from the dealer."""
+
+from croupier.games.contract import Want
+from croupier.games.move import DEALER, Move
+from croupier.games.roulette.script import Spin
+from croupier.games.roulette.spinning import AGAINST
+from croupier.games.roulette.wheel import POCKETS
+from croupier.games.round import Round
+from croupier.kernel.ports import Entropy
+
+
+class Machine:
+    """Spins a virtual ball. The engine cannot tell it from a dealer who types where the ball fell."""
+
+    def __init__(self, entropy: Entropy) -> None:
+        self.entropy = entropy
+
+    def move(self, playing: Round) -> Move | None:
+        """What the dealer does next, or None if somebody else must act."""
+        script = playing.script
+        if not isinstance(script, Spin):
+            raise TypeError("this machine is for Roulette")
+        if playing.awaiting.want is not Want.BALL:
+            return None
+        if not script.spun:
+            return Move(DEALER, "spin", (AGAINST,))
+        return Move(DEALER, "ball", (str(self.entropy.below(POCKETS)),))
+
+    def habit(self, playing: Round, who: str) -> Move | None:
+        """What happens when it is up to one other player alone: at Roulette nothing ever is."""
+        return self.pass_on(playing, who)
+
+    def pass_on(self, playing: Round, who: str) -> Move | None:
+        """What happens when a player who may act does not want to."""
+        return Move(DEALER, "no-more-bets") if playing.awaiting.want is Want.WAGERS else None

@@ -1,0 +1,24 @@
+"""The race track (4.8, def:race-track): sectors of the wheel, each a fixed number of pieces on the layout.
+
+Two pieces of voisins lie on 0/2/3 and two on 25/26/28/29 (R-02); orphans keep both splits of 17 (R-15).
+"""
+
+from croupier.games.roulette.wheel import POCKETS, neighbours
+
+SECTORS = {
+    "voisins": "0/2/3 0/2/3 4/7 12/15 18/21 19/22 25/26/28/29 25/26/28/29 32/35",
+    "tier": "5/8 10/11 13/16 23/24 27/30 33/36",
+    "orphans": "1 6/9 14/17 17/20 31/34",
+    "zero-game": "0/3 12/15 26 32/35",
+}
+NEIGHBOURS = "neighbours"
+
+
+def pieces() -> dict[str, tuple[str, ...]]:
+    """The positions of every race-track wager, in the order of the text."""
+    sectors = {name: tuple(text.split()) for name, text in SECTORS.items()}
+    around = {f"{NEIGHBOURS}-{number}": tuple(map(str, neighbours(number))) for number in range(POCKETS)}
+    return sectors | around
+
+
+PIECES = pieces()

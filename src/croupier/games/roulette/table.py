@@ -1,0 +1,147 @@
+"""The table set-up (3.1, 3.2, 4.8, R-03, R-06): limits for each type or single wager, the race track, the zero corner;
+and what earlier rounds at the table left behind."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+
+from croupier.games.law import Law
+from croupier.games.roulette.colours import read_colours, write_colours
+from croupier.games.roulette.law import LAWS
+from croupier.games.roulette.pays import TYPES
+from croupier.games.roulette.positions import OUTSIDE, POSITIONS, ZERO_CORNER, Position
+from croupier.games.roulette.wagers import WAGERS, Wager, read_wager
+from croupier.games.settings import (
+    SHARED_KEYS,
+    Limits,
+    Range,
+    read_choice,
+    read_count,
+    read_flag,
+    read_limits,
+)
+from croupier.kernel.refused import Refused, unknown
+
+KEYS = (*SHARED_KEYS, "race-track", "zero-corner")
+BEFORE_KEYS = ("rounds", "void-spins", "warned", "excluded", "colours")
+MOST_ROUNDS = 10**6
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A checked set-up. `raw` is what was written."""
+
+    law: Law
+    raw: Mapping[str, object]
+    limits: Limits
+    race_track: bool
+    zero_corner: bool
+    ranges: Mapping[str, Range]
+    wagers: Mapping[str, Wager]
+
+    @property
+    def ruleset(self) -> str:
+        return self.law.ruleset
+
+    @property
+    def minimum(self) -> int:
+        return self.limits.table[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What earlier rounds left: how many counted, warnings, exclusions, colour chips issued at this table."""
+
+    rounds: int = 0
+    void_spins: int = 0
+    warned: frozenset[str] = frozenset()
+    excluded: frozenset[str] = frozenset()
+    colours: Mapping[str, tuple[str, Decimal]] = field(default_factory=dict)
+    notices: Mapping[str, object] = field(default_factory=dict)
+
+
+def canonical(raw: Mapping[str, object]) -> dict[str, object]:
+    """Limits under the names used here: `straight-up` is `straight`, 20/17 is 17/20."""
+    limits = raw.get("limits", {})
+    if not isinstance(limits, Mapping):
+        return dict(raw)
+    read = {}
+    for key, pair in limits.items():
+        name = {"straight-up": "straight", "even-chances": "even-chance"}.get(key, key)
+        name = read_wager(key).name if key[:1].isdigit() else name
+        if name in read:
+            raise Refused(f"The limits of {name} are given twice.")
+        read[name] = pair
+    return {**raw, "limits": read}
+
+
+def range_of(limits: Limits, position: Position) -> Range:
+    """The posted limits of a position: its own, else those of its type, else the table's (R-06)."""
+    own = limits.kinds.get(position.name) or limits.kinds.get(position.type)
+    return own or limits.table
+
+
+def offered(race_track: bool, zero_corner: bool) -> dict[str, Wager]:
+    return {
+        name: wager
+        for name, wager in WAGERS.items()
+        if (race_track or not wager.on_race_track) and (zero_corner or name != ZERO_CORNER)
+    }
+
+
+def read_table(ruleset: str, raw: Mapping[str, object]) -> Table:
+    """Check a set-up against the text; every refusal says what would be right."""
+    law = LAWS[ruleset]
+    for key in raw:
+        if key not in KEYS:
+            raise unknown("table setting", key, KEYS)
+    read_choice(raw.get("play", "tournament"), "play", {"tournament": "tournament"})
+    named = canonical(raw)
+    own = named.get("limits", {})
+    numbers = tuple(key for key in own if key[:1].isdigit()) if isinstance(own, Mapping) else ()
+    limits = read_limits(named, (*TYPES, *OUTSIDE, *numbers))
+    race_track = read_flag(raw.get("race-track", True), "race-track")
+    zero_corner = read_flag(raw.get("zero-corner", True), "zero-corner")
+    return Table(
+        law=law,
+        raw=raw,
+        limits=limits,
+        race_track=race_track,
+        zero_corner=zero_corner,
+        ranges={name: range_of(limits, position) for name, position in POSITIONS.items()},
+        wagers=offered(race_track, zero_corner),
+    )
+
+
+def read_players(value: object, name: str) -> frozenset[str]:
+    if not isinstance(value, list) or not all(isinstance(player, str) for player in value):
+        raise Refused(f'{name} must be a list of players such as ["1", "3"].')
+    return frozenset(value)
+
+
+def read_before(raw: Mapping[str, object], removed: object) -> Before:
+    """The `before` key of a record."""
+    if removed:
+        raise Refused("There are no cards in Roulette; leave `removed` out.")
+    for key in raw:
+        if key not in BEFORE_KEYS:
+            raise unknown("key in before", key, BEFORE_KEYS)
+    return Before(
+        rounds=read_count(raw.get("rounds", 0), "rounds", 0, MOST_ROUNDS),
+        void_spins=read_count(raw.get("void-spins", 0), "void-spins", 0, MOST_ROUNDS),
+        warned=read_players(raw.get("warned", []), "warned"),
+        excluded=read_players(raw.get("excluded", []), "excluded"),
+        colours=read_colours(raw.get("colours", {})),
+    )
+
+
+def write_before(before: Before) -> tuple[dict[str, object], str]:
+    """The same back, without what is empty."""
+    written: dict[str, object] = {
+        "rounds": before.rounds,
+        "void-spins": before.void_spins,
+        "warned": sorted(before.warned),
+        "excluded": sorted(before.excluded),
+        "colours": write_colours(before.colours),
+    }
+    return {key: value for key, value in written.items() if value}, ""

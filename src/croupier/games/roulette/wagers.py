@@ -1,0 +1,102 @@
+"""Every wager by name (4.3, 4.8), and how a name is read: numbers in any order, refused with what would be right."""
+
+from dataclasses import dataclass
+from functools import cache
+from re import fullmatch
+
+from croupier.games.roulette.positions import INSIDE, OUTSIDE, POSITIONS, Position, named
+from croupier.games.roulette.race_track import NEIGHBOURS, PIECES, SECTORS
+from croupier.games.roulette.wheel import POCKETS
+from croupier.kernel.refused import Refused, unknown
+from croupier.kernel.text import spell
+
+LAST = POCKETS - 1
+NEAR = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Wager:
+    """What a player asks for in one name: a position, or the pieces of a race-track wager."""
+
+    name: str
+    pieces: tuple[Position, ...]
+    topic: str
+
+    @property
+    def on_race_track(self) -> bool:
+        return self.name in PIECES
+
+    @property
+    def hands(self) -> tuple[tuple[int, Position], ...]:
+        """The pieces by number; a wager that lies on one position by its own name has no pieces."""
+        return tuple(enumerate(self.pieces, start=1)) if self.on_race_track else ((0, self.pieces[0]),)
+
+    def piece(self, hand: int) -> Position:
+        return self.pieces[max(hand - 1, 0)]
+
+
+def every() -> dict[str, Wager]:
+    laid = {name: Wager(name, (position,), f"offer-{position.line}") for name, position in POSITIONS.items()}
+    called = {
+        name: Wager(
+            name,
+            tuple(POSITIONS[piece] for piece in pieces),
+            f"race-{name if name in SECTORS else NEIGHBOURS}",
+        )
+        for name, pieces in PIECES.items()
+    }
+    return laid | called
+
+
+WAGERS = every()
+WORDS = (*OUTSIDE, *SECTORS, f"{NEIGHBOURS}-17")
+
+
+@cache
+def read_wager(text: str) -> Wager:
+    """The wager of a name as typed: 20/17 is 17/20."""
+    found = WAGERS.get(text)
+    if found is not None:
+        return found
+    if text.startswith(f"{NEIGHBOURS}-"):
+        return WAGERS[f"{NEIGHBOURS}-{read_number(text.removeprefix(f'{NEIGHBOURS}-'))}"]
+    if text[:1].isdigit():
+        return WAGERS[read_numbers(text).name]
+    raise unknown("wager", text, WORDS)
+
+
+def read_number(text: str) -> int:
+    if text == "00":
+        raise Refused("There is no 00 on this wheel: one zero, and 1 to 36.")
+    if fullmatch(r"0|[1-9][0-9]?", text) is None:
+        raise Refused(f'"{text}" is not a number of the layout; numbers are 0 to {LAST}.')
+    if int(text) > LAST:
+        raise Refused(f"{text} is not on the wheel; its numbers are 0 to {LAST}.")
+    return int(text)
+
+
+def read_numbers(text: str) -> Position:
+    """An inside position by the numbers it covers."""
+    if fullmatch(r"[0-9/]+", text) is None or "" in text.split("/"):
+        raise Refused(f'"{text}" cannot be read; write the numbers covered with strokes between them, such as 17/20.')
+    numbers = [read_number(word) for word in text.split("/")]
+    if len(set(numbers)) < len(numbers):
+        raise Refused(f"{text} names a number twice.")
+    position = POSITIONS.get(named(numbers))
+    if position is None:
+        raise Refused(no_position(frozenset(numbers)))
+    return position
+
+
+def no_position(numbers: frozenset[int]) -> str:
+    """Why no chip lies there, and the positions nearby."""
+    name = named(numbers)
+    if len(numbers) not in INSIDE:
+        sizes = spell([str(size) for size in INSIDE], "or")
+        return f"{name} covers {len(numbers)} numbers; an inside wager covers {sizes}."
+    alike = [each for each in POSITIONS.values() if each.point is not None and len(each.numbers) == len(numbers)]
+    most = max(len(each.numbers & numbers) for each in alike)
+    near = [each.name for each in alike if len(each.numbers & numbers) == most]
+    line = INSIDE[len(numbers)]
+    more = " among others" if len(near) > NEAR else ""
+    return f"{name} is no {line}: its numbers do not lie together on the layout; there is {spell(near[:NEAR])}{more}."
