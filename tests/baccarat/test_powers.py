@@ -231,79 +231,39 @@ def test_disputes_in_the_wrong_order(text: str) -> None:
 # --- roles --------------------------------------------------------------------------
 
 
+DIRECTOR = "tournament director or assistant to the director"
+COMMISSION = "gambling and racing commission"
+POWERS = [
+    (0, "o void misdeal", DIRECTOR, "def:tournament-director def:assistant-to-the-director"),
+    (0, "o invalidate fire", DIRECTOR, "def:casino-supervisor def:casino-operator"),
+    (0, "o approved table CI-14", "government casino inspector", "def:approved"),
+    (0, "o excess-card 5h", "dealer", "def:dealer"),
+    (1, "o void misdeal", "casino supervisor", "def:casino-supervisor"),
+    (1, "o invalidate fire", "casino operator", "def:casino-operator"),
+    (1, "o approved table GRC-7", COMMISSION, "def:approved"),
+    (1, "o excess-card 5h", "dealer", "def:dealer"),
+    (2, "o void misdeal", "casino supervisor", "def:casino-supervisor"),
+    (2, "o invalidate fire", "casino operator", "def:casino-operator"),
+    (2, "o approved table GRC-7", COMMISSION, "def:approved"),
+    (2, "o excess-card 5h", "dealer", "def:dealer"),
+]
+
+
 @pytest.mark.parametrize(
     ("ruleset", "act", "role"),
     [
-        pytest.param(
-            "mini-baccarat-2002",
-            "o void misdeal",
-            "tournament director",
-            marks=pytest.mark.clauses(
-                "mini-baccarat-2002", "def:tournament-director", "def:casino-supervisor", "def:casino-operator"
-            ),
-        ),
-        pytest.param(
-            "mini-baccarat-2002",
-            "o approved table CI-14",
-            "government casino inspector",
-            marks=pytest.mark.clauses("mini-baccarat-2002", "def:approved"),
-        ),
-        pytest.param(
-            "mini-baccarat-2002",
-            "o excess-card 5h",
-            "dealer",
-            marks=pytest.mark.clauses("mini-baccarat-2002", "def:dealer"),
-        ),
-        pytest.param(
-            "mini-baccarat-2016",
-            "o void misdeal",
-            "casino supervisor",
-            marks=pytest.mark.clauses("mini-baccarat-2016", "def:casino-supervisor"),
-        ),
-        pytest.param(
-            "mini-baccarat-2016",
-            "o invalidate fire",
-            "casino operator",
-            marks=pytest.mark.clauses("mini-baccarat-2016", "def:casino-operator"),
-        ),
-        pytest.param(
-            "mini-baccarat-2016",
-            "o approved table GRC-7",
-            "gambling and racing commission",
-            marks=pytest.mark.clauses("mini-baccarat-2016", "def:approved"),
-        ),
-        pytest.param(
-            "mini-baccarat-2016",
-            "o excess-card 5h",
-            "dealer",
-            marks=pytest.mark.clauses("mini-baccarat-2016", "def:dealer"),
-        ),
-        pytest.param(
-            "mini-baccarat-2023",
-            "o void misdeal",
-            "casino supervisor",
-            marks=pytest.mark.clauses("mini-baccarat-2023", "def:casino-supervisor"),
-        ),
-        pytest.param(
-            "mini-baccarat-2023",
-            "o invalidate fire",
-            "casino operator",
-            marks=pytest.mark.clauses("mini-baccarat-2023", "def:casino-operator"),
-        ),
-        pytest.param(
-            "mini-baccarat-2023",
-            "o approved table GRC-7",
-            "gambling and racing commission",
-            marks=pytest.mark.clauses("mini-baccarat-2023", "def:approved"),
-        ),
-        pytest.param(
-            "mini-baccarat-2023",
-            "o excess-card 5h",
-            "dealer",
-            marks=pytest.mark.clauses("mini-baccarat-2023", "def:dealer"),
-        ),
+        pytest.param(RULESETS[text], act, role, marks=pytest.mark.clauses(RULESETS[text], *terms.split()))
+        for text, act, role, terms in POWERS
     ],
 )
 def test_an_act_is_declared_by_the_role_that_holds_the_power(ruleset: str, act: str, role: str) -> None:
     playing = play(begin(ruleset, DONE), act)
     assert [fact.role for fact in playing.facts if isinstance(fact, Declared)] == [role]
+
+
+@across("-", "def:tournament-director", "def:tournament-director")
+def test_in_tournaments_the_director_may_act_as_well(ruleset: str, clause: str) -> None:
+    playing = play(begin(ruleset, DONE, {"play": "tournament"}), "o void misdeal")
+    assert [fact.role for fact in playing.facts if isinstance(fact, Declared)] == [
+        "casino supervisor or tournament director"
+    ]

@@ -21,7 +21,7 @@ from croupier.games.baccarat.hands import Hands, banker_draws, natural, player_d
 from croupier.games.baccarat.irregular import Reconstruct
 from croupier.games.baccarat.law import LAWS
 from croupier.games.baccarat.powers import Invalidate
-from croupier.games.baccarat.roles import ROLES
+from croupier.games.baccarat.roles import roles
 from croupier.games.baccarat.settlement import Settling
 from croupier.games.baccarat.shoe import Before, Shoe
 from croupier.games.baccarat.table import Table
@@ -51,7 +51,10 @@ class Coup(Settling):
         table: Table = setup.table
         before: Before = setup.before or Before()
         super().__init__(
-            setup, LAWS[setup.ruleset], Layout(table.limits.scale, dict(setup.stacks)), ROLES[setup.ruleset]
+            setup,
+            LAWS[setup.ruleset],
+            Layout(table.limits.scale, dict(setup.stacks)),
+            roles(setup.ruleset, table.tournament),
         )
         if before.closed:
             raise self.refuse("close-table", "The table is closed.")
