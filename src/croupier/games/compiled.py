@@ -38,8 +38,8 @@ def cache_folder() -> Iterator[None]:
 
 def compiled(function: F) -> F:
     """The function compiled at its first call; where nothing can be written it is compiled anew in every process."""
-    with cache_folder():
-        try:
+    try:
+        with cache_folder():
             return cast("F", numba.njit(nogil=True, cache=True)(function))
-        except (RuntimeError, OSError):
-            return cast("F", numba.njit(nogil=True)(function))
+    except (RuntimeError, OSError):
+        return cast("F", numba.njit(nogil=True)(function))
