@@ -51,3 +51,9 @@ def test_all_rulesets_are_searched() -> None:
 def test_an_absent_word_gets_the_nearest() -> None:
     assert nearest_words("tigr pair", MODERN) == {"tigr": "tiger"}
     assert nearest_words("xyzzyx", MODERN) == {"xyzzyx": ""}
+
+
+def test_words_of_the_texts_find_summaries_in_other_words() -> None:
+    found = [hit.rule.clause for hit in search("excess card", ["mini-baccarat-2023"])]
+    assert {"15.2", "15.3"} <= set(found)
+    assert "15.7" in [hit.rule.clause for hit in search("insufficient cards", ["mini-baccarat-2023"])]

@@ -12,6 +12,22 @@ from croupier.rulebook.tables import Rule, rulesets
 # How much a word is worth where it stands: in the number or defined term, the summary, the note, what stands above it.
 NUMBER, SUMMARY, NOTE, HEADING = 8, 4, 2, 1
 
+# The summaries are in other words than the texts; people search with the texts' words.
+GROUPS = (
+    ("wager", "bet", "stake", "money"),
+    ("excess", "surplus", "extra"),
+    ("void", "annul", "annulled", "cancel", "invalid", "invalidate"),
+    ("expose", "exposed", "turn", "seen", "face"),
+    ("misdeal", "misplaced", "misplacement", "error", "wrongly"),
+    ("shuffle", "riffle"),
+    ("insufficient", "short", "few"),
+    ("maximum", "highest", "most", "cap"),
+    ("minimum", "lowest", "least", "under"),
+    ("odd", "payout", "pay"),
+    ("reconstructed", "reconstruct", "rebuild", "right"),
+)
+SAME = {word: group for group in GROUPS for word in group}
+
 
 class Hit(NamedTuple):
     rule: Rule
@@ -49,19 +65,18 @@ def weights(rule: Rule) -> dict[str, int]:
     return found
 
 
+def worth(known: dict[str, int], word: str) -> int:
+    """What one wanted word finds: itself, a word that begins with it (half), or one that means the same (a third)."""
+    begun = max((value for text, value in known.items() if text.startswith(word)), default=0) if len(word) > 2 else 0
+    alike = max((known.get(other, 0) for other in SAME.get(word, ())), default=0)
+    return max(6 * known.get(word, 0), 3 * begun, 2 * alike)
+
+
 def score(rule: Rule, wanted: Iterable[str]) -> int:
-    """0 if a wanted word is absent; a word that only begins with it counts half."""
+    """0 if a wanted word is absent."""
     known = weights(rule)
-    total = 0
-    for word in wanted:
-        begun = (
-            max((worth for text, worth in known.items() if text.startswith(word)), default=0) if len(word) > 2 else 0
-        )
-        worth = max(2 * known.get(word, 0), begun)
-        if worth == 0:
-            return 0
-        total += worth
-    return total
+    found = [worth(known, word) for word in wanted]
+    return sum(found) if all(found) else 0
 
 
 def every_rule(names: Iterable[str]) -> Iterator[Rule]:
@@ -81,5 +96,6 @@ def search(words: str, names: Iterable[str]) -> list[Hit]:
 def nearest_words(words: str, names: Iterable[str]) -> dict[str, str]:
     """For each word that no rule has, the nearest one that some rule has (empty if nothing is near)."""
     vocabulary = {text for rule in every_rule(names) for text in weights(rule)}
-    absent = [word for word in stems(words) if not any(text.startswith(word) for text in vocabulary)]
+    unknown = [word for word in stems(words) if word not in SAME]
+    absent = [word for word in unknown if not any(text.startswith(word) for text in vocabulary)]
     return {word: next(iter(get_close_matches(word, vocabulary, n=1)), "") for word in absent}
