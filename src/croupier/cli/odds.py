@@ -1,15 +1,16 @@
 """`croupier odds`: the exact odds of every wager, as a table or as JSON."""
 
-from fractions import Fraction
 from json import dumps
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from croupier.cli.layout_odds import answer, ratio
 from croupier.games.analysis import Question
 from croupier.kernel.cards import parse_cards
 from croupier.kernel.prospect import Prospect
+from croupier.kernel.refused import Refused
 from croupier.lab.ask import exact_odds, known, read_pays
 from croupier.lab.record import cards_out
 
@@ -18,15 +19,22 @@ if TYPE_CHECKING:
 
 
 def command(
-    ruleset: Annotated[str, typer.Argument(help="For example mini-baccarat-2023.")],
+    ruleset: Annotated[str | None, typer.Argument(help="For example mini-baccarat-2023.", show_default=False)] = None,
     wager: Annotated[str | None, typer.Option(help="Only this wager.")] = None,
     pay: Annotated[list[str] | None, typer.Option(metavar="KEY=A:B", help="What if this line paid A for B?")] = None,
     removed: Annotated[str, typer.Option(metavar="CARDS", help='Cards already out of the shoe: "9h 9h Kd".')] = "",
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="A recorded round whose cards are out.")] = None,
+    layout: Annotated[Path | None, typer.Option(metavar="FILE", help="The chips on this recorded layout.")] = None,
     decks: Annotated[int | None, typer.Option(help="Decks in the shoe, where the rules leave a choice.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Exact odds of every wager."""
+    """Exact odds of every wager, or of a layout of chips."""
+    if layout is not None:
+        if wager or removed or record or decks is not None:
+            raise Refused("--layout asks about all chips of a record; leave --wager, --removed, --record, --decks out.")
+        return answer(ruleset, layout, read_pays(pay or []), json)
+    if ruleset is None:
+        raise Refused("Say which ruleset, for example: croupier odds mini-baccarat-2023.")
     out = parse_cards(removed) + (cards_out(record) if record else ())
     question = Question(known(ruleset), decks, out, read_pays(pay or []))
     prospects = exact_odds(question, wager)
@@ -37,10 +45,7 @@ def command(
         from rich.console import Console
 
         Console().print(as_table(question, prospects))
-
-
-def ratio(value: Fraction) -> str:
-    return f"{value.numerator}/{value.denominator}"
+    return None
 
 
 def as_json(prospect: Prospect) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import TYPE_CHECKING, Protocol
 
 from croupier.kernel.cards import Card
@@ -21,6 +22,19 @@ class Question:
     decks: int | None = None
     removed: tuple[Card, ...] = ()
     pays: Mapping[str, Odds] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """One player's chips on a layout: how many, and every net result in chips, named after what brings it."""
+
+    stake: Fraction
+    prospect: Prospect
+
+    @property
+    def profit(self) -> Fraction:
+        """The probability of ending with more than was staked."""
+        return sum((chance.probability for chance in self.prospect.chances if chance.pays > 0), Fraction(0))
 
 
 class OddsPart(Protocol):

@@ -1,9 +1,12 @@
 """Exact odds of a ruleset's wagers, whichever game it is."""
 
+from collections.abc import Mapping
 from importlib.util import find_spec
+from pathlib import Path
 from typing import cast
 
-from croupier.games.analysis import FastPart, OddsPart, Question
+from croupier.games.analysis import FastPart, Laid, OddsPart, Question
+from croupier.games.record import read_file
 from croupier.games.registry import folders, part
 from croupier.kernel.odds import Odds
 from croupier.kernel.prospect import Prospect
@@ -41,10 +44,13 @@ def fast_of(ruleset: str) -> FastPart:
 
 
 def chosen(ruleset: str, wager: str | None) -> tuple[str, ...]:
-    """This wager, or all of the ruleset."""
+    """This wager, or all of the ruleset. A game may know single wagers by name besides those it lists."""
     names = odds_of(ruleset).wagers(ruleset)
     if wager is None:
         return names
+    named = getattr(odds_of(ruleset), "named", None)
+    if named is not None:
+        return (named(ruleset, wager),)
     if wager not in names:
         raise unknown(f"wager of {ruleset}", wager, names)
     return (wager,)
@@ -53,6 +59,15 @@ def chosen(ruleset: str, wager: str | None) -> tuple[str, ...]:
 def exact_odds(question: Question, wager: str | None = None) -> dict[str, Prospect]:
     """The exact prospect of one wager or of all."""
     return odds_of(question.ruleset).prospects(question, chosen(question.ruleset, wager))
+
+
+def layout_odds(path: Path, pays: Mapping[str, Odds]) -> tuple[str, dict[str, Laid]]:
+    """The ruleset of a recorded layout, and what each player's chips on it may bring."""
+    record = read_file(path)
+    if not has(record.ruleset, "odds_layout"):
+        raise Refused(f"--layout is for chips on a layout of numbers; {record.ruleset} has none.")
+    laid: dict[str, Laid] = part(record.ruleset, "odds_layout").laid(record, pays)
+    return record.ruleset, laid
 
 
 def read_pays(texts: list[str]) -> dict[str, Odds]:
