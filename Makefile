@@ -31,8 +31,12 @@ format: setup
 	$(BIN)/ruff format $(CHECKED)
 
 # Each benchmark is a script that measures Croupier and its peers in one run and prints the ratios.
-bench: setup
+bench: .venv/.bench
 	@set -e; for file in benchmarks/bench_*.py; do echo "== $$file"; $(BIN)/python $$file; done
+
+.venv/.bench: .venv/.ready benchmarks/requirements-bench.txt
+	$(UV) pip install --quiet --python $(BIN)/python --require-hashes -r benchmarks/requirements-bench.txt
+	@touch $@
 
 # Which tests prove which clause: run after adding or renaming a test marked with clauses, and commit the result.
 evidence: setup
