@@ -32,7 +32,7 @@ format: setup
 
 # Each benchmark is a script that measures Croupier and its peers in one run and prints the ratios.
 bench: .venv/.bench
-	@set -e; for file in benchmarks/bench_*.py; do echo "== $$file"; $(BIN)/python $$file; done
+	@set -e; for file in benchmarks/bench_*.py; do echo "== $$file"; $(BIN)/python -m benchmarks.$$(basename $$file .py); done
 
 .venv/.bench: .venv/.ready benchmarks/requirements-bench.txt
 	$(UV) pip install --quiet --python $(BIN)/python --require-hashes -r benchmarks/requirements-bench.txt
