@@ -95,7 +95,7 @@ def peers() -> list[Contender]:
     clone = environ.get("BACCARAT_CLONE")
     if clone:
         sys.path.insert(0, str(Path(clone).resolve()))
-        found.append(Contender("rjsilvestre/baccarat", MAIN, 20_000, cloned))
+        found.append(Contender("rjsilvestre", MAIN, 20_000, cloned))
     return found
 
 
@@ -105,7 +105,7 @@ def main() -> None:
     compare("Baccarat, one core", "Ties", ours, peers())
     start = perf_counter()
     odds.prospects(Question(RULESET), every)
-    print(f"Exact odds of all {len(every)} wagers: {perf_counter() - start:.2f} s. No peer has them.")
+    print(f"Exact odds of all {len(every)} wagers: {perf_counter() - start:.2f} s; none of these peers has them.")
 
 
 if __name__ == "__main__":
