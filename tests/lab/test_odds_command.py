@@ -11,10 +11,12 @@ from croupier.lab import ask
 from croupier.lab.record import cards_out
 
 LATEST = "mini-baccarat-2023"
+NAMED = 'ruleset = "mini-baccarat-2023"\n'
 RECORD = """
 ruleset = "mini-baccarat-2023"
+stacks = { 1 = 1000 }
 removed = "9h 9h"
-actions = ["p1 wager banker 100", "d cards Kd 2c", "d cards 6s 7s", "p1 wager tie 5"]
+actions = ["p1 wager banker 100", "d cards Kd 2c", "d cards 6s 7s"]
 """
 
 
@@ -107,10 +109,11 @@ def test_a_game_without_odds(
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("\nruleset = x\n", "is not a record: Invalid value (at line 2, column 11)"),
-        ('removed = ["9h"]', "removed must be cards in a string"),
-        ("actions = [3]", "actions must be a list of strings"),
-        ('actions = ["d cards 1h"]', '"1h" is not a card'),
+        ("\nruleset = x\n", "This is not TOML: Invalid value (at line 2, column 11)"),
+        ('removed = ["9h"]', 'A record names its ruleset: ruleset = "mini-baccarat-2023".'),
+        (f'{NAMED}removed = ["9h"]', "removed must be cards in a string"),
+        (f"{NAMED}actions = [3]", "Action 0 is not text."),
+        (f'{NAMED}actions = ["d cards 1h"]', "1h"),
     ],
 )
 def test_a_malformed_record_is_a_sentence(

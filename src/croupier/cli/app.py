@@ -12,6 +12,7 @@ from croupier import __version__
 from croupier.kernel.refused import Refused
 
 REFUSED = 2
+INTERRUPTED = 130
 EXTRAS = {"numba": "lab", "numpy": "lab", "dask": "cluster", "distributed": "cluster"}
 
 
@@ -83,6 +84,8 @@ def run(words: Sequence[str]) -> int:
             raise
         typer.echo(f"This needs {missing.name}, which is not installed; install croupier[{extra}].", err=True)
         return REFUSED
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return 0
 
 

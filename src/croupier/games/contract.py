@@ -16,6 +16,7 @@ from croupier.games.facts import Fact
 from croupier.games.law import Law
 from croupier.games.layout import Layout
 from croupier.games.move import Move
+from croupier.kernel.cards import Card
 from croupier.kernel.clause import Clause
 from croupier.kernel.refused import Refused
 
@@ -197,6 +198,10 @@ class Script(ABC):
     def session_clause(self) -> Clause | None:
         """The clause that says what a session is, where the text has one."""
         return self.law.first("session") if "session" in self.law else None
+
+    def cards_gone(self) -> tuple[Card, ...]:
+        """The cards that have left the shoe and been seen."""
+        return ()
 
     def left_table(self) -> set[str]:
         """Players who do not go on to the next round at this table."""

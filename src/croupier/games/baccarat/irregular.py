@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from croupier.games.acts import VoidRound
-from croupier.games.baccarat.opening import announce_no_bet, check_faces
+from croupier.games.baccarat.opening import announce_no_bet
 from croupier.games.baccarat.wagers import MAIN
 from croupier.games.contract import Act, Interrupt, Want
 from croupier.games.facts import Returned, ShoeEvent, Warned
@@ -128,7 +128,7 @@ def test_misexpose(coup: "Coup", move: Move) -> None:
         raise coup.refuse("wrong-exposure", 'Say which hand was wrongly turned up: "o wrong-exposure player 9h 2c".')
     if len(move.cards) != sum(face is None for face in coup.hands[move.words[0]]):
         raise coup.refuse("wrong-exposure", "Name each card of the hand that had not been entered.")
-    check_faces(coup, move)
+    coup.check_faces(move)
 
 
 def do_misexpose(coup: "Coup", move: Move) -> Interrupt | None:

@@ -170,37 +170,6 @@ def burn_awaiting(coup: "Coup", card: Card) -> Awaiting:
     return Awaiting((DEALER,), Want.SHOE, clause, f"{due} cards must be burnt", lambda: (option,))
 
 
-def exposure_awaiting(coup: "Coup", hidden: list[str]) -> Awaiting:
-    """6.3: the dealer or a backer of that hand (2023); whoever the official named, else the dealer (2002, 2016)."""
-
-    def options() -> tuple[Option, ...]:
-        offer = []
-        for hand in hidden:
-            unknown_faces = sum(face is None for face in coup.hands[hand])
-            clause = coup.law.first(f"expose-{hand}" if f"expose-{hand}" in coup.law else "expose")
-            if f"expose-{hand}" in coup.law:
-                who = tuple(dict.fromkeys((DEALER, coup.backer(hand))))
-            else:
-                who = (coup.exposer.get(hand, DEALER),)
-            offer.append(
-                Option(who, "expose", clause, (hand,), cards=unknown_faces, test=lambda move: check_faces(coup, move))
-            )
-        return tuple(offer)
-
-    text = f"the {' and the '.join(hidden)} hand to be turned up"
-    who = tuple(dict.fromkeys(actor for option in options() for actor in option.who))
-    return Awaiting(who, Want.EXPOSURE, coup.law.first("expose"), text, options, coup.locked())
-
-
-def check_faces(coup: "Coup", move: Move) -> None:
-    """Cards turned up must have been able to be in the shoe."""
-    left = coup.shoe.left.copy()
-    for face in move.cards:
-        if face is None or left[face] <= 0:
-            raise coup.refuse("decks", "Name the cards turned up; each must still be possible in this shoe.")
-        left[face] -= 1
-
-
 def reopened_awaiting(coup: "Coup") -> Awaiting:
     clause = coup.law.first("reopen")
 

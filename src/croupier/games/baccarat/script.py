@@ -21,8 +21,8 @@ from croupier.games.baccarat.hands import Hands, banker_draws, natural, player_d
 from croupier.games.baccarat.irregular import Reconstruct
 from croupier.games.baccarat.law import LAWS
 from croupier.games.baccarat.powers import Invalidate
+from croupier.games.baccarat.revealing import Revealing
 from croupier.games.baccarat.roles import roles
-from croupier.games.baccarat.settlement import Settling
 from croupier.games.baccarat.shoe import Before, Shoe
 from croupier.games.baccarat.table import Table
 from croupier.games.contract import Act, Awaiting, Barred, Option, Setup, Want
@@ -30,7 +30,6 @@ from croupier.games.facts import (
     VOID,
     Called,
     Dealt,
-    Exposed,
     Settled,
     ShoeEvent,
 )
@@ -42,7 +41,7 @@ from croupier.kernel.refused import Refused
 INITIAL = (("player", "deal-first"), ("banker", "deal-first"), ("player", "deal-second"), ("banker", "deal-second"))
 
 
-class Coup(Settling):
+class Coup(Revealing):
     """A round of play."""
 
     acts: ClassVar[dict[str, Act]] = ACTS
@@ -314,33 +313,6 @@ class Coup(Settling):
         self.shoe.cutting_card_out = True
         self.tell(ShoeEvent("the cutting card is out", clauses=self.cite("cutting-card")))
 
-    # --- face-down hands (6.3, 7.4) --------------------------------------------
-
-    async def expose(self, *hands: str) -> None:
-        while hidden := [hand for hand in hands if self.up[hand] < len(self.hands[hand])]:
-            move = await self.ask(opening.exposure_awaiting(self, hidden))
-            if move is None:
-                await self.look()
-            else:
-                self.turn(move.words[0], move.who, [card for card in move.cards if card is not None])
-
-    def turn(self, hand: str, by: str, named: list[Card]) -> None:
-        """Turn a hand up; cards nobody had seen get their faces now."""
-        faces = self.hands[hand]
-        for place, face in enumerate(faces):
-            if face is None:
-                faces[place] = named.pop(0)
-                self.shoe.reveal(faces[place])  # type: ignore[arg-type]  # just named
-        fresh = tuple(faces[self.up[hand] :])
-        topic = "expose-third" if len(fresh) == 1 else "expose"
-        self.up[hand] = len(faces)
-        self.tell(Exposed(hand, by, fresh, clauses=self.cite(topic)))
-
-    def backer(self, hand: str) -> str:
-        """M-29: the largest main wager on the hand, the first placed among equals."""
-        bets = [bet for bet in self.layout.bets.values() if bet.kind == hand]
-        return f"p{max(bets, key=lambda bet: (bet.stake, -bet.order)).player}" if bets else DEALER
-
     def rebuild(self, cards: tuple[Face, ...]) -> None:
         """Undo early settlements, take the cards back in their right order and deal them again."""
         self.unsettle_all()
@@ -371,14 +343,14 @@ class Coup(Settling):
             what = "one more round before the shuffle" if more else "shuffle before the next round"
             self.tell(ShoeEvent(what, clauses=self.cite("cutting-card", *(() if more else ("shuffle-due",)))))
 
-    def unseen(self) -> set[int]:
-        return {index for hand, indices in self.dealt_by.items() for index in indices[self.up[hand] :] if index >= 0}
-
     def counts(self) -> bool:
         return not self.no_bet and self.result != VOID
 
     def ends_shoe(self) -> bool:
         return self.carry().new_shoe
+
+    def cards_gone(self) -> tuple[Card, ...]:
+        return tuple(self.shoe.gone)
 
     def left_table(self) -> set[str]:
         return self.vacated | self.excluded
