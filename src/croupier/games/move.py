@@ -60,7 +60,7 @@ def parse_move(text: str, numbers: Collection[str] = ()) -> Move:
     amount = None
     if (
         rest
-        and act not in numbers
+        and act not in (*numbers, CARDS)
         and (rest[-1][0].isdigit() or rest[-1][0] in "+-.")
         and rest[-1] not in BY_TEXT
         and "/" not in rest[-1]
