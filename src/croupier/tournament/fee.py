@@ -35,7 +35,8 @@ class EntryFee:
         most = self.fee.cents // 10 if self.ruleset in CAPPED else self.fee.cents
         if self.commission.cents > most:
             cap = Money(most, self.fee.currency)
-            raise Refused(f"A commission of {self.commission} is more than {cap}, the most for a fee of {self.fee}.", clause)
+            reason = f"A commission of {self.commission} is more than {cap}, the most for a fee of {self.fee}."
+            raise Refused(reason, clause)
 
     @property
     def pool(self) -> Money:
