@@ -2,6 +2,8 @@
 
 import secrets
 import sys
+import tomllib
+from decimal import Decimal
 from pathlib import Path
 from time import monotonic
 from typing import Annotated
@@ -10,14 +12,15 @@ import typer
 from rich.console import Console
 
 from croupier.games.contract import Want
-from croupier.games.facts import Called, ShoeEvent
+from croupier.games.facts import LOSE, Called, Clauses, Settled, ShoeEvent
 from croupier.games.move import Move, parse_action
 from croupier.games.record import Record, write_record
 from croupier.games.registry import part
 from croupier.games.round import Round
 from croupier.games.sitting import Sitting
 from croupier.kernel.refused import Refused
-from croupier.players.bettor import wager
+from croupier.kernel.text import plain
+from croupier.players.bettor import wagers
 from croupier.proofs.stream import SeededStream
 
 ME = "p1"
@@ -40,6 +43,7 @@ class Practice:
         self.machine = part(record.ruleset, "machine").Machine(self.entropy)
         self.felt = part(record.ruleset, "felt")
         self.numbers: frozenset[str] = part(record.ruleset, "notation").NUMBERS
+        self.own_help: str = getattr(part(record.ruleset, "notation"), "HELP", "")
         self.sitting = Sitting(record)
         self.record = record
         self.console = console
@@ -85,9 +89,9 @@ class Practice:
             self.play(move)
         elif awaiting.want is Want.WAGERS and (bots := [who for who in awaiting.who if who not in {ME, *self.wagered}]):
             self.wagered.add(bots[0])
-            move = wager(self.round, bots[0], self.entropy)
-            if move is not None:
-                self.play(move)
+            for move in wagers(self.round, bots[0], self.entropy):
+                if self.round.can(move):
+                    self.play(move)
         elif ME in awaiting.who:
             self.ask()
         else:
@@ -105,6 +109,8 @@ class Practice:
     def ask(self) -> None:
         table = self.round.script.layout
         stack = table.scale.show(table.stacks[ME[1:]])
+        if self.round.awaiting.want is Want.WAGERS and getattr(self.felt, "SHOWN_WHILE_WAGERING", False):
+            self.console.print(self.felt.draw(self.round, ME[1:]))
         self.console.print(f"[dim]{self.round.awaiting.text}[/dim]")
         line = self.console.input(f"[bold green]{stack}[/bold green] > ").strip()
         if self.deadline is not None and monotonic() > self.deadline and self.round.awaiting.want is Want.WAGERS:
@@ -120,12 +126,7 @@ class Practice:
             case "q" | "quit" | "exit":
                 raise Leave
             case "?" | "help":
-                self.console.print(HELP)
-                for option in self.round.awaiting.options:
-                    if ME in option.who:
-                        self.console.print(
-                            f"  {' '.join((option.act, *option.words))}  [dim]{option.clause.number}[/dim]"
-                        )
+                self.help()
             case "":
                 move = self.machine.pass_on(self.round, ME)
                 if move is None:
@@ -134,20 +135,36 @@ class Practice:
             case _:
                 self.play_line(line)
 
+    def help(self) -> None:
+        """What may be typed; a layout with hundreds of places says it in its own words."""
+        if self.own_help:
+            self.console.print(self.own_help, markup=False)
+            return
+        self.console.print(HELP)
+        for option in self.round.awaiting.options:
+            if ME in option.who:
+                self.console.print(f"  {' '.join((option.act, *option.words))}  [dim]{option.clause.number}[/dim]")
+
     def play_line(self, line: str) -> None:
-        """`banker 50` is short for `wager banker 50`."""
-        acts = {option.act for option in self.round.awaiting.options if ME in option.who}
-        first = line.split(maxsplit=1)[0]
-        text = f"{ME} {line}" if first in acts or "wager" not in acts else f"{ME} wager {line}"
-        for move in parse_action(text, self.numbers):
-            self.play(move)
+        """`banker 50` is short for `wager banker 50`; commas keep several moves apart."""
+        for each in filter(None, map(plain, line.split(","))):
+            acts = {option.act for option in self.round.awaiting.options if ME in option.who}
+            short = each.split(" ")[0] not in acts and "wager" in acts
+            for move in parse_action(f"{ME} wager {each}" if short else f"{ME} {each}", self.numbers):
+                self.play(move)
 
     def explain(self) -> None:
-        for fact in self.round.settlements():
+        """Each of my wagers with its clauses; losses by the same clauses share a line."""
+        groups: dict[tuple[str, Clauses], list[Settled]] = {}
+        for number, fact in enumerate(self.round.settlements()):
             if fact.player == ME[1:]:
-                paid = self.round.script.layout.scale.show(fact.paid)
-                numbers = ", ".join(clause.number for clause in fact.clauses)
-                self.console.print(f"  {fact.wager}: {fact.outcome} {paid}  [dim]{self.record.ruleset} {numbers}[/dim]")
+                own = "" if fact.outcome == LOSE else f"{number}"
+                groups.setdefault((own, fact.clauses), []).append(fact)
+        for (_, clauses), facts in groups.items():
+            paid = self.round.script.layout.scale.show(sum(fact.paid for fact in facts))
+            names = ", ".join(dict.fromkeys(fact.wager for fact in facts))
+            numbers = ", ".join(clause.number for clause in clauses)
+            self.console.print(f"  {names}: {facts[0].outcome} {paid}  [dim]{self.record.ruleset} {numbers}[/dim]")
 
     def keep(self) -> None:
         if self.save is not None:
@@ -155,15 +172,28 @@ class Practice:
             path.write_text(write_record(self.sitting.record()), encoding="utf-8")
 
 
+def read_setting(text: str) -> tuple[str, object]:
+    """`face-down=true`: the value as a record would have it, a bare word being text."""
+    key, equals, value = text.partition("=")
+    if not equals or not key or not value:
+        raise Refused(f'"{text}" is not a setting; write for example face-down=true.')
+    try:
+        return key, tomllib.loads(f"value = {value}", parse_float=Decimal)["value"]
+    except tomllib.TOMLDecodeError:
+        return key, value
+
+
 def command(
     ruleset: Annotated[str, typer.Argument(help="Which rules to play by, for example mini-baccarat-2023.")],
     stack: Annotated[int, typer.Option(min=1, max=10**9, help="Chips to start with.")] = 2000,
     seed: Annotated[int | None, typer.Option(min=0, help="Deal the same cards again.")] = None,
+    table: Annotated[list[str] | None, typer.Option(help="A setting of the table, for example face-down=true.")] = None,
     save: Annotated[Path | None, typer.Option(help="Folder for a record of every round.")] = None,
 ) -> None:
     """Practise a game in the terminal."""
     practice = part(ruleset, "samples").PRACTICE[ruleset]
-    record = Record(ruleset, practice.table, {**practice.stacks, ME[1:]: stack}, before=practice.before)
+    settings = {**practice.table, **dict(map(read_setting, table or []))}
+    record = Record(ruleset, settings, {**practice.stacks, ME[1:]: stack}, before=practice.before)
     if seed is not None and seed >= 1 << 256:
         raise Refused("A seed is a whole number below 2**256.")
     if save is not None:

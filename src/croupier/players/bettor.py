@@ -1,4 +1,4 @@
-"""A quiet player for the other boxes: one small main wager a round, then whatever the game's own habit says."""
+"""A quiet player for the other boxes: small wagers, then whatever the game's own habit says."""
 
 from decimal import Decimal
 
@@ -9,6 +9,7 @@ from croupier.kernel.ports import Entropy
 
 MAIN_KINDS = 3
 MOST_MINIMUMS = 4
+MANY = 50
 
 
 def wager(playing: Round, who: str, entropy: Entropy) -> Move | None:
@@ -21,6 +22,16 @@ def wager(playing: Round, who: str, entropy: Entropy) -> Move | None:
             if playing.can(move):
                 return move
     return None
+
+
+def wagers(playing: Round, who: str, entropy: Entropy) -> list[Move]:
+    """One wager; on a layout with very many places a handful of the smallest, anywhere."""
+    options = [option for option in playing.awaiting.options if option.act == "wager" and who in option.who]
+    if len(options) < MANY:
+        move = wager(playing, who, entropy)
+        return [move] if move is not None else []
+    places = [options[entropy.below(len(options))] for _ in range(2 + entropy.below(MOST_MINIMUMS))]
+    return [stake(playing, option, who, 1) for option in (*places, options[entropy.below(MAIN_KINDS)])]
 
 
 def stake(playing: Round, option: Option, who: str, minimums: int) -> Move:

@@ -88,7 +88,7 @@ def open_words(spin: Spin, player: str) -> list[Text]:
     words = [
         Text(f"maximum-{number} {show(sum(filled.values()))}", style=OPEN)
         for (owner, number), filled in spin.markers.items()
-        if owner == player
+        if owner == player and spin.layout.of(player)
     ]
     stakes: dict[str, list[int]] = defaultdict(list)
     for bet in spin.layout.of(player):
