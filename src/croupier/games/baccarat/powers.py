@@ -2,21 +2,19 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.acts import at, details, seated
+from croupier.games.acts import always, at, details, seated
 from croupier.games.baccarat.opening import announce_no_bet
 from croupier.games.baccarat.table import read_table
-from croupier.games.baccarat.wagers import VOID
 from croupier.games.contract import Act, Interrupt, Want
-from croupier.games.facts import Clauses
 from croupier.games.move import DEALER, Move
-from croupier.kernel.refused import Refused, unknown
+from croupier.games.powers import CLOSE, INVALIDATE, notice_value, sanction_act
+from croupier.kernel.refused import unknown
 
 if TYPE_CHECKING:
     from croupier.games.baccarat.script import Coup
 
 HANDS = ("player", "banker")
 IDLE_ROUNDS = 3
-DISRUPTIONS = ("commotion", "fire", "riot", "brawl", "robbery")
 REASONS = {
     "device-analysis": "device-analysis",
     "device-odds": "device-odds",
@@ -36,16 +34,6 @@ NOTICES = {
     "pairs": "pairs-kind",
     "face-down": "face-down",
 }
-
-
-class Invalidate(Interrupt):
-    """The outcome does not stand. Stakes go back unless they are withheld with a reason (X-04)."""
-
-    def __init__(self, why: str, clauses: Clauses, refund: bool) -> None:
-        super().__init__(why)
-        self.why = why
-        self.clauses = clauses
-        self.refund = refund
 
 
 # --- wagers --------------------------------------------
@@ -127,14 +115,6 @@ def test_notice(coup: "Coup", move: Move) -> None:
     read_table(coup.setup.ruleset, {**coup.table.raw, key: notice_value(move)})
 
 
-def notice_value(move: Move) -> object:
-    if move.amount is not None:
-        return int(move.amount) if move.amount == int(move.amount) else move.amount
-    if len(move.words) != 2:
-        raise Refused('Say the new value: "o notice minimum 20" or "o notice settlement commission".')
-    return {"true": True, "false": False}.get(move.words[1], move.words[1])
-
-
 def do_notice(coup: "Coup", move: Move) -> Interrupt | None:
     coup.notices[move.words[0]] = notice_value(move)
     return None
@@ -159,11 +139,6 @@ def do_change(coup: "Coup", move: Move) -> Interrupt | None:
     return None
 
 
-def do_close(coup: "Coup", move: Move) -> Interrupt | None:
-    coup.closing = True
-    return None
-
-
 def test_vacate(coup: "Coup", move: Move) -> None:
     """14.6 / 17.6: three rounds without a wager while all other seats are in use; not in tournaments (M-39)."""
     details("o vacate p1")(coup, move)
@@ -180,70 +155,6 @@ def do_vacate(coup: "Coup", move: Move) -> Interrupt | None:
     return None
 
 
-# --- sanctions and disruption --------------------------------------------
-
-
-def test_sanction(coup: "Coup", move: Move) -> None:
-    if len(move.words) != 3 or move.words[1] not in ("wager", "exclude") or move.cards or move.amount is not None:
-        raise coup.refuse(
-            "sanction", 'Say who, what and why: "o sanction p1 wager influence" or "o sanction p1 exclude influence".'
-        )
-    player = seated(coup, move.words[0])
-    known = [reason for reason, topic in REASONS.items() if topic in coup.law]
-    if move.words[2] not in known:
-        raise unknown("reason for a sanction", move.words[2], known)
-    if move.words[1] == "exclude" and player in coup.excluded:
-        raise coup.refuse("sanction-exclude", f"Player {player} is excluded already.")
-    if move.words[1] == "wager" and not wagers_of(coup, player):
-        raise coup.refuse("sanction-wager", f"Player {player} has no wager in this round.")
-
-
-def wagers_of(coup: "Coup", player: str) -> list[tuple[str, str, str]]:
-    settled = [key for key, fact in coup.settled.items() if key[0] == player and fact.outcome != VOID]
-    return settled + [bet.key for bet in coup.layout.of(player)]
-
-
-def do_sanction(coup: "Coup", move: Move) -> Interrupt | None:
-    """11.3 / 14.2 / 17.2: the wagers are void, which returns them (M-42); or the player is out of the game."""
-    player, what, reason = seated(coup, move.words[0]), move.words[1], REASONS[move.words[2]]
-    if what == "exclude":
-        coup.excluded.add(player)
-        return None
-    for key in wagers_of(coup, player):
-        bet = coup.unsettle(key) if key in coup.settled else coup.layout.bets[key]
-        coup.book(bet, VOID, 0, coup.cite("sanction-wager", reason))
-    return None
-
-
-def grounds(coup: "Coup") -> dict[str, str]:
-    """What invalidates an outcome: disruption in all texts; in 2002 an impractical or tainted round too (11.4)."""
-    own = ("act-of-god",) if "refund" in coup.law else ("disturbance",)
-    found = dict.fromkeys(DISRUPTIONS + own, "disrupted")
-    return found | dict.fromkeys(("impractical", "fraud"), "void-round") if "refund" in coup.law else found
-
-
-def test_invalidate(coup: "Coup", move: Move) -> None:
-    withheld = move.words[1:] == ("withhold",)
-    if not move.words or (len(move.words) > 1 and not withheld) or move.cards or move.amount is not None:
-        raise coup.refuse(
-            "disrupted", 'Write it like this: "o invalidate fire" or "o invalidate fraud withhold -- why".'
-        )
-    if move.words[0] not in grounds(coup):
-        raise unknown("ground to invalidate a round", move.words[0], grounds(coup))
-    if withheld and not move.note:
-        raise coup.refuse("disrupted", 'Withholding the stakes needs a reason: "o invalidate fraud withhold -- why".')
-    if coup.result == VOID:
-        raise coup.refuse("void", "The round is void already.")
-
-
-def do_invalidate(coup: "Coup", move: Move) -> Interrupt | None:
-    return Invalidate(move.words[0], coup.cite(grounds(coup)[move.words[0]], "refund"), refund=len(move.words) == 1)
-
-
-def anytime(coup: "Coup", want: Want) -> None:
-    """At every moment of a round."""
-
-
 ACTS = (
     Act("approve-both", "both-hands", "supervisor",
         at(Want.WAGERS), test_approve, do_approve, ("o approve-both {p}",)),
@@ -252,7 +163,7 @@ ACTS = (
     Act("no-bet-coup", "no-bet-coup", "supervisor",
         at(Want.WAGERS, Want.CALL), test_no_bet, do_no_bet, ("o no-bet-coup",)),
     Act("exposer", "expose", "supervisor",
-        anytime, test_exposer, do_exposer, ("o exposer player {p}", "o exposer banker d")),
+        always, test_exposer, do_exposer, ("o exposer player {p}", "o exposer banker d")),
     Act("notice", "sign-limits", "operator",
         at(Want.WAGERS, Want.NOTHING), test_notice, do_notice,
         ("o notice minimum {low}", "o notice settlement non-commission")),
@@ -260,12 +171,8 @@ ACTS = (
         at(Want.NOTHING), details("o order-shuffle"), do_shuffle, ("o order-shuffle",)),
     Act("change-cards", "change-cards", "operator",
         at(Want.NOTHING), test_change, do_change, ("o change-cards some -- checked by A and B",)),
-    Act("close-table", "close-table", "operator",
-        at(Want.NOTHING), details("o close-table"), do_close, ("o close-table",)),
+    CLOSE,
     Act("vacate", "idle-seat", "operator", at(Want.NOTHING), test_vacate, do_vacate, ("o vacate {p}",)),
-    Act("sanction", "sanction", "operator",
-        anytime, test_sanction, do_sanction, ("o sanction {p} wager influence", "o sanction {p} exclude private-bet")),
-    Act("invalidate", "disrupted", "operator",
-        anytime, test_invalidate, do_invalidate,
-        ("o invalidate fire", "o invalidate brawl withhold -- stakes were mixed")),
+    INVALIDATE,
+    sanction_act(REASONS),
 )  # fmt: skip

@@ -2,14 +2,14 @@
 
 from abc import abstractmethod
 
-from croupier.games.baccarat.settlement import Settling
+from croupier.games.baccarat.settlement import CoupSettling
 from croupier.games.contract import Awaiting, Barred, Option, Want
 from croupier.games.facts import Exposed
 from croupier.games.move import DEALER, Move
 from croupier.kernel.cards import Card
 
 
-class Revealing(Settling):
+class Revealing(CoupSettling):
     """The part of a coup that turns cards up. `up` counts how many of each hand are."""
 
     up: dict[str, int]

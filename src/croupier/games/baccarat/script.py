@@ -20,7 +20,6 @@ from croupier.games.baccarat.acts import ACTS
 from croupier.games.baccarat.hands import Hands, banker_draws, natural, player_draws, total
 from croupier.games.baccarat.irregular import Reconstruct
 from croupier.games.baccarat.law import LAWS
-from croupier.games.baccarat.powers import Invalidate
 from croupier.games.baccarat.revealing import Revealing
 from croupier.games.baccarat.roles import roles
 from croupier.games.baccarat.shoe import Before, Shoe
@@ -33,8 +32,10 @@ from croupier.games.facts import (
     Settled,
     ShoeEvent,
 )
-from croupier.games.layout import Layout
+from croupier.games.layout import Bet, Layout
 from croupier.games.move import CARDS, DEALER, Move
+from croupier.games.powers import Invalidate
+from croupier.games.settling import Key
 from croupier.kernel.cards import Card, Face
 from croupier.kernel.refused import Refused
 
@@ -78,7 +79,7 @@ class Coup(Revealing):
         self.bettors: set[str] = set()
         self.pending = ""
         self.waiting_seen = before.seen
-        self.settled: dict[tuple[str, str, str], Settled] = {}
+        self.settled: dict[Key, tuple[Bet, Settled]] = {}
         self.result = ""
         self.shuffle_ordered = False
         self.closing = False
@@ -112,6 +113,7 @@ class Coup(Revealing):
 
     async def over(self) -> None:
         """A void round has nothing left to play."""
+        self.drawing = ""
 
     async def resume(self) -> None:
         """Reconstruction (9.4 / 12.4 / 15.4): unseen cards let wagers be withdrawn, then the deal runs again."""

@@ -1,4 +1,4 @@
-"""Settlement (8-14): what each wager is paid, when Pairs are settled early, and how a void round is undone."""
+"""Settlement (8-14): what each wager is paid, and when Pairs are settled early."""
 
 from collections.abc import Iterable
 
@@ -6,22 +6,19 @@ from croupier.games.baccarat.hands import Hands, total
 from croupier.games.baccarat.shoe import Shoe
 from croupier.games.baccarat.table import Table
 from croupier.games.baccarat.wagers import KINDS, PAIRS, RULES
-from croupier.games.contract import Script
-from croupier.games.facts import LOSE, VOID, WIN, Called, Clauses, Reversed, Settled, Voided
+from croupier.games.facts import LOSE, WIN, Called
 from croupier.games.layout import Bet
+from croupier.games.settling import Settling
 from croupier.kernel.cards import Face
 from croupier.kernel.chips import winnings
-from croupier.kernel.odds import Odds
 
 
-class Settling(Script):
+class CoupSettling(Settling):
     """The part of a coup that moves chips once the hands are known."""
 
     table: Table
     shoe: Shoe
     hands: dict[str, list[Face]]
-    settled: dict[tuple[str, str, str], Settled]
-    result: str
 
     def cards(self) -> Hands:
         return Hands(*(tuple(card for card in self.hands[hand] if card is not None) for hand in ("player", "banker")))
@@ -62,30 +59,3 @@ class Settling(Script):
         if verdict.topic == "dragon-standoff":
             self.tell(Called("STANDOFF", clauses=self.cite("dragon-announce")))
         self.book(bet, verdict.outcome, paid, self.cite(*topics), odds)
-
-    def book(self, bet: Bet, outcome: str, paid: int, clauses: Clauses, odds: Odds | None = None) -> None:
-        """Move the chips of one decided wager and put it on record."""
-        self.layout.settle(bet, paid)
-        fact = Settled(bet.player, bet.box, bet.kind, bet.stake, outcome, paid, odds, clauses=clauses)
-        self.settled[bet.key] = fact
-        self.tell(fact)
-
-    def unsettle(self, key: tuple[str, str, str]) -> Bet:
-        """Post the opposite of a settlement and put the wager back on the layout."""
-        fact = self.settled.pop(key)
-        self.layout.post(fact.player, -fact.paid)
-        self.tell(Reversed(fact.player, fact.wager, fact.paid, fact.box, clauses=self.cite("void")))
-        return self.layout.place(fact.player, fact.box, fact.wager, fact.stake)
-
-    def unsettle_all(self) -> None:
-        """Everything decided in this round is open again, save what was void already."""
-        for key in [key for key, fact in self.settled.items() if fact.outcome != VOID]:
-            self.unsettle(key)
-
-    def void(self, why: str, clauses: Clauses, refund: bool = True) -> None:
-        """Void: as if the round had never been (X-04). Invalidated without refund: stakes are kept."""
-        self.tell(Voided(why, clauses=clauses))
-        self.unsettle_all()
-        for bet in list(self.layout.bets.values()):
-            self.book(bet, VOID, 0 if refund else -bet.stake, clauses)
-        self.result = VOID
