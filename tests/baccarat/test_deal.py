@@ -52,7 +52,11 @@ def test_an_ace_counts_one(ruleset: str, clause: str) -> None:
 @across("2.6 def:hand", "2.6 def:hand", "2.6 def:hand")
 def test_a_total_is_the_last_digit(ruleset: str, clause: str) -> None:
     assert total(parse_cards("9h 9d")) == 8
-    assert dealt(ruleset, "9h 9d", "Kh 2d").complete, "nine and nine are a natural eight"
+    playing = dealt(ruleset, "9h 9d", "Kh 2d")
+    assert playing.complete, "nine and nine are a natural eight"
+    assert ("PLAYER 8, BANKER 2", clause) in [
+        (f.words, f.clauses[0].number) for f in playing.facts if isinstance(f, Called)
+    ]
 
 
 @across("2.1", "2.1", "2.1")

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from croupier.games.contract import Want
-from tests.baccarat.rounds import across, begin, coup, number, paid, play, refused, settled, stack
+from croupier.games.facts import Called
+from tests.baccarat.rounds import across, begin, cited, coup, number, paid, play, refused, settled, stack
 
 PERFECT = {"pairs": "perfect"}
 CANBERRA = {"pairs": "canberra"}
@@ -55,6 +56,7 @@ def test_face_value_is_the_printed_number_or_the_court(ruleset: str, clause: str
 def test_only_the_first_two_cards_matter(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p1 wager player-pair 100", "d cards 2h 4d 3h 3s", "d cards 2c"], PERFECT)
     assert settled(playing, "1", "player-pair").outcome == "lose"
+    assert clause in cited(playing, Called)
 
 
 SECTION_10 = "10.6 10 10.1 10.2 10.3 10.3(a) 10.3(b) 10.4 10.5 10.6(a) 10.6(b) 10.6(c)"
@@ -109,14 +111,15 @@ def test_pairs_are_settled_before_the_third_card(ruleset: str, clause: str) -> N
     assert (stack(playing, "1"), stack(playing, "2")) == ("2100", "900")
     numbers = {each.number for fact in playing.settlements() for each in fact.clauses}
     assert {f"{clause}(a)", f"{clause}(b)"} <= numbers
+    assert clause in cited(playing, Called)
 
 
 @across("-", "9.10", "9.11")
 def test_then_the_third_cards_follow(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p1 wager player-pair 100", "d cards 2h 4d 2c 3s"], CANBERRA)
     assert playing.awaiting.text == "a card for the player"
+    assert clause in cited(playing, Called)
     play(playing, "d cards 5h")
-    assert playing.awaiting.want is not Want.WAGERS
 
 
 @across("-", "9.4 9.4(a)", "9.4 9.4(a)")
