@@ -107,7 +107,10 @@ def check_box(spin: "Spin", move: Move) -> None:
 def units(spin: "Spin", move: Move) -> int:
     """The stake on each piece; `chips` counts a player's own colour chips."""
     if move.act != "chips":
-        return spin.layout.scale.units(move.chips)
+        try:
+            return spin.layout.scale.units(move.chips)
+        except Refused as refused:
+            raise spin.refuse("off-step", refused.reason) from None
     colour = spin.colours.get(move.player)
     if colour is None:
         raise spin.refuse("issued-here", f"No colour chips were issued to player {move.player} at this table.")

@@ -5,7 +5,7 @@ from croupier.games.law import read_laws
 LAWS = read_laws("""
 topic            | roulette-2002
 approved         | def:approved
-wheel            | 2.1 def:wheel
+wheel            | 2.1 def:wheel appendix:A
 change-ball      | 2.3
 sign-limits      | 3.1
 sign-steps       | 3.2
@@ -38,6 +38,8 @@ marker-button    | def:marker-button
 maximum-marker   | 4.7 def:maximum-marker
 under-marker     | 4.7
 race-track       | 4.8 def:race-track
+race-drawing     | appendix:C
+layout-drawing   | appendix:B
 race-tier        | 4.8(a)
 race-orphans     | 4.8(b)
 race-voisins     | 4.8(c)

@@ -1,7 +1,11 @@
 """How Roulette is written down: after these acts a last number is a number of the layout, not an amount."""
 
+from croupier.games.roulette.race_track import drawing
+
 NUMBERS = frozenset({"ball", "maximum", "withdraw"})
-HELP = """\
+HELP = f"""\
+{drawing()}
+
 17 5              5 on a number; 17 20 23 5 puts 5 on each
 17/20 5           inside wagers by the numbers they cover, in any order: 0/2/3, 25/26/28/29, 1/2/3/4/5/6
 red 10            column-1 to -3, dozen-1 to -3, low, high, even, odd, red, black

@@ -3,7 +3,7 @@
 Two pieces of voisins lie on 0/2/3 and two on 25/26/28/29 (R-02); orphans keep both splits of 17 (R-15).
 """
 
-from croupier.games.roulette.wheel import POCKETS, neighbours
+from croupier.games.roulette.wheel import ORDER, POCKETS, neighbours
 
 SECTORS = {
     "voisins": "0/2/3 0/2/3 4/7 12/15 18/21 19/22 25/26/28/29 25/26/28/29 32/35",
@@ -22,3 +22,15 @@ def pieces() -> dict[str, tuple[str, ...]]:
 
 
 PIECES = pieces()
+
+
+def drawing() -> str:
+    """The wheel laid out as on the layout (appendix C, R-17): the sectors lie where their names stand."""
+    top, end = ORDER[19:36], (ORDER[36], ORDER[0], ORDER[1])
+    head, bottom = ORDER[18:15:-1], ORDER[15:1:-1]
+    width = 3 * len(top)
+    names = " ".join(name.center(width // len(SECTORS) - 1) for name in ("tier", "orphans", "voisins", "zero-game"))
+    middle = ("", names, "")
+    rows = [f"{left:>3} {text:<{width}} {right:>2}" for left, text, right in zip(head, middle, end, strict=True)]
+    outer = ["".join(f"{number:>3}" for number in line) for line in (top, bottom)]
+    return "\n".join([f"   {outer[0]}", *rows, f"   {outer[1].center(width)}".rstrip()])

@@ -6,6 +6,7 @@ from croupier.games.facts import Posted
 from croupier.games.roulette.colours import button
 from croupier.games.roulette.pays import PAYS, TYPES
 from croupier.games.roulette.positions import ZERO_CORNER
+from croupier.games.roulette.race_track import PIECES, SECTORS
 from croupier.games.roulette.table import Table
 from croupier.games.settings import Range
 
@@ -34,11 +35,20 @@ def posted(table: Table) -> list[Posted]:
     lines += [say(table, f"{name} {limit_text(table, own[name])}", "sign-limits") for name in own if name not in types]
     lines.append(say(table, f"Multiples of {table.limits.scale.show(table.limits.step)}", "sign-steps"))
     if table.race_track:
-        lines.append(say(table, "Race track: voisins, tier, orphans, zero-game, neighbours", "race-track"))
+        lines += track(table)
     if not table.zero_corner:
         lines.append(say(table, f"{ZERO_CORNER} is not offered", "offer-corner"))
     lines.append(say(table, "Tournament chips only", "tournament-chips"))
     return [*lines, say(table, "Staff do not advise players how to play", "no-advice")]
+
+
+def track(table: Table) -> list[Posted]:
+    """What the race track offers, piece by piece (4.8, appendix C)."""
+    lines = [say(table, "Race track: each wager is laid by the piece", "race-track", "race-drawing")]
+    for name in SECTORS:
+        pieces = PIECES[name]
+        lines.append(say(table, f"{name}, {len(pieces)} pieces: {' '.join(pieces)}", f"race-{name}"))
+    return [*lines, say(table, "neighbours, 5 pieces: a number and two on either side", "race-neighbours")]
 
 
 def paid(table: Table) -> list[Posted]:

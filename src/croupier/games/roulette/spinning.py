@@ -95,18 +95,28 @@ def find_wager(spin: "Spin", move: Move) -> tuple[Option, ...]:
 
 
 def find_ball(spin: "Spin", move: Move) -> tuple[Option, ...]:
-    if move.who == DEALER and len(move.words) == 1 and move.words[0] != REMOVED:
-        try:
-            read_number(move.words[0])
-        except Refused as refused:
-            raise spin.refuse("wheel", refused.reason) from None
-        return tuple(option for option in ball_options(spin) if option.words == move.words)
+    if move.who != DEALER:
+        return ()
+    if len(move.words) != 1:
+        raise spin.refuse("wheel", 'Say where the ball came to rest: "d ball 17".')
+    if move.words[0] == REMOVED:
+        return tuple(option for option in dealer_options(spin) if option.fits(move))
+    try:
+        read_number(move.words[0])
+    except Refused as refused:
+        raise spin.refuse("wheel", refused.reason) from None
+    return (Option((DEALER,), "ball", spin.law.first("decided"), move.words, test=lambda move: check_ball(spin, move)),)
+
+
+def find_turn(spin: "Spin", move: Move) -> tuple[Option, ...]:
+    """The same once wagers are closed: only wheel and ball are left."""
+    if move.act == "ball":
+        return find_ball(spin, move)
     return tuple(option for option in dealer_options(spin) if option.fits(move))
 
 
 def other_options(spin: "Spin") -> tuple[Option, ...]:
-    if spin.called or spin.no_spin:
-        return dealer_options(spin)
+    """What may be done besides naming a place on the layout."""
     clause = spin.law.first("void")
     again = tuple(f"p{player}" for player in spin.again if spin.again_allowed)
     same = (Option(again, "same-bets", clause, test=spin.test_again),) if again else ()
@@ -143,4 +153,12 @@ def awaiting(spin: "Spin") -> Awaiting:
         text, clause = "the ball must be removed; wherever it falls it decides nothing", spin.law.first("no-spin")
     else:
         text, clause = "the ball must come to rest" if spin.spun else "the ball must be spun", spin.law.first("call")
-    return Awaiting((DEALER,), Want.BALL, clause, text, lambda: dealer_options(spin), locked(spin))
+    return Awaiting(
+        (DEALER,),
+        Want.BALL,
+        clause,
+        text,
+        lambda: dealer_options(spin),
+        locked(spin),
+        lambda move: find_turn(spin, move),
+    )
