@@ -1,9 +1,10 @@
 """The subsequent deal (9, 10, 11, 14.7): box by box, hand by hand, what its player may decide."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.games.blackjack.boxes import MOST_HANDS, Box, Hand
-from croupier.games.blackjack.hands import ABSENT_ABOVE, describe, is_ace, may_split, must_draw, total
+from croupier.games.blackjack.hands import ABSENT_ABOVE, TARGET, describe, is_ace, may_split, must_draw, total
 from croupier.games.blackjack.sharing import co_bettors, on_box
 from croupier.games.blackjack.wagers import MAIN
 from croupier.games.contract import Awaiting, Barred, Option, Want
@@ -42,8 +43,11 @@ async def finish(game: "BlackjackRound", box: Box, hand: Hand) -> None:
     game.settle_bust(box, hand)
 
 
-async def draw_to(game: "BlackjackRound", box: Box, hand: Hand, topic: str) -> None:
-    card = await game.draw(box.name, topic, lambda: bool(game.stakes(box, hand)))
+async def draw_to(
+    game: "BlackjackRound", box: Box, hand: Hand, topic: str, still: Callable[[], bool] = lambda: True
+) -> None:
+    """A card to a hand, as long as a stake lies on it and `still` holds."""
+    card = await game.draw(box.name, topic, lambda: bool(game.stakes(box, hand)) and still())
     if card is None:
         return
     hand.cards.append(card)
@@ -84,7 +88,7 @@ async def play_absent(game: "BlackjackRound", box: Box, hand: Hand) -> None:
         hand.stood = True
         game.tell(Called(f"BOX {box.name} STANDS, PLAYER ABSENT", clauses=game.cite("absent")))
     else:
-        await draw_to(game, box, hand, "absent")
+        await draw_to(game, box, hand, "absent", still=lambda: not game.decider(box, hand))
 
 
 def own_bet(game: "BlackjackRound", turn: Turn) -> Bet:
@@ -232,6 +236,18 @@ def no_double(game: "BlackjackRound", turn: Turn) -> tuple[str, str] | None:
         show = game.layout.scale.show
         return "double-stake", f"A double needs {show(needed)}; player {turn.decider} has {show(stack)}."
     return None
+
+
+def drawn_out(game: "BlackjackRound") -> list[Barred]:
+    """9.2(a): a hand of 21 draws no more; its players are told so if they try."""
+    barred = []
+    for box in game.boxes:
+        for hand in box.hands:
+            if total(hand.cards) == TARGET:
+                who = tuple(f"p{bet.player}" for bet in game.stakes(box, hand))
+                reason = f"Box {box.name} has {'a Blackjack' if hand.blackjack else '21'}: it draws no more."
+                barred += [Barred(act, game.law.first("no-draw"), reason, who) for act in ("hit", "double")]
+    return [each for each in barred if each.who]
 
 
 def insurance_closed(game: "BlackjackRound") -> tuple[Barred, ...]:

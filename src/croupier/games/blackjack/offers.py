@@ -31,10 +31,9 @@ def insured(game: "BlackjackRound", bet: Bet) -> Bet | None:
 
 
 async def offer(game: "BlackjackRound") -> None:
-    if not is_ace(game.dealer[0]):
-        return
-    while open_offers(game):
-        move = await game.ask(offer_awaiting(game))
+    """Open until somebody decides or a card comes; answers may be taken back until then."""
+    while is_ace(game.dealer[0]) and (after := following(game)) is not None:
+        move = await game.ask(offer_awaiting(game, after))
         if move is None:
             await game.look()
         elif move.act not in OFFER_ACTS:
@@ -140,17 +139,27 @@ def unnamed(game: "BlackjackRound", named: list[Option]) -> list[Option]:
     ]
 
 
-def offer_awaiting(game: "BlackjackRound") -> Awaiting:
+def following(game: "BlackjackRound") -> Awaiting | None:
+    """What comes after the offer; nothing to wait for if no card matters or the next one is out already."""
+    turn = decisions.next_turn(game)
+    if turn is None and not game.dealer_due():
+        return None
+    if not (turn and turn.decider) and not open_offers(game) and game.next_is_out():
+        return None
+    return decisions.turn_awaiting(game, turn) if turn else game.card_awaiting("the dealer", "dealer-draws")
+
+
+def offer_awaiting(game: "BlackjackRound", after: Awaiting) -> Awaiting:
     """Whoever has not answered, and whoever would act next: that closes the offer."""
     asked = tuple(dict.fromkeys(f"p{bet.player}" for bet in open_offers(game)))
-    turn = decisions.next_turn(game)
-    after = decisions.turn_awaiting(game, turn) if turn else game.card_awaiting("the dealer", "dealer-draws")
     barred = tuple(each for each in after.barred if each.act not in OFFER_ACTS[:2])
     no_blackjack = Barred("even-money", game.law.first("even-money"), "Even money is for a Blackjack only.")
 
     def options() -> tuple[Option, ...]:
         return (*offer_options(game), *after.options)
 
+    if not asked:
+        return Awaiting(after.who, after.want, after.clause, after.text, options, (no_blackjack, *barred))
     who = tuple(dict.fromkeys((*asked, *(after.who if after.who != (DEALER,) else ()))))
     text = f"insurance is offered to {', '.join(asked)}; then {after.text}"
     return Awaiting(who, Want.DECISION, game.law.first("insure"), text, options, (no_blackjack, *barred))

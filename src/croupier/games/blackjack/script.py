@@ -199,7 +199,7 @@ class BlackjackRound(Settling):
         name = "the dealer" if place == DEALER else f"box {place}"
         while needed():
             move, self.first = self.first, None
-            if move is None and self.shoe.waiting and self.shoe.waiting[0] is not None:
+            if move is None and self.next_is_out() and isinstance(self.shoe.waiting[0], Card):
                 return self.dealt(place, self.shoe.waiting[0], topic)
             if move is None:
                 move = await self.ask(self.card_awaiting(name, topic))
@@ -212,6 +212,10 @@ class BlackjackRound(Settling):
             elif isinstance(move.cards[0], Card):
                 return self.dealt(place, move.cards[0], topic)
         return None
+
+    def next_is_out(self) -> bool:
+        """14.2: a card already out of the shoe, and seen, is the next one."""
+        return bool(self.shoe.waiting) and self.shoe.waiting[0] is not None
 
     def dealt(self, place: str, card: Card, topic: str) -> Card:
         self.shoe.take(card)
@@ -232,7 +236,8 @@ class BlackjackRound(Settling):
             self.check_card(move)
 
         options = [Option((DEALER,), CARDS, self.law.first("deal"), cards=1, test=check)]
-        if self.ordinary and not self.shoe.cutting_card_out:
+        just_made = self.fresh_shoe and not self.on_table()
+        if self.ordinary and not self.shoe.cutting_card_out and not just_made:
             options.append(Option((DEALER,), "cutting-card", self.law.first("shuffle-after")))
         if self.ordinary and (self.shoe.remaining == 0 or (self.on_table() and not self.shoe.counted)):
             options.append(Option((DEALER,), "shoe-empty", self.law.first("short-shoe"), test=test))
@@ -259,7 +264,7 @@ class BlackjackRound(Settling):
         barred = [Barred("wager", clause, reason), Barred("withdraw", clause, reason)]
         if any(hand.aces for box in self.boxes for hand in box.hands):
             barred.append(Barred("split", self.law.first("split-most"), "Aces are split once only."))
-        return (*barred, *decisions.insurance_closed(self))
+        return (*barred, *decisions.drawn_out(self), *decisions.insurance_closed(self))
 
     # --- the shoe --------------------------------------------
 

@@ -1,0 +1,148 @@
+"""Card values, totals and the initial deal (2.1, 2.5, 6, the dictionary): expected values typed from the texts."""
+
+import pytest
+
+from croupier.games.blackjack.hands import hard_total, is_natural, is_soft, total
+from croupier.games.contract import Want
+from croupier.games.facts import Called, Dealt
+from croupier.kernel.cards import parse_cards
+from croupier.kernel.refused import Refused
+from tests.blackjack.rounds import NEW, OLD, TWO, across, begin, cited, dealt, game, hands, number, play, refused
+
+
+@across("2.5(b) 2.5", "2.5(b) 2.5")
+def test_two_to_nine_count_as_printed(ruleset: str, clause: str) -> None:
+    assert [total(parse_cards(f"{value}h")) for value in range(2, 10)] == [2, 3, 4, 5, 6, 7, 8, 9]
+    assert clause in cited(dealt(ruleset, "9h 8c 7d"), Dealt)
+
+
+@across("2.5(b)", "2.5(c)")
+def test_the_ten_counts_ten(ruleset: str, clause: str) -> None:
+    assert total(parse_cards("Th")) == 10
+    playing = begin(ruleset, ["p1 wager main 100", "d cards Th"])
+    assert clause in cited(playing, Dealt)
+
+
+@across("2.5(c)", "2.5(c)")
+def test_court_cards_count_ten(ruleset: str, clause: str) -> None:
+    assert [total(parse_cards(card)) for card in ("Jh", "Qh", "Kh")] == [10, 10, 10]
+    playing = dealt(ruleset, "Jh 9c Qd")
+    assert clause in cited(playing, Dealt)
+    assert "hard 20 against 9c" in playing.awaiting.text
+
+
+@across("2.5(a) def:soft-total", "2.5(a) def:soft-total")
+def test_an_ace_counts_eleven_where_it_can_and_one_where_it_must(ruleset: str, clause: str) -> None:
+    assert [total(parse_cards(cards)) for cards in ("Ah 6d", "Ah 6d 9c", "Ah Ad", "Ah Ad 9c", "Ah Ad Kc")] == [
+        17,
+        16,
+        12,
+        21,
+        12,
+    ]
+    assert is_soft(parse_cards("Ah 6d"))
+    assert not is_soft(parse_cards("Ah 6d 9c"))
+    playing = dealt(ruleset, "Ah 9c 6d")
+    assert clause in cited(playing, Dealt)
+    assert "soft 17" in playing.awaiting.text
+
+
+@across("def:hard-total", "def:hard-total")
+def test_a_hard_total_counts_every_ace_as_one(ruleset: str, clause: str) -> None:
+    assert hard_total(parse_cards("Ah 6d")) == 7
+    assert "hard 16" in dealt(ruleset, "Ah 9c 6d", "p1 hit", "d cards 9s").awaiting.text
+
+
+@across("def:blackjack", "def:blackjack")
+def test_a_blackjack_is_an_ace_and_a_ten_value_card_as_first_two(ruleset: str, clause: str) -> None:
+    assert all(is_natural(parse_cards(cards)) for cards in ("Ah Td", "Kh As", "Ah Qd", "Jc Ac"))
+    assert not is_natural(parse_cards("7h 7d 7c"))
+    assert not is_natural(parse_cards("Ah 9d"))
+    assert dealt(ruleset, "Ah 9c Kd").complete
+    assert not dealt(ruleset, "Ah 9c 5d", "p1 hit", "d cards 5s").complete, "21 on three cards waits for the dealer"
+
+
+@across("6.2(a) 6.2(b) 6.2(c) 6.2 def:initial-deal", "6.2(a) 6.2(b) 6.2(c) 6.2 def:initial-deal")
+def test_one_card_to_each_staked_box_one_to_the_dealer_one_to_each_box(ruleset: str, clause: str) -> None:
+    playing = begin(ruleset, ["p2 wager main 10", "p1 wager main 10", "d cards 2h 3h 4h 5h 6h"], stacks=TWO)
+    assert (hands(playing, "1"), hands(playing, "2")) == (["2h 5h"], ["3h 6h"])
+    assert list(map(str, game(playing).dealer)) == ["4h"], "no hole card"
+    order = [(fact.hand, fact.clauses[0].number) for fact in playing.facts if isinstance(fact, Dealt)]
+    assert order == [("1", "6.2(a)"), ("2", "6.2(a)"), ("d", "6.2(b)"), ("1", "6.2(c)"), ("2", "6.2(c)")]
+    assert playing.awaiting.want is Want.DECISION
+
+
+@across("6.2", "6.2")
+def test_the_call_comes_before_the_first_card(ruleset: str, clause: str) -> None:
+    spoken = begin(ruleset, ["p1 wager main 10", "d no-more-bets"])
+    assert [fact.words for fact in spoken.facts if isinstance(fact, Called)] == ["NO MORE BETS"]
+    assert spoken.awaiting.want is Want.CARD
+    assert number(refused(spoken, "p1 wager perfect-pairs 10")) == "4.3"
+    by_card = begin(ruleset, ["p1 wager main 10", "d cards 2h"])
+    assert clause in cited(by_card, Called)
+
+
+@pytest.mark.clauses(NEW, "6.2")
+def test_the_deal_starts_at_the_first_box_with_a_wager() -> None:
+    playing = begin(NEW, ["p3 wager main 10", "p2 wager main 10", "d cards 2h"], stacks={"1": 100, "2": 100, "3": 100})
+    assert (hands(playing, "2"), hands(playing, "3")) == (["2h"], [""])
+
+
+@across("6.1", "6.1")
+def test_cards_are_dealt_face_up(ruleset: str, clause: str) -> None:
+    playing = begin(ruleset, ["p1 wager main 10"])
+    assert number(refused(playing, "d cards ??")) == clause
+    play(playing, "d cards 2h")
+    assert clause in cited(playing, Dealt)
+    assert playing.script.unseen() == set()
+
+
+@across("2.1", "2.1")
+def test_no_more_of_a_card_than_there_are_decks(ruleset: str, clause: str) -> None:
+    five = begin(ruleset, ["p1 wager main 10"], {"decks": 5}, removed="9h 9h 9h 9h")
+    play(five, "d cards 9h")
+    assert number(refused(five, "d cards 9h")) == clause
+    assert "5 of each" in refused(five, "d cards 9h").reason
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "allowed"),
+    [
+        pytest.param(OLD, (5, 6, 7, 8), marks=pytest.mark.clauses(OLD, "2.1")),
+        pytest.param(NEW, (4, 5, 6, 7, 8), marks=pytest.mark.clauses(NEW, "2.1")),
+    ],
+)
+def test_how_many_decks(ruleset: str, allowed: tuple[int, ...]) -> None:
+    for decks in range(1, 12):
+        if decks in allowed:
+            assert game(begin(ruleset, (), {"decks": decks})).shoe.cards == 52 * decks
+        else:
+            with pytest.raises(Refused, match="decks must be") as caught:
+                begin(ruleset, (), {"decks": decks})
+            assert number(caught.value) == "2.1"
+
+
+@across("2.1", "2.1")
+def test_removed_cards_must_fit_the_decks(ruleset: str, clause: str) -> None:
+    with pytest.raises(Refused, match="9h") as caught:
+        begin(ruleset, (), {"decks": 5}, removed="9h 9h 9h 9h 9h 9h")
+    assert number(caught.value) == clause
+
+
+@across("def:subsequent-deal 9.1", "def:subsequent-deal 9.1")
+def test_after_the_initial_deal_each_box_in_turn_may_take_cards(ruleset: str, clause: str) -> None:
+    playing = begin(ruleset, ["p1 wager main 10", "p2 wager main 10", "d cards 9h 9d 7c 5h 6h"], stacks=TWO)
+    assert playing.awaiting.who == ("p1",)
+    assert number(refused(playing, "p2 hit")) == "9.1(c)", "out of turn"
+    play(playing, "p1 stand")
+    assert playing.awaiting.who == ("p2",)
+    play(playing, "p2 stand")
+    assert (playing.awaiting.want, playing.awaiting.who) == (Want.CARD, ("d",))
+
+
+@across("def:round-of-play", "def:round-of-play")
+def test_a_round_ends_when_all_is_settled_and_needs_no_more(ruleset: str, clause: str) -> None:
+    playing = dealt(ruleset, "Kh 9c Qd", "p1 stand", "d cards 8d")
+    assert playing.complete
+    assert (playing.awaiting.who, playing.awaiting.clause.number) == ((), clause)
+    assert number(refused(playing, "d cards 5h")) in ("12.1(b)", "12.2"), "a surplus card"

@@ -1,0 +1,264 @@
+"""Irregularities (14), void and invalidated rounds (16.1, 16.3-16.5)."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from croupier.games.contract import Want
+from croupier.games.facts import Called, Dealt, Declared, Reversed, ShoeEvent, Voided
+from croupier.games.move import parse_move
+from croupier.games.record import Record
+from croupier.games.sitting import Shortage, Sitting
+from tests.blackjack.rounds import (
+    NEW,
+    OLD,
+    TWO,
+    across,
+    begin,
+    cited,
+    dealt,
+    game,
+    hands,
+    number,
+    play,
+    refused,
+    stack,
+    verdict,
+)
+
+BOTH = ["p1 wager main 100", "p2 wager main 100"]
+
+
+def sit(ruleset: str, *actions: str, stacks: dict[str, int] | None = None) -> Sitting:
+    table = Sitting(Record(ruleset, {"minimum": 10}, stacks or {"1": 1000}))
+    play(table.round, *actions)
+    return table
+
+
+# --- cards (14.1-14.4) ----------------------------------------------------------------
+
+
+@across("14.1 def:burn", "14.1 def:burn")
+def test_a_card_found_face_up_in_the_shoe_is_burnt(ruleset: str, clause: str) -> None:
+    playing = dealt(ruleset, "5h 9c 6d", "p1 hit", "o face-up-card Kd")
+    assert clause in cited(playing, ShoeEvent)
+    assert game(playing).shoe.remaining == 416 - 4
+    play(playing, "d cards 4d")
+    assert hands(playing) == ["5h 6d 4d"]
+    few = dealt(ruleset, "5h 9c 6d", *["o face-up-card Kd"] * 8)
+    assert number(refused(few, "o face-up-card Kd")) == "2.1", "eight decks hold eight"
+    refused(few, "o face-up-card")
+
+
+@across("14.2", "14.2")
+def test_a_card_drawn_in_error_is_the_next_card(ruleset: str, clause: str) -> None:
+    playing = dealt(ruleset, "5h 9c 6d", "o card-in-error 4d")
+    assert clause in cited(playing, ShoeEvent)
+    play(playing, "p1 hit")
+    assert hands(playing) == ["5h 6d 4d"], "without being entered again"
+    unused = dealt(ruleset, "Kh 9c 9d", "p1 stand", "d cards Kd", "o card-in-error 4d")
+    assert [str(card) for card in unused.script.carry().waiting] == ["4d"]
+
+
+@across("14.2", "14.2")
+def test_seen_or_not_and_over_to_the_next_round(ruleset: str, clause: str) -> None:
+    table = sit(ruleset, "p1 wager main 100", "d cards Kh 9c 9d", "p1 stand", "d cards Kd", "o card-in-error ??")
+    following = play(table.next(), "p1 wager main 100", "d cards 5h 9c 6d")
+    assert hands(following) == ["5h 6d"]
+    seen = sit(ruleset, "p1 wager main 100", "d cards Kh 9c 9d", "p1 stand", "d cards Kd", "o card-in-error 4d")
+    following = play(seen.next(), "p1 wager main 100", "d no-more-bets")
+    assert hands(following) == ["4d"]
+    assert number(refused(dealt(ruleset, "5h 9c 6d", "p1 hit", "o card-in-error 4d"), "d cards 5d")) == "9.1"
+
+
+@across("14.2", "14.2")
+def test_a_card_burnt_in_error_stays_out(ruleset: str, clause: str) -> None:
+    playing = dealt(ruleset, "5h 9c 6d", "p1 hit", "o burnt-in-error 4d", "d cards 3d")
+    assert hands(playing) == ["5h 6d 3d"]
+    assert clause in cited(playing, ShoeEvent)
+    assert game(dealt(ruleset, "5h 9c 6d", "o burnt-in-error ??")).shoe.remaining == 416 - 4
+
+
+@across("14.3", "14.3")
+def test_a_card_wrongly_drawn_to_the_dealer_is_burnt(ruleset: str, clause: str) -> None:
+    """B-15: not the next card, unlike any other card drawn in error."""
+    early = dealt(ruleset, "5h 9c 6d", "o dealer-card-in-error Kd", "p1 hit", "d cards 4d")
+    assert hands(early) == ["5h 6d 4d"]
+    assert clause in cited(early, ShoeEvent)
+    extra = dealt(ruleset, "Kh 9c 9d", "p1 stand", "d cards 8d", "o dealer-card-in-error Kd")
+    assert verdict(extra) == ("win", "100", "13.1(b)"), "seventeen stands; the ten is burnt"
+    due = dealt(ruleset, "Kh 9c 9d", "p1 stand")
+    assert number(refused(due, "o dealer-card-in-error Kd")) == clause, "this card is due"
+
+
+@across("14.4", "14.4")
+def test_misplaced_cards_are_put_where_they_belong(ruleset: str, clause: str) -> None:
+    """The order was entered wrongly: box 1 has the five and box 2 the king."""
+    playing = begin(ruleset, [*BOTH, "d cards Kh 5h 9c 9d 6d"], stacks=TWO)
+    assert (hands(playing, "1"), hands(playing, "2")) == (["Kh 9d"], ["5h 6d"])
+    play(playing, "p1 stand", "p2 double", "o reconstruct 5h Kh 9c 9d 6d")
+    assert (hands(playing, "1"), hands(playing, "2")) == (["5h 9d"], ["Kh 6d"])
+    assert [stack(playing, player) for player in TWO] == ["900", "900"], "what followed is undone and asked again"
+    assert playing.awaiting.who == ("p1",)
+    assert clause in cited(playing, ShoeEvent)
+
+
+@across("14.4", "14.4")
+def test_reconstruction_undoes_settlements_and_splits(ruleset: str, clause: str) -> None:
+    playing = dealt(ruleset, "8h 9c 8d", "p1 split", "d cards 7h", "p1 hit", "d cards Kh", "d cards Ks")
+    assert verdict(playing, hand=1)[0] == "lose"
+    play(playing, "o reconstruct 8h 7h Kh 9c 8d Ks")
+    assert playing.settlements() == [], "eight and ten against a seven, nothing lost yet"
+    assert hands(playing) == ["8h Kh"]
+    assert cited(playing, Reversed)
+    play(playing, "p1 stand")
+    assert [str(card) for card in game(playing).dealer] == ["7h", "9c", "8d"], "cards already out come first"
+    assert verdict(playing) == ("win", "100", "13.1(a)")
+    assert [str(card) for card in playing.script.carry().waiting] == ["Ks"], "one is left over"
+
+
+@across("14.4", "14.4")
+def test_without_cards_the_table_is_laid_as_recorded(ruleset: str, clause: str) -> None:
+    playing = dealt(ruleset, "8h 9c 8d", "p1 split", "o reconstruct")
+    assert hands(playing) == ["8h", "8d"]
+    assert clause in cited(playing, ShoeEvent)
+    assert number(refused(playing, "o reconstruct 8h 9c")) == clause
+    assert number(refused(playing, "o reconstruct please")) == clause
+    assert number(refused(begin(ruleset, ["p1 wager main 100"]), "o reconstruct")) == clause
+
+
+# --- an error found too late (14.5) ---------------------------------------------------
+
+
+@across("14.5", "14.5")
+def test_an_error_found_after_the_next_round_began_annuls_that_round_only(ruleset: str, clause: str) -> None:
+    table = sit(ruleset, "p1 wager main 100", "d cards Kh 9c 9d", "p1 stand", "d cards 8d")
+    second = play(table.next(), "p1 wager main 100", "d cards Kh 9c 8d", "p1 stand", "d cards Kd")
+    assert stack(second) == "1000", "won one, lost one"
+    assert table.annul(0, parse_move("o void late-error")) == []
+    assert table.rounds[0].settlements()[0].outcome == "void"
+    assert clause in cited(table.rounds[0], Voided)
+    assert verdict(second) == ("lose", "-100", "13.1(e)"), "the later round stands"
+    assert table.stacks["1"] == 900 * 40
+    during = dealt(ruleset, "Kh 9c 9d")
+    assert number(refused(during, "o void late-error")) == clause, "found in time, the hand is reconstructed"
+
+
+def test_a_stack_that_cannot_bear_the_reversal_is_recorded() -> None:
+    """X-05."""
+    table = sit(NEW, "p1 wager main 100", "d cards Kh 9c 9d", "p1 stand", "d cards 8d", stacks={"1": 100})
+    play(table.next(), "p1 wager main 200", "d cards Kh 9c 8d", "p1 stand", "d cards Kd")
+    assert table.annul(0, parse_move("o void late-error")) == [Shortage("1", 100 * 40)]
+
+
+# --- absent players (14.7) ------------------------------------------------------------
+
+
+@across("14.7", "14.7")
+def test_an_absent_players_hand_is_dealt_cards_until_above_eleven(ruleset: str, clause: str) -> None:
+    """B-12: the figure missing in 2005 is that of 2002."""
+    playing = dealt(ruleset, "2h 9c 3d", "o absent p1")
+    assert (playing.awaiting.want, playing.awaiting.clause.number) == (Want.CARD, clause)
+    play(playing, "d cards 6d")
+    assert playing.awaiting.text == "a card for box 1", "eleven draws"
+    play(playing, "d cards Ad")
+    assert hands(playing) == ["2h 3d 6d Ad"]
+    assert playing.awaiting.text == "a card for the dealer", "twelve stands"
+    assert clause in cited(playing, Dealt)
+    assert clause in cited(playing, Called)
+
+
+@across("14.7", "14.7")
+def test_nothing_but_cards_for_the_absent(ruleset: str, clause: str) -> None:
+    """B-13: no split, no double, no insurance; a Blackjack is paid as usual."""
+    pair = dealt(ruleset, "8h 9c 8d", "o absent p1")
+    assert pair.awaiting.text == "a card for the dealer"
+    refused(pair, "p1 split")
+    soft = dealt(ruleset, "Ah 9c 4d", "o absent p1")
+    assert soft.awaiting.text == "a card for the dealer", "soft fifteen exceeds eleven"
+    ace = dealt(ruleset, "5h As 6d", "o absent p1")
+    refused(ace, "p1 insure 50")
+    play(ace, "d cards 5d", "d cards Kd")
+    assert verdict(ace) == ("lose", "-100", "13.1(f)"), "16 against a Blackjack"
+    blackjack = begin(ruleset, [*BOTH, "d cards Ah 9h 9c", "o absent p1", "d cards Kd 9d"], stacks=TWO)
+    assert verdict(blackjack) == ("win", "150", "8.1(a)")
+
+
+@across("14.7", "14.7")
+def test_a_player_who_comes_back_decides_again(ruleset: str, clause: str) -> None:
+    playing = dealt(ruleset, "2h 9c 3d", "o absent p1", "d cards 2d", "o present p1")
+    assert playing.awaiting.who == ("p1",)
+    assert number(refused(playing, "o present p1")) == clause
+    play(playing, "o absent p1")
+    assert number(refused(playing, "o absent p1")) == clause
+    assert number(refused(begin(ruleset, ["p1 wager main 100"]), "o absent p1")) == clause
+
+
+def test_on_a_shared_box_somebody_else_decides_for_the_absent() -> None:
+    wagers = ["p1 wager main 100", "p4@1 wager main 20", "d cards 2h 9c 3d"]
+    playing = begin(NEW, [*wagers, "o absent p1"], stacks={"1": 1000, "4": 1000})
+    assert playing.awaiting.who == ("p4",)
+
+
+# --- void and invalidated (16) --------------------------------------------------------
+
+
+MIDDLE: Sequence[str] = ["p1 wager main 100", "p1 wager perfect-pairs 10", "d cards 8h 9c 8h", "p1 split", "d cards 3h"]
+
+
+@across("def:void", "def:void 16.3")
+def test_void_returns_stakes_and_takes_back_payouts(ruleset: str, clause: str) -> None:
+    act = "o invalidate impractical" if ruleset == OLD else "o void impractical"
+    playing = begin(ruleset, [*MIDDLE, "p1 double"], {"perfect-pairs": True})
+    assert stack(playing) == "950", "1000 - 100 - 10 + 260 - 100 - 100"
+    play(playing, act)
+    assert stack(playing) == "1000"
+    assert {fact.outcome for fact in playing.settlements()} == {"void"}
+    assert clause in cited(playing, Reversed)
+    assert playing.complete
+
+
+@pytest.mark.clauses(NEW, "16.3")
+@pytest.mark.parametrize("ground", ["impractical", "fraud"])
+def test_2005_voids_a_round_that_cannot_go_on_or_was_tainted(ground: str) -> None:
+    playing = dealt(NEW, "Kh 9c 9d", "p1 stand", "d cards 8d", f"o void {ground}")
+    assert verdict(playing) == ("void", "0", "16.3")
+    assert stack(playing) == "1000"
+    assert number(refused(playing, "o void fraud")) == "def:void"
+    assert [fact.role for fact in playing.facts if isinstance(fact, Declared)] == ["casino operator"]
+    refused(dealt(NEW, "Kh 9c 9d"), "o void boredom")
+
+
+@pytest.mark.clauses(OLD, "16.4", "16.5")
+@pytest.mark.parametrize("ground", ["impractical", "fraud"])
+def test_2002_invalidates_it_and_may_refund(ground: str) -> None:
+    assert number(refused(dealt(OLD, "Kh 9c 9d"), f"o void {ground}")) == "16.4"
+    playing = dealt(OLD, "Kh 9c 9d", "p1 stand", "d cards 8d", f"o invalidate {ground}")
+    assert verdict(playing) == ("void", "0", "16.4")
+    assert "16.5" in cited(playing, Voided)
+    assert stack(playing) == "1000"
+    kept = dealt(OLD, "Kh 9c 9d", f"o invalidate {ground} withhold -- the stakes were part of it")
+    assert verdict(kept) == ("void", "-100", "16.4")
+    assert stack(kept) == "900"
+    assert refused(dealt(OLD, "Kh 9c 9d"), f"o invalidate {ground} withhold").reason.startswith("Withholding")
+
+
+@pytest.mark.parametrize("ground", ["commotion", "fire", "riot", "brawl", "robbery"])
+@across("16.1", "16.1")
+def test_a_disrupted_game_may_be_invalidated(ruleset: str, clause: str, ground: str) -> None:
+    playing = dealt(ruleset, "Kh 9c 9d", f"o invalidate {ground}")
+    assert verdict(playing) == ("void", "0", clause)
+    own, other = ("act-of-god", "disturbance") if ruleset == OLD else ("disturbance", "act-of-god")
+    play(dealt(ruleset, "Kh 9c 9d"), f"o invalidate {own}")
+    refused(dealt(ruleset, "Kh 9c 9d"), f"o invalidate {other}")
+    refused(dealt(ruleset, "Kh 9c 9d"), "o invalidate")
+    assert number(refused(playing, "o invalidate fire")) == "def:void"
+
+
+@across("16.1", "16.1")
+def test_withheld_stakes_never_leave_a_debt(ruleset: str, clause: str) -> None:
+    """A double bought with a side bet's winnings that are now reversed: only what the player brought can be kept."""
+    playing = begin(ruleset, MIDDLE[:3], {"perfect-pairs": True}, {"1": 110})
+    play(playing, "p1 split", "o invalidate fire withhold -- stakes were mixed")
+    assert stack(playing) == "0"
+    assert playing.script.layout.float == 110 * 40

@@ -1,0 +1,247 @@
+"""Powers of the house: notices, cards, closing, sanctions, disputes, roles (2.3, 2.4, 3.1, 15, 16, the dictionary)."""
+
+import pytest
+
+from croupier.games.blackjack.roles import ROLES
+from croupier.games.facts import Declared, Ruled, ShoeEvent
+from croupier.games.record import Record
+from croupier.games.sitting import Sitting
+from croupier.games.view import see
+from croupier.kernel.refused import Refused
+from tests.blackjack.rounds import (
+    NEW,
+    OLD,
+    RULESETS,
+    TWO,
+    across,
+    begin,
+    cited,
+    clauses,
+    dealt,
+    game,
+    number,
+    play,
+    refused,
+    settled,
+    stack,
+    verdict,
+)
+
+DONE = ["p1 wager main 100", "d cards Kh 9c 9d", "p1 stand", "d cards 8d"]
+
+
+def sitting(ruleset: str, *actions: str) -> Sitting:
+    """A sitting whose first round is over: player 1 won 100."""
+    first = Sitting(Record(ruleset, {"minimum": 10, "maximum": 500}, {"1": 1000}))
+    play(first.round, *DONE, *actions)
+    return first
+
+
+# --- the table ------------------------------------------------------------------------
+
+
+@pytest.mark.clauses(NEW, "3.1")
+def test_limits_change_on_notice_from_the_next_round() -> None:
+    following = sitting(NEW, "o notice minimum 50", "o notice maximum 900").next()
+    assert "minimum of 50" in refused(following, "p1 wager main 20").reason
+    play(following, "p1 wager main 800")
+    assert stack(following) == "300"
+    refused(dealt(NEW, "Kh 9c 9d"), "o notice minimum 50")
+    for text in ("o notice", "o notice colour red", "o notice minimum", "o notice maximum 5"):
+        refused(begin(NEW, DONE), text)
+
+
+@pytest.mark.clauses(NEW, "2.3", "2.3(a)", "2.3(b)")
+def test_2005_settles_decks_and_shuffle_before_a_round() -> None:
+    following = sitting(NEW, "o notice decks 6", "o notice shuffle riffle").next()
+    table = following.script.setup.table
+    assert (table.decks, table.shuffle) == (6, "riffle")
+    play(following, "d shuffle", "p1 cut 100", "d insert 100")
+    assert game(following).shoe.cards == 312
+    assert number(refused(begin(NEW, DONE), "o notice decks 3")) == "2.1"
+
+
+@pytest.mark.clauses(OLD, "2.3", "2.3(a)", "2.3(b)", "3.1")
+def test_2002_settles_them_for_the_tournament() -> None:
+    playing = begin(OLD, DONE)
+    assert number(refused(playing, "o notice decks 6")) == "2.3(a)"
+    assert number(refused(playing, "o notice shuffle riffle")) == "2.3(b)"
+    assert number(refused(playing, "o notice minimum 50")) == "3.1"
+
+
+@across("2.4", "2.4")
+def test_cards_may_be_changed_after_a_round_and_are_checked_by_two(ruleset: str, clause: str) -> None:
+    assert number(refused(begin(ruleset, DONE), "o change-cards all")) == clause, "who checked them?"
+    assert begin(ruleset, [*DONE, "o change-cards all -- checked by A and B"]).script.carry().new_shoe
+    assert not begin(ruleset, [*DONE, "o change-cards some -- checked by A and B"]).script.carry().new_shoe
+    refused(begin(ruleset, DONE[:2]), "o change-cards all -- checked by A and B")
+
+
+@pytest.mark.clauses(NEW, "2.4")
+def test_2005_changes_a_marked_card_at_any_time() -> None:
+    playing = dealt(NEW, "Kh 9c 9d", "o change-card Kh -- torn; checked by A and B")
+    assert "2.4" in cited(playing, ShoeEvent)
+    assert number(refused(playing, "o change-card Kh")) == "2.4"
+    assert "has no rule" in refused(dealt(OLD, "Kh 9c 9d"), "o change-card Kh -- torn; A and B").reason
+
+
+@pytest.mark.clauses(NEW, "15.2")
+def test_a_table_may_be_closed_early_on_notice() -> None:
+    closed = sitting(NEW, "o close-table")
+    with pytest.raises(Refused, match="closed") as caught:
+        closed.next()
+    assert number(caught.value) == "15.2"
+    assert "has no rule" in refused(begin(OLD, DONE), "o close-table").reason
+
+
+# --- sanctions ------------------------------------------------------------------------
+
+
+@across("16.3(a) 16.3", "16.2(a) 16.2")
+def test_an_offenders_wagers_are_returned_as_void(ruleset: str, clause: str) -> None:
+    wagers = ["p1 wager main 100", "p2 wager main 100", "d cards Kh"]
+    playing = play(begin(ruleset, wagers, stacks=TWO), "o sanction p1 wager influence")
+    assert verdict(playing, "1") == ("void", "0", clause)
+    play(playing, "d cards Kd 9c 9h", "p2 stand", "d cards 8d")
+    assert verdict(playing, "2") == ("win", "100", "13.1(b)"), "box 1 gets no second card"
+    assert stack(playing, "1") == "1000"
+    late = play(begin(ruleset, DONE), "o sanction p1 wager private-bet")
+    assert stack(late) == "1000", "a win already paid is taken back"
+    assert number(refused(late, "o sanction p1 wager influence")) == clause, "nothing is left"
+
+
+@across("16.3(a)", "16.2(a)")
+def test_a_sanction_covers_every_hand_and_side_bet(ruleset: str, clause: str) -> None:
+    wagers = ["p1 wager main 100", "p1 wager perfect-pairs 10", "d cards 8h 9c 8h", "p1 split", "d cards 3h"]
+    playing = begin(ruleset, [*wagers, "p1 double", "o sanction p1 wager edge"], {"perfect-pairs": True})
+    assert playing.complete, "nobody is left to play"
+    assert stack(playing) == "1000"
+    assert [fact.outcome for fact in playing.settlements()] == ["void"] * 3
+    before = begin(ruleset, ["p1 wager main 100", "o sanction p1 wager chips"])
+    assert number(refused(before, "p1 wager main 100")) == clause, "not again in this round"
+
+
+@across("16.3(b)", "16.2(b)")
+def test_an_offender_may_be_excluded(ruleset: str, clause: str) -> None:
+    playing = begin(ruleset, ["o sanction p1 exclude private-bet"], stacks=TWO)
+    assert number(refused(playing, "p1 wager main 10")) == clause
+    assert number(refused(playing, "o sanction p1 exclude influence")) == clause
+    table = sitting(ruleset, "o sanction p1 exclude influence")
+    assert set(table.next().script.layout.stacks) == set()
+
+
+@pytest.mark.parametrize(
+    ("reason", "numbers"),
+    [
+        pytest.param("influence", ("16.8", "16.7"), id="influence"),
+        pytest.param("private-bet", ("16.9", "16.8"), id="private-bet"),
+        pytest.param("edge", ("16.7(b)", "16.5(b)"), id="edge"),
+        pytest.param("advice", ("16.7(a)", "16.5(a)"), id="advice"),
+        pytest.param("late-wager", ("4.3", "4.3"), id="late-wager"),
+    ],
+)
+@across("16.8 16.9 16.7(b)", "16.7 16.8 16.5(b)")
+def test_what_was_broken_is_on_record(ruleset: str, clause: str, reason: str, numbers: tuple[str, str]) -> None:
+    playing = play(begin(ruleset, DONE[:1]), f"o sanction p1 wager {reason}")
+    assert clauses(playing)[1] == numbers[RULESETS.index(ruleset)]
+
+
+@pytest.mark.parametrize(
+    ("reason", "clause"),
+    [
+        pytest.param("device-analysing", "16.2(a)", marks=pytest.mark.clauses(OLD, "16.2", "16.2(a)")),
+        pytest.param("device-altering", "16.2(c)", marks=pytest.mark.clauses(OLD, "16.2(c)")),
+        pytest.param("device-linked", "16.2(c)#2", marks=pytest.mark.clauses(OLD, "16.2(c)#2")),
+    ],
+)
+def test_2002_bars_devices(reason: str, clause: str) -> None:
+    playing = play(begin(OLD, DONE[:1]), f"o sanction p1 wager {reason}")
+    assert clauses(playing)[1:3] == [clause, "16.2"]
+    assert "reason for a sanction" in refused(begin(NEW, DONE[:1]), f"o sanction p1 wager {reason}").reason
+
+
+@pytest.mark.parametrize(
+    "text", ["o sanction", "o sanction p9 wager edge", "o sanction p1 fine edge", "o sanction p1 wager rudeness"]
+)
+def test_a_sanction_must_say_who_what_and_why(text: str) -> None:
+    refused(begin(NEW, DONE[:1]), text)
+
+
+# --- disputes -------------------------------------------------------------------------
+
+
+@across("16.6", "16.4")
+def test_a_dispute_freezes_the_round_until_it_is_ruled_on(ruleset: str, clause: str) -> None:
+    playing = begin(ruleset, [*DONE[:2], "o dispute p1 -- says the card was a queen"])
+    assert number(refused(playing, "p1 stand")) == clause
+    play(playing, "o ruling stands -- seen on camera 4 at 20:14", "p1 stand", "d cards 8d")
+    assert settled(playing).outcome == "win"
+    assert clause in cited(playing, Ruled)
+
+
+@across("16.6", "16.4")
+def test_a_ruling_may_void_and_a_review_may_vary(ruleset: str, clause: str) -> None:
+    void = begin(ruleset, [*DONE, "o dispute p1 -- misread", "o ruling void -- cards were mixed up"])
+    assert verdict(void) == ("void", "0", clause)
+    varied = begin(ruleset, [*DONE, "o dispute p1 -- misread", "o ruling stands -- seen"])
+    play(varied, "o review requested", "o review varied")
+    assert stack(varied) == "1000"
+
+
+# --- conduct and roles ----------------------------------------------------------------
+
+
+@across("16.7(a)", "16.5(a)")
+def test_the_system_lists_what_is_allowed_and_never_advises(ruleset: str, clause: str) -> None:
+    """X-27: options carry acts, limits and clauses in a fixed order, whatever the cards."""
+    weak, strong = (see(dealt(ruleset, cards), "p1") for cards in ("Kh 9c 6d", "Kh 6c 9d"))
+    assert [option.act for option in weak.options] == [option.act for option in strong.options]
+    names = set(weak.options[0].__dataclass_fields__)
+    assert not names & {"advice", "best", "value", "odds", "expected"}
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "act", "role"),
+    [
+        pytest.param(
+            OLD,
+            "o invalidate fire",
+            "tournament director",
+            marks=pytest.mark.clauses(OLD, "def:tournament-director"),
+        ),
+        pytest.param(
+            OLD,
+            "o approved table CI-14",
+            "government casino inspector",
+            marks=pytest.mark.clauses(OLD, "def:approved"),
+        ),
+        pytest.param(OLD, "o face-up-card 5h", "dealer", marks=pytest.mark.clauses(OLD, "def:dealer")),
+        pytest.param(
+            OLD, "o reconstruct", "casino supervisor", marks=pytest.mark.clauses(OLD, "def:casino-supervisor")
+        ),
+        pytest.param(
+            NEW, "o invalidate fire", "casino operator", marks=pytest.mark.clauses(NEW, "def:casino-operator")
+        ),
+        pytest.param(
+            NEW,
+            "o approved table GRC-7",
+            "gambling and racing commission",
+            marks=pytest.mark.clauses(NEW, "def:approved"),
+        ),
+        pytest.param(NEW, "o face-up-card 5h", "dealer", marks=pytest.mark.clauses(NEW, "def:dealer")),
+        pytest.param(
+            NEW, "o reconstruct", "casino supervisor", marks=pytest.mark.clauses(NEW, "def:casino-supervisor")
+        ),
+    ],
+)
+def test_an_act_is_declared_by_the_role_that_holds_the_power(ruleset: str, act: str, role: str) -> None:
+    playing = play(begin(ruleset, DONE), act)
+    assert [fact.role for fact in playing.facts if isinstance(fact, Declared)] == [role]
+
+
+@pytest.mark.clauses(OLD, "def:casino-operator", "def:assistant-to-the-director")
+@pytest.mark.clauses(NEW, "def:tournament-director")
+def test_the_other_roles_of_the_dictionaries() -> None:
+    """X-31: in 2005 director and assistant are one role, beside the operator; in 2002 the Director has assistants."""
+    assert (ROLES[OLD]["house"], ROLES[OLD]["assistant"]) == ("casino operator", "assistant to the director")
+    assert (ROLES[NEW]["operator"], ROLES[NEW]["assistant"]) == ("casino operator", "tournament director")
