@@ -28,9 +28,8 @@ from croupier.games.blackjack.carry import carry
 from croupier.games.blackjack.hands import value_topic
 from croupier.games.blackjack.irregular import Reconstruct
 from croupier.games.blackjack.law import LAWS
-from croupier.games.blackjack.powers import Invalidate
 from croupier.games.blackjack.roles import ROLES
-from croupier.games.blackjack.settlement import Key, Settling
+from croupier.games.blackjack.settlement import BlackjackSettling
 from croupier.games.blackjack.shoe import Shoe
 from croupier.games.blackjack.table import Table
 from croupier.games.blackjack.wagers import MAIN
@@ -38,11 +37,13 @@ from croupier.games.contract import Act, Awaiting, Barred, Option, Setup, Want
 from croupier.games.facts import VOID, Called, Dealt, Settled, ShoeEvent
 from croupier.games.layout import Bet, Layout
 from croupier.games.move import CARDS, DEALER, Move
+from croupier.games.powers import Invalidate
+from croupier.games.settling import Key
 from croupier.kernel.cards import Card, Face
 from croupier.kernel.refused import Refused
 
 
-class BlackjackRound(Settling):
+class BlackjackRound(BlackjackSettling):
     """A round of play."""
 
     acts: ClassVar[dict[str, Act]] = ACTS

@@ -1,4 +1,4 @@
-"""Settlement (7.5, 8.1, 13, 17.8-17.10, 18.12 / 18.13): when each wager is decided, and how a void round is undone."""
+"""Settlement (7.5, 8.1, 13, 17.8-17.10, 18.12 / 18.13): when each wager is decided, and by which line."""
 
 from croupier.games.blackjack.boxes import Box, Hand
 from croupier.games.blackjack.hands import dealer_draws, dealer_may_have_blackjack, is_bust, is_natural, is_ten
@@ -17,26 +17,22 @@ from croupier.games.blackjack.wagers import (
     sevens,
     super_sevens,
 )
-from croupier.games.contract import Script
-from croupier.games.facts import LOSE, VOID, WIN, Clauses, Reversed, Settled, Voided
+from croupier.games.facts import LOSE, WIN
 from croupier.games.layout import Bet
+from croupier.games.settling import Settling
 from croupier.kernel.cards import Card
 from croupier.kernel.chips import winnings
-from croupier.kernel.odds import Odds
 
-Key = tuple[str, str, str]
 LATE = "sevens-three-suited"
 
 
-class Settling(Script):
-    """The part of a round that moves chips once cards are known."""
+class BlackjackSettling(Settling):
+    """When each wager of a round is decided."""
 
     table: Table
     shoe: Shoe
     boxes: list[Box]
     dealer: list[Card]
-    settled: dict[Key, tuple[Bet, Settled]]
-    result: str
 
     def stakes(self, box: Box, hand: Hand) -> list[Bet]:
         """Open main wagers on a hand, first placed first."""
@@ -134,40 +130,9 @@ class Settling(Script):
             paid = -bet.stake
         self.book(bet, verdict.outcome, paid, self.cite(*topics, *extra), odds)
 
-    def place_of(self, bet: Bet) -> int:
+    def hand_number(self, bet: Bet) -> int:
         """The number of the wager's hand as a player counts them; none for a side bet."""
         for box in self.boxes:
             if bet.hand and box.name == bet.box:
                 return box.place(self.hand_of(bet))
         return bet.hand
-
-    def book(self, bet: Bet, outcome: str, paid: int, clauses: Clauses, odds: Odds | None = None) -> None:
-        """Move the chips of one decided wager and put it on record."""
-        self.layout.settle(bet, paid)
-        hand = self.place_of(bet)
-        fact = Settled(bet.player, bet.box, bet.kind, bet.stake, outcome, paid, odds, hand, clauses=clauses)
-        self.settled[bet.key] = bet, fact
-        self.tell(fact)
-
-    def unsettle(self, key: Key) -> Bet:
-        """Post the opposite of a settlement and put the wager back on the layout."""
-        bet, fact = self.settled.pop(key)
-        self.layout.post(fact.player, -fact.paid)
-        self.tell(Reversed(fact.player, fact.wager, fact.paid, fact.box, fact.hand, clauses=self.cite("void")))
-        return self.layout.place(bet.player, bet.box, bet.kind, bet.stake, bet.hand)
-
-    def unsettle_all(self) -> None:
-        """Everything decided in this round is open again, save what was void already."""
-        for key in [key for key, (_, fact) in self.settled.items() if fact.outcome != VOID]:
-            self.unsettle(key)
-
-    def void(self, why: str, clauses: Clauses, refund: bool = True) -> None:
-        """Void: as if the round had never been (X-04). Invalidated without refund: stakes are kept."""
-        self.tell(Voided(why, clauses=clauses))
-        self.unsettle_all()
-        for bet in list(self.layout.bets.values()):
-            # A stake bought with winnings that are now reversed cannot be kept: nobody is left owing.
-            short = max(0, -self.layout.stacks[bet.player])
-            kept = 0 if refund else bet.stake - min(bet.stake, short)
-            self.book(bet, VOID, -kept, clauses)
-        self.result = VOID
