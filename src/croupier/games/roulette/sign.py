@@ -34,6 +34,7 @@ def posted(table: Table) -> list[Posted]:
         lines.append(say(table, f"By type: {text}", "sign-limits"))
     lines += [say(table, f"{name} {limit_text(table, own[name])}", "sign-limits") for name in own if name not in types]
     lines.append(say(table, f"Multiples of {table.limits.scale.show(table.limits.step)}", "sign-steps"))
+    lines.append(say(table, f"Wagers on the layout: {', '.join(PAYS)}", "on-offer", "layout-drawing"))
     if table.race_track:
         lines += track(table)
     if not table.zero_corner:
