@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 from croupier.games.record import Record, RefusedAction, read_file
@@ -69,11 +70,10 @@ def show(console: Console, answer: dict[str, Any]) -> None:
     for each in answer["settlements"]:
         colour = COLOURS[each["outcome"]]
         outcome = f"[{colour}]{each['outcome']}[/{colour}]"
-        wager = each["wager"] + (f" (hand {each['hand']})" if "hand" in each else "")
+        wager = each["wager"] + "".join(f" ({key} {each[key]})" for key in ("box", "hand") if key in each)
         wager += f" on {each['position']}" if "position" in each else ""
-        table.add_row(
-            each["player"], wager, each["stake"], outcome, each["odds"] or "", each["paid"], ", ".join(each["clauses"])
-        )
+        clauses = escape(", ".join(each["clauses"]))
+        table.add_row(each["player"], wager, each["stake"], outcome, each["odds"] or "", each["paid"], clauses)
     console.print(table)
     stacks = "   ".join(f"{player}: {chips}" for player, chips in answer["stacks"].items())
     console.print(f"stacks  {stacks}")
