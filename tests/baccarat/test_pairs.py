@@ -162,3 +162,10 @@ def test_2002_has_no_pairs() -> None:
     table: dict[str, Any] = {"pairs": "perfect"}
     with pytest.raises(Exception, match="has no pairs"):
         begin("mini-baccarat-2002", (), table)
+
+
+@across("-", "9.9(a) 9.9(b)", "9.10(a) 9.10(b)")
+def test_losers_are_taken_and_winners_paid(ruleset: str, clause: str) -> None:
+    heading = clause.removesuffix("(a)")
+    assert f"{heading}(b)" in pair(ruleset, "player-pair", "7h 4d 7c 3s")[2]
+    assert f"{heading}(a)" in pair(ruleset, "player-pair", "7h 4d 6c 3s")[2]

@@ -323,3 +323,41 @@ def test_at_an_empty_table_a_no_bet_coup_may_be_directed(ruleset: str, clause: s
 def test_2002_has_no_no_bet_coup_on_request() -> None:
     with pytest.raises(Refused, match="no rule"):
         play(begin("mini-baccarat-2002"), "o no-bet-coup")
+
+
+def returned(playing: Round) -> list[tuple[str, str, int]]:
+    return [(fact.player, fact.wager, fact.amount // 40) for fact in playing.facts if isinstance(fact, Returned)]
+
+
+def test_the_trim_goes_through_the_latest_wagers_until_the_gap_fits() -> None:
+    """190 against nothing with 60 allowed: 40 and 50 go back whole, 100 comes down to 60."""
+    wagers = ["p1 wager banker 100", "p2 wager banker 50", "p3 wager banker 40", "d no-more-bets", "o trim"]
+    playing = begin("mini-baccarat-2023", wagers, {"differential": 60}, {"1": 1000, "2": 1000, "3": 1000})
+    assert returned(playing) == [("3", "banker", 40), ("2", "banker", 50), ("1", "banker", 40)]
+    assert [stack(playing, player) for player in "123"] == ["940", "1000", "1000"]
+
+
+def test_a_trim_to_exactly_the_minimum_keeps_the_wager() -> None:
+    playing = begin("mini-baccarat-2023", ["p1 wager player 30", "d no-more-bets", "o trim"], {"differential": 10})
+    assert returned(playing) == [("1", "player", 20)]
+
+
+def test_the_excess_over_the_maximum_is_told_and_the_maximum_itself_is_not_cut() -> None:
+    assert returned(begin("mini-baccarat-2023", ["p1 wager player 800"])) == [("1", "player", 300)]
+    assert returned(begin("mini-baccarat-2023", ["p1 wager player 500"])) == []
+
+
+def test_a_stack_of_exactly_the_minimum_has_the_duty_to_wager() -> None:
+    playing = begin("mini-baccarat-2002", ["p1 wager banker 10"], stacks={"1": 1000, "2": 10})
+    assert "Player 2" in refused(playing, "d cards 2h").reason
+    play(playing, "p2 wager tie 10", "d cards 2h")
+
+
+def test_a_void_wager_bars_only_itself_for_the_round() -> None:
+    playing = begin("mini-baccarat-2023", ["p1 wager banker 10", "o sanction p1 wager influence"], stacks=TWO)
+    assert number(refused(playing, "p1 wager banker 10")) == "17.2(a)"
+    play(playing, "p1 wager tie 10", "p2 wager banker 10")
+
+
+def test_a_wager_of_one_multiple_is_enough_where_the_minimum_is_one() -> None:
+    play(begin("mini-baccarat-2023", (), {"minimum": 1}), "p1 wager banker 1")
