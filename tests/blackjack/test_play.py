@@ -159,6 +159,6 @@ def test_settle_names_every_clause_box_and_hand(tmp_path: Path, capsys: pytest.C
     file = tmp_path / "round.toml"
     file.write_text(write_record(record), encoding="utf-8")
     assert main(["settle", str(file)]) == 0
-    shown = "".join(capsys.readouterr().out.split())
+    shown = capsys.readouterr().out
     assert "17.7[one-seven]" in shown
-    assert "main(box1)(hand1)" in shown
+    assert "main (box 1)" in shown

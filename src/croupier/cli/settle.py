@@ -66,7 +66,7 @@ def show(console: Console, answer: dict[str, Any]) -> None:
         ("paid", "right"),
         ("by clause", "left"),
     ):
-        table.add_column(name, justify=justify)  # type: ignore[arg-type]  # rich's literal type
+        table.add_column(name, justify=justify, overflow="fold")  # type: ignore[arg-type]  # rich's literal type
     for each in answer["settlements"]:
         colour = COLOURS[each["outcome"]]
         outcome = f"[{colour}]{each['outcome']}[/{colour}]"
