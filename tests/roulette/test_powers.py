@@ -81,6 +81,11 @@ def test_the_wagers_of_an_offender_are_void() -> None:
     assert number(refused(late, "o sanction p1 wager influence")) == "10.3(a)"
 
 
+def test_wagers_placed_again_after_a_void_spin_are_void_too() -> None:
+    actions = ["p1 wager 17 50", "d spin with", "p1 wager 17 20", "o sanction p1 wager influence"]
+    assert stack(begin(actions, stacks=TWO)) == "1000"
+
+
 @clauses("10.3", "10.3(b)")
 def test_an_offender_may_be_excluded_from_the_tournament() -> None:
     sitting = Sitting(Record(RULESET, {"minimum": 5}, TWO))

@@ -108,7 +108,7 @@ def do_sanction(spin: "Spin", move: Move) -> Interrupt | None:
         spin.excluded.add(player)
         return None
     for key in wagers_of(spin, player):
-        bet = spin.unsettle(key) if key in spin.settled else spin.layout.bets[key]
+        bet = spin.layout.bets[key] if key in spin.layout.bets else spin.unsettle(key)
         spin.book(bet, VOID, 0, spin.cite("sanction-wager", reason, "void"))
     spin.markers = {key: filled for key, filled in spin.markers.items() if key[0] != player}
     spin.barred.add(player)
