@@ -177,10 +177,22 @@ def test_practice_is_the_same_again_with_the_same_seed(
     assert shown[0] == shown[1]
 
 
-@pytest.mark.parametrize("words", [["play", "mini-bacarat"], ["play", "canberra-poker-2002"], ["play", "mini-baccarat-2023", "--seed", "-1"],
-                                   ["play", "mini-baccarat-2023", "--stack", "0"], ["demo", "--speed", "0"], ["settle"], ["sttle"]])  # fmt: skip
-def test_bad_words_on_the_command_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(words) == 2
+BAD_WORDS = [
+    "play mini-bacarat",
+    "play canberra-poker-2002",
+    "play mini-baccarat-2023 --seed -1",
+    "play mini-baccarat-2023 --stack 0",
+    "play mini-baccarat-2023 --table tigr=true",
+    "play mini-baccarat-2023 --table tiger",
+    "demo --speed 0",
+    "settle",
+    "sttle",
+]
+
+
+@pytest.mark.parametrize("words", BAD_WORDS)
+def test_bad_words_on_the_command_line(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words.split()) == 2
     assert "Traceback" not in capsys.readouterr().err
 
 

@@ -123,7 +123,7 @@ def cards_of(fact: object) -> list[object]:
 def shown(playing: Round, face: object) -> int:
     """How often this card was named in moves that may be seen."""
     hidden = playing.script.unseen()
-    named = (move.cards.count(face) for index, move in enumerate(playing.moves) if index not in hidden)  # type: ignore[arg-type]
+    named = (move.cards.count(face) for index, move in enumerate(playing.moves) if index not in hidden)
     return 2 * sum(named)
 
 

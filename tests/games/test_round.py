@@ -86,7 +86,6 @@ def test_a_move_prints_as_it_was_written(text: str) -> None:
 )  # fmt: skip
 def test_what_cannot_be_read_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(Refused) as caught:
-        parse_action(text)
         begin(R, [text])
     assert caught.value.reason.endswith((".", "?"))
 
