@@ -109,7 +109,8 @@ class Practice:
     def ask(self) -> None:
         table = self.round.script.layout
         stack = table.scale.show(table.stacks[ME[1:]])
-        if self.round.awaiting.want is Want.WAGERS and getattr(self.felt, "SHOWN_WHILE_WAGERING", False):
+        while_wagering = self.round.awaiting.want is Want.WAGERS and getattr(self.felt, "SHOWN_WHILE_WAGERING", False)
+        if while_wagering or self.round.awaiting.want in (Want.EXPOSURE, Want.DECISION):
             self.console.print(self.felt.draw(self.round, ME[1:]))
         self.console.print(f"[dim]{self.round.awaiting.text}[/dim]")
         line = self.console.input(f"[bold green]{stack}[/bold green] > ").strip()
