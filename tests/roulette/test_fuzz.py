@@ -1,4 +1,4 @@
-"""Random legal rounds with wheel, ball and officials as likely as chips: nothing faults, nothing is stuck, all adds up."""
+"""Random legal rounds with wheel, ball and officials as likely as chips: no fault, nothing stuck, all adds up."""
 
 import pytest
 
