@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from croupier.cli.layout_odds import answer, ratio
-from croupier.games.analysis import Question
+from croupier.games.analysis import Chart, Question
 from croupier.kernel.cards import parse_cards
-from croupier.kernel.prospect import Prospect
+from croupier.kernel.prospect import Chance, Prospect
 from croupier.kernel.refused import Refused
-from croupier.lab.ask import exact_odds, known, read_pays
+from croupier.lab.ask import exact_odds, known, read_pays, strategy_chart
 from croupier.lab.record import cards_out
 
 if TYPE_CHECKING:
     from rich.table import Table
+
+LONGEST_NUMBER = 40
 
 
 def command(
@@ -26,17 +28,20 @@ def command(
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="A recorded round whose cards are out.")] = None,
     layout: Annotated[Path | None, typer.Option(metavar="FILE", help="The chips on this recorded layout.")] = None,
     decks: Annotated[int | None, typer.Option(help="Decks in the shoe, where the rules leave a choice.")] = None,
+    chart: Annotated[bool, typer.Option("--chart", help="The strategy chart instead, where a player decides.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Exact odds of every wager, or of a layout of chips."""
     if layout is not None:
-        if wager or removed or record or decks is not None:
+        if wager or removed or record or chart or decks is not None:
             raise Refused("--layout asks about all chips of a record; leave --wager, --removed, --record, --decks out.")
         return answer(ruleset, layout, read_pays(pay or []), json)
     if ruleset is None:
         raise Refused("Say which ruleset, for example: croupier odds mini-baccarat-2023.")
     out = parse_cards(removed) + (cards_out(record) if record else ())
     question = Question(known(ruleset), decks, out, read_pays(pay or []))
+    if chart:
+        return show_chart(question, wager, json)
     prospects = exact_odds(question, wager)
     if json:
         wagers = {name: as_json(prospect) for name, prospect in prospects.items()}
@@ -57,11 +62,20 @@ def as_json(prospect: Prospect) -> dict[str, Any]:
         "variance": float(prospect.variance),
         "variance_exact": ratio(prospect.variance),
         "exact": True,
-        "outcomes": [
-            {"outcome": chance.outcome, "probability": ratio(chance.probability), "pays": ratio(chance.pays)}
-            for chance in prospect.chances
-        ],
+        "outcomes": [chance_json(chance) for chance in prospect.chances],
     }
+
+
+def chance_json(chance: Chance) -> dict[str, Any]:
+    """Where several results share an outcome, what it pays is their average."""
+    found: dict[str, Any] = {
+        "outcome": chance.outcome,
+        "probability": ratio(chance.probability),
+        "pays": ratio(chance.pays),
+    }
+    if chance.square is not None:
+        found |= {"average": True, "pays_squared": ratio(chance.square)}
+    return found
 
 
 def as_table(question: Question, prospects: dict[str, Prospect]) -> "Table":
@@ -79,10 +93,51 @@ def as_table(question: Question, prospects: dict[str, Prospect]) -> "Table":
     for name, prospect in prospects.items():
         edge = prospect.house_edge
         style = "green" if edge < 0 else "yellow"
-        table.add_row(f"[bold]{name}[/]", "", "", f"[{style}]{float(edge):.4%}[/]", str(edge.numerator))
+        above, below = str(edge.numerator), f"/ {edge.denominator}"
+        if len(below) > LONGEST_NUMBER:
+            above, below = "", "by --json"
+        table.add_row(f"[bold]{name}[/]", "", "", f"[{style}]{float(edge):.4%}[/]", above)
         for number, chance in enumerate(prospect.chances):
-            below = f"/ {edge.denominator}" if number == 0 else ""
-            pays = f"{chance.pays.numerator}:{chance.pays.denominator}" if chance.pays > 0 else ""
-            table.add_row(f"  {chance.outcome}", pays, f"{float(chance.probability):.6%}", "", f"[dim]{below}[/]")
+            beside = f"[dim]{below if number == 0 else ''}[/]"
+            table.add_row(f"  {chance.outcome}", pays_text(chance), f"{float(chance.probability):.6%}", "", beside)
+        table.add_section()
+    return table
+
+
+def pays_text(chance: Chance) -> str:
+    if chance.square is not None:
+        return f"average {float(chance.pays):+.4f}"
+    return f"{chance.pays.numerator}:{chance.pays.denominator}" if chance.pays > 0 else ""
+
+
+def show_chart(question: Question, wager: str | None, json: bool) -> None:
+    """The strategy as a table for each section, with what the letters mean."""
+    if wager or question.pays or question.removed:
+        raise Refused("--chart shows a strategy for a whole shoe; leave --wager, --pay, --removed and --record out.")
+    chart = strategy_chart(question)
+    if json:
+        rows = {
+            section: {name: dict(zip(chart.columns, codes, strict=True)) for name, codes in rows.items()}
+            for section, rows in chart.sections.items()
+        }
+        typer.echo(dumps({"ruleset": question.ruleset, "chart": rows, "legend": dict(chart.legend)}))
+        return
+    from rich.console import Console
+
+    Console().print(chart_table(question, chart))
+    for code, meaning in chart.legend.items():
+        typer.echo(f"{code:>3}  {meaning}")
+
+
+def chart_table(question: Question, chart: Chart) -> "Table":
+    from rich import box
+    from rich.table import Table
+
+    table = Table(title=f"{question.ruleset}: {chart.title}", box=box.SIMPLE_HEAD, title_style="bold")
+    for heading in ("", *chart.columns):
+        table.add_column(heading, no_wrap=True)
+    for section, rows in chart.sections.items():
+        for name, codes in rows.items():
+            table.add_row(f"{section} {name}", *codes)
         table.add_section()
     return table

@@ -29,6 +29,8 @@ def command(
     rounds: Annotated[int, typer.Option(help="How many rounds to play.")],
     seed: Annotated[int, typer.Option(help="A whole number; the same seed gives the same rounds anywhere.")],
     wager: Annotated[str | None, typer.Option(help="Only this wager.")] = None,
+    strategy: Annotated[str | None, typer.Option(help="How to play, where a player decides: basic.")] = None,
+    decks: Annotated[int | None, typer.Option(help="Decks in the shoe, where the rules leave a choice.")] = None,
     workers: Annotated[int | None, typer.Option(help="How many cores to use; all of them if not said.")] = None,
     address: Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS", help="A Dask scheduler.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -38,7 +40,7 @@ def command(
     check(rounds, seed)
     try:
         with chosen_workers(workers, address) as crew, progress_bar(rounds) as progress:
-            result = simulate(name, rounds, seed, crew, wager, progress)
+            result = simulate(name, rounds, seed, crew, wager, progress, strategy, decks)
     except KeyboardInterrupt:
         typer.echo("Stopped before any rounds were complete.", err=True)
         raise typer.Exit(INTERRUPTED) from None

@@ -37,8 +37,18 @@ class Laid:
         return sum((chance.probability for chance in self.prospect.chances if chance.pays > 0), Fraction(0))
 
 
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A strategy as people read it: for each section, rows by name with one entry for each column."""
+
+    title: str
+    columns: tuple[str, ...]
+    sections: Mapping[str, Mapping[str, tuple[str, ...]]]
+    legend: Mapping[str, str]
+
+
 class OddsPart(Protocol):
-    """`odds.py` of a game folder."""
+    """`odds.py` of a game folder. Where a player decides, it may have `chart(question)`, which gives a Chart."""
 
     def wagers(self, ruleset: str) -> tuple[str, ...]:
         """The names of all wagers, with method, option or strategy after a colon where it matters."""
@@ -48,7 +58,11 @@ class OddsPart(Protocol):
 
 
 class FastPart(Protocol):
-    """`fast.py` of a game folder. A tally is an array of counts, so tallies of jobs add up in any order."""
+    """`fast.py` of a game folder. A tally is an array of counts, so tallies of jobs add up in any order.
+
+    It may have `wagers(ruleset)` if it does not play all that have odds, `brings(wager)` for outcomes finer than
+    those of the odds, and a `decks` for `tally` where the rules leave a choice.
+    """
 
     def tally(self, ruleset: str, seed: int, job: int, number: int) -> "NDArray[np.int64]":
         """Play this many rounds on the job's own random stream and count what came."""

@@ -6,11 +6,19 @@ from fractions import Fraction
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """One outcome: its name, how likely, and what it brings for a stake of one (-1 for a loss)."""
+    """One outcome: its name, how likely, and what it brings for a stake of one (-1 for a loss).
+
+    Where several results share an outcome, `pays` is their average and `square` the average of their squares.
+    """
 
     outcome: str
     probability: Fraction
     pays: Fraction
+    square: Fraction | None = None
+
+    @property
+    def second_moment(self) -> Fraction:
+        return self.probability * (self.pays * self.pays if self.square is None else self.square)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,4 +38,4 @@ class Prospect:
 
     @property
     def variance(self) -> Fraction:
-        return sum((c.probability * c.pays * c.pays for c in self.chances), Fraction(0)) - self.ev**2
+        return sum((c.second_moment for c in self.chances), Fraction(0)) - self.ev**2

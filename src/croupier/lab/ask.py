@@ -5,7 +5,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import cast
 
-from croupier.games.analysis import FastPart, Laid, OddsPart, Question
+from croupier.games.analysis import Chart, FastPart, Laid, OddsPart, Question
 from croupier.games.record import read_file
 from croupier.games.registry import folders, part
 from croupier.kernel.odds import Odds
@@ -56,9 +56,19 @@ def chosen(ruleset: str, wager: str | None) -> tuple[str, ...]:
     return (wager,)
 
 
-def exact_odds(question: Question, wager: str | None = None) -> dict[str, Prospect]:
-    """The exact prospect of one wager or of all."""
-    return odds_of(question.ruleset).prospects(question, chosen(question.ruleset, wager))
+def exact_odds(
+    question: Question, wager: str | None = None, names: tuple[str, ...] | None = None
+) -> dict[str, Prospect]:
+    """The exact prospect of one wager, of several by name, or of all."""
+    return odds_of(question.ruleset).prospects(question, names or chosen(question.ruleset, wager))
+
+
+def strategy_chart(question: Question) -> Chart:
+    """The game's strategy as a chart, if it has one."""
+    make = getattr(odds_of(question.ruleset), "chart", None)
+    if make is None:
+        raise Refused(f"{question.ruleset} has no strategy chart.")
+    return cast("Chart", make(question))
 
 
 def layout_odds(path: Path, pays: Mapping[str, Odds]) -> tuple[str, dict[str, Laid]]:

@@ -1,16 +1,17 @@
 """Simulation of any game in fixed jobs, each with its own random stream: totals depend on the seed and nothing else."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
+from inspect import signature
 from math import sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.games.analysis import Question
 from croupier.kernel.prospect import Prospect
-from croupier.kernel.refused import Refused
-from croupier.lab.ask import chosen, exact_odds, fast_of
+from croupier.kernel.refused import Refused, unknown
+from croupier.lab.ask import chosen, exact_odds, fast_of, odds_of
 from croupier.lab.spread import Workers, run
 
 if TYPE_CHECKING:
@@ -29,14 +30,16 @@ class Job(NamedTuple):
     seed: int
     number: int
     rounds: int
+    decks: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """What one wager brought, beside what it is worth exactly."""
+    """What one wager brought, beside what it is worth exactly; `brings` is for outcomes finer than the odds'."""
 
     exact: Prospect
     counts: dict[str, int]
+    brings: Mapping[str, Fraction] = field(default_factory=dict)
 
     @property
     def rounds(self) -> int:
@@ -59,7 +62,7 @@ class Sample:
         return float(self.mean - self.exact.ev) / error if error else None
 
     def moment(self, power: int) -> Fraction:
-        pays = {chance.outcome: chance.pays for chance in self.exact.chances}
+        pays = {chance.outcome: chance.pays for chance in self.exact.chances} | dict(self.brings)
         total = sum((number * pays[outcome] ** power for outcome, number in self.counts.items()), Fraction(0))
         return total / self.rounds
 
@@ -91,14 +94,40 @@ def check(rounds: int, seed: int) -> None:
         raise Refused(f"{seed} is not a seed; a seed is a whole number from 0 to {SEEDS - 1}.")
 
 
-def jobs(ruleset: str, rounds: int, seed: int) -> Iterator[Job]:
+def jobs(ruleset: str, rounds: int, seed: int, decks: int | None = None) -> Iterator[Job]:
     """The same cut whatever the number of workers."""
     for number, start in enumerate(range(0, rounds, ROUNDS_PER_JOB)):
-        yield Job(ruleset, seed, number, min(ROUNDS_PER_JOB, rounds - start))
+        yield Job(ruleset, seed, number, min(ROUNDS_PER_JOB, rounds - start), decks)
 
 
 def work(job: Job) -> "NDArray[np.int64]":
-    return fast_of(job.ruleset).tally(*job)
+    """A game with one size of shoe takes no decks: its exact odds have refused any other size by now."""
+    tally = fast_of(job.ruleset).tally
+    chosen_decks = {"decks": job.decks} if job.decks is not None and "decks" in signature(tally).parameters else {}
+    return tally(job.ruleset, job.seed, job.number, job.rounds, **chosen_decks)
+
+
+def played(ruleset: str, wager: str | None, strategy: str | None) -> tuple[str, ...]:
+    """One wager by name, or all that the kernel plays; of those named after a strategy only the one asked for."""
+    names = odds_of(ruleset).wagers(ruleset)
+    limited = getattr(fast_of(ruleset), "wagers", None)
+    if limited is not None:
+        names = limited(ruleset)
+    if wager is not None:
+        (wager,) = chosen(ruleset, wager)
+        if limited is not None and wager not in names:
+            raise Refused(f"{wager} has exact odds, but is not simulated; there is {', '.join(names)}.")
+        names = (wager,)
+    if strategy is not None:
+        strategies = {after for _, _, after in map(partition, names) if after}
+        if strategy not in strategies:
+            raise unknown(f"strategy simulated for {ruleset}", strategy, strategies)
+        names = tuple(name for name in names if partition(name)[2] in ("", strategy))
+    return names
+
+
+def partition(name: str) -> tuple[str, str, str]:
+    return name.partition(":")
 
 
 def simulate(
@@ -108,16 +137,18 @@ def simulate(
     workers: Workers,
     wager: str | None = None,
     progress: Callable[[int], None] = lambda rounds: None,
+    strategy: str | None = None,
+    decks: int | None = None,
 ) -> Simulation:
     """Play and settle; an interrupt ends the play, and what was played until then is the result."""
     check(rounds, seed)
-    names = chosen(ruleset, wager)
-    exact = exact_odds(Question(ruleset), wager)
+    names = played(ruleset, wager, strategy)
+    exact = exact_odds(Question(ruleset, decks), None, names)
     kernel = fast_of(ruleset)
     # One round beforehand gives an empty tally of the right size and keeps compilation out of the measured time.
-    total = kernel.tally(ruleset, seed, 0, 1) * 0
+    total = work(Job(ruleset, seed, 0, 1, decks)) * 0
     start = perf_counter()
-    results = run(work, jobs(ruleset, rounds, seed), workers)
+    results = run(work, jobs(ruleset, rounds, seed, decks), workers)
     try:
         for tally in results:
             total += tally
@@ -129,7 +160,8 @@ def simulate(
     if done == 0:
         raise KeyboardInterrupt
     counts = kernel.outcomes(ruleset, total)
-    samples = {name: Sample(exact[name], tidy(counts[name])) for name in names}
+    brings: Callable[[str], Mapping[str, Fraction]] = getattr(kernel, "brings", lambda name: {})
+    samples = {name: Sample(exact[name], tidy(counts[name]), brings(name)) for name in names}
     return Simulation(ruleset, rounds, done, seed, seconds, samples)
 
 
