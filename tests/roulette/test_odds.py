@@ -94,6 +94,9 @@ def test_a_round_already_decided_is_asked_about_as_it_stood() -> None:
     decided = Record(RULESET, RECORD.table, {"1": 1000}, (*ACTIONS[:3], "d ball 17"))
     open_still = Record(RULESET, RECORD.table, {"1": 1000}, ACTIONS[:3])
     assert laid(decided, {}) == laid(open_still, {})
+    called_off = ("d spin", "d no-spin", "d ball removed")
+    later = Record(RULESET, RECORD.table, {"1": 1000}, (ACTIONS[0], *called_off, *ACTIONS[1:3], "d ball 17"))
+    assert laid(later, {}) == laid(open_still, {}), "a ball that was removed decided nothing"
 
 
 def test_an_empty_layout_is_refused() -> None:

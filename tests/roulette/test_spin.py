@@ -116,6 +116,7 @@ def test_payouts_already_made_go_back_too() -> None:
     assert number(refused(playing, "o void-spin out-of-wheel")) == "9.5", "it came to rest in 17"
     assert stack(playing) == "2705"
     check_reopened(play(playing, "o void-spin foreign-object"), "9.3")
+    assert staked(play(playing, "o same-bets", "p1 same-bets")) == {"17": 50, "voisins": 45}
 
 
 def test_no_spin_no_void_spin() -> None:

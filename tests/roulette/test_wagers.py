@@ -218,6 +218,36 @@ def test_a_misplaced_chip_is_settled_where_it_lies() -> None:
     assert result(playing, "17/20") == ("lose", -5)
 
 
+KINDS = dict(
+    zip(
+        "abcdefghijklm",
+        [
+            "17",
+            "17/20",
+            "0/2/3",
+            "17/18/20/21",
+            "1/2/3/4/5/6",
+            "column-1",
+            "dozen-2",
+            "low",
+            "high",
+            "even",
+            "odd",
+            "red",
+            "black",
+        ],
+        strict=True,
+    )
+)
+
+
+@pytest.mark.parametrize("letter", [pytest.param(letter, marks=clauses(f"4.3({letter})", "4.3")) for letter in KINDS])
+def test_every_kind_of_wager_is_on_offer(letter: str) -> None:
+    playing = begin([f"p1 wager {KINDS[letter]} 5"])
+    assert cited(playing, Placed)[0] == f"4.3({letter})"
+    assert (KINDS[letter],) in {option.words for option in playing.awaiting.options if option.act == "wager"}
+
+
 # --- colour chips ------------------------------------------------------------
 
 
@@ -292,6 +322,12 @@ def test_a_marker_fills_up_what_lies_there_and_is_taken_back_whole() -> None:
 
 
 @clauses("4.7")
+def test_a_marker_needs_something_to_fill() -> None:
+    playing = begin(["p1 wager 0 0/1 0/2 0/3 0/1/2 0/2/3 0/1/2/3 100"])
+    assert "has the maximum" in refused(playing, "p1 maximum 0").reason
+
+
+@clauses("4.7")
 def test_two_markers_share_what_they_have_in_common() -> None:
     playing = begin(["p1 maximum 17", "p1 maximum 20"], stacks={"1": 5000})
     assert staked(playing)["17/20"] == 100
@@ -307,6 +343,7 @@ def test_without_the_zero_corner_a_marker_on_zero_leaves_it_out() -> None:
     assert "0/1/2/3" not in staked(playing)
     assert len(staked(playing)) == 6
     assert number(refused(playing, "p1 wager 0/1/2/3 5")) == "4.3(d)"
+    assert ("0/1/2/3",) not in {option.words for option in playing.awaiting.options}
 
 
 # --- the race track -------------------------------------------------------------
