@@ -2,6 +2,7 @@
 
 from croupier.games.contract import Act, Interrupt, May, Script, Test, Want
 from croupier.games.facts import Attested, Ruled
+from croupier.games.interrupts import VoidRound
 from croupier.games.move import Move, parse_move
 from croupier.kernel.clause import Clause
 from croupier.kernel.refused import Refused, unknown
@@ -9,15 +10,6 @@ from croupier.rulebook.book import clauses_of
 
 RULINGS = ("stands", "void")
 REVIEWS = ("requested", "upheld", "varied")
-
-
-class VoidRound(Interrupt):
-    """The round is void: stakes and payouts go back."""
-
-    def __init__(self, topic: str, why: str) -> None:
-        super().__init__(why)
-        self.topic = topic
-        self.why = why
 
 
 def always(script: Script, want: Want) -> None:

@@ -7,22 +7,13 @@ from collections.abc import Callable, Mapping
 
 from croupier.games.acts import always, at, details, seated
 from croupier.games.contract import Act, Interrupt, Want
-from croupier.games.facts import VOID, Clauses
+from croupier.games.facts import VOID
+from croupier.games.interrupts import Invalidate
 from croupier.games.move import Move
 from croupier.games.settling import Settling
 from croupier.kernel.refused import Refused, unknown
 
 DISRUPTIONS = ("commotion", "fire", "riot", "brawl", "robbery")
-
-
-class Invalidate(Interrupt):
-    """The outcome does not stand. Stakes go back unless they are withheld with a reason (X-04)."""
-
-    def __init__(self, why: str, clauses: Clauses, refund: bool) -> None:
-        super().__init__(why)
-        self.why = why
-        self.clauses = clauses
-        self.refund = refund
 
 
 def sanction_act(reasons: Mapping[str, str], then: Callable[[Settling, str], None] | None = None) -> Act:

@@ -1,7 +1,10 @@
-"""Moving the chips of decided wagers, and undoing it: the same in every game."""
+"""The frame of a round, and moving the chips of decided wagers and undoing it: the same in every game."""
+
+from abc import abstractmethod
 
 from croupier.games.contract import Script
 from croupier.games.facts import VOID, Clauses, Reversed, Settled, Voided
+from croupier.games.interrupts import Again, Invalidate, Stage, VoidRound
 from croupier.games.layout import Bet
 from croupier.kernel.odds import Odds
 
@@ -14,6 +17,32 @@ class Settling(Script):
     settled: dict[Key, tuple[Bet, Settled]]
     excluded: set[str]
     result: str
+
+    @abstractmethod
+    async def whole(self) -> None:
+        """The round from its beginning to the last settlement."""
+
+    async def over(self) -> None:
+        """What is left of a void round: nothing."""
+
+    @abstractmethod
+    async def rest(self) -> None:
+        """The round is over; officials may still act until the next begins. Never returns."""
+
+    async def play(self) -> None:
+        stage: Stage = self.whole
+        while True:
+            try:
+                await stage()
+                await self.rest()
+            except VoidRound as void:
+                self.void(void.why, self.cite(void.topic, "void"))
+                stage = self.over
+            except Invalidate as invalid:
+                self.void(invalid.why, invalid.clauses, refund=invalid.refund)
+                stage = self.over
+            except Again as again:
+                stage = again.undo(self)
 
     def hand_number(self, bet: Bet) -> int:
         """The number of the wager's hand on record, 0 where there are no numbered hands."""

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.acts import VoidRound
 from croupier.games.baccarat.opening import announce_no_bet
 from croupier.games.baccarat.wagers import MAIN
 from croupier.games.contract import Act, Interrupt, Want
 from croupier.games.facts import Returned, ShoeEvent, Warned
+from croupier.games.interrupts import Again, Stage, VoidRound
 from croupier.games.move import Move
 from croupier.kernel.cards import Card, Face
 from croupier.kernel.refused import Refused
@@ -17,12 +17,16 @@ if TYPE_CHECKING:
 HANDS = ("player", "banker")
 
 
-class Reconstruct(Interrupt):
+class Reconstruct(Again):
     """Deal the round's cards again in this order."""
 
     def __init__(self, cards: tuple[Face, ...]) -> None:
         super().__init__()
         self.cards = cards
+
+    def undo(self, game: "Coup") -> Stage:
+        game.rebuild(self.cards)
+        return game.resume
 
 
 def out(coup: "Coup") -> tuple[Face, ...]:

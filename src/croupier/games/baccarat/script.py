@@ -14,11 +14,9 @@
 from collections.abc import Callable
 from typing import ClassVar
 
-from croupier.games.acts import VoidRound
 from croupier.games.baccarat import betting, opening
 from croupier.games.baccarat.acts import ACTS
 from croupier.games.baccarat.hands import Hands, banker_draws, natural, player_draws, total
-from croupier.games.baccarat.irregular import Reconstruct
 from croupier.games.baccarat.law import LAWS
 from croupier.games.baccarat.revealing import Revealing
 from croupier.games.baccarat.roles import roles
@@ -32,9 +30,9 @@ from croupier.games.facts import (
     Settled,
     ShoeEvent,
 )
+from croupier.games.interrupts import VoidRound
 from croupier.games.layout import Bet, Layout
 from croupier.games.move import CARDS, DEALER, Move
-from croupier.games.powers import Invalidate
 from croupier.games.settling import Key
 from croupier.kernel.cards import Card, Face
 from croupier.kernel.refused import Refused
@@ -89,22 +87,6 @@ class Coup(Revealing):
         self.notices: dict[str, object] = {}
 
     # --- the round --------------------------------------------
-
-    async def play(self) -> None:
-        stage = self.whole
-        while True:
-            try:
-                await stage()
-                await self.rest()
-            except VoidRound as void:
-                self.void(void.why, self.cite(void.topic, "void"))
-                stage = self.over
-            except Invalidate as invalid:
-                self.void(invalid.why, invalid.clauses, refund=invalid.refund)
-                stage = self.over
-            except Reconstruct as rebuilt:
-                self.rebuild(rebuilt.cards)
-                stage = self.resume
 
     async def whole(self) -> None:
         await opening.prepare(self)

@@ -2,11 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.acts import VoidRound, at, details, seated
+from croupier.games.acts import at, details, seated
 from croupier.games.blackjack.betting import FIRST_HAND, at_box, check_box, check_kind
 from croupier.games.blackjack.wagers import MAIN
 from croupier.games.contract import Act, Interrupt, Want
 from croupier.games.facts import VOID, Returned, ShoeEvent, Warned
+from croupier.games.interrupts import Again, Stage, VoidRound
 from croupier.games.move import Move
 from croupier.kernel.cards import Face
 from croupier.kernel.refused import Refused
@@ -17,12 +18,16 @@ if TYPE_CHECKING:
 VOIDS = {"late-error": "late-error", "impractical": "void-round", "fraud": "void-round"}
 
 
-class Reconstruct(Interrupt):
+class Reconstruct(Again):
     """Deal the round's cards again in this order."""
 
     def __init__(self, cards: tuple[Face, ...]) -> None:
         super().__init__()
         self.cards = cards
+
+    def undo(self, game: "BlackjackRound") -> Stage:
+        game.rebuild(self.cards)
+        return game.deal
 
 
 # --- cards (14.1-14.4) --------------------------------------------

@@ -19,14 +19,12 @@
 from collections.abc import Callable
 from typing import ClassVar
 
-from croupier.games.acts import VoidRound
 from croupier.games.blackjack import betting, decisions, offers, opening
 from croupier.games.blackjack.acts import ACTS
 from croupier.games.blackjack.before import Before
 from croupier.games.blackjack.boxes import Box, Hand
 from croupier.games.blackjack.carry import carry
 from croupier.games.blackjack.hands import value_topic
-from croupier.games.blackjack.irregular import Reconstruct
 from croupier.games.blackjack.law import LAWS
 from croupier.games.blackjack.roles import ROLES
 from croupier.games.blackjack.settlement import BlackjackSettling
@@ -37,7 +35,6 @@ from croupier.games.contract import Act, Awaiting, Barred, Option, Setup, Want
 from croupier.games.facts import VOID, Called, Dealt, Settled, ShoeEvent
 from croupier.games.layout import Bet, Layout
 from croupier.games.move import CARDS, DEALER, Move
-from croupier.games.powers import Invalidate
 from croupier.games.settling import Key
 from croupier.kernel.cards import Card, Face
 from croupier.kernel.refused import Refused
@@ -100,29 +97,10 @@ class BlackjackRound(BlackjackSettling):
 
     # --- the round --------------------------------------------
 
-    async def play(self) -> None:
-        stage = self.whole
-        while True:
-            try:
-                await stage()
-                await self.rest()
-            except VoidRound as void:
-                self.void(void.why, self.cite(void.topic, "void"))
-                stage = self.over
-            except Invalidate as invalid:
-                self.void(invalid.why, invalid.clauses, refund=invalid.refund)
-                stage = self.over
-            except Reconstruct as rebuilt:
-                self.rebuild(rebuilt.cards)
-                stage = self.deal
-
     async def whole(self) -> None:
         await opening.prepare(self)
         await self.wagering()
         await self.deal()
-
-    async def over(self) -> None:
-        """A void round has nothing left to play."""
 
     async def rest(self) -> None:
         """The round is over; officials may still act until the next begins."""
