@@ -225,6 +225,7 @@ def test_2002_doubles_exactly() -> None:
     short = begin(OLD, ["p1 wager main 100", "d cards 5h 9c 6d"], stacks={"1": 150})
     assert number(refused(short, "p1 double")) == "def:double"
     assert "50" in refused(short, "p1 double").reason
+    assert "double" not in may(short)
 
 
 @pytest.mark.clauses(NEW, "def:double")
@@ -238,6 +239,9 @@ def test_2005_doubles_for_up_to_the_stake() -> None:
     assert number(refused(short, "p1 double")) == "def:double", "without an amount it is the whole stake"
     play(short, "p1 double 50", "d cards Kd")
     assert stack(short) == "0"
+    broke = begin(NEW, ["p1 wager main 100", "d cards 5h 9c 6d"], stacks={"1": 100})
+    assert "double" not in may(broke)
+    assert number(refused(broke, "p1 double")) == "def:double"
 
 
 @across("11.3", "11.3")

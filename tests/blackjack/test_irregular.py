@@ -99,6 +99,7 @@ def test_misplaced_cards_are_put_where_they_belong(ruleset: str, clause: str) ->
     play(playing, "p1 stand", "p2 double", "o reconstruct 5h Kh 9c 9d 6d")
     assert (hands(playing, "1"), hands(playing, "2")) == (["5h 9d"], ["Kh 6d"])
     assert [stack(playing, player) for player in TWO] == ["900", "900"], "what followed is undone and asked again"
+    assert game(playing).shoe.remaining == 416 - 5
     assert playing.awaiting.who == ("p1",)
     assert clause in cited(playing, ShoeEvent)
 

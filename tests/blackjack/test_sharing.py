@@ -98,6 +98,9 @@ def test_others_join_a_raised_box_within_the_posted_maximum() -> None:
     play(playing, "p4@1 wager main 50")
     above = begin(NEW, ["o personal-limit p1 800", "p1 wager main 600"], stacks=FOUR)
     assert number(refused(above, "p4@1 wager main 10")) == "4.6"
+    later = begin(NEW, ["o personal-limit p1 800", "p4@1 wager main 100"], stacks=FOUR)
+    play(later, "p1 wager main 700")
+    assert stack(later, "1") == "300", "the raised limit itself is not shared"
     plain = begin(NEW, ["p1 wager main 450"], stacks=FOUR)
     play(plain, "p4@1 wager main 450")
 
@@ -152,6 +155,9 @@ def test_joining_a_split_takes_the_whole_stake_again() -> None:
 
 @pytest.mark.clauses(NEW, "11.2")
 def test_others_may_join_a_double_up_to_their_stake() -> None:
+    asked = shared("5h 9c 6d", "p1 double")
+    for amount in ("0", "0.5", "21"):
+        assert number(refused(asked, f"p4@1 join {amount}")) == "def:double"
     playing = shared("5h 9c 6d", "p1 double", "p4@1 join 10", "p5@1 join")
     assert [stack(playing, player) for player in ("1", "4", "5")] == ["800", "970", "940"]
     assert "11.2" in cited(playing, Placed)
