@@ -255,7 +255,7 @@ def test_a_disrupted_outcome_may_be_invalidated_with_refund(ruleset: str, clause
 @across("11.2 11.5", "14.1", "17.1")
 def test_withholding_the_stakes_needs_a_reason(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p1 wager banker 100", "d cards Kh Kd 6h 7d"])
-    assert number(refused(playing, "o invalidate fire withhold")) == clause
+    assert number(refused(playing, "o invalidate fire withhold")) == ("11.5" if ruleset.endswith("2002") else clause)
     play(playing, "o invalidate fire withhold -- chips were moved during the alarm")
     assert stack(playing) == "900"
     assert cited(playing, Voided)[0] == clause

@@ -62,7 +62,8 @@ def test_invalidate(game: Settling, move: Move) -> None:
     if move.words[0] not in grounds(game):
         raise unknown("ground to invalidate a round", move.words[0], grounds(game))
     if withheld and not move.note:
-        raise game.refuse("disrupted", 'Withholding the stakes needs a reason: "o invalidate fire withhold -- why".')
+        topic = "refund" if "refund" in game.law else "disrupted"
+        raise game.refuse(topic, 'Withholding the stakes needs a reason: "o invalidate fire withhold -- why".')
     if game.result == VOID:
         raise game.refuse("void", "The round is void already.")
 

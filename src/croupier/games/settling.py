@@ -91,6 +91,7 @@ class Settling(Script):
 
     def annul_wagers(self, player: str, clauses: Clauses) -> None:
         """Every wager of one player goes back."""
-        keys = self.wagers_of(player)
-        for bet in [self.unsettle(key) if key in self.settled else self.layout.bets[key] for key in keys]:
+        on_layout = self.layout.bets
+        bets = [on_layout[key] if key in on_layout else self.unsettle(key) for key in self.wagers_of(player)]
+        for bet in bets:
             self.book(bet, VOID, 0, clauses)

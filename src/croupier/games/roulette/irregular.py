@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from croupier.games.acts import details, seated
 from croupier.games.contract import Act, Interrupt, Want
 from croupier.games.facts import VOID, Returned, Warned
+from croupier.games.interrupts import Again, Stage
 from croupier.games.move import Move
 from croupier.games.roulette.betting import lay, lying, named
 from croupier.kernel.refused import Refused
@@ -16,12 +17,16 @@ GROUNDS = ("same-direction", "foreign-object", "no-pocket", "out-of-wheel")
 BEFORE_REST = ("no-pocket", "out-of-wheel")
 
 
-class VoidSpin(Interrupt):
+class VoidSpin(Again):
     """The spin does not count; the topic says by which clause."""
 
     def __init__(self, topic: str) -> None:
         super().__init__(topic)
         self.topic = topic
+
+    def undo(self, game: "Spin") -> Stage:
+        game.void_spin(self)
+        return game.whole
 
 
 def may_void(spin: "Spin", want: Want) -> None:

@@ -14,7 +14,6 @@
 from collections import Counter
 from typing import ClassVar
 
-from croupier.games.acts import VoidRound
 from croupier.games.contract import Act, Awaiting, Option, Setup, Want
 from croupier.games.facts import VOID, Called, Placed, Settled
 from croupier.games.layout import Bet, Layout
@@ -25,16 +24,16 @@ from croupier.games.roulette.colours import Colour, held
 from croupier.games.roulette.happenings import Landed, WheelEvent
 from croupier.games.roulette.irregular import VoidSpin
 from croupier.games.roulette.law import LAWS
-from croupier.games.roulette.powers import Invalidate
 from croupier.games.roulette.roles import ROLES
-from croupier.games.roulette.settlement import Key, Settling
+from croupier.games.roulette.settlement import SpinSettling
 from croupier.games.roulette.table import Before, Table
 from croupier.games.roulette.wagers import WAGERS
 from croupier.games.roulette.wheel import colour
+from croupier.games.settling import Key
 from croupier.kernel.chips import parse_amount, show_amount
 
 
-class Spin(Settling):
+class Spin(SpinSettling):
     """A round of play: from the lifting of the dolly to the last payout. A void spin is spun again within it (R-08)."""
 
     acts: ClassVar[dict[str, Act]] = ACTS
@@ -51,7 +50,7 @@ class Spin(Settling):
         self.number: int | None = None
         self.result = ""
         self.void_spins = self.before.void_spins
-        self.settled: dict[Key, Settled] = {}
+        self.settled: dict[Key, tuple[Bet, Settled]] = {}
         self.markers: dict[tuple[str, int], dict[str, int]] = {}
         self.again: dict[str, list[Bet]] = {}
         self.again_markers: dict[tuple[str, int], dict[str, int]] = {}
@@ -67,20 +66,7 @@ class Spin(Settling):
 
     async def play(self) -> None:
         self.tell(WheelEvent("the dolly is lifted", clauses=self.cite("round", "dolly")))
-        stage = self.whole
-        while True:
-            try:
-                await stage()
-                await self.rest()
-            except VoidSpin as void:
-                self.void_spin(void)
-                stage = self.whole
-            except VoidRound as void_round:
-                self.void(void_round.why, self.cite(void_round.topic, "void"))
-                stage = self.over
-            except Invalidate as invalid:
-                self.void(invalid.why, invalid.clauses, refund=invalid.refund)
-                stage = self.over
+        await super().play()
 
     async def whole(self) -> None:
         """Wagers until the call, the ball until it rests, then every wager by its position."""
@@ -89,10 +75,6 @@ class Spin(Settling):
             if move is not None:
                 self.take(move)
         self.settle(self.number)
-
-    async def over(self) -> None:
-        """A round that was declared void has nothing left to play."""
-        self.result = VOID
 
     async def rest(self) -> None:
         """All payouts are done; officials may still act until the dolly is lifted again."""
@@ -168,6 +150,7 @@ class Spin(Settling):
         self.again = {player: [bet for bet in bets if bet.player == player] for player in self.layout.stacks}
         self.again_markers = dict(self.markers)
         self.void(void.topic, self.cite(void.topic, "void"))
+        self.result = ""
         self.spun = self.called = self.no_spin = self.again_allowed = False
         self.number = None
         self.undercut.clear()
