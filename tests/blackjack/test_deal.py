@@ -105,6 +105,13 @@ def test_no_more_of_a_card_than_there_are_decks(ruleset: str, clause: str) -> No
     assert "5 of each" in refused(five, "d cards 9h").reason
 
 
+@across("2.1", "2.1")
+def test_no_more_cards_than_the_decks_hold(ruleset: str, clause: str) -> None:
+    empty = begin(ruleset, ["p1 wager main 10"], before={"unseen": 416})
+    refusal = refused(empty, "d cards 5h")
+    assert (number(refusal), "All 416 cards" in refusal.reason) == (clause, True)
+
+
 @pytest.mark.parametrize(
     ("ruleset", "allowed"),
     [
