@@ -6,12 +6,14 @@ from typing import Any
 import pytest
 
 from croupier.games.facts import Settled
-from croupier.games.move import parse_action
-from croupier.games.record import Record
-from croupier.games.roulette.notation import NUMBERS
 from croupier.games.roulette.script import Spin
 from croupier.games.round import Round
-from croupier.kernel.refused import Refused
+from tests.examples import begin as begin_round
+from tests.examples import cited as cited
+from tests.examples import number as number
+from tests.examples import play as play
+from tests.examples import refused as refused
+from tests.examples import stack as stack
 
 RULESET = "roulette-2002"
 TWO = {"1": 1000, "2": 1000}
@@ -28,28 +30,7 @@ def begin(
     before: Mapping[str, Any] | None = None,
 ) -> Round:
     """A round with these actions played. Player 1 has 1000 chips unless said otherwise."""
-    full = {"minimum": 5, "maximum": 100} | dict(table or {})
-    return Record(RULESET, full, stacks or {"1": 1000}, tuple(actions), "", before or {}).play()
-
-
-def play(playing: Round, *actions: str) -> Round:
-    for text in actions:
-        for move in parse_action(text, NUMBERS):
-            playing.play(move)
-    return playing
-
-
-def refused(playing: Round, text: str) -> Refused:
-    """The refusal of this action; the round must not have changed."""
-    before = list(playing.moves), dict(playing.script.layout.stacks), len(playing.facts)
-    with pytest.raises(Refused) as caught:
-        play(playing, text)
-    assert (list(playing.moves), dict(playing.script.layout.stacks), len(playing.facts)) == before
-    return caught.value
-
-
-def number(refusal: Refused) -> str:
-    return refusal.clause.number if refusal.clause else ""
+    return begin_round(RULESET, actions, {"minimum": 5, "maximum": 100, **(table or {})}, stacks, before)
 
 
 def settled(playing: Round, wager: str, player: str = "1") -> Settled:
@@ -64,15 +45,6 @@ def result(playing: Round, wager: str, player: str = "1") -> tuple[str, int]:
 
 def numbers(fact: Settled) -> list[str]:
     return [clause.number for clause in fact.clauses]
-
-
-def stack(playing: Round, player: str = "1") -> str:
-    return playing.script.layout.scale.show(playing.script.layout.stacks[player])
-
-
-def cited(playing: Round, kind: type) -> list[str]:
-    """The numbers of all clauses cited by facts of this kind."""
-    return [clause.number for fact in playing.facts if isinstance(fact, kind) for clause in fact.clauses]
 
 
 def spin_of(playing: Round) -> Spin:
