@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.games.compiled import compiled
-from croupier.games.xoshiro import DOWN, FIVE, HALF, NINE, RANGE, SEVEN, SHIFT, TURN, rotated
+from croupier.games.xoshiro import DOWN, HALF, RANGE, step
 
 POCKETS = 37
 PAIRS = POCKETS * POCKETS
@@ -19,14 +19,7 @@ def count(spins: int, state: NDArray[np.uint64], pairs: NDArray[np.int64]) -> No
     s0, s1, s2, s3 = state[0], state[1], state[2], state[3]
     left = (spins + 3) // 4
     while left > 0:
-        word = rotated(s1 * FIVE, SEVEN) * NINE
-        shifted = s1 << SHIFT
-        s2 ^= s0
-        s3 ^= s1
-        s1 ^= s2
-        s0 ^= s3
-        s2 ^= shifted
-        s3 = rotated(s3, TURN)
+        word, s0, s1, s2, s3 = step(s0, s1, s2, s3)
         for half in (word >> DOWN, word & HALF):
             first = half * BOUND
             second = (first & HALF) * BOUND
@@ -43,14 +36,7 @@ def draw(balls: NDArray[np.uint8], state: NDArray[np.uint64]) -> None:
     s0, s1, s2, s3 = state[0], state[1], state[2], state[3]
     at = 0
     while at < len(balls):
-        word = rotated(s1 * FIVE, SEVEN) * NINE
-        shifted = s1 << SHIFT
-        s2 ^= s0
-        s3 ^= s1
-        s1 ^= s2
-        s0 ^= s3
-        s2 ^= shifted
-        s3 = rotated(s3, TURN)
+        word, s0, s1, s2, s3 = step(s0, s1, s2, s3)
         first = (word >> DOWN) * np.uint64(POCKETS)
         if (first & HALF) >= (RANGE - np.uint64(POCKETS)) % np.uint64(POCKETS):
             balls[at] = np.uint8(first >> DOWN)
