@@ -7,14 +7,23 @@ from collections.abc import Mapping
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import lru_cache
 from math import perm
 
 import numpy as np
 from numpy.typing import NDArray
 
+from croupier.games.blackjack.fast_dealer import ENDS
 from croupier.games.blackjack.fast_hands import SPAN, number_of
 from croupier.games.blackjack.fast_values import DOUBLE
-from croupier.games.blackjack.odds_draws import WHOLE_COLUMNS, double_draws, single_draws, split_hand, whole_draws
+from croupier.games.blackjack.odds_draws import (
+    WHOLE_COLUMNS,
+    SplitHand,
+    double_draws,
+    single_draws,
+    split_hand,
+    whole_draws,
+)
 from croupier.games.blackjack.odds_exact import Tally, tallies
 from croupier.games.blackjack.odds_split import ACE, Course, Pair, courses
 from croupier.games.blackjack.strategy import UP_CARDS, Plan
@@ -101,8 +110,8 @@ def split_results(shoe: Shoe, up: int, value: int, plan: Plan, pays: Odds) -> Re
     left = without(shoe, value, 2)
     pair = Pair(value, int(left[value - 1]), int(left.sum()))
     hand = split_hand(value, plan.acts, pays)
-    barred, barred_square, equal, equal_square = tallies(left, up, single_draws(hand), value)
-    neither, second, both = tallies(left, up, double_draws(hand), value)
+    single, double = split_tallies(tuple(left.tolist()), up, value, *(part.tobytes() for part in hand))
+    (barred, barred_square, equal, equal_square), (neither, second, both) = single, double
     found = Results()
     for course in courses(value):
         here = f"split-{course.hands}"
@@ -112,6 +121,21 @@ def split_results(shoe: Shoe, up: int, value: int, plan: Plan, pays: Odds) -> Re
         part = Results({here: pair.chance(course)}, {here: mean}, {here: square / pays.stake**2})
         found.merge(part, Fraction(1))
     return found
+
+
+@lru_cache(maxsize=256)
+def split_tallies(
+    shoe: tuple[int, ...], up: int, value: int, drawn: bytes, equal: bytes, result: bytes, square: bytes
+) -> tuple[list[Tally], list[Tally]]:
+    """Of one hand alone and of two together. Two strategies often play a pair alike, so the last ones are kept."""
+    hand = SplitHand(
+        np.frombuffer(drawn, np.int8).reshape(-1, SPAN),
+        np.frombuffer(equal, np.bool_),
+        np.frombuffer(result, np.int64).reshape(-1, ENDS),
+        np.frombuffer(square, np.int64).reshape(-1, ENDS),
+    )
+    left = np.array(shoe)
+    return tallies(left, up, single_draws(hand), value), tallies(left, up, double_draws(hand), value)
 
 
 def single_hands(pair: Pair, course: Course, barred: Tally, equal: Tally) -> Fraction:
