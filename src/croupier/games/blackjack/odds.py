@@ -27,11 +27,14 @@ from croupier.games.blackjack.table import DECKS
 from croupier.games.blackjack.wagers import INSURANCE, MAIN, PERFECT_PAIRS, SUPER_SEVENS
 from croupier.games.facts import LOSE, PUSH, WIN
 from croupier.kernel.cards import Card, decks, remove
+from croupier.kernel.odds import Odds
 from croupier.kernel.prospect import Chance, Prospect
 from croupier.kernel.refused import Refused, unknown
 
 BASIC, COMPOSITION = f"{MAIN}:basic", f"{MAIN}:composition"
 MAIN_LINES = ("hand", "blackjack")
+MOST_PARTS = 1000
+"""Results of hands are counted in parts of a stake; their products must stay below the limits of the kernel."""
 LONGEST_ROUND = 150
 """Four hands and the dealer's, each of a hard total of 30 at most: a shoe worth more cannot run out in a round."""
 
@@ -102,6 +105,9 @@ def main_prospect(name: str, shoe: Counter[Card], pays: Pays) -> Prospect:
     needs_numba()
     if sum(value(card) * number for card, number in shoe.items()) <= LONGEST_ROUND:
         raise Refused("Too few cards are left: a round could run out of cards, and the discards would be shuffled in.")
+    hand = pays["hand"].ratio
+    if max(hand.numerator, hand.denominator) > MOST_PARTS:
+        raise Refused(f"hand={pays['hand']} is too fine or too large; use whole numbers up to {MOST_PARTS:,}.")
     from croupier.games.blackjack.fast_hands import shoe_counts
     from croupier.games.blackjack.odds_main import main_results
     from croupier.games.blackjack.strategy_chart import basic_plans
@@ -112,11 +118,10 @@ def main_prospect(name: str, shoe: Counter[Card], pays: Pays) -> Prospect:
         if name == BASIC:
             plans = {up: plan for up, plan in basic_plans().items() if left[up - 1]}
         else:
-            plans = composition_plans(left, float(pays["hand"].ratio), pool)
-        found = main_results(left, plans, pays["hand"], pool)
-    win, blackjack = pays["hand"].ratio, pays["blackjack"].ratio
-    results = {"blackjack": blackjack, WIN: win, PUSH: Fraction(0), LOSE: Fraction(-1)}
-    results |= {"double-win": 2 * win, "double-push": Fraction(0), "double-lose": Fraction(-2)}
+            plans = composition_plans(left, float(hand), pool)
+        found = main_results(left, plans, Odds(hand.numerator, hand.denominator), pool)
+    results = {"blackjack": pays["blackjack"].ratio, WIN: hand, PUSH: Fraction(0), LOSE: Fraction(-1)}
+    results |= {"double-win": 2 * hand, "double-push": Fraction(0), "double-lose": Fraction(-2)}
     chances = [Chance(outcome, found.chances[outcome], brings) for outcome, brings in results.items()]
     for outcome in sorted(found.means):
         chance = found.chances[outcome]
