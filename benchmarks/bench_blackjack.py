@@ -103,7 +103,7 @@ def main() -> None:
     start = perf_counter()
     for decks in range(4, 9):
         odds.prospects(Question(RULESET, decks), odds.wagers(RULESET))
-    print(f"Exact odds of every wager, 4 to 8 decks: {perf_counter() - start:.1f} s. No peer has them.")
+    print(f"Exact odds of every wager, 4 to 8 decks: {perf_counter() - start:.1f} s; neither peer has them.")
 
 
 if __name__ == "__main__":
