@@ -87,6 +87,7 @@ def kernel_coups(order: list[int], table: dict[str, str]) -> list[dict[str, tupl
     return coups
 
 
+@pytest.mark.no_cover  # the same lines a hundred thousand times: tracing them would only cost time
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_script_and_kernel_settle_the_same_shoes_identically(chunk: int) -> None:
     chance = random.Random(f"differential {chunk}")

@@ -109,6 +109,7 @@ def rows(chance: random.Random, number: int) -> Iterator[list[int]]:
         yield chance.sample(rich if row % 4 == 0 else shoe, CARDS_EACH)
 
 
+@pytest.mark.no_cover  # the same lines a hundred thousand times: tracing them would only cost time
 @pytest.mark.clauses("blackjack-2005", "7.4", "13.2(a)", "13.2(b)", "17.7", "18.14(a)", "18.14(b)", "18.14(c)")
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_script_and_kernel_settle_the_same_cards_identically(chunk: int) -> None:

@@ -59,6 +59,7 @@ def told_by_the_script(moves: list[Move], ball: int) -> int:
     return won // 40
 
 
+@pytest.mark.no_cover  # the same lines a hundred thousand times: tracing them would only cost time
 @pytest.mark.parametrize("part", range(PARTS))
 def test_mixed_layouts_settle_as_the_script_says(part: int) -> None:
     """A quarter of 100,000 spins: the script plays each, the kernel settles all from its table."""

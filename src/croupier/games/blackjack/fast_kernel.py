@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.games.compiled import compiled
-from croupier.games.xoshiro import DOWN, FIVE, HALF, NINE, SEVEN, SHIFT, TURN, place_two, rotated
+from croupier.games.xoshiro import DOWN, HALF, place_two, step
 
 STAND, HIT, DOUBLE = 0, 1, 2
 SOFT = 32
@@ -161,14 +161,7 @@ def simulate(rounds: int, order: Bytes, state: NDArray[np.uint64], rules: Bytes,
     while left > 0:
         wanted = ready + AT_ONCE
         while ready < wanted:
-            word = rotated(s1 * FIVE, SEVEN) * NINE
-            shifted = s1 << SHIFT
-            s2 ^= s0
-            s3 ^= s1
-            s1 ^= s2
-            s0 ^= s3
-            s2 ^= shifted
-            s3 = rotated(s3, TURN)
+            word, s0, s1, s2, s3 = step(s0, s1, s2, s3)
             ready = place_two(order, ready, size, word >> DOWN)
             ready = place_two(order, ready, size, word & HALF)
         main, insurance, pairs, sevens, used = play_round(order, rules, hands)
