@@ -86,7 +86,7 @@ def notice_value(move: Move) -> object:
 
 
 def do_close(game: Settling, move: Move) -> Interrupt | None:
-    game.closing = True  # type: ignore[attr-defined]  # only texts that let a table be closed have the topic
+    game.closing = True
     return None
 
 

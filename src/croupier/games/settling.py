@@ -16,6 +16,7 @@ class Settling(Script):
 
     settled: dict[Key, tuple[Bet, Settled]]
     excluded: set[str]
+    closing: bool
     result: str
 
     @abstractmethod

@@ -17,7 +17,7 @@ from croupier.rulebook.evidence import committed
 from croupier.rulebook.tables import DISPOSITIONS, GAME, rulesets
 
 FALLS_SHORT = 1
-BAR = 20
+BAR = 16
 Name = Annotated[str | None, typer.Argument(metavar="[RULESET]", help="Only this ruleset, in detail.")]
 Missing = Annotated[bool, typer.Option("--missing", help="List the clauses that are not done.")]
 Require = Annotated[

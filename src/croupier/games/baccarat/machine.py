@@ -36,7 +36,8 @@ class Machine:
     def move(self, playing: Round) -> Move | None:
         """What the dealer does next, or None if somebody else must act."""
         script = playing.script
-        assert isinstance(script, Coup)  # noqa: S101  each game has its own machine
+        if not isinstance(script, Coup):
+            raise TypeError("this machine deals Mini-Baccarat")
         awaiting = playing.awaiting
         acts = {option.act for option in awaiting.options if DEALER in option.who}
         if awaiting.want is Want.SHOE:

@@ -1,6 +1,7 @@
 """Wagers (3, 4, 17.3-17.5, 18.7-18.10): who may place what, on which box, how much, and until when."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from croupier.games.acts import seated
@@ -170,7 +171,7 @@ def give_back(game: "BlackjackRound", bet: Bet, topic: str) -> None:
 def placing(game: "BlackjackRound") -> tuple[Option, ...]:
     """One option for each kind on offer; in cash play also for each box by name."""
     who = actors(game)
-    test = lambda move: check_wager(game, move)  # noqa: E731  one closure for many options
+    test = partial(check_wager, game)
     named = [str(box) for box in range(1, game.table.boxes + 1)] if not game.table.tournament else []
     options = []
     for kind in game.table.kinds:

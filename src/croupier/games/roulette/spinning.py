@@ -1,5 +1,6 @@
 """Dealing the game (4.1, 4.4, 5): what a round awaits while wagers are open, after the call, and after NO SPIN."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from croupier.games.contract import Awaiting, Barred, Option, Want
@@ -44,7 +45,7 @@ def check_revolutions(spin: "Spin", move: Move) -> None:
 
 def ball_options(spin: "Spin") -> tuple[Option, ...]:
     clause = spin.law.first("decided")
-    test = lambda move: check_ball(spin, move)  # noqa: E731  one closure for all pockets
+    test = partial(check_ball, spin)
     return tuple(Option((DEALER,), "ball", clause, (pocket,), test=test) for pocket in WHOLE_POCKETS)
 
 
@@ -55,10 +56,10 @@ def dealer_options(spin: "Spin") -> tuple[Option, ...]:
         return (*ball_options(spin), removed)
     options = ball_options(spin)
     if not spin.called:
-        test = lambda move: check_close(spin, move)  # noqa: E731
+        test = partial(check_close, spin)
         options += (Option((DEALER,), "no-more-bets", spin.law.first("call"), test=test),)
     if spin.spun:
-        counted = lambda move: check_revolutions(spin, move)  # noqa: E731
+        counted = partial(check_revolutions, spin)
         clause = spin.law.first("revolutions")
         options += (
             Option((DEALER,), "revolutions", clause, least=0, most=MOST_REVOLUTIONS, number=True, test=counted),
