@@ -113,7 +113,9 @@ def test_coverage_has_the_agreed_form(ask: Any) -> None:
         assert sum(part["total"] for part in each["scopes"].values()) == each["total"]
 
 
-def test_coverage_can_be_required(ask: Any) -> None:
+def test_coverage_can_be_required(ask: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert ask("coverage", "--require-game", MODERN)[0] == 0
+    monkeypatch.setattr("croupier.cli.rules.covering.committed", dict)
     code, _, err = ask("coverage", "--require", "charity-poker", "--json")
     assert code == 1
     assert err.startswith("charity-poker falls short by ")
