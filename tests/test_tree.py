@@ -14,7 +14,7 @@ MOST_DOCSTRING_LINES = 5
 EMPTY_NAMES = {"utils", "util", "helpers", "helper", "common", "manager", "base", "misc"}
 
 # Written in pieces, so that this file does not hold what it forbids.
-REGISTRIES = [f"{host}.org" for host in ("pypi", "pythonhosted", "npmjs", "debian")]
+REGISTRIES = [f"{host}.org" for host in ("pypi", "python-hosted".replace("-", ""), "npmjs", "debian")]
 MACHINE_PATHS = re.compile(r"(?<![\w.$~/-])/(?:work|root|home|Users)/")
 
 
