@@ -1,6 +1,6 @@
 """Reading a table's set-up: keys every game has, and how a game reads its own."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 
@@ -19,6 +19,26 @@ def read_number(value: object, name: str) -> Decimal:
     if not number.is_finite() or number < 0:
         raise Refused(f"{name} must be a number above zero, not {value}.")
     return parse_amount(format(number, "f"))
+
+
+def check_keys(what: str, raw: Mapping[str, object], known: Iterable[str]) -> None:
+    """Refuse a key that nobody reads, with the nearest one that somebody does."""
+    names = tuple(known)
+    for key in raw:
+        if key not in names:
+            raise unknown(what, key, names)
+
+
+def read_tournament(raw: Mapping[str, object], tournament_only: bool) -> bool:
+    """Whether this is tournament play: cash is the default where the text has cash play."""
+    plays = ("tournament",) if tournament_only else ("cash", "tournament")
+    return read_choice(raw.get("play", plays[0]), "play", {play: play for play in plays}) == "tournament"
+
+
+def read_players(value: object, name: str) -> frozenset[str]:
+    if not isinstance(value, list) or not all(isinstance(player, str) for player in value):
+        raise Refused(f'{name} must be a list of players, for example ["1", "3"].')
+    return frozenset(value)
 
 
 def read_choice(value: object, name: str, choices: Mapping[str, str]) -> str:

@@ -8,7 +8,6 @@ from croupier.kernel.refused import Refused
 
 RANKS = "A23456789TJQK"
 SUITS = "hdcs"
-SUIT_NAMES = {"h": "hearts", "d": "diamonds", "c": "clubs", "s": "spades"}
 UNSEEN = "??"
 
 

@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING
 
 from croupier.games.baccarat import betting
 from croupier.games.baccarat.hands import burn_count
-from croupier.games.baccarat.shoe import BACK, CARDS, DECK
+from croupier.games.baccarat.shoe import BACK, CARDS
 from croupier.games.contract import Awaiting, Option, Want
 from croupier.games.facts import Called, ShoeEvent
 from croupier.games.move import DEALER, OFFICIAL, Move
+from croupier.games.shoe import DECK
 from croupier.kernel.cards import Card
 from croupier.kernel.refused import Refused
 

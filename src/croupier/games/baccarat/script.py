@@ -20,7 +20,7 @@ from croupier.games.baccarat.hands import Hands, banker_draws, natural, player_d
 from croupier.games.baccarat.law import LAWS
 from croupier.games.baccarat.revealing import Revealing
 from croupier.games.baccarat.roles import roles
-from croupier.games.baccarat.shoe import Before, Shoe
+from croupier.games.baccarat.shoe import BaccaratShoe, Before
 from croupier.games.baccarat.table import Table
 from croupier.games.contract import Act, Awaiting, Barred, Option, Setup, Want
 from croupier.games.facts import (
@@ -58,7 +58,7 @@ class Coup(Revealing):
             raise self.refuse("close-table", "The table is closed.")
         self.table = table
         self.before = before
-        self.shoe = Shoe(before)
+        self.shoe = BaccaratShoe(before)
         self.hands: dict[str, list[Face]] = {"player": [], "banker": []}
         self.up: dict[str, int] = {"player": 0, "banker": 0}
         self.dealt_by: dict[str, list[int]] = {"player": [], "banker": []}
@@ -301,12 +301,7 @@ class Coup(Revealing):
         """Undo early settlements, take the cards back in their right order and deal them again."""
         self.unsettle_all()
         for hand in self.hands.values():
-            for face in hand:
-                if face is None:
-                    self.shoe.unseen -= 1
-                else:
-                    self.shoe.gone.remove(face)
-                    self.shoe.left[face] += 1
+            self.shoe.take_back(hand)
             hand.clear()
         seen = any(self.up.values())
         self.up = {"player": 0, "banker": 0}

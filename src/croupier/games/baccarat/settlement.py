@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from croupier.games.baccarat.hands import Hands, total
-from croupier.games.baccarat.shoe import Shoe
+from croupier.games.baccarat.shoe import BaccaratShoe
 from croupier.games.baccarat.table import Table
 from croupier.games.baccarat.wagers import KINDS, PAIRS, RULES
 from croupier.games.facts import LOSE, WIN, Called
@@ -17,7 +17,7 @@ class CoupSettling(Settling):
     """The part of a coup that moves chips once the hands are known."""
 
     table: Table
-    shoe: Shoe
+    shoe: BaccaratShoe
     hands: dict[str, list[Face]]
 
     def cards(self) -> Hands:

@@ -1,16 +1,15 @@
 """The shoe (2.1, 5): what has left it, what waits, where the cutting card is, and what a round leaves to the next."""
 
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from croupier.games.settings import read_flag
+from croupier.games.settings import check_keys, read_flag, read_players
+from croupier.games.shoe import DECK, Shoe
 from croupier.kernel.cards import Card, Face, decks, parse_cards, parse_face, remove, show
-from croupier.kernel.refused import Refused, unknown
+from croupier.kernel.refused import Refused
 
 DECKS = 8
-CARDS = 52 * DECKS
-DECK = 52
+CARDS = DECK * DECKS
 BACK = 12
 BEFORE_KEYS = (
     "new-shoe",
@@ -44,17 +43,9 @@ class Before:
     closed: bool = False
 
 
-def read_players(value: object, name: str) -> frozenset[str]:
-    if not isinstance(value, list) or not all(isinstance(player, str) for player in value):
-        raise Refused(f'{name} must be a list of players, for example ["1", "3"].')
-    return frozenset(value)
-
-
 def read_shoe(raw: Mapping[str, object], removed: object) -> Before:
     """The `before` and `removed` keys of a record."""
-    for key in raw:
-        if key not in BEFORE_KEYS:
-            raise unknown("key in before", key, BEFORE_KEYS)
+    check_keys("key in before", raw, BEFORE_KEYS)
     if not isinstance(removed, str):
         raise Refused('removed must be cards in a string, for example "9h 9h Kd".')
     gone = parse_cards(removed)
@@ -101,57 +92,19 @@ def write_shoe(before: Before) -> tuple[dict[str, object], str]:
     return {key: value for key, value in raw.items() if value}, " ".join(map(str, before.removed))
 
 
-class Shoe:
-    """What may still come out. Cards waiting on the table are already out but not yet in a hand."""
+class BaccaratShoe(Shoe):
+    """Eight decks. `last_round` is the one more round after a tie (5.6 / 5.8)."""
 
     def __init__(self, before: Before) -> None:
-        self.gone: list[Card] = list(before.removed)
-        self.left: Counter[Card] = remove(decks(DECKS), before.removed, DECKS)
-        self.unseen = before.unseen
-        self.counted = before.counted
-        self.waiting: list[Face] = list(before.waiting)
-        self.cutting_card_out = before.extra_round
-        self.last_round = before.extra_round
+        super().__init__(DECKS, before.removed, before.unseen, before.counted, before.waiting)
+        self.cutting_card_out = self.last_round = before.extra_round
         self.cut_at: int | None = None
 
-    @property
-    def remaining(self) -> int:
-        """Cards in the shoe and waiting: all decks less what went to hands, discards and burns."""
-        return CARDS - len(self.gone) - self.unseen
-
-    def check(self, face: Face) -> None:
-        """Pure: can this be the next card?"""
-        if self.waiting and self.waiting[0] is not None and face != self.waiting[0]:
-            raise Refused(f"The next card is already out: {self.waiting[0]}.")
-        if self.remaining <= 0:
-            raise Refused(f"All {CARDS} cards have left the shoe.")
-        if face is not None and self.left[face] <= 0:
-            raise Refused(
-                f"{face} cannot come: all {DECKS} are already out of the shoe ({DECKS} decks hold {DECKS} of each)."
-            )
-
-    def take(self, face: Face) -> None:
-        if self.waiting:
-            self.waiting.pop(0)
-        self.note(face)
-
-    def note(self, face: Face) -> None:
-        """A card left the shoe; unseen ones are counted until they are turned up."""
-        if face is None:
-            self.unseen += 1
-        else:
-            self.gone.append(face)
-            self.left[face] -= 1
-
     def reveal(self, card: Card) -> None:
+        """A card that was counted unseen is turned up."""
         self.unseen -= 1
         self.note(card)
 
-    def renew(self) -> None:
-        """All the cards together again, shuffled."""
-        self.gone.clear()
-        self.left = decks(DECKS)
-        self.unseen = 0
-        self.waiting.clear()
-        self.counted = True
-        self.cutting_card_out = self.last_round = False
+    def reload(self, on_table: Iterable[Card]) -> None:
+        super().reload(on_table)
+        self.last_round = False

@@ -11,14 +11,16 @@ from croupier.games.law import Law
 from croupier.games.settings import (
     SHARED_KEYS,
     Limits,
+    check_keys,
     read_choice,
     read_count,
     read_flag,
     read_limits,
     read_number,
+    read_tournament,
 )
 from croupier.kernel.chips import winnings
-from croupier.kernel.refused import Refused, unknown
+from croupier.kernel.refused import Refused
 
 KEYS = (
     *SHARED_KEYS,
@@ -120,11 +122,8 @@ def timing(law: Law, raw: Mapping[str, object], tournament: bool) -> int | None:
 def read_table(ruleset: str, raw: Mapping[str, object]) -> Table:
     """Check a set-up against its text; every refusal says what would be right."""
     law = LAWS[ruleset]
-    for key in raw:
-        if key not in KEYS:
-            raise unknown("table setting", key, KEYS)
-    play = {"tournament": "tournament"} if ruleset == TOURNAMENT_ONLY else {"cash": "cash", "tournament": "tournament"}
-    tournament = read_choice(raw.get("play", next(iter(play))), "play", play) == "tournament"
+    check_keys("table setting", raw, KEYS)
+    tournament = read_tournament(raw, ruleset == TOURNAMENT_ONLY)
     kinds = offered(law, raw)
     limits = read_limits(raw, kinds)
     methods = METHODS[ruleset]

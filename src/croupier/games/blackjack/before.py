@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from croupier.games.settings import read_count, read_flag
+from croupier.games.settings import check_keys, read_count, read_flag, read_players
 from croupier.kernel.cards import Card, Face, parse_cards, parse_face, show
-from croupier.kernel.refused import Refused, unknown
+from croupier.kernel.refused import Refused
 
 FINAL_ROUNDS = 3
 MOST_CARDS = 416
@@ -57,12 +57,6 @@ class Before:
     notices: Mapping[str, object] = field(default_factory=dict)
 
 
-def read_players(value: object, name: str) -> frozenset[str]:
-    if not isinstance(value, list) or not all(isinstance(player, str) for player in value):
-        raise Refused(f'{name} must be a list of players, for example ["1", "3"].')
-    return frozenset(value)
-
-
 def read_text(value: object, name: str) -> str:
     if not isinstance(value, str):
         raise Refused(f'{name} must be text, for example "3".')
@@ -91,9 +85,7 @@ def field_name(key: str) -> str:
 
 def read_before(raw: Mapping[str, object], removed: object) -> Before:
     """Whether the cards fit the number of decks is checked with the shoe."""
-    for key in raw:
-        if key not in KEYS:
-            raise unknown("key in before", key, KEYS)
+    check_keys("key in before", raw, KEYS)
     if not isinstance(removed, str):
         raise Refused('removed must be cards in a string, for example "9h 9h Kd".')
     given: dict[str, Any] = {field_name(key): read_flag(raw[key], key) for key in FLAGS if key in raw}

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from croupier.games.blackjack.shoe import DECK
 from croupier.games.contract import Awaiting, Option, Want
 from croupier.games.facts import ShoeEvent
 from croupier.games.move import DEALER, OFFICIAL, Move
+from croupier.games.shoe import DECK
 from croupier.kernel.refused import Refused
 
 if TYPE_CHECKING:

@@ -28,7 +28,7 @@ from croupier.games.blackjack.hands import value_topic
 from croupier.games.blackjack.law import LAWS
 from croupier.games.blackjack.roles import ROLES
 from croupier.games.blackjack.settlement import BlackjackSettling
-from croupier.games.blackjack.shoe import Shoe
+from croupier.games.blackjack.shoe import make_shoe
 from croupier.games.blackjack.table import Table
 from croupier.games.blackjack.wagers import MAIN
 from croupier.games.contract import Act, Awaiting, Barred, Option, Setup, Want
@@ -36,6 +36,7 @@ from croupier.games.facts import VOID, Called, Dealt, Settled, ShoeEvent
 from croupier.games.layout import Bet, Layout
 from croupier.games.move import CARDS, DEALER, Move
 from croupier.games.settling import Key
+from croupier.games.shoe import Shoe
 from croupier.kernel.cards import Card, Face
 from croupier.kernel.refused import Refused
 
@@ -91,7 +92,7 @@ class BlackjackRound(BlackjackSettling):
 
     def take_shoe(self) -> Shoe:
         try:
-            return Shoe(self.before, self.table.decks)
+            return make_shoe(self.before, self.table.decks)
         except Refused as refused:
             raise self.refuse("decks", refused.reason) from None
 

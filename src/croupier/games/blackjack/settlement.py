@@ -3,7 +3,6 @@
 from croupier.games.blackjack.boxes import Box, Hand
 from croupier.games.blackjack.hands import dealer_draws, dealer_may_have_blackjack, is_bust, is_natural, is_ten
 from croupier.games.blackjack.pays import PAYS
-from croupier.games.blackjack.shoe import Shoe
 from croupier.games.blackjack.table import Table
 from croupier.games.blackjack.wagers import (
     INSURANCE,
@@ -20,6 +19,7 @@ from croupier.games.blackjack.wagers import (
 from croupier.games.facts import LOSE, WIN
 from croupier.games.layout import Bet
 from croupier.games.settling import Settling
+from croupier.games.shoe import Shoe
 from croupier.kernel.cards import Card
 from croupier.kernel.chips import winnings
 

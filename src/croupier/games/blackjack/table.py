@@ -7,8 +7,18 @@ from croupier.games.blackjack.before import read_before, write_before
 from croupier.games.blackjack.law import LAWS
 from croupier.games.blackjack.wagers import MAIN, PERFECT_PAIRS, SUPER_SEVENS
 from croupier.games.law import Law
-from croupier.games.settings import SHARED_KEYS, Limits, Range, read_choice, read_flag, read_limits, read_number
-from croupier.kernel.refused import Refused, unknown
+from croupier.games.settings import (
+    SHARED_KEYS,
+    Limits,
+    Range,
+    check_keys,
+    read_choice,
+    read_flag,
+    read_limits,
+    read_number,
+    read_tournament,
+)
+from croupier.kernel.refused import Refused
 
 __all__ = ["Table", "read_before", "read_table", "write_before"]
 KEYS = (*SHARED_KEYS, "decks", "shuffle", "perfect-pairs", "super-sevens", "shuffler", "boxes", "several-boxes")
@@ -113,11 +123,8 @@ def read_several(law: Law, raw: Mapping[str, object], tournament: bool) -> bool:
 def read_table(ruleset: str, raw: Mapping[str, object]) -> Table:
     """Check a set-up against its text; every refusal says what would be right."""
     law = LAWS[ruleset]
-    for key in raw:
-        if key not in KEYS:
-            raise unknown("table setting", key, KEYS)
-    play = {"tournament": "tournament"} if ruleset == TOURNAMENT_ONLY else {"cash": "cash", "tournament": "tournament"}
-    tournament = read_choice(raw.get("play", next(iter(play))), "play", play) == "tournament"
+    check_keys("table setting", raw, KEYS)
+    tournament = read_tournament(raw, ruleset == TOURNAMENT_ONLY)
     kinds = offered(law, raw)
     limits = read_limits(raw, kinds)
     shuffle = raw.get("shuffle", "house shuffle")

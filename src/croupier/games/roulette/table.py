@@ -15,12 +15,14 @@ from croupier.games.settings import (
     SHARED_KEYS,
     Limits,
     Range,
-    read_choice,
+    check_keys,
     read_count,
     read_flag,
     read_limits,
+    read_players,
+    read_tournament,
 )
-from croupier.kernel.refused import Refused, unknown
+from croupier.kernel.refused import Refused
 
 KEYS = (*SHARED_KEYS, "race-track", "zero-corner")
 BEFORE_KEYS = ("rounds", "void-spins", "warned", "excluded", "colours")
@@ -92,10 +94,8 @@ def offered(race_track: bool, zero_corner: bool) -> dict[str, Wager]:
 def read_table(ruleset: str, raw: Mapping[str, object]) -> Table:
     """Check a set-up against the text; every refusal says what would be right."""
     law = LAWS[ruleset]
-    for key in raw:
-        if key not in KEYS:
-            raise unknown("table setting", key, KEYS)
-    read_choice(raw.get("play", "tournament"), "play", {"tournament": "tournament"})
+    check_keys("table setting", raw, KEYS)
+    read_tournament(raw, tournament_only=True)
     named = canonical(raw)
     own = named.get("limits", {})
     numbers = tuple(key for key in own if key[:1].isdigit()) if isinstance(own, Mapping) else ()
@@ -113,19 +113,11 @@ def read_table(ruleset: str, raw: Mapping[str, object]) -> Table:
     )
 
 
-def read_players(value: object, name: str) -> frozenset[str]:
-    if not isinstance(value, list) or not all(isinstance(player, str) for player in value):
-        raise Refused(f'{name} must be a list of players such as ["1", "3"].')
-    return frozenset(value)
-
-
 def read_before(raw: Mapping[str, object], removed: object) -> Before:
     """The `before` key of a record."""
     if removed:
         raise Refused("There are no cards in Roulette; leave `removed` out.")
-    for key in raw:
-        if key not in BEFORE_KEYS:
-            raise unknown("key in before", key, BEFORE_KEYS)
+    check_keys("key in before", raw, BEFORE_KEYS)
     return Before(
         rounds=read_count(raw.get("rounds", 0), "rounds", 0, MOST_ROUNDS),
         void_spins=read_count(raw.get("void-spins", 0), "void-spins", 0, MOST_ROUNDS),
