@@ -79,6 +79,12 @@ def test_a_notice_that_makes_no_table_is_refused(text: str) -> None:
     refused(begin("mini-baccarat-2023", DONE), text)
 
 
+def test_notices_must_make_a_table_together() -> None:
+    playing = begin("mini-baccarat-2023", [*DONE, "o notice minimum 400"])
+    assert "below its minimum" in refused(playing, "o notice maximum 300").reason
+    play(playing, "o notice maximum 900", "o notice minimum 600")
+
+
 @across("-", "3.2", "3.4")
 def test_a_personal_limit_marker_lifts_the_maximum_for_one_player(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["o personal-limit p1 800", "p1 wager banker 900", "p2 wager banker 900"], stacks=TWO)

@@ -60,6 +60,8 @@ class Practice:
         for line in sign.posted(self.round.script.setup.table):
             numbers = ", ".join(clause.number for clause in line.clauses)
             self.console.print(f"[bold]{line.text}[/bold]  [dim]{numbers}[/dim]")
+        for warning in self.round.script.setup.table.warnings():
+            self.console.print(f"[dim]{warning}[/dim]")
         try:
             while self.whole_round():
                 self.sitting.next()

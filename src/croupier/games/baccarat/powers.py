@@ -112,7 +112,7 @@ def test_notice(coup: "Coup", move: Move) -> None:
     key = move.words[0]
     if NOTICES[key] not in coup.law or (key == "face-down" and "change-limits" not in coup.law):
         raise coup.refuse("sign-limits", f"{coup.setup.ruleset} lets nobody change {key} during play.")
-    read_table(coup.setup.ruleset, {**coup.table.raw, key: notice_value(move)})
+    read_table(coup.setup.ruleset, {**coup.table.raw, **coup.notices, key: notice_value(move)})
 
 
 def do_notice(coup: "Coup", move: Move) -> Interrupt | None:

@@ -1,11 +1,10 @@
 """The table drawn for the terminal: the dealer, every box with its hands and stakes, the stacks. No odds (X-26)."""
 
 from rich.align import Align
-from rich.box import HEAVY, ROUNDED, SIMPLE_HEAD
+from rich.box import HEAVY, ROUNDED
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
-from rich.table import Table as Grid
 from rich.text import Text
 
 from croupier.games.blackjack.boxes import Box, Hand
@@ -15,12 +14,10 @@ from croupier.games.blackjack.script import BlackjackRound
 from croupier.games.blackjack.sign import posted
 from croupier.games.blackjack.wagers import INSURANCE, MAIN
 from croupier.games.contract import Want
-from croupier.games.facts import Settled
-from croupier.games.pictures import SIGNS, draw_cards
+from croupier.games.pictures import SIGNS, draw_cards, seats
 from croupier.games.round import Round
 from croupier.kernel.cards import Card
 
-OUTCOMES = {"win": "bold green3", "lose": "red3", "push": "yellow3", "void": "magenta"}
 FEWEST_CARDS = 2
 WIDTH = 78
 
@@ -80,29 +77,6 @@ def before_deal(game: BlackjackRound) -> list[Panel]:
     return panels
 
 
-def seats(playing: Round, me: str) -> Grid:
-    """One line per player: stack and how the wagers ended."""
-    layout = playing.script.layout
-    grid = Grid(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    grid.add_column("seat", style="bold")
-    grid.add_column("stack", justify="right")
-    grid.add_column("settled")
-    settled = playing.settlements()
-    for player, units in layout.stacks.items():
-        name = f"▶ {player}" if player == me else f"  {player}"
-        words = [outcome_text(playing, fact) for fact in settled if fact.player == player]
-        grid.add_row(name, layout.scale.show(units), Text("   ").join(words))
-    return grid
-
-
-def outcome_text(playing: Round, fact: Settled) -> Text:
-    sign = "+" if fact.paid > 0 else ""
-    hand = f" hand {fact.hand}" if fact.hand > 1 else ""
-    box = f" box {fact.box}" if fact.box != fact.player else ""
-    paid = playing.script.layout.scale.show(fact.paid)
-    return Text(f"{fact.wager}{box}{hand} {sign}{paid}", style=OUTCOMES[fact.outcome])
-
-
 def draw(playing: Round, me: str = "") -> RenderableType:
     """The whole table."""
     game = playing.script
@@ -115,7 +89,12 @@ def draw(playing: Round, me: str = "") -> RenderableType:
     panels = [box_panel(playing, game, box) for box in game.boxes] or before_deal(game)
     call = "VOID" if game.result == "void" else playing.awaiting.text
     return Panel(
-        Group(dealer, Columns(panels, padding=(0, 1)), Align.center(Text(call, style="bold")), seats(playing, me)),
+        Group(
+            dealer,
+            Columns(panels, padding=(0, 1)),
+            Align.center(Text(call, style="bold")),
+            seats(playing, me, "settled", lambda player: []),
+        ),
         title=Text(f" {game.setup.ruleset} ", style="bold white on dark_green"),
         subtitle=posted(game.table)[0].text,
         border_style="green4",

@@ -41,6 +41,10 @@ class Table:
     ranges: Mapping[str, Range]
     wagers: Mapping[str, Wager]
 
+    def warnings(self) -> list[str]:
+        """X-03: every payout is a whole number of stakes, so chips always show it."""
+        return []
+
     @property
     def ruleset(self) -> str:
         return self.law.ruleset
