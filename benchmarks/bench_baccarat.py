@@ -14,9 +14,10 @@ from typing import Any
 
 from benchmarks.harness import Contender, compare
 from croupier.games.analysis import Question
-from croupier.games.baccarat import fast, odds
+from croupier.games.baccarat.exact import odds
+from croupier.games.baccarat.fast import simulation as fast
 from croupier.games.baccarat.hands import banker_draws, natural, player_draws, total
-from croupier.kernel.cards import BY_TEXT
+from croupier.values.cards import BY_TEXT
 
 RULESET = "mini-baccarat-2023"
 CUT = 14

@@ -13,8 +13,9 @@ from typing import Any
 
 from benchmarks.harness import Contender, compare
 from croupier.games.analysis import Question
-from croupier.games.blackjack import fast, odds
-from croupier.games.blackjack.strategy_chart import basic_columns
+from croupier.games.blackjack.exact import odds
+from croupier.games.blackjack.exact.strategy_chart import basic_columns
+from croupier.games.blackjack.fast import simulation as fast
 
 RULESET = "blackjack-2005"
 MEAN = {"blackjack": Fraction(3, 2), "win": Fraction(1), "push": Fraction(0), "lose": Fraction(-1)}

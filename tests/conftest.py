@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from croupier.kernel.clause import Clause
-from croupier.kernel.refused import Refused
 from croupier.rulebook.book import rules
 from croupier.rulebook.evidence import differences, gather, read, to_text
+from croupier.values.clause import Clause
+from croupier.values.refused import Refused
 
 MARK = "clauses"
 EVIDENCE = Path(__file__).parents[1] / "src/croupier/rulebook/data/evidence.json"

@@ -9,7 +9,7 @@ from croupier.games.move import parse_action
 from croupier.games.record import Record
 from croupier.games.registry import part
 from croupier.games.round import Round
-from croupier.kernel.refused import Refused
+from croupier.values.refused import Refused
 
 
 def across_texts(*rulesets: str) -> Callable[..., pytest.MarkDecorator]:

@@ -7,7 +7,7 @@ from croupier.games.baccarat.hands import banker_draws, burn_count, natural, tot
 from croupier.games.contract import Want
 from croupier.games.facts import Called, Dealt, Exposed
 from croupier.games.round import Round
-from croupier.kernel.cards import parse_card, parse_cards
+from croupier.values.cards import parse_card, parse_cards
 from tests.baccarat.rounds import SIDES, across, begin, cited, number, play, refused, wants_card
 
 # Two cards that make each total without being a pair or a natural by accident.

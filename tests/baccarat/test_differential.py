@@ -5,7 +5,7 @@ from decimal import Decimal
 
 import pytest
 
-from croupier.games.baccarat import fast
+from croupier.games.baccarat.fast import simulation as fast
 from croupier.games.baccarat.machine import CUTTING_CARD, Machine
 from croupier.games.baccarat.pays import pay_table
 from croupier.games.baccarat.samples import ALL_SIDES
@@ -13,8 +13,8 @@ from croupier.games.contract import Want
 from croupier.games.move import Move, parse_move
 from croupier.games.record import Record
 from croupier.games.sitting import Sitting
-from croupier.kernel.cards import PACK
 from croupier.proofs.stream import SeededStream
+from croupier.values.cards import PACK
 
 LATEST = "mini-baccarat-2023"
 CHUNKS, COUPS_EACH = 16, 6_300

@@ -8,10 +8,11 @@ from math import sqrt
 import pytest
 
 from croupier.games.analysis import Question
-from croupier.games.baccarat import fast, odds
+from croupier.games.baccarat.exact import odds
+from croupier.games.baccarat.fast import simulation as fast
 from croupier.games.baccarat.hands import Hands, banker_draws, burn_count, natural, player_draws, total
 from croupier.games.baccarat.wagers import RULES
-from croupier.kernel.cards import PACK, Card, parse_cards
+from croupier.values.cards import PACK, Card, parse_cards
 
 LATEST = "mini-baccarat-2023"
 RULESETS = ("mini-baccarat-2002", "mini-baccarat-2016", LATEST)

@@ -8,14 +8,14 @@ from itertools import permutations
 import pytest
 
 from croupier.games.analysis import Question
-from croupier.games.baccarat import odds
+from croupier.games.baccarat.exact import odds
 from croupier.games.baccarat.hands import Hands, banker_draws, natural, player_draws, total
 from croupier.games.baccarat.pays import pay_table
 from croupier.games.baccarat.wagers import KINDS, RULES
-from croupier.kernel.cards import PACK, Card, decks, parse_cards
-from croupier.kernel.odds import Odds
-from croupier.kernel.prospect import Prospect
-from croupier.kernel.refused import Refused
+from croupier.values.cards import PACK, Card, decks, parse_cards
+from croupier.values.odds import Odds
+from croupier.values.prospect import Prospect
+from croupier.values.refused import Refused
 
 LATEST = "mini-baccarat-2023"
 RULESETS = ("mini-baccarat-2002", "mini-baccarat-2016", LATEST)

@@ -6,7 +6,7 @@ from croupier.games.facts import Declared, Ruled
 from croupier.games.record import Record
 from croupier.games.round import Round
 from croupier.games.sitting import Sitting
-from croupier.kernel.refused import Refused
+from croupier.values.refused import Refused
 from tests.baccarat.rounds import RULESETS, across, begin, cited, number, play, refused, settled, stack
 
 TWO = {"1": 1000, "2": 1000}

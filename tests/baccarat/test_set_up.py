@@ -9,8 +9,8 @@ from croupier.games.baccarat.sign import paid, posted
 from croupier.games.baccarat.table import Table, read_table
 from croupier.games.facts import Attested, Posted
 from croupier.games.record import RefusedAction
-from croupier.kernel.refused import Refused
 from croupier.rulebook.book import clauses_of
+from croupier.values.refused import Refused
 from tests.baccarat.rounds import RULESETS, SIDES, across, begin, number, play, refused
 
 

@@ -6,7 +6,7 @@ from croupier.games.contract import Want
 from croupier.games.facts import Called, Placed, Returned, Warned
 from croupier.games.record import Record
 from croupier.games.round import Round
-from croupier.kernel.refused import Refused
+from croupier.values.refused import Refused
 from tests.baccarat.rounds import RULESETS, SIDES, across, begin, cited, number, paid, play, refused, settled, stack
 
 TWO = {"1": 1000, "2": 1000}

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from croupier.games.blackjack.script import BlackjackRound
+from croupier.games.blackjack.play.script import BlackjackRound
 from croupier.games.facts import Settled
 from croupier.games.round import Round
 from tests.examples import across_texts

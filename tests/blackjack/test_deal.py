@@ -5,8 +5,8 @@ import pytest
 from croupier.games.blackjack.hands import hard_total, is_natural, is_soft, total
 from croupier.games.contract import Want
 from croupier.games.facts import Called, Dealt
-from croupier.kernel.cards import parse_cards
-from croupier.kernel.refused import Refused
+from croupier.values.cards import parse_cards
+from croupier.values.refused import Refused
 from tests.blackjack.rounds import NEW, OLD, TWO, across, begin, cited, dealt, game, hands, number, play, refused
 
 

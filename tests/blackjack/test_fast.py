@@ -9,12 +9,13 @@ import pytest
 
 from croupier.cli.app import main
 from croupier.games.analysis import Question
-from croupier.games.blackjack import fast, odds
-from croupier.games.blackjack.fast import Settled
-from croupier.games.blackjack.strategy_chart import basic_columns
-from croupier.kernel.cards import parse_cards
-from croupier.kernel.prospect import Prospect
-from croupier.kernel.refused import Refused
+from croupier.games.blackjack.exact import odds
+from croupier.games.blackjack.exact.strategy_chart import basic_columns
+from croupier.games.blackjack.fast import simulation as fast
+from croupier.games.blackjack.fast.simulation import Settled
+from croupier.values.cards import parse_cards
+from croupier.values.prospect import Prospect
+from croupier.values.refused import Refused
 
 BOTH = ("blackjack-2002", "blackjack-2005")
 LATEST = "blackjack-2005"

@@ -10,19 +10,19 @@ from decimal import Decimal
 import numpy as np
 import pytest
 
-from croupier.games.blackjack import fast
-from croupier.games.blackjack.boxes import MOST_HANDS
-from croupier.games.blackjack.decisions import next_turn
+from croupier.games.blackjack.exact.strategy_chart import basic_columns
+from croupier.games.blackjack.fast import simulation as fast
 from croupier.games.blackjack.hands import is_soft, may_split, total, value
 from croupier.games.blackjack.pays import PAYS
-from croupier.games.blackjack.script import BlackjackRound, begin
+from croupier.games.blackjack.play.boxes import MOST_HANDS
+from croupier.games.blackjack.play.decisions import next_turn
+from croupier.games.blackjack.play.script import BlackjackRound, begin
 from croupier.games.blackjack.strategy import CELLS, UP_CARDS, ChartColumn, allowed
-from croupier.games.blackjack.strategy_chart import basic_columns
 from croupier.games.contract import Want
 from croupier.games.move import Move
 from croupier.games.record import Record
 from croupier.games.round import Round
-from croupier.kernel.cards import PACK, Card
+from croupier.values.cards import PACK, Card
 
 RULESET = "blackjack-2005"
 CHUNKS, ROUNDS_EACH = 16, 6_300

@@ -9,22 +9,22 @@ import numpy as np
 import pytest
 
 from croupier.games.analysis import Question
-from croupier.games.blackjack import odds
-from croupier.games.blackjack.fast_dealer import ENDS, dealer_chances, finished, tree
-from croupier.games.blackjack.fast_exact import LARGE, PRIME_BITS, field, primes
-from croupier.games.blackjack.fast_exact import product as modular_product
-from croupier.games.blackjack.fast_hands import SPAN, number_of
-from croupier.games.blackjack.fast_values import values_by
-from croupier.games.blackjack.odds_exact import whole
-from croupier.games.blackjack.odds_split import COURSES, Pair
+from croupier.games.blackjack.exact import odds
+from croupier.games.blackjack.exact.exact import whole
+from croupier.games.blackjack.exact.split import COURSES, Pair
+from croupier.games.blackjack.exact.strategy_chart import LEGEND, basic_columns, basic_plans, chart
+from croupier.games.blackjack.exact.strategy_search import Look
+from croupier.games.blackjack.fast.dealer import ENDS, dealer_chances, finished, tree
+from croupier.games.blackjack.fast.exact import LARGE, PRIME_BITS, field, primes
+from croupier.games.blackjack.fast.exact import product as modular_product
+from croupier.games.blackjack.fast.hands import SPAN, number_of
+from croupier.games.blackjack.fast.values import values_by
 from croupier.games.blackjack.strategy import CELLS, UP_CARDS, Plan
-from croupier.games.blackjack.strategy_chart import LEGEND, basic_columns, basic_plans, chart
-from croupier.games.blackjack.strategy_search import Look
 from croupier.games.blackjack.wagers import perfect_pairs, super_sevens
-from croupier.kernel.cards import PACK, Card, parse_cards
-from croupier.kernel.odds import Odds
-from croupier.kernel.prospect import Prospect
-from croupier.kernel.refused import Refused
+from croupier.values.cards import PACK, Card, parse_cards
+from croupier.values.odds import Odds
+from croupier.values.prospect import Prospect
+from croupier.values.refused import Refused
 
 BOTH = ("blackjack-2002", "blackjack-2005")
 LATEST = "blackjack-2005"

@@ -13,14 +13,14 @@ import numpy as np
 import pytest
 
 from croupier.games.analysis import Question
-from croupier.games.blackjack import odds
-from croupier.games.blackjack.fast_hands import number_of
-from croupier.games.blackjack.fast_values import DOUBLE, HIT
+from croupier.games.blackjack.exact import odds
+from croupier.games.blackjack.exact.strategy_chart import basic_plans
+from croupier.games.blackjack.exact.strategy_search import composition_plans
+from croupier.games.blackjack.fast.hands import number_of
+from croupier.games.blackjack.fast.values import DOUBLE, HIT
 from croupier.games.blackjack.strategy import Plan
-from croupier.games.blackjack.strategy_chart import basic_plans
-from croupier.games.blackjack.strategy_search import composition_plans
-from croupier.kernel.cards import Card, decks
-from croupier.kernel.prospect import Prospect
+from croupier.values.cards import Card, decks
+from croupier.values.prospect import Prospect
 
 Left = tuple[int, ...]
 Cards = tuple[int, ...]

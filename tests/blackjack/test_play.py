@@ -15,12 +15,12 @@ from croupier.games.move import CARDS, DEALER, Move
 from croupier.games.record import Record, read_record, write_record
 from croupier.games.round import Round
 from croupier.games.sitting import Sitting
-from croupier.kernel.cards import parse_cards
-from croupier.kernel.ports import Entropy
-from croupier.kernel.refused import Refused
 from croupier.players.bettor import wager
 from croupier.players.chaos import declare, fill, pick
 from croupier.proofs.stream import SeededStream
+from croupier.values.cards import parse_cards
+from croupier.values.ports import Entropy
+from croupier.values.refused import Refused
 from tests.blackjack.rounds import NEW, OLD, RULESETS, game
 
 RICH = parse_cards("Ah Ad Ac 8h 8d Kc Ts 7h 7h 7h 7d 5c 6d 2c 9s")

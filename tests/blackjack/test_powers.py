@@ -7,7 +7,7 @@ from croupier.games.facts import Declared, Ruled, ShoeEvent
 from croupier.games.record import Record
 from croupier.games.sitting import Sitting
 from croupier.games.view import see
-from croupier.kernel.refused import Refused
+from croupier.values.refused import Refused
 from tests.blackjack.rounds import (
     NEW,
     OLD,

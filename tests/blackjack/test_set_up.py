@@ -14,11 +14,11 @@ from croupier.games.facts import Attested
 from croupier.games.record import Record, RefusedAction
 from croupier.games.round import Round
 from croupier.games.sitting import Session, Sitting
-from croupier.kernel.money import Money
-from croupier.kernel.refused import Refused
 from croupier.rulebook.book import clauses_of
 from croupier.rulebook.tables import rulesets
 from croupier.tournament.fee import EntryFee
+from croupier.values.money import Money
+from croupier.values.refused import Refused
 from tests.blackjack.rounds import NEW, OLD, RULESETS, TWO, across, begin, dealt, number, play, refused, stack
 
 

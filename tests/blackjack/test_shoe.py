@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from croupier.games.blackjack.opening import cut_room
+from croupier.games.blackjack.play.opening import cut_room
 from croupier.games.contract import Want
 from croupier.games.facts import Called, Declared, ShoeEvent
 from croupier.games.record import Record
 from croupier.games.round import Round
 from croupier.games.sitting import Sitting
-from croupier.kernel.cards import PACK
-from croupier.kernel.refused import Refused
+from croupier.values.cards import PACK
+from croupier.values.refused import Refused
 from tests.blackjack.rounds import NEW, OLD, across, begin, cited, game, number, play, refused, verdict
 
 THREE = {"1": 1000, "2": 1000, "3": 1000}

@@ -9,9 +9,9 @@ from croupier.games.record import Record, read_record, write_record
 from croupier.games.registry import folders, part
 from croupier.games.round import Round
 from croupier.games.view import PUBLIC, check_as, see
-from croupier.kernel.refused import Refused
 from croupier.players.chaos import random_move
 from croupier.proofs.stream import SeededStream
+from croupier.values.refused import Refused
 
 SAMPLES = [
     pytest.param(record, id=f"{record.ruleset}-{number}")

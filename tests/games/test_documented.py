@@ -13,7 +13,7 @@ RULESETS = {package.rpartition(".")[2]: ruleset for ruleset, package in reversed
 @pytest.mark.parametrize("game", RULESETS)
 def test_every_act_is_documented(game: str) -> None:
     text = (DOCS / f"{game}.md").read_text(encoding="utf-8") + (DOCS / "notation.md").read_text(encoding="utf-8")
-    script = part(RULESETS[game], "acts").ACTS
+    script = part(RULESETS[game], "play.acts").ACTS
     missing = [act for act in script if f"`o {act}" not in text]
     assert missing == []
 

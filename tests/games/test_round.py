@@ -6,7 +6,7 @@ import pytest
 
 from croupier.games.move import Move, parse_action, parse_move, write_actions
 from croupier.games.round import ScriptFault
-from croupier.kernel.refused import Refused
+from croupier.values.refused import Refused
 from tests.baccarat.rounds import begin, play, settled
 
 R = "mini-baccarat-2023"

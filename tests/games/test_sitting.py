@@ -4,9 +4,9 @@ import pytest
 
 from croupier.games.record import Record, read_record, write_record
 from croupier.games.sitting import Session, Sitting, pass_marker
-from croupier.kernel.money import Money
-from croupier.kernel.refused import Refused
 from croupier.tournament.fee import EntryFee
+from croupier.values.money import Money
+from croupier.values.refused import Refused
 from tests.baccarat.rounds import across, play
 
 WAGERS = ("p1 wager banker 10", "p3 wager banker 10", "p7 wager banker 10")

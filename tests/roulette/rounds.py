@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.games.facts import Settled
-from croupier.games.roulette.script import Spin
+from croupier.games.roulette.play.script import Spin
 from croupier.games.round import Round
 from tests.examples import begin as begin_round
 from tests.examples import cited as cited

@@ -10,11 +10,12 @@ import pytest
 from croupier.games.analysis import Question
 from croupier.games.contract import Setup
 from croupier.games.move import Move
-from croupier.games.roulette import fast, odds
-from croupier.games.roulette.fast_kernel import draw
+from croupier.games.roulette.exact import odds
+from croupier.games.roulette.fast import simulation as fast
+from croupier.games.roulette.fast.kernel import draw
+from croupier.games.roulette.play.script import begin
 from croupier.games.roulette.positions import POSITIONS, combinations
 from croupier.games.roulette.race_track import PIECES
-from croupier.games.roulette.script import begin
 from croupier.games.roulette.table import read_table
 from croupier.games.round import Round
 from croupier.games.xoshiro import stream

@@ -7,10 +7,10 @@ from croupier.games.record import Record, read_record, write_record
 from croupier.games.roulette.samples import PRACTICE, RECORDS
 from croupier.games.round import Round
 from croupier.games.sitting import Sitting
-from croupier.kernel.ports import Entropy
-from croupier.kernel.refused import Refused
 from croupier.players.chaos import declare, fill, pick
 from croupier.proofs.stream import SeededStream
+from croupier.values.ports import Entropy
+from croupier.values.refused import Refused
 
 MOST_MOVES = 600
 

@@ -12,7 +12,7 @@ from croupier.games.roulette.positions import EVEN_CHANCES, POSITIONS, combinati
 from croupier.games.roulette.race_track import PIECES, drawing
 from croupier.games.roulette.wagers import WAGERS, read_wager
 from croupier.games.roulette.wheel import ORDER, POCKETS, RED, colour, neighbours
-from croupier.kernel.refused import Refused
+from croupier.values.refused import Refused
 from tests.roulette.rounds import clauses
 
 REDS = {1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36}

@@ -9,13 +9,13 @@ import pytest
 from croupier.cli.app import main
 from croupier.games.analysis import Question
 from croupier.games.record import Record, write_record
-from croupier.games.roulette import odds
-from croupier.games.roulette.odds_layout import laid
+from croupier.games.roulette.exact import odds
+from croupier.games.roulette.exact.layout import laid
 from croupier.games.roulette.pays import PAYS
 from croupier.games.roulette.wagers import WAGERS
-from croupier.kernel.odds import Odds
-from croupier.kernel.prospect import Prospect
-from croupier.kernel.refused import Refused
+from croupier.values.odds import Odds
+from croupier.values.prospect import Prospect
+from croupier.values.refused import Refused
 from tests.roulette.rounds import RULESET, begin, play
 
 

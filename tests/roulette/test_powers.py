@@ -7,7 +7,7 @@ from croupier.cli.app import main
 from croupier.games.facts import Attested, Declared, Ruled, Voided
 from croupier.games.record import Record
 from croupier.games.roulette import felt
-from croupier.games.roulette.happenings import WheelEvent
+from croupier.games.roulette.play.happenings import WheelEvent
 from croupier.games.roulette.roles import ROLES
 from croupier.games.roulette.sign import posted
 from croupier.games.roulette.table import read_table

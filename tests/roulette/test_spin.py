@@ -5,7 +5,7 @@ import pytest
 from croupier.games.contract import Want
 from croupier.games.facts import Called, Declared, Voided
 from croupier.games.record import Record
-from croupier.games.roulette.happenings import WheelEvent
+from croupier.games.roulette.play.happenings import WheelEvent
 from croupier.games.round import Round
 from croupier.games.sitting import Sitting
 from tests.roulette.rounds import (

@@ -5,7 +5,7 @@ import pytest
 from croupier.games.contract import Want
 from croupier.games.facts import Called, Placed, Returned, Warned
 from croupier.games.record import Record
-from croupier.games.roulette.colours import Issued
+from croupier.games.roulette.play.colours import Issued
 from croupier.games.sitting import Sitting
 from tests.roulette.rounds import (
     RULESET,

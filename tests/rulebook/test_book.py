@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.kernel.refused import Refused
 from croupier.rulebook.book import find, parent, parents, section, subclauses, twins
 from croupier.rulebook.tables import rulesets
+from croupier.values.refused import Refused
 
 
 @pytest.mark.parametrize("typed", ["4.3(a)(i)", "4.3 (a) (i)", " 4.3(A)(I)"])

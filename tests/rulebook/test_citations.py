@@ -1,9 +1,9 @@
 """Finding the places in code that name a clause."""
 
 from croupier.cli.rules.cited import citations
-from croupier.kernel.clause import Clause
 from croupier.rulebook.book import find, rules
 from croupier.rulebook.citations import Citations, Place
+from croupier.values.clause import Clause
 
 MODERN = "mini-baccarat-2023"
 

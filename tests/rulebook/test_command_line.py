@@ -10,8 +10,8 @@ import pytest
 from croupier import __version__
 from croupier.cli import app
 from croupier.cli.app import COMMANDS, main
-from croupier.kernel.clause import Clause
-from croupier.kernel.refused import Refused
+from croupier.values.clause import Clause
+from croupier.values.refused import Refused
 
 
 def croupier(*words: str) -> list[str]:

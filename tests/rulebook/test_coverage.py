@@ -1,9 +1,9 @@
 """Coverage counts a clause only if a test is tied to it."""
 
-from croupier.kernel.clause import Clause
 from croupier.rulebook.citations import Citations
 from croupier.rulebook.coverage import Coverage, Tally, measure
 from croupier.rulebook.tables import rulesets
+from croupier.values.clause import Clause
 
 OLD = "mini-baccarat-2002"
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from croupier.kernel.clause import Clause
 from croupier.rulebook.evidence import committed, differences, from_text, gather, read, to_text
 from croupier.rulebook.tables import rulesets
+from croupier.values.clause import Clause
 
 PLUGIN = Path(__file__).parents[1] / "conftest.py"
 NATURAL, TIE = Clause("mini-baccarat-2023", "6.4"), Clause("mini-baccarat-2023", "5.8")

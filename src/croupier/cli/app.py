@@ -9,7 +9,7 @@ from typing import NamedTuple
 import typer
 
 from croupier import __version__
-from croupier.kernel.refused import Refused
+from croupier.values.refused import Refused
 
 REFUSED = 2
 INTERRUPTED = 130

@@ -13,14 +13,14 @@ from rich.text import Text
 
 from croupier.games.baccarat.felt import COLOURS, draw
 from croupier.games.baccarat.machine import Machine
+from croupier.games.baccarat.play.script import Coup
 from croupier.games.baccarat.samples import PRACTICE
-from croupier.games.baccarat.script import Coup
 from croupier.games.contract import Want
 from croupier.games.round import Round
 from croupier.games.sitting import Sitting
-from croupier.kernel.refused import Refused
 from croupier.players.bettor import wager
 from croupier.proofs.stream import SeededStream
+from croupier.values.refused import Refused
 
 ROWS = 6
 COLUMNS = 18

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from croupier.games.analysis import Laid
-from croupier.kernel.chips import show_amount
-from croupier.kernel.odds import Odds
-from croupier.kernel.prospect import Chance
-from croupier.kernel.refused import Refused
 from croupier.lab.ask import known, layout_odds
+from croupier.values.chips import show_amount
+from croupier.values.odds import Odds
+from croupier.values.prospect import Chance
+from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
     from rich.table import Table

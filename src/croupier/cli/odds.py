@@ -8,11 +8,11 @@ import typer
 
 from croupier.cli.layout_odds import answer, ratio
 from croupier.games.analysis import Chart, Question
-from croupier.kernel.cards import parse_cards
-from croupier.kernel.prospect import Chance, Prospect
-from croupier.kernel.refused import Refused
 from croupier.lab.ask import exact_odds, known, read_pays, strategy_chart
 from croupier.lab.record import cards_out
+from croupier.values.cards import parse_cards
+from croupier.values.prospect import Chance, Prospect
+from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
     from rich.table import Table

@@ -18,10 +18,10 @@ from croupier.games.record import Record, write_record
 from croupier.games.registry import part
 from croupier.games.round import Round
 from croupier.games.sitting import Sitting
-from croupier.kernel.refused import Refused
-from croupier.kernel.text import plain
 from croupier.players.bettor import wagers
 from croupier.proofs.stream import SeededStream
+from croupier.values.refused import Refused
+from croupier.values.text import plain
 
 ME = "p1"
 HELP = "a wager such as 'banker 50', 'withdraw banker', Enter to go on, ? for what you may do, q to leave"

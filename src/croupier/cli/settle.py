@@ -11,8 +11,8 @@ from rich.table import Table
 
 from croupier.games.record import Record, RefusedAction, read_file
 from croupier.games.round import Round
-from croupier.kernel.chips import Scale
-from croupier.kernel.refused import Refused
+from croupier.values.chips import Scale
+from croupier.values.refused import Refused
 
 REFUSED = 2
 COLOURS = {"win": "green", "lose": "red", "push": "yellow", "void": "magenta"}

@@ -15,10 +15,10 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from croupier.kernel.refused import Refused
 from croupier.lab.ask import known
 from croupier.lab.simulation import Sample, Simulation, check, simulate
 from croupier.lab.spread import Workers, cluster, threads
+from croupier.values.refused import Refused
 
 INTERRUPTED = 130
 MOST_WORKERS = 1024

@@ -4,9 +4,9 @@ from croupier.games.contract import Act, Interrupt, May, Script, Test, Want
 from croupier.games.facts import Attested, Ruled
 from croupier.games.interrupts import VoidRound
 from croupier.games.move import Move, parse_move
-from croupier.kernel.clause import Clause
-from croupier.kernel.refused import Refused, unknown
 from croupier.rulebook.book import clauses_of
+from croupier.values.clause import Clause
+from croupier.values.refused import Refused, unknown
 
 RULINGS = ("stands", "void")
 REVIEWS = ("requested", "upheld", "varied")

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Protocol
 
-from croupier.kernel.cards import Card
-from croupier.kernel.odds import Odds
-from croupier.kernel.prospect import Prospect
+from croupier.values.cards import Card
+from croupier.values.odds import Odds
+from croupier.values.prospect import Prospect
 
 if TYPE_CHECKING:
     import numpy as np

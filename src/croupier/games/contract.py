@@ -16,9 +16,9 @@ from croupier.games.facts import Fact
 from croupier.games.law import Law
 from croupier.games.layout import Layout
 from croupier.games.move import Move
-from croupier.kernel.cards import Card
-from croupier.kernel.clause import Clause
-from croupier.kernel.refused import Refused
+from croupier.values.cards import Card
+from croupier.values.clause import Clause
+from croupier.values.refused import Refused
 
 
 class Want(Enum):

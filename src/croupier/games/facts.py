@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, field
 
-from croupier.kernel.cards import Face
-from croupier.kernel.clause import Clause
-from croupier.kernel.odds import Odds
+from croupier.values.cards import Face
+from croupier.values.clause import Clause
+from croupier.values.odds import Odds
 
 Clauses = tuple[Clause, ...]
 WIN, LOSE, PUSH, VOID = "win", "lose", "push", "void"

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from croupier.kernel.clause import Clause
+from croupier.values.clause import Clause
 
 NONE = "-"
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from croupier.kernel.chips import Scale
+from croupier.values.chips import Scale
 
 
 class ChipsLost(AssertionError):

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from re import fullmatch
 
-from croupier.kernel.cards import BY_TEXT, UNSEEN, Face, parse_face, show
-from croupier.kernel.chips import parse_amount
-from croupier.kernel.refused import Refused
+from croupier.values.cards import BY_TEXT, UNSEEN, Face, parse_face, show
+from croupier.values.chips import parse_amount
+from croupier.values.refused import Refused
 
 DEALER, OFFICIAL = "d", "o"
 CARDS = "cards"

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from croupier.games.facts import Settled
 from croupier.games.round import Round
-from croupier.kernel.cards import Face
+from croupier.values.cards import Face
 
 SIGNS = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
 BACK_STYLE = "bold white on blue"

@@ -11,7 +11,7 @@ from croupier.games.facts import VOID
 from croupier.games.interrupts import Invalidate
 from croupier.games.move import Move
 from croupier.games.settling import Settling
-from croupier.kernel.refused import Refused, unknown
+from croupier.values.refused import Refused, unknown
 
 DISRUPTIONS = ("commotion", "fire", "riot", "brawl", "robbery")
 

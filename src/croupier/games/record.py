@@ -13,8 +13,8 @@ from croupier.games.move import Move, parse_action, write_actions
 from croupier.games.registry import part
 from croupier.games.round import Round
 from croupier.games.settings import read_stacks
-from croupier.kernel.clause import Clause
-from croupier.kernel.refused import Refused, unknown
+from croupier.values.clause import Clause
+from croupier.values.refused import Refused, unknown
 
 KEYS = ("title", "ruleset", "table", "stacks", "removed", "before", "actions")
 
@@ -52,7 +52,7 @@ class Record:
     def begin(self) -> Round:
         """The round before its first action."""
         setup = self.setup()
-        make = part(self.ruleset, "script").begin
+        make = part(self.ruleset, "play.script").begin
 
         def script() -> Script:
             made: Script = make(setup)

@@ -6,7 +6,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 
 import croupier.games
-from croupier.kernel.refused import unknown
+from croupier.values.refused import unknown
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import NoReturn
 from croupier.games.contract import Act, Awaiting, Script, Want
 from croupier.games.facts import Declared, Fact, Reversed, Settled
 from croupier.games.move import OFFICIAL, Move
-from croupier.kernel.refused import Refused, unknown
+from croupier.values.refused import Refused, unknown
 
 
 class ScriptFault(Exception):

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 
-from croupier.kernel.chips import Scale, parse_amount
-from croupier.kernel.refused import Refused, unknown
+from croupier.values.chips import Scale, parse_amount
+from croupier.values.refused import Refused, unknown
 
 Range = tuple[int, int | None]
 SHARED_KEYS = ("minimum", "maximum", "step", "limits", "play")

@@ -6,7 +6,7 @@ from croupier.games.contract import Script
 from croupier.games.facts import VOID, Clauses, Reversed, Settled, Voided
 from croupier.games.interrupts import Again, Invalidate, Stage, VoidRound
 from croupier.games.layout import Bet
-from croupier.kernel.odds import Odds
+from croupier.values.odds import Odds
 
 Key = tuple[str, str, str]
 

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from croupier.kernel.cards import Card, Face, decks, remove
-from croupier.kernel.refused import Refused
+from croupier.values.cards import Card, Face, decks, remove
+from croupier.values.refused import Refused
 
 DECK = 52
 

@@ -11,7 +11,7 @@ from croupier.games.move import Move
 from croupier.games.record import Record
 from croupier.games.registry import part
 from croupier.games.round import Round
-from croupier.kernel.refused import Refused
+from croupier.values.refused import Refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Sitting:
         stacks = {player: self.stacks[player] for player in players}
         self.adjusted.clear()
         setup = Setup(self.ruleset, table, stacks, before)
-        make = part(self.ruleset, "script").begin
+        make = part(self.ruleset, "play.script").begin
         self.rounds.append(Round(lambda: make(setup)))
         return self.round
 

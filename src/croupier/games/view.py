@@ -6,7 +6,7 @@ from croupier.games.contract import Option
 from croupier.games.facts import Fact, Settled
 from croupier.games.move import DEALER, OFFICIAL, Move
 from croupier.games.round import Round
-from croupier.kernel.refused import Refused
+from croupier.values.refused import Refused
 
 PUBLIC = "public"
 

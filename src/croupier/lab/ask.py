@@ -8,10 +8,10 @@ from typing import cast
 from croupier.games.analysis import Chart, FastPart, Laid, OddsPart, Question
 from croupier.games.record import read_file
 from croupier.games.registry import folders, part
-from croupier.kernel.odds import Odds
-from croupier.kernel.prospect import Prospect
-from croupier.kernel.refused import Refused, unknown
 from croupier.rulebook.book import ruleset as look_up
+from croupier.values.odds import Odds
+from croupier.values.prospect import Prospect
+from croupier.values.refused import Refused, unknown
 
 
 def known(name: str) -> str:
@@ -29,18 +29,18 @@ def has(ruleset: str, name: str) -> bool:
 
 
 def odds_of(ruleset: str) -> OddsPart:
-    if not has(ruleset, "odds"):
+    if not has(ruleset, "exact.odds"):
         raise Refused(f"{ruleset} has no exact odds yet.")
-    return cast("OddsPart", part(ruleset, "odds"))
+    return cast("OddsPart", part(ruleset, "exact.odds"))
 
 
 def fast_of(ruleset: str) -> FastPart:
     """The compiled kernel; it alone needs numba, so the exact odds work without it."""
-    if not has(ruleset, "fast"):
+    if not has(ruleset, "fast.simulation"):
         raise Refused(f"{ruleset} has no simulation yet.")
     if find_spec("numba") is None:
         raise Refused("Simulation needs numba, which is not installed; install croupier[lab].")
-    return cast("FastPart", part(ruleset, "fast"))
+    return cast("FastPart", part(ruleset, "fast.simulation"))
 
 
 def chosen(ruleset: str, wager: str | None) -> tuple[str, ...]:
@@ -74,9 +74,9 @@ def strategy_chart(question: Question) -> Chart:
 def layout_odds(path: Path, pays: Mapping[str, Odds]) -> tuple[str, dict[str, Laid]]:
     """The ruleset of a recorded layout, and what each player's chips on it may bring."""
     record = read_file(path)
-    if not has(record.ruleset, "odds_layout"):
+    if not has(record.ruleset, "exact.layout"):
         raise Refused(f"--layout is for chips on a layout of numbers; {record.ruleset} has none.")
-    laid: dict[str, Laid] = part(record.ruleset, "odds_layout").laid(record, pays)
+    laid: dict[str, Laid] = part(record.ruleset, "exact.layout").laid(record, pays)
     return record.ruleset, laid
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from croupier.games.record import read_file
-from croupier.kernel.cards import Card
+from croupier.values.cards import Card
 
 
 def cards_out(path: Path) -> tuple[Card, ...]:

@@ -9,10 +9,10 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.games.analysis import Question
-from croupier.kernel.prospect import Prospect
-from croupier.kernel.refused import Refused, unknown
 from croupier.lab.ask import chosen, exact_odds, fast_of, odds_of
 from croupier.lab.spread import Workers, run
+from croupier.values.prospect import Prospect
+from croupier.values.refused import Refused, unknown
 
 if TYPE_CHECKING:
     import numpy as np

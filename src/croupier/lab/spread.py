@@ -9,7 +9,7 @@ from itertools import islice
 from re import fullmatch
 from typing import Any, TypeVar
 
-from croupier.kernel.refused import Refused
+from croupier.values.refused import Refused
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")

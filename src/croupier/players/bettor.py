@@ -5,7 +5,7 @@ from decimal import Decimal
 from croupier.games.contract import Option
 from croupier.games.move import Move
 from croupier.games.round import Round
-from croupier.kernel.ports import Entropy
+from croupier.values.ports import Entropy
 
 MAIN_KINDS = 3
 MOST_MINIMUMS = 4

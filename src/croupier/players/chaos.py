@@ -7,10 +7,10 @@ from typing import TypeVar
 from croupier.games.contract import Option, Want
 from croupier.games.move import Move, parse_move
 from croupier.games.round import Round
-from croupier.kernel.cards import PACK, Face
-from croupier.kernel.ports import Entropy
-from croupier.kernel.refused import Refused
 from croupier.rulebook.book import clauses_of
+from croupier.values.cards import PACK, Face
+from croupier.values.ports import Entropy
+from croupier.values.refused import Refused
 
 T = TypeVar("T")
 TRIES = 200

@@ -6,9 +6,9 @@ from itertools import takewhile
 from operator import itemgetter
 from re import fullmatch, sub
 
-from croupier.kernel.clause import Clause
-from croupier.kernel.refused import Refused, unknown
 from croupier.rulebook.tables import Rule, Ruleset, Section, rulesets
+from croupier.values.clause import Clause
+from croupier.values.refused import Refused, unknown
 
 SUFFIX = r"(.+?)( ?\([^()]*\)|\[[^\[\]]*\]| Note)"
 LIKE_ENOUGH = 0.6

@@ -9,9 +9,9 @@ from re import Pattern, escape, fullmatch
 from re import compile as pattern_of
 from typing import NamedTuple
 
-from croupier.kernel.clause import Clause
 from croupier.rulebook.book import subclauses
 from croupier.rulebook.tables import Rule
+from croupier.values.clause import Clause
 
 CALLS = ("Clause", "cites")
 LAW = "law.py"

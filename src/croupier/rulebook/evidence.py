@@ -7,7 +7,7 @@ from importlib.resources import files
 from itertools import groupby
 from pathlib import Path
 
-from croupier.kernel.clause import Clause
+from croupier.values.clause import Clause
 
 Evidence = Mapping[Clause, tuple[str, ...]]
 

@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from re import match
 
-from croupier.kernel.clause import Clause
+from croupier.values.clause import Clause
 
 DISPOSITIONS = ("enforce", "official", "attest", "display", "advise")
 GAME, TOURNAMENT = "game", "tournament"

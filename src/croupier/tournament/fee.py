@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from croupier.kernel.clause import Clause
-from croupier.kernel.money import Money
-from croupier.kernel.refused import Refused
+from croupier.values.clause import Clause
+from croupier.values.money import Money
+from croupier.values.refused import Refused
 
 # The five texts of 2002 cap the commission at a tenth of the fee; later ones leave the amount to approval.
 CAPPED = {

@@ -6,10 +6,10 @@ import typer
 from rich.text import Text
 
 from croupier.cli.rules.screen import AsJson, brief, columns, console, marked, print_json
-from croupier.kernel.text import spell
 from croupier.rulebook.book import ruleset
 from croupier.rulebook.search import Hit, nearest_words, search
 from croupier.rulebook.tables import rulesets
+from croupier.values.text import spell
 
 NOTHING_FOUND = 1
 Words = Annotated[

@@ -8,11 +8,11 @@ from rich.panel import Panel
 from rich.text import Text
 
 from croupier.games.baccarat.hands import total
-from croupier.games.baccarat.script import Coup
+from croupier.games.baccarat.play.script import Coup
 from croupier.games.baccarat.sign import posted
 from croupier.games.pictures import draw_cards, seats
 from croupier.games.round import Round
-from croupier.kernel.cards import Face
+from croupier.values.cards import Face
 
 COLOURS = {"player": "dodger_blue1", "banker": "red1", "tie": "green3"}
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from croupier.kernel.cards import RANKS, Card
+from croupier.values.cards import RANKS, Card
 
 POINTS = {rank: point if point <= 9 else 0 for point, rank in enumerate(RANKS, start=1)}
 NATURAL = 8

@@ -3,13 +3,13 @@
 from decimal import Decimal
 
 from croupier.games.baccarat.hands import burn_count
-from croupier.games.baccarat.script import Coup
+from croupier.games.baccarat.play.script import Coup
 from croupier.games.baccarat.shoe import BACK, DECKS
 from croupier.games.contract import Want
 from croupier.games.move import CARDS, DEALER, OFFICIAL, Move
 from croupier.games.round import Round
-from croupier.kernel.cards import PACK, Card
-from croupier.kernel.ports import Entropy, shuffle
+from croupier.values.cards import PACK, Card
+from croupier.values.ports import Entropy, shuffle
 
 CUT = 208
 CUTTING_CARD = BACK + 2

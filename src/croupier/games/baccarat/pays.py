@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from croupier.kernel.odds import Odds
+from croupier.values.odds import Odds
 
 EVEN = Odds(1, 1)
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from croupier.games.settings import check_keys, read_flag, read_players
 from croupier.games.shoe import DECK, Shoe
-from croupier.kernel.cards import Card, Face, decks, parse_cards, parse_face, remove, show
-from croupier.kernel.refused import Refused
+from croupier.values.cards import Card, Face, decks, parse_cards, parse_face, remove, show
+from croupier.values.refused import Refused
 
 DECKS = 8
 CARDS = DECK * DECKS

@@ -19,8 +19,8 @@ from croupier.games.settings import (
     read_number,
     read_tournament,
 )
-from croupier.kernel.chips import winnings
-from croupier.kernel.refused import Refused
+from croupier.values.chips import winnings
+from croupier.values.refused import Refused
 
 KEYS = (
     *SHARED_KEYS,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from croupier.games.baccarat.hands import Hands, natural, total
-from croupier.kernel.cards import Card
+from croupier.values.cards import Card
 
 WIN, LOSE, PUSH, VOID = "win", "lose", "push", "void"
 MAIN = ("banker", "player", "tie")

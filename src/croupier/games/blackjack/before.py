@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from croupier.games.settings import check_keys, read_count, read_flag, read_players
-from croupier.kernel.cards import Card, Face, parse_cards, parse_face, show
-from croupier.kernel.refused import Refused
+from croupier.values.cards import Card, Face, parse_cards, parse_face, show
+from croupier.values.refused import Refused
 
 FINAL_ROUNDS = 3
 MOST_CARDS = 416

@@ -7,16 +7,16 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from croupier.games.blackjack.boxes import Box, Hand
-from croupier.games.blackjack.decisions import next_turn
 from croupier.games.blackjack.hands import describe
-from croupier.games.blackjack.script import BlackjackRound
+from croupier.games.blackjack.play.boxes import Box, Hand
+from croupier.games.blackjack.play.decisions import next_turn
+from croupier.games.blackjack.play.script import BlackjackRound
 from croupier.games.blackjack.sign import posted
 from croupier.games.blackjack.wagers import INSURANCE, MAIN
 from croupier.games.contract import Want
 from croupier.games.pictures import SIGNS, draw_cards, seats
 from croupier.games.round import Round
-from croupier.kernel.cards import Card
+from croupier.values.cards import Card
 
 FEWEST_CARDS = 2
 WIDTH = 78

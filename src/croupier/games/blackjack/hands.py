@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from croupier.kernel.cards import RANKS, Card
+from croupier.values.cards import RANKS, Card
 
 VALUES = {rank: min(point, 10) for point, rank in enumerate(RANKS, start=1)}
 """An ace is one here; `total` makes it eleven where that does not exceed 21 (2.5(a))."""

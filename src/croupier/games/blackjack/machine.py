@@ -2,14 +2,14 @@
 
 from decimal import Decimal
 
-from croupier.games.blackjack.decisions import next_turn
 from croupier.games.blackjack.hands import DEALER_DRAWS_TO, total
-from croupier.games.blackjack.script import BlackjackRound
+from croupier.games.blackjack.play.decisions import next_turn
+from croupier.games.blackjack.play.script import BlackjackRound
 from croupier.games.contract import Option, Want
 from croupier.games.move import CARDS, DEALER, OFFICIAL, Move
 from croupier.games.round import Round
-from croupier.kernel.cards import Card
-from croupier.kernel.ports import Entropy, shuffle
+from croupier.values.cards import Card
+from croupier.values.ports import Entropy, shuffle
 
 
 def script_of(playing: Round) -> BlackjackRound:

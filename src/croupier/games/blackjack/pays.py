@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from croupier.kernel.odds import Odds
+from croupier.values.odds import Odds
 
 EVEN = Odds(1, 1)
 BLACKJACK = Odds(3, 2)

@@ -2,8 +2,8 @@
 
 from croupier.games.blackjack.before import Before
 from croupier.games.shoe import Shoe
-from croupier.kernel.cards import remove
-from croupier.kernel.refused import Refused
+from croupier.values.cards import remove
+from croupier.values.refused import Refused
 
 
 def make_shoe(before: Before, number: int) -> Shoe:

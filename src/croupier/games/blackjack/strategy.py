@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from croupier.games.blackjack.fast_hands import HIGHEST, LOWEST, all_hands, number_of
-from croupier.games.blackjack.fast_values import DOUBLE, HIT, STAND, Acts
+from croupier.games.blackjack.fast.hands import HIGHEST, LOWEST, all_hands, number_of
+from croupier.games.blackjack.fast.values import DOUBLE, HIT, STAND, Acts
 from croupier.games.blackjack.hands import FORCED_BELOW, TARGET
 
 BASIC, COMPOSITION = "basic", "composition"

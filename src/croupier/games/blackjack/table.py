@@ -18,7 +18,7 @@ from croupier.games.settings import (
     read_number,
     read_tournament,
 )
-from croupier.kernel.refused import Refused
+from croupier.values.refused import Refused
 
 __all__ = ["Table", "read_before", "read_table", "write_before"]
 KEYS = (*SHARED_KEYS, "decks", "shuffle", "perfect-pairs", "super-sevens", "shuffler", "boxes", "several-boxes")

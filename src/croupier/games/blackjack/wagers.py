@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from croupier.games.blackjack.hands import is_bust, is_natural, is_ten, total
 from croupier.games.facts import LOSE, PUSH, WIN
-from croupier.kernel.cards import Card
+from croupier.values.cards import Card
 
 MAIN = "main"
 PERFECT_PAIRS = "perfect-pairs"

@@ -12,8 +12,8 @@ from rich.text import Text
 from croupier.games.facts import Settled
 from croupier.games.layout import Bet
 from croupier.games.roulette.felt_board import Label, draw_board
+from croupier.games.roulette.play.script import Spin
 from croupier.games.roulette.positions import POSITIONS, Position
-from croupier.games.roulette.script import Spin
 from croupier.games.roulette.sign import buttons, posted
 from croupier.games.roulette.wagers import WAGERS
 from croupier.games.roulette.wheel import colour

@@ -2,11 +2,11 @@
 
 from croupier.games.contract import Want
 from croupier.games.move import DEALER, Move
-from croupier.games.roulette.script import Spin
-from croupier.games.roulette.spinning import AGAINST
+from croupier.games.roulette.play.script import Spin
+from croupier.games.roulette.play.spinning import AGAINST
 from croupier.games.roulette.wheel import POCKETS
 from croupier.games.round import Round
-from croupier.kernel.ports import Entropy
+from croupier.values.ports import Entropy
 
 
 class Machine:

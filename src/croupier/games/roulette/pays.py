@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from croupier.games.roulette.positions import Position
-from croupier.kernel.odds import Odds
+from croupier.values.odds import Odds
 
 PAYS: Mapping[str, Odds] = {
     "straight": Odds(35, 1),

@@ -3,15 +3,15 @@
 from typing import TYPE_CHECKING
 
 from croupier.games.facts import Posted
-from croupier.games.roulette.colours import button
 from croupier.games.roulette.pays import PAYS, TYPES
+from croupier.games.roulette.play.colours import button
 from croupier.games.roulette.positions import ZERO_CORNER
 from croupier.games.roulette.race_track import PIECES, SECTORS
 from croupier.games.roulette.table import Table
 from croupier.games.settings import Range
 
 if TYPE_CHECKING:
-    from croupier.games.roulette.script import Spin
+    from croupier.games.roulette.play.script import Spin
 
 
 def say(table: Table, text: str, *topics: str) -> Posted:

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 
 from croupier.games.law import Law
-from croupier.games.roulette.colours import read_colours, write_colours
 from croupier.games.roulette.law import LAWS
 from croupier.games.roulette.pays import TYPES
+from croupier.games.roulette.play.colours import read_colours, write_colours
 from croupier.games.roulette.positions import OUTSIDE, POSITIONS, ZERO_CORNER, Position
 from croupier.games.roulette.wagers import WAGERS, Wager, read_wager
 from croupier.games.settings import (
@@ -22,7 +22,7 @@ from croupier.games.settings import (
     read_players,
     read_tournament,
 )
-from croupier.kernel.refused import Refused
+from croupier.values.refused import Refused
 
 KEYS = (*SHARED_KEYS, "race-track", "zero-corner")
 BEFORE_KEYS = ("rounds", "void-spins", "warned", "excluded", "colours")

@@ -7,8 +7,8 @@ from re import fullmatch
 from croupier.games.roulette.positions import INSIDE, OUTSIDE, POSITIONS, Position, named
 from croupier.games.roulette.race_track import NEIGHBOURS, PIECES, SECTORS
 from croupier.games.roulette.wheel import POCKETS
-from croupier.kernel.refused import Refused, unknown
-from croupier.kernel.text import spell
+from croupier.values.refused import Refused, unknown
+from croupier.values.text import spell
 
 LAST = POCKETS - 1
 NEAR = 6

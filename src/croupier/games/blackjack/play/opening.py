@@ -1,0 +1,184 @@
+"""Making a shoe ready (5, 19.2 / 20.2), discards dealt again (14.6), an automated shoe that fails (19.3 / 20.3)."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from croupier.games.contract import Awaiting, Option, Want
+from croupier.games.facts import ShoeEvent
+from croupier.games.move import DEALER, OFFICIAL, Move
+from croupier.games.shoe import DECK
+from croupier.values.refused import Refused
+
+if TYPE_CHECKING:
+    from croupier.games.blackjack.play.script import BlackjackRound
+
+HALF_DECK = DECK // 2
+
+
+class Room(NamedTuple):
+    """How far from the back (or either end) a cutting card may go."""
+
+    least: int
+    most: int
+
+
+def cut_room(cards: int) -> Room:
+    """5.3: at least one deck in from either end; with fewer than two decks anywhere but at the ends (B-16)."""
+    return Room(DECK, cards - DECK) if cards >= 2 * DECK else Room(1, cards - 1)
+
+
+def insert_room(decks: int, cards: int) -> Room:
+    """5.3: one deck to about half the decks from the back; "about" is half a deck either way (B-19)."""
+    most = min(decks * HALF_DECK + HALF_DECK, cards - 1)
+    return Room(min(DECK, most), most)
+
+
+def fault_room(cards: int) -> Room:
+    """20.3(a) of 2002: about one deck in from the back."""
+    most = min(DECK + HALF_DECK, cards - 1)
+    return Room(min(HALF_DECK, most), most)
+
+
+def whole(move: Move) -> int:
+    if move.amount is None or move.amount != int(move.amount):
+        raise Refused(f'"{move}" must end with a whole number of cards.')
+    return int(move.amount)
+
+
+# --- a new shoe --------------------------------------------
+
+
+async def prepare(game: "BlackjackRound") -> None:
+    if game.before.new_shoe:
+        await new_shoe(game)
+
+
+async def new_shoe(game: "BlackjackRound") -> None:
+    """All cards shuffled, then cut and marked, or loaded into the automated shoe; restrictions of 4.7 end."""
+    await shuffle(game, "new-shoe" if game.ordinary else "automated-load")
+    game.shoe.renew()
+    game.new_shoe_made()
+    if not game.ordinary:
+        await load(game)
+        return
+    await cut(game, *cutters(game))
+    await insert(game, insert_room(game.table.decks, game.shoe.remaining), "insert-place")
+
+
+async def shuffle(game: "BlackjackRound", topic: str) -> None:
+    clause = game.law.first(topic)
+    option = Option((DEALER,), "shuffle", clause)
+    move = None
+    while move is None:
+        text = "the cards must be shuffled"
+        move = await game.ask(Awaiting((DEALER,), Want.SHOE, clause, text, lambda: (option,)))
+    game.tell(ShoeEvent("shuffled", clauses=game.cite(topic)))
+
+
+async def load(game: "BlackjackRound") -> None:
+    """19.2 / 20.2: into the automated shoe; there is no cut and no cutting card."""
+    clause = game.law.first("automated-load")
+    option = Option((DEALER,), "load", clause)
+    move = None
+    while move is None:
+        text = "the cards must be put into the automated shoe"
+        move = await game.ask(Awaiting((DEALER,), Want.SHOE, clause, text, lambda: (option,)))
+    game.tell(ShoeEvent("in the automated shoe", game.shoe.remaining, clauses=game.cite("automated", "automated-load")))
+
+
+# --- the cut --------------------------------------------
+
+
+def cutters(game: "BlackjackRound") -> tuple[str, list[str]]:
+    """5.2: the topic of the first offer and the players in the order in which they are asked."""
+    where = game.cutting_card_at or game.before.cutting_card
+    if where == DEALER:
+        return "cut-dealer", from_farthest_right(game)
+    if where:
+        return "cut-box", game.clockwise_from(where)
+    return "cut-first-player", game.clockwise_from(game.before.first_player or next(iter(game.layout.stacks), ""))
+
+
+def from_farthest_right(game: "BlackjackRound") -> list[str]:
+    """B-20: the last box in dealing order, then clockwise."""
+    seats = game.clockwise_from("")
+    return seats[-1:] + seats[:-1]
+
+
+async def cut(game: "BlackjackRound", topic: str, players: list[str]) -> None:
+    """Offered to one player after another; an official cuts only if none accepts."""
+    cards = game.shoe.remaining
+    if cards < 2:
+        return
+    asked = [f"p{player}" for player in players]
+    while True:
+        who = asked[0] if asked else OFFICIAL
+        move = await game.ask(cut_awaiting(game, who, cut_room(cards), topic if asked else "cut-supervisor"))
+        if move is None:
+            continue
+        if move.act == "cut":
+            clauses = game.cite(topic if asked else "cut-supervisor", "cut-place")
+            game.tell(ShoeEvent(f"cut by {move.who}", whole(move), clauses=clauses))
+            return
+        asked.pop(0)
+        topic = "cut-next"
+
+
+def cut_awaiting(game: "BlackjackRound", who: str, room: Room, topic: str) -> Awaiting:
+    place = game.law.first("cut-place")
+
+    def test(move: Move) -> None:
+        if not room.least <= whole(move) <= room.most:
+            raise Refused(f"The cutting card goes {room.least} to {room.most} cards in.", place)
+
+    def options() -> tuple[Option, ...]:
+        choices: tuple[Option, ...] = (
+            Option((who,), "cut", game.law.first(topic), (), room.least, room.most, number=True, test=test),
+        )
+        return choices if who == OFFICIAL else (*choices, Option((who,), "decline-cut", game.law.first("cut-next")))
+
+    text = "an official must cut the cards" if who == OFFICIAL else f"{who} is offered the cut"
+    return Awaiting((who,), Want.SHOE, game.law.first(topic), text, options)
+
+
+async def insert(game: "BlackjackRound", room: Room, topic: str) -> None:
+    """The dealer puts the cutting card in, counted from the back of the stack."""
+    clause = game.law.first(topic)
+
+    def test(move: Move) -> None:
+        if not room.least <= whole(move) <= room.most:
+            raise Refused(f"The cutting card goes {room.least} to {room.most} cards in from the back.", clause)
+
+    if room.most < 1:
+        return
+    option = Option((DEALER,), "insert", clause, (), room.least, room.most, number=True, test=test)
+    move = None
+    while move is None:
+        text = "the dealer must insert the cutting card"
+        move = await game.ask(Awaiting((DEALER,), Want.SHOE, clause, text, lambda: (option,)))
+    game.tell(ShoeEvent("the cutting card is in", whole(move), clauses=game.cite(topic)))
+
+
+# --- when the shoe fails --------------------------------------------
+
+
+async def discards_again(game: "BlackjackRound") -> None:
+    """14.6: the discards are shuffled and cut to finish the round; a new shoe follows."""
+    game.tell(ShoeEvent("the shoe is empty", clauses=game.cite("short-shoe")))
+    await shuffle(game, "short-shoe")
+    game.shoe.reload(game.on_table())
+    await cut(game, *(cutters(game) if game.cutting_card_at else ("cut-next", game.clockwise_from(""))))
+    game.shoe.cutting_card_out = True
+
+
+async def malfunction(game: "BlackjackRound", way: str) -> None:
+    """19.3: shuffle, cut, ordinary shoe. 20.3: mark the end and deal on, or shuffle and cut."""
+    game.ordinary = True
+    if way == "insert":
+        await insert(game, fault_room(game.shoe.remaining), "fault-insert")
+        return
+    await shuffle(game, "fault-shuffle")
+    topic, players = ("fault-cut", from_farthest_right(game))
+    await cut(game, topic, players)
+    await insert(game, insert_room(game.table.decks, game.shoe.remaining), "insert-place")
+    if "fault-shoe" in game.law:
+        game.tell(ShoeEvent("in an ordinary shoe", game.shoe.remaining, clauses=game.cite("fault-shoe")))

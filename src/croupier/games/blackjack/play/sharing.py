@@ -1,0 +1,100 @@
+"""Several players on one box (10.2, 11.2): when its decider splits or doubles, each other one joins or rides.
+
+The card closes the choice: whoever has not answered rides, which changes nothing for the hand.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from croupier.games.blackjack.play.boxes import Box, Hand
+from croupier.games.blackjack.wagers import MAIN
+from croupier.games.contract import Awaiting, Barred, Option, Want
+from croupier.games.facts import Called, Placed
+from croupier.games.layout import Bet
+from croupier.games.move import Move
+
+if TYPE_CHECKING:
+    from croupier.games.blackjack.play.script import BlackjackRound
+
+
+async def co_bettors(game: "BlackjackRound", box: Box, hand: Hand, decider: str, new: Hand | None) -> None:
+    """Ask all others on the hand; `new` is the hand a split formed, None for a double."""
+    answered = {decider}
+    while asked := waiting(game, box, hand, answered):
+        move = await game.ask(choice_awaiting(game, box, asked, new))
+        if move is None:
+            await game.look()
+        elif move.act == "join":
+            join(game, next(bet for bet in asked if bet.player == move.player), move, new)
+            answered.add(move.player)
+        elif move.act == "ride":
+            answered.add(move.player)
+            topic = "split-ride" if new else "double-join"
+            game.tell(Called(f"PLAYER {move.player} RIDES ON BOX {box.name}", clauses=game.cite(topic)))
+        else:
+            game.first = move
+            return
+
+
+def waiting(game: "BlackjackRound", box: Box, hand: Hand, answered: set[str]) -> list[Bet]:
+    bets = game.stakes(box, hand)
+    return [bet for bet in bets if bet.player not in answered and bet.player not in game.absent]
+
+
+def join(game: "BlackjackRound", bet: Bet, move: Move, new: Hand | None) -> None:
+    if new is not None:
+        more = bet.stake
+        game.layout.place(bet.player, bet.box, MAIN, more, new.number)
+    else:
+        more = bet.stake if move.amount is None else game.layout.scale.units(move.amount)
+        game.layout.add(bet, more)
+    topic = "split-join" if new else "double-join"
+    game.tell(Placed(bet.player, bet.box, MAIN, more, clauses=game.cite(topic)))
+
+
+def choice_awaiting(game: "BlackjackRound", box: Box, asked: list[Bet], new: Hand | None) -> Awaiting:
+    join_topic, ride_topic = ("split-join", "split-ride") if new else ("double-join", "double-join")
+    who = tuple(f"p{bet.player}" for bet in asked)
+    what = "split" if new else "double"
+
+    def options() -> tuple[Option, ...]:
+        offer = []
+        for bet in asked:
+            test = joining(game, bet, new)
+            me, step = (f"p{bet.player}",), game.table.limits.step
+            least, most = (None, None) if new else (step, bet.stake)
+            clause = game.law.first(join_topic)
+            offer.append(Option(me, "join", clause, (), least, most, step, test=test, optional=new is None))
+            offer.append(Option(me, "ride", game.law.first(ride_topic), test=on_box(game, box.name)))
+        return (*offer, *game.card_options(lambda _: None))
+
+    locked: tuple[Barred, ...] = game.locked()
+    text = f"{' and '.join(who)} may {what} too on box {box.name} (join) or not (ride)"
+    return Awaiting(who, Want.DECISION, game.law.first(join_topic), text, options, locked)
+
+
+def on_box(game: "BlackjackRound", box: str) -> Callable[[Move], None]:
+    """A move that names a box must name the one whose turn it is."""
+
+    def test(move: Move) -> None:
+        if move.box not in ("", box):
+            raise game.refuse("decide", f"It is the turn of box {box}, not of box {move.box}.")
+
+    return test
+
+
+def joining(game: "BlackjackRound", bet: Bet, new: Hand | None) -> Callable[[Move], None]:
+    """A split takes the whole stake again; a double any permitted multiple up to it."""
+    show, step = game.layout.scale.show, game.table.limits.step
+
+    def test(move: Move) -> None:
+        on_box(game, bet.box)(move)
+        more = bet.stake if move.amount is None else game.layout.scale.units(move.amount)
+        if more == 0 or more % step or more > bet.stake:
+            raise game.refuse("double-stake", f"Join with a multiple of {show(step)} up to {show(bet.stake)}.")
+        stack = game.layout.stacks[bet.player]
+        if more > stack:
+            topic = "split-stake" if new else "double-stake"
+            raise game.refuse(topic, f"Player {bet.player} has {show(stack)}, not {show(more)}, to join with.")
+
+    return test
