@@ -1,138 +1,99 @@
-"""Official acts that every game has: attesting physical facts, recording approvals, disputes and their rulings."""
+"""Official acts that every game has: attesting physical facts, recording approvals, disputes and their rulings, and
+chips posted because an earlier round was voided."""
 
-from croupier.games.contract import Act, Interrupt, May, Script, Test, Want
+from collections.abc import Iterable
+
+from croupier.games.banked import BankedScript, HouseTopics, VoidRound
+from croupier.games.contract import Interrupt
 from croupier.games.facts import Attested, Ruled
-from croupier.games.interrupts import VoidRound
-from croupier.games.move import Move, parse_move
-from croupier.rulebook.book import clauses_of
+from croupier.games.officials import AMOUNT, NAME, PLAYER, TEXT, Act, Said, always, among, nothing_more, one_of
+from croupier.games.powers import Power
+from croupier.rulebook.tables import read_attested
 from croupier.values.clause import Clause
-from croupier.values.refused import Refused, unknown
 
 RULINGS = ("stands", "void")
 REVIEWS = ("requested", "upheld", "varied")
+GIVE, TAKE = "give", "take"
 
 
-def always(script: Script, want: Want) -> None:
-    """Allowed at any moment."""
+def to_attest(script: BankedScript) -> Iterable[str]:
+    """The clauses that call for a person's word."""
+    return read_attested(script.setup.ruleset)
 
 
-def at(*wants: Want) -> May:
-    """Allowed only while the round waits for one of these."""
-
-    def may(script: Script, want: Want) -> None:
-        if want not in wants:
-            raise Refused(
-                f"That is possible only while the round waits for {' or '.join(each.value for each in wants)}."
-            )
-
-    return may
-
-
-def details(form: str) -> Test:
-    """The details must have the shape of this example: as many words, a player where it has one, an amount or none."""
-    example = parse_move(form)
-
-    def test(script: Script, move: Move) -> None:
-        if len(move.words) != len(example.words) or move.cards or (move.amount is None) is not (example.amount is None):
-            raise Refused(f'Write it like this: "{form}".')
-        for word, shown in zip(move.words, example.words, strict=True):
-            if shown == "p1":
-                seated(script, word)
-
-    return test
-
-
-def seated(script: Script, word: str) -> str:
-    """The number of a player at the table."""
-    known = [f"p{player}" for player in script.layout.stacks]
-    if word not in known:
-        raise unknown("player at this table", word, known)
-    return word[1:]
-
-
-def test_attest(script: Script, move: Move) -> None:
-    """`o attest 2.5 J.Smith`: only a clause that calls for a person's word can be attested."""
-    known = {row.clause: row for row in clauses_of(script.setup.ruleset) if row.disposition == "attest"}
-    if len(move.words) < 2 or move.cards or move.amount is not None:
-        raise Refused('An attestation names its clause and the person: "o attest 2.5 J.Smith".')
-    if move.words[0] not in known:
-        raise unknown(f"clause to attest in {script.setup.ruleset}", move.words[0], known)
-
-
-def do_attest(script: Script, move: Move) -> Interrupt | None:
-    number, *name = move.words
+def do_attest(script: BankedScript, said: Said) -> None:
+    number, *name = said.words
     script.tell(Attested(" ".join(name), clauses=(Clause(script.setup.ruleset, number),)))
-    return None
 
 
-def test_approved(script: Script, move: Move) -> None:
-    if len(move.words) < 2 or move.cards or move.amount is not None:
-        raise Refused('An approval names what was approved and its reference: "o approved table CI-2002-14".')
-
-
-def nothing_more(script: Script, move: Move) -> Interrupt | None:
-    """The declaration itself is the whole effect."""
-    return None
-
-
-def test_dispute(script: Script, move: Move) -> None:
+def test_dispute(script: BankedScript, said: Said) -> None:
     if script.frozen:
-        raise script.refuse("dispute", "A dispute is already open; it needs a ruling first.")
-    if len(move.words) != 1 or move.words[0].removeprefix("p") not in script.layout.stacks or not move.note:
-        raise script.refuse("dispute", 'A dispute names a player at the table and the facts: "o dispute p1 -- ...".')
+        raise script.refuse(script.topics.dispute, "A dispute is already open; it needs a ruling first.")
 
 
-def do_dispute(script: Script, move: Move) -> Interrupt | None:
-    script.frozen = f"The round is frozen until the dispute of {move.words[0]} is ruled on."
-    return None
+def do_dispute(script: BankedScript, said: Said) -> None:
+    script.frozen = f"The round is frozen until the dispute of p{said.player} is ruled on."
+    script.frozen_by = script.law.first(script.topics.dispute)
 
 
-def test_ruling(script: Script, move: Move) -> None:
+def test_ruling(script: BankedScript, said: Said) -> None:
     if not script.frozen:
-        raise script.refuse("dispute", "No dispute is open.")
-    if len(move.words) != 1 or move.words[0] not in RULINGS or not move.note:
-        raise script.refuse("dispute", 'A ruling is "o ruling stands -- why" or "o ruling void -- why".')
+        raise script.refuse(script.topics.dispute, "No dispute is open.")
 
 
-def do_ruling(script: Script, move: Move) -> Interrupt | None:
+def do_ruling(script: BankedScript, said: Said) -> Interrupt | None:
     script.frozen = ""
-    script.tell(Ruled(move.words[0], move.note, clauses=script.cite("dispute")))
-    return VoidRound("dispute", "ruled void") if move.words[0] == "void" else None
+    return ruled(script, said, "void", "ruled void")
 
 
-def test_review(script: Script, move: Move) -> None:
+def ruled(script: BankedScript, said: Said, undoing: str, why: str) -> Interrupt | None:
+    topics = script.topics
+    script.tell(Ruled(said.words[0], said.note, clauses=script.cite(topics.dispute)))
+    return VoidRound(why, script.cite(topics.dispute, topics.void)) if said.words[0] == undoing else None
+
+
+def test_review(script: BankedScript, said: Said) -> None:
     """X-25: a ruling may be reviewed if somebody asks; the review upholds or varies it."""
+    dispute = script.topics.dispute
     rulings = [fact.outcome for fact in script.facts if isinstance(fact, Ruled)]
     asked = bool(rulings) and rulings[-1] == "requested"
-    if len(move.words) != 1 or move.words[0] not in REVIEWS:
-        raise script.refuse("dispute", f"A review is one of: {', '.join(REVIEWS)}.")
     if not rulings:
-        raise script.refuse("dispute", "There is no ruling to review.")
-    if (move.words[0] == "requested") == asked:
-        raise script.refuse(
-            "dispute", "The review was asked for already." if asked else "Nobody has asked for a review."
-        )
-    if move.words[0] == "varied" and "void" in rulings:
-        raise script.refuse("dispute", "The round was ruled void; correct the record to play it again.")
+        raise script.refuse(dispute, "There is no ruling to review.")
+    if (said.words[0] == "requested") == asked:
+        reason = "The review was asked for already." if asked else "Nobody has asked for a review."
+        raise script.refuse(dispute, reason)
+    if said.words[0] == "varied" and "void" in rulings:
+        raise script.refuse(dispute, "The round was ruled void; correct the record to play it again.")
 
 
-def do_review(script: Script, move: Move) -> Interrupt | None:
-    script.tell(Ruled(move.words[0], move.note, clauses=script.cite("dispute")))
-    return VoidRound("dispute", "ruling varied on review") if move.words[0] == "varied" else None
+def do_review(script: BankedScript, said: Said) -> Interrupt | None:
+    return ruled(script, said, "varied", "ruling varied on review")
 
 
-ACTS = (
-    Act("attest", "", "dealer", always, test_attest, do_attest, ("o attest {attest} J.Smith",)),
-    Act("approved", "approved", "reviewer", always, test_approved, nothing_more, ("o approved table REF-1",)),
-    Act("dispute", "dispute", "operator", always, test_dispute, do_dispute, ("o dispute {p} -- the card was misread",)),
-    Act(
-        "ruling",
-        "dispute",
-        "operator",
-        always,
-        test_ruling,
-        do_ruling,
-        ("o ruling stands -- seen", "o ruling void -- seen"),
-    ),
-    Act("review", "dispute", "reviewer", always, test_review, do_review, tuple(f"o review {word}" for word in REVIEWS)),
-)
+def test_adjust(script: BankedScript, said: Said) -> None:
+    held, show = script.layout.stacks[said.player], script.layout.scale.show
+    if said.stake == 0:
+        raise script.refuse(script.topics.void, "Say how many chips are posted.")
+    if said.words[0] == TAKE and said.stake > held:
+        reason = f"Player {said.player} holds {show(held)}; {show(said.stake)} cannot be taken."
+        raise script.refuse(script.topics.void, reason)
+
+
+def do_adjust(script: BankedScript, said: Said) -> None:
+    """X-05: the reversal of an earlier round is posted now; later rounds remain as played."""
+    amount = said.stake if said.words[0] == GIVE else -said.stake
+    script.layout.adjust(said.player, amount, said.note, script.cite(script.topics.void))
+
+
+def general_acts(topics: HouseTopics) -> tuple[Act[BankedScript], ...]:
+    dispute = topics.dispute
+    return (
+        Act("attest", None, Power.DEALER, always, do_attest, ((among("CLAUSE", to_attest), TEXT),)),
+        Act("approved", topics.approved, Power.REVIEWER, always, nothing_more, ((NAME, TEXT),)),
+        Act("dispute", dispute, Power.OPERATOR, always, do_dispute, ((PLAYER,),), test_dispute, reason=True),
+        Act("ruling", dispute, Power.OPERATOR, always, do_ruling,
+            ((one_of("RULING", *RULINGS),),), test_ruling, reason=True),
+        Act("review", dispute, Power.REVIEWER, always, do_review, ((one_of("REVIEW", *REVIEWS),),), test_review),
+        Act("adjust", topics.void, Power.OPERATOR, always, do_adjust,
+            ((PLAYER, one_of("DIRECTION", GIVE, TAKE), AMOUNT),), test_adjust, reason=True),
+    )  # fmt: skip

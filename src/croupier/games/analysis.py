@@ -1,9 +1,9 @@
-"""What a game folder supplies for analysis: `odds.py` (exact prospects) and `fast.py` (a compiled kernel)."""
+"""What a game supplies for analysis: exact prospects of its wagers, and a compiled kernel."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from croupier.values.cards import Card
 from croupier.values.odds import Odds
@@ -12,6 +12,8 @@ from croupier.values.prospect import Prospect
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+    from croupier.games.record import Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,28 +49,31 @@ class Chart:
     legend: Mapping[str, str]
 
 
-class OddsPart(Protocol):
-    """`odds.py` of a game folder. Where a player decides, it may have `chart(question)`, which gives a Chart."""
+@dataclass(frozen=True, slots=True)
+class Exact:
+    """The exact odds of a game. Names have method, option or strategy after a colon where it matters.
 
-    def wagers(self, ruleset: str) -> tuple[str, ...]:
-        """The names of all wagers, with method, option or strategy after a colon where it matters."""
-
-    def prospects(self, question: Question, wagers: tuple[str, ...]) -> dict[str, Prospect]:
-        """The exact prospect of each of these wagers."""
-
-
-class FastPart(Protocol):
-    """`fast.py` of a game folder. A tally is an array of counts, so tallies of jobs add up in any order.
-
-    It may have `wagers(ruleset)` if it does not play all that have odds, `brings(wager)` for outcomes finer than
-    those of the odds, and a `decks` for `tally` where the rules leave a choice.
+    `named` knows single wagers besides those listed, `chart` is for games in which a player decides, `layout` for
+    chips lying on a layout of numbers.
     """
 
-    def tally(self, ruleset: str, seed: int, job: int, number: int) -> "NDArray[np.int64]":
-        """Play this many rounds on the job's own random stream and count what came."""
+    wagers: Callable[[str], tuple[str, ...]]
+    prospects: Callable[[Question, tuple[str, ...]], dict[str, Prospect]]
+    named: Callable[[str, str], str] | None = None
+    chart: Callable[[Question], Chart] | None = None
+    layout: "Callable[[Record, Mapping[str, Odds]], dict[str, Laid]] | None" = None
 
-    def rounds(self, tally: "NDArray[np.int64]") -> int:
-        """How many rounds a tally counts."""
 
-    def outcomes(self, ruleset: str, tally: "NDArray[np.int64]") -> dict[str, dict[str, int]]:
-        """How often each wager had each outcome, by the names `odds.py` uses."""
+@dataclass(frozen=True, slots=True)
+class Fast:
+    """The compiled kernel of a game. A tally is an array of counts, so tallies of jobs add up in any order.
+
+    `tally(ruleset, seed, job, number, decks)` plays this many rounds on the job's own random stream. `wagers` is for a
+    kernel that does not play all that have odds, `brings` for outcomes finer than those of the odds.
+    """
+
+    tally: "Callable[[str, int, int, int, int | None], NDArray[np.int64]]"
+    rounds: "Callable[[NDArray[np.int64]], int]"
+    outcomes: "Callable[[str, NDArray[np.int64]], dict[str, dict[str, int]]]"
+    wagers: Callable[[str], tuple[str, ...]] | None = None
+    brings: Callable[[str], Mapping[str, Fraction]] | None = None

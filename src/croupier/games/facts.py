@@ -1,13 +1,17 @@
-"""What a move brought about: one typed fact each, with the clauses that decided it."""
+"""What a move brought about: one typed fact each, with the clauses that decided it.
+
+`Placed`, `Returned`, `Settled`, `Reversed` and `Adjusted` move chips, and only the layout tells them: see ledger.py.
+"""
 
 from dataclasses import dataclass, field
 
-from croupier.values.cards import Face
-from croupier.values.clause import Clause
+from croupier.games.law import Clauses
+from croupier.values.chance import Outcome
 from croupier.values.odds import Odds
 
-Clauses = tuple[Clause, ...]
 WIN, LOSE, PUSH, VOID = "win", "lose", "push", "void"
+NO_MOVE = -1
+"""The source of an outcome that no move of this round brought: it lay there before, for all to see."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,12 +21,18 @@ class Fact:
     clauses: Clauses = ()
 
 
+# --- chips --------------------------------------------
+
+
 @dataclass(frozen=True, slots=True)
 class Placed(Fact):
+    """Chips from a stack to the layout: a wager, or more on one that stands there. `hand` is where they lie."""
+
     player: str
     box: str
     wager: str
     stake: int
+    hand: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,33 +43,16 @@ class Returned(Fact):
     wager: str
     amount: int
     why: str
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt(Fact):
-    hand: str
-    card: Face
-
-
-@dataclass(frozen=True, slots=True)
-class Exposed(Fact):
-    hand: str
-    by: str
-    cards: tuple[Face, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Called(Fact):
-    """What the dealer announces."""
-
-    words: str
+    box: str = ""
+    hand: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Settled(Fact):
     """One wager decided. `paid` is what the player receives beyond the stake, negative for a loss.
 
-    A wager laid in pieces is decided piece by piece: `position` is where the piece lies, `hand` its number.
+    A wager laid in pieces is decided piece by piece: `position` is where the piece lies, `hand` its number. `laid` is
+    the number under which the chips lay on the layout.
     """
 
     player: str
@@ -71,17 +64,80 @@ class Settled(Fact):
     odds: Odds | None = None
     hand: int = 0
     position: str = ""
+    laid: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Reversed(Fact):
-    """A settlement undone: the opposite of `paid` was posted."""
+    """A settlement undone: the opposite of `paid` was posted and the stake lies on the layout again."""
+
+    player: str
+    box: str
+    wager: str
+    stake: int
+    paid: int
+    hand: int = 0
+    laid: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Adjusted(Fact):
+    """Chips posted between float and stack outside any wager of this round: an earlier round was voided."""
+
+    player: str
+    amount: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotTaken(Fact):
+    """Chips that never counted as staked: above a maximum, laid late, below the minimum after a warning."""
 
     player: str
     wager: str
-    paid: int
-    box: str = ""
-    hand: int = 0
+    amount: int
+    why: str
+
+
+# --- chance --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Fact):
+    """An outcome came to a hand; `source` is the move that brought it, and who has seen that has seen this."""
+
+    hand: str
+    card: Outcome
+    source: int = NO_MOVE
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed(Fact):
+    """A hand is turned up for all to see."""
+
+    hand: str
+    by: str
+    cards: tuple[Outcome, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeEvent(Fact):
+    """Something that happened to the cards: shuffled, cut, burnt, cutting card out. `sources` as in Dealt."""
+
+    what: str
+    count: int = 0
+    cards: tuple[Outcome, ...] = field(default=())
+    sources: tuple[int, ...] = field(default=())
+
+
+# --- words --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Fact):
+    """What the dealer announces."""
+
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,12 +181,3 @@ class Ruled(Fact):
 
     outcome: str
     note: str
-
-
-@dataclass(frozen=True, slots=True)
-class ShoeEvent(Fact):
-    """Something that happened to the cards: shuffled, cut, burnt, cutting card out."""
-
-    what: str
-    count: int = 0
-    cards: tuple[Face, ...] = field(default=())

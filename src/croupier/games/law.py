@@ -1,40 +1,79 @@
-"""Where each ruleset says a thing: a table of topics, so that code names what it enforces once for all versions."""
+"""Where each ruleset says a thing: one checked name for each topic, with its clauses in every version of a game.
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+A misspelt topic is an attribute that does not exist; a column too many or too few fails when the table is read.
+"""
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
 
 from croupier.values.clause import Clause
+from croupier.values.refused import Refused
 
+Clauses = tuple[Clause, ...]
 NONE = "-"
 
 
-@dataclass(frozen=True, slots=True)
+class Topic(Enum):
+    """A game's table: `DEAL = "6.2", "6.2", "6.2"`, a cell for each text, a dash where it is silent.
+
+    Several numbers in a cell stand apart by spaces; a space within a number is written as an underscore.
+    """
+
+    numbers: tuple[str, ...]
+
+    def __new__(cls, *numbers: str) -> "Topic":
+        member = object.__new__(cls)
+        member._value_ = len(cls.__members__)
+        member.numbers = numbers
+        return member
+
+    __hash__ = object.__hash__
+
+
 class Law:
-    """The clauses of one ruleset by topic. A topic the text does not have is absent."""
+    """The clauses of one ruleset by topic. Which topics a text has never decides how it is played: see `rules.py`."""
 
-    ruleset: str
-    topics: Mapping[str, tuple[Clause, ...]]
+    def __init__(self, ruleset: str, topics: Mapping[Topic, Clauses]) -> None:
+        self.ruleset = ruleset
+        self.topics = topics
+        self._cited: dict[tuple[Topic, ...], Clauses] = {}
 
-    def __getitem__(self, topic: str) -> tuple[Clause, ...]:
+    def __getitem__(self, topic: Topic) -> Clauses:
         return self.topics[topic]
 
-    def __contains__(self, topic: str) -> bool:
+    def __contains__(self, topic: Topic) -> bool:
         return topic in self.topics
 
-    def first(self, topic: str) -> Clause:
+    def first(self, topic: Topic) -> Clause:
         """The clause to name when something is refused."""
         return self.topics[topic][0]
 
+    def cite(self, *topics: Topic) -> Clauses:
+        """The clauses of this ruleset on these topics, those it has."""
+        found = self._cited.get(topics)
+        if found is None:
+            found = self._cited[topics] = tuple(clause for each in topics for clause in self.topics.get(each, ()))
+        return found
 
-def read_laws(table: str) -> dict[str, Law]:
-    """One Law per column of an aligned table: `topic | 4.5 | 4.6 | 4.7`, a dash where a text is silent."""
-    rows = [[cell.strip() for cell in line.split("|")] for line in table.strip().splitlines() if line.strip()]
-    rulesets = rows[0][1:]
-    laws: dict[str, dict[str, tuple[Clause, ...]]] = {ruleset: {} for ruleset in rulesets}
-    for topic, *cells in rows[1:]:
-        for ruleset, cell in zip(rulesets, cells, strict=True):
-            if topic in laws[ruleset]:
-                raise ValueError(f"topic {topic} stands twice in the table")
-            if cell != NONE:
-                laws[ruleset][topic] = tuple(Clause(ruleset, number.replace("_", " ")) for number in cell.split())
-    return {ruleset: Law(ruleset, topics) for ruleset, topics in laws.items()}
+    def refuse(self, topic: Topic, reason: str) -> Refused:
+        """A refusal with the clause of this ruleset on the topic, if it has one."""
+        clauses = self.topics.get(topic)
+        return Refused(reason, clauses[0] if clauses else None)
+
+
+def read_laws(table: type[Topic], rulesets: Sequence[str]) -> dict[str, Law]:
+    """One Law for each column of a game's table."""
+    for topic in table:
+        if len(topic.numbers) != len(rulesets):
+            raise ValueError(f"{topic} has {len(topic.numbers)} cells for {len(rulesets)} texts")
+    return {
+        ruleset: Law(
+            ruleset,
+            {
+                topic: tuple(Clause(ruleset, number.replace("_", " ")) for number in topic.numbers[column].split())
+                for topic in table
+                if topic.numbers[column] != NONE
+            },
+        )
+        for column, ruleset in enumerate(rulesets)
+    }

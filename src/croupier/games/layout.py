@@ -1,17 +1,19 @@
-"""The chips of one table: stacks, wagers on the layout and the float. Every chip is somewhere, always checked."""
+"""The chips of one table: stacks, wagers on the layout and the float. Only the layout moves chips, and it tells each
+movement as a fact, so that the facts are the ledger."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from typing import NamedTuple
 
+from croupier.games.facts import Adjusted, Fact, Placed, Returned, Reversed, Settled
+from croupier.games.law import Clauses
 from croupier.values.chips import Scale
+from croupier.values.odds import Odds
+
+Key = tuple[str, str, str, int]
 
 
-class ChipsLost(AssertionError):
-    """The sum of all chips changed, or somebody holds fewer than none: a fault in the rules code."""
-
-
-@dataclass(frozen=True, slots=True)
-class Bet:
-    """A wager on the layout. `order` is when it was placed; `hand` keeps the hands of a split box apart."""
+class Bet(NamedTuple):
+    """A wager on the layout. `order` is when it was placed; `hand` keeps the hands of a box, or pieces, apart."""
 
     player: str
     box: str
@@ -21,61 +23,102 @@ class Bet:
     hand: int = 0
 
     @property
-    def key(self) -> tuple[str, str, str]:
-        return self.player, self.box, f"{self.kind}#{self.hand}" if self.hand else self.kind
+    def key(self) -> Key:
+        return self.player, self.box, self.kind, self.hand
 
 
 class Layout:
     """Integer units only. `float` is what the house gained (or paid, below zero) since the round began."""
 
-    def __init__(self, scale: Scale, stacks: dict[str, int]) -> None:
+    def __init__(self, scale: Scale, stacks: Mapping[str, int], facts: list[Fact]) -> None:
         self.scale = scale
         self.stacks = dict(stacks)
-        self.bets: dict[tuple[str, str, str], Bet] = {}
+        self.bets: dict[Key, Bet] = {}
         self.float = 0
-        self.issued = sum(stacks.values())
+        self._facts = facts
         self._orders = 0
+        self._by_player: dict[str, dict[Key, Bet]] = {player: {} for player in stacks}
+        self._by_box: dict[str, dict[Key, Bet]] = {}
 
-    def place(self, player: str, box: str, kind: str, stake: int, hand: int = 0) -> Bet:
-        self.stacks[player] -= stake
-        self._orders += 1
-        bet = Bet(player, box, kind, stake, self._orders, hand)
-        self.bets[bet.key] = bet
-        return bet
-
-    def add(self, bet: Bet, more: int) -> None:
-        """Put more on a wager that stands."""
-        self.stacks[bet.player] -= more
-        self.bets[bet.key] = replace(bet, stake=bet.stake + more)
-
-    def reduce(self, bet: Bet, stake: int) -> None:
-        """Leave only `stake` of a wager on the layout; the rest goes back to its owner."""
-        self.stacks[bet.player] += bet.stake - stake
-        self.bets[bet.key] = replace(bet, stake=stake)
-
-    def take_back(self, bet: Bet) -> None:
-        self.stacks[bet.player] += bet.stake
-        del self.bets[bet.key]
-
-    def settle(self, bet: Bet, paid: int) -> None:
-        """The stake and what it won come back, or the loss goes to the float."""
-        self.take_back(bet)
-        self.post(bet.player, paid)
-
-    def post(self, player: str, paid: int) -> None:
-        """From the float to a stack; the other way round if negative."""
-        self.stacks[player] += paid
-        self.float -= paid
-
-    def check(self) -> None:
-        held = sum(self.stacks.values()) + sum(bet.stake for bet in self.bets.values()) + self.float
-        if held != self.issued:
-            raise ChipsLost(f"{self.issued} units issued, {held} held")
-        for player, stack in self.stacks.items():
-            if stack < 0:
-                raise ChipsLost(f"player {player} holds {stack} units")
-        if any(bet.stake <= 0 for bet in self.bets.values()):
-            raise ChipsLost("an empty wager stands on the layout")
+    # --- what lies where --------------------------------------------
 
     def of(self, player: str) -> list[Bet]:
-        return [bet for bet in self.bets.values() if bet.player == player]
+        """A player's wagers, first placed first."""
+        return list(self._by_player[player].values())
+
+    def at(self, box: str) -> list[Bet]:
+        """The wagers on a box, first placed first."""
+        found = self._by_box.get(box)
+        return list(found.values()) if found else []
+
+    def find(self, player: str, box: str, kind: str, hand: int = 0) -> Bet | None:
+        return self.bets.get((player, box, kind, hand))
+
+    def _put(self, bet: Bet) -> Bet:
+        key = bet.key
+        self.bets[key] = self._by_player[bet.player][key] = bet
+        self._by_box.setdefault(bet.box, {})[key] = bet
+        return bet
+
+    def _lift(self, bet: Bet) -> None:
+        key = bet.key
+        del self.bets[key], self._by_player[bet.player][key], self._by_box[bet.box][key]
+
+    # --- chips move --------------------------------------------
+
+    def place(self, player: str, box: str, kind: str, stake: int, clauses: Clauses, hand: int = 0) -> Bet:
+        """Chips from the stack to the layout; on a wager that lies there already they add up."""
+        self.stacks[player] -= stake
+        there = self.bets.get((player, box, kind, hand))
+        if there is None:
+            self._orders += 1
+            bet = self._put(Bet(player, box, kind, stake, self._orders, hand))
+        else:
+            bet = self._put(there._replace(stake=there.stake + stake))
+        self._facts.append(Placed(player, box, kind, stake, hand, clauses=clauses))
+        return bet
+
+    def give_back(self, bet: Bet, why: str, clauses: Clauses, keep: int = 0) -> None:
+        """A wager, or all of it but what is to stay, back to its owner."""
+        if keep:
+            self._put(bet._replace(stake=keep))
+        else:
+            self._lift(bet)
+        amount = bet.stake - keep
+        self.stacks[bet.player] += amount
+        self._facts.append(Returned(bet.player, bet.kind, amount, why, bet.box, bet.hand, clauses=clauses))
+
+    def settle(
+        self,
+        bet: Bet,
+        outcome: str,
+        paid: int,
+        clauses: Clauses,
+        odds: Odds | None = None,
+        hand: int = 0,
+        position: str = "",
+    ) -> Settled:
+        """The stake and what it won come back, or the loss goes to the float."""
+        self._lift(bet)
+        self.stacks[bet.player] += bet.stake + paid
+        self.float -= paid
+        fact = Settled(
+            bet.player, bet.box, bet.kind, bet.stake, outcome, paid, odds, hand, position, bet.hand, clauses=clauses
+        )
+        self._facts.append(fact)
+        return fact
+
+    def reverse(self, fact: Settled, clauses: Clauses) -> Bet:
+        """The opposite of a settlement: its wager lies on the layout again, as the latest placed."""
+        self.stacks[fact.player] -= fact.stake + fact.paid
+        self.float += fact.paid
+        self._orders += 1
+        owner = fact.player, fact.box, fact.wager
+        self._facts.append(Reversed(*owner, fact.stake, fact.paid, fact.hand, fact.laid, clauses=clauses))
+        return self._put(Bet(*owner, fact.stake, self._orders, fact.laid))
+
+    def adjust(self, player: str, amount: int, why: str, clauses: Clauses) -> None:
+        """From the float to a stack; the other way round if negative."""
+        self.stacks[player] += amount
+        self.float -= amount
+        self._facts.append(Adjusted(player, amount, why, clauses=clauses))

@@ -1,27 +1,35 @@
 """A move: who does what, in words a dealer would use. Everything that ever happens in a round is one of these."""
 
-from collections.abc import Collection
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
-from re import fullmatch
+from re import compile as pattern
 
-from croupier.values.cards import BY_TEXT, UNSEEN, Face, parse_face, show
+from croupier.values.cards import Card, Face
+from croupier.values.chance import CARDS as BY_TEXT
+from croupier.values.chance import Outcome, show_outcome
 from croupier.values.chips import parse_amount
-from croupier.values.refused import Refused
+from croupier.values.refused import Refused, shorten
 
 DEALER, OFFICIAL = "d", "o"
 CARDS = "cards"
 NOTE = " -- "
+WHO = pattern(r"d|o|p[1-9][0-9]?")
+BOX = pattern(r"[1-9][0-9]?")
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """`p1 wager banker 100`, `p4@1 wager main 10`, `d cards 9h`, `o void fraud -- seen by surveillance`."""
+    """`p1 wager banker 100`, `p4@1 wager main 10`, `d cards 9h`, `d ball 17`, `o void fraud -- seen by surveillance`.
+
+    What chance brought stands in `outcomes`, apart from the words, so that it can be hidden from those who have not
+    seen it.
+    """
 
     who: str
     act: str
     words: tuple[str, ...] = ()
-    cards: tuple[Face, ...] = ()
+    outcomes: tuple[Outcome, ...] = ()
     amount: Decimal | None = None
     box: str = ""
     note: str = ""
@@ -29,7 +37,7 @@ class Move:
     def __str__(self) -> str:
         who = f"{self.who}@{self.box}" if self.box else self.who
         amount = () if self.amount is None else (format(self.amount, "f"),)
-        text = " ".join((who, self.act, *self.words, *(show(card) for card in self.cards), *amount))
+        text = " ".join((who, self.act, *self.words, *(show_outcome(each) for each in self.outcomes), *amount))
         return text + (NOTE + self.note if self.note else "")
 
     @property
@@ -42,54 +50,77 @@ class Move:
         """The player's number, empty for dealer and officials."""
         return self.who[1:]
 
+    @property
+    def cards(self) -> tuple[Face, ...]:
+        """The outcomes of a card game: a card each, None where nobody has seen it."""
+        return tuple(each for each in self.outcomes if each is None or isinstance(each, Card))
 
-def parse_move(text: str, numbers: Collection[str] = ()) -> Move:
-    """Read one move. In acts listed as `numbers` a last number is a word (a ball, a tile), not an amount."""
+    def hidden(self) -> "Move":
+        """The same as somebody sees it who has not seen what chance brought."""
+        return replace(self, outcomes=(None,) * len(self.outcomes))
+
+
+@dataclass(frozen=True, slots=True)
+class Notation:
+    """How a game is written: which acts name outcomes other than cards, and after which a last number is a word."""
+
+    outcomes: Mapping[str, Mapping[str, Outcome]] = field(default_factory=dict)
+    numbers: frozenset[str] = frozenset()
+
+
+PLAIN = Notation()
+"""Cards, and every last number an amount."""
+
+
+def looks_like_amount(word: str) -> bool:
+    return (word[0].isdigit() or word[0] in "+-.") and word not in BY_TEXT and "/" not in word
+
+
+def parse_move(text: str, notation: Notation = PLAIN) -> Move:
+    """Read one move."""
     body, _, note = text.partition(NOTE)
     words = body.split(" ")
     if "" in words or text != text.strip() or not text.isprintable():
-        raise Refused(f'"{text}" cannot be read: write words with single spaces, for example "p1 wager banker 100".')
+        shown = shorten(text)
+        raise Refused(f'"{shown}" cannot be read: write words with single spaces, for example "p1 wager banker 100".')
     who, _, box = words[0].partition("@")
-    if fullmatch(r"d|o|p[1-9][0-9]?", who) is None or (box and (who in "do" or fullmatch(r"[1-9][0-9]?", box) is None)):
+    if WHO.fullmatch(who) is None or (box and (who in "do" or BOX.fullmatch(box) is None)):
         raise Refused(
-            f'"{text}" cannot be read: it must start with a player (p1, p2 or p4@1), the dealer (d) or an official (o).'
+            f'"{shorten(text)}" cannot be read: it must start with a player (p1, p2 or p4@1), the dealer (d) or an '
+            "official (o)."
         )
     if len(words) < 2:
-        raise Refused(f'"{text}" cannot be read: it does not say what is done.')
+        raise Refused(f'"{shorten(text)}" cannot be read: it does not say what is done.')
     act, rest = words[1], words[2:]
+    known = notation.outcomes.get(act, BY_TEXT)
     amount = None
-    if (
-        rest
-        and act not in (*numbers, CARDS)
-        and (rest[-1][0].isdigit() or rest[-1][0] in "+-.")
-        and rest[-1] not in BY_TEXT
-        and "/" not in rest[-1]
-    ):
+    if rest and act != CARDS and act not in notation.numbers and known is BY_TEXT and looks_like_amount(rest[-1]):
         amount = parse_amount(rest.pop())
-    names = [word for word in rest if word not in BY_TEXT and word != UNSEEN]
-    cards = rest[len(names) :]
+    names = [word for word in rest if word not in known]
+    outcomes = rest[len(names) :]
     if names != rest[: len(names)]:
-        raise Refused(f'"{text}" cannot be read: cards come last.')
-    return Move(who, act, tuple(names), tuple(parse_face(card) for card in cards), amount, box, note)
+        raise Refused(f'"{shorten(text)}" cannot be read: cards come last.')
+    return Move(who, act, tuple(names), tuple(known[word] for word in outcomes), amount, box, note)
 
 
-def parse_action(text: str, numbers: Collection[str] = ()) -> list[Move]:
+def parse_action(text: str, notation: Notation = PLAIN) -> list[Move]:
     """Read one line of a record: `d cards 9h Kd` is two moves, one chance outcome each."""
-    move = parse_move(text, numbers)
+    move = parse_move(text, notation)
     if move.act != CARDS:
         return [move]
-    if not move.cards or move.words or move.amount is not None:
-        raise Refused(f'"{text}" cannot be read: after "cards" come cards such as 9h Td As.')
-    return [replace(move, cards=(card,)) for card in move.cards]
+    if not move.outcomes or move.words or move.amount is not None:
+        raise Refused(f'"{shorten(text)}" cannot be read: after "cards" come cards such as 9h Td As.')
+    return [replace(move, outcomes=(each,)) for each in move.outcomes]
 
 
 def write_actions(moves: list[Move]) -> list[str]:
-    """The lines of a record: cards dealt one after another share a line."""
+    """The lines of a record: cards dealt one after another share a line, unless a note stands between them."""
     lines: list[str] = []
     previous: Move | None = None
     for move in moves:
-        if previous is not None and move.act == CARDS == previous.act and move.who == previous.who:
-            lines[-1] += f" {show(move.cards[0])}"
+        together = previous is not None and move.act == CARDS == previous.act and move.who == previous.who
+        if together and previous is not None and move.note == previous.note == "":
+            lines[-1] += f" {show_outcome(move.outcomes[0])}"
         else:
             lines.append(str(move))
         previous = move

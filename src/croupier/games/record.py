@@ -3,20 +3,20 @@
 import json
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from pathlib import Path
-from typing import Any
+from re import compile as pattern
 
-from croupier.games.contract import Script, Setup
+from croupier.games.game import AnyGame
 from croupier.games.move import Move, parse_action, write_actions
-from croupier.games.registry import part
+from croupier.games.registry import game_of
 from croupier.games.round import Round
-from croupier.games.settings import read_stacks
 from croupier.values.clause import Clause
 from croupier.values.refused import Refused, unknown
 
-KEYS = ("title", "ruleset", "table", "stacks", "removed", "before", "actions")
+KEYS = ("title", "ruleset", "table", "stacks", "marker", "removed", "before", "actions")
+BARE = pattern(r"[A-Za-z0-9_-]+")
 
 
 class RefusedAction(Refused):
@@ -33,52 +33,38 @@ class Record:
     """What a file holds; the list of actions is the whole state of the round."""
 
     ruleset: str
-    table: Mapping[str, Any] = field(default_factory=dict)
-    stacks: Mapping[str, Any] = field(default_factory=dict)
+    table: Mapping[str, object] = field(default_factory=dict)
+    stacks: Mapping[str, object] = field(default_factory=dict)
     actions: tuple[str, ...] = ()
     removed: str = ""
-    before: Mapping[str, Any] = field(default_factory=dict)
+    before: Mapping[str, object] = field(default_factory=dict)
     title: str = ""
+    marker: str = ""
 
-    def setup(self) -> Setup:
-        """Checked against the ruleset; a wrong value is refused before any action."""
-        try:
-            table = part(self.ruleset, "table").read_table(self.ruleset, self.table)
-            before = part(self.ruleset, "table").read_before(self.before, self.removed)
-            return Setup(self.ruleset, table, read_stacks(self.stacks, table.limits.scale), before)
-        except Refused as refused:
-            raise RefusedAction(None, "", refused.reason, refused.clause) from None
+    @property
+    def game(self) -> AnyGame:
+        return game_of(self.ruleset)
 
     def begin(self) -> Round:
-        """The round before its first action."""
-        setup = self.setup()
-        make = part(self.ruleset, "play.script").begin
-
-        def script() -> Script:
-            made: Script = make(setup)
-            return made
-
+        """The round before its first action; a wrong value of the set-up is refused."""
         try:
-            return Round(script)
+            return self.game.first(self.ruleset, self.table, self.stacks, self.before, self.removed, self.marker)
         except Refused as refused:
             raise RefusedAction(None, "", refused.reason, refused.clause) from None
 
     def play(self) -> Round:
         """The round with every action played."""
-        playing = self.begin()
-        numbers: frozenset[str] = part(self.ruleset, "notation").NUMBERS
+        playing, notation = self.begin(), self.game.notation
         for index, text in enumerate(self.actions):
             try:
-                for move in parse_action(text, numbers):
+                for move in parse_action(text, notation):
                     playing.play(move)
             except Refused as refused:
                 raise RefusedAction(index, text, refused.reason, refused.clause) from None
         return playing
 
     def with_moves(self, moves: list[Move]) -> "Record":
-        return Record(
-            self.ruleset, self.table, self.stacks, tuple(write_actions(moves)), self.removed, self.before, self.title
-        )
+        return replace(self, actions=tuple(write_actions(moves)))
 
 
 def read_record(text: str) -> Record:
@@ -93,7 +79,7 @@ def read_record(text: str) -> Record:
             raise unknown("key in a record", key, KEYS)
     if not isinstance(raw.get("ruleset"), str):
         raise Refused('A record names its ruleset: ruleset = "mini-baccarat-2023".')
-    part(raw["ruleset"], "notation")
+    game_of(raw["ruleset"])
     for key, kind, example in (
         ("table", dict, "{ minimum = 10 }"),
         ("stacks", dict, "{ 1 = 1000 }"),
@@ -115,6 +101,7 @@ def read_record(text: str) -> Record:
         raw.get("removed", ""),
         raw.get("before", {}),
         raw.get("title", ""),
+        raw.get("marker", ""),
     )
 
 
@@ -127,6 +114,10 @@ def read_file(path: Path) -> Record:
     return read_record(text)
 
 
+def write_key(key: str) -> str:
+    return key if BARE.fullmatch(key) else json.dumps(key, ensure_ascii=False)
+
+
 def write_value(value: object) -> str:
     """One TOML value; tables inline."""
     if isinstance(value, bool):
@@ -134,7 +125,7 @@ def write_value(value: object) -> str:
     if isinstance(value, str):
         return json.dumps(value, ensure_ascii=False)
     if isinstance(value, Mapping):
-        return "{ " + ", ".join(f"{key} = {write_value(each)}" for key, each in value.items()) + " }" if value else "{}"
+        return "{ " + ", ".join(f"{write_key(key)} = {write_value(each)}" for key, each in value.items()) + " }"
     if isinstance(value, list | tuple):
         return "[" + ", ".join(write_value(each) for each in value) + "]"
     return str(value)
@@ -142,6 +133,15 @@ def write_value(value: object) -> str:
 
 def write_record(record: Record) -> str:
     """The same record as text; reading it again gives it back."""
-    lines = [f"{key} = {write_value(getattr(record, key))}" for key in KEYS[:-1] if getattr(record, key)]
+    held: dict[str, object] = {
+        "title": record.title,
+        "ruleset": record.ruleset,
+        "table": record.table,
+        "stacks": record.stacks,
+        "marker": record.marker,
+        "removed": record.removed,
+        "before": record.before,
+    }
+    lines = [f"{key} = {write_value(value)}" for key, value in held.items() if value]
     actions = ",\n".join(f"    {write_value(action)}" for action in record.actions)
     return "\n".join([*lines, f"actions = [\n{actions}\n]" if actions else "actions = []", ""])

@@ -1,27 +1,34 @@
-"""Finds the game folders: a game is a folder here that lists its RULESETS; a new one needs no other edit."""
+"""Finds the games: every folder here has a GAME; a new one needs no other edit."""
 
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from types import ModuleType
 
 import croupier.games
+from croupier.games.game import AnyGame, Game
 from croupier.values.refused import unknown
 
 
 @cache
-def folders() -> dict[str, str]:
-    """The folder of each playable ruleset."""
-    found: dict[str, str] = {}
+def games() -> dict[str, AnyGame]:
+    """Every game by folder."""
+    found: dict[str, AnyGame] = {}
     for module in iter_modules(croupier.games.__path__):
         if module.ispkg:
-            package = f"{croupier.games.__name__}.{module.name}"
-            found |= dict.fromkeys(import_module(package).RULESETS, package)
+            game: object = vars(import_module(f"{croupier.games.__name__}.{module.name}"))["GAME"]
+            if not isinstance(game, Game):
+                raise TypeError(f"GAME of {module.name} is no Game")
+            found[module.name] = game
     return found
 
 
-def part(ruleset: str, name: str) -> ModuleType:
-    """One module of the folder that plays this ruleset: `part("mini-baccarat-2023", "odds")`."""
-    if ruleset not in folders():
-        raise unknown("ruleset", ruleset, folders())
-    return import_module(f"{folders()[ruleset]}.{name}")
+@cache
+def playable() -> dict[str, AnyGame]:
+    """The game of each ruleset that can be played."""
+    return {ruleset: game for game in games().values() for ruleset in game.rulesets}
+
+
+def game_of(ruleset: str) -> AnyGame:
+    if ruleset not in playable():
+        raise unknown("ruleset", ruleset, playable())
+    return playable()[ruleset]

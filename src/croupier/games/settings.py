@@ -1,13 +1,15 @@
 """Reading a table's set-up: keys every game has, and how a game reads its own."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
+from fractions import Fraction
 
 from croupier.values.chips import Scale, parse_amount
-from croupier.values.refused import Refused, unknown
+from croupier.values.refused import Refused, shorten, unknown
 
 Range = tuple[int, int | None]
+MOST_DIGITS = 15
 SHARED_KEYS = ("minimum", "maximum", "step", "limits", "play")
 
 
@@ -15,9 +17,9 @@ def read_number(value: object, name: str) -> Decimal:
     """A positive amount, as TOML gives it."""
     if isinstance(value, bool) or not isinstance(value, int | Decimal | str):
         raise Refused(f"{name} must be a number, not {value!r}.")
-    number = parse_amount(str(value)) if isinstance(value, str) else Decimal(value)
-    if not number.is_finite() or number < 0:
-        raise Refused(f"{name} must be a number above zero, not {value}.")
+    number = parse_amount(value) if isinstance(value, str) else Decimal(value)
+    if not number.is_finite() or number < 0 or abs(number.adjusted()) > MOST_DIGITS:
+        raise Refused(f"{name} must be a number above zero and below a million million, not {shorten(str(value))}.")
     return parse_amount(format(number, "f"))
 
 
@@ -84,12 +86,31 @@ def read_range(low: object, high: object, name: str, scale: Scale, step: int) ->
     return least, most
 
 
-def read_limits(table: Mapping[str, object], kinds: tuple[str, ...]) -> Limits:
+def read_step(table: Mapping[str, object]) -> Decimal:
+    """The permitted multiple, also the smallest chip."""
     smallest = read_number(table.get("step", 1), "step")
     if smallest == 0:
         raise Refused("step must be above zero.")
-    scale = Scale(smallest)
-    step = scale.units(smallest)
+    return smallest
+
+
+def amounts_in(value: object) -> Iterator[Fraction]:
+    """Every number of a set-up, for the scale; what is no sane amount is refused where it is read."""
+    if isinstance(value, Mapping):
+        for each in value.values():
+            yield from amounts_in(each)
+    elif isinstance(value, list | tuple):
+        for each in value:
+            yield from amounts_in(each)
+    elif isinstance(value, int | Decimal | str) and not isinstance(value, bool):
+        try:
+            yield Fraction(read_number(value, ""))
+        except Refused:
+            return
+
+
+def read_limits(table: Mapping[str, object], kinds: tuple[str, ...], scale: Scale) -> Limits:
+    step = scale.units(read_step(table))
     own = table.get("limits", {})
     if not isinstance(own, Mapping):
         raise Refused("limits must be a table such as { tie = [5, 200] }.")
@@ -108,7 +129,8 @@ def read_stacks(stacks: object, scale: Scale) -> dict[str, int]:
         raise Refused("stacks must be a table such as { 1 = 1000, 2 = 1000 }.")
     read: dict[str, int] = {}
     for player, chips in stacks.items():
-        if not (player.isascii() and player.isdigit() and 1 <= int(player) <= 99 and player == str(int(player))):
-            raise Refused(f'"{player}" is not a player; stacks are given by number, for example {{ 1 = 1000 }}.')
+        if not (player.isascii() and player.isdigit() and len(player) <= 2 and player == str(int(player)) != "0"):
+            shown = shorten(player)
+            raise Refused(f'"{shown}" is not a player; stacks are given by number, for example {{ 1 = 1000 }}.')
         read[player] = scale.units(read_number(chips, f"the stack of player {player}"))
     return read

@@ -1,25 +1,26 @@
-"""A run of rounds at one table: stacks and what a round leaves behind go on to the next."""
+"""A run of rounds at one table as a record: events folded into a frozen state, saved, replayed, refused without a trace.
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+Stacks and what a round leaves behind go on to the next. The marker starts at the lowest box and moves on after every
+round that was bet on (X-19). An earlier round can only be voided, never played differently; its reversal is posted
+into the chips of the round now in play, and later rounds stand as played (X-05).
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
-from typing import Any
+from fractions import Fraction
 
-from croupier.games.contract import Setup
+from croupier.games.acts import GIVE, TAKE
 from croupier.games.facts import Fact, Settled
-from croupier.games.move import Move
+from croupier.games.game import AnyGame
+from croupier.games.move import OFFICIAL, Move, parse_move
 from croupier.games.record import Record
-from croupier.games.registry import part
 from croupier.games.round import Round
+from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
 
-
-@dataclass(frozen=True, slots=True)
-class Shortage:
-    """A reversal that a stack could not bear: recorded, for the Director to decide (X-05)."""
-
-    player: str
-    amount: int
+VOIDING = ("void", "invalidate", "ruling", "review", "dispute")
+"""What may still be done to an earlier round: only what makes it void, and the dispute that leads there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,56 @@ class Session:
     shoes: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Shortage:
+    """A reversal that a stack could not bear: recorded, for the Director to decide (X-05)."""
+
+    player: str
+    amount: Fraction
+
+
+# --- events --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened to the sitting."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Event):
+    """A move of the round in play."""
+
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
+class Began(Event):
+    """The next round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Annulled(Event):
+    """An act on an earlier round, counted from 0."""
+
+    round: int
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where a sitting stands: what its events have made of it, apart from the rounds themselves."""
+
+    marker: str
+    counted: int = 0
+    shoes: int = 0
+    settings: Mapping[str, object] = field(default_factory=dict)
+    shortages: tuple[Shortage, ...] = ()
+
+    def over(self, session: Session) -> bool:
+        return self.counted == session.rounds or self.shoes == session.shoes
+
+
 def pass_marker(holder: str, players: Iterable[str]) -> str:
     """The marker goes to the next player clockwise; empty seats are skipped (X-19)."""
     seats = sorted(players, key=int)
@@ -38,82 +89,131 @@ def pass_marker(holder: str, players: Iterable[str]) -> str:
 
 
 class Sitting:
-    """Rounds one after another. An earlier round can be annulled; later ones stand as played (X-05).
+    """Rounds one after another; `events` is the whole of it."""
 
-    The marker starts at the lowest box and moves on after every round that was bet on (X-19).
-    """
-
-    def __init__(self, record: Record, session: Session | None = None) -> None:
+    def __init__(self, record: Record, session: Session | None = None, events: Sequence[Event] = ()) -> None:
         self.session = session or Session()
-        self.marker = min(record.stacks, key=int, default="")
-        self.counted_rounds = self.shoes = 0
-        self.ruleset = record.ruleset
-        self.raw: dict[str, Any] = dict(record.table)
-        self.adjusted: dict[str, int] = {}
-        self.rounds: list[Round] = [record.begin()]
+        self.start = record
+        self.game: AnyGame = record.game
+        first = record.begin()
+        self.rounds: list[Round] = [first]
+        self.events: list[Event] = []
+        marker = first.script.setup.marker or min(record.stacks, key=int, default="")
+        self.state = State(marker, settings=dict(record.table))
+        for event in events:
+            self.take(event)
 
     @property
     def round(self) -> Round:
         return self.rounds[-1]
 
     @property
+    def marker(self) -> str:
+        return self.state.marker
+
+    @property
     def stacks(self) -> dict[str, int]:
-        stacks = self.round.script.layout.stacks
-        return {player: chips + self.adjusted.get(player, 0) for player, chips in stacks.items()}
+        return dict(self.round.script.layout.stacks)
 
     @property
     def session_over(self) -> bool:
-        return self.counted_rounds == self.session.rounds or self.shoes == self.session.shoes
+        return self.state.over(self.session)
+
+    # --- acting --------------------------------------------
 
     def play(self, move: Move) -> list[Fact]:
-        return self.round.play(move)
+        facts = self.round.play(move)
+        self.events.append(Played(str(move)))
+        return facts
 
     def next(self) -> Round:
-        """Begin the next round; notices given take effect now."""
+        """Begin the next round; notices given take effect now. What is refused leaves no trace."""
+        state = self.after_round()
+        script = self.round.script
+        gone = script.left_table()
+        amount = script.layout.scale.amount
+        stacks = {player: amount(units) for player, units in script.layout.stacks.items() if player not in gone}
+        marker = state.marker if script.setup.marker else ""
+        playing = self.game.following(script, state.settings, stacks, marker)
+        self.state = state
+        self.rounds.append(playing)
+        self.events.append(Began())
+        return playing
+
+    def after_round(self) -> State:
+        """The state that the round just played leads to."""
         if not self.round.complete:
             raise Refused(f"The round is not over: {self.round.awaiting.text}.", self.round.awaiting.clause)
-        before = self.round.script.carry()
-        counts = self.round.script.counts()
-        gone = self.round.script.left_table()
-        players = [player for player in self.stacks if player not in gone]
-        if counts and not self.session_over:
-            self.counted_rounds += 1
-            self.marker = pass_marker(self.marker, players) if players else ""
-        self.shoes += self.round.script.ends_shoe() and not self.session_over
-        if self.session_over:
-            raise Refused("The session is over: its rounds have been played.", self.round.script.session_clause())
-        self.raw |= before.notices
-        table = part(self.ruleset, "table").read_table(self.ruleset, self.raw)
-        stacks = {player: self.stacks[player] for player in players}
-        self.adjusted.clear()
-        setup = Setup(self.ruleset, table, stacks, before)
-        make = part(self.ruleset, "play.script").begin
-        self.rounds.append(Round(lambda: make(setup)))
-        return self.round
+        script, state = self.round.script, self.state
+        if script.counts():
+            players = [player for player in script.layout.stacks if player not in script.left_table()]
+            state = replace(state, counted=state.counted + 1, marker=pass_marker(state.marker, players))
+            state = state if players else replace(state, marker="")
+        state = replace(state, shoes=state.shoes + script.ends_shoe())
+        if state.over(self.session):
+            raise Refused("The session is over: its rounds have been played.", script.session_clause())
+        return replace(state, settings={**state.settings, **script.carry().notices})
 
     def annul(self, number: int, move: Move) -> list[Shortage]:
-        """Void an earlier round now (12.5 / 15.5): the reversal is posted today, later rounds remain as played."""
+        """Void an earlier round now (12.5, 15.5, 14.5): the reversal is posted into the chips of today."""
         if not 0 <= number < len(self.rounds) - 1:
             raise Refused(f"There is no earlier round {number}.")
         earlier = self.rounds[number]
-        before = dict(earlier.script.layout.stacks)
+        if move.who != OFFICIAL or move.act not in VOIDING:
+            raise Refused("An earlier round can only be voided: later rounds remain as played.")
+        before = self.amounts(earlier)
         earlier.play(move)
-        shortages = []
-        for player, chips in earlier.script.layout.stacks.items():
-            due = chips - before[player] + self.adjusted.get(player, 0)
-            held = self.round.script.layout.stacks.get(player, 0)
-            if held + due < 0:
-                shortages.append(Shortage(player, -(held + due)))
-                due = -held
-            self.adjusted[player] = due
+        why = f"round {number + 1}: {move}".replace(" -- ", ", ")
+        after = self.amounts(earlier)
+        shortages = [
+            shortage
+            for player, amount in after.items()
+            if amount != before[player] and (shortage := self.post(player, amount - before[player], why))
+        ]
+        self.state = replace(self.state, shortages=(*self.state.shortages, *shortages))
+        self.events.append(Annulled(number, str(move)))
         return shortages
+
+    def amounts(self, playing: Round) -> dict[str, Fraction]:
+        layout = playing.script.layout
+        return {player: layout.scale.amount(units) for player, units in layout.stacks.items()}
+
+    def post(self, player: str, due: Fraction, why: str) -> Shortage | None:
+        """Into the round now in play, as far as the stack bears it."""
+        layout = self.round.script.layout
+        if player not in layout.stacks:
+            return Shortage(player, -due) if due < 0 else None
+        posted = max(due, -layout.scale.amount(layout.stacks[player]))
+        if posted:
+            way = GIVE if posted > 0 else TAKE
+            amount = Decimal(show_amount(abs(posted)))
+            self.round.play(Move(OFFICIAL, "adjust", (f"p{player}", way), amount=amount, note=why))
+        return Shortage(player, posted - due) if posted != due else None
+
+    # --- as a record --------------------------------------------
+
+    def take(self, event: Event) -> None:
+        """Do again what happened."""
+        match event:
+            case Played(move):
+                self.play(parse_move(move, self.game.notation))
+            case Began():
+                self.next()
+            case Annulled(number, move):
+                self.annul(number, parse_move(move, self.game.notation))
+
+    def again(self) -> "Sitting":
+        """The same sitting from its events."""
+        return Sitting(self.start, self.session, self.events)
 
     def record(self) -> Record:
         """The present round as a record of its own."""
-        setup = self.round.script.setup
-        stacks = {player: Decimal(setup.table.limits.scale.show(units)) for player, units in setup.stacks.items()}
-        before, removed = part(self.ruleset, "table").write_before(setup.before)
-        kept = Record(self.ruleset, dict(setup.table.raw), stacks, removed=removed, before=before)
+        script = self.round.script
+        scale = script.layout.scale
+        stacks = {player: Decimal(scale.show(units)) for player, units in script.setup.stacks.items()}
+        before, removed = self.game.left_before(script)
+        table, marker = dict(script.table.raw), script.setup.marker
+        kept = Record(self.start.ruleset, table, stacks, removed=removed, before=before, marker=marker)
         return kept.with_moves(self.round.moves)
 
     def settlements(self) -> list[Settled]:

@@ -1,53 +1,57 @@
-"""What a role may see of a round: a pure function of the table. Cards nobody has turned up are ?? for everybody."""
+"""What a role may see of a round and ask about it: pure functions of the table. What a role has not seen is ??."""
 
 from dataclasses import dataclass, replace
 
-from croupier.games.contract import Option
-from croupier.games.facts import Fact, Settled
-from croupier.games.move import DEALER, OFFICIAL, Move
+from croupier.games.contract import Script
+from croupier.games.facts import Dealt, Fact, ShoeEvent
+from croupier.games.move import Move
 from croupier.games.round import Round
+from croupier.games.sight import DEALER, OFFICIAL, Role
 from croupier.values.refused import Refused
-
-PUBLIC = "public"
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The round as one role sees it: p1, d, o or public. Only legal acts are listed, never advice (X-26, X-27)."""
+    """The moves and facts of a round as one role has seen them."""
 
-    role: str
-    stacks: dict[str, str]
-    wagers: tuple[tuple[str, str, str], ...]
-    moves: tuple[str, ...]
+    role: Role
+    moves: tuple[Move, ...]
     facts: tuple[Fact, ...]
-    settlements: tuple[Settled, ...]
-    awaiting: str
-    options: tuple[Option, ...]
 
 
-def redact(move: Move) -> Move:
-    return replace(move, cards=(None,) * len(move.cards))
+def sees(script: Script, role: Role, index: int) -> bool:
+    """Whether the role has seen what chance brought with this move; what lay there before, all have."""
+    return index < 0 or script.sight(index).by(role)
 
 
-def see(playing: Round, role: str) -> View:
-    """Hidden cards are hidden in the moves too."""
+def hide(script: Script, role: Role, fact: Fact) -> Fact:
+    """A fact without the outcomes that the role has not seen."""
+    if isinstance(fact, Dealt) and not sees(script, role, fact.source):
+        return replace(fact, card=None)
+    if isinstance(fact, ShoeEvent) and fact.sources:
+        shown = zip(fact.cards, fact.sources, strict=True)
+        return replace(fact, cards=tuple(card if sees(script, role, source) else None for card, source in shown))
+    return fact
+
+
+def see(playing: Round, role: Role) -> View:
     script = playing.script
-    scale = script.layout.scale
-    unseen = script.unseen()
-    return View(
-        role=role,
-        stacks={player: scale.show(units) for player, units in script.layout.stacks.items()},
-        wagers=tuple((bet.player, bet.kind, scale.show(bet.stake)) for bet in script.layout.bets.values()),
-        moves=tuple(str(redact(move) if index in unseen else move) for index, move in enumerate(playing.moves)),
-        facts=tuple(script.facts),
-        settlements=tuple(playing.settlements()),
-        awaiting=playing.awaiting.text,
-        options=tuple(option for option in playing.awaiting.options if role in option.who),
+    moves = tuple(
+        move if not move.outcomes or sees(script, role, index) else move.hidden()
+        for index, move in enumerate(playing.moves)
     )
+    return View(role, moves, tuple(hide(script, role, fact) for fact in script.facts))
 
 
-def check_as(playing: Round, role: str, move: Move) -> None:
-    """A role may ask only about its own moves: asking for another's card would tell what is hidden."""
-    if move.who != role or (role not in (DEALER, OFFICIAL) and move.cards):
-        raise Refused(f"{role} may ask only about its own moves.")
+def check_as(playing: Round, role: Role, move: Move) -> None:
+    """A role may ask only about its own moves, and about no outcome while it has not seen all that came.
+
+    Asking "can this card come?" would tell what is hidden.
+    """
+    if move.who != role.who or (role not in (DEALER, OFFICIAL) and move.outcomes):
+        raise Refused(f"{role.who} may ask only about its own moves.")
+    script = playing.script
+    hidden = any(each.outcomes and not sees(script, role, index) for index, each in enumerate(playing.moves))
+    if hidden and move.outcomes:
+        raise Refused("While cards lie face down nobody may ask which card can come; it is entered as it comes.")
     playing.check(move)

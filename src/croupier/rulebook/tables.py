@@ -107,6 +107,12 @@ def rulesets() -> dict[str, Ruleset]:
 
 
 @cache
+def read_attested(ruleset: str) -> tuple[str, ...]:
+    """The clauses of one text that call for a person's word; no other text is read for that."""
+    return tuple(row["clause"] for row in rows(ruleset) if row["disposition"] == "attest")
+
+
+@cache
 def readings() -> dict[str, Reading]:
     """How unclear clauses are read, by id: `M-12`."""
     return {

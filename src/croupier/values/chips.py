@@ -1,22 +1,33 @@
-"""Chips: whole numbers of units, forty to the smallest chip, so that 3 to 2, 5% and halves are exact (X-03)."""
+"""Chips: whole numbers of units. A unit is so small that every payout at the table is a whole number of them (X-03)."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
-from re import fullmatch
+from math import gcd, lcm
+from re import compile as pattern
 
 from croupier.values.odds import Odds
 from croupier.values.refused import Refused
 
-UNITS_PER_CHIP = 40
+AMOUNT = pattern(r"(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?")
 
 
 def parse_amount(text: str) -> Decimal:
     """An amount as written: digits and perhaps a point, no sign, no exponent."""
-    if fullmatch(r"(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?", text) is None:
+    if AMOUNT.fullmatch(text) is None:
         raise Refused(f'"{text}" is not an amount; write a number such as 100 or 12.5, below a million million.')
     return Decimal(text)
+
+
+def is_decimal(value: Fraction) -> bool:
+    """Whether a decimal shows it exactly."""
+    rest = value.denominator
+    for prime in (2, 5):
+        while rest % prime == 0:
+            rest //= prime
+    return rest == 1
 
 
 def show_amount(amount: Decimal | Fraction) -> str:
@@ -30,34 +41,67 @@ def show_amount(amount: Decimal | Fraction) -> str:
     return ("-" if value < 0 else "") + whole + ("." + part if part else "")
 
 
-@lru_cache(maxsize=4096)
-def exact_units(smallest: Decimal, amount: Decimal) -> int | None:
+@lru_cache(maxsize=8192)
+def exact_units(unit: Fraction, amount: Decimal | Fraction) -> int | None:
     """How many units an amount is; None if it is not a whole number of them."""
-    exact = Fraction(amount) * UNITS_PER_CHIP / Fraction(smallest)
+    exact = Fraction(amount) / unit
     return exact.numerator if exact.denominator == 1 else None
+
+
+@lru_cache(maxsize=8192)
+def shown(unit: Fraction, units: int) -> str:
+    return show_amount(unit * units)
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """What one unit is worth at a table: a fortieth of its smallest chip."""
+    """What one unit is worth in chips as people count them."""
 
-    smallest: Decimal
+    unit: Fraction
 
-    def units(self, amount: Decimal) -> int:
-        exact = exact_units(self.smallest, amount)
+    def units(self, amount: Decimal | Fraction) -> int:
+        exact = exact_units(self.unit, amount)
         if exact is None:
-            raise Refused(f"{amount} cannot be made from chips of {self.smallest} and their fortieths.")
+            raise Refused(f"{amount} is no whole number of {show_amount(self.unit)}, the smallest part of a chip here.")
         return exact
 
+    def exact(self, amount: Decimal | Fraction) -> int | None:
+        """The same, or None where the amount falls between two units."""
+        return exact_units(self.unit, amount)
+
     def amount(self, units: int) -> Fraction:
-        return Fraction(units) * Fraction(self.smallest) / UNITS_PER_CHIP
+        return self.unit * units
 
     def show(self, units: int) -> str:
-        return show_amount(self.amount(units))
+        return shown(self.unit, units)
+
+
+def common_measure(amounts: Iterable[Fraction]) -> Fraction:
+    """The largest part of which all these amounts are whole numbers."""
+    found = Fraction(0)
+    for amount in amounts:
+        below = lcm(found.denominator, amount.denominator)
+        found = Fraction(gcd(int(found * below), int(amount * below)), below)
+    return found
+
+
+def fitting_scale(step: Fraction, pays: Iterable[Odds], amounts: Iterable[Fraction] = (), halves: int = 1) -> Scale:
+    """The scale on which stakes in multiples of `step` (or `halves` of it) are paid exactly by all these odds.
+
+    Refused where no decimal shows a payout, so that no settlement ever meets one.
+    """
+    below = halves
+    for odds in pays:
+        below = lcm(below, halves * odds.ratio.denominator)
+    unit = common_measure((step / below, *amounts))
+    if not is_decimal(unit):
+        chip = show_amount(step) if is_decimal(step) else str(step)
+        raise Refused(f"With chips of {chip} these odds pay amounts that no decimal shows exactly.")
+    return Scale(unit)
 
 
 def winnings(stake: int, odds: Odds) -> int:
-    """What a winning stake is paid, exactly; a remainder is a table set up with chips too coarse for its odds."""
+    """What a winning stake is paid, exactly: the scale was made for these odds."""
     paid, remainder = divmod(stake * odds.pays, odds.stake)
     if remainder:
         raise ValueError(f"{stake} units at {odds} is not a whole number of units")

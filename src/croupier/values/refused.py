@@ -27,3 +27,8 @@ def unknown(what: str, name: str, known: Iterable[str]) -> Refused:
     else:
         hint = f"there is {', '.join(names)}." if names else "there is none."
     return Refused(f'There is no {what} "{name}"; {hint}')
+
+
+def shorten(text: str, longest: int = 80) -> str:
+    """What a refusal quotes: the beginning of something long."""
+    return text if len(text) <= longest else text[:longest] + "…"

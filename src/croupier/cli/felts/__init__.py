@@ -1,0 +1,63 @@
+"""The tables drawn for the terminal, from pictures alone: one module for each game, and what they share here."""
+
+from collections.abc import Callable, Sequence
+
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+from rich.text import Text
+
+from croupier.games.picture import Decided, Picture, Seat
+from croupier.values.cards import UNSEEN
+
+SIGNS = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
+RED = "hd"
+BACK_STYLE = "bold white on blue"
+WIDTH = 7
+OUTCOMES = {"win": "bold green3", "lose": "red3", "push": "yellow3", "void": "magenta"}
+
+
+def rank_of(card: str) -> str:
+    return "10" if card[0] == "T" else card[0]
+
+
+def card_rows(card: str) -> list[Text]:
+    """Five rows of one card, seven columns wide."""
+    if card == UNSEEN:
+        return [Text(row, style=BACK_STYLE) for row in ("╭─────╮", "│░▒▓▒░│", "│▒▓█▓▒│", "│░▒▓▒░│", "╰─────╯")]
+    ink = f"bold {'red3' if card[1] in RED else 'grey11'} on grey93"
+    rank, middle = rank_of(card), SIGNS[card[1]]
+    return [Text(row, style=ink) for row in ("╭─────╮", f"│{rank:<5}│", f"│  {middle}  │", f"│{rank:>5}│", "╰─────╯")]
+
+
+def draw_cards(cards: Sequence[str], places: int) -> Text:
+    """Cards side by side, with room for `places`."""
+    columns = [card_rows(card) for card in cards]
+    blank = [Text(" " * WIDTH)] * 5
+    columns += [blank] * (places - len(columns))
+    rows = [Text(" ").join([column[row] for column in columns]) for row in range(5)]
+    return Text("\n").join(rows)
+
+
+def signed(amount: str) -> str:
+    """A gain with its plus sign."""
+    return amount if amount == "0" or amount.startswith("-") else f"+{amount}"
+
+
+def outcome_text(decided: Decided) -> Text:
+    """How a wager ended and what it brought."""
+    hand = f" hand {decided.hand}" if decided.hand > 1 else ""
+    box = f" box {decided.box}" if decided.box != decided.player else ""
+    return Text(f"{decided.kind}{box}{hand} {signed(decided.paid)}", style=OUTCOMES[decided.outcome])
+
+
+def seats(picture: Picture, heading: str, still_open: Callable[[Seat], list[Text]]) -> Table:
+    """One line per player: stack, what is still open, how the other wagers ended."""
+    grid = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    grid.add_column("seat", style="bold")
+    grid.add_column("stack", justify="right")
+    grid.add_column(heading)
+    for seat in picture.seats:
+        ended = [outcome_text(decided) for decided in picture.decided if decided.player == seat.player]
+        name = f"{'▶' if seat.me else ' '} {seat.player}{' ●' if seat.marker else ''}"
+        grid.add_row(name, seat.stack, Text("   ").join(still_open(seat) + ended))
+    return grid

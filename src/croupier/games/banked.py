@@ -1,0 +1,194 @@
+"""A round against the house: how it is told, how decided wagers are booked, and how all that is undone."""
+
+from abc import abstractmethod
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+
+from croupier.games.contract import Interrupt, Script
+from croupier.games.facts import VOID, Settled, Voided
+from croupier.games.law import Clauses, Topic
+from croupier.games.layout import Bet, Key, Layout
+from croupier.games.notices import Notices
+from croupier.games.standing import Standing
+from croupier.values.clause import Clause
+from croupier.values.odds import Odds
+
+Stage = Callable[[], Awaitable[None]]
+
+
+class VoidRound(Interrupt):
+    """The round is void: stakes and payouts go back."""
+
+    def __init__(self, why: str, clauses: Clauses) -> None:
+        super().__init__(why)
+        self.why = why
+        self.clauses = clauses
+
+
+class Invalidate(Interrupt):
+    """The outcome does not stand. Stakes go back unless they are withheld with a reason (X-04)."""
+
+    def __init__(self, why: str, clauses: Clauses, refund: bool) -> None:
+        super().__init__(why)
+        self.why = why
+        self.clauses = clauses
+        self.refund = refund
+
+
+class Again(Interrupt):
+    """A part of the round is done again: `undo` takes back what must be and says from where to go on."""
+
+    def __init__(self, undo: Callable[[], Stage]) -> None:
+        super().__init__()
+        self.undo = undo
+
+
+@dataclass(frozen=True, slots=True)
+class HouseTopics:
+    """Where a game's text says what every house may do: the topics that shared acts and tests cite."""
+
+    round: Topic
+    void: Topic
+    dispute: Topic
+    approved: Topic
+    sanction: Topic
+    sanction_wager: Topic
+    sanction_exclude: Topic
+    disrupted: Topic
+    void_round: Topic
+    refund: Topic
+    sign_limits: Topic
+    below_minimum: Topic
+    above_maximum: Topic
+    off_step: Topic
+    chips: Topic
+    duty: Topic
+    order: Topic
+    turn: Topic
+    personal_limit: Topic
+    idle_seat: Topic
+    close_table: Topic
+    session: Topic
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseRules:
+    """What differs between texts in every game: who holds which power and on what grounds it may be used.
+
+    `grounds` invalidate an outcome, `voids` make a round void, `reasons` are for sanctions, `notices` are the settings
+    that may change during play. With `withholds` stakes of an invalidated outcome may be kept (X-04, X-40).
+    """
+
+    tournament_only: bool
+    withholds: bool
+    grounds: Mapping[str, Topic]
+    reasons: Mapping[str, Topic]
+    notices: Mapping[str, Topic]
+
+
+class Booking:
+    """The last word on each wager, and the result of the round, empty until there is one."""
+
+    def __init__(self, layout: Layout, names: Callable[[Bet], tuple[int, str]]) -> None:
+        self.layout = layout
+        self.names = names
+        self.settled: dict[Key, Settled] = {}
+        self.result = ""
+
+    def book(self, bet: Bet, outcome: str, paid: int, clauses: Clauses, odds: Odds | None = None) -> None:
+        """Move the chips of one decided wager and put it on record."""
+        self.settled[bet.key] = self.layout.settle(bet, outcome, paid, clauses, odds, *self.names(bet))
+
+    def unsettle(self, key: Key, clauses: Clauses) -> Bet:
+        """Post the opposite of a settlement and put the wager back on the layout."""
+        return self.layout.reverse(self.settled.pop(key), clauses)
+
+    def unsettle_all(self, clauses: Clauses) -> None:
+        """Everything decided in this round is open again, save what was void already."""
+        for key in [key for key, fact in self.settled.items() if fact.outcome != VOID]:
+            self.unsettle(key, clauses)
+
+    def void(self, clauses: Clauses, reversal: Clauses, refund: bool = True) -> None:
+        """Void: as if the round had never been (X-04). Invalidated without refund: stakes are kept."""
+        self.unsettle_all(reversal)
+        for bet in list(self.layout.bets.values()):
+            # A stake bought with winnings that are now reversed cannot be kept: nobody is left owing.
+            short = max(0, -self.layout.stacks[bet.player])
+            kept = 0 if refund else bet.stake - min(bet.stake, short)
+            self.book(bet, VOID, -kept, clauses)
+        self.result = VOID
+
+    def wagers_of(self, player: str) -> list[Key]:
+        """A player's wagers of this round, decided or open, save void ones."""
+        decided = [key for key, fact in self.settled.items() if key[0] == player and fact.outcome != VOID]
+        return decided + [bet.key for bet in self.layout.of(player)]
+
+    def annul(self, player: str, clauses: Clauses, reversal: Clauses) -> None:
+        """Every wager of one player goes back."""
+        for key in self.wagers_of(player):
+            open_bet = self.layout.bets.get(key)
+            self.book(open_bet or self.unsettle(key, reversal), VOID, 0, clauses)
+
+    def voided(self, player: str) -> bool:
+        """Whether wagers of this player were declared void in this round."""
+        return any(key[0] == player and fact.outcome == VOID for key, fact in self.settled.items())
+
+
+class BankedScript(Script):
+    """A round that the house settles."""
+
+    players: Standing
+    book: Booking
+    notices: Notices
+    topics: HouseTopics
+    rules: HouseRules
+
+    @abstractmethod
+    async def whole(self) -> None:
+        """The round from its beginning to the last settlement."""
+
+    async def over(self) -> None:
+        """What is left of a void round: nothing."""
+
+    @abstractmethod
+    async def rest(self) -> None:
+        """The round is over; officials may still act until the next begins. Never returns."""
+
+    async def play(self) -> None:
+        stage: Stage = self.whole
+        while True:
+            try:
+                await stage()
+                await self.rest()
+            except VoidRound as void:
+                self.void(void.why, void.clauses)
+                stage = self.over
+            except Invalidate as invalid:
+                self.void(invalid.why, invalid.clauses, invalid.refund)
+                stage = self.over
+            except Again as again:
+                stage = again.undo()
+
+    def void(self, why: str, clauses: Clauses, refund: bool = True) -> None:
+        self.tell(Voided(why, clauses=clauses))
+        self.book.void(clauses, self.cite(self.topics.void), refund)
+
+    def annul(self, player: str, clauses: Clauses) -> None:
+        """The wagers of one player are declared void."""
+        self.book.annul(player, clauses, self.cite(self.topics.void))
+
+    def kinds(self) -> tuple[str, ...]:
+        """The names of the wagers on offer."""
+        return ()
+
+    def excused(self) -> set[str]:
+        """Who need not wager in this round of a tournament: excluded, sitting out, or with wagers declared void."""
+        void = {key[0] for key, fact in self.book.settled.items() if fact.outcome == VOID}
+        return self.players.excluded | self.players.sitting_out | void
+
+    def left_table(self) -> set[str]:
+        return self.players.gone
+
+    def session_clause(self) -> Clause | None:
+        clauses = self.cite(self.topics.session)
+        return clauses[0] if clauses else None

@@ -1,0 +1,196 @@
+"""A game as one typed value: what its folder supplies, and how a round of it begins and follows another.
+
+Slow parts load when they are asked for. `AnyGame` is what the rest of the house sees: whatever the game, the same calls.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+
+from croupier.games.analysis import Exact, Fast
+from croupier.games.contract import Script
+from croupier.games.facts import Posted
+from croupier.games.move import PLAIN, Move, Notation
+from croupier.games.picture import Picture
+from croupier.games.round import Round
+from croupier.games.settings import amounts_in, read_stacks, read_step
+from croupier.games.sight import Role
+from croupier.games.table import BeforeT, Setup, Table, TableT
+from croupier.values.chips import Scale, fitting_scale
+from croupier.values.odds import Odds
+from croupier.values.ports import Entropy
+from croupier.values.refused import Refused
+
+if TYPE_CHECKING:
+    from croupier.games.record import Record
+
+ScriptT = TypeVar("ScriptT", bound=Script)
+Raw = Mapping[str, object]
+
+
+class Machine(Protocol):
+    """The machine as dealer: the engine cannot tell it from a dealer who types what was dealt."""
+
+    def move(self, playing: Round) -> Move | None:
+        """What the dealer does next, or None if somebody else must act."""
+
+    def habit(self, playing: Round, who: str) -> Move | None:
+        """What a quiet player at another box does when it is up to that player alone."""
+
+    def pass_on(self, playing: Round, who: str) -> Move | None:
+        """What happens when a player who may act does not want to."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Play(Generic[TableT, BeforeT, ScriptT]):
+    """How a game is played: set-ups read and written, the script, its picture, the machine that deals it."""
+
+    script: type[ScriptT]
+    keys: tuple[str, ...]
+    read_table: Callable[[str, Raw, Scale], TableT]
+    read_before: Callable[[str, Raw, object], BeforeT]
+    write_before: Callable[[BeforeT], tuple[dict[str, object], str]]
+    begin: Callable[[Setup[TableT, BeforeT]], ScriptT]
+    carry: Callable[[ScriptT], BeforeT]
+    before: Callable[[ScriptT], BeforeT]
+    picture: Callable[[ScriptT, Role], Picture]
+    posted: Callable[[ScriptT], list[Posted]]
+    machine: Callable[[Entropy], Machine]
+    pays: Callable[[str], Iterable[Odds]]
+    parts: int = 1
+    samples: "tuple[Record, ...]"
+    practice: "Mapping[str, Record]"
+    notation: Notation = PLAIN
+    help: str = ""
+    turns: bool = True
+
+
+class AnyGame(Protocol):
+    """What the rest of the house sees of a game."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def folder(self) -> str: ...
+    @property
+    def rulesets(self) -> tuple[str, ...]: ...
+    @property
+    def keys(self) -> tuple[str, ...]: ...
+    @property
+    def help(self) -> str: ...
+    @property
+    def notation(self) -> Notation: ...
+    @property
+    def samples(self) -> "tuple[Record, ...]": ...
+    @property
+    def exact(self) -> Callable[[], Exact] | None: ...
+    @property
+    def fast(self) -> Callable[[], Fast] | None: ...
+
+    def practice(self, ruleset: str) -> "Record": ...
+    def read_table(self, ruleset: str, raw: Raw) -> Table: ...
+    def first(self, ruleset: str, raw: Raw, stacks: object, before: Raw, removed: object, marker: object) -> Round: ...
+    def following(self, script: Script, raw: Raw, stacks: Mapping[str, Fraction], marker: str) -> Round: ...
+    def left_before(self, script: Script) -> tuple[dict[str, object], str]: ...
+    def left_after(self, script: Script) -> tuple[dict[str, object], str]: ...
+    def picture(self, script: Script, role: Role) -> Picture: ...
+    def sign(self, script: Script) -> list[Posted]: ...
+    def machine(self, entropy: Entropy) -> Machine: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[TableT, BeforeT, ScriptT]):
+    """`GAME` of a game folder."""
+
+    name: str
+    folder: str
+    rulesets: tuple[str, ...]
+    play: Callable[[], Play[TableT, BeforeT, ScriptT]]
+    exact: Callable[[], Exact] | None = None
+    fast: Callable[[], Fast] | None = None
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        return self.play().keys
+
+    @property
+    def help(self) -> str:
+        return self.play().help
+
+    @property
+    def notation(self) -> Notation:
+        return self.play().notation
+
+    @property
+    def samples(self) -> "tuple[Record, ...]":
+        return self.play().samples
+
+    def practice(self, ruleset: str) -> "Record":
+        return self.play().practice[ruleset]
+
+    def machine(self, entropy: Entropy) -> Machine:
+        return self.play().machine(entropy)
+
+    # --- rounds --------------------------------------------
+
+    def scale(self, ruleset: str, raw: Raw, others: Iterable[Fraction]) -> Scale:
+        """Of the pay lines of the whole ruleset, so that it lasts when a setting changes on notice (X-03)."""
+        play = self.play()
+        return fitting_scale(Fraction(read_step(raw)), play.pays(ruleset), (*amounts_in(raw), *others), play.parts)
+
+    def read_table(self, ruleset: str, raw: Raw) -> TableT:
+        return self.play().read_table(ruleset, raw, self.scale(ruleset, raw, ()))
+
+    def first(self, ruleset: str, raw: Raw, stacks: object, before: Raw, removed: object, marker: object) -> Round:
+        """A round from what a record says, all of it checked."""
+        play = self.play()
+        table = play.read_table(ruleset, raw, self.scale(ruleset, raw, amounts_in(stacks)))
+        left = play.read_before(ruleset, before, removed)
+        chips = read_stacks(stacks, table.limits.scale)
+        return self.round(Setup(ruleset, table, chips, left, self.read_marker(marker, table, chips)))
+
+    def read_marker(self, marker: object, table: Table, stacks: Mapping[str, int]) -> str:
+        if marker == "":
+            return ""
+        if not self.play().turns or not table.tournament:
+            raise Refused("There is no order of wagering here; leave `marker` out.")
+        if not isinstance(marker, str) or marker not in stacks:
+            raise Refused('marker must name a player at the table, for example "1".')
+        return marker
+
+    def following(self, script: Script, raw: Raw, stacks: Mapping[str, Fraction], marker: str) -> Round:
+        """The next round at the same table; its scale is as fine as the last, so that every chip goes on."""
+        play, own = self.play(), self.own(script)
+        unit = script.layout.scale.unit
+        scale = self.scale(script.setup.ruleset, raw, (unit, *stacks.values()))
+        table = play.read_table(script.setup.ruleset, raw, scale)
+        chips = {player: scale.units(amount) for player, amount in stacks.items()}
+        return self.round(Setup(script.setup.ruleset, table, chips, play.carry(own), marker if play.turns else ""))
+
+    def round(self, setup: Setup[TableT, BeforeT]) -> Round:
+        begin = self.play().begin
+        return Round(lambda: begin(setup))
+
+    def own(self, script: Script) -> ScriptT:
+        if not isinstance(script, self.play().script):
+            raise TypeError(f"this is no round of {self.name}")
+        return script
+
+    def left_before(self, script: Script) -> tuple[dict[str, object], str]:
+        """The `before` and `removed` keys of a record of this round."""
+        play = self.play()
+        return play.write_before(play.before(self.own(script)))
+
+    def left_after(self, script: Script) -> tuple[dict[str, object], str]:
+        """The same for the round that would follow."""
+        play = self.play()
+        return play.write_before(play.carry(self.own(script)))
+
+    # --- what people see --------------------------------------------
+
+    def picture(self, script: Script, role: Role) -> Picture:
+        return self.play().picture(self.own(script), role)
+
+    def sign(self, script: Script) -> list[Posted]:
+        return self.play().posted(self.own(script))

@@ -1,0 +1,234 @@
+"""A picture: the felt as one role sees it, in plain frozen values. Terminal, browser, replay and print draw pictures and
+nothing else. Amounts are exact decimals, cards are `9h`, or `??` for what the role has not seen. No odds (X-26)."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from croupier.games.awaiting import Option, Want
+from croupier.games.contract import Script
+from croupier.games.facts import Called, Posted, Settled
+from croupier.games.law import Clauses
+from croupier.games.layout import Bet
+from croupier.games.round import settlements
+from croupier.games.sight import OFFICIAL, Role
+from croupier.values.chance import Outcome, show_outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player: chips in the stack and on the layout, whether the marker lies here, whether the table waits for it."""
+
+    player: str
+    stack: str
+    staked: str
+    marker: bool
+    turn: bool
+    me: bool
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Wager:
+    """Chips on the layout, in the order in which they were placed; `where` is the place of a piece."""
+
+    player: str
+    box: str
+    kind: str
+    hand: int
+    stake: str
+    where: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """A wager and what became of it."""
+
+    player: str
+    box: str
+    kind: str
+    hand: int
+    stake: str
+    outcome: str
+    paid: str
+    odds: str
+    position: str
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An act open to this role, with its amounts: chips as decimals, plain numbers for cards and the like."""
+
+    act: str
+    words: tuple[str, ...]
+    box: str
+    least: str
+    most: str
+    step: str
+    cards: int
+    optional: bool
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """What the round waits for, and what this role may do about it."""
+
+    who: tuple[str, ...]
+    want: str
+    text: str
+    clause: str
+    mine: bool
+    choices: tuple[Choice, ...]
+    acts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the sign at the table."""
+
+    text: str
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Cards or tiles lying together, and what they count for those who see them all."""
+
+    cards: tuple[str, ...]
+    total: str
+
+
+@dataclass(frozen=True, slots=True)
+class Felt:
+    """What only one game has: its hands, its wheel, its boxes. Each game has its own kind."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """What every table has, and the felt of its game. `countdown` is the wagering period in seconds while it runs,
+    `result` is empty until the round has one, `call` the last thing the dealer announced."""
+
+    ruleset: str
+    role: str
+    complete: bool
+    frozen: str
+    seats: tuple[Seat, ...]
+    wagers: tuple[Wager, ...]
+    decided: tuple[Decided, ...]
+    waiting: Waiting
+    sign: tuple[Line, ...]
+    countdown: int | None
+    result: str
+    call: str
+    felt: Felt
+
+
+def numbers(clauses: Clauses) -> tuple[str, ...]:
+    return tuple(clause.number for clause in clauses)
+
+
+def nowhere(bet: Bet) -> str:
+    return ""
+
+
+def draw_seats(script: Script, role: Role, notes: Mapping[str, Sequence[str]]) -> tuple[Seat, ...]:
+    show, layout = script.layout.scale.show, script.layout
+    return tuple(
+        Seat(
+            player=player,
+            stack=show(units),
+            staked=show(sum(bet.stake for bet in layout.of(player))),
+            marker=player == script.setup.marker,
+            turn=f"p{player}" in script.awaiting.who,
+            me=player == role.player,
+            notes=tuple(notes.get(player, ())),
+        )
+        for player, units in layout.stacks.items()
+    )
+
+
+def draw_wagers(script: Script, where: Callable[[Bet], str]) -> tuple[Wager, ...]:
+    show = script.layout.scale.show
+    bets = sorted(script.layout.bets.values(), key=lambda bet: bet.order)
+    return tuple(Wager(bet.player, bet.box, bet.kind, bet.hand, show(bet.stake), where(bet)) for bet in bets)
+
+
+def draw_decided(script: Script, fact: Settled) -> Decided:
+    show = script.layout.scale.show
+    return Decided(
+        player=fact.player,
+        box=fact.box,
+        kind=fact.wager,
+        hand=fact.hand,
+        stake=show(fact.stake),
+        outcome=fact.outcome,
+        paid=show(fact.paid),
+        odds=str(fact.odds) if fact.odds else "",
+        position=fact.position,
+        clauses=numbers(fact.clauses),
+    )
+
+
+def draw_choice(option: Option, show: Callable[[int], str]) -> Choice:
+    chosen = str if option.number else show
+    return Choice(
+        act=option.act,
+        words=option.words,
+        box=option.box,
+        least="" if option.least is None else chosen(option.least),
+        most="" if option.most is None else chosen(option.most),
+        step="" if option.least is None else chosen(option.step),
+        cards=option.outcomes,
+        optional=option.optional,
+        clause=option.clause.number,
+    )
+
+
+def draw_waiting(script: Script, role: Role) -> Waiting:
+    awaiting, show = script.awaiting, script.layout.scale.show
+    return Waiting(
+        who=awaiting.who,
+        want=awaiting.want.name.lower(),
+        text=awaiting.text,
+        clause=awaiting.clause.number,
+        mine=role.who in awaiting.who,
+        choices=tuple(draw_choice(option, show) for option in awaiting.options if role.who in option.who),
+        acts=script.officials.names() if role == OFFICIAL else (),
+    )
+
+
+def frame(
+    script: Script,
+    role: Role,
+    felt: Felt,
+    sign: Iterable[Posted],
+    result: str,
+    countdown: int | None = None,
+    notes: Mapping[str, Sequence[str]] = MappingProxyType({}),
+    where: Callable[[Bet], str] = nowhere,
+) -> Picture:
+    """The picture of a round with the felt of its game; `notes` by player, `where` the place of a piece."""
+    calls = [fact.words for fact in script.facts if isinstance(fact, Called)]
+    return Picture(
+        ruleset=script.setup.ruleset,
+        role=role.who,
+        complete=script.awaiting.want is Want.NOTHING,
+        frozen=script.frozen,
+        seats=draw_seats(script, role, notes),
+        wagers=draw_wagers(script, where),
+        decided=tuple(draw_decided(script, fact) for fact in settlements(script.facts)),
+        waiting=draw_waiting(script, role),
+        sign=tuple(Line(posted.text, numbers(posted.clauses)) for posted in sign),
+        countdown=countdown,
+        result=result,
+        call=calls[-1] if calls else "",
+        felt=felt,
+    )
+
+
+def draw_outcomes(script: Script, role: Role, lying: Iterable[tuple[Outcome, int]]) -> tuple[str, ...]:
+    """Cards or tiles with the moves that brought them, each as far as this role has seen it."""
+    seen = ((each if source < 0 or script.sight(source).by(role) else None) for each, source in lying)
+    return tuple(show_outcome(each) for each in seen)

@@ -1,0 +1,41 @@
+"""Who sees what: the roles that look at a round, and who has seen what chance brought."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A player (p1), the dealer (d), an official (o) or the public."""
+
+    who: str
+
+    @property
+    def player(self) -> str:
+        """The player's number, empty for all others."""
+        return self.who[1:] if self.who[:1] == "p" and self.who[1:].isdigit() else ""
+
+
+PUBLIC, DEALER, OFFICIAL = Role("public"), Role("d"), Role("o")
+
+
+def player_role(player: str) -> Role:
+    return Role(f"p{player}")
+
+
+class Sight(NamedTuple):
+    """Who has seen an outcome: everybody, or these roles alone."""
+
+    everybody: bool
+    roles: frozenset[Role] = frozenset()
+
+    def by(self, role: Role) -> bool:
+        return self.everybody or role in self.roles
+
+
+ALL, NOBODY = Sight(True), Sight(False)
+
+
+def holder(player: str) -> Sight:
+    """A hand that only its player has looked at."""
+    return Sight(False, frozenset((player_role(player),)))

@@ -1,0 +1,54 @@
+"""A table ready for play, and what earlier rounds at it left: the part of both that every game has."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from croupier.games.law import Law
+from croupier.games.settings import Limits
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """A checked set-up. `raw` is the set-up as written."""
+
+    law: Law
+    raw: Mapping[str, object]
+    limits: Limits
+    tournament: bool
+    seats: int
+
+    @property
+    def ruleset(self) -> str:
+        return self.law.ruleset
+
+    def warnings(self) -> list[str]:
+        """What to say beforehand: amounts that no chip shows (X-03), a text no longer in force (X-01)."""
+        return []
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Before:
+    """What earlier rounds left: who was warned, excluded, idle or betting out of order, settings given notice of."""
+
+    warned: frozenset[str] = frozenset()
+    excluded: frozenset[str] = frozenset()
+    early: frozenset[str] = frozenset()
+    idle: Mapping[str, int] = field(default_factory=dict)
+    notices: Mapping[str, object] = field(default_factory=dict)
+    closed: bool = False
+
+
+TableT = TypeVar("TableT", bound=Table)
+BeforeT = TypeVar("BeforeT", bound=Before)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup(Generic[TableT, BeforeT]):
+    """A round before its first move. With a `marker` players wager in order, its holder first."""
+
+    ruleset: str
+    table: TableT
+    stacks: Mapping[str, int]
+    before: BeforeT
+    marker: str = ""
