@@ -46,7 +46,7 @@ def pause(awaiting: Awaiting) -> Generator[Awaiting, Move | None, Move | None]:
 
 
 class Script(ABC):
-    """One round under way. The script tells the round; its parts own their state, so that officials and views see it."""
+    """One round under way. The script tells the round, its parts own their state; officials and views see both."""
 
     table: Table
     before: Before

@@ -1,6 +1,6 @@
 """A game as one typed value: what its folder supplies, and how a round of it begins and follows another.
 
-Slow parts load when they are asked for. `AnyGame` is what the rest of the house sees: whatever the game, the same calls.
+Slow parts load when they are asked for. `AnyGame` is what the rest of the house sees: the same calls for all games.
 """
 
 from collections.abc import Callable, Iterable, Mapping

@@ -5,6 +5,7 @@ A misspelt topic is an attribute that does not exist; a column too many or too f
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from typing import Self
 
 from croupier.values.clause import Clause
 from croupier.values.refused import Refused
@@ -21,7 +22,7 @@ class Topic(Enum):
 
     numbers: tuple[str, ...]
 
-    def __new__(cls, *numbers: str) -> "Topic":
+    def __new__(cls, *numbers: str) -> Self:
         member = object.__new__(cls)
         member._value_ = len(cls.__members__)
         member.numbers = numbers

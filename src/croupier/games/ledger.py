@@ -110,9 +110,8 @@ class Auditor:
                     raise ChipsLost(f"{books.wagers.get(key, 0)} units lie on {key} by the facts, {bet} on the layout")
             for player in books.touched:
                 if not 0 <= books.stacks[player] == layout.stacks[player]:
-                    raise ChipsLost(
-                        f"player {player} holds {books.stacks[player]} by the facts, {layout.stacks[player]} at the table"
-                    )
+                    told, held = books.stacks[player], layout.stacks[player]
+                    raise ChipsLost(f"player {player} holds {told} by the facts, {held} at the table")
             books.moved.clear()
             books.touched.clear()
         held, told = sum(layout.stacks.values()), sum(books.stacks.values())

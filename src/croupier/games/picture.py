@@ -1,5 +1,5 @@
-"""A picture: the felt as one role sees it, in plain frozen values. Terminal, browser, replay and print draw pictures and
-nothing else. Amounts are exact decimals, cards are `9h`, or `??` for what the role has not seen. No odds (X-26)."""
+"""A picture: the felt as one role sees it, in plain frozen values. Terminal, browser, replay and print draw pictures
+and nothing else. Amounts are exact decimals, cards are `9h`, or `??` for what the role has not seen. No odds (X-26)."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass

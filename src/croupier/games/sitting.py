@@ -1,4 +1,4 @@
-"""A run of rounds at one table as a record: events folded into a frozen state, saved, replayed, refused without a trace.
+"""A run of rounds at one table as a record: events folded into a frozen state; what is refused leaves no trace.
 
 Stacks and what a round leaves behind go on to the next. The marker starts at the lowest box and moves on after every
 round that was bet on (X-19). An earlier round can only be voided, never played differently; its reversal is posted

@@ -1,7 +1,7 @@
 """Wagering in order (X-19 to X-23): the holder of the marker first, then clockwise.
 
 A turn holds all wagers of its player and ends when the next player wagers or the call comes. A wager out of order
-stands, is locked at once and brings a word of advice; a repeat may be declared void (`o sanction p1 wager out-of-order`).
+stands, is locked at once and brings a word of advice; a repeat may be declared void, by the sanction `out-of-order`.
 """
 
 from collections.abc import Iterable
@@ -68,7 +68,11 @@ class Turns:
         self.locked.add(player)
         script.players.early.add(player)
         again = player in script.players.early_before
-        why = (
-            "out of order again: the wager may be declared void" if again else "further wagers out of order may be void"
+        which = "this wager" if again else "further wagers out of order"
+        script.tell(
+            Warned(
+                player,
+                f"out of order: {which} may be declared void",
+                clauses=script.cite(script.topics.order, script.topics.turn),
+            )
         )
-        script.tell(Warned(player, why, clauses=script.cite(script.topics.order, script.topics.turn)))

@@ -1,0 +1,232 @@
+"""Values over the wire: facts, views, options, pictures, records and events as JSON and back, in this one place.
+
+A dataclass becomes an object tagged with its `kind`; clauses, cards, odds and exact amounts are strings. `schema`
+describes any of them as JSON Schema, and a test holds it against what is written.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from decimal import Decimal
+from enum import Enum
+from fractions import Fraction
+from functools import cache
+from types import NoneType, UnionType
+from typing import TypeVar, Union, get_args, get_origin, get_type_hints
+
+from croupier.values.cards import BY_TEXT, Card
+from croupier.values.chance import BALLS, DICE, TILES, Die, Pocket, Tile
+from croupier.values.clause import Clause
+from croupier.values.odds import Odds
+from croupier.values.refused import Refused
+
+T = TypeVar("T")
+KIND = "kind"
+Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
+JsonObject = dict[str, Json]
+
+# A card is `9h`, but a tile, a die and a pocket are all numbers: they say what they are.
+PREFIXES: dict[type, str] = {Tile: "tile ", Die: "die ", Pocket: "pocket "}
+READERS: dict[type, Callable[[str], object]] = {
+    Card: lambda text: BY_TEXT[text],
+    Tile: lambda text: TILES[text.removeprefix("tile ")],
+    Die: lambda text: DICE[text.removeprefix("die ")],
+    Pocket: lambda text: BALLS[text.removeprefix("pocket ")],
+    Clause: Clause.parse,
+    Odds: Odds.parse,
+    Decimal: Decimal,
+    Fraction: Fraction,
+}
+PATTERNS = {
+    Card: "^[A23456789TJQK][hdcs]$",
+    Tile: "^tile [1-6][1-6]$",
+    Die: "^die [1-6]$",
+    Pocket: "^pocket [0-9]{1,2}$",
+    Clause: r"^[a-z0-9-]+ \S.*$",
+    Odds: "^[0-9]+:[0-9]+$",
+    Decimal: r"^[0-9]+(\.[0-9]+)?$",
+    Fraction: "^-?[0-9]+(/[0-9]+)?$",
+}
+
+
+# --- out --------------------------------------------
+
+
+def to_wire(value: object) -> Json:
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    if isinstance(value, Enum):
+        return value.name
+    prefix = PREFIXES.get(type(value))
+    if prefix is not None or type(value) in READERS:
+        return (prefix or "") + (format(value, "f") if isinstance(value, Decimal) else str(value))
+    if isinstance(value, Mapping):
+        return {str(key): to_wire(each) for key, each in value.items()}
+    if isinstance(value, list | tuple | frozenset | set):
+        return [to_wire(each) for each in (sorted(value) if isinstance(value, frozenset | set) else value)]
+    own: type = type(value)
+    if is_dataclass(own):
+        found: JsonObject = {KIND: own.__name__}
+        for name in field_types(own):
+            found[name] = to_wire(getattr(value, name))
+        return found
+    raise TypeError(f"{type(value).__name__} cannot go over the wire")
+
+
+# --- types --------------------------------------------
+
+
+@cache
+def field_types(kind: type) -> dict[str, object]:
+    """The fields of a dataclass with their types; functions stay at home."""
+    hints = get_type_hints(kind)
+    if not is_dataclass(kind):
+        raise TypeError(f"{kind.__name__} is no dataclass")
+    return {each.name: hints[each.name] for each in fields(kind) if not is_function(hints[each.name])}
+
+
+def is_function(hint: object) -> bool:
+    return get_origin(hint) is get_origin(Callable[[], None])
+
+
+def family(kind: type) -> dict[str, type]:
+    """A dataclass and all that extend it, by name: what may stand where it is expected."""
+    found = {kind.__name__: kind}
+    children: list[type] = kind.__subclasses__()
+    for child in children:
+        found |= family(child)
+    return found
+
+
+# --- in --------------------------------------------
+
+
+def from_wire(hint: object, data: object) -> object:
+    """The value that `to_wire` wrote, checked against its type; refused with what is wrong."""
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin in (Union, UnionType):
+        return from_one_of(inner, data)
+    if hint is NoneType:
+        return expect(data, NoneType, "nothing")
+    if origin is tuple:
+        each = inner[0] if len(inner) == 2 and inner[1] is Ellipsis else None
+        items: list[object] = expect(data, list, "a list")
+        types = [each] * len(items) if each is not None else list(inner)
+        if len(types) != len(items):
+            raise Refused(f"There must be {len(types)} entries, not {len(items)}.")
+        return tuple(from_wire(kind, item) for kind, item in zip(types, items, strict=True))
+    if isinstance(hint, type):
+        return from_plain(hint, data)
+    raise TypeError(f"{hint} cannot come over the wire")
+
+
+def expect(data: object, kind: type[T], what: str) -> T:
+    if not isinstance(data, kind) or (kind is int and isinstance(data, bool)):
+        raise Refused(f"There must be {what} here, not {type(data).__name__}.")
+    return data
+
+
+def from_one_of(kinds: tuple[object, ...], data: object) -> object:
+    for kind in kinds:
+        try:
+            return from_wire(kind, data)
+        except Refused:
+            continue
+    raise Refused("None of the kinds expected here fits.")
+
+
+def from_plain(kind: type, data: object) -> object:
+    if kind in (bool, int, str):
+        return expect(data, kind, f"a value of type {kind.__name__}")
+    if issubclass(kind, Enum):
+        name = expect(data, str, "a name")
+        if name not in kind.__members__:
+            raise Refused(f'There is no {kind.__name__.lower()} "{name}".')
+        return kind.__members__[str(name)]
+    if kind in READERS:
+        return from_text(kind, data)
+    return from_object(kind, data)
+
+
+def from_text(kind: type, data: object) -> object:
+    text = str(expect(data, str, f"a {kind.__name__.lower()} as text"))
+    if not text.startswith(PREFIXES.get(kind, "")):
+        raise Refused(f'"{text}" is no {kind.__name__.lower()}.')
+    try:
+        return READERS[kind](text)
+    except (KeyError, ValueError, ArithmeticError):
+        raise Refused(f'"{text}" is no {kind.__name__.lower()}.') from None
+
+
+def from_object(kind: type, data: object) -> object:
+    if not isinstance(data, dict):
+        raise Refused(f"There must be an object here, not {type(data).__name__}.")
+    own = family(kind).get(str(data.get(KIND)))
+    if own is None:
+        raise Refused(f'There is no {kind.__name__} of the kind "{data.get(KIND)}".')
+    types = field_types(own)
+    extra = [key for key in data if key not in types and key != KIND]
+    if extra:
+        raise Refused(f'{own.__name__} has no "{extra[0]}".')
+    needed = [each.name for each in fields(own) if each.default is MISSING and each.default_factory is MISSING]
+    missing = [name for name in needed if name in types and name not in data]
+    if missing:
+        raise Refused(f'{own.__name__} lacks "{missing[0]}".')
+    return own(**{name: from_wire(hint, data[name]) for name, hint in types.items() if name in data})
+
+
+# --- schema --------------------------------------------
+
+
+def schema(*kinds: type) -> JsonObject:
+    """JSON Schema of these dataclasses and of everything in them."""
+    defined: dict[str, Json] = {}
+    refs: list[Json] = [describe(kind, defined) for kind in kinds]
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "anyOf": refs,
+        "$defs": dict(sorted(defined.items())),
+    }
+
+
+def describe(hint: object, defined: dict[str, Json]) -> JsonObject:
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin in (Union, UnionType):
+        return {"anyOf": [describe(each, defined) for each in inner]}
+    if hint is NoneType:
+        return {"type": "null"}
+    if origin is tuple and len(inner) == 2 and inner[1] is Ellipsis:
+        return {"type": "array", "items": describe(inner[0], defined)}
+    if origin is tuple:
+        parts: list[Json] = [describe(each, defined) for each in inner]
+        return {"type": "array", "prefixItems": parts, "items": False}
+    if isinstance(hint, type):
+        return describe_plain(hint, defined)
+    raise TypeError(f"{hint} has no schema")
+
+
+def describe_plain(kind: type, defined: dict[str, Json]) -> JsonObject:
+    names = {bool: "boolean", int: "integer", str: "string"}
+    if kind in names:
+        return {"type": names[kind]}
+    if issubclass(kind, Enum):
+        members: list[Json] = list(kind.__members__)
+        return {"enum": members}
+    if kind in PATTERNS:
+        return {"type": "string", "pattern": PATTERNS[kind]}
+    refs: list[Json] = [describe_object(each, defined) for each in family(kind).values()]
+    return {"anyOf": refs} if len(refs) > 1 else {"$ref": f"#/$defs/{kind.__name__}"}
+
+
+def describe_object(kind: type, defined: dict[str, Json]) -> JsonObject:
+    if kind.__name__ not in defined:
+        defined[kind.__name__] = {}
+        properties: dict[str, Json] = {KIND: {"const": kind.__name__}}
+        properties |= {name: describe(hint, defined) for name, hint in field_types(kind).items()}
+        required: list[Json] = list(properties)
+        defined[kind.__name__] = {
+            "type": "object",
+            "properties": properties,
+            "required": required,
+            "additionalProperties": False,
+        }
+    return {"$ref": f"#/$defs/{kind.__name__}"}
