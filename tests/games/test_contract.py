@@ -1,41 +1,54 @@
-"""What every game must keep, run on every game found: replay, undo, refusal, conservation, records, secrets."""
+"""What every game must keep, run on every game found: replay, undo, refusal, the ledger, records, secrets, pictures."""
 
+from collections.abc import Iterator
 from itertools import count
 
 import pytest
 
-from croupier.games.move import parse_move
+from croupier.games.facts import Dealt, Exposed, Fact, ShoeEvent
+from croupier.games.ledger import Auditor, fold
+from croupier.games.move import Move, parse_move
+from croupier.games.picture import Picture
 from croupier.games.record import Record, read_record, write_record
-from croupier.games.registry import folders, part
+from croupier.games.registry import game_of, games
 from croupier.games.round import Round
-from croupier.games.view import PUBLIC, check_as, see
+from croupier.games.sight import DEALER, OFFICIAL, PUBLIC, Role, player_role
+from croupier.games.view import check_as, see
+from croupier.games.wire import from_wire, to_wire
 from croupier.players.chaos import random_move
 from croupier.proofs.stream import SeededStream
+from croupier.values.chance import Outcome
 from croupier.values.refused import Refused
 
 SAMPLES = [
     pytest.param(record, id=f"{record.ruleset}-{number}")
-    for package in dict.fromkeys(folders().values())
-    for ruleset in [next(name for name, folder in folders().items() if folder == package)]
-    for number, record in enumerate(part(ruleset, "samples").RECORDS)
+    for game in games().values()
+    for number, record in enumerate(game.samples)
 ]
 SEEDS = range(12)
 MOST_MOVES = 400
+ROLES = (PUBLIC, player_role("1"), player_role("2"), DEALER, OFFICIAL)
 
 
 def entropy(seed: int) -> SeededStream:
     return SeededStream(seed.to_bytes(32, "big"))
 
 
-def random_round(record: Record, seed: int) -> Round:
-    """Some legal round, officials included, to its end."""
+def moments(record: Record, seed: int, officials: bool = True) -> Iterator[Round]:
+    """Some legal round, move by move."""
     playing, source = record.begin(), entropy(seed)
+    yield playing
     for _ in range(MOST_MOVES):
-        move = random_move(playing, source)
+        move = random_move(playing, source, officials)
         if move is None:
             break
         playing.play(move)
-    return playing
+        yield playing
+
+
+def random_round(record: Record, seed: int) -> Round:
+    """Some legal round, officials included, to its end."""
+    return list(moments(record, seed))[-1]
 
 
 @pytest.mark.parametrize("record", SAMPLES)
@@ -46,7 +59,21 @@ def test_random_play_ends_and_conserves_chips(record: Record) -> None:
         layout = playing.script.layout
         held = sum(layout.stacks.values()) + sum(bet.stake for bet in layout.bets.values()) + layout.float
         assert held == sum(playing.script.setup.stacks.values())
-        assert sum(fact.paid for fact in playing.settlements()) == -layout.float
+
+
+@pytest.mark.parametrize("record", SAMPLES)
+def test_the_facts_are_the_ledger_after_every_move(record: Record) -> None:
+    """Folded from the facts alone, and followed by an auditor who knows nothing else, the books equal the table."""
+    for seed in SEEDS:
+        auditor: Auditor | None = None
+        for playing in moments(record, seed):
+            layout, start = playing.script.layout, playing.script.setup.stacks
+            auditor = auditor or Auditor(start)
+            auditor.follow(playing.facts, layout)
+            auditor.compare(layout)
+            books = fold(start, playing.facts)
+            wagers = {key: bet.stake for key, bet in layout.bets.items()}
+            assert (books.stacks, books.wagers, books.float) == (layout.stacks, wagers, layout.float)
 
 
 @pytest.mark.parametrize("record", SAMPLES)
@@ -95,36 +122,67 @@ def test_record_to_text_to_record_is_the_identity(record: Record) -> None:
         assert replayed.facts == playing.facts
 
 
+# --- secrets --------------------------------------------
+
+
+def outcomes_of(fact: Fact) -> tuple[Outcome, ...]:
+    match fact:
+        case Dealt():
+            return (fact.card,)
+        case Exposed() | ShoeEvent():
+            return fact.cards
+    return ()
+
+
+def tell_apart(playing: Round, index: int, other: Outcome) -> Round | None:
+    """The same round had another card come with this move, where that changes no later move."""
+    moves = list(playing.moves)
+    move = moves[index]
+    moves[index] = Move(move.who, move.act, move.words, (other,), move.amount, move.box, move.note)
+    altered = playing.fork()
+    try:
+        altered.amend(index, index + 1, [moves[index]])
+    except Refused:
+        return None
+    return altered
+
+
+def told(playing: Round, role: Role) -> object:
+    """All that a role is told: moves, facts, the picture with its options, and the answer to its own moves."""
+    view = see(playing, role)
+    picture = game_of(playing.script.setup.ruleset).picture(playing.script, role)
+    return [str(move) for move in view.moves], view.facts, to_wire(picture)
+
+
 @pytest.mark.parametrize("record", SAMPLES)
-def test_hidden_cards_are_hidden_from_every_view(record: Record) -> None:
-    """A card nobody has turned up appears in no role's moves or facts; exposed ones appear."""
+def test_what_a_role_has_not_seen_it_cannot_tell(record: Record) -> None:
+    """Two rounds that differ only in what a role has not seen look alike to it in everything it is told."""
     for seed in SEEDS:
-        source, playing = entropy(seed), record.begin()
-        for _ in range(MOST_MOVES):
-            move = random_move(playing, source, officials=False)
-            if move is None:
-                break
-            playing.play(move)
-            hidden = [playing.moves[index] for index in playing.script.unseen()]
-            for role in (PUBLIC, "p1", "p2", "d", "o"):
+        for playing in moments(record, seed, officials=False):
+            hidden = [
+                (index, role)
+                for index, move in enumerate(playing.moves)
+                for role in ROLES
+                if any(move.outcomes) and not playing.script.sight(index).by(role)
+            ]
+            for index, role in hidden[:10]:
+                for card in ("2c", "9h", "Ks"):
+                    altered = tell_apart(playing, index, parse_move(f"d cards {card}").outcomes[0])
+                    if altered is not None and not altered.script.sight(index).by(role):
+                        assert told(altered, role) == told(playing, role)
+
+
+@pytest.mark.parametrize("record", SAMPLES)
+def test_hidden_outcomes_stand_in_no_move_and_no_fact(record: Record) -> None:
+    for seed in SEEDS:
+        for playing in moments(record, seed, officials=False):
+            for role in ROLES:
                 view = see(playing, role)
-                for index in playing.script.unseen():
-                    assert "??" in view.moves[index]
-                for secret in hidden:
-                    seen = [face for fact in view.facts for face in cards_of(fact)]
-                    assert all(seen.count(face) <= shown(playing, face) for face in secret.cards if face)
-
-
-def cards_of(fact: object) -> list[object]:
-    single = getattr(fact, "card", None)
-    return [*getattr(fact, "cards", ()), *([single] if single else [])]
-
-
-def shown(playing: Round, face: object) -> int:
-    """How often this card was named in moves that may be seen."""
-    hidden = playing.script.unseen()
-    named = (move.cards.count(face) for index, move in enumerate(playing.moves) if index not in hidden)
-    return 2 * sum(named)
+                for index, move in enumerate(playing.moves):
+                    if move.outcomes and not playing.script.sight(index).by(role):
+                        assert set(view.moves[index].outcomes) == {None}
+                        shown = [fact for fact in view.facts if isinstance(fact, Dealt) and fact.source == index]
+                        assert all(outcomes_of(fact) == (None,) for fact in shown)
 
 
 @pytest.mark.parametrize("record", SAMPLES)
@@ -132,8 +190,38 @@ def test_a_role_may_ask_only_about_its_own_moves(record: Record) -> None:
     playing = record.begin()
     move = next(move for move in (random_move(playing, entropy(seed), officials=False) for seed in count()) if move)
     with pytest.raises(Refused):
-        check_as(playing, "p9", move)
-    check_as(playing, move.who, move)
+        check_as(playing, Role("p9"), move)
+    check_as(playing, Role(move.who), move)
+
+
+@pytest.mark.parametrize("record", SAMPLES)
+def test_nobody_may_ask_which_card_can_come_while_any_is_hidden(record: Record) -> None:
+    for seed in SEEDS:
+        for playing in moments(record, seed, officials=False):
+            moves, script = list(enumerate(playing.moves)), playing.script
+            if any(move.outcomes and not script.sight(index).by(DEALER) for index, move in moves):
+                with pytest.raises(Refused, match="face down"):
+                    check_as(playing, DEALER, parse_move("d cards 9h"))
+
+
+# --- pictures and text --------------------------------------------
+
+
+@pytest.mark.parametrize("record", SAMPLES)
+def test_a_picture_goes_over_the_wire_and_back(record: Record) -> None:
+    game = game_of(record.ruleset)
+    for seed in range(3):
+        for playing in moments(record, seed):
+            for role in ROLES:
+                picture = game.picture(playing.script, role)
+                assert from_wire(Picture, to_wire(picture)) == picture
+
+
+@pytest.mark.parametrize("record", SAMPLES)
+def test_facts_go_over_the_wire_and_back(record: Record) -> None:
+    for seed in SEEDS:
+        for fact in random_round(record, seed).facts:
+            assert from_wire(Fact, to_wire(fact)) == fact
 
 
 @pytest.mark.parametrize("record", SAMPLES)
@@ -141,6 +229,5 @@ def test_every_option_can_be_told_from_its_text(record: Record) -> None:
     """str(parse(text)) == text for every move played."""
     for seed in SEEDS:
         playing = random_round(record, seed)
-        numbers = part(record.ruleset, "notation").NUMBERS
         for move in playing.moves:
-            assert parse_move(str(move), numbers) == move
+            assert parse_move(str(move), game_of(record.ruleset).notation) == move

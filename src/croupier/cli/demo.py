@@ -1,6 +1,7 @@
 """`croupier demo`: a demonstration shoe of Mini-Baccarat in the terminal, dealt by the machine, bots at the boxes."""
 
 import secrets
+from fractions import Fraction
 from time import sleep
 from typing import Annotated
 
@@ -11,15 +12,16 @@ from rich.live import Live
 from rich.panel import Panel
 from rich.text import Text
 
-from croupier.games.baccarat.felt import COLOURS, draw
-from croupier.games.baccarat.machine import Machine
-from croupier.games.baccarat.play.script import Coup
-from croupier.games.baccarat.samples import PRACTICE
-from croupier.games.contract import Want
+from croupier.cli.felts import draw
+from croupier.cli.felts.baccarat import COLOURS
+from croupier.front import Picture, Sitting
+from croupier.games.awaiting import Want
+from croupier.games.registry import game_of
 from croupier.games.round import Round
-from croupier.games.sitting import Sitting
+from croupier.games.sight import PUBLIC
 from croupier.players.bettor import wager
 from croupier.proofs.stream import SeededStream
+from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
 
 ROWS = 6
@@ -52,8 +54,9 @@ class Demonstration:
 
     def __init__(self, seed: bytes) -> None:
         self.entropy = SeededStream(seed)
-        self.machine = Machine(self.entropy)
-        self.sitting = Sitting(PRACTICE[RULESET])
+        self.game = game_of(RULESET)
+        self.machine = self.game.machine(self.entropy)
+        self.sitting = Sitting(self.game.practice(RULESET))
         self.results: list[str] = []
         self.wagered: set[str] = set()
 
@@ -72,27 +75,34 @@ class Demonstration:
         elif move is None:
             move = self.machine.habit(self.round, awaiting.who[0])
         if move is not None:
-            self.round.play(move)
+            self.sitting.play(move)
 
     def note_result(self) -> None:
-        script = self.round.script
-        if isinstance(script, Coup) and script.result in LETTERS:
-            self.results.append(script.result)
+        result = self.picture().result
+        if result in LETTERS:
+            self.results.append(result)
 
     def next_round(self) -> None:
         self.sitting.next()
         self.wagered.clear()
 
-    def picture(self) -> RenderableType:
-        return Group(draw(self.round), bead_plate(self.results))
+    def picture(self) -> Picture:
+        return self.game.picture(self.round.script, PUBLIC)
+
+    def drawn(self) -> RenderableType:
+        return Group(draw(self.picture()), bead_plate(self.results))
 
     def summary(self) -> Text:
-        layout = self.round.script.layout
-        chips = sum(self.sitting.stacks.values())
-        issued = sum(self.sitting.rounds[0].script.setup.stacks.values())
-        show = layout.scale.show
-        house = show(issued - chips)
-        return Text(f"{len(self.results)} coups. Issued {show(issued)} = stacks {show(chips)} + float {house}.")
+        """Every chip issued is in a stack, on the layout or in the float; each of these is counted by itself."""
+        first, layouts = self.sitting.rounds[0].script, [each.script.layout for each in self.sitting.rounds]
+        issued = first.layout.scale.amount(sum(first.setup.stacks.values()))
+        last = layouts[-1]
+        held = last.scale.amount(sum(last.stacks.values()))
+        laid = last.scale.amount(sum(bet.stake for bet in last.bets.values()))
+        house = sum((layout.scale.amount(layout.float) for layout in layouts), Fraction(0))
+        said = f"stacks {show_amount(held)} + layout {show_amount(laid)} + float {show_amount(house)}"
+        coups = "1 coup" if len(self.results) == 1 else f"{len(self.results)} coups"
+        return Text(f"{coups}. Issued {show_amount(issued)} = {said}.")
 
 
 def command(
@@ -107,11 +117,11 @@ def command(
     console = Console()
     pause = 0.6 / speed if console.is_terminal else 0.0
     try:
-        with Live(demonstration.picture(), console=console, auto_refresh=False, transient=True) as live:
+        with Live(demonstration.drawn(), console=console, auto_refresh=False, transient=True) as live:
             watch(demonstration, live, pause, coups)
     except KeyboardInterrupt:
         pass
-    console.print(demonstration.picture())
+    console.print(demonstration.drawn())
     console.print(demonstration.summary())
 
 
@@ -121,11 +131,11 @@ def watch(demonstration: Demonstration, live: Live, pause: float, coups: int) ->
         while not demonstration.round.complete:
             demonstration.step()
             if pause and demonstration.round.awaiting.want is not Want.WAGERS:
-                live.update(demonstration.picture(), refresh=True)
+                live.update(demonstration.drawn(), refresh=True)
                 sleep(pause)
         demonstration.note_result()
         if pause:
-            live.update(demonstration.picture(), refresh=True)
+            live.update(demonstration.drawn(), refresh=True)
             sleep(pause * 2)
         going = len(demonstration.results) < coups and not demonstration.round.script.ends_shoe()
         if going:

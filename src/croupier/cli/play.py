@@ -11,15 +11,18 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from croupier.games.contract import Want
-from croupier.games.facts import LOSE, Called, Clauses, Settled, ShoeEvent
-from croupier.games.move import Move, parse_action
-from croupier.games.record import Record, write_record
-from croupier.games.registry import part
+from croupier.cli.felts import draw, shown_while_wagering
+from croupier.front import Move, Picture, Record, Sitting, write_record
+from croupier.games.awaiting import Want
+from croupier.games.facts import LOSE, Called, ShoeEvent
+from croupier.games.move import parse_action
+from croupier.games.picture import Decided
+from croupier.games.registry import game_of
 from croupier.games.round import Round
-from croupier.games.sitting import Sitting
+from croupier.games.sight import Role
 from croupier.players.bettor import wagers
 from croupier.proofs.stream import SeededStream
+from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
 from croupier.values.text import plain
 
@@ -40,10 +43,8 @@ class Practice:
 
     def __init__(self, record: Record, seed: bytes, console: Console, save: Path | None) -> None:
         self.entropy = SeededStream(seed)
-        self.machine = part(record.ruleset, "machine").Machine(self.entropy)
-        self.felt = part(record.ruleset, "felt")
-        self.numbers: frozenset[str] = part(record.ruleset, "notation").NUMBERS
-        self.own_help: str = getattr(part(record.ruleset, "notation"), "HELP", "")
+        self.game = record.game
+        self.machine = self.game.machine(self.entropy)
         self.sitting = Sitting(record)
         self.record = record
         self.console = console
@@ -55,29 +56,34 @@ class Practice:
     def round(self) -> Round:
         return self.sitting.round
 
+    @property
+    def picture(self) -> Picture:
+        """The table as I see it."""
+        return self.game.picture(self.round.script, Role(ME))
+
     def sit(self) -> None:
-        sign = part(self.record.ruleset, "sign")
-        for line in sign.posted(self.round.script.setup.table):
-            numbers = ", ".join(clause.number for clause in line.clauses)
-            self.console.print(f"[bold]{line.text}[/bold]  [dim]{numbers}[/dim]")
-        for warning in self.round.script.setup.table.warnings():
+        for line in self.picture.sign:
+            self.console.print(f"[bold]{line.text}[/bold]  [dim]{', '.join(line.clauses)}[/dim]")
+        for warning in self.round.script.table.warnings():
             self.console.print(f"[dim]{warning}[/dim]")
         try:
             while self.whole_round():
                 self.sitting.next()
         except (Leave, EOFError, KeyboardInterrupt):
             self.console.print()
-        chips = self.round.script.layout
-        self.console.print(f"You leave with {chips.scale.show(self.sitting.stacks[ME[1:]])}.")
+        self.console.print(f"You leave with {self.my_stack()}.")
+
+    def my_stack(self) -> str:
+        return next(seat.stack for seat in self.picture.seats if seat.me)
 
     def whole_round(self) -> bool:
         self.wagered.clear()
         while not self.round.complete:
             self.step()
-        self.console.print(self.felt.draw(self.round, ME[1:]))
+        self.console.print(draw(self.picture))
         self.explain()
         self.keep()
-        least = self.round.script.setup.table.limits.table[0]
+        least = self.round.script.table.limits.table[0]
         if self.sitting.stacks[ME[1:]] < least:
             self.console.print("Your chips do not reach the minimum any more.")
             return False
@@ -97,25 +103,27 @@ class Practice:
         elif ME in awaiting.who:
             self.ask()
         else:
-            self.play(self.machine.habit(self.round, awaiting.who[0]))
+            habit = self.machine.habit(self.round, awaiting.who[0])
+            if habit is None:
+                raise Refused(f"Nobody here can act: {awaiting.text}.", awaiting.clause)
+            self.play(habit)
 
     def play(self, move: Move) -> None:
-        for fact in self.round.play(move):
+        for fact in self.sitting.play(move):
             if isinstance(fact, Called):
                 self.console.print(f"[bold yellow]{fact.words}[/bold yellow]")
                 if fact.words == "PLACE YOUR BETS":
-                    self.deadline = monotonic() + self.round.script.setup.table.wagering_seconds
+                    self.deadline = monotonic() + (self.picture.countdown or 0)
             elif isinstance(fact, ShoeEvent):
                 self.console.print(f"[dim]{fact.what}{f' ({fact.count})' if fact.count else ''}[/dim]")
 
     def ask(self) -> None:
-        table = self.round.script.layout
-        stack = table.scale.show(table.stacks[ME[1:]])
-        while_wagering = self.round.awaiting.want is Want.WAGERS and getattr(self.felt, "SHOWN_WHILE_WAGERING", False)
-        if while_wagering or self.round.awaiting.want in (Want.EXPOSURE, Want.DECISION):
-            self.console.print(self.felt.draw(self.round, ME[1:]))
-        self.console.print(f"[dim]{self.round.awaiting.text}[/dim]")
-        line = self.console.input(f"[bold green]{stack}[/bold green] > ").strip()
+        picture, want = self.picture, self.round.awaiting.want
+        while_wagering = want is Want.WAGERS and shown_while_wagering(picture)
+        if while_wagering or want in (Want.EXPOSURE, Want.DECISION):
+            self.console.print(draw(picture))
+        self.console.print(f"[dim]{picture.waiting.text}[/dim]")
+        line = self.console.input(f"[bold green]{self.my_stack()}[/bold green] > ").strip()
         if self.deadline is not None and monotonic() > self.deadline and self.round.awaiting.want is Want.WAGERS:
             self.console.print("The clock has reached zero.")
             line = ""
@@ -140,34 +148,33 @@ class Practice:
 
     def help(self) -> None:
         """What may be typed; a layout with hundreds of places says it in its own words."""
-        if self.own_help:
-            self.console.print(self.own_help, markup=False)
+        if self.game.help:
+            self.console.print(self.game.help, markup=False)
             return
         self.console.print(HELP)
-        for option in self.round.awaiting.options:
-            if ME in option.who:
-                self.console.print(f"  {' '.join((option.act, *option.words))}  [dim]{option.clause.number}[/dim]")
+        for choice in self.picture.waiting.choices:
+            self.console.print(f"  {' '.join((choice.act, *choice.words))}  [dim]{choice.clause}[/dim]")
 
     def play_line(self, line: str) -> None:
         """`banker 50` is short for `wager banker 50`; commas keep several moves apart."""
         for each in filter(None, map(plain, line.split(","))):
             acts = {option.act for option in self.round.awaiting.options if ME in option.who}
             short = each.split(" ")[0] not in acts and "wager" in acts
-            for move in parse_action(f"{ME} wager {each}" if short else f"{ME} {each}", self.numbers):
+            for move in parse_action(f"{ME} wager {each}" if short else f"{ME} {each}", self.game.notation):
                 self.play(move)
 
     def explain(self) -> None:
         """Each of my wagers with its clauses; losses by the same clauses share a line."""
-        groups: dict[tuple[str, Clauses], list[Settled]] = {}
-        for number, fact in enumerate(self.round.settlements()):
-            if fact.player == ME[1:]:
-                own = "" if fact.outcome == LOSE else f"{number}"
-                groups.setdefault((own, fact.clauses), []).append(fact)
-        for (_, clauses), facts in groups.items():
-            paid = self.round.script.layout.scale.show(sum(fact.paid for fact in facts))
-            names = ", ".join(dict.fromkeys(fact.wager for fact in facts))
-            numbers = ", ".join(clause.number for clause in clauses)
-            self.console.print(f"  {names}: {facts[0].outcome} {paid}  [dim]{self.record.ruleset} {numbers}[/dim]")
+        groups: dict[tuple[str, tuple[str, ...]], list[Decided]] = {}
+        for number, each in enumerate(self.picture.decided):
+            if each.player == ME[1:]:
+                own = "" if each.outcome == LOSE else f"{number}"
+                groups.setdefault((own, each.clauses), []).append(each)
+        for (_, clauses), ended in groups.items():
+            paid = show_amount(sum((Decimal(each.paid) for each in ended), Decimal(0)))
+            names = ", ".join(dict.fromkeys(each.kind for each in ended))
+            numbers = ", ".join(clauses)
+            self.console.print(f"  {names}: {ended[0].outcome} {paid}  [dim]{self.record.ruleset} {numbers}[/dim]")
 
     def keep(self) -> None:
         if self.save is not None:
@@ -194,7 +201,7 @@ def command(
     save: Annotated[Path | None, typer.Option(help="Folder for a record of every round.")] = None,
 ) -> None:
     """Practise a game in the terminal."""
-    practice = part(ruleset, "samples").PRACTICE[ruleset]
+    practice = game_of(ruleset).practice(ruleset)
     settings = {**practice.table, **dict(map(read_setting, table or []))}
     record = Record(ruleset, settings, {**practice.stacks, ME[1:]: stack}, before=practice.before)
     if seed is not None and seed >= 1 << 256:

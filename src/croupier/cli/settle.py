@@ -9,41 +9,12 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from croupier.games.record import Record, RefusedAction, read_file
-from croupier.games.round import Round
-from croupier.values.chips import Scale
+from croupier.front import read
+from croupier.games.record import RefusedAction
 from croupier.values.refused import Refused
 
 REFUSED = 2
 COLOURS = {"win": "green", "lose": "red", "push": "yellow", "void": "magenta"}
-
-
-def verdict(file: str, record: Record, played: Round) -> dict[str, Any]:
-    """The whole answer as JSON: amounts are exact decimals in strings."""
-    scale: Scale = played.script.layout.scale
-    settlements = []
-    for fact in played.settlements():
-        settlement: dict[str, Any] = {
-            "player": fact.player,
-            "wager": fact.wager,
-            "stake": scale.show(fact.stake),
-            "outcome": fact.outcome,
-            "odds": str(fact.odds) if fact.odds else None,
-            "paid": scale.show(fact.paid),
-            "clauses": [clause.number for clause in fact.clauses],
-        }
-        settlement |= {"box": fact.box} if fact.box != fact.player else {}
-        if fact.position:
-            settlement |= {"piece": fact.hand, "position": fact.position}
-        settlements.append(settlement | ({"hand": fact.hand} if fact.hand and not fact.position else {}))
-    return {
-        "file": file,
-        "ruleset": record.ruleset,
-        "complete": played.complete,
-        "awaiting": None if played.complete else played.awaiting.text,
-        "settlements": settlements,
-        "stacks": {player: scale.show(units) for player, units in played.script.layout.stacks.items()},
-    }
 
 
 def refusal(file: str, refused: Refused) -> dict[str, Any]:
@@ -99,8 +70,7 @@ def command(
     refused_any = False
     for path in files:
         try:
-            record = read_file(path)
-            answer = verdict(str(path), record, record.play())
+            answer: dict[str, Any] = {"file": str(path), **read(path).verdict()}
         except Refused as refused:
             refused_any = True
             if as_json:

@@ -11,6 +11,7 @@ from typing import Protocol
 
 from croupier.games.awaiting import Awaiting, Want
 from croupier.games.facts import Fact
+from croupier.games.forms import Blank
 from croupier.games.law import Clauses, Law, Topic
 from croupier.games.layout import Layout
 from croupier.games.move import Move
@@ -31,6 +32,9 @@ class Bench(Protocol):
 
     def names(self) -> tuple[str, ...]:
         """Every act by name."""
+
+    def blanks(self, want: Want | None = None) -> tuple[Blank, ...]:
+        """Every form of every act that this ruleset has; with a `want` only of those allowed at that moment."""
 
     def check(self, move: Move, want: Want) -> bool:
         """Pure: whether the move is an official act; refused if it is one that may not be done now."""

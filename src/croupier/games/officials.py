@@ -4,12 +4,12 @@ documentation, a page's form and the random tester all come from that."""
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
-from enum import Enum
 from typing import Generic, TypeVar
 
 from croupier.games.awaiting import Want
 from croupier.games.contract import Interrupt, Script
 from croupier.games.facts import Declared
+from croupier.games.forms import Blank, Entry, Sort
 from croupier.games.law import Topic
 from croupier.games.move import Move
 from croupier.games.powers import Power
@@ -19,21 +19,6 @@ from croupier.values.refused import Refused, unknown
 
 S = TypeVar("S", bound=Script)
 S_contra = TypeVar("S_contra", bound=Script, contravariant=True)
-
-
-class Sort(Enum):
-    """What a detail is, and how an example of it looks."""
-
-    PLAYER = "p1"
-    PLACE = "p1@2"
-    WORD = "word"
-    AMOUNT = "50"
-    NUMBER = "3"
-    CARD = "5h"
-    FACE = "??"
-    FACES = "5h 9c"
-    NAME = "table"
-    TEXT = "J.Smith"
 
 
 SHOWN = (Sort.CARD, Sort.FACE, Sort.FACES)
@@ -149,6 +134,28 @@ class Officials(Generic[S]):
 
     def names(self) -> tuple[str, ...]:
         return tuple(self.acts)
+
+    def blanks(self, want: Want | None = None) -> tuple[Blank, ...]:
+        """Every form of every act that this ruleset has; with a `want` only of those allowed at that moment."""
+        script = self.script
+        return tuple(
+            Blank(
+                act.name,
+                script.holders[act.power],
+                act.reason,
+                tuple(Entry(each.name, each.sort, tuple(each.choices(script))) for each in form),
+            )
+            for act in self.acts.values()
+            if (act.topic is None or act.topic in script.law) and (want is None or self.allowed(act, want))
+            for form in act.forms
+        )
+
+    def allowed(self, act: Act[S], want: Want) -> bool:
+        try:
+            act.may(self.script, want)
+        except Refused:
+            return False
+        return True
 
     def check(self, move: Move, want: Want) -> bool:
         act = self.acts.get(move.act)

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from croupier.games.awaiting import Option, Want
 from croupier.games.contract import Script
 from croupier.games.facts import Called, Posted, Settled
+from croupier.games.forms import Blank
 from croupier.games.law import Clauses
 from croupier.games.layout import Bet
 from croupier.games.round import settlements
@@ -81,7 +82,7 @@ class Waiting:
     clause: str
     mine: bool
     choices: tuple[Choice, ...]
-    acts: tuple[str, ...]
+    acts: tuple[Blank, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +196,7 @@ def draw_waiting(script: Script, role: Role) -> Waiting:
         clause=awaiting.clause.number,
         mine=role.who in awaiting.who,
         choices=tuple(draw_choice(option, show) for option in awaiting.options if role.who in option.who),
-        acts=script.officials.names() if role == OFFICIAL else (),
+        acts=script.officials.blanks(awaiting.want) if role == OFFICIAL else (),
     )
 
 

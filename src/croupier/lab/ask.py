@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
-from typing import cast
 
-from croupier.games.analysis import Chart, FastPart, Laid, OddsPart, Question
+from croupier.games.analysis import Chart, Exact, Fast, Laid, Question
 from croupier.games.record import read_file
-from croupier.games.registry import folders, part
+from croupier.games.registry import game_of, playable
 from croupier.rulebook.book import ruleset as look_up
 from croupier.values.odds import Odds
 from croupier.values.prospect import Prospect
@@ -17,40 +16,38 @@ from croupier.values.refused import Refused, unknown
 def known(name: str) -> str:
     """The ruleset's own name; refused if there is none, or if its game is not among the folders yet."""
     ruleset = name.strip().lower()
-    if ruleset not in folders():
+    if ruleset not in playable():
         in_rulebook = look_up(ruleset).name
-        playable = ", ".join(sorted(folders()))
-        raise Refused(f"{in_rulebook} is in the rulebook, but its game is not here yet; there is {playable}.")
+        names = ", ".join(sorted(playable()))
+        raise Refused(f"{in_rulebook} is in the rulebook, but its game is not here yet; there is {names}.")
     return ruleset
 
 
-def has(ruleset: str, name: str) -> bool:
-    return find_spec(f"{folders()[ruleset]}.{name}") is not None
-
-
-def odds_of(ruleset: str) -> OddsPart:
-    if not has(ruleset, "exact.odds"):
+def odds_of(ruleset: str) -> Exact:
+    load = game_of(ruleset).exact
+    if load is None:
         raise Refused(f"{ruleset} has no exact odds yet.")
-    return cast("OddsPart", part(ruleset, "exact.odds"))
+    return load()
 
 
-def fast_of(ruleset: str) -> FastPart:
+def fast_of(ruleset: str) -> Fast:
     """The compiled kernel; it alone needs numba, so the exact odds work without it."""
-    if not has(ruleset, "fast.simulation"):
+    load = game_of(ruleset).fast
+    if load is None:
         raise Refused(f"{ruleset} has no simulation yet.")
     if find_spec("numba") is None:
         raise Refused("Simulation needs numba, which is not installed; install croupier[lab].")
-    return cast("FastPart", part(ruleset, "fast.simulation"))
+    return load()
 
 
 def chosen(ruleset: str, wager: str | None) -> tuple[str, ...]:
     """This wager, or all of the ruleset. A game may know single wagers by name besides those it lists."""
-    names = odds_of(ruleset).wagers(ruleset)
+    exact = odds_of(ruleset)
+    names = exact.wagers(ruleset)
     if wager is None:
         return names
-    named = getattr(odds_of(ruleset), "named", None)
-    if named is not None:
-        return (named(ruleset, wager),)
+    if exact.named is not None:
+        return (exact.named(ruleset, wager),)
     if wager not in names:
         raise unknown(f"wager of {ruleset}", wager, names)
     return (wager,)
@@ -65,19 +62,19 @@ def exact_odds(
 
 def strategy_chart(question: Question) -> Chart:
     """The game's strategy as a chart, if it has one."""
-    make = getattr(odds_of(question.ruleset), "chart", None)
+    make = odds_of(question.ruleset).chart
     if make is None:
         raise Refused(f"{question.ruleset} has no strategy chart.")
-    return cast("Chart", make(question))
+    return make(question)
 
 
 def layout_odds(path: Path, pays: Mapping[str, Odds]) -> tuple[str, dict[str, Laid]]:
     """The ruleset of a recorded layout, and what each player's chips on it may bring."""
     record = read_file(path)
-    if not has(record.ruleset, "exact.layout"):
+    laid = odds_of(record.ruleset).layout
+    if laid is None:
         raise Refused(f"--layout is for chips on a layout of numbers; {record.ruleset} has none.")
-    laid: dict[str, Laid] = part(record.ruleset, "exact.layout").laid(record, pays)
-    return record.ruleset, laid
+    return record.ruleset, laid(record, pays)
 
 
 def read_pays(texts: list[str]) -> dict[str, Odds]:

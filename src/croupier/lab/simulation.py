@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from inspect import signature
 from math import sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
@@ -101,16 +100,13 @@ def jobs(ruleset: str, rounds: int, seed: int, decks: int | None = None) -> Iter
 
 
 def work(job: Job) -> "NDArray[np.int64]":
-    """A game with one size of shoe takes no decks: its exact odds have refused any other size by now."""
-    tally = fast_of(job.ruleset).tally
-    chosen_decks = {"decks": job.decks} if job.decks is not None and "decks" in signature(tally).parameters else {}
-    return tally(job.ruleset, job.seed, job.number, job.rounds, **chosen_decks)
+    return fast_of(job.ruleset).tally(job.ruleset, job.seed, job.number, job.rounds, job.decks)
 
 
 def played(ruleset: str, wager: str | None, strategy: str | None) -> tuple[str, ...]:
     """One wager by name, or all that the kernel plays; of those named after a strategy only the one asked for."""
     names = odds_of(ruleset).wagers(ruleset)
-    limited = getattr(fast_of(ruleset), "wagers", None)
+    limited = fast_of(ruleset).wagers
     if limited is not None:
         names = limited(ruleset)
     if wager is not None:
@@ -160,8 +156,8 @@ def simulate(
     if done == 0:
         raise KeyboardInterrupt
     counts = kernel.outcomes(ruleset, total)
-    brings: Callable[[str], Mapping[str, Fraction]] = getattr(kernel, "brings", lambda name: {})
-    samples = {name: Sample(exact[name], tidy(counts[name]), brings(name)) for name in names}
+    finer = kernel.brings or (lambda name: {})
+    samples = {name: Sample(exact[name], tidy(counts[name]), finer(name)) for name in names}
     return Simulation(ruleset, rounds, done, seed, seconds, samples)
 
 

@@ -2,7 +2,7 @@
 
 from decimal import Decimal
 
-from croupier.games.contract import Option
+from croupier.games.awaiting import Option
 from croupier.games.move import Move
 from croupier.games.round import Round
 from croupier.values.ports import Entropy

@@ -4,16 +4,19 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import TypeVar
 
-from croupier.games.contract import Option, Want
-from croupier.games.move import Move, parse_move
+from croupier.games.awaiting import Option, Want
+from croupier.games.forms import Entry, Sort
+from croupier.games.move import OFFICIAL, Move
 from croupier.games.round import Round
-from croupier.rulebook.book import clauses_of
-from croupier.values.cards import PACK, Face
+from croupier.values.cards import PACK
+from croupier.values.chance import BALLS, Outcome
 from croupier.values.ports import Entropy
 from croupier.values.refused import Refused
 
 T = TypeVar("T")
 TRIES = 200
+AMOUNTS = tuple(map(Decimal, ("1", "5", "10", "25", "100", "5000")))
+WORDS = ("true", "false", "perfect", "canberra", "commission", "non-commission", "riffle", "table")
 
 
 def pick(items: Sequence[T], entropy: Entropy) -> T:
@@ -31,23 +34,37 @@ def fill(playing: Round, option: Option, entropy: Entropy) -> Move:
         units = option.least + entropy.below((most - option.least) // option.step + 1) * option.step
         amount = Decimal(scale.show(units))
     unseen = entropy.below(2) == 0
-    cards: tuple[Face, ...] = tuple(None if unseen else pick(PACK, entropy) for _ in range(option.cards))
-    return Move(pick(option.who, entropy), option.act, option.words, cards, amount, option.box)
+    wheel = playing.awaiting.want is Want.BALL or option.act == "ball"
+    chance: Sequence[Outcome] = tuple(BALLS.values()) if wheel else PACK
+    outcomes = tuple(None if unseen and not wheel else pick(chance, entropy) for _ in range(option.outcomes))
+    return Move(pick(option.who, entropy), option.act, option.words, outcomes, amount, option.box)
 
 
 def declare(playing: Round, entropy: Entropy) -> Move:
-    """An official act from its example forms."""
-    script = playing.script
-    act = pick(list(script.acts.values()), entropy)
-    attested = [rule.clause for rule in clauses_of(script.setup.ruleset) if rule.disposition == "attest"]
-    text = pick(act.forms, entropy).format(
-        p=f"p{pick(list(script.layout.stacks), entropy)}",
-        card=pick(PACK, entropy),
-        attest=pick(attested, entropy).replace(" ", ""),
-        low=5,
-        high=5000,
-    )
-    return parse_move(text)
+    """An official act by one of its forms, every detail chosen at random."""
+    blank = pick(playing.script.officials.blanks(), entropy)
+    words: list[str] = []
+    outcomes: list[Outcome] = []
+    amount = None
+    for detail in blank.details:
+        if detail.sort in (Sort.CARD, Sort.FACE, Sort.FACES):
+            unseen = detail.sort is Sort.FACE and entropy.below(2) == 0
+            outcomes.append(None if unseen else pick(PACK, entropy))
+        elif detail.sort in (Sort.AMOUNT, Sort.NUMBER):
+            amount = pick(AMOUNTS, entropy)
+        else:
+            words.append(word(playing, detail, entropy))
+    note = "seen by A and B" if blank.reason or entropy.below(4) == 0 else ""
+    return Move(OFFICIAL, blank.act, tuple(words), tuple(outcomes), amount, note=note)
+
+
+def word(playing: Round, detail: Entry, entropy: Entropy) -> str:
+    player = f"p{pick(tuple(playing.script.layout.stacks) or ('1',), entropy)}"
+    if detail.sort is Sort.PLAYER:
+        return player
+    if detail.sort is Sort.PLACE:
+        return pick((player, f"{player}@1", f"{player}@2"), entropy)
+    return pick(detail.choices or WORDS, entropy)
 
 
 def random_move(playing: Round, entropy: Entropy, officials: bool = True) -> Move | None:

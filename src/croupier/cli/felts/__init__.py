@@ -1,18 +1,26 @@
 """The tables drawn for the terminal, from pictures alone: one module for each game, and what they share here."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
 
 from rich.box import SIMPLE_HEAD
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from croupier.games.picture import Decided, Picture, Seat
+from croupier.games.picture import Decided, Felt, Picture, Seat
 from croupier.values.cards import UNSEEN
 
 SIGNS = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
 RED = "hd"
 BACK_STYLE = "bold white on blue"
 WIDTH = 7
+Drawing = Callable[[Picture], RenderableType]
+DRAWINGS: dict[type[Felt], Drawing] = {}
+WHILE_WAGERING: set[type[Felt]] = set()
+"""Felts that a player wants to see before every wager: those with a layout of many places."""
 OUTCOMES = {"win": "bold green3", "lose": "red3", "push": "yellow3", "void": "magenta"}
 
 
@@ -61,3 +69,36 @@ def seats(picture: Picture, heading: str, still_open: Callable[[Seat], list[Text
         name = f"{'▶' if seat.me else ' '} {seat.player}{' ●' if seat.marker else ''}"
         grid.add_row(name, seat.stack, Text("   ").join(still_open(seat) + ended))
     return grid
+
+
+# --- which felt is drawn by whom --------------------------------------------
+
+
+def draws(felt: type[Felt], while_wagering: bool = False) -> Callable[[Drawing], Drawing]:
+    """Marks the function that draws this kind of felt."""
+
+    def mark(drawing: Drawing) -> Drawing:
+        DRAWINGS[felt] = drawing
+        if while_wagering:
+            WHILE_WAGERING.add(felt)
+        return drawing
+
+    return mark
+
+
+@cache
+def load() -> None:
+    """Every module of this folder draws a game."""
+    for module in iter_modules(__path__):
+        import_module(f"{__name__}.{module.name}")
+
+
+def draw(picture: Picture) -> RenderableType:
+    """The whole table."""
+    load()
+    return DRAWINGS[type(picture.felt)](picture)
+
+
+def shown_while_wagering(picture: Picture) -> bool:
+    load()
+    return type(picture.felt) in WHILE_WAGERING

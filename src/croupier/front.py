@@ -1,0 +1,230 @@
+"""The front door: a table by ruleset and settings, rounds at it, moves as text or values, odds and simulation.
+
+`import croupier` gives these names; docs/library.md shows them at work. The commands are built on them too.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from croupier.games.awaiting import Awaiting, Option
+from croupier.games.facts import Fact, Settled
+from croupier.games.game import AnyGame
+from croupier.games.move import Move, parse_action
+from croupier.games.picture import Picture
+from croupier.games.record import Record, read_file, read_record, write_record
+from croupier.games.registry import game_of, playable
+from croupier.games.round import Round as Telling
+from croupier.games.sight import Role
+from croupier.games.sitting import Event, Session, Sitting
+from croupier.games.view import View, see
+from croupier.games.wire import Json, schema, to_wire
+from croupier.values.refused import Refused
+
+if TYPE_CHECKING:
+    from croupier.games.analysis import Chart
+    from croupier.lab.simulation import Simulation
+    from croupier.values.prospect import Prospect
+
+__all__ = [
+    "Awaiting",
+    "Event",
+    "Fact",
+    "Move",
+    "Option",
+    "Picture",
+    "Record",
+    "Refused",
+    "Round",
+    "Session",
+    "Settled",
+    "Sitting",
+    "Table",
+    "View",
+    "chart",
+    "odds",
+    "read",
+    "read_record",
+    "rulesets",
+    "schema",
+    "simulate",
+    "to_wire",
+    "write_record",
+]
+
+
+def rulesets() -> tuple[str, ...]:
+    """The rulesets that can be played."""
+    return tuple(playable())
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table of a ruleset with the settings of a record: `Table("mini-baccarat-2023", {"minimum": 10})`."""
+
+    ruleset: str
+    settings: Mapping[str, object] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        game_of(self.ruleset).read_table(self.ruleset, self.settings)
+
+    def begin(
+        self,
+        stacks: Mapping[str, object],
+        before: Mapping[str, object] | None = None,
+        removed: str = "",
+        marker: str = "",
+    ) -> "Round":
+        """A round with these chips; `before` is what earlier rounds left, as in a record."""
+        return Round(Record(self.ruleset, self.settings, stacks, (), removed, before or {}, "", marker))
+
+
+class Round:
+    """A round at a table. Whatever is not allowed raises Refused, with its clause, and changes nothing."""
+
+    def __init__(self, record: Record) -> None:
+        self.start = record
+        self.game: AnyGame = record.game
+        self.telling: Telling = record.play()
+
+    @property
+    def awaiting(self) -> Awaiting:
+        """Who must act next and what is wanted."""
+        return self.telling.awaiting
+
+    @property
+    def complete(self) -> bool:
+        return self.telling.complete
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(self.telling.moves)
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        return tuple(self.telling.facts)
+
+    @property
+    def settlements(self) -> tuple[Settled, ...]:
+        """The last word on every decided wager; amounts are units, `amount` shows them as chips."""
+        return tuple(self.telling.settlements())
+
+    @property
+    def stacks(self) -> dict[str, Decimal]:
+        """The chips of each player that do not lie on the layout."""
+        return {player: self.amount(units) for player, units in self.telling.script.layout.stacks.items()}
+
+    def amount(self, units: int) -> Decimal:
+        return Decimal(self.telling.script.layout.scale.show(units))
+
+    def options(self, who: str) -> tuple[Option, ...]:
+        """What p1, d or o may do now."""
+        return tuple(option for option in self.awaiting.options if who in option.who)
+
+    def read(self, move: str | Move) -> list[Move]:
+        return parse_action(move, self.game.notation) if isinstance(move, str) else [move]
+
+    def play(self, *moves: str | Move) -> list[Fact]:
+        """Act, move by move, and tell what followed; a line of several cards is several moves."""
+        return [fact for move in moves for each in self.read(move) for fact in self.telling.play(each)]
+
+    def can(self, move: str | Move) -> bool:
+        """Whether the first thing a line does is allowed now."""
+        return self.telling.can(self.read(move)[0])
+
+    def check(self, move: str | Move) -> None:
+        self.telling.check(self.read(move)[0])
+
+    def undo(self) -> Move:
+        return self.telling.undo()
+
+    def view(self, who: str = "public") -> View:
+        """Moves and facts as p1, d, o or the public has seen them."""
+        return see(self.telling, Role(who))
+
+    def picture(self, who: str = "public") -> Picture:
+        """The table as p1, d, o or the public sees it."""
+        return self.game.picture(self.telling.script, Role(who))
+
+    def record(self) -> Record:
+        """What a file would hold: reading it again gives this round."""
+        return self.start.with_moves(self.telling.moves)
+
+    def verdict(self) -> dict[str, Json]:
+        """The answer of `croupier settle --json`, but for the file's name: amounts are exact decimals in strings."""
+        layout = self.telling.script.layout
+        return {
+            "ruleset": self.start.ruleset,
+            "complete": self.complete,
+            "awaiting": None if self.complete else self.awaiting.text,
+            "settlements": [self.settlement(fact) for fact in self.settlements],
+            "stacks": {player: layout.scale.show(units) for player, units in layout.stacks.items()},
+        }
+
+    def settlement(self, fact: Settled) -> dict[str, Json]:
+        show = self.telling.script.layout.scale.show
+        found: dict[str, Json] = {
+            "player": fact.player,
+            "wager": fact.wager,
+            "stake": show(fact.stake),
+            "outcome": fact.outcome,
+            "odds": str(fact.odds) if fact.odds else None,
+            "paid": show(fact.paid),
+            "clauses": [clause.number for clause in fact.clauses],
+        }
+        if fact.box != fact.player:
+            found["box"] = fact.box
+        if fact.position:
+            found |= {"piece": fact.hand, "position": fact.position}
+        elif fact.hand:
+            found["hand"] = fact.hand
+        return found
+
+
+def read(record: str | Path | Record) -> Round:
+    """A recorded round, played: a path to its file, its TOML text, or a Record."""
+    if isinstance(record, Record):
+        return Round(record)
+    return Round(read_file(record) if isinstance(record, Path) else read_record(record))
+
+
+# --- analysis --------------------------------------------
+
+
+def odds(
+    ruleset: str, wager: str | None = None, decks: int | None = None, removed: str = "", pays: tuple[str, ...] = ()
+) -> "dict[str, Prospect]":
+    """The exact prospect of one wager or of all; `pays` are what-ifs such as "tiger-tie=50:1"."""
+    from croupier.games.analysis import Question
+    from croupier.lab.ask import exact_odds, known, read_pays
+    from croupier.values.cards import parse_cards
+
+    return exact_odds(Question(known(ruleset), decks, parse_cards(removed), read_pays(list(pays))), wager)
+
+
+def chart(ruleset: str, decks: int | None = None) -> "Chart":
+    """The strategy of a game in which a player decides."""
+    from croupier.games.analysis import Question
+    from croupier.lab.ask import known, strategy_chart
+
+    return strategy_chart(Question(known(ruleset), decks))
+
+
+def simulate(
+    ruleset: str,
+    rounds: int,
+    seed: int,
+    wager: str | None = None,
+    strategy: str | None = None,
+    decks: int | None = None,
+    workers: int = 1,
+) -> "Simulation":
+    """Play very many rounds on this machine and compare them with the exact odds."""
+    from croupier.lab.ask import known
+    from croupier.lab.simulation import simulate as play
+    from croupier.lab.spread import threads
+
+    with threads(workers) as crew:
+        return play(known(ruleset), rounds, seed, crew, wager, strategy=strategy, decks=decks)

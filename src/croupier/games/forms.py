@@ -1,0 +1,38 @@
+"""The forms of official acts as people fill them in: what each detail is, and the words there are."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Sort(Enum):
+    """What a detail is, and how an example of it looks."""
+
+    PLAYER = "p1"
+    PLACE = "p1@2"
+    WORD = "word"
+    AMOUNT = "50"
+    NUMBER = "3"
+    CARD = "5h"
+    FACE = "??"
+    FACES = "5h 9c"
+    NAME = "table"
+    TEXT = "J.Smith"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One detail of a form as a page offers it: the words there are now, if they are few."""
+
+    name: str
+    sort: Sort
+    choices: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """One way to write an act, to be filled in by a person, a page or the random tester."""
+
+    act: str
+    holder: str
+    reason: bool
+    details: tuple[Entry, ...]
