@@ -1,9 +1,10 @@
-"""Documentation under test: every `$ croupier ...` line and every recorded round in the docs is run.
+"""Documentation under test: every `$ croupier ...` line, every recorded round and every Python example is run.
 
 A command must exit with 0 unless the next line is `# exit N`. A round (a toml block that begins with `ruleset`) must be
 settled unless the block begins with the comment `# refused`.
 """
 
+import doctest
 import re
 import shlex
 import shutil
@@ -96,6 +97,16 @@ def test_a_documented_round_is_settled(block: Block, docs: Path, capsys: pytest.
     refused = block.body.startswith(REFUSED)
     code = main(["settle", str(file)])
     assert code == (2 if refused else 0), capsys.readouterr().err
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if ">>> " in page.read_text(encoding="utf-8")], ids=str)
+def test_python_examples_show_what_they_say(page: Path) -> None:
+    """The examples of a page are one session, from its first to its last."""
+    code = "".join(block.body for block in read(page) if block.language == "python" and ">>> " in block.body)
+    example = doctest.DocTestParser().get_doctest(code, {}, page.name, str(page), 0)
+    said: list[str] = []
+    doctest.DocTestRunner(verbose=False).run(example, out=said.append)
+    assert "".join(said) == ""
 
 
 def test_toml_in_the_docs_can_be_read() -> None:

@@ -18,7 +18,7 @@ from croupier.games.record import Record, read_file, read_record, write_record
 from croupier.games.registry import game_of, playable
 from croupier.games.round import Round as Telling
 from croupier.games.sight import Role
-from croupier.games.sitting import Event, Session, Sitting
+from croupier.games.sitting import Event, Session, Sitting, read_sitting
 from croupier.games.view import View, see
 from croupier.games.wire import Json, schema, to_wire
 from croupier.values.refused import Refused
@@ -47,6 +47,7 @@ __all__ = [
     "odds",
     "read",
     "read_record",
+    "read_sitting",
     "rulesets",
     "schema",
     "simulate",

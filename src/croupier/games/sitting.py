@@ -9,13 +9,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from fractions import Fraction
+from json import JSONDecodeError, dumps, loads
 
 from croupier.games.acts import GIVE, TAKE
 from croupier.games.facts import Fact, Settled
 from croupier.games.game import AnyGame
 from croupier.games.move import OFFICIAL, Move, parse_move
-from croupier.games.record import Record
+from croupier.games.record import Record, read_record, write_record
 from croupier.games.round import Round
+from croupier.games.wire import from_wire, to_wire
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
 
@@ -206,6 +208,11 @@ class Sitting:
         """The same sitting from its events."""
         return Sitting(self.start, self.session, self.events)
 
+    def saved(self) -> str:
+        """As JSON: how it began, how long it lasts, and every event."""
+        events = [to_wire(event) for event in self.events]
+        return dumps({"record": write_record(self.start), "session": to_wire(self.session), "events": events})
+
     def record(self) -> Record:
         """The present round as a record of its own."""
         script = self.round.script
@@ -218,3 +225,17 @@ class Sitting:
 
     def settlements(self) -> list[Settled]:
         return [fact for each in self.rounds for fact in each.settlements()]
+
+
+def read_sitting(text: str) -> Sitting:
+    """A sitting from what `saved` wrote: every event is done again, and refused if it cannot be."""
+    try:
+        raw: object = loads(text)
+    except (JSONDecodeError, RecursionError):
+        raise Refused("A saved sitting is JSON; this is not.") from None
+    if not isinstance(raw, dict) or set(raw) != {"record", "session", "events"}:
+        raise Refused("A saved sitting has a record, a session and events.")
+    session, events = from_wire(Session, raw["session"]), from_wire(tuple[Event, ...], raw["events"])
+    if not isinstance(raw["record"], str) or not isinstance(session, Session) or not isinstance(events, tuple):
+        raise Refused("The record of a saved sitting is text.")
+    return Sitting(read_record(raw["record"]), session, events)

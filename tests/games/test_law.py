@@ -1,0 +1,39 @@
+"""The tables of topics against the rulebook: every number exists in its text, and every column has its ruleset."""
+
+import pytest
+
+from croupier.games.law import Topic, read_laws
+from croupier.games.registry import playable
+from croupier.rulebook.book import rules
+
+
+class Two(Topic):
+    DEAL = "6.2", "6.2"
+    SILENT = "3.1", "-"
+    SAME = "6.2", "6.2"
+
+
+def test_topics_with_the_same_clauses_are_still_two() -> None:
+    assert Two.DEAL is not Two.SAME
+    assert len(Two) == 3
+
+
+def test_a_text_that_is_silent_has_no_clause() -> None:
+    laws = read_laws(Two, ("roulette-2002", "mini-baccarat-2002"))
+    assert Two.SILENT in laws["roulette-2002"]
+    assert Two.SILENT not in laws["mini-baccarat-2002"]
+    assert laws["mini-baccarat-2002"].cite(Two.SILENT, Two.DEAL) == laws["mini-baccarat-2002"][Two.DEAL]
+
+
+def test_a_column_too_many_or_too_few_fails_when_the_table_is_read() -> None:
+    with pytest.raises(ValueError, match="2 cells for 1 texts"):
+        read_laws(Two, ("roulette-2002",))
+
+
+@pytest.mark.parametrize("ruleset", playable())
+def test_every_number_of_a_table_stands_in_its_text(ruleset: str) -> None:
+    record = next(record for record in playable()[ruleset].samples if record.ruleset == ruleset)
+    law = record.begin().script.law
+    known = rules(ruleset)
+    wrong = [str(clause) for clauses in law.topics.values() for clause in clauses if clause.number not in known]
+    assert wrong == []
