@@ -4,8 +4,9 @@ import copy
 
 import pytest
 
-from croupier.games.move import Move, parse_action, parse_move, write_actions
-from croupier.games.round import ScriptFault
+from croupier.games.move import Move, Notation, parse_action, parse_move, write_actions
+from croupier.games.round import BEHIND, ScriptFault, Telling
+from croupier.values.chance import BALLS
 from croupier.values.refused import Refused
 from tests.baccarat.rounds import begin, play, settled
 
@@ -43,7 +44,7 @@ def test_a_round_cannot_be_copied_but_forked() -> None:
 
 def test_a_script_that_fails_is_rebuilt_and_names_the_move(monkeypatch: pytest.MonkeyPatch) -> None:
     playing = begin(R, ACTIONS[:1])
-    monkeypatch.setattr(type(playing.script), "settle_all", lambda self: 1 / 0)
+    monkeypatch.setattr(playing.script, "rest", lambda: 1 / 0)
     play(playing, "d cards Kh Kd 6h")
     with pytest.raises(ScriptFault, match="move 4") as caught:
         play(playing, "d cards 7d")
@@ -73,7 +74,7 @@ def test_nothing_to_undo() -> None:
     ],
 )
 def test_a_move_prints_as_it_was_written(text: str) -> None:
-    assert str(parse_move(text, {"ball"})) == text
+    assert str(parse_move(text, Notation({"ball": BALLS}))) == text
 
 
 @pytest.mark.parametrize(
@@ -93,4 +94,34 @@ def test_what_cannot_be_read_is_refused_in_a_sentence(text: str) -> None:
 def test_cards_in_a_row_share_a_line() -> None:
     moves = [move for text in ("p1 wager banker 10", "d cards 9h Kd", "o reopen") for move in parse_action(text)]
     assert write_actions(moves) == ["p1 wager banker 10", "d cards 9h Kd", "o reopen"]
-    assert moves[1] == Move("d", "cards", cards=(moves[1].cards[0],))
+    assert moves[1] == Move("d", "cards", outcomes=(moves[1].cards[0],))
+
+
+def test_a_note_on_a_line_of_cards_swallows_none() -> None:
+    moves = [move for text in ("d cards 9h Kd -- seen", "d cards 2c") for move in parse_action(text)]
+    assert [move for line in write_actions(moves) for move in parse_action(line)] == moves
+
+
+def test_undo_in_a_long_round_needs_no_replay_from_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wagers placed and taken back hundreds of times; the last move back costs a fraction of the round."""
+    playing = begin(R)
+    for _ in range(300):
+        play(playing, "p1 wager banker 10", "p1 withdraw banker")
+    play(playing, "p1 wager tie 10")
+    facts = list(playing.facts)
+    sent = 0
+    send = Telling.send
+
+    def counting(telling: Telling, move: Move, official: bool) -> None:
+        nonlocal sent
+        sent += 1
+        send(telling, move, official)
+
+    monkeypatch.setattr(Telling, "send", counting)
+    assert str(playing.undo()) == "p1 wager tie 10"
+    assert sent <= 2 * BEHIND
+    play(playing, "p1 wager tie 10")
+    assert playing.facts == facts
+    for _ in range(601):
+        playing.undo()
+    assert playing.moves == []
