@@ -1,12 +1,10 @@
-"""Where code names a clause: through a topic of its game's law table, or literally as `Clause(ruleset, number)`."""
+"""Where code names a clause: by a topic (`T.DEAL`, or `topics.void` in what games share), or as `Clause(ruleset, number)`."""
 
 import ast
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from re import Pattern, escape, fullmatch
-from re import compile as pattern_of
 from typing import NamedTuple
 
 from croupier.rulebook.book import subclauses
@@ -15,8 +13,6 @@ from croupier.values.clause import Clause
 
 CALLS = ("Clause", "cites")
 LAW = "law.py"
-SHORTEST_PART = 3
-"""An f-string needs a fixed part of this length to count as a topic: `f"{a}-{b}"` would stand for every one."""
 
 
 class Place(NamedTuple):
@@ -28,10 +24,9 @@ class Place(NamedTuple):
 
 
 class Words(NamedTuple):
-    """The strings of a folder: fixed ones, f-strings as patterns, and clauses written out."""
+    """What the sources of a folder name: topics by holder and name, and clauses written out."""
 
-    fixed: Mapping[str, set[Place]]
-    patterns: list[tuple[Pattern[str], Place]]
+    topics: Mapping[str, set[Place]]
     literal: Mapping[Clause, set[Place]]
 
 
@@ -46,24 +41,19 @@ def written_out(node: ast.Call) -> Iterator[Clause]:
         yield from (Clause(words[0], number) for number in words[1:])
 
 
-def as_pattern(node: ast.JoinedStr) -> Pattern[str] | None:
-    fixed = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
-    if not any(isinstance(text, str) and len(text) >= SHORTEST_PART for text in fixed):
-        return None
-    return pattern_of("".join("[a-z0-9-]+" if text is None else escape(str(text)) for text in fixed))
+def attribute(node: ast.Attribute) -> str:
+    """`T.DEAL` of `T.DEAL`, `topics.void` of `script.topics.void`."""
+    holder = node.value.attr if isinstance(node.value, ast.Attribute) else getattr(node.value, "id", "")
+    return f"{holder}.{node.attr}"
 
 
 def read_words(sources: Mapping[str, str]) -> Words:
-    """All strings in these sources, by file name."""
-    words = Words(defaultdict(set), [], defaultdict(set))
+    """All topics and clauses named in these sources, by file name."""
+    words = Words(defaultdict(set), defaultdict(set))
     for file, source in sources.items():
         for node in ast.walk(ast.parse(source)):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                words.fixed[node.value].add(Place(file, node.lineno))
-            elif isinstance(node, ast.JoinedStr):
-                pattern = as_pattern(node)
-                if pattern:
-                    words.patterns.append((pattern, Place(file, node.lineno)))
+            if isinstance(node, ast.Attribute):
+                words.topics[attribute(node)].add(Place(file, node.lineno))
             elif isinstance(node, ast.Call):
                 for clause in written_out(node):
                     words.literal[clause].add(Place(file, node.lineno))
@@ -81,7 +71,7 @@ def read_sources(games: Path, folder: Path) -> dict[str, str]:
 
 
 class Citations:
-    """The places that name each clause of one ruleset."""
+    """The places that name each clause of one ruleset; topics as the code writes them, `T.DEAL` or `topics.void`."""
 
     def __init__(self, topics: Mapping[str, tuple[Clause, ...]], sources: Mapping[str, str]) -> None:
         self.topics = topics
@@ -94,10 +84,8 @@ class Citations:
         for clause, places in words.literal.items():
             found[clause] |= places
         for topic, clauses in self.topics.items():
-            places = set(words.fixed.get(topic, ()))
-            places |= {place for pattern, place in words.patterns if fullmatch(pattern, topic)}
             for clause in clauses:
-                found[clause] |= places
+                found[clause] |= words.topics.get(topic, set())
         return found
 
     def places(self, rule: Rule) -> list[Place]:
