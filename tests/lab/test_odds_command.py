@@ -1,12 +1,15 @@
 """`croupier odds` as a person meets it: JSON, table, what-ifs, partly dealt shoes and bad input."""
 
 import json
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
 from croupier.cli.app import main
+from croupier.games.registry import playable
+from croupier.games.roulette import GAME
 from croupier.lab import ask
 from croupier.lab.record import cards_out
 
@@ -91,7 +94,7 @@ def test_bad_input_is_a_sentence(capsys: pytest.CaptureFixture[str], words: list
 
 
 def test_a_ruleset_without_a_game(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ask, "folders", lambda: {LATEST: "croupier.games.baccarat"})
+    monkeypatch.setattr(ask, "playable", lambda: {LATEST: playable()[LATEST]})
     assert main(["odds", "roulette-2002"]) == 2
     told = "roulette-2002 is in the rulebook, but its game is not here yet; there is mini-baccarat-2023.\n"
     assert capsys.readouterr().err == told
@@ -101,7 +104,7 @@ def test_a_ruleset_without_a_game(capsys: pytest.CaptureFixture[str], monkeypatc
 def test_a_game_without_odds(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, command: list[str]
 ) -> None:
-    monkeypatch.setattr(ask, "folders", lambda: {"roulette-2002": "croupier.rulebook"})
+    monkeypatch.setattr(ask, "game_of", lambda ruleset: replace(GAME, exact=None))
     assert main([command[0], "roulette-2002", *command[1:]]) == 2
     assert capsys.readouterr().err == "roulette-2002 has no exact odds yet.\n"
 

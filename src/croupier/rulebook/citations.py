@@ -1,4 +1,4 @@
-"""Where code names a clause: by a topic (`T.DEAL`, or `topics.void` in what games share), or as `Clause(ruleset, number)`."""
+"""Where code names a clause: by topic (`T.DEAL`, or `topics.void` in what games share) or as `Clause(name, number)`."""
 
 import ast
 from collections import defaultdict
