@@ -52,10 +52,11 @@ setup: .venv/.ready
 	$(PYTHON) -m pip install --quiet --require-hashes --target .tools -r requirements-tools.txt
 	@touch $@
 
+# Compiled once here: where Python may not write bytecode, every start would compile every library again.
 # hatchling is pinned among the requirements, so that building the project itself fetches nothing.
 .venv/.ready: .tools/.ready requirements.txt pyproject.toml
 	@test -x $(BIN)/python || $(UV) venv --quiet --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" .venv
-	$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements.txt
+	$(UV) pip sync --quiet --compile-bytecode --python $(BIN)/python --require-hashes requirements.txt
 	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
