@@ -25,7 +25,10 @@ def known(name: str) -> str:
 
 
 def has(ruleset: str, name: str) -> bool:
-    return find_spec(f"{folders()[ruleset]}.{name}") is not None
+    try:
+        return find_spec(f"{folders()[ruleset]}.{name}") is not None
+    except ModuleNotFoundError:  # not even the folder it would stand in
+        return False
 
 
 def odds_of(ruleset: str) -> OddsPart:
