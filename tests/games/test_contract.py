@@ -12,6 +12,7 @@ from croupier.games.view import PUBLIC, check_as, see
 from croupier.players.chaos import random_move
 from croupier.proofs.stream import SeededStream
 from croupier.values.refused import Refused
+from tests.soak import SOAK
 
 SAMPLES = [
     pytest.param(record, id=f"{record.ruleset}-{number}")
@@ -19,7 +20,7 @@ SAMPLES = [
     for ruleset in [next(name for name, folder in folders().items() if folder == package)]
     for number, record in enumerate(part(ruleset, "samples").RECORDS)
 ]
-SEEDS = range(12)
+SEEDS = range(12 * SOAK)
 MOST_MOVES = 400
 
 
