@@ -33,7 +33,7 @@ def record(tmp_path: Path) -> str:
 
 @pytest.mark.parametrize("words", [[], ["-h"], ["--help"], ["--version"]], ids=" ".join)
 def test_help_and_version_load_nothing_heavy(words: list[str]) -> None:
-    heavy = {"typer", "rich", "click", "pydantic", "dataclasses", "inspect", "json", "re", "croupier.values.refused"}
+    heavy = {"typer", "rich", "click", "pydantic", "dataclasses", "inspect", "json", "croupier.values.refused"}
     assert loaded(*words) & heavy == set()
 
 
