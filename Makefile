@@ -5,6 +5,10 @@ PYTHON ?= python3
 UV := .tools/bin/uv
 BIN := .venv/bin
 PIN := --quiet --generate-hashes --universal --python-version 3.11 --no-emit-index-url --custom-compile-command "make lock"
+# Who has run out of tests takes over some of the other's: the long ones stand together in a few files.
+PYTEST := $(BIN)/pytest -n 2 --dist worksteal
+SOAK ?= 10
+DIFFERENTIAL := tests/baccarat/test_differential.py tests/blackjack/test_fast_differential.py tests/roulette/test_fast.py
 CHECKED := src tests $(wildcard benchmarks/*.py)
 
 export UV_HTTP_TIMEOUT := 300
@@ -12,13 +16,26 @@ export UV_PYTHON_DOWNLOADS := never
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
-.PHONY: run test lint format bench evidence setup lock clean
+.PHONY: run test coverage soak soak-contract soak-differential lint format bench evidence setup lock clean
 
 run: setup
 	@$(BIN)/croupier demo
 
 test: lint
-	$(BIN)/pytest -n 2 --cov --cov-report=term
+	$(PYTEST)
+
+# The same tests, traced, which takes two to three times as long: which lines did no test run?
+coverage: lint
+	$(PYTEST) --cov --cov-report=term
+
+# The random tests with more seeds, one target for each subject: `make soak-contract SOAK=50`.
+soak: soak-contract soak-differential
+
+soak-contract: setup
+	CROUPIER_SOAK=$(SOAK) $(PYTEST) tests/games/test_contract.py
+
+soak-differential: setup
+	CROUPIER_SOAK=$(SOAK) $(PYTEST) $(DIFFERENTIAL)
 
 lint: setup
 	$(BIN)/ruff check $(CHECKED)
@@ -40,7 +57,7 @@ bench: .venv/.bench
 
 # Which tests prove which clause: run after adding or renaming a test marked with clauses, and commit the result.
 evidence: setup
-	$(BIN)/pytest -n 2 --write-evidence
+	$(PYTEST) --write-evidence
 
 setup: .venv/.ready
 
@@ -52,10 +69,11 @@ setup: .venv/.ready
 	$(PYTHON) -m pip install --quiet --require-hashes --target .tools -r requirements-tools.txt
 	@touch $@
 
+# Compiled once here: where Python may not write bytecode, every start would compile every library again.
 # hatchling is pinned among the requirements, so that building the project itself fetches nothing.
 .venv/.ready: .tools/.ready requirements.txt pyproject.toml
 	@test -x $(BIN)/python || $(UV) venv --quiet --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" .venv
-	$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements.txt
+	$(UV) pip sync --quiet --compile-bytecode --python $(BIN)/python --require-hashes requirements.txt
 	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@touch $@
 

@@ -1,7 +1,7 @@
 """Ties tests to clauses: `@pytest.mark.clauses("mini-baccarat-2023", "4.3(a)(i)", "8.4(b)")`.
 
 Every named clause must exist. A full run in which all passed must show exactly what the committed evidence claims;
-`--write-evidence` writes it instead.
+`--write-evidence` writes it instead, and leaves out the tests marked `committed_evidence`, which read the old file.
 """
 
 from collections.abc import Generator, Iterator
@@ -15,6 +15,7 @@ from croupier.values.clause import Clause
 from croupier.values.refused import Refused
 
 MARK = "clauses"
+READS_COMMITTED = "committed_evidence"
 EVIDENCE = Path(__file__).parents[1] / "src/croupier/rulebook/data/evidence.json"
 NARROWING = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "last_failed", "stepwise", "collectonly")
 SHOWN = 20
@@ -30,6 +31,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", f"{MARK}(ruleset, *numbers): the clauses that this test proves")
+    config.addinivalue_line("markers", f"{READS_COMMITTED}: reads the evidence file, so it cannot help to write it")
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(Witness(config), "clause-witness")
 
@@ -41,7 +43,9 @@ def marked(item: pytest.Item) -> Iterator[Clause]:
 
 
 def check(item: pytest.Item) -> str:
-    """A sentence if the item names a clause that does not exist."""
+    """A sentence if the item names a clause that does not exist, or proves one while it may be left out."""
+    if item.get_closest_marker(READS_COMMITTED) and item.get_closest_marker(MARK):
+        return f"{item.nodeid} reads the evidence, so it cannot be evidence itself."
     try:
         absent = [str(clause) for clause in marked(item) if clause.number not in rules(clause.ruleset)]
     except Refused as refusal:
@@ -63,6 +67,14 @@ def pytest_make_collect_report(
 
 def pytest_itemcollected(item: pytest.Item) -> None:
     item.user_properties += [(MARK, str(clause)) for clause in marked(item)]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What reads the committed evidence would wait for the file that only a run without failures writes."""
+    if config.getoption("--write-evidence"):
+        waiting = [item for item in items if item.get_closest_marker(READS_COMMITTED)]
+        items[:] = [item for item in items if item not in waiting]
+        config.hook.pytest_deselected(items=waiting)
 
 
 def is_full(config: pytest.Config) -> bool:

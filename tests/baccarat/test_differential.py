@@ -15,9 +15,10 @@ from croupier.games.record import Record
 from croupier.games.sitting import Sitting
 from croupier.proofs.stream import SeededStream
 from croupier.values.cards import PACK
+from tests.soak import SOAK
 
 LATEST = "mini-baccarat-2023"
-CHUNKS, COUPS_EACH = 16, 6_300
+CHUNKS, COUPS_EACH = 16 * SOAK, 6_300
 STAKE = 20
 KINDS = [
     "banker", "tie", "player-pair", "banker-pair", "dragon-player", "dragon-banker", "super-6",

@@ -23,9 +23,10 @@ from croupier.games.move import Move
 from croupier.games.record import Record
 from croupier.games.round import Round
 from croupier.values.cards import PACK, Card
+from tests.soak import SOAK
 
 RULESET = "blackjack-2005"
-CHUNKS, ROUNDS_EACH = 16, 6_300
+CHUNKS, ROUNDS_EACH = 16 * SOAK, 6_300
 CARDS_EACH = 90
 UNIT = 40
 STAKE, HALF, SIDE = 10, 5, 2

@@ -19,13 +19,14 @@ from croupier.players.chaos import random_move
 from croupier.proofs.stream import SeededStream
 from croupier.values.chance import Outcome
 from croupier.values.refused import Refused
+from tests.soak import SOAK
 
 SAMPLES = [
     pytest.param(record, id=f"{record.ruleset}-{number}")
     for game in games().values()
     for number, record in enumerate(game.samples)
 ]
-SEEDS = range(12)
+SEEDS = range(12 * SOAK)
 MOST_MOVES = 400
 ROLES = (PUBLIC, player_role("1"), player_role("2"), DEALER, OFFICIAL)
 

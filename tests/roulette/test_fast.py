@@ -22,8 +22,9 @@ from croupier.games.xoshiro import stream
 from croupier.lab.simulation import simulate
 from croupier.lab.spread import threads
 from tests.roulette.rounds import RULESET
+from tests.soak import SOAK
 
-SPINS, PARTS = 100_000, 4
+SPINS, PARTS = 100_000 * SOAK, 4 * SOAK
 MAXIMUM = 40
 TABLE = read_table(RULESET, {"minimum": 1, "maximum": MAXIMUM})
 SETUP = Setup(RULESET, TABLE, {"1": 10**7})

@@ -9,7 +9,8 @@ import pytest
 
 from croupier import __version__
 from croupier.cli import app
-from croupier.cli.app import COMMANDS, main
+from croupier.cli.app import main
+from croupier.cli.commands import COMMANDS
 from croupier.values.clause import Clause
 from croupier.values.refused import Refused
 

@@ -113,8 +113,12 @@ def test_coverage_has_the_agreed_form(ask: Any) -> None:
         assert sum(part["total"] for part in each["scopes"].values()) == each["total"]
 
 
-def test_coverage_can_be_required(ask: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.committed_evidence
+def test_every_clause_of_the_game_is_proven(ask: Any) -> None:
     assert ask("coverage", "--require-game", MODERN)[0] == 0
+
+
+def test_coverage_can_be_required(ask: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("croupier.cli.rules.covering.committed", dict)
     code, _, err = ask("coverage", "--require", "charity-poker", "--json")
     assert code == 1

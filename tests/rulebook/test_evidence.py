@@ -24,6 +24,13 @@ SUITE = """
     def test_later(): pytest.skip("not now")
 """
 
+DEMAND = """
+    from pathlib import Path
+
+    @pytest.mark.committed_evidence
+    def test_all(): assert "6.4" in Path("evidence.json").read_text()
+"""
+
 
 def run(pytester: pytest.Pytester, suite: str, *options: str) -> pytest.RunResult:
     pytester.makeconftest(PLUGIN.read_text(encoding="utf-8"))
@@ -71,6 +78,25 @@ def test_evidence_is_not_written_by_a_partial_or_failing_run(
     assert not (pytester.path / "evidence.json").exists()
 
 
+@pytest.mark.parametrize("workers", [[], ["-n", "2"]], ids=["alone", "workers"])
+def test_what_reads_the_old_evidence_does_not_hold_up_the_new(pytester: pytest.Pytester, workers: list[str]) -> None:
+    """As when a clause is new: a test demands its proof, which is not in the file until the file is written."""
+    (pytester.path / "evidence.json").write_text(to_text({}))
+    suite = SUITE + DEMAND
+    assert run(pytester, suite).ret == 1
+    written = run(pytester, suite, "--write-evidence", *workers)
+    assert written.ret == 0
+    written.stdout.fnmatch_lines(["Evidence for 2 clauses written."])
+    run(pytester, suite).assert_outcomes(passed=4, skipped=1)
+
+
+def test_what_reads_the_evidence_cannot_be_evidence(pytester: pytest.Pytester) -> None:
+    mark = "@pytest.mark.committed_evidence"
+    result = run(pytester, SUITE.replace("@pytest.mark.clauses", f"{mark}\n    @pytest.mark.clauses", 1))
+    assert result.ret != 0
+    result.stdout.fnmatch_lines(["*test_natural reads the evidence, so it cannot be evidence itself."])
+
+
 @pytest.mark.parametrize(
     ("mark", "sentence", "workers"),
     [
@@ -96,6 +122,7 @@ def test_text_and_back() -> None:
     assert differences(evidence, evidence) == []
 
 
+@pytest.mark.committed_evidence
 def test_the_committed_evidence_names_real_clauses_and_real_files() -> None:
     known = {rule.ref for book in rulesets().values() for rule in book.rules}
     assert committed().keys() <= known

@@ -1,100 +1,87 @@
-"""The `croupier` command: which commands there are, and how refusals reach the person (exit code 2, one sentence)."""
+"""The `croupier` command: quick answers without typer; a refusal reaches the person as one sentence, exit code 2."""
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib import import_module
-from typing import NamedTuple
-
-import typer
 
 from croupier import __version__
-from croupier.values.refused import Refused
+from croupier.cli.commands import COMMANDS, help_text, module
 
 REFUSED = 2
+UNREAD = 1
 INTERRUPTED = 130
 EXTRAS = {"numba": "lab", "numpy": "lab", "dask": "cluster", "distributed": "cluster"}
+AS_JSON = "--json"
 
 
-class Entry(NamedTuple):
-    """A command: where it lives and what `croupier --help` says about it without loading it."""
-
-    module: str
-    help: str
-
-
-COMMANDS = {
-    "demo": Entry("croupier.cli.demo", "Watch a demonstration shoe in the terminal."),
-    "play": Entry("croupier.cli.play", "Practise a game in the terminal."),
-    "settle": Entry("croupier.cli.settle", "Rule on recorded rounds: who is paid what, by which clause."),
-    "odds": Entry("croupier.cli.odds", "Exact odds of every wager."),
-    "simulate": Entry("croupier.cli.simulate", "Play very many rounds and compare them with the exact odds."),
-    "rules": Entry("croupier.cli.rules", "Read the rulebook: list, show, search, compare, coverage."),
-}
+def answer_at_once(words: Sequence[str]) -> int | None:
+    """Help and version need nothing else loaded; None if this is about a command."""
+    if not words or words[0] in ("-h", "--help"):
+        sys.stdout.write(help_text())
+        return 0 if words else REFUSED
+    if words[0] == "--version":
+        sys.stdout.write(f"croupier {__version__}\n")
+        return 0
+    return None
 
 
-def show_version(wanted: bool) -> None:
-    if wanted:
-        typer.echo(f"croupier {__version__}")
-        raise typer.Exit
+def settle_at_once(words: Sequence[str]) -> int | None:
+    """`settle FILE... --json` needs no parser: loading typer's costs more than the settling. None for other words."""
+    files = [word for word in words[1:] if word != AS_JSON]
+    if words[0] != "settle" or not files or any(word.startswith("-") for word in files):
+        return None
+    from pathlib import Path
+
+    from croupier.cli.settling import rule_on
+
+    return rule_on([Path(file) for file in files], AS_JSON in words)
 
 
-def start(
-    version: bool = typer.Option(False, "--version", callback=show_version, is_eager=True, help="Show the version."),
-) -> None:
-    """Casino table-game tournaments by the approved rules."""
+def obey(words: Sequence[str]) -> int:
+    """Let typer read the words and run the one command they name."""
+    from croupier.cli.parser import build
 
-
-def unloaded(context: typer.Context) -> None:
-    """Stands in `--help` for a command that was not asked for."""
-
-
-def attach(app: typer.Typer, name: str, entry: Entry) -> None:
-    command: typer.Typer | Callable[..., None] = import_module(entry.module).command
-    if isinstance(command, typer.Typer):
-        app.add_typer(command, name=name, help=entry.help)
-    else:
-        app.command(name, help=command.__doc__ or entry.help)(command)
-
-
-def build(words: Sequence[str]) -> typer.Typer:
-    """The whole command line, with only the module of the command in `words` imported."""
-    app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
-    app.callback()(start)
     asked = next((word for word in words if not word.startswith("-")), None)
-    for name, entry in COMMANDS.items():
-        if name == asked:
-            attach(app, name, entry)
-        else:
-            app.command(name, help=entry.help)(unloaded)
-    return app
+    command = import_module(module(asked)).command if asked in COMMANDS else None
+    build(asked, command)(args=list(words), prog_name="croupier")
+    return 0
 
 
 def run(words: Sequence[str]) -> int:
+    from croupier.values.refused import Refused
+
     try:
-        build(words)(args=list(words), prog_name="croupier")
+        code = settle_at_once(words)
+        return obey(words) if code is None else code
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else 0
     except Refused as refusal:
-        typer.echo(str(refusal), err=True)
-        return REFUSED
+        return complain(str(refusal))
     except ModuleNotFoundError as missing:
         extra = EXTRAS.get((missing.name or "").partition(".")[0])
         if extra is None:
             raise
-        typer.echo(f"This needs {missing.name}, which is not installed; install croupier[{extra}].", err=True)
-        return REFUSED
+        return complain(f"This needs {missing.name}, which is not installed; install croupier[{extra}].")
     except KeyboardInterrupt:
         return INTERRUPTED
-    return 0
+
+
+def complain(sentence: str) -> int:
+    sys.stderr.write(f"{sentence}\n")
+    return REFUSED
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
-    code = run(sys.argv[1:] if words is None else words)
+    given = sys.argv[1:] if words is None else words
+    code: int | None = UNREAD
     try:
+        code = answer_at_once(given)
+        if code is None:
+            code = run(given)
         sys.stdout.flush()
     except BrokenPipeError:
         # The reader went away (`| head`); point the descriptor elsewhere so that the interpreter's own flush is quiet.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return code
+    return UNREAD if code is None else code

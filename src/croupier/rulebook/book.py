@@ -1,6 +1,5 @@
 """Finding a ruleset, a clause, its sub-clauses and its section by the names people type."""
 
-from difflib import SequenceMatcher
 from functools import cache
 from itertools import takewhile
 from operator import itemgetter
@@ -63,6 +62,8 @@ def missing(book: Ruleset, number: str) -> Refused:
 
 def likeness(typed: str, number: str) -> float:
     """How many characters agree from the start, and after that how alike the whole is (0 to 1)."""
+    from difflib import SequenceMatcher
+
     one, other = squeezed(typed), squeezed(number)
     same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
     return same + SequenceMatcher(None, one, other).ratio()

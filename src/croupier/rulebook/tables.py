@@ -1,10 +1,8 @@
 """The rulebook's tables in `data/`, read into frozen values: rulesets, sections, rules and readings."""
 
-import csv
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from re import match
 
 from croupier.values.clause import Clause
@@ -75,6 +73,9 @@ class Ruleset:
 
 
 def rows(name: str) -> Iterator[dict[str, str]]:
+    import csv
+    from importlib.resources import files
+
     table = files("croupier.rulebook").joinpath("data", f"{name}.csv")
     yield from csv.DictReader(table.read_text(encoding="utf-8").splitlines())
 

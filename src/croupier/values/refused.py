@@ -1,7 +1,6 @@
 """The one error a person can cause: what is wrong, in a sentence, and the clause that says so."""
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 from croupier.values.clause import Clause
 
@@ -20,6 +19,8 @@ class Refused(Exception):
 
 def unknown(what: str, name: str, known: Iterable[str]) -> Refused:
     """A name that does not exist, with the nearest one that does."""
+    from difflib import get_close_matches
+
     names = sorted(known)
     near = get_close_matches(name.lower(), names, n=1, cutoff=0.5)
     if near:
