@@ -211,9 +211,8 @@ class Officials(Generic[S]):
         return [" ".join(("o", act.name, *(self.example(detail) for detail in form))) + note for form in act.forms]
 
     def example(self, detail: Detail[S]) -> str:
-        if detail.sort is not Sort.WORD:
-            return str(detail.sort.value)
-        return next(iter(detail.choices(self.script)), detail.name)
+        usual = detail.name if detail.sort is Sort.WORD else str(detail.sort.value)
+        return next(iter(detail.choices(self.script)), usual)
 
 
 def fits(form: Form[S], move: Move) -> bool:
