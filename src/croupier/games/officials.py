@@ -184,7 +184,7 @@ class Officials(Generic[S]):
                 words.append(self.choice(detail, word) if detail.sort is Sort.WORD else word)
         words += move.words[len(named) - 1 :] if named and named[-1].sort is Sort.TEXT else ()
         chips = move.amount is not None and form[-1].sort is Sort.AMOUNT
-        stake = self.script.layout.scale.units(move.chips) if chips else 0
+        stake = self.stake(act, move) if chips else 0
         return Said(move.act, player, box or player, tuple(words), move.cards, stake, move.amount, move.note)
 
     def place(self, detail: Detail[S], word: str) -> tuple[str, str]:
@@ -195,6 +195,12 @@ class Officials(Generic[S]):
         if at_sign and not (box.isascii() and box.isdigit() and box == str(int(box)) and 1 <= int(box) <= 99):
             raise Refused(f'"{word}" names no box; write for example {who}@2.')
         return who[1:], box
+
+    def stake(self, act: Act[S], move: Move) -> int:
+        try:
+            return self.script.layout.scale.units(move.chips)
+        except Refused as refused:
+            raise Refused(refused.reason, self.clause(act)) from None
 
     def choice(self, detail: Detail[S], word: str) -> str:
         known = tuple(detail.choices(self.script))
