@@ -105,6 +105,7 @@ def test_a_wrong_table_is_refused_before_any_action(table: dict[str, Any], words
         ({"colours": {"1": "blue 5", "2": "blue 5"}}, "both"),
         ({"colours": {"9": "blue 5"}}, "Player 9"),
         ({"colours": {"1": "blue 0"}}, "Player 1"),
+        ({"colours": {"1": "blue 0.3"}}, "Player 1 cannot hold blue chips worth 0.3"),
         ({"colours": 5}, "colours must be"),
     ],
 )

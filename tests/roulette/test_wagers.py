@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.games.awaiting import Want
-from croupier.games.facts import Called, NotTaken, Placed, Warned
+from croupier.games.facts import Called, NotTaken, Placed, Returned, Warned
 from croupier.games.record import Record
 from croupier.games.roulette.play.facts import Issued
 from croupier.games.sitting import Sitting
@@ -372,3 +372,34 @@ def test_the_stake_is_for_each_piece(name: str, pieces: int) -> None:
     playing = begin([f"p1 wager {name} 10"])
     assert stack(playing) == str(1000 - 10 * pieces)
     assert len(playing.script.layout.bets) == pieces
+
+
+@clauses("4.8", "4.5")
+def test_each_piece_is_placed_where_it_lies() -> None:
+    playing = begin(["p1 wager orphans 10"])
+    placed = [fact for fact in playing.facts if isinstance(fact, Placed)]
+    assert [(fact.wager, fact.hand) for fact in placed] == [("orphans", hand) for hand in range(1, 6)]
+    assert chips(playing, sum(fact.stake for fact in placed)) == 50
+    assert {clause.number for fact in placed for clause in fact.clauses} == {"4.8(b)", "4.5", "4.2"}
+    play(playing, "p1 withdraw orphans")
+    returned = [fact for fact in playing.facts if isinstance(fact, Returned)]
+    assert chips(playing, sum(fact.amount for fact in returned)) == 50
+
+
+def test_amounts_that_no_chip_makes() -> None:
+    """X-03: the scale is as fine as this table needs, and no finer."""
+    playing = begin((), {"step": 5, "minimum": 10}, {"1": 1000})
+    refusal = refused(playing, "p1 wager red 12.5")
+    assert (number(refusal), refusal.reason) == ("3.2", "Wagers are in multiples of 5; 12.5 is not one.")
+    assert number(refused(playing, "o colour-chips p1 blue 2.5")) == "4.6"
+    play(playing, "p1 wager black 10", "d spin")
+    assert number(refused(playing, "o under-minimum p1 red 2.5")) == "3.3"
+
+
+@clauses("3.3")
+def test_chips_found_on_the_cloth_are_told_under_the_name_of_their_position() -> None:
+    before = {"warned": ["1"]}
+    playing = begin(["p1 wager black 10", "d spin", "o under-minimum p1 20/17 5"], {"minimum": 10}, before=before)
+    play(playing, "d no-more-bets", "o late-bet p1 23/20 5")
+    assert [fact.wager for fact in playing.facts if isinstance(fact, NotTaken)] == ["17/20", "20/23"]
+    assert staked(playing) == {"black": 10}
