@@ -19,9 +19,9 @@ CHIPS = "chips"
 
 def height(spin: "Spin", player: str, position: str) -> int:
     """A player's chips on a position: race-track pieces count where they lie (R-06)."""
-    total = 0
+    bets, total = spin.layout.bets, 0
     for kind, hand in COVERING[position]:
-        bet = spin.layout.find(player, player, kind, hand)
+        bet = bets.get((player, player, kind, hand))
         if bet is not None:
             total += bet.stake
     return total
