@@ -4,6 +4,7 @@ and what earlier rounds at the table left behind."""
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
+from functools import cache
 
 from croupier.games import table as shared
 from croupier.games.roulette.colours import read_colours, write_colours
@@ -78,7 +79,8 @@ def range_of(limits: Limits, position: Position) -> Range:
     return own or limits.table
 
 
-def offered(race_track: bool, zero_corner: bool) -> dict[str, Wager]:
+@cache
+def offered(race_track: bool, zero_corner: bool) -> Mapping[str, Wager]:
     return {
         name: wager
         for name, wager in WAGERS.items()

@@ -29,13 +29,12 @@ def settle(spin: "Spin", number: int) -> None:
 def decide(spin: "Spin", bet: Bet, number: int, under_marker: bool) -> None:
     wager = WAGERS[bet.kind]
     position = wager.piece(bet.hand)
-    line = LINES[position.line]
-    won = wins(position, number)
-    zero = T.ZERO_WINS if won else T.ZERO_LOSES
     by: Topic = wager.topic if wager.on_race_track else T.AS_PLACED
-    topics = (zero if number == 0 else T.DECIDED, *((line.pay,) if won else ()), by)
-    clauses = spin.cite(*topics, T.UNDER_MARKER) if under_marker else spin.cite(*topics)
-    if won:
+    marker = (T.UNDER_MARKER,) if under_marker else ()
+    if wins(position, number):
+        line = LINES[position.line]
+        clauses = spin.cite(T.DECIDED if number else T.ZERO_WINS, line.pay, by, *marker)
         spin.book.book(bet, WIN, winnings(bet.stake, line.odds), clauses, line.odds)
     else:
+        clauses = spin.cite(T.DECIDED if number else T.ZERO_LOSES, by, *marker)
         spin.book.book(bet, LOSE, -bet.stake, clauses)
