@@ -1,13 +1,20 @@
 """Rounds as examples: given these wagers and this ball, this is paid by that clause."""
 
 from collections.abc import Mapping, Sequence
+from decimal import Decimal
 from typing import Any
 
 import pytest
+from rich.console import Console
 
+from croupier.cli.felts.roulette import draw
 from croupier.games.facts import Settled
+from croupier.games.picture import Picture
+from croupier.games.registry import game_of
 from croupier.games.roulette.play.script import Spin
+from croupier.games.roulette.table import Table
 from croupier.games.round import Round
+from croupier.games.sight import player_role
 from tests.examples import begin as begin_round
 from tests.examples import cited as cited
 from tests.examples import number as number
@@ -33,6 +40,24 @@ def begin(
     return begin_round(RULESET, actions, {"minimum": 5, "maximum": 100, **(table or {})}, stacks, before)
 
 
+def chips(playing: Round, units: int) -> int:
+    """Units as whole chips."""
+    amount = playing.script.layout.scale.amount(units)
+    assert amount.denominator == 1
+    return amount.numerator
+
+
+def units(playing: Round, amount: int) -> int:
+    return playing.script.layout.scale.units(Decimal(amount))
+
+
+def table_of(**raw: Any) -> Table:
+    """A set-up with these settings."""
+    table = game_of(RULESET).read_table(RULESET, raw)
+    assert isinstance(table, Table)
+    return table
+
+
 def settled(playing: Round, wager: str, player: str = "1") -> Settled:
     return next(fact for fact in playing.settlements() if (fact.player, fact.wager) == (player, wager))
 
@@ -40,7 +65,7 @@ def settled(playing: Round, wager: str, player: str = "1") -> Settled:
 def result(playing: Round, wager: str, player: str = "1") -> tuple[str, int]:
     """The outcome and what was paid, in chips."""
     facts = [fact for fact in playing.settlements() if (fact.player, fact.wager) == (player, wager)]
-    return facts[0].outcome, sum(fact.paid for fact in facts) // 40
+    return facts[0].outcome, chips(playing, sum(fact.paid for fact in facts))
 
 
 def numbers(fact: Settled) -> list[str]:
@@ -56,5 +81,17 @@ def staked(playing: Round, player: str = "1") -> dict[str, int]:
     """Chips on the layout by wager, in chips."""
     found: dict[str, int] = {}
     for bet in playing.script.layout.of(player):
-        found[bet.kind] = found.get(bet.kind, 0) + bet.stake // 40
+        found[bet.kind] = found.get(bet.kind, 0) + chips(playing, bet.stake)
     return found
+
+
+def pictured(playing: Round) -> Picture:
+    """The table as player 1 sees it."""
+    return game_of(RULESET).picture(playing.script, player_role("1"))
+
+
+def drawn(playing: Round) -> str:
+    console = Console(width=80, force_terminal=False)
+    with console.capture() as captured:
+        console.print(draw(pictured(playing)))
+    return captured.get()

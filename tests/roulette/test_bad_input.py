@@ -51,7 +51,7 @@ WRONG = [
     ("d ball red", "2.1", "not a number"),
     ("d ball", "2.1", "came to rest"),
     ("d ball 17 18", "2.1", "came to rest"),
-    ("d ball removed", "", ""),
+    ("d ball removed", "9.2", "only after NO SPIN"),
     ("d spin sideways", "", ""),
     ("d revolutions 3", "4.1", "not allowed now"),
     ("d no-spin", "4.1", "not allowed now"),
@@ -65,7 +65,7 @@ WRONG = [
     ("o late-bet p1 17 5", "4.4", "still open"),
     ("o void-spin", "def:void", "d spin"),
     ("o same-bets", "def:void", "no void spin"),
-    ("o sanction p1", "10.3", "who, what and why"),
+    ("o sanction p1", "10.3", "Write it like this"),
     ("o fly", "", "official act"),
 ]
 
@@ -80,15 +80,15 @@ def test_what_cannot_be_is_refused_with_a_reason(action: str, clause: str, words
 @pytest.mark.parametrize(
     ("action", "clause", "words"),
     [
-        ("o late-bet p1 17", "", "whose wager"),
+        ("o late-bet p1 17", "4.4", 'Write it like this: "o late-bet p1 0 50"'),
         ("o late-bet p1 voisins 5", "4.8", "position"),
         ("o late-bet p1 17/21 5", "4.3", "17/20"),
         ("o late-bet p1 17 0", "3.2", "how many"),
-        ("o under-minimum p1 17", "", "whose wager"),
+        ("o under-minimum p1 17", "3.3", "Write it like this"),
         ("d ball 40", "2.1", "0 to 36"),
         ("d spin up", "", ""),
         ("d revolutions 100", "5.2", "whole number"),
-        ("o void-spin rain", "def:void", "one of"),
+        ("o void-spin rain", "", 'There is no ground "rain"'),
     ],
 )
 def test_after_the_call_too(action: str, clause: str, words: str) -> None:

@@ -8,26 +8,26 @@ import numpy as np
 import pytest
 
 from croupier.games.analysis import Question
-from croupier.games.contract import Setup
 from croupier.games.move import Move
 from croupier.games.roulette.exact import odds
 from croupier.games.roulette.fast import simulation as fast
 from croupier.games.roulette.fast.kernel import draw
-from croupier.games.roulette.play.script import begin
+from croupier.games.roulette.play.script import Spin
 from croupier.games.roulette.positions import POSITIONS, combinations
 from croupier.games.roulette.race_track import PIECES
-from croupier.games.roulette.table import read_table
+from croupier.games.roulette.table import Before
 from croupier.games.round import Round
+from croupier.games.table import Setup
 from croupier.games.xoshiro import stream
 from croupier.lab.simulation import simulate
 from croupier.lab.spread import threads
-from tests.roulette.rounds import RULESET
+from croupier.values.chance import Pocket
+from tests.roulette.rounds import RULESET, chips, table_of
 from tests.soak import SOAK
 
 SPINS, PARTS = 100_000 * SOAK, 4 * SOAK
 MAXIMUM = 40
-TABLE = read_table(RULESET, {"minimum": 1, "maximum": MAXIMUM})
-SETUP = Setup(RULESET, TABLE, {"1": 10**7})
+SETUP = Setup(RULESET, table_of(minimum=1, maximum=MAXIMUM), {"1": 10**7}, Before())
 NAMES = list(POSITIONS)
 CALLED = list(PIECES)
 
@@ -53,12 +53,12 @@ def wager(chance: random.Random, layout: Layout, marked: float) -> Move:
 
 
 def told_by_the_script(moves: list[Move], ball: int) -> int:
-    playing = Round(lambda: begin(SETUP))
-    for move in (*moves, Move("d", "ball", (str(ball),))):
+    playing = Round(lambda: Spin(SETUP))
+    for move in (*moves, Move("d", "ball", outcomes=(Pocket(ball),))):
         playing.play(move)
     won = sum(fact.paid for fact in playing.settlements())
     assert playing.script.layout.stacks["1"] == 10**7 + won
-    return won // 40
+    return chips(playing, won)
 
 
 @pytest.mark.no_cover  # the same lines a hundred thousand times: tracing them would only cost time
@@ -92,7 +92,7 @@ def test_every_position_on_every_pocket() -> None:
 def test_pockets_are_equally_likely() -> None:
     """Chi-square of 36 degrees: below 80 but for one seed in thirty thousand."""
     for seed in range(5):
-        counts = fast.tally(RULESET, seed, 0, 20_000_001)
+        counts = fast.tally(RULESET, seed, 0, 20_000_001, None)
         assert counts.sum() == 20_000_001
         expected = 20_000_001 / 37
         assert float(((counts - expected) ** 2 / expected).sum()) < 80
@@ -100,11 +100,11 @@ def test_pockets_are_equally_likely() -> None:
 
 @pytest.mark.parametrize("number", [0, 1, 2, 3, 4, 5, 7, 4_194_305])
 def test_exactly_as_many_spins_as_asked(number: int) -> None:
-    counts = fast.tally(RULESET, 3, 1, number)
+    counts = fast.tally(RULESET, 3, 1, number, None)
     assert fast.rounds(counts) == number
-    assert (counts == fast.tally(RULESET, 3, 1, number)).all(), "the same seed and job give the same spins"
+    assert (counts == fast.tally(RULESET, 3, 1, number, None)).all(), "the same seed and job give the same spins"
     if number > 1000:
-        assert (counts != fast.tally(RULESET, 3, 2, number)).any()
+        assert (counts != fast.tally(RULESET, 3, 2, number, None)).any()
 
 
 def test_single_draws_come_from_every_pocket() -> None:

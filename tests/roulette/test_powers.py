@@ -1,16 +1,14 @@
 """Powers of the house and duties of everybody (1, 2.2, 2.3, 5.4, 8, 10, definitions of who is who)."""
 
 import pytest
-from rich.console import Console
 
 from croupier.cli.app import main
 from croupier.games.facts import Attested, Declared, Ruled, Voided
+from croupier.games.powers import Power
 from croupier.games.record import Record
-from croupier.games.roulette import felt
-from croupier.games.roulette.play.happenings import WheelEvent
-from croupier.games.roulette.roles import ROLES
+from croupier.games.roulette.play.facts import WheelEvent
+from croupier.games.roulette.rules import RULES
 from croupier.games.roulette.sign import posted
-from croupier.games.roulette.table import read_table
 from croupier.games.sitting import Sitting
 from croupier.rulebook.book import clauses_of
 from tests.roulette.rounds import (
@@ -19,6 +17,7 @@ from tests.roulette.rounds import (
     begin,
     cited,
     clauses,
+    drawn,
     number,
     numbers,
     play,
@@ -27,6 +26,7 @@ from tests.roulette.rounds import (
     settled,
     spin_of,
     stack,
+    table_of,
 )
 
 DONE = ["p1 wager 17 50", "p2 wager red 5", "d ball 17"]
@@ -94,7 +94,7 @@ def test_an_offender_may_be_excluded_from_the_tournament() -> None:
     assert number(refused(sitting.round, "o sanction p2 exclude private-bet")) == "10.3(b)"
     play(sitting.round, "p1 wager red 5", "d ball 1")
     assert list(sitting.next().script.layout.stacks) == ["1"]
-    assert spin_of(sitting.round).excluded == {"2"}
+    assert spin_of(sitting.round).players.excluded == {"2"}
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_an_act_is_declared_by_the_role_that_holds_the_power(act: str, role: str
 
 @clauses("def:assistant-to-the-director")
 def test_the_director_has_assistants() -> None:
-    assert ROLES[RULESET]["assistant"] == "assistant to the director"
+    assert RULES[RULESET].holders[Power.ASSISTANT] == "assistant to the director"
 
 
 # --- attested, advised, never coached ----------------------------------------------
@@ -215,15 +215,10 @@ def test_advice_is_shown_on_request(clause: str, words: str, capsys: pytest.Capt
 @clauses("10.7(a)")
 def test_the_house_lists_what_is_allowed_and_never_advises() -> None:
     """The sign says so; the table shows chips and results, no odds, no earlier numbers."""
-    lines = [line.text for line in posted(read_table(RULESET, {})) if "10.7(a)" in [c.number for c in line.clauses]]
+    lines = [line.text for line in posted(table_of()) if "10.7(a)" in [c.number for c in line.clauses]]
     assert lines == ["Staff do not advise players how to play"]
     sitting = Sitting(Record(RULESET, {"minimum": 5}, {"1": 1000}))
     play(sitting.round, "p1 wager red 5", "d ball 17")
-    console = Console(width=80, record=True, file=None, quiet=True)
-    console.print(felt.draw(sitting.next(), "1"))
-    with console.capture() as captured:
-        console.quiet = False
-        console.print(felt.draw(sitting.round, "1"))
-    shown = captured.get()
+    shown = drawn(sitting.next())
     assert "%" not in shown
     assert "▸" not in shown, "the last number is not remembered"

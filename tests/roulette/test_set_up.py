@@ -3,21 +3,16 @@
 from typing import Any
 
 import pytest
-from rich.console import Console
 
 from croupier.games.record import Record, RefusedAction, read_record, write_record
-from croupier.games.roulette import felt
 from croupier.games.roulette.sign import buttons, paid, posted
-from croupier.games.roulette.table import read_table
-from croupier.games.round import Round
-from croupier.games.view import see
-from tests.roulette.rounds import RULESET, TWO, begin, clauses, play, spin_of
+from tests.roulette.rounds import RULESET, TWO, begin, clauses, drawn, pictured, play, spin_of, table_of
 
 
 def signs(**raw: Any) -> dict[str, list[str]]:
     """What is posted, by clause."""
     found: dict[str, list[str]] = {}
-    for line in posted(read_table(RULESET, raw)):
+    for line in posted(table_of(**raw)):
         for clause in line.clauses:
             found.setdefault(clause.number, []).append(line.text)
     return found
@@ -59,7 +54,7 @@ def test_the_race_track_is_posted_where_there_is_one() -> None:
 
 @clauses("6.1")
 def test_what_wins_pay_is_posted() -> None:
-    said = [line.text for line in paid(read_table(RULESET, {}))]
+    said = [line.text for line in paid(table_of())]
     assert said[0] == "straight pays 35 to 1"
     assert len(said) == 13
 
@@ -110,6 +105,7 @@ def test_a_wrong_table_is_refused_before_any_action(table: dict[str, Any], words
         ({"colours": {"1": "blue 5", "2": "blue 5"}}, "both"),
         ({"colours": {"9": "blue 5"}}, "Player 9"),
         ({"colours": {"1": "blue 0"}}, "Player 1"),
+        ({"colours": {"1": "blue 0.3"}}, "Player 1 cannot hold blue chips worth 0.3"),
         ({"colours": 5}, "colours must be"),
     ],
 )
@@ -138,13 +134,6 @@ def test_a_record_reads_back() -> None:
 
 
 # --- the drawing --------------------------------------------------------------
-
-
-def drawn(playing: Round) -> str:
-    console = Console(width=80, force_terminal=False)
-    with console.capture() as captured:
-        console.print(felt.draw(playing, "1"))
-    return captured.get()
 
 
 def line_with(shown: str, *words: str) -> str:
@@ -206,7 +195,7 @@ def test_markers_and_sectors_are_listed_as_they_were_asked_for() -> None:
     assert "VOID" in drawn(play(begin(["p1 wager red 5"]), "o invalidate fire"))
 
 
-def test_a_view_lists_the_wagers_and_only_what_is_allowed() -> None:
-    view = see(begin(["p1 wager 20/17 5"]), "p1")
-    assert view.wagers == (("1", "17/20", "5"),)
-    assert len([option for option in view.options if option.act == "wager"]) == 198
+def test_a_picture_lists_the_wagers_and_only_what_is_allowed() -> None:
+    seen = pictured(begin(["p1 wager 20/17 5"]))
+    assert [(wager.player, wager.kind, wager.stake) for wager in seen.wagers] == [("1", "17/20", "5")]
+    assert len([choice for choice in seen.waiting.choices if choice.act == "wager"]) == 198

@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.games.roulette.pays import PAYS
-from croupier.games.roulette.play.happenings import Landed
+from croupier.games.roulette.play.facts import Landed
 from croupier.games.roulette.positions import POSITIONS
 from croupier.games.roulette.wagers import WAGERS
 from tests.roulette.rounds import begin, cited, clauses, numbers, play, result, settled, stack

@@ -2,15 +2,16 @@
 
 import pytest
 
-from croupier.games.contract import Want
-from croupier.games.facts import Called, Placed, Returned, Warned
+from croupier.games.awaiting import Want
+from croupier.games.facts import Called, NotTaken, Placed, Returned, Warned
 from croupier.games.record import Record
-from croupier.games.roulette.play.colours import Issued
+from croupier.games.roulette.play.facts import Issued
 from croupier.games.sitting import Sitting
 from tests.roulette.rounds import (
     RULESET,
     TWO,
     begin,
+    chips,
     cited,
     clauses,
     number,
@@ -21,6 +22,7 @@ from tests.roulette.rounds import (
     spin_of,
     stack,
     staked,
+    units,
 )
 
 # --- amounts ---------------------------------------------------------------
@@ -42,7 +44,7 @@ def test_one_already_spun_on_is_settled_with_a_warning_and_the_next_is_handed_ba
     assert cited(playing, Warned) == ["3.3"]
     assert playing.script.carry().warned == {"1"}
     again = begin(["p1 wager black 10", "d spin", "o under-minimum p1 red 5"], table, before={"warned": ["1"]})
-    assert "3.3" in cited(again, Returned)
+    assert "3.3" in cited(again, NotTaken)
     assert staked(again) == {"black": 10}
 
 
@@ -61,7 +63,7 @@ def test_only_a_ball_that_runs_makes_such_a_wager_count() -> None:
 def test_above_the_maximum_only_the_maximum_is_at_risk() -> None:
     playing = begin(["p1 wager 17 130"])
     assert stack(playing) == "900"
-    assert cited(playing, Returned) == ["3.4"]
+    assert cited(playing, NotTaken) == ["3.4"]
     assert result(play(playing, "d ball 17"), "17") == ("win", 3500)
 
 
@@ -69,7 +71,7 @@ def test_above_the_maximum_only_the_maximum_is_at_risk() -> None:
 def test_chips_on_one_position_add_up_to_the_maximum() -> None:
     playing = begin(["p1 wager 17/20 60", "p1 wager 20/17 70", "p1 wager 17/20 5"])
     assert staked(playing) == {"17/20": 100}
-    assert [fact.amount // 40 for fact in playing.facts if isinstance(fact, Returned)] == [30, 5]
+    assert [chips(playing, fact.amount) for fact in playing.facts if isinstance(fact, NotTaken)] == [30, 5]
 
 
 @clauses("3.4", "4.8")
@@ -77,7 +79,7 @@ def test_race_track_pieces_count_towards_the_positions_they_cover() -> None:
     """R-06: two pieces of voisins lie on 0/2/3, one on 4/7 where chips lay already."""
     playing = begin(["p1 wager 4/7 80", "p1 wager voisins 60"])
     assert staked(playing) == {"4/7": 80, "voisins": 9 * 60 - 20 - 20 - 40}
-    assert [fact.amount // 40 for fact in playing.facts if isinstance(fact, Returned)] == [80]
+    assert [chips(playing, fact.amount) for fact in playing.facts if isinstance(fact, NotTaken)] == [80]
     assert stack(playing) == str(1000 - 80 - 460)
 
 
@@ -182,8 +184,8 @@ def test_a_bet_laid_late_is_returned_whatever_the_result() -> None:
     assert number(refused(playing, "o late-bet p1 17 100")) == "4.4", "before the call nothing is late"
     play(playing, "d no-more-bets", "o late-bet p1 17 100", "d ball 17")
     assert stack(playing) == "995"
-    late = next(fact for fact in playing.facts if isinstance(fact, Returned))
-    assert (late.wager, late.amount // 40, late.clauses[0].number) == ("17", 100, "4.4")
+    late = next(fact for fact in playing.facts if isinstance(fact, NotTaken))
+    assert (late.wager, chips(playing, late.amount), late.clauses[0].number) == ("17", 100, "4.4")
 
 
 def test_until_the_call_wagers_may_be_taken_back() -> None:
@@ -210,7 +212,7 @@ def test_a_misplaced_chip_is_settled_where_it_lies() -> None:
     """R-13: what was placed is read back with its position; afterwards it stands."""
     playing = begin(["p1 wager 17/20 5"])
     placed = [fact for fact in playing.facts if isinstance(fact, Placed)]
-    assert [(fact.wager, fact.stake // 40) for fact in placed] == [("17/20", 5)]
+    assert [(fact.wager, chips(playing, fact.stake)) for fact in placed] == [("17/20", 5)]
     assert "4.5" in cited(playing, Placed)
     play(playing, "d no-more-bets")
     assert number(refused(playing, "p1 withdraw 17/20")) == "4.4"
@@ -268,10 +270,10 @@ def test_colour_chips_stay_at_the_table_that_issued_them() -> None:
     sitting = Sitting(Record(RULESET, {"minimum": 5, "maximum": 100}, {"1": 1000, "2": 1000}))
     play(sitting.round, "o colour-chips p1 blue 10", "o colour-chips p2 white 5", "p1 chips red 1", "p2 chips 17 2")
     play(sitting.round, "d ball 1", "o sanction p2 exclude influence")
-    assert play(sitting.next(), "p1 chips red 2").script.layout.of("1")[0].stake == 20 * 40
+    assert play(sitting.next(), "p1 chips red 2").script.layout.of("1")[0].stake == units(sitting.round, 20)
     assert sitting.record().before["colours"] == {"1": "blue 10"}
     elsewhere = begin(before={"colours": {"1": "blue 10"}})
-    assert spin_of(elsewhere).colours["1"].value == 10 * 40
+    assert spin_of(elsewhere).cloth.colours["1"].value == units(elsewhere, 10)
     assert number(refused(begin(), "p1 chips red 2")) == "def:colour-chips"
 
 
@@ -370,3 +372,34 @@ def test_the_stake_is_for_each_piece(name: str, pieces: int) -> None:
     playing = begin([f"p1 wager {name} 10"])
     assert stack(playing) == str(1000 - 10 * pieces)
     assert len(playing.script.layout.bets) == pieces
+
+
+@clauses("4.8", "4.5")
+def test_each_piece_is_placed_where_it_lies() -> None:
+    playing = begin(["p1 wager orphans 10"])
+    placed = [fact for fact in playing.facts if isinstance(fact, Placed)]
+    assert [(fact.wager, fact.hand) for fact in placed] == [("orphans", hand) for hand in range(1, 6)]
+    assert chips(playing, sum(fact.stake for fact in placed)) == 50
+    assert {clause.number for fact in placed for clause in fact.clauses} == {"4.8(b)", "4.5", "4.2"}
+    play(playing, "p1 withdraw orphans")
+    returned = [fact for fact in playing.facts if isinstance(fact, Returned)]
+    assert chips(playing, sum(fact.amount for fact in returned)) == 50
+
+
+def test_amounts_that_no_chip_makes() -> None:
+    """X-03: the scale is as fine as this table needs, and no finer."""
+    playing = begin((), {"step": 5, "minimum": 10}, {"1": 1000})
+    refusal = refused(playing, "p1 wager red 12.5")
+    assert (number(refusal), refusal.reason) == ("3.2", "Wagers are in multiples of 5; 12.5 is not one.")
+    assert number(refused(playing, "o colour-chips p1 blue 2.5")) == "4.6"
+    play(playing, "p1 wager black 10", "d spin")
+    assert number(refused(playing, "o under-minimum p1 red 2.5")) == "3.3"
+
+
+@clauses("3.3")
+def test_chips_found_on_the_cloth_are_told_under_the_name_of_their_position() -> None:
+    before = {"warned": ["1"]}
+    playing = begin(["p1 wager black 10", "d spin", "o under-minimum p1 20/17 5"], {"minimum": 10}, before=before)
+    play(playing, "d no-more-bets", "o late-bet p1 23/20 5")
+    assert [fact.wager for fact in playing.facts if isinstance(fact, NotTaken)] == ["17/20", "20/23"]
+    assert staked(playing) == {"black": 10}

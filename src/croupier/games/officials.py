@@ -191,7 +191,7 @@ class Officials(Generic[S]):
                 words.append(self.choice(detail, word) if detail.sort is Sort.WORD else word)
         words += move.words[len(named) - 1 :] if named and named[-1].sort is Sort.TEXT else ()
         chips = move.amount is not None and form[-1].sort is Sort.AMOUNT
-        stake = self.script.layout.scale.units(move.chips) if chips else 0
+        stake = self.stake(act, move) if chips else 0
         return Said(move.act, player, box or player, tuple(words), move.cards, stake, move.amount, move.note)
 
     def place(self, detail: Detail[S], word: str) -> tuple[str, str]:
@@ -202,6 +202,12 @@ class Officials(Generic[S]):
         if at_sign and not (box.isascii() and box.isdigit() and box == str(int(box)) and 1 <= int(box) <= 99):
             raise Refused(f'"{word}" names no box; write for example {who}@2.')
         return who[1:], box
+
+    def stake(self, act: Act[S], move: Move) -> int:
+        try:
+            return self.script.layout.scale.units(move.chips)
+        except Refused as refused:
+            raise Refused(refused.reason, self.clause(act)) from None
 
     def choice(self, detail: Detail[S], word: str) -> str:
         known = tuple(detail.choices(self.script))
@@ -218,9 +224,8 @@ class Officials(Generic[S]):
         return [" ".join(("o", act.name, *(self.example(detail) for detail in form))) + note for form in act.forms]
 
     def example(self, detail: Detail[S]) -> str:
-        if detail.sort is not Sort.WORD:
-            return str(detail.sort.value)
-        return next(iter(detail.choices(self.script)), detail.name)
+        usual = detail.name if detail.sort is Sort.WORD else str(detail.sort.value)
+        return next(iter(detail.choices(self.script)), usual)
 
 
 def fits(form: Form[S], move: Move) -> bool:

@@ -1,99 +1,139 @@
 """Where the 2002 text of American Roulette says a thing. Both lists of wagers, 4.3 and 6.1, have the same letters."""
 
-from croupier.games.law import read_laws
+from croupier.games.banked import HouseTopics
+from croupier.games.law import Topic, read_laws
+from croupier.games.roulette.rulesets import RULESETS
 
-LAWS = read_laws("""
-topic            | roulette-2002
-approved         | def:approved
-wheel            | 2.1 def:wheel appendix:A
-change-ball      | 2.3
-sign-limits      | 3.1
-sign-steps       | 3.2
-off-step         | 3.2
-below-minimum    | 3.3
-above-maximum    | 3.4
 
-betting-time     | 4.1
-chips            | 4.2
-tournament-chips | def:tournament-chips
-on-offer         | 4.3
-offer-straight   | 4.3(a)
-offer-split      | 4.3(b)
-offer-street     | 4.3(c)
-offer-corner     | 4.3(d)
-offer-six-line   | 4.3(e)
-offer-column     | 4.3(f)
-offer-dozen      | 4.3(g)
-offer-low        | 4.3(h)
-offer-high       | 4.3(i)
-offer-even       | 4.3(j)
-offer-odd        | 4.3(k)
-offer-red        | 4.3(l)
-offer-black      | 4.3(m)
-locked           | 4.4
-placement        | 4.5
-colour-chips     | 4.6 def:colour-chips
-issued-here      | def:colour-chips
-marker-button    | def:marker-button
-maximum-marker   | 4.7 def:maximum-marker
-under-marker     | 4.7
-race-track       | 4.8 def:race-track
-race-drawing     | appendix:C
-layout-drawing   | appendix:B
-race-tier        | 4.8(a)
-race-orphans     | 4.8(b)
-race-voisins     | 4.8(c)
-race-zero-game   | 4.8(d)
-race-neighbours  | 4.8(e)
-duty             | 12.13
+# fmt: off
+class T(Topic):
+    """One row a topic."""
 
-against          | 5.1
-revolutions      | 5.2
-call             | 5.3
-interference     | 5.4
+    APPROVED         = "def:approved"
+    WHEEL            = "2.1 def:wheel appendix:A"
+    CHANGE_BALL      = "2.3"
+    SIGN_LIMITS      = "3.1"
+    SIGN_STEPS       = "3.2"
+    OFF_STEP         = "3.2"
+    BELOW_MINIMUM    = "3.3"
+    ABOVE_MAXIMUM    = "3.4"
 
-odds             | 6.1
-pay-straight     | 6.1(a)
-pay-split        | 6.1(b)
-pay-street       | 6.1(c)
-pay-corner       | 6.1(d)
-pay-six-line     | 6.1(e)
-pay-column       | 6.1(f)
-pay-dozen        | 6.1(g)
-pay-low          | 6.1(h)
-pay-high         | 6.1(i)
-pay-even         | 6.1(j)
-pay-odd          | 6.1(k)
-pay-red          | 6.1(l)
-pay-black        | 6.1(m)
-decided          | 7.1
-as-placed        | 7.2
-zero             | 7.3
-zero-wins        | 7.3(a)
-zero-loses       | 7.3(b)
-dolly            | def:dolly
-round            | def:round-of-play
+    BETTING_TIME     = "4.1"
+    CHIPS            = "4.2"
+    TOURNAMENT_CHIPS = "def:tournament-chips"
+    ON_OFFER         = "4.3"
+    OFFER_STRAIGHT   = "4.3(a)"
+    OFFER_SPLIT      = "4.3(b)"
+    OFFER_STREET     = "4.3(c)"
+    OFFER_CORNER     = "4.3(d)"
+    OFFER_SIX_LINE   = "4.3(e)"
+    OFFER_COLUMN     = "4.3(f)"
+    OFFER_DOZEN      = "4.3(g)"
+    OFFER_LOW        = "4.3(h)"
+    OFFER_HIGH       = "4.3(i)"
+    OFFER_EVEN       = "4.3(j)"
+    OFFER_ODD        = "4.3(k)"
+    OFFER_RED        = "4.3(l)"
+    OFFER_BLACK      = "4.3(m)"
+    LOCKED           = "4.4"
+    PLACEMENT        = "4.5"
+    COLOUR_CHIPS     = "4.6 def:colour-chips"
+    ISSUED_HERE      = "def:colour-chips"
+    MARKER_BUTTON    = "def:marker-button"
+    MAXIMUM_MARKER   = "4.7 def:maximum-marker"
+    UNDER_MARKER     = "4.7"
+    RACE_TRACK       = "4.8 def:race-track"
+    RACE_DRAWING     = "appendix:C"
+    LAYOUT_DRAWING   = "appendix:B"
+    RACE_TIER        = "4.8(a)"
+    RACE_ORPHANS     = "4.8(b)"
+    RACE_VOISINS     = "4.8(c)"
+    RACE_ZERO_GAME   = "4.8(d)"
+    RACE_NEIGHBOURS  = "4.8(e)"
+    DUTY             = "12.13"
 
-same-direction   | 9.1
-no-spin          | 9.2
-foreign-object   | 9.3
-no-pocket        | 9.4
-out-of-wheel     | 9.5
-void             | def:void
+    AGAINST          = "5.1"
+    REVOLUTIONS      = "5.2"
+    CALL             = "5.3"
+    INTERFERENCE     = "5.4"
 
-disrupted        | 10.1
-device-analysis  | 10.2(a) 10.2
-device-odds      | 10.2(d) 10.2
-device-link      | 10.2(c) 10.2
-sanction         | 10.3
-sanction-wager   | 10.3(a)
-sanction-exclude | 10.3(b)
-void-round       | 10.4
-refund           | 10.5
-dispute          | 10.6
-direction        | 10.6
-no-advice        | 10.7(a)
-edge             | 10.7(d)
-influence        | 10.8
-private-bet      | 10.9
-""")
+    ODDS             = "6.1"
+    PAY_STRAIGHT     = "6.1(a)"
+    PAY_SPLIT        = "6.1(b)"
+    PAY_STREET       = "6.1(c)"
+    PAY_CORNER       = "6.1(d)"
+    PAY_SIX_LINE     = "6.1(e)"
+    PAY_COLUMN       = "6.1(f)"
+    PAY_DOZEN        = "6.1(g)"
+    PAY_LOW          = "6.1(h)"
+    PAY_HIGH         = "6.1(i)"
+    PAY_EVEN         = "6.1(j)"
+    PAY_ODD          = "6.1(k)"
+    PAY_RED          = "6.1(l)"
+    PAY_BLACK        = "6.1(m)"
+    DECIDED          = "7.1"
+    AS_PLACED        = "7.2"
+    ZERO             = "7.3"
+    ZERO_WINS        = "7.3(a)"
+    ZERO_LOSES       = "7.3(b)"
+    DOLLY            = "def:dolly"
+    ROUND            = "def:round-of-play"
+
+    SAME_DIRECTION   = "9.1"
+    NO_SPIN          = "9.2"
+    FOREIGN_OBJECT   = "9.3"
+    NO_POCKET        = "9.4"
+    OUT_OF_WHEEL     = "9.5"
+    VOID             = "def:void"
+
+    DISRUPTED        = "10.1"
+    DEVICE_ANALYSIS  = "10.2(a) 10.2"
+    DEVICE_ODDS      = "10.2(d) 10.2"
+    DEVICE_LINK      = "10.2(c) 10.2"
+    SANCTION         = "10.3"
+    SANCTION_WAGER   = "10.3(a)"
+    SANCTION_EXCLUDE = "10.3(b)"
+    VOID_ROUND       = "10.4"
+    REFUND           = "10.5"
+    DISPUTE          = "10.6"
+    DIRECTION        = "10.6"
+    NO_ADVICE        = "10.7(a)"
+    EDGE             = "10.7(d)"
+    INFLUENCE        = "10.8"
+    PRIVATE_BET      = "10.9"
+
+    # Wagers are made all at once (R-11), and the text has neither personal limits nor seats to lose.
+    ORDER            = "-"
+    TURN             = "-"
+    PERSONAL_LIMIT   = "-"
+    IDLE_SEAT        = "-"
+    CLOSE_TABLE      = "-"
+    SESSION          = "-"
+# fmt: on
+
+
+LAWS = read_laws(T, RULESETS)
+HOUSE = HouseTopics(
+    round=T.ROUND,
+    void=T.VOID,
+    dispute=T.DISPUTE,
+    approved=T.APPROVED,
+    sanction=T.SANCTION,
+    sanction_wager=T.SANCTION_WAGER,
+    sanction_exclude=T.SANCTION_EXCLUDE,
+    disrupted=T.DISRUPTED,
+    void_round=T.VOID_ROUND,
+    refund=T.REFUND,
+    sign_limits=T.SIGN_LIMITS,
+    below_minimum=T.BELOW_MINIMUM,
+    above_maximum=T.ABOVE_MAXIMUM,
+    off_step=T.OFF_STEP,
+    chips=T.CHIPS,
+    duty=T.DUTY,
+    order=T.ORDER,
+    turn=T.TURN,
+    personal_limit=T.PERSONAL_LIMIT,
+    idle_seat=T.IDLE_SEAT,
+    close_table=T.CLOSE_TABLE,
+    session=T.SESSION,
+)

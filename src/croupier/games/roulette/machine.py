@@ -1,11 +1,12 @@
 """The machine as dealer: a virtual wheel that answers whatever the round awaits from the dealer."""
 
-from croupier.games.contract import Want
+from croupier.games.awaiting import Want
 from croupier.games.move import DEALER, Move
+from croupier.games.roulette.play.dealing import AGAINST
 from croupier.games.roulette.play.script import Spin
-from croupier.games.roulette.play.spinning import AGAINST
 from croupier.games.roulette.wheel import POCKETS
 from croupier.games.round import Round
+from croupier.values.chance import Pocket
 from croupier.values.ports import Entropy
 
 
@@ -22,9 +23,9 @@ class Machine:
             raise TypeError("this machine is for Roulette")
         if playing.awaiting.want is not Want.BALL:
             return None
-        if not script.spun:
+        if not script.ball.running:
             return Move(DEALER, "spin", (AGAINST,))
-        return Move(DEALER, "ball", (str(self.entropy.below(POCKETS)),))
+        return Move(DEALER, "ball", outcomes=(Pocket(self.entropy.below(POCKETS)),))
 
     def habit(self, playing: Round, who: str) -> Move | None:
         """What happens when it is up to one other player alone: at Roulette nothing ever is."""

@@ -1,8 +1,10 @@
-"""How Roulette is written down: after these acts a last number is a number of the layout, not an amount."""
+"""How Roulette is written down: `d ball 17` names a pocket, and after some acts a last number is one of the layout."""
 
+from croupier.games.move import Notation
 from croupier.games.roulette.race_track import drawing
+from croupier.values.chance import BALLS
 
-NUMBERS = frozenset({"ball", "maximum", "withdraw"})
+NOTATION = Notation(outcomes={"ball": BALLS}, numbers=frozenset({"maximum", "withdraw"}))
 HELP = f"""\
 {drawing()}
 

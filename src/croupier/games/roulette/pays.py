@@ -1,27 +1,41 @@
-"""What wins are paid (6.1): one line for each kind of position."""
+"""What wins are paid (6.1): a line for each kind of position, with the clauses that offer it (4.3) and pay it."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
+from croupier.games.roulette.law import T
 from croupier.games.roulette.positions import Position
 from croupier.values.odds import Odds
 
-PAYS: Mapping[str, Odds] = {
-    "straight": Odds(35, 1),
-    "split": Odds(17, 1),
-    "street": Odds(11, 1),
-    "corner": Odds(8, 1),
-    "six-line": Odds(5, 1),
-    "column": Odds(2, 1),
-    "dozen": Odds(2, 1),
-    "low": Odds(1, 1),
-    "high": Odds(1, 1),
-    "even": Odds(1, 1),
-    "odd": Odds(1, 1),
-    "red": Odds(1, 1),
-    "black": Odds(1, 1),
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the pay table."""
+
+    odds: Odds
+    offer: T
+    pay: T
+
+
+# fmt: off
+LINES: Mapping[str, Line] = {
+    "straight": Line(Odds(35, 1), T.OFFER_STRAIGHT, T.PAY_STRAIGHT),
+    "split":    Line(Odds(17, 1), T.OFFER_SPLIT,    T.PAY_SPLIT),
+    "street":   Line(Odds(11, 1), T.OFFER_STREET,   T.PAY_STREET),
+    "corner":   Line(Odds(8, 1),  T.OFFER_CORNER,   T.PAY_CORNER),
+    "six-line": Line(Odds(5, 1),  T.OFFER_SIX_LINE, T.PAY_SIX_LINE),
+    "column":   Line(Odds(2, 1),  T.OFFER_COLUMN,   T.PAY_COLUMN),
+    "dozen":    Line(Odds(2, 1),  T.OFFER_DOZEN,    T.PAY_DOZEN),
+    "low":      Line(Odds(1, 1),  T.OFFER_LOW,      T.PAY_LOW),
+    "high":     Line(Odds(1, 1),  T.OFFER_HIGH,     T.PAY_HIGH),
+    "even":     Line(Odds(1, 1),  T.OFFER_EVEN,     T.PAY_EVEN),
+    "odd":      Line(Odds(1, 1),  T.OFFER_ODD,      T.PAY_ODD),
+    "red":      Line(Odds(1, 1),  T.OFFER_RED,      T.PAY_RED),
+    "black":    Line(Odds(1, 1),  T.OFFER_BLACK,    T.PAY_BLACK),
 }
-LINES = tuple(PAYS)
-TYPES = (*LINES[:7], "even-chance")
+# fmt: on
+PAYS: Mapping[str, Odds] = {name: line.odds for name, line in LINES.items()}
+TYPES = (*tuple(LINES)[:7], "even-chance")
 """What limits are posted for."""
 
 

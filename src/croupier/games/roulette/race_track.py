@@ -3,6 +3,7 @@
 Two pieces of voisins lie on 0/2/3 and two on 25/26/28/29 (R-02); orphans keep both splits of 17 (R-15).
 """
 
+from croupier.games.roulette.law import T
 from croupier.games.roulette.wheel import ORDER, POCKETS, neighbours
 
 SECTORS = {
@@ -12,6 +13,13 @@ SECTORS = {
     "zero-game": "0/3 12/15 26 32/35",
 }
 NEIGHBOURS = "neighbours"
+CLAUSES = {
+    "voisins": T.RACE_VOISINS,
+    "tier": T.RACE_TIER,
+    "orphans": T.RACE_ORPHANS,
+    "zero-game": T.RACE_ZERO_GAME,
+    NEIGHBOURS: T.RACE_NEIGHBOURS,
+}
 
 
 def pieces() -> dict[str, tuple[str, ...]]:

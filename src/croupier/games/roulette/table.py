@@ -4,12 +4,14 @@ and what earlier rounds at the table left behind."""
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
+from functools import cache
 
-from croupier.games.law import Law
+from croupier.games import table as shared
+from croupier.games.roulette.colours import read_colours, write_colours
 from croupier.games.roulette.law import LAWS
 from croupier.games.roulette.pays import TYPES
-from croupier.games.roulette.play.colours import read_colours, write_colours
 from croupier.games.roulette.positions import OUTSIDE, POSITIONS, ZERO_CORNER, Position
+from croupier.games.roulette.rules import RULES, Rules
 from croupier.games.roulette.wagers import WAGERS, Wager, read_wager
 from croupier.games.settings import (
     SHARED_KEYS,
@@ -22,48 +24,38 @@ from croupier.games.settings import (
     read_players,
     read_tournament,
 )
+from croupier.values.chips import Scale
 from croupier.values.refused import Refused
 
 KEYS = (*SHARED_KEYS, "race-track", "zero-corner")
 BEFORE_KEYS = ("rounds", "void-spins", "warned", "excluded", "colours")
 MOST_ROUNDS = 10**6
+MOST_PLAYERS = 99
+"""The text knows no seats; a player's number has two digits."""
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A checked set-up. `raw` is what was written."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table(shared.Table):
+    """A checked set-up: limits by position, and the wagers on offer by name."""
 
-    law: Law
-    raw: Mapping[str, object]
-    limits: Limits
+    rules: Rules
     race_track: bool
     zero_corner: bool
     ranges: Mapping[str, Range]
     wagers: Mapping[str, Wager]
-
-    def warnings(self) -> list[str]:
-        """X-03: every payout is a whole number of stakes, so chips always show it."""
-        return []
-
-    @property
-    def ruleset(self) -> str:
-        return self.law.ruleset
 
     @property
     def minimum(self) -> int:
         return self.limits.table[0]
 
 
-@dataclass(frozen=True, slots=True)
-class Before:
-    """What earlier rounds left: how many counted, warnings, exclusions, colour chips issued at this table."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Before(shared.Before):
+    """What earlier rounds left besides: how many counted, void spins, colour chips issued at this table."""
 
     rounds: int = 0
     void_spins: int = 0
-    warned: frozenset[str] = frozenset()
-    excluded: frozenset[str] = frozenset()
     colours: Mapping[str, tuple[str, Decimal]] = field(default_factory=dict)
-    notices: Mapping[str, object] = field(default_factory=dict)
 
 
 def canonical(raw: Mapping[str, object]) -> dict[str, object]:
@@ -87,7 +79,8 @@ def range_of(limits: Limits, position: Position) -> Range:
     return own or limits.table
 
 
-def offered(race_track: bool, zero_corner: bool) -> dict[str, Wager]:
+@cache
+def offered(race_track: bool, zero_corner: bool) -> Mapping[str, Wager]:
     return {
         name: wager
         for name, wager in WAGERS.items()
@@ -95,21 +88,24 @@ def offered(race_track: bool, zero_corner: bool) -> dict[str, Wager]:
     }
 
 
-def read_table(ruleset: str, raw: Mapping[str, object]) -> Table:
+def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
     """Check a set-up against the text; every refusal says what would be right."""
-    law = LAWS[ruleset]
+    rules = RULES[ruleset]
     check_keys("table setting", raw, KEYS)
-    read_tournament(raw, tournament_only=True)
+    tournament = read_tournament(raw, rules.tournament_only)
     named = canonical(raw)
     own = named.get("limits", {})
     numbers = tuple(key for key in own if key[:1].isdigit()) if isinstance(own, Mapping) else ()
-    limits = read_limits(named, (*TYPES, *OUTSIDE, *numbers))
+    limits = read_limits(named, (*TYPES, *OUTSIDE, *numbers), scale)
     race_track = read_flag(raw.get("race-track", True), "race-track")
     zero_corner = read_flag(raw.get("zero-corner", True), "zero-corner")
     return Table(
-        law=law,
+        law=LAWS[ruleset],
+        rules=rules,
         raw=raw,
         limits=limits,
+        tournament=tournament,
+        seats=MOST_PLAYERS,
         race_track=race_track,
         zero_corner=zero_corner,
         ranges={name: range_of(limits, position) for name, position in POSITIONS.items()},
@@ -117,7 +113,7 @@ def read_table(ruleset: str, raw: Mapping[str, object]) -> Table:
     )
 
 
-def read_before(raw: Mapping[str, object], removed: object) -> Before:
+def read_before(ruleset: str, raw: Mapping[str, object], removed: object) -> Before:
     """The `before` key of a record."""
     if removed:
         raise Refused("There are no cards in Roulette; leave `removed` out.")

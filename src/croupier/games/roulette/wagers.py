@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from functools import cache
 from re import fullmatch
 
+from croupier.games.roulette.law import T
+from croupier.games.roulette.pays import LINES
 from croupier.games.roulette.positions import INSIDE, OUTSIDE, POSITIONS, Position, named
-from croupier.games.roulette.race_track import NEIGHBOURS, PIECES, SECTORS
+from croupier.games.roulette.race_track import CLAUSES, NEIGHBOURS, PIECES, SECTORS
 from croupier.games.roulette.wheel import POCKETS
 from croupier.values.refused import Refused, unknown
 from croupier.values.text import spell
@@ -16,39 +18,46 @@ NEAR = 6
 
 @dataclass(frozen=True, slots=True)
 class Wager:
-    """What a player asks for in one name: a position, or the pieces of a race-track wager."""
+    """What a player asks for in one name: a position, or the pieces of a race-track wager.
+
+    `hands` are the pieces by number; a wager that lies on one position by its own name has no numbered pieces.
+    """
 
     name: str
     pieces: tuple[Position, ...]
-    topic: str
-
-    @property
-    def on_race_track(self) -> bool:
-        return self.name in PIECES
-
-    @property
-    def hands(self) -> tuple[tuple[int, Position], ...]:
-        """The pieces by number; a wager that lies on one position by its own name has no pieces."""
-        return tuple(enumerate(self.pieces, start=1)) if self.on_race_track else ((0, self.pieces[0]),)
+    topic: T
+    on_race_track: bool
+    hands: tuple[tuple[int, Position], ...]
 
     def piece(self, hand: int) -> Position:
-        return self.pieces[max(hand - 1, 0)]
+        return self.pieces[hand - 1 if hand else 0]
 
 
-def every() -> dict[str, Wager]:
-    laid = {name: Wager(name, (position,), f"offer-{position.line}") for name, position in POSITIONS.items()}
-    called = {
-        name: Wager(
-            name,
-            tuple(POSITIONS[piece] for piece in pieces),
-            f"race-{name if name in SECTORS else NEIGHBOURS}",
-        )
-        for name, pieces in PIECES.items()
-    }
-    return laid | called
+def on_layout(position: Position) -> Wager:
+    return Wager(position.name, (position,), LINES[position.line].offer, False, ((0, position),))
 
 
-WAGERS = every()
+def on_race_track(name: str, pieces: tuple[str, ...]) -> Wager:
+    laid = tuple(POSITIONS[piece] for piece in pieces)
+    topic = CLAUSES[name if name in SECTORS else NEIGHBOURS]
+    return Wager(name, laid, topic, True, tuple(enumerate(laid, start=1)))
+
+
+WAGERS = {name: on_layout(position) for name, position in POSITIONS.items()} | {
+    name: on_race_track(name, pieces) for name, pieces in PIECES.items()
+}
+
+
+def covering() -> dict[str, tuple[tuple[str, int], ...]]:
+    """By position: every wager that can have a chip there, with the number of the piece."""
+    found: dict[str, list[tuple[str, int]]] = {name: [] for name in POSITIONS}
+    for wager in WAGERS.values():
+        for hand, position in wager.hands:
+            found[position.name].append((wager.name, hand))
+    return {name: tuple(pieces) for name, pieces in found.items()}
+
+
+COVERING = covering()
 WORDS = (*OUTSIDE, *SECTORS, f"{NEIGHBOURS}-17")
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from croupier.games.analysis import Question
-from croupier.games.roulette.law import LAWS
+from croupier.games.roulette.law import LAWS, T
 from croupier.games.roulette.pays import LINES, PAYS, wins
 from croupier.games.roulette.positions import POSITIONS, Position
 from croupier.games.roulette.race_track import NEIGHBOURS, SECTORS
@@ -36,7 +36,7 @@ def named(ruleset: str, wager: str) -> str:
         return read_wager(wager).name
     except Refused as refused:
         if wager[:1].isdigit() or wager.startswith(f"{NEIGHBOURS}-"):
-            raise Refused(refused.reason, LAWS[ruleset].first("on-offer")) from None
+            raise Refused(refused.reason, LAWS[ruleset].first(T.ON_OFFER)) from None
         raise unknown(f"wager of {ruleset}", wager, {*NAMES, *WAGERS}) from None
 
 
@@ -51,7 +51,7 @@ def stands_for(name: str) -> Wager:
 
 def prospects(question: Question, names: tuple[str, ...]) -> dict[str, Prospect]:
     if question.decks is not None or question.removed:
-        raise Refused("There are no cards in Roulette.", LAWS[question.ruleset].first("wheel"))
+        raise Refused("There are no cards in Roulette.", LAWS[question.ruleset].first(T.WHEEL))
     check_lines(question.ruleset, question.pays)
     return {name: prospect(name, stands_for(name), {**PAYS, **question.pays}) for name in names}
 

@@ -19,8 +19,8 @@ PLACES = {name: place for place, name in enumerate(POSITIONS)}
 GROUP = 4
 
 
-def tally(ruleset: str, seed: int, job: int, number: int) -> NDArray[np.int64]:
-    """How often each pocket came in this many spins, from the job's own random stream."""
+def tally(ruleset: str, seed: int, job: int, number: int, decks: int | None) -> NDArray[np.int64]:
+    """How often each pocket came in this many spins, from the job's own random stream. There are no decks."""
     state = stream(seed, job)
     pairs = np.zeros(PAIRS, np.int64)
     count(number - number % GROUP, state, pairs)

@@ -1,6 +1,30 @@
 """Every official act of Roulette, in one table."""
 
-from croupier.games import acts as general
-from croupier.games.roulette.play import colours, irregular, powers
+from typing import TYPE_CHECKING
 
-ACTS = {act.name: act for act in (*general.ACTS, *irregular.ACTS, *powers.ACTS, *colours.ACTS)}
+from croupier.games.acts import general_acts
+from croupier.games.house import invalidate_act, sanction_act, sit_out_act
+from croupier.games.officials import Act
+from croupier.games.roulette.law import HOUSE
+from croupier.games.roulette.play import irregular
+from croupier.games.roulette.play.colours import ISSUE
+
+if TYPE_CHECKING:
+    from croupier.games.roulette.play.script import Spin
+
+
+def bar(spin: "Spin", player: str) -> None:
+    """Markers of an offender leave the layout; no new wager in this round."""
+    spin.cloth.markers.pop(player, None)
+    spin.players.barred.add(player)
+
+
+EVERY: "tuple[Act[Spin], ...]" = (
+    *general_acts(HOUSE),
+    *irregular.ACTS,
+    ISSUE,
+    sit_out_act(HOUSE),
+    sanction_act(HOUSE, bar),
+    invalidate_act(HOUSE),
+)
+ACTS: "dict[str, Act[Spin]]" = {act.name: act for act in EVERY}

@@ -1,134 +1,138 @@
-"""Irregularities (9, 3.3, R-08, R-20): void spins, bets laid late, wagers below the minimum found after the spin."""
+"""What officials record about the spin and the cloth (2.3, 3.3, 4.4, 9, 10.6, R-08, R-20): void spins, bets laid late,
+wagers below the minimum found after the spin, directions, another ball."""
 
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from croupier.games.acts import details, seated
-from croupier.games.contract import Act, Interrupt, Want
-from croupier.games.facts import VOID, Returned, Warned
-from croupier.games.interrupts import Again, Stage
-from croupier.games.move import Move
-from croupier.games.roulette.play.betting import lay, lying, named
-from croupier.values.refused import Refused
+from croupier.games.awaiting import Want
+from croupier.games.contract import Interrupt
+from croupier.games.facts import VOID, NotTaken
+from croupier.games.house import under_minimum_act
+from croupier.games.officials import AMOUNT, PLAYER, Act, Detail, Said, Sort, always, among, nothing_more
+from croupier.games.powers import Power
+from croupier.games.roulette.law import HOUSE, T
+from croupier.games.roulette.play.betting import height, named
+from croupier.games.roulette.play.facts import WheelEvent
+from croupier.games.roulette.play.void_spins import spin_again
+from croupier.games.roulette.wagers import Wager
 
 if TYPE_CHECKING:
     from croupier.games.roulette.play.script import Spin
 
-GROUNDS = ("same-direction", "foreign-object", "no-pocket", "out-of-wheel")
-BEFORE_REST = ("no-pocket", "out-of-wheel")
 
-
-class VoidSpin(Again):
-    """The spin does not count; the topic says by which clause."""
-
-    def __init__(self, topic: str) -> None:
-        super().__init__(topic)
-        self.topic = topic
-
-    def undo(self, game: "Spin") -> Stage:
-        game.void_spin(self)
-        return game.whole
+# --- the spin --------------------------------------------
 
 
 def may_void(spin: "Spin", want: Want) -> None:
-    if spin.result == VOID:
-        raise spin.refuse("void", "The round is void already.")
-    if not spin.spun and not spin.called:
-        raise spin.refuse("void", 'No spin is under way; record it with "d spin" first.')
+    if spin.book.result == VOID:
+        raise spin.refuse(T.VOID, "The round is void already.")
+    if not spin.ball.running and not spin.cloth.called:
+        raise spin.refuse(T.VOID, 'No spin is under way; record it with "d spin" first.')
 
 
-def test_void(spin: "Spin", move: Move) -> None:
-    if len(move.words) != 1 or move.words[0] not in GROUNDS or move.cards or move.amount is not None:
-        raise spin.refuse("void", f"A spin is void for one of: {', '.join(GROUNDS)}.")
-    if spin.number is not None and move.words[0] in BEFORE_REST:
-        raise spin.refuse(move.words[0], f"The ball has come to rest in {spin.number}.")
+def void_grounds(spin: "Spin") -> Iterable[str]:
+    return spin.rules.void_spins
 
 
-def do_void(spin: "Spin", move: Move) -> Interrupt | None:
-    return VoidSpin(move.words[0])
+def test_void(spin: "Spin", said: Said) -> None:
+    ground = said.words[0]
+    if spin.ball.number is not None and ground in spin.rules.before_rest:
+        raise spin.refuse(spin.rules.void_spins[ground], f"The ball has come to rest in {spin.ball.number}.")
+
+
+def do_void(spin: "Spin", said: Said) -> Interrupt:
+    return spin_again(spin, said.words[0], spin.rules.void_spins[said.words[0]])
 
 
 def may_repeat(spin: "Spin", want: Want) -> None:
-    if want is not Want.WAGERS or not spin.again:
-        raise spin.refuse("void", "There is no void spin whose wagers could be placed again.")
+    if want is not Want.WAGERS or not spin.last_void.bets:
+        raise spin.refuse(T.VOID, "There is no void spin whose wagers could be placed again.")
 
 
-def do_repeat(spin: "Spin", move: Move) -> Interrupt | None:
+def do_repeat(spin: "Spin", said: Said) -> None:
     """R-08: the Director lets the players confirm the same bets with `same-bets`."""
-    spin.again_allowed = True
-    return None
+    spin.last_void.allowed = True
+
+
+def do_change_ball(spin: "Spin", said: Said) -> None:
+    """2.3: at any time; the new ball is attested like the old one (2.2)."""
+    spin.tell(WheelEvent("the ball is changed", clauses=spin.cite(T.CHANGE_BALL)))
 
 
 # --- wagers found on the cloth --------------------------------------------
 
 
+def positions(spin: "Spin") -> Iterable[str]:
+    return (name for name, wager in spin.table.wagers.items() if not wager.on_race_track)
+
+
+FOUND = (PLAYER, Detail("POSITION", Sort.NAME, positions), AMOUNT)
+"""The position is a free word: its numbers may come in any order."""
+
+
+def where(spin: "Spin", said: Said) -> Wager:
+    return named(spin, said.words)[0]
+
+
+def check_found(spin: "Spin", said: Said) -> None:
+    if where(spin, said).on_race_track:
+        raise spin.refuse(T.RACE_TRACK, "Say the position on which the chips lie.")
+    if said.stake == 0:
+        raise spin.refuse(T.OFF_STEP, "Say how many chips lie there.")
+
+
 def may_be_late(spin: "Spin", want: Want) -> None:
-    if not spin.called:
-        raise spin.refuse("locked", "Wagers are still open; a bet is late only after NO MORE BETS.")
+    if not spin.cloth.called:
+        raise spin.refuse(T.LOCKED, "Wagers are still open; a bet is late only after NO MORE BETS.")
 
 
-def one_wager(spin: "Spin", move: Move) -> int:
-    """Whose wager, where and how much: `o late-bet p1 17 5`."""
-    if len(move.words) != 2 or move.cards or move.amount is None:
-        raise Refused(f'Say whose wager, where and how much: "o {move.act} p1 17 5".')
-    seated(spin, move.words[0])
-    if named(spin, move.words[1:])[0].on_race_track:
-        raise spin.refuse("race-track", "Say the position on which the chips lie.")
-    stake = spin.layout.scale.units(move.amount)
-    if stake == 0:
-        raise spin.refuse("off-step", "Say how many chips lie there.")
-    return stake
-
-
-def test_late(spin: "Spin", move: Move) -> None:
-    one_wager(spin, move)
-
-
-def do_late(spin: "Spin", move: Move) -> Interrupt | None:
+def do_late(spin: "Spin", said: Said) -> None:
     """R-20: handed back whatever the result; the chips never counted as staked."""
-    player, name, stake = move.words[0][1:], named(spin, move.words[1:])[0].name, one_wager(spin, move)
-    spin.tell(Returned(player, name, stake, "laid after the call", clauses=spin.cite("locked")))
-    return None
+    name, clauses = where(spin, said).name, spin.cite(T.LOCKED)
+    spin.tell(NotTaken(said.player, name, said.stake, "laid after the call", clauses=clauses))
 
 
 def may_undercut(spin: "Spin", want: Want) -> None:
-    if spin.number is not None or spin.result == VOID or not (spin.spun or spin.called):
-        raise spin.refuse(
-            "below-minimum", "A wager below the minimum is refused when it is placed; this is for one already spun on."
-        )
+    over = spin.ball.number is not None or spin.book.result == VOID
+    if over or not (spin.ball.running or spin.cloth.called):
+        text = "A wager below the minimum is refused when it is placed; this is for one already spun on."
+        raise spin.refuse(T.BELOW_MINIMUM, text)
 
 
-def test_undercut(spin: "Spin", move: Move) -> None:
-    stake = one_wager(spin, move)
-    player, name = move.words[0][1:], named(spin, move.words[1:])[0].name
-    if player in spin.excused() - spin.undercut:
-        raise spin.refuse("below-minimum", f"Player {player} has no wagers in this round.")
-    there = lying(spin, player)[name] + stake
-    if stake % spin.table.limits.step or there >= spin.table.ranges[name][0] or stake > spin.layout.stacks[player]:
-        show = spin.layout.scale.show
-        raise spin.refuse(
-            "below-minimum", f"{show(stake)} is not a wager below the minimum that player {player} could have placed."
-        )
+def check_undercut(spin: "Spin", said: Said) -> None:
+    check_found(spin, said)
+    if said.player in spin.excused() - spin.players.undercut:
+        raise spin.refuse(T.BELOW_MINIMUM, f"Player {said.player} has no wagers in this round.")
 
 
-def do_undercut(spin: "Spin", move: Move) -> Interrupt | None:
-    """3.3: settled once with a warning, handed back from then on (X-06)."""
-    player, wager = move.words[0][1:], named(spin, move.words[1:])[0]
-    stake, clauses = one_wager(spin, move), spin.cite("below-minimum")
-    if player in spin.warned:
-        spin.tell(Returned(player, wager.name, stake, "below the minimum after a warning", clauses=clauses))
-        return None
-    lay(spin, player, wager, 0, stake)
-    spin.undercut.add(player)
-    spin.warned.add(player)
-    spin.tell(Warned(player, "further wagers below the minimum will be returned", clauses=clauses))
-    return None
+def lacking(spin: "Spin", said: Said) -> int:
+    """What the position needs to reach its minimum."""
+    name = where(spin, said).name
+    return spin.table.ranges[name][0] - height(spin, said.player, name)
 
 
-ACTS = (
-    Act("void-spin", "void", "supervisor", may_void, test_void, do_void,
-        tuple(f"o void-spin {ground}" for ground in GROUNDS)),
-    Act("same-bets", "void", "supervisor", may_repeat, details("o same-bets"), do_repeat, ("o same-bets",)),
-    Act("late-bet", "locked", "dealer", may_be_late, test_late, do_late, ("o late-bet {p} 17/20 {low}",)),
-    Act("under-minimum", "below-minimum", "dealer",
-        may_undercut, test_undercut, do_undercut, ("o under-minimum {p} 17 {low}", "o under-minimum {p} red {low}")),
-)  # fmt: skip
+def lay_undercut(spin: "Spin", said: Said) -> None:
+    name = where(spin, said).name
+    spin.players.undercut.add(said.player)
+    spin.layout.place(said.player, said.player, name, said.stake, spin.cite(T.BELOW_MINIMUM))
+
+
+def told_by_name(act: "Act[Spin]") -> "Act[Spin]":
+    """The same act, told under the name of the wager however its numbers were written: 20/17 is 17/20."""
+
+    def do(spin: "Spin", said: Said) -> Interrupt | None:
+        return act.do(spin, replace(said, words=(where(spin, said).name,)))
+
+    return replace(act, do=do)
+
+
+UNDERCUT = under_minimum_act(HOUSE, FOUND, may_undercut, lacking, lay_undercut, check_undercut)
+ACTS: "tuple[Act[Spin], ...]" = (
+    Act("void-spin", T.VOID, Power.SUPERVISOR, may_void, do_void, ((among("GROUND", void_grounds),),), test_void),
+    Act("same-bets", T.VOID, Power.SUPERVISOR, may_repeat, do_repeat),
+    Act("change-ball", T.CHANGE_BALL, Power.SUPERVISOR, always, do_change_ball),
+    Act("late-bet", T.LOCKED, Power.DEALER, may_be_late, do_late, (FOUND,), check_found),
+    told_by_name(UNDERCUT),
+    Act("direction", T.DIRECTION, Power.OPERATOR, always, nothing_more, ((PLAYER,),), reason=True),
+)

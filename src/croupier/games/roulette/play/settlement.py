@@ -1,49 +1,40 @@
-"""Settlement (6.1, 7): every wager by where it lies when the ball rests, zero too; and how a void spin is undone."""
+"""Settlement (6.1, 7): every wager by where it lies when the ball rests, zero too."""
 
-from croupier.games.facts import LOSE, WIN, Clauses
+from typing import TYPE_CHECKING
+
+from croupier.games.facts import LOSE, WIN
+from croupier.games.law import Topic
 from croupier.games.layout import Bet
-from croupier.games.roulette.pays import PAYS, wins
-from croupier.games.roulette.table import Table
+from croupier.games.roulette.law import T
+from croupier.games.roulette.pays import LINES, wins
 from croupier.games.roulette.wagers import WAGERS
-from croupier.games.settling import Settling
 from croupier.values.chips import winnings
 
+if TYPE_CHECKING:
+    from croupier.games.roulette.play.script import Spin
 
-class SpinSettling(Settling):
-    """The part of a round that moves chips once the ball has come to rest."""
 
-    table: Table
-    markers: dict[tuple[str, int], dict[str, int]]
+def names(bet: Bet) -> tuple[int, str]:
+    """The number of a race-track piece on record, and its place."""
+    return bet.hand, WAGERS[bet.kind].piece(bet.hand).name if bet.hand else ""
 
-    def settle(self, number: int) -> None:
-        """In the order in which the wagers were placed."""
-        for bet in sorted(self.layout.bets.values(), key=lambda bet: bet.order):
-            self.decide(bet, number)
 
-    def decide(self, bet: Bet, number: int) -> None:
-        wager = WAGERS[bet.kind]
-        position = wager.piece(bet.hand)
-        won = wins(position, number)
-        if number == 0:
-            topics = ["zero-wins" if won else "zero-loses"]
-        else:
-            topics = ["decided"]
-        odds = PAYS[position.line] if won else None
-        if won:
-            topics.append(f"pay-{position.line}")
-        topics.append(wager.topic if wager.on_race_track else "as-placed")
-        if self.under_marker(bet.player, position.name) and not wager.on_race_track:
-            topics.append("under-marker")
-        paid = winnings(bet.stake, odds) if odds else -bet.stake
-        self.book(bet, WIN if won else LOSE, paid, self.cite(*topics), odds)
+def settle(spin: "Spin", number: int) -> None:
+    """In the order in which the wagers were placed."""
+    covered = {player: spin.cloth.covered(player) for player in spin.cloth.markers}
+    for bet in sorted(spin.layout.bets.values(), key=lambda bet: bet.order):
+        decide(spin, bet, number, bet.kind in covered.get(bet.player, ()))
 
-    def under_marker(self, player: str, position: str) -> bool:
-        return any(owner == player and position in filled for (owner, _), filled in self.markers.items())
 
-    def position(self, bet: Bet) -> str:
-        """The place of one piece of a race-track wager."""
-        return WAGERS[bet.kind].piece(bet.hand).name if bet.hand else ""
-
-    def void(self, why: str, clauses: Clauses, refund: bool = True) -> None:
-        super().void(why, clauses, refund)
-        self.markers.clear()
+def decide(spin: "Spin", bet: Bet, number: int, under_marker: bool) -> None:
+    wager = WAGERS[bet.kind]
+    position = wager.piece(bet.hand)
+    by: Topic = wager.topic if wager.on_race_track else T.AS_PLACED
+    marker = (T.UNDER_MARKER,) if under_marker else ()
+    if wins(position, number):
+        line = LINES[position.line]
+        clauses = spin.cite(T.DECIDED if number else T.ZERO_WINS, line.pay, by, *marker)
+        spin.book.book(bet, WIN, winnings(bet.stake, line.odds), clauses, line.odds)
+    else:
+        clauses = spin.cite(T.DECIDED if number else T.ZERO_LOSES, by, *marker)
+        spin.book.book(bet, LOSE, -bet.stake, clauses)

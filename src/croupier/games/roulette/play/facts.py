@@ -1,4 +1,4 @@
-"""What happens at the wheel, as facts: the ball, the dolly (def:dolly) and where the ball came to rest."""
+"""What only Roulette tells: wheel, ball and dolly (def:dolly), and colour chips issued (4.6)."""
 
 from dataclasses import dataclass
 
@@ -17,3 +17,13 @@ class Landed(Fact):
     """The ball has come to rest; the dolly stands on this number until the next round."""
 
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Issued(Fact):
+    """Colour chips issued to a player; `button` if a marker button shows their value."""
+
+    player: str
+    colour: str
+    value: int
+    button: bool

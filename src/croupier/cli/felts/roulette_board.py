@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from rich.text import Text
 
-from croupier.games.roulette.positions import COLUMNS, DOZEN, EVEN_CHANCES, ROWS, Position
+from croupier.games.roulette.positions import COLUMNS, DOZEN, POSITIONS, ROWS, Position
 from croupier.games.roulette.wheel import POCKETS, colour
 
 WIDTH, PITCH, LEFT = 74, 5, 4
@@ -185,14 +185,15 @@ def order(position: Position) -> tuple[bool, int]:
     return position.point is None or position.point[0] % 2 == 1, len(position.numbers)
 
 
-def draw_board(chips: Iterable[tuple[Position, Label]], dolly: int | None) -> list[Text]:
-    """The whole layout with these chips on it; the dolly marks the winning number."""
+def draw_board(chips: Iterable[tuple[str, Label]], dolly: int | None) -> list[Text]:
+    """The whole layout with these chips on it, by name of position; the dolly marks the winning number."""
     canvas = Canvas()
     draw_lines(canvas)
     draw_numbers(canvas, dolly)
     draw_outside(canvas)
-    for position, label in sorted(chips, key=lambda chip: order(chip[0])):
-        if position.line in (*EVEN_CHANCES, "column", "dozen"):
+    laid = [(POSITIONS[name], label) for name, label in chips]
+    for position, label in sorted(laid, key=lambda chip: order(chip[0])):
+        if position.point is None:
             lay_outside(canvas, position.name, label)
         else:
             lay_inside(canvas, position, label)

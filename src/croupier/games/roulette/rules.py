@@ -1,0 +1,62 @@
+"""What may differ between texts: who holds which power (the definitions), and on what grounds it is used (9, 10)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from croupier.games.banked import HouseRules
+from croupier.games.law import Topic
+from croupier.games.powers import Power
+from croupier.games.roulette.law import T
+
+DIRECTOR = "tournament director"
+DISRUPTIONS = ("commotion", "fire", "riot", "brawl", "robbery", "act-of-god")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules(HouseRules):
+    """`void_spins` are the grounds on which a spin does not count, `before_rest` those that need a ball in motion."""
+
+    holders: Mapping[Power, str]
+    void_spins: Mapping[str, Topic]
+    before_rest: frozenset[str]
+    least_revolutions: int
+
+
+RULES = {
+    "roulette-2002": Rules(
+        tournament_only=True,
+        withholds=True,
+        grounds={
+            **dict.fromkeys(DISRUPTIONS, T.DISRUPTED),
+            **dict.fromkeys(("impractical", "fraud"), T.VOID_ROUND),
+        },
+        reasons={
+            "device-analysis": T.DEVICE_ANALYSIS,
+            "device-odds": T.DEVICE_ODDS,
+            "device-link": T.DEVICE_LINK,
+            "interference": T.INTERFERENCE,
+            "late-bet": T.LOCKED,
+            "direction": T.DIRECTION,
+            "edge": T.EDGE,
+            "influence": T.INFLUENCE,
+            "private-bet": T.PRIVATE_BET,
+            "chips": T.CHIPS,
+        },
+        notices={},
+        holders={
+            Power.DEALER: "dealer",
+            Power.SUPERVISOR: DIRECTOR,
+            Power.OPERATOR: DIRECTOR,
+            Power.REVIEWER: "government casino inspector",
+            Power.ASSISTANT: "assistant to the director",
+        },
+        void_spins={
+            "same-direction": T.SAME_DIRECTION,
+            "foreign-object": T.FOREIGN_OBJECT,
+            "no-pocket": T.NO_POCKET,
+            "out-of-wheel": T.OUT_OF_WHEEL,
+        },
+        before_rest=frozenset(("no-pocket", "out-of-wheel")),
+        least_revolutions=3,
+    ),
+}

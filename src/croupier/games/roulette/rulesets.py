@@ -1,0 +1,3 @@
+"""The texts of this game, oldest first: the columns of law.py."""
+
+RULESETS = ("roulette-2002",)
