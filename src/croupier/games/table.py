@@ -41,14 +41,16 @@ class Before:
 
 TableT = TypeVar("TableT", bound=Table)
 BeforeT = TypeVar("BeforeT", bound=Before)
+Table_co = TypeVar("Table_co", bound=Table, covariant=True)
+Before_co = TypeVar("Before_co", bound=Before, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Setup(Generic[TableT, BeforeT]):
+class Setup(Generic[Table_co, Before_co]):
     """A round before its first move. With a `marker` players wager in order, its holder first."""
 
     ruleset: str
-    table: TableT
+    table: Table_co
     stacks: Mapping[str, int]
-    before: BeforeT
+    before: Before_co
     marker: str = ""
