@@ -7,7 +7,7 @@ import pytest
 
 from croupier.games.move import parse_action
 from croupier.games.record import Record
-from croupier.games.registry import part
+from croupier.games.registry import game_of
 from croupier.games.round import Round
 from croupier.values.refused import Refused
 
@@ -37,16 +37,17 @@ def begin(
     stacks: Mapping[str, Any] | None = None,
     before: Mapping[str, Any] | None = None,
     removed: str = "",
+    marker: str = "",
 ) -> Round:
     """A round with these actions played. Player 1 has 1000 chips unless said otherwise."""
     full = {"minimum": 10, "maximum": 500} | dict(table or {})
-    return Record(ruleset, full, stacks or {"1": 1000}, tuple(actions), removed, before or {}).play()
+    return Record(ruleset, full, stacks or {"1": 1000}, tuple(actions), removed, before or {}, "", marker).play()
 
 
 def play(playing: Round, *actions: str) -> Round:
-    numbers = part(playing.script.setup.ruleset, "notation").NUMBERS
+    notation = game_of(playing.script.setup.ruleset).notation
     for text in actions:
-        for move in parse_action(text, numbers):
+        for move in parse_action(text, notation):
             playing.play(move)
     return playing
 
