@@ -116,7 +116,7 @@ def no_bet_options(coup: "Coup") -> Options:
 
 
 def whose_turn(coup: "Coup", topic: T) -> tuple[tuple[str, ...], Clause, str]:
-    """Everybody's; with a marker (13.14 / 15.15 / 18.15) one player's, who may be followed after a wager by the next."""
+    """Everybody's; with a marker (13.14 / 15.15 / 18.15) one player's and, after a wager, also that of the next."""
     asked = coup.turns.asked
     if not asked:
         return coup.betting.actors, coup.law.first(topic), "the players may wager"
