@@ -1,5 +1,7 @@
 """Irregularities (2002: 9; 2016: 12; 2023: 15), void and invalidated rounds."""
 
+from fractions import Fraction
+
 import pytest
 
 from croupier.games.awaiting import Want
@@ -182,7 +184,7 @@ def test_a_reversal_that_a_stack_cannot_bear_is_a_recorded_shortage() -> None:
     play(sitting.round, "p1 wager player 100", "d cards Kh Kd 7h 6d")
     play(sitting.next(), "p1 wager player 150", "d cards Kh Kd 6h 7d")
     shortages = sitting.annul(0, parse_move("o void late-error"))
-    assert [(each.player, each.amount) for each in shortages] == [("1", 50)]
+    assert [(each.player, each.amount) for each in shortages] == [("1", Fraction(50))]
     assert sitting.stacks["1"] == 0
 
 

@@ -61,10 +61,8 @@ def test_the_wagers_of_each_text() -> None:
         "banker-pair",
         "banker-pair:canberra",
     }
-    assert {name.partition(":")[0] for name in odds.wagers(LATEST)} == {
-        *MAIN,
-        *(kind.name for side in SIDES for kind in side.kinds),
-    }
+    every = {*MAIN, *(kind.name for side in SIDES for kind in side.kinds)}
+    assert {name.partition(":")[0] for name in odds.wagers(LATEST)} == every
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
