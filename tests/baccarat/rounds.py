@@ -2,7 +2,12 @@
 
 from typing import Any
 
-from croupier.games.contract import Want
+from croupier.games.awaiting import Want
+from croupier.games.baccarat.before import Before
+from croupier.games.baccarat.play.script import Coup
+from croupier.games.baccarat.rules import RULES
+from croupier.games.baccarat.sides import SIDES as SIDE_BETS
+from croupier.games.baccarat.wagers import MAIN, Kind, Pay
 from croupier.games.facts import Settled
 from croupier.games.round import Round
 from tests.examples import across_texts
@@ -24,6 +29,34 @@ def settled(playing: Round, player: str, wager: str) -> Settled:
 
 def paid(playing: Round, player: str, wager: str) -> str:
     return playing.script.layout.scale.show(settled(playing, player, wager).paid)
+
+
+def shown(playing: Round, units: int) -> str:
+    """Units as people count chips."""
+    return playing.script.layout.scale.show(units)
+
+
+def script_of(playing: Round) -> Coup:
+    assert isinstance(playing.script, Coup)
+    return playing.script
+
+
+def carry(playing: Round) -> Before:
+    return script_of(playing).carry()
+
+
+def pay_table(method: str, ruleset: str = RULESETS[-1]) -> dict[str, Pay]:
+    """Every line of a text, under one method of settling the main wagers."""
+    rules = RULES[ruleset]
+    return rules.methods[method].pays | {line: pay for side in rules.sides for line, pay in side.pays.items()}
+
+
+def kind_of(name: str, pairs: str = "perfect") -> Kind:
+    """The kind of wager that an analyst's name stands for: `banker`, `player-pair:canberra`."""
+    kind, _, suffix = name.partition(":")
+    option = suffix if suffix in ("perfect", "canberra") else pairs
+    kinds = MAIN | {each.name: each for side in SIDE_BETS if side.option in ("", option) for each in side.kinds}
+    return kinds[kind]
 
 
 def wants_card(playing: Round) -> str:

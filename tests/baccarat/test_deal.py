@@ -2,13 +2,15 @@
 
 import pytest
 
-from croupier.games.baccarat.felt import visible
+from croupier.games.awaiting import Want
 from croupier.games.baccarat.hands import banker_draws, burn_count, natural, total
-from croupier.games.contract import Want
+from croupier.games.baccarat.law import T
 from croupier.games.facts import Called, Dealt, Exposed
 from croupier.games.round import Round
+from croupier.games.sight import ALL, DEALER, NOBODY, OFFICIAL, PUBLIC, player_role
+from croupier.games.view import see
 from croupier.values.cards import parse_card, parse_cards
-from tests.baccarat.rounds import SIDES, across, begin, cited, number, play, refused, wants_card
+from tests.baccarat.rounds import SIDES, across, begin, cited, number, play, refused, script_of, wants_card
 
 # Two cards that make each total without being a pair or a natural by accident.
 MAKES = {0: "Kh Qd", 1: "Kh Ad", 2: "Kh 2d", 3: "Kh 3d", 4: "Kh 4d", 5: "Kh 5d", 6: "Kh 6d", 7: "Kh 7d"}
@@ -79,7 +81,7 @@ def test_the_first_cards_go_to_player_then_banker_after_the_call(ruleset: str, c
     assert clause in cited(playing, Dealt)
     calls = [index for index, fact in enumerate(playing.facts) if isinstance(fact, Called)]
     cards = [index for index, fact in enumerate(playing.facts) if isinstance(fact, Dealt)]
-    assert playing.facts[calls[0]] == Called("NO MORE BETS", clauses=playing.script.law["deal"])
+    assert playing.facts[calls[0]] == Called("NO MORE BETS", clauses=playing.script.law[T.DEAL])
     assert calls[0] < cards[0]
 
 
@@ -189,7 +191,10 @@ def face_down(ruleset: str, cards: str = "2h 3d 4h 3s") -> Round:
 def test_face_down_cards_are_seen_by_nobody(ruleset: str, clause: str) -> None:
     playing = face_down(ruleset)
     assert playing.awaiting.want is Want.EXPOSURE
-    assert [fact.card for fact in playing.facts if isinstance(fact, Dealt)] == [None] * 4
+    for role in (PUBLIC, DEALER, OFFICIAL, player_role("1")):
+        seen = see(playing, role)
+        assert [fact.card for fact in seen.facts if isinstance(fact, Dealt)] == [None] * 4
+        assert [move.outcomes for move in seen.moves if move.outcomes] == [(None,)] * 4
     face_up = begin(ruleset, ["p1 wager player 100"])
     assert number(refused(face_up, "d cards ??")) == clause
 
@@ -211,7 +216,8 @@ def test_the_player_hand_goes_to_its_largest_backer_or_the_dealer() -> None:
     assert number(refused(playing, "p1 expose player")) == "6.3(a)"
     play(playing, "p2 expose player")
     assert [(fact.hand, fact.by) for fact in playing.facts if isinstance(fact, Exposed)] == [("player", "p2")]
-    assert play(face_down("mini-baccarat-2023"), "d expose player").script.unseen() != set()
+    by_dealer = play(face_down("mini-baccarat-2023"), "d expose player")
+    assert [by_dealer.script.sight(index) for index in range(3, 7)] == [ALL, NOBODY, ALL, NOBODY]
 
 
 @pytest.mark.clauses("mini-baccarat-2023", "6.3(b)")
@@ -249,7 +255,7 @@ def test_cards_nobody_saw_are_named_when_they_are_turned() -> None:
     assert "2 cards" in refused(playing, "d expose player").reason
     play(playing, "d expose player Kh 8d", "d expose banker 2h 3d")
     assert playing.complete
-    assert visible(playing.script, "player") == list(parse_cards("Kh 8d"))  # type: ignore[arg-type]
+    assert script_of(playing).deal.player.visible == list(parse_cards("Kh 8d"))
 
 
 def test_the_burn_counts_ten_for_court_cards() -> None:

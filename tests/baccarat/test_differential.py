@@ -2,35 +2,53 @@
 
 import random
 from decimal import Decimal
+from fractions import Fraction
+from itertools import product
 
 import pytest
 
+from croupier.games.awaiting import Want
+from croupier.games.baccarat import GAME
+from croupier.games.baccarat.exact import odds
 from croupier.games.baccarat.fast import simulation as fast
+from croupier.games.baccarat.hands import PLAYER
 from croupier.games.baccarat.machine import CUTTING_CARD, Machine
-from croupier.games.baccarat.pays import pay_table
-from croupier.games.baccarat.samples import ALL_SIDES
-from croupier.games.contract import Want
+from croupier.games.baccarat.rules import RULES
+from croupier.games.baccarat.table import SHOWN
+from croupier.games.baccarat.wagers import MAIN
+from croupier.games.facts import LOSE, PUSH, VOID
 from croupier.games.move import Move, parse_move
 from croupier.games.record import Record
 from croupier.games.sitting import Sitting
 from croupier.proofs.stream import SeededStream
 from croupier.values.cards import PACK
 from tests.soak import SOAK
+from tests.baccarat.rounds import carry, script_of
 
 LATEST = "mini-baccarat-2023"
 CHUNKS, COUPS_EACH = 16 * SOAK, 6_300
 STAKE = 20
-KINDS = [
-    "banker", "tie", "player-pair", "banker-pair", "dragon-player", "dragon-banker", "super-6",
-    "tiger-tie", "big-tiger", "small-tiger", "tiger", "tiger-pair",
-]  # fmt: skip
-WAGERS = [Move("p1", "wager", (kind,), amount=Decimal(STAKE)) for kind in KINDS]
-WAGERS += [Move("p2", "wager", ("player",), amount=Decimal(STAKE)), parse_move("d no-more-bets")]
-TABLES = [
-    {"settlement": method, "pairs": pairs}
-    for method in ("commission", "non-commission")
-    for pairs in ("perfect", "canberra")
+LAST = RULES[LATEST]
+# One player may not back both hands, so the second backs the player.
+WAGERS = [
+    Move("p2" if kind == PLAYER else "p1", "wager", (kind,), amount=Decimal(STAKE))
+    for kind in dict.fromkeys((*MAIN, *(kind.name for side in LAST.sides for kind in side.kinds)))
 ]
+CLOSE = parse_move("d no-more-bets")
+
+
+def set_ups() -> list[dict[str, object]]:
+    """A table for every method with every option of every side bet, all side bets on offer."""
+    keys = dict.fromkeys(side.key for side in LAST.sides)
+    choices = [[side.option or True for side in LAST.sides if side.key == key] for key in keys]
+    return [
+        {"settlement": method, **dict(zip(keys, chosen, strict=True))}
+        for method in LAST.methods
+        for chosen in product(*choices)
+    ]
+
+
+TABLES = set_ups()
 
 
 class GivenShoe(Machine):
@@ -48,44 +66,41 @@ class GivenShoe(Machine):
         """The order is given as it lies in the shoe."""
 
 
-def script_coups(order: list[int], table: dict[str, str]) -> list[dict[str, tuple[str, int]]]:
-    """Every coup of the shoe through the script: wager -> outcome and what was paid, in units."""
+def script_coups(order: list[int], table: dict[str, object]) -> list[dict[str, tuple[str, Fraction]]]:
+    """Every coup of the shoe through the script: wager -> outcome and what was paid."""
     machine = GivenShoe(order)
-    raw = {"minimum": 10, "step": STAKE, **ALL_SIDES, **table}
+    raw = {"minimum": 10, "step": STAKE, **table}
     sitting = Sitting(Record(LATEST, raw, {"1": 10**9, "2": 10**9}, before={"new-shoe": True}))
     coups = []
     while True:
         playing = sitting.round
         while not playing.complete:
             if playing.awaiting.want is Want.WAGERS:
-                for wager in WAGERS:
+                for wager in (*WAGERS, CLOSE):
                     playing.play(wager)
             else:
                 playing.play(machine.move(playing) or parse_move("p1 cut 99"))
-        coups.append({fact.wager: (fact.outcome, fact.paid) for fact in playing.settlements()})
-        if playing.script.carry().new_shoe or playing.script.result == "void":  # type: ignore[attr-defined]
+        amount = playing.script.layout.scale.amount
+        coups.append({fact.wager: (fact.outcome, amount(fact.paid)) for fact in playing.settlements()})
+        if carry(playing).new_shoe or script_of(playing).book.result == VOID:
             return coups
         sitting.next()
 
 
-def kernel_coups(order: list[int], table: dict[str, str]) -> list[dict[str, tuple[str, int]]]:
-    """The same from the kernel, priced by the pay table."""
-    pays = pay_table(table["settlement"])
-    units = STAKE * 40 // STAKE
-    coups = []
-    for coup in fast.settle_shoe(order, LATEST, CUTTING_CARD, fast.SHOWN):
-        settled = {}
-        for kind in [*KINDS, "player"]:
-            name = kind
-            if kind == "banker" and table["settlement"] == "non-commission":
-                name = "banker:non-commission"
-            elif kind.endswith("-pair") and kind != "tiger-pair" and table["pairs"] == "canberra":
-                name = f"{kind}:canberra"
-            line = coup.outcomes[name]
-            fixed = {"lose": ("lose", -units), "push": ("push", 0), "void": ("void", 0)}
-            settled[kind] = fixed.get(line) or ("win", int(units * pays[line].odds.ratio))
-        coups.append(settled)
-    return coups
+def kernel_coups(order: list[int], table: dict[str, object]) -> list[dict[str, tuple[str, Fraction]]]:
+    """The same from the kernel, priced by the pay table of the set-up."""
+    offered = GAME.read_table(LATEST, table).menu
+    pays = {line: ("win", STAKE * pay.odds.ratio) for line, pay in offered.pays.items()}
+    pays |= {LOSE: (LOSE, Fraction(-STAKE)), PUSH: (PUSH, Fraction(0)), VOID: (VOID, Fraction(0))}
+    names = {kind: analyst_name(kind, table) for kind in offered.kinds}
+    coups = fast.settle_shoe(order, LATEST, CUTTING_CARD, SHOWN)
+    return [{kind: pays[coup.outcomes[name]] for kind, name in names.items()} for coup in coups]
+
+
+def analyst_name(kind: str, table: dict[str, object]) -> str:
+    """`banker:non-commission` or `player-pair:canberra` where the set-up makes a difference to the wager."""
+    suffixed = [f"{kind}:{choice}" for choice in table.values()]
+    return next((name for name in suffixed if name in odds.wagers(LATEST)), kind)
 
 
 @pytest.mark.no_cover  # the same lines a hundred thousand times: tracing them would only cost time

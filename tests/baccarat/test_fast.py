@@ -11,8 +11,8 @@ from croupier.games.analysis import Question
 from croupier.games.baccarat.exact import odds
 from croupier.games.baccarat.fast import simulation as fast
 from croupier.games.baccarat.hands import Hands, banker_draws, burn_count, natural, player_draws, total
-from croupier.games.baccarat.wagers import RULES
 from croupier.values.cards import PACK, Card, parse_cards
+from tests.baccarat.rounds import kind_of
 
 LATEST = "mini-baccarat-2023"
 RULESETS = ("mini-baccarat-2002", "mini-baccarat-2016", LATEST)
@@ -51,8 +51,8 @@ def told_by_the_rules(cards: Sequence[Card], cut: int, first: str) -> list[Hands
 def line(name: str, hands: Hands | None) -> str:
     if hands is None:
         return "void"
-    kind, _, option = name.partition(":")
-    verdict = RULES[kind](hands, option if option == "canberra" else "perfect")
+    option = name.partition(":")[2]
+    verdict = kind_of(name).rule(hands)
     found = verdict.line or verdict.outcome
     return "banker" if found == "banker-six" and option != "non-commission" else found
 

@@ -1,24 +1,32 @@
 """Irregularities (2002: 9; 2016: 12; 2023: 15), void and invalidated rounds."""
 
+from fractions import Fraction
+
 import pytest
 
-from croupier.games.baccarat.shoe import Before
-from croupier.games.contract import Want
+from croupier.games.awaiting import Want
 from croupier.games.facts import Called, Returned, Reversed, ShoeEvent, Voided
 from croupier.games.move import parse_move
 from croupier.games.record import Record
-from croupier.games.round import Round
 from croupier.games.sitting import Sitting
-from tests.baccarat.rounds import SIDES, across, begin, cited, number, paid, play, refused, settled, stack, wants_card
+from tests.baccarat.rounds import (
+    SIDES,
+    across,
+    begin,
+    carry,
+    cited,
+    number,
+    paid,
+    play,
+    refused,
+    settled,
+    shown,
+    stack,
+    wants_card,
+)
 
 TWO = {"1": 1000, "2": 1000}
 DOWN = {"face-down": True}
-
-
-def carry(playing: Round) -> Before:
-    before = playing.script.carry()
-    assert isinstance(before, Before)
-    return before
 
 
 @across("9.1", "12.1", "15.1")
@@ -163,10 +171,10 @@ def test_an_error_found_a_round_later_voids_that_round_only(ruleset: str, clause
     play(sitting.round, "p1 wager player 100", "d cards Kh Kd 7h 6d")
     play(sitting.next(), "p1 wager player 200", "d cards Kh Kd 7h 6d")
     assert sitting.annul(0, parse_move("o void late-error")) == []
-    assert sitting.stacks["1"] == 1200 * 40, "the hundred of the first round goes back, the second stands"
+    assert stack(sitting.round) == "1200", "the hundred of the first round goes back, the second stands"
     assert settled(sitting.rounds[0], "1", "player").clauses[0].number == clause
     assert settled(sitting.rounds[1], "1", "player").outcome == "win"
-    assert sitting.next().script.layout.stacks["1"] == 1200 * 40
+    assert stack(sitting.next()) == "1200"
     open_round = begin(ruleset, ["p1 wager player 100", "d cards Kh"])
     assert number(refused(open_round, "o void late-error")) == clause
 
@@ -176,7 +184,7 @@ def test_a_reversal_that_a_stack_cannot_bear_is_a_recorded_shortage() -> None:
     play(sitting.round, "p1 wager player 100", "d cards Kh Kd 7h 6d")
     play(sitting.next(), "p1 wager player 150", "d cards Kh Kd 6h 7d")
     shortages = sitting.annul(0, parse_move("o void late-error"))
-    assert [(each.player, each.amount) for each in shortages] == [("1", 50 * 40)]
+    assert [(each.player, each.amount) for each in shortages] == [("1", Fraction(50))]
     assert sitting.stacks["1"] == 0
 
 
@@ -199,9 +207,9 @@ def test_with_unseen_initial_cards_out_wagers_may_be_opened_again(ruleset: str, 
     play(playing, "p1 withdraw player")  # withdrawn
     refused(playing, "d cards ??")
     play(playing, "d no-more-bets", "d cards ??", "d expose player Kh 7d", "d expose banker Kd 6d")
-    assert {(fact.player, fact.wager): fact.stake // 40 for fact in playing.settlements()} == {
-        ("2", "tie"): 70,
-        ("2", "player"): 30,
+    assert {(fact.player, fact.wager): shown(playing, fact.stake) for fact in playing.settlements()} == {
+        ("2", "tie"): "70",
+        ("2", "player"): "30",
     }
 
 

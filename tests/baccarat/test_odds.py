@@ -10,12 +10,13 @@ import pytest
 from croupier.games.analysis import Question
 from croupier.games.baccarat.exact import odds
 from croupier.games.baccarat.hands import Hands, banker_draws, natural, player_draws, total
-from croupier.games.baccarat.pays import pay_table
-from croupier.games.baccarat.wagers import KINDS, RULES
+from croupier.games.baccarat.sides import SIDES
+from croupier.games.baccarat.wagers import MAIN
 from croupier.values.cards import PACK, Card, decks, parse_cards
 from croupier.values.odds import Odds
 from croupier.values.prospect import Prospect
 from croupier.values.refused import Refused
+from tests.baccarat.rounds import kind_of, pay_table
 
 LATEST = "mini-baccarat-2023"
 RULESETS = ("mini-baccarat-2002", "mini-baccarat-2016", LATEST)
@@ -60,7 +61,8 @@ def test_the_wagers_of_each_text() -> None:
         "banker-pair",
         "banker-pair:canberra",
     }
-    assert {name.partition(":")[0] for name in odds.wagers(LATEST)} == set(KINDS)
+    every = {*MAIN, *(kind.name for side in SIDES for kind in side.kinds)}
+    assert {name.partition(":")[0] for name in odds.wagers(LATEST)} == every
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -150,10 +152,10 @@ def every_order(cards: tuple[Card, ...]) -> Counter[Hands | None]:
 def check_small_shoe(cards: tuple[Card, ...]) -> None:
     deals = every_order(cards)
     for name, prospect in ask(removed=only(cards)).items():
-        kind, _, option = name.partition(":")
+        rule = kind_of(name).rule
         expected: Counter[str] = Counter()
         for hands, ways in deals.items():
-            verdict = None if hands is None else RULES[kind](hands, option or "perfect")
+            verdict = None if hands is None else rule(hands)
             line = "void" if verdict is None else verdict.line or verdict.outcome
             merged = name == "banker" and line == "banker-six"
             expected["banker" if merged else line] += ways

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from croupier.games.contract import Want
+from croupier.games.awaiting import Want
 from croupier.games.facts import Called
-from tests.baccarat.rounds import across, begin, cited, coup, number, paid, play, refused, settled, stack
+from tests.baccarat.rounds import across, begin, cited, coup, number, paid, play, refused, script_of, settled, stack
 
 PERFECT = {"pairs": "perfect"}
 CANBERRA = {"pairs": "canberra"}
@@ -126,7 +126,7 @@ def test_then_the_third_cards_follow(ruleset: str, clause: str) -> None:
 def test_pairs_may_be_bet_alone_and_the_coup_is_dealt_out(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p1 wager banker-pair 10", "d cards 2h 4d 3c 3s 5h"], PERFECT)
     assert playing.complete
-    assert playing.script.result == "banker"  # type: ignore[attr-defined]
+    assert script_of(playing).book.result == "banker"
 
 
 @across("-", "4.5", "9.5")

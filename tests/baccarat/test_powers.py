@@ -7,7 +7,20 @@ from croupier.games.record import Record
 from croupier.games.round import Round
 from croupier.games.sitting import Sitting
 from croupier.values.refused import Refused
-from tests.baccarat.rounds import RULESETS, across, begin, cited, number, play, refused, settled, stack
+from tests.baccarat.rounds import (
+    RULESETS,
+    across,
+    begin,
+    carry,
+    cited,
+    number,
+    paid,
+    play,
+    refused,
+    script_of,
+    settled,
+    stack,
+)
 
 TWO = {"1": 1000, "2": 1000}
 DONE = ["p1 wager banker 100", "d cards Kh Kd 6h 7d"]
@@ -52,19 +65,19 @@ def test_the_countdown_changes_on_notice() -> None:
         "d cards Kh Kd 6h 7d",
         "o notice wagering-period 15",
     )
-    assert first.next().script.setup.table.wagering_seconds == 15
+    assert script_of(first.next()).table.wagering_seconds == 15
 
 
 @across("-", "8.3 8.1", "8.3 8.1")
 def test_the_method_changes_on_notice(ruleset: str, clause: str) -> None:
     following = sitting(ruleset, "o notice settlement non-commission").next()
     play(following, *DONE)
-    assert settled(following, "1", "banker").paid == 100 * 40
+    assert paid(following, "1", "banker") == "100"
 
 
 @across("-", "2.2", "2.2")
 def test_face_up_or_down_is_fixed_before_a_round(ruleset: str, clause: str) -> None:
-    assert sitting(ruleset, "o notice face-down true").next().script.setup.table.face_down
+    assert script_of(sitting(ruleset, "o notice face-down true").next()).table.face_down
 
 
 def test_2002_fixes_everything_for_the_tournament() -> None:
@@ -98,8 +111,8 @@ def test_a_personal_limit_marker_lifts_the_maximum_for_one_player(ruleset: str, 
 def test_cards_may_be_changed_after_a_round_and_are_checked_by_two(ruleset: str, clause: str) -> None:
     assert number(refused(begin(ruleset, DONE), "o change-cards all")) == clause, "who checked them?"
     changed = begin(ruleset, [*DONE, "o change-cards all -- checked by A and B"])
-    assert changed.script.carry().new_shoe
-    assert not begin(ruleset, [*DONE, "o change-cards some -- checked by A and B"]).script.carry().new_shoe
+    assert carry(changed).new_shoe
+    assert not carry(begin(ruleset, [*DONE, "o change-cards some -- checked by A and B"])).new_shoe
     refused(begin(ruleset, DONE[:1]), "o change-cards all -- checked by A and B")
 
 

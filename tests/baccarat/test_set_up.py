@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from croupier.games.baccarat import GAME
 from croupier.games.baccarat.sign import paid, posted
-from croupier.games.baccarat.table import Table, read_table
+from croupier.games.baccarat.table import Table
 from croupier.games.facts import Attested, Posted
 from croupier.games.record import RefusedAction
 from croupier.rulebook.book import clauses_of
@@ -15,7 +16,7 @@ from tests.baccarat.rounds import RULESETS, SIDES, across, begin, number, play, 
 
 
 def table_of(ruleset: str, **raw: Any) -> Table:
-    return read_table(ruleset, {"minimum": 10, "maximum": 500, **raw})
+    return GAME.read_table(ruleset, {"minimum": 10, "maximum": 500, **raw})
 
 
 def lines(signs: list[Posted], clause: str) -> list[str]:
@@ -81,7 +82,7 @@ def test_the_house_lists_what_is_allowed_and_never_advises(ruleset: str, clause:
     assert lines(posted(table_of(ruleset)), clause) == ["Staff do not advise players how to play"]
     option = begin(ruleset).awaiting.options[0]
     assert set(option.__dataclass_fields__) == {
-        "who", "act", "clause", "words", "least", "most", "step", "cards", "number", "test", "optional", "box",
+        "who", "act", "clause", "words", "least", "most", "step", "outcomes", "number", "test", "optional", "box",
     }  # fmt: skip
 
 
@@ -120,7 +121,7 @@ def test_a_physical_fact_is_attested_by_a_named_person(ruleset: str, clause: str
 
 
 def test_what_the_engine_decides_cannot_be_attested() -> None:
-    assert "no clause to attest" in refused(begin("mini-baccarat-2023"), "o attest 7.3 J.Smith").reason
+    assert "There is no clause" in refused(begin("mini-baccarat-2023"), "o attest 7.3 J.Smith").reason
 
 
 # --- chips and set-up -----------------------------------------------------------------

@@ -2,15 +2,14 @@
 
 import pytest
 
+from croupier.games.awaiting import Want
 from croupier.games.baccarat.machine import Machine
-from croupier.games.baccarat.shoe import Before
-from croupier.games.contract import Want
 from croupier.games.facts import ShoeEvent
 from croupier.games.record import Record
 from croupier.games.round import Round
 from croupier.games.sitting import Sitting
 from croupier.proofs.stream import SeededStream
-from tests.baccarat.rounds import RULESETS, across, begin, cited, number, play, refused
+from tests.baccarat.rounds import RULESETS, across, begin, carry, cited, number, play, refused, stack
 
 TIE = "d cards Kh Kd 6h 6d"
 PLAYER_WINS = "d cards Kh Kd 7h 6d"
@@ -18,12 +17,6 @@ PLAYER_WINS = "d cards Kh Kd 7h 6d"
 
 def new_shoe(ruleset: str, *actions: str, **table: str) -> Round:
     return begin(ruleset, actions, table, {"1": 1000, "2": 1000}, before={"new-shoe": True})
-
-
-def carry(playing: Round) -> Before:
-    before = playing.script.carry()
-    assert isinstance(before, Before)
-    return before
 
 
 @across("5.1", "5.1(a) 5.1", "5.1(a) 5.1")
@@ -166,7 +159,7 @@ def test_pairs_paid_early_are_reversed_when_the_shoe_runs_out() -> None:
     wagers = ["p1 wager player-pair 10", "p1 wager banker 10", "d cards 2h 4d 2c 3s", "d shoe-empty"]
     playing = begin("mini-baccarat-2023", wagers, {"pairs": "perfect"})
     assert {fact.outcome for fact in playing.settlements()} == {"void"}
-    assert playing.script.layout.stacks["1"] == 40_000
+    assert stack(playing) == "1000"
 
 
 def test_a_counted_shoe_cannot_run_out_early() -> None:

@@ -2,12 +2,26 @@
 
 import pytest
 
-from croupier.games.contract import Want
-from croupier.games.facts import Called, Placed, Returned, Warned
+from croupier.games.awaiting import Want
+from croupier.games.facts import Called, NotTaken, Placed, Returned, Warned
 from croupier.games.record import Record
 from croupier.games.round import Round
 from croupier.values.refused import Refused
-from tests.baccarat.rounds import RULESETS, SIDES, across, begin, cited, number, paid, play, refused, settled, stack
+from tests.baccarat.rounds import (
+    RULESETS,
+    SIDES,
+    across,
+    begin,
+    carry,
+    cited,
+    number,
+    paid,
+    play,
+    refused,
+    settled,
+    shown,
+    stack,
+)
 
 TWO = {"1": 1000, "2": 1000}
 
@@ -28,7 +42,7 @@ def test_one_already_dealt_on_is_settled_with_a_warning(ruleset: str, clause: st
     play(playing, "o under-minimum p1 player 5", "d cards 7h 6d")
     assert paid(playing, "1", "player") == "5"
     assert clause in cited(playing, Warned)
-    assert playing.script.carry().warned == {"1"}
+    assert carry(playing).warned == {"1"}
 
 
 @across("3.3", "3.4", "3.6")
@@ -36,14 +50,14 @@ def test_after_the_warning_it_is_handed_back(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p1 wager tie 10", "d cards Kh Kd"], before={"warned": ["1"]})
     play(playing, "o under-minimum p1 player 5", "d cards 7h 6d")
     assert [fact.wager for fact in playing.settlements()] == ["tie"]
-    assert clause in cited(playing, Returned)
+    assert clause in cited(playing, NotTaken)
 
 
 @across("3.4", "3.5", "3.7")
 def test_above_the_maximum_only_the_maximum_is_at_risk(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p1 wager player 800"])
     assert stack(playing) == "500"
-    assert clause in cited(playing, Returned)
+    assert clause in cited(playing, NotTaken)
     assert paid(play(playing, "d cards Kh Kd 7h 6d"), "1", "player") == "500"
     assert stack(playing) == "1500"
 
@@ -160,7 +174,7 @@ def test_several_players_may_share_a_box(ruleset: str, kinds: str, clause: str) 
         ]
         assert clause in cited(playing, Placed)
         play(playing, "d cards Kh Kd 7h 6d")
-        assert {fact.player: fact.stake for fact in playing.settlements()} == {"1": 400, "2": 800}
+        assert {fact.player: shown(playing, fact.stake) for fact in playing.settlements()} == {"1": "10", "2": "20"}
 
 
 # --- time ------------------------------------------------------------------
@@ -282,7 +296,7 @@ def test_above_the_differential_the_latest_wagers_on_the_heavy_side_are_trimmed(
     assert stack(playing, "2") == "930", "150 came down to 70"
     assert stack(playing, "1") == "400", "the earlier wager stays whole"
     play(playing, "d cards Kh Kd 6h 7d")
-    assert settled(playing, "2", "banker").stake == 70 * 40
+    assert shown(playing, settled(playing, "2", "banker").stake) == "70"
 
 
 def test_a_trim_that_would_leave_less_than_the_minimum_returns_the_wager() -> None:
@@ -325,26 +339,29 @@ def test_2002_has_no_no_bet_coup_on_request() -> None:
         play(begin("mini-baccarat-2002"), "o no-bet-coup")
 
 
-def returned(playing: Round) -> list[tuple[str, str, int]]:
-    return [(fact.player, fact.wager, fact.amount // 40) for fact in playing.facts if isinstance(fact, Returned)]
+def returned(playing: Round, kind: type[Returned] | type[NotTaken] = Returned) -> list[tuple[str, str, str]]:
+    facts = [fact for fact in playing.facts if isinstance(fact, kind)]
+    return [(fact.player, fact.wager, shown(playing, fact.amount)) for fact in facts]
 
 
 def test_the_trim_goes_through_the_latest_wagers_until_the_gap_fits() -> None:
     """190 against nothing with 60 allowed: 40 and 50 go back whole, 100 comes down to 60."""
     wagers = ["p1 wager banker 100", "p2 wager banker 50", "p3 wager banker 40", "d no-more-bets", "o trim"]
     playing = begin("mini-baccarat-2023", wagers, {"differential": 60}, {"1": 1000, "2": 1000, "3": 1000})
-    assert returned(playing) == [("3", "banker", 40), ("2", "banker", 50), ("1", "banker", 40)]
+    assert returned(playing) == [("3", "banker", "40"), ("2", "banker", "50"), ("1", "banker", "40")]
     assert [stack(playing, player) for player in "123"] == ["940", "1000", "1000"]
 
 
 def test_a_trim_to_exactly_the_minimum_keeps_the_wager() -> None:
     playing = begin("mini-baccarat-2023", ["p1 wager player 30", "d no-more-bets", "o trim"], {"differential": 10})
-    assert returned(playing) == [("1", "player", 20)]
+    assert returned(playing) == [("1", "player", "20")]
 
 
 def test_the_excess_over_the_maximum_is_told_and_the_maximum_itself_is_not_cut() -> None:
-    assert returned(begin("mini-baccarat-2023", ["p1 wager player 800"])) == [("1", "player", 300)]
-    assert returned(begin("mini-baccarat-2023", ["p1 wager player 500"])) == []
+    above = begin("mini-baccarat-2023", ["p1 wager player 800"])
+    assert returned(above, NotTaken) == [("1", "player", "300")]
+    assert returned(above) == [], "chips above the maximum never moved"
+    assert returned(begin("mini-baccarat-2023", ["p1 wager player 500"]), NotTaken) == []
 
 
 def test_a_stack_of_exactly_the_minimum_has_the_duty_to_wager() -> None:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from croupier.values.cards import RANKS, Card
 
+PLAYER, BANKER, TIE = "player", "banker", "tie"
 POINTS = {rank: point if point <= 9 else 0 for point, rank in enumerate(RANKS, start=1)}
 NATURAL = 8
 

@@ -2,10 +2,10 @@
 
 from decimal import Decimal
 
+from croupier.games.awaiting import Want
 from croupier.games.baccarat.hands import burn_count
 from croupier.games.baccarat.play.script import Coup
 from croupier.games.baccarat.shoe import BACK, DECKS
-from croupier.games.contract import Want
 from croupier.games.move import CARDS, DEALER, OFFICIAL, Move
 from croupier.games.round import Round
 from croupier.values.cards import PACK, Card
@@ -81,7 +81,7 @@ class Machine:
         if "first-card" in acts:
             card = self.cards.pop()
             self.opening = card
-            return Move(DEALER, "first-card", cards=(card if coup.table.first_card_shown else None,))
+            return Move(DEALER, "first-card", outcomes=(card if coup.table.first_card_shown else None,))
         if "burn" in acts:
             count = burn_count(self.opening)
             del self.cards[-count:]
@@ -94,4 +94,4 @@ class Machine:
             return Move(DEALER, "cutting-card")
         if not self.cards:
             return Move(DEALER, "shoe-empty")
-        return Move(DEALER, CARDS, cards=(self.cards.pop(),))
+        return Move(DEALER, CARDS, outcomes=(self.cards.pop(),))

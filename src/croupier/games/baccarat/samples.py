@@ -6,7 +6,7 @@ STACKS = {"1": 2000, "2": 2000, "3": 2000}
 LIMITS = {"minimum": 10, "maximum": 500, "step": 5}
 ALL_SIDES = {"pairs": "perfect", "dragon-bonus": True, "super-6": True, "tiger": True}
 
-RECORDS = (
+SAMPLES = (
     Record("mini-baccarat-2002", LIMITS, STACKS),
     Record("mini-baccarat-2002", {**LIMITS, "face-down": True}, STACKS, before={"new-shoe": True}),
     Record("mini-baccarat-2016", {**LIMITS, "settlement": "A", "pairs": "canberra", "differential": 300}, STACKS),
@@ -15,6 +15,7 @@ RECORDS = (
     Record("mini-baccarat-2023", {**LIMITS, **ALL_SIDES, "settlement": "non-commission", "face-down": True}, STACKS),
     Record("mini-baccarat-2023", {**LIMITS, "wagering-period": 30}, STACKS, before={"extra-round": True}),
     Record("mini-baccarat-2023", {**LIMITS, "play": "tournament"}, STACKS, before={"first-card": "9h"}),
+    Record("mini-baccarat-2016", {**LIMITS, "play": "tournament"}, STACKS, marker="2", before={"out-of-order": ["1"]}),
 )
 
 PRACTICE = {

@@ -1,110 +1,70 @@
-"""The shoe (2.1, 5): what has left it, what waits, where the cutting card is, and what a round leaves to the next."""
+"""The shoe (2.1, 5): eight decks, where the cutting card is, cards that wait on the table, whether a shuffle is due."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from croupier.games.settings import check_keys, read_flag, read_players
 from croupier.games.shoe import DECK, Shoe
-from croupier.values.cards import Card, Face, decks, parse_cards, parse_face, remove, show
-from croupier.values.refused import Refused
+from croupier.values.cards import Card, Face
+
+if TYPE_CHECKING:
+    from croupier.games.baccarat.before import Before
 
 DECKS = 8
 CARDS = DECK * DECKS
 BACK = 12
-BEFORE_KEYS = (
-    "new-shoe",
-    "first-card",
-    "first-card-seen",
-    "extra-round",
-    "warned",
-    "idle",
-    "excluded",
-    "closed",
-    "unseen",
-    "counted",
-)
+"""The second cutting card is at least so many cards from the back."""
 
-
-@dataclass(frozen=True, slots=True)
-class Before:
-    """What earlier rounds at this table left: cards gone, a card waiting, warnings, what the shoe demands."""
-
-    removed: tuple[Card, ...] = ()
-    unseen: int = 0
-    counted: bool = False
-    waiting: tuple[Face, ...] = ()
-    seen: bool = False
-    new_shoe: bool = False
-    extra_round: bool = False
-    warned: frozenset[str] = frozenset()
-    excluded: frozenset[str] = frozenset()
-    idle: Mapping[str, int] = field(default_factory=dict)
-    notices: Mapping[str, object] = field(default_factory=dict)
-    closed: bool = False
-
-
-def read_shoe(raw: Mapping[str, object], removed: object) -> Before:
-    """The `before` and `removed` keys of a record."""
-    check_keys("key in before", raw, BEFORE_KEYS)
-    if not isinstance(removed, str):
-        raise Refused('removed must be cards in a string, for example "9h 9h Kd".')
-    gone = parse_cards(removed)
-    waiting = tuple(parse_face(word) for word in str(raw.get("first-card", "")).split())
-    known = tuple(card for card in waiting if card is not None)
-    remove(decks(DECKS), gone + known, DECKS)
-    idle = raw.get("idle", {})
-    if not isinstance(idle, Mapping) or not all(
-        isinstance(rounds, int) and 0 <= rounds < 1000 for rounds in idle.values()
-    ):
-        raise Refused("idle must be rounds by player, for example { 3 = 2 }.")
-    unseen = raw.get("unseen", 0)
-    if isinstance(unseen, bool) or not isinstance(unseen, int) or not 0 <= unseen <= CARDS - len(gone) - len(waiting):
-        raise Refused(f"unseen must be how many cards were burnt unseen, at most {CARDS - len(gone)}.")
-    return Before(
-        removed=gone,
-        unseen=unseen,
-        counted=read_flag(raw.get("counted", False), "counted"),
-        waiting=waiting,
-        seen=read_flag(raw.get("first-card-seen", bool(known)), "first-card-seen"),
-        new_shoe=read_flag(raw.get("new-shoe", False), "new-shoe"),
-        extra_round=read_flag(raw.get("extra-round", False), "extra-round"),
-        warned=read_players(raw.get("warned", []), "warned"),
-        excluded=read_players(raw.get("excluded", []), "excluded"),
-        idle={str(player): int(rounds) for player, rounds in idle.items()},
-        closed=read_flag(raw.get("closed", False), "closed"),
-    )
-
-
-def write_shoe(before: Before) -> tuple[dict[str, object], str]:
-    """The `before` and `removed` keys of a record: only what differs from a shoe under way."""
-    raw: dict[str, object] = {
-        "new-shoe": before.new_shoe,
-        "first-card": " ".join(show(face) for face in before.waiting),
-        "first-card-seen": before.seen,
-        "extra-round": before.extra_round,
-        "warned": sorted(before.warned),
-        "idle": {player: rounds for player, rounds in before.idle.items() if rounds},
-        "excluded": sorted(before.excluded),
-        "closed": before.closed,
-        "unseen": before.unseen,
-        "counted": before.counted,
-    }
-    return {key: value for key, value in raw.items() if value}, " ".join(map(str, before.removed))
+Sources = tuple[int, ...]
+"""The moves that named a card; none if everybody has seen it, or it lay there before the round."""
 
 
 class BaccaratShoe(Shoe):
-    """Eight decks. `last_round` is the one more round after a tie (5.6 / 5.8)."""
+    """`last_round` is the one more round after a tie (5.6 / 5.8); `waiting_seen` makes the next round a no-bet coup."""
 
-    def __init__(self, before: Before) -> None:
+    def __init__(self, before: "Before") -> None:
         super().__init__(DECKS, before.removed, before.unseen, before.counted, before.waiting)
+        self.sources: list[Sources] = [()] * len(before.waiting)
+        self.waiting_seen = before.seen
         self.cutting_card_out = self.last_round = before.extra_round
         self.cut_at: int | None = None
+        self.burn_forgotten = False
+        self.shuffle_ordered = False
+
+    def put_out(self, cards: Iterable[tuple[Face, Sources]], seen: bool) -> None:
+        """These cards, and no others, wait on the table."""
+        pairs = list(cards)
+        self.waiting = [face for face, _ in pairs]
+        self.sources = [sources for _, sources in pairs]
+        self.waiting_seen = seen
+
+    def add_waiting(self, face: Face) -> None:
+        """A card left the shoe that nobody was due; if it can be named, it has been seen."""
+        self.waiting.append(face)
+        self.sources.append(())
+
+    def take(self, face: Face) -> None:
+        if self.sources:
+            self.sources.pop(0)
+        super().take(face)
 
     def reveal(self, card: Card) -> None:
         """A card that was counted unseen is turned up."""
         self.unseen -= 1
         self.note(card)
 
+    def renew(self) -> None:
+        super().renew()
+        self.sources.clear()
+
     def reload(self, on_table: Iterable[Card]) -> None:
         super().reload(on_table)
         self.last_round = False
+
+    # --- after the round --------------------------------------------
+
+    def extra_round(self, tied: bool) -> bool:
+        """Whether one more round is dealt from this shoe after the cutting card (M-02)."""
+        return self.cutting_card_out and tied and not self.last_round
+
+    def finished(self, tied: bool) -> bool:
+        return self.shuffle_ordered or (self.cutting_card_out and not self.extra_round(tied))

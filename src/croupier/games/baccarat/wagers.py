@@ -1,150 +1,126 @@
-"""Every wager: what the hands make of it (4.3, 8, 9-14) and which line of the pay table a win is paid by."""
+"""What a wager is, what hands make of it and what a win is paid; the three main wagers (4.3, 4.6, 8)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
 from typing import NamedTuple
 
-from croupier.games.baccarat.hands import Hands, natural, total
-from croupier.values.cards import Card
+from croupier.games.baccarat.hands import BANKER, PLAYER, TIE, Hands, total
+from croupier.games.baccarat.law import T
+from croupier.games.facts import LOSE, PUSH, WIN
+from croupier.values.odds import Odds
 
-WIN, LOSE, PUSH, VOID = "win", "lose", "push", "void"
-MAIN = ("banker", "player", "tie")
-PAIRS = ("player-pair", "banker-pair")
-DRAGON = ("dragon-player", "dragon-banker")
-SUPER_6 = ("super-6",)
-TIGER = ("tiger-tie", "big-tiger", "small-tiger", "tiger", "tiger-pair")
-KINDS = MAIN + PAIRS + DRAGON + SUPER_6 + TIGER
+BANKER_SIX = "banker-six"
+"""The line by which a banker win on six is paid, where it is paid differently."""
+
+
+class Pay(NamedTuple):
+    """One line of the pay table."""
+
+    odds: Odds
+    topic: T
+
+
+class Call(NamedTuple):
+    """What the dealer announces."""
+
+    words: str
+    topics: tuple[T, ...]
 
 
 class Verdict(NamedTuple):
-    """What became of a wager, the topic of the clause that says so, and the pay-table line of a win."""
+    """What became of a wager, the topic that says so, the pay-table line of a win, and what must be announced."""
 
     outcome: str
-    topic: str
+    topic: T
     line: str = ""
+    call: Call | None = None
 
 
-def banker(hands: Hands, pairs: str) -> Verdict:
+class Look(Enum):
+    """What of a coup decides a wager: points and numbers of cards, or the pairs among the first two cards."""
+
+    POINTS = "points"
+    PAIRS = "pairs"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Kind:
+    """A wager by the name players use: its rule, from the hands to the verdict, and what the rule looks at."""
+
+    name: str
+    rule: Callable[[Hands], Verdict]
+    look: Look = Look.POINTS
+
+
+# --- the main wagers --------------------------------------------
+
+
+def banker(hands: Hands) -> Verdict:
     margin = total(hands.banker) - total(hands.player)
     if margin > 0:
-        return Verdict(WIN, "banker-wins", "banker-six" if total(hands.banker) == 6 else "banker")
-    return Verdict(LOSE, "banker-loses") if margin < 0 else Verdict(PUSH, "banker-push")
+        return Verdict(WIN, T.BANKER_WINS, BANKER_SIX if total(hands.banker) == 6 else BANKER)
+    return Verdict(LOSE, T.BANKER_LOSES) if margin < 0 else Verdict(PUSH, T.BANKER_PUSH)
 
 
-def player(hands: Hands, pairs: str) -> Verdict:
+def player(hands: Hands) -> Verdict:
     margin = total(hands.player) - total(hands.banker)
     if margin > 0:
-        return Verdict(WIN, "player-wins", "player")
-    return Verdict(LOSE, "player-loses") if margin < 0 else Verdict(PUSH, "player-push")
+        return Verdict(WIN, T.PLAYER_WINS, PLAYER)
+    return Verdict(LOSE, T.PLAYER_LOSES) if margin < 0 else Verdict(PUSH, T.PLAYER_PUSH)
 
 
-def tie(hands: Hands, pairs: str) -> Verdict:
+def tie(hands: Hands) -> Verdict:
     if total(hands.player) == total(hands.banker):
-        return Verdict(WIN, "tie-wins", "tie")
-    return Verdict(LOSE, "tie-loses")
+        return Verdict(WIN, T.TIE_WINS, TIE)
+    return Verdict(LOSE, T.TIE_LOSES)
 
 
-def is_pair(hand: tuple[Card, ...]) -> bool:
-    """Equal face value of the first two cards: a ten and a king are not a pair (9.5 / 9.6)."""
-    return hand[0].rank == hand[1].rank
+MAIN = {kind.name: kind for kind in (Kind(BANKER, banker), Kind(PLAYER, player), Kind(TIE, tie))}
+WAGER_TOPICS = {BANKER: T.WAGER_BANKER, PLAYER: T.WAGER_PLAYER, TIE: T.WAGER_TIE}
 
 
-def pair_line(hand: tuple[Card, ...], pairs: str) -> str:
-    """The pay-table line of a pair under the pairs option in use (10.2-10.4, 11.1)."""
-    first, second = hand[:2]
-    if pairs == "canberra":
-        return "pair-canberra"
-    if first.suit == second.suit:
-        return "pair-perfect"
-    return "pair-coloured" if first.red == second.red else "pair-mixed"
+# --- methods of settlement --------------------------------------------
 
 
-def pair_on(side: str) -> Callable[[Hands, str], Verdict]:
-    def rule(hands: Hands, pairs: str) -> Verdict:
-        hand = hands.player if side == "player" else hands.banker
-        if is_pair(hand):
-            return Verdict(WIN, f"{side}-pair-wins", pair_line(hand, pairs))
-        return Verdict(LOSE, f"{side}-pair-loses")
+@dataclass(frozen=True, slots=True, eq=False)
+class Method:
+    """A way to settle the main wagers (8.1): the lines by which each kind is paid."""
 
-    return rule
+    name: str
+    wins: Mapping[str, Mapping[str, Pay]]
 
-
-def dragon_on(side: str) -> Callable[[Hands, str], Verdict]:
-    """Dragon Bonus (12.7): a natural win pays its own line whatever the margin (M-23)."""
-
-    def rule(hands: Hands, pairs: str) -> Verdict:
-        own, other = (hands.player, hands.banker) if side == "player" else (hands.banker, hands.player)
-        margin = total(own) - total(other)
-        if natural(own):
-            if margin > 0:
-                return Verdict(WIN, f"dragon-{side}-natural", "dragon-natural")
-            if margin == 0 and natural(other):
-                return Verdict(PUSH, "dragon-standoff")
-        if margin < 0:
-            return Verdict(LOSE, f"dragon-{side}-lower")
-        if margin < 4:
-            return Verdict(LOSE, f"dragon-{side}-close")
-        return Verdict(WIN, f"dragon-{side}-ahead", f"dragon-{margin}")
-
-    return rule
+    @property
+    def pays(self) -> dict[str, Pay]:
+        return {line: pay for lines in self.wins.values() for line, pay in lines.items()}
 
 
-def banker_six(hands: Hands) -> int:
-    """How many cards made the banker's winning six; 0 if the banker did not win on six."""
-    return len(hands.banker) if total(hands.banker) == 6 and total(hands.player) < 6 else 0
+EVEN = Odds(1, 1)
+EIGHT = Odds(8, 1)
 
 
-def super_6(hands: Hands, pairs: str) -> Verdict:
-    return Verdict(WIN, "super-6-wins", "super-6") if banker_six(hands) else Verdict(LOSE, "super-6-loses")
+def method(name: str, topics: tuple[T, T, T], win: Odds, six: Odds) -> Method:
+    """`topics` are of player, banker and tie; the banker is paid `win`, or `six` if it wins on six."""
+    on_player, on_banker, on_tie = topics
+    wins = {
+        PLAYER: {PLAYER: Pay(EVEN, on_player)},
+        BANKER: {BANKER: Pay(win, on_banker), BANKER_SIX: Pay(six, on_banker)},
+        TIE: {TIE: Pay(EIGHT, on_tie)},
+    }
+    return Method(name, wins)
 
 
-def tiger_tie(hands: Hands, pairs: str) -> Verdict:
-    if total(hands.player) == total(hands.banker) == 6:
-        return Verdict(WIN, "tiger-tie-wins", "tiger-tie")
-    return Verdict(LOSE, "tiger-tie-loses")
+def even_money() -> Method:
+    return method("even-money", (T.PAY_EVEN, T.PAY_EVEN, T.PAY_EVEN), EVEN, EVEN)
 
 
-def big_tiger(hands: Hands, pairs: str) -> Verdict:
-    return Verdict(WIN, "big-tiger-wins", "big-tiger") if banker_six(hands) == 3 else Verdict(LOSE, "big-tiger-loses")
+def commission(percent: int) -> Method:
+    """Every banker win less a percentage."""
+    topics = T.COMMISSION_PLAYER, T.COMMISSION_BANKER, T.COMMISSION_TIE
+    return method("commission", topics, EVEN.less(percent), EVEN.less(percent))
 
 
-def small_tiger(hands: Hands, pairs: str) -> Verdict:
-    if banker_six(hands) == 2:
-        return Verdict(WIN, "small-tiger-wins", "small-tiger")
-    return Verdict(LOSE, "small-tiger-loses")
-
-
-def tiger(hands: Hands, pairs: str) -> Verdict:
-    cards = banker_six(hands)
-    if cards == 0:
-        return Verdict(LOSE, "tiger-loses")
-    number = "two" if cards == 2 else "three"
-    return Verdict(WIN, f"tiger-wins-{number}", f"tiger-{number}")
-
-
-def tiger_pair(hands: Hands, pairs: str) -> Verdict:
-    """One payout (M-25): exactly one pair, two different pairs, or the same pair twice."""
-    paired = [hand[0].rank for hand in hands if is_pair(hand)]
-    if not paired:
-        return Verdict(LOSE, "tiger-pair-loses")
-    if len(paired) == 1:
-        return Verdict(WIN, "tiger-pair-wins-one", "tiger-pair-single")
-    if paired[0] == paired[1]:
-        return Verdict(WIN, "tiger-pair-wins-twin", "tiger-pair-twin")
-    return Verdict(WIN, "tiger-pair-wins-two", "tiger-pair-double")
-
-
-RULES: dict[str, Callable[[Hands, str], Verdict]] = {
-    "banker": banker,
-    "player": player,
-    "tie": tie,
-    "player-pair": pair_on("player"),
-    "banker-pair": pair_on("banker"),
-    "dragon-player": dragon_on("player"),
-    "dragon-banker": dragon_on("banker"),
-    "super-6": super_6,
-    "tiger-tie": tiger_tie,
-    "big-tiger": big_tiger,
-    "small-tiger": small_tiger,
-    "tiger": tiger,
-    "tiger-pair": tiger_pair,
-}
+def non_commission(percent_on_six: int) -> Method:
+    """Only a banker win on six is paid less."""
+    topics = T.FREE_PLAYER, T.FREE_BANKER, T.FREE_TIE
+    return method("non-commission", topics, EVEN, EVEN.less(percent_on_six))

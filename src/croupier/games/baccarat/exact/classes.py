@@ -7,14 +7,14 @@ from itertools import product
 from typing import NamedTuple
 
 from croupier.games.baccarat.hands import Hands
-from croupier.games.baccarat.wagers import PAIRS
+from croupier.games.baccarat.sides import perfect_line
 from croupier.values.cards import RANKS, Card
 
-ON_PAIRS = (*PAIRS, "tiger-pair")
-"""Wagers decided by the first two cards of each hand alone; all others are decided by points and numbers of cards."""
-
 NO_PAIR = ""
-PAIR_SUITS = {NO_PAIR: "hh", "pair-mixed": "hs", "pair-coloured": "hd", "pair-perfect": "hh"}
+PAIR_SUITS = {NO_PAIR: "hh"} | {
+    perfect_line((Card("A", suits[0]), Card("A", suits[1]))): suits for suits in ("hs", "hd", "hh")
+}
+"""The kinds of pair that any side bet tells apart, each with suits that make it."""
 
 
 class PointClass(NamedTuple):

@@ -7,7 +7,7 @@ from math import perm
 
 from croupier.games.baccarat.exact.classes import NO_PAIR, PairClass, PointClass
 from croupier.games.baccarat.hands import NATURAL, POINTS, Hands, banker_draws, natural, player_draws, total
-from croupier.games.baccarat.wagers import pair_line
+from croupier.games.baccarat.sides import perfect_line
 from croupier.values.cards import RANKS, SUITS, Card
 
 MOST = 6
@@ -92,7 +92,7 @@ def pairs_of(shoe: Counter[Card], rank: str) -> Counter[str]:
     """In how many orders each kind of pair of this rank comes as two cards."""
     found: Counter[str] = Counter()
     for one, other in product((Card(rank, suit) for suit in SUITS), repeat=2):
-        found[pair_line((one, other), "perfect")] += shoe[one] * (shoe[other] - (one == other))
+        found[perfect_line((one, other))] += shoe[one] * (shoe[other] - (one == other))
     return found
 
 
@@ -100,7 +100,7 @@ def count_twins(shoe: Counter[Card], rank: str, first: str, second: str) -> int:
     """In how many orders of four cards of this rank the hands hold these two kinds of pair."""
     ways = 0
     for one, other in product((Card(rank, suit) for suit in SUITS), repeat=2):
-        if pair_line((one, other), "perfect") == first and shoe[one] and shoe[other]:
+        if perfect_line((one, other)) == first and shoe[one] and shoe[other]:
             rest = shoe.copy()
             rest.subtract((one, other))
             if rest[one] >= 0:

@@ -7,20 +7,15 @@ from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
 
-from croupier.games.analysis import Question
-from croupier.games.baccarat.exact.classes import (
-    ON_PAIRS,
-    PAIR_CLASSES,
-    POINT_CLASSES,
-    hands_by_pairs,
-    hands_by_points,
-)
+from croupier.games.analysis import Exact, Question
+from croupier.games.baccarat.exact.classes import PAIR_CLASSES, POINT_CLASSES, hands_by_pairs, hands_by_points
 from croupier.games.baccarat.exact.count import MOST, count_pairs, count_points, every_deal
 from croupier.games.baccarat.exact.wagers import Priced, priced
 from croupier.games.baccarat.hands import Hands
-from croupier.games.baccarat.law import LAWS
+from croupier.games.baccarat.law import LAWS, T
 from croupier.games.baccarat.shoe import DECKS
-from croupier.games.baccarat.wagers import LOSE, PUSH, VOID
+from croupier.games.baccarat.wagers import BANKER_SIX, Look
+from croupier.games.facts import LOSE, PUSH, VOID
 from croupier.values.cards import Card, decks, remove
 from croupier.values.prospect import Chance, Prospect
 from croupier.values.refused import Refused, unknown
@@ -39,28 +34,28 @@ def prospects(question: Question, names: tuple[str, ...]) -> dict[str, Prospect]
     check_lines(question, offered.values())
     shoe = shoe_left(question)
     asked = [offered[name] for name in names]
-    counted = {on_pairs: deals(shoe, on_pairs) for on_pairs in {wager.kind in ON_PAIRS for wager in asked}}
-    return {wager.name: prospect(wager, counted[wager.kind in ON_PAIRS]) for wager in asked}
+    counted = {look: deals(shoe, look) for look in {wager.kind.look for wager in asked}}
+    return {wager.name: prospect(wager, counted[wager.kind.look]) for wager in asked}
 
 
-def deals(shoe: Counter[Card], on_pairs: bool) -> Deals:
-    """All that the next coup can be, as far as wagers on pairs, or all the other wagers, can tell."""
+def deals(shoe: Counter[Card], look: Look) -> Deals:
+    """All that the next coup can be, as far as wagers that look at this can tell."""
     if shoe.total() < MOST:
         return [(hands, 1) for hands in every_deal(shoe)]
-    if on_pairs:
+    if look is Look.PAIRS:
         return [(hands_by_pairs(coup), ways) for coup, ways in count_pairs(shoe).items()]
     return [(hands_by_points(coup), ways) for coup, ways in count_points(shoe).items()]
 
 
 def shoe_left(question: Question) -> Counter[Card]:
     if question.decks not in (None, DECKS):
-        raise Refused(f"{question.ruleset} is played with {DECKS} decks.", LAWS[question.ruleset].first("decks"))
+        raise Refused(f"{question.ruleset} is played with {DECKS} decks.", LAWS[question.ruleset].first(T.DECKS))
     return remove(decks(DECKS), question.removed, DECKS)
 
 
 def outcomes(wager: Priced) -> list[str]:
     """All a coup can make of it: lines of the pay table in its order, then push and lose."""
-    if wager.kind in ON_PAIRS:
+    if wager.kind.look is Look.PAIRS:
         found = {wager.outcome(hands_by_pairs(coup)) for coup in PAIR_CLASSES}
     else:
         found = {wager.outcome(hands_by_points(coup)) for coup in POINT_CLASSES}
@@ -70,7 +65,7 @@ def outcomes(wager: Priced) -> list[str]:
 def check_lines(question: Question, offered: Iterable[Priced]) -> None:
     """A what-if must name a line that pays some wager of this ruleset."""
     if question.pays:
-        known = {line for wager in offered for line in outcomes(wager)} | {"banker-six"}
+        known = {line for wager in offered for line in outcomes(wager)} | {BANKER_SIX}
         known -= {PUSH, LOSE}
         for line in question.pays:
             if line not in known:
@@ -84,3 +79,6 @@ def prospect(wager: Priced, counted: Deals) -> Prospect:
     total = ways.total()
     chances = (Chance(outcome, Fraction(number, total), wager.brings(outcome)) for outcome, number in ways.items())
     return Prospect(wager.name, tuple(chances))
+
+
+EXACT = Exact(wagers, prospects)

@@ -11,7 +11,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.baccarat.exact.classes import ON_PAIRS, hands_by_pairs, hands_by_points
+from croupier.games.analysis import Fast
+from croupier.games.baccarat.exact.classes import hands_by_pairs, hands_by_points
 from croupier.games.baccarat.exact.wagers import Priced, priced
 from croupier.games.baccarat.fast.kernel import (
     PAIR_CODES,
@@ -24,13 +25,13 @@ from croupier.games.baccarat.fast.kernel import (
 )
 from croupier.games.baccarat.fast.tables import pair_class, point_class, tables
 from croupier.games.baccarat.hands import burn_count
-from croupier.games.baccarat.law import LAWS
+from croupier.games.baccarat.rules import RULES
 from croupier.games.baccarat.shoe import BACK, DECKS
-from croupier.games.baccarat.wagers import VOID
+from croupier.games.baccarat.table import HIDDEN, SHOWN
+from croupier.games.baccarat.wagers import Look
+from croupier.games.facts import VOID
 from croupier.games.xoshiro import stream
 from croupier.values.cards import PACK
-
-HIDDEN, SHOWN = "hidden", "shown"
 
 
 class Coup(NamedTuple):
@@ -46,11 +47,11 @@ class Coup(NamedTuple):
 
 def first_card(ruleset: str) -> str:
     """How the opening card is treated where the operator has not chosen: unseen, if the text allows it (5.5)."""
-    return HIDDEN if "first-hidden" in LAWS[ruleset] else SHOWN
+    return HIDDEN if RULES[ruleset].first_card_may_be_hidden else SHOWN
 
 
-def tally(ruleset: str, seed: int, job: int, number: int) -> NDArray[np.int64]:
-    """Counts of both kinds of code after this many coups, from the job's own random stream."""
+def tally(ruleset: str, seed: int, job: int, number: int, decks: int | None = None) -> NDArray[np.int64]:
+    """Counts of both kinds of code after this many coups, from the job's own random stream; always eight decks."""
     order = shoe_order([card.code for card in PACK] * DECKS)
     counts = np.zeros(POINT_CODES + PAIR_CODES, np.int64)
     play(number, order, BACK, first_card(ruleset) == SHOWN, stream(seed, job), tables(), counts)
@@ -110,7 +111,7 @@ def places(start: int, code: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 def code_outcomes(ruleset: str) -> dict[str, dict[int, str]]:
     """What each code means for each wager, by position in the tally; a wager reads codes of one kind only."""
     return {
-        name: by_pairs(wager) if wager.kind in ON_PAIRS else by_points(wager)
+        name: by_pairs(wager) if wager.kind.look is Look.PAIRS else by_points(wager)
         for name, wager in priced(ruleset, {}).items()
     }
 
@@ -124,3 +125,6 @@ def by_points(wager: Priced) -> dict[int, str]:
 def by_pairs(wager: Priced) -> dict[int, str]:
     named = {POINT_CODES + code: wager.outcome(hands_by_pairs(pair_class(code))) for code in range(VOID_PAIRS)}
     return named | {POINT_CODES + VOID_PAIRS: VOID}
+
+
+FAST = Fast(tally, rounds, outcomes)

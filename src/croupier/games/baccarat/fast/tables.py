@@ -4,15 +4,10 @@ from functools import cache
 
 import numpy as np
 
-from croupier.games.baccarat.exact.classes import (
-    PAIR_SUITS,
-    PairClass,
-    PointClass,
-    hand_worth,
-)
+from croupier.games.baccarat.exact.classes import PAIR_SUITS, PairClass, PointClass, hand_worth
 from croupier.games.baccarat.fast.kernel import Tables
 from croupier.games.baccarat.hands import POINTS, banker_draws, burn_count, natural, player_draws, total
-from croupier.games.baccarat.wagers import is_pair, pair_line
+from croupier.games.baccarat.sides import is_pair, perfect_line
 from croupier.values.cards import PACK, Card
 
 PAIR_NAMES = tuple(PAIR_SUITS)
@@ -20,7 +15,7 @@ PAIR_NAMES = tuple(PAIR_SUITS)
 
 def hand_code(first: Card, second: Card) -> int:
     """Total, and above it the kind of pair."""
-    kind = PAIR_NAMES.index(pair_line((first, second), "perfect")) if is_pair((first, second)) else 0
+    kind = PAIR_NAMES.index(perfect_line((first, second))) if is_pair((first, second)) else 0
     return total((first, second)) | kind << 4
 
 

@@ -1,6 +1,14 @@
 """Every official act of Mini-Baccarat, in one table."""
 
-from croupier.games import acts as general
-from croupier.games.baccarat.play import irregular, powers
+from typing import TYPE_CHECKING
 
-ACTS = {act.name: act for act in (*general.ACTS, *irregular.ACTS, *powers.ACTS)}
+from croupier.games.acts import general_acts
+from croupier.games.baccarat.law import HOUSE
+from croupier.games.baccarat.play import irregular, powers
+from croupier.games.officials import Act
+
+if TYPE_CHECKING:
+    from croupier.games.baccarat.play.script import Coup
+
+EVERY: tuple[Act["Coup"], ...] = (*general_acts(HOUSE), *irregular.ACTS, *powers.ACTS)
+ACTS = {act.name: act for act in EVERY}

@@ -1,164 +1,166 @@
-"""Wagers (3, 4, 9.4-9.8, 12.4-12.6, 13.4, 13.5, 14.4-14.6): who may place what, how much, and until when."""
+"""Wagers (3, 4, 9.4-9.8, 12.4-12.6, 13.4, 13.5, 14.4-14.6): who may place what, how much, and what closes them."""
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from croupier.games.baccarat.table import SIDE_TOPICS, SIDES
-from croupier.games.baccarat.wagers import DRAGON, KINDS, MAIN, PAIRS, SUPER_6, TIGER
-from croupier.games.contract import Awaiting, Barred, Option, Want
-from croupier.games.facts import Placed, Returned
+from croupier.games.awaiting import Option
+from croupier.games.baccarat.hands import BANKER, PLAYER
+from croupier.games.baccarat.law import T
+from croupier.games.baccarat.rules import BothHands
+from croupier.games.baccarat.wagers import MAIN, WAGER_TOPICS
+from croupier.games.facts import Called, NotTaken
 from croupier.games.layout import Bet
-from croupier.games.move import DEALER, OFFICIAL, Move
+from croupier.games.move import Move
+from croupier.values.chips import show_amount
+from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
     from croupier.games.baccarat.play.script import Coup
 
-OPPOSITE = {"banker": "player", "player": "banker"}
-FAMILIES = {"pairs": PAIRS, "dragon": DRAGON, "super-6": SUPER_6, "tiger": TIGER}
-OFFER_TOPICS = {kind: SIDE_TOPICS[key] for key, side in SIDES.items() for kind in side}
+OPPOSITE = {BANKER: PLAYER, PLAYER: BANKER}
 
 
-def actors(coup: "Coup") -> tuple[str, ...]:
-    return tuple(f"p{player}" for player in coup.layout.stacks)
+class Betting:
+    """The wagering time of one coup: whether the call came, whether it is a no-bet coup and who wants that.
+
+    `clock_runs` during a set wagering period, `periods` counts those that are over; `places` keeps options to wager.
+    """
+
+    def __init__(self, actors: tuple[str, ...], no_bet: bool) -> None:
+        self.actors = actors
+        self.no_bet = no_bet
+        self.called = False
+        self.clock_runs = False
+        self.periods = 0
+        self.requested: set[str] = set()
+        self.agreed: set[str] = set()
+        self.places: dict[T, dict[str, Option]] = {}
 
 
-def holds(coup: "Coup", player: str, kind: str) -> bool:
-    return any(bet.kind == kind for bet in coup.layout.of(player))
+# --- may it be placed? --------------------------------------------
 
 
-def limits(coup: "Coup", player: str, kind: str) -> tuple[int, int | None]:
-    """The posted limits of a kind; a personal limit marker lifts the maximum of the main wagers."""
-    least, most = coup.table.limits.of(kind, kind in MAIN)
-    return least, coup.personal.get(player, most) if kind in MAIN else most
+def held(coup: "Coup", player: str, kind: str) -> Bet | None:
+    """A player's wager on a kind; there is at most one, on whatever box."""
+    return next((bet for bet in coup.layout.of(player) if bet.kind == kind), None)
+
+
+def most(coup: "Coup", player: str, kind: str) -> int | None:
+    """The posted maximum of a kind; a personal limit lifts that of the main wagers."""
+    posted = coup.table.limits.of(kind, kind in MAIN)[1]
+    return coup.players.personal.get(player, posted) if kind in MAIN else posted
 
 
 def check_wager(coup: "Coup", move: Move) -> None:
-    """Every reason to refuse a wager, the text's own order."""
+    """Every reason to refuse a wager, in the text's own order."""
     player, kind = move.player, move.words[0]
     check_place(coup, player, move.box)
     check_hand(coup, player, kind, move.box or player)
-    stake = coup.layout.scale.units(move.chips)
-    show = coup.layout.scale.show
-    least, _ = limits(coup, player, kind)
+    stake, show = coup.layout.scale.exact(move.chips), coup.layout.scale.show
     step = coup.table.limits.step
-    if stake % step or stake == 0:
-        raise coup.refuse("off-step", f"Wagers are in multiples of {show(step)}; {show(stake)} is not one.")
+    if not stake or stake % step:
+        amount = show_amount(move.chips)
+        raise coup.refuse(T.OFF_STEP, f"Wagers are in multiples of {show(step)}; {amount} is not one.")
+    least = coup.table.limits.of(kind, kind in MAIN)[0]
     if stake < least:
-        raise coup.refuse("below-minimum", f"{show(stake)} on {kind} is below the minimum of {show(least)}.")
+        raise coup.refuse(T.BELOW_MINIMUM, f"{show(stake)} on {kind} is below the minimum of {show(least)}.")
     stack = coup.layout.stacks[player]
     if stake > stack:
-        raise coup.refuse("chips", f"Player {player} has {show(stack)}, not {show(stake)}, to wager.")
+        raise coup.refuse(T.CHIPS, f"Player {player} has {show(stack)}, not {show(stake)}, to wager.")
 
 
 def check_place(coup: "Coup", player: str, box: str) -> None:
     """Whether this player may bet at all, and on this box."""
-    if player in coup.excluded:
-        raise coup.refuse("sanction-exclude", f"Player {player} is excluded from the game.")
-    if "one-per-box" not in coup.law or box in ("", player):
+    if player in coup.players.excluded:
+        raise coup.refuse(T.SANCTION_EXCLUDE, f"Player {player} is excluded from the game.")
+    if not coup.rules.one_per_box or box in ("", player):
         return
-    if any(bet.box == box for bet in coup.layout.bets.values()) or box in coup.layout.stacks:
-        raise coup.refuse("one-per-box", f"Only one player may wager on box {box}.")
-    raise coup.refuse("one-box", f"Player {player} may wager on one box only, number {player}.")
+    if coup.layout.at(box) or box in coup.layout.stacks:
+        raise coup.refuse(T.ONE_PER_BOX, f"Only one player may wager on box {box}.")
+    raise coup.refuse(T.ONE_BOX, f"Player {player} may wager on one box only, number {player}.")
 
 
 def check_hand(coup: "Coup", player: str, kind: str, box: str) -> None:
     """Which wagers one player may hold together."""
-    if any(key[0] == player and key[2] == kind for key in coup.settled):
-        raise coup.refuse("sanction-wager", f"Player {player}'s wager on {kind} was declared void for this round.")
-    if holds(coup, player, kind):
-        elsewhere = all(bet.box != box for bet in coup.layout.of(player) if bet.kind == kind)
-        side = "one-box-both-sides" if elsewhere else "one-each-side"
-        topic = "one-each" if kind in MAIN else side
+    if any(key[0] == player and key[2] == kind for key in coup.book.settled):
+        raise coup.refuse(T.SANCTION_WAGER, f"Player {player}'s wager on {kind} was declared void for this round.")
+    bet = held(coup, player, kind)
+    if bet is not None:
+        side = T.ONE_EACH_SIDE if bet.box == box else T.ONE_BOX_BOTH_SIDES
+        topic = T.ONE_EACH if kind in MAIN else side
         raise coup.refuse(topic, f"Player {player} already has a wager on {kind}; withdraw it to place another.")
     other = OPPOSITE.get(kind)
-    if other is None or not holds(coup, player, other):
-        return
-    if "one-per-box" in coup.law:
-        raise coup.refuse("both-hands", "Banker and player may not both be backed in one round.")
-    if coup.setup.ruleset == "mini-baccarat-2023" and player not in coup.both_hands:
-        raise coup.refuse("both-hands", f"Player {player} needs a supervisor's approval to back both hands.")
+    if other is not None and held(coup, player, other) is not None:
+        check_both(coup, player)
 
 
-def alone(coup: "Coup") -> tuple[str, ...]:
-    """9.4, 12.4, 13.4, 14.4: side bets may stand without any main wager; the coup is dealt out all the same."""
-    kinds = {bet.kind for bet in coup.layout.bets.values()}
-    return (
-        () if kinds & set(MAIN) else tuple(f"{family}-alone" for family, side in FAMILIES.items() if kinds & set(side))
-    )
+def check_both(coup: "Coup", player: str) -> None:
+    """Whether this player may back banker and player in this round."""
+    both = coup.rules.both_hands
+    if both is BothHands.NEVER:
+        raise coup.refuse(T.BOTH_HANDS, "Banker and player may not both be backed in one round.")
+    if both is BothHands.WITH_APPROVAL and player not in coup.players.both_hands:
+        raise coup.refuse(T.BOTH_HANDS, f"Player {player} needs a supervisor's approval to back both hands.")
 
 
-def place(coup: "Coup", move: Move, *topics: str) -> None:
-    """Take the wager; what is above the maximum goes straight back."""
-    player, kind = move.player, move.words[0]
-    box = move.box or player
-    stake = coup.layout.scale.units(move.chips)
-    _, most = limits(coup, player, kind)
-    kept = stake if most is None else min(stake, most)
-    coup.layout.place(player, box, kind, kept)
-    family = next((name for name, side in FAMILIES.items() if kind in side), "main")
-    own = (f"wager-{kind}",) if family == "main" else (f"{family}-time", f"{family}-both")
-    shared = (
-        (f"shared-{family}",)
-        if any(bet.box == box and bet.player != player for bet in coup.layout.bets.values())
-        else ()
-    )
-    coup.tell(Placed(player, box, kind, kept, clauses=coup.cite(*own, *shared, *topics)))
+# --- placing and taking back --------------------------------------------
+
+
+def place(coup: "Coup", move: Move, *topics: T) -> None:
+    """Take the wager; what is above the maximum was never staked."""
+    player, kind, box = move.player, move.words[0], move.box or move.player
+    stake, limit = coup.layout.scale.units(move.chips), most(coup, move.player, move.words[0])
+    kept = stake if limit is None else min(stake, limit)
+    side = coup.table.menu.side_of.get(kind)
+    own, shared = ((WAGER_TOPICS[kind],), T.SHARED_MAIN) if side is None else (side.placing, side.shared)
+    if any(bet.player != player for bet in coup.layout.at(box)):
+        own = (*own, shared)
+    coup.layout.place(player, box, kind, kept, coup.cite(*own, *topics))
     if kept < stake:
-        clauses = coup.cite("above-maximum")
-        coup.tell(Returned(player, kind, stake - kept, "above the maximum", clauses=clauses))
+        clauses = coup.cite(T.ABOVE_MAXIMUM)
+        coup.tell(NotTaken(player, kind, stake - kept, "above the maximum", clauses=clauses))
 
 
-def withdraw(coup: "Coup", move: Move, topic: str) -> None:
-    give_back(coup, next(bet for bet in coup.layout.of(move.player) if bet.kind == move.words[0]), topic)
+def withdraw(coup: "Coup", move: Move, topic: T) -> None:
+    bet = held(coup, move.player, move.words[0])
+    if bet is not None:
+        give_back(coup, bet, topic)
 
 
-def give_back(coup: "Coup", bet: Bet, topic: str) -> None:
-    coup.layout.take_back(bet)
-    coup.tell(Returned(bet.player, bet.kind, bet.stake, "withdrawn", clauses=coup.cite(topic)))
+def give_back(coup: "Coup", bet: Bet, topic: T) -> None:
+    coup.layout.give_back(bet, "withdrawn", coup.cite(topic))
 
 
-def placing(coup: "Coup", topic: str) -> tuple[Option, ...]:
-    """One option for each kind on offer, and for each wager that may be taken back."""
-    if topic not in coup.places:
-        clause, step, test = coup.law.first(topic), coup.table.limits.step, partial(check_wager, coup)
-        ranges = ((kind, coup.table.limits.of(kind, kind in MAIN)) for kind in coup.table.kinds)
-        coup.places[topic] = tuple(
-            Option(actors(coup), "wager", clause, (kind,), least, most, step, test=test)
-            for kind, (least, most) in ranges
-        )
-    return coup.places[topic] + taking_back(coup, topic)
-
-
-def taking_back(coup: "Coup", topic: str) -> tuple[Option, ...]:
-    clause = coup.law.first(topic)
-    return tuple(Option((f"p{bet.player}",), "withdraw", clause, (bet.kind,)) for bet in coup.layout.bets.values())
-
-
-def not_offered(coup: "Coup") -> tuple[Barred, ...]:
-    """Kinds that exist but are not on offer here, with the clause that leaves it to the operator."""
-    barred = []
-    for kind in KINDS:
-        if kind not in coup.table.kinds:
-            topic = OFFER_TOPICS[kind] if OFFER_TOPICS[kind] in coup.law else "on-offer"
-            barred.append(Barred(f"wager {kind}", coup.law.first(topic), f"{kind} is not offered at this table."))
-    return tuple(barred)
+# --- closing --------------------------------------------
 
 
 def check_close(coup: "Coup", move: Move) -> None:
     """What must hold before the wagers close: the duty to bet, something to play for, the table differential."""
-    show = coup.layout.scale.show
     if coup.table.tournament:
-        for player, stack in coup.layout.stacks.items():
-            main = [bet for bet in coup.layout.of(player) if bet.kind in MAIN]
-            able = stack + sum(bet.stake for bet in coup.layout.of(player)) >= coup.table.limits.table[0]
-            if able and not main and player not in coup.excluded:
-                raise coup.refuse("duty", f"Player {player} has not wagered; everyone stakes at least the minimum.")
+        check_duty(coup)
     if not coup.layout.bets and coup.table.wagering_seconds is None:
-        topic = "no-bet-request" if "no-bet-request" in coup.law else "betting-time"
-        raise coup.refuse(topic, "Nobody has wagered; a no-bet coup must be directed first.")
-    if move.act != "no-more-bets" and trims(coup):
-        gap = show(sum(bet.stake - stake for bet, stake in trims(coup)))
-        raise coup.refuse("differential", f"The table differential is exceeded by {gap}; call no more bets first.")
+        clause = coup.cite(T.NO_BET_REQUEST, T.BETTING_TIME)[0]
+        raise Refused("Nobody has wagered; a no-bet coup must be directed first.", clause)
+    if move.act != "no-more-bets" and (due := trims(coup)):
+        gap = coup.layout.scale.show(sum(bet.stake - kept for bet, kept in due))
+        raise coup.refuse(T.DIFFERENTIAL, f"The table differential is exceeded by {gap}; call no more bets first.")
+
+
+def check_duty(coup: "Coup") -> None:
+    """13.13 / 15.14 / 18.14: everyone who can stakes at least the minimum on a main wager."""
+    excused = coup.excused()
+    for player, stack in coup.layout.stacks.items():
+        bets = coup.layout.of(player)
+        able = stack + sum(bet.stake for bet in bets) >= coup.table.limits.table[0]
+        if able and player not in excused and not any(bet.kind in MAIN for bet in bets):
+            raise coup.refuse(T.DUTY, f"Player {player} has not wagered; everyone stakes at least the minimum.")
+
+
+def alone(coup: "Coup") -> tuple[T, ...]:
+    """9.4, 12.4, 13.4, 14.4: side bets may stand without any main wager; the coup is dealt out all the same."""
+    kinds = {bet.kind for bet in coup.layout.bets.values()}
+    if not kinds.isdisjoint(MAIN):
+        return ()
+    return tuple(side.alone for side in coup.table.sides if not kinds.isdisjoint(kind.name for kind in side.kinds))
 
 
 def trims(coup: "Coup") -> list[tuple[Bet, int]]:
@@ -183,58 +185,15 @@ def trims(coup: "Coup") -> list[tuple[Bet, int]]:
 
 def trim(coup: "Coup") -> None:
     for bet, kept in trims(coup):
-        if kept:
-            coup.layout.reduce(bet, kept)
-        else:
-            coup.layout.take_back(bet)
-        clauses = coup.cite("differential")
-        coup.tell(Returned(bet.player, bet.kind, bet.stake - kept, "above the table differential", clauses=clauses))
+        coup.layout.give_back(bet, "above the table differential", coup.cite(T.DIFFERENTIAL), kept)
 
 
-def clear(coup: "Coup", topic: str) -> None:
-    """Every wager leaves the layout."""
+# --- coups without wagers --------------------------------------------
+
+
+def announce_no_bet(coup: "Coup", *topics: T) -> None:
+    """Wagers leave the layout and the coup is played without any."""
     for bet in list(coup.layout.bets.values()):
-        give_back(coup, bet, topic)
-
-
-def open_betting(coup: "Coup") -> Awaiting:
-    """The wagering time: until the call, the first card, or the end of the clock."""
-    timed = coup.table.wagering_seconds is not None
-    topic = "betting-clock" if timed else "betting-time"
-    clause = coup.law.first(topic)
-    players = actors(coup)
-
-    def options() -> tuple[Option, ...]:
-        offer = placing(coup, topic)
-        offer += (Option((DEALER,), "no-more-bets", coup.law.first("deal"), test=lambda move: check_close(coup, move)),)
-        if "no-bet-request" in coup.law:
-            asked = coup.law.first("no-bet-asked")
-            offer += (
-                Option(players, "request-no-bet", asked),
-                Option(players, "agree-no-bet", coup.law.first("no-bet-agreed")),
-            )
-        return offer if timed else (*offer, *coup.card_options(lambda move: check_close(coup, move)))
-
-    return Awaiting(players, Want.WAGERS, clause, "the players may wager", options, not_offered(coup))
-
-
-def awaiting_clock(coup: "Coup") -> Awaiting:
-    """2023 3.2: the dealer starts the countdown and invites wagers."""
-    clause = coup.law.first("clock-starts")
-    late = Barred("wager", coup.law.first("betting-clock"), "The wagering period is not running.")
-    return Awaiting(
-        (DEALER,),
-        Want.CALL,
-        clause,
-        "the dealer must start the clock",
-        lambda: (Option((DEALER,), "place-your-bets", clause),),
-        (late,),
-    )
-
-
-def awaiting_trim(coup: "Coup") -> Awaiting:
-    show = coup.layout.scale.show
-    listed = ", ".join(f"p{bet.player} {bet.kind} from {show(bet.stake)} to {show(kept)}" for bet, kept in trims(coup))
-    clause = coup.law.first("differential")
-    text = f"a supervisor must confirm the trim ({listed})"
-    return Awaiting((OFFICIAL,), Want.OFFICIAL, clause, text, lambda: (Option((OFFICIAL,), "trim", clause),))
+        give_back(coup, bet, topics[0])
+    coup.betting.no_bet = True
+    coup.tell(Called("NO-BET COUP", clauses=coup.cite(*topics, T.NO_BET_COUP, T.NO_BET_PLAYED)))

@@ -1,50 +1,33 @@
 """Irregularities (9 / 12 / 15): what officials record when cards or wagers went wrong, and what follows."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from croupier.games.baccarat.play.opening import announce_no_bet
+from croupier.games.awaiting import Want
+from croupier.games.baccarat.hands import BANKER, PLAYER
+from croupier.games.baccarat.law import HOUSE, T
+from croupier.games.baccarat.play import drawing, wagering
+from croupier.games.baccarat.play.betting import announce_no_bet, held
+from croupier.games.baccarat.rules import VOIDS
+from croupier.games.baccarat.shoe import Sources
 from croupier.games.baccarat.wagers import MAIN
-from croupier.games.contract import Act, Interrupt, Want
-from croupier.games.facts import Returned, ShoeEvent, Warned
-from croupier.games.interrupts import Again, Stage, VoidRound
-from croupier.games.move import Move
-from croupier.values.cards import Card, Face
-from croupier.values.refused import Refused
+from croupier.games.banked import Again, Stage, VoidRound
+from croupier.games.contract import Interrupt
+from croupier.games.facts import NO_MOVE, VOID, ShoeEvent
+from croupier.games.house import RECONSTRUCT, UNDER_MINIMUM, same_cards, under_minimum_act
+from croupier.games.officials import FACE, FACES, Act, Said, one_of
+from croupier.games.powers import Power
+from croupier.values.cards import Face
 
 if TYPE_CHECKING:
     from croupier.games.baccarat.play.script import Coup
 
-HANDS = ("player", "banker")
+HAND = one_of("HAND", PLAYER, BANKER)
 
 
-class Reconstruct(Again):
-    """Deal the round's cards again in this order."""
-
-    def __init__(self, cards: tuple[Face, ...]) -> None:
-        super().__init__()
-        self.cards = cards
-
-    def undo(self, game: "Coup") -> Stage:
-        game.rebuild(self.cards)
-        return game.resume
-
-
-def out(coup: "Coup") -> tuple[Face, ...]:
-    """The cards of the round in the order in which they came: to player and banker in turn."""
-    player, banker = coup.hands["player"], coup.hands["banker"]
-    return tuple(hand[place] for place in range(3) for hand in (player, banker) if place < len(hand))
-
-
-def bare(coup: "Coup", move: Move) -> None:
-    if move.words or move.cards or move.amount is not None:
-        raise Refused(f'"o {move.act}" takes no details; put the reason after " -- ".')
-
-
-def one_face(coup: "Coup", move: Move) -> None:
+def test_face(coup: "Coup", said: Said) -> None:
     """One card, or ?? if nobody saw it; it must be able to come from this shoe."""
-    if len(move.cards) != 1 or move.words or move.amount is not None:
-        raise coup.refuse("excess-unseen", f'Name the card, or ?? if nobody saw it: "o {move.act} 5h".')
-    coup.check_face(move.cards[0])
+    drawing.check_face(coup, said.faces[0])
 
 
 # --- a card too many --------------------------------------------
@@ -52,94 +35,116 @@ def one_face(coup: "Coup", move: Move) -> None:
 
 def may_err(coup: "Coup", want: Want) -> None:
     """The player's hand is finished: the banker draws now, or nobody does."""
-    banker_third = (
-        want is Want.CARD and coup.drawing == "banker" and len(coup.hands["player"]) >= 2 == len(coup.hands["banker"])
-    )
-    if not banker_third and not (want is Want.NOTHING and coup.hands["player"]):
-        raise coup.refuse(
-            "card-in-error", "A card goes to the player in error only once the player's hand is complete."
-        )
+    deal = coup.deal
+    banker_third = want is Want.CARD and deal.drawing is deal.banker and len(deal.player) >= 2 == len(deal.banker)
+    if not banker_third and not (want is Want.NOTHING and deal.begun):
+        reason = "A card goes to the player in error only once the player's hand is complete."
+        raise coup.refuse(T.CARD_IN_ERROR, reason)
 
 
-def do_err(coup: "Coup", move: Move) -> Interrupt | None:
+def do_err(coup: "Coup", said: Said) -> None:
     """9.1 / 12.1 / 15.1: the banker's next card if the banker draws, else a card in excess (M-16)."""
-    if coup.drawing == "banker":
-        coup.shoe.waiting.append(move.cards[0])
-        coup.tell(ShoeEvent("the card becomes the banker's", 1, move.cards, clauses=coup.cite("card-in-error")))
-        return None
-    return do_excess(coup, move)
+    if coup.deal.drawing is coup.deal.banker:
+        coup.shoe.add_waiting(said.faces[0])
+        coup.tell(ShoeEvent("the card becomes the banker's", 1, said.faces, clauses=coup.cite(T.CARD_IN_ERROR)))
+    else:
+        do_excess(coup, said)
 
 
 def may_exceed(coup: "Coup", want: Want) -> None:
-    if want not in (Want.WAGERS, Want.NOTHING) or coup.drawing:
-        raise coup.refuse("excess-unseen", "A card is in excess only when no card is due.")
+    if want not in (Want.WAGERS, Want.NOTHING) or coup.deal.drawing is not None:
+        raise coup.refuse(T.EXCESS_UNSEEN, "A card is in excess only when no card is due.")
 
 
-def do_excess(coup: "Coup", move: Move) -> Interrupt | None:
+def do_excess(coup: "Coup", said: Said) -> None:
     """9.2, 9.3 / 12.2, 12.3 / 15.2, 15.3: it opens the next round, which is a no-bet coup if the card was seen."""
-    face = move.cards[0]
-    coup.shoe.waiting.append(face)
-    coup.waiting_seen = coup.waiting_seen or face is not None
-    topic = "excess-unseen" if face is None else "excess-exposed"
+    face = said.faces[0]
+    coup.shoe.add_waiting(face)
+    coup.shoe.waiting_seen = coup.shoe.waiting_seen or face is not None
+    topic = T.EXCESS_UNSEEN if face is None else T.EXCESS_EXPOSED
     coup.tell(ShoeEvent("a card in excess opens the next round", 1, (face,), clauses=coup.cite(topic)))
-    if face is not None and not coup.result:
-        announce_no_bet(coup, "excess-exposed")
-    return None
+    if face is not None and not coup.book.result:
+        announce_no_bet(coup, T.EXCESS_EXPOSED)
 
 
 # --- cards out of sequence --------------------------------------------
 
 
+def cards_out(coup: "Coup") -> list[tuple[Face, Sources]]:
+    """The cards of the round in the order in which they came, those still waiting last."""
+    return [*coup.deal.out(), *zip(coup.shoe.waiting, coup.shoe.sources, strict=True)]
+
+
 def may_rebuild(coup: "Coup", want: Want) -> None:
-    if not coup.hands["player"] or coup.result == "void":
-        raise coup.refuse("out-of-sequence", "There are no cards of this round to reconstruct.")
+    if not coup.deal.begun or coup.book.result == VOID:
+        raise coup.refuse(T.OUT_OF_SEQUENCE, "There are no cards of this round to reconstruct.")
 
 
-def test_rebuild(coup: "Coup", move: Move) -> None:
-    if move.words or move.amount is not None:
-        raise coup.refuse(
-            "out-of-sequence", "Name only cards: all of this round, in the order in which they left the shoe."
-        )
-    if move.cards and sorted(map(str, move.cards)) != sorted(map(str, out(coup) + tuple(coup.shoe.waiting))):
-        raise coup.refuse(
-            "out-of-sequence", "Name exactly the cards of this round, in the order in which they left the shoe."
-        )
+def test_rebuild(coup: "Coup", said: Said) -> None:
+    if said.faces and not same_cards(said.faces, [face for face, _ in cards_out(coup)]):
+        reason = "Name exactly the cards of this round, in the order in which they left the shoe."
+        raise coup.refuse(T.OUT_OF_SEQUENCE, reason)
 
 
-def do_rebuild(coup: "Coup", move: Move) -> Interrupt | None:
-    return Reconstruct(move.cards or out(coup) + tuple(coup.shoe.waiting))
+def do_rebuild(coup: "Coup", said: Said) -> Interrupt:
+    return Again(partial(rebuild, coup, said.faces))
+
+
+def rebuild(coup: "Coup", named: tuple[Face, ...]) -> Stage:
+    """Undo early settlements, take the cards back in their right order and deal them again."""
+    coup.book.unsettle_all(coup.cite(T.VOID))
+    cards = in_order(coup, named) if named else cards_out(coup)
+    seen = coup.deal.exposed
+    for hand in coup.deal.hands.values():
+        coup.shoe.take_back(hand.faces)
+    coup.deal.clear()
+    coup.shoe.put_out(cards, seen)
+    faces = tuple(face for face, _ in cards)
+    sources = tuple(each[-1] if each else NO_MOVE for _, each in cards)
+    clauses = coup.cite(T.OUT_OF_SEQUENCE)
+    coup.tell(ShoeEvent("the hands are reconstructed", len(cards), faces, sources, clauses=clauses))
+    return coup.resume
+
+
+def in_order(coup: "Coup", named: tuple[Face, ...]) -> list[tuple[Face, Sources]]:
+    """The cards as this move names them. What it says of a card face down is as hidden as what brought that card."""
+    out = cards_out(coup)
+    ordered = []
+    for face in named:
+        place = next(place for place, (other, _) in enumerate(out) if other == face)
+        _, sources = out.pop(place)
+        ordered.append((face, (*sources, coup.index) if sources else ()))
+    return ordered
 
 
 def may_reopen(coup: "Coup", want: Want) -> None:
-    if want not in (Want.CARD, Want.EXPOSURE) or not coup.hands["player"] or coup.no_bet:
-        raise coup.refuse("reopen", "Wagers can be opened again only with one to four cards of the initial deal out.")
-    if len(coup.hands["player"]) > 2 or any(coup.up.values()):
-        raise coup.refuse("reopen", "Wagers can be opened again only while no card has been exposed.")
+    deal = coup.deal
+    if want not in (Want.CARD, Want.EXPOSURE) or not deal.begun or coup.betting.no_bet:
+        reason = "Wagers can be opened again only with one to four cards of the initial deal out."
+        raise coup.refuse(T.REOPEN, reason)
+    if len(deal.player) > 2 or deal.exposed:
+        raise coup.refuse(T.REOPEN, "Wagers can be opened again only while no card has been exposed.")
 
 
-def do_reopen(coup: "Coup", move: Move) -> Interrupt | None:
-    coup.pending = "reopen"
-    return None
+def do_reopen(coup: "Coup", said: Said) -> None:
+    coup.interlude = partial(wagering.reopened, coup)
 
 
 def may_misexpose(coup: "Coup", want: Want) -> None:
-    if not coup.table.face_down or want not in (Want.CARD, Want.EXPOSURE) or not coup.hands["player"]:
-        raise coup.refuse("wrong-exposure", "No face-down hand is in play.")
+    if not coup.table.face_down or want not in (Want.CARD, Want.EXPOSURE) or not coup.deal.begun:
+        raise coup.refuse(T.WRONG_EXPOSURE, "No face-down hand is in play.")
 
 
-def test_misexpose(coup: "Coup", move: Move) -> None:
-    if len(move.words) != 1 or move.words[0] not in HANDS or move.amount is not None:
-        raise coup.refuse("wrong-exposure", 'Say which hand was wrongly turned up: "o wrong-exposure player 9h 2c".')
-    if len(move.cards) != sum(face is None for face in coup.hands[move.words[0]]):
-        raise coup.refuse("wrong-exposure", "Name each card of the hand that had not been entered.")
-    coup.check_faces(move)
+def test_misexpose(coup: "Coup", said: Said) -> None:
+    if len(said.faces) != coup.deal.hands[said.words[0]].nameless:
+        raise coup.refuse(T.WRONG_EXPOSURE, "Name each card of the hand that had not been entered.")
+    drawing.check_faces(coup, said.faces)
 
 
-def do_misexpose(coup: "Coup", move: Move) -> Interrupt | None:
+def do_misexpose(coup: "Coup", said: Said) -> None:
     """15.9: the hand is up, and every wager may be withdrawn whatever was seen (M-14)."""
-    coup.turn(move.words[0], "somebody not entitled", [card for card in move.cards if isinstance(card, Card)])
-    coup.pending = "wrong-exposure"
-    return None
+    drawing.turn(coup, coup.deal.hands[said.words[0]], "somebody not entitled", said.faces)
+    coup.interlude = partial(wagering.withdrawals, coup, T.WRONG_EXPOSURE)
 
 
 # --- the rest --------------------------------------------
@@ -147,99 +152,63 @@ def do_misexpose(coup: "Coup", move: Move) -> Interrupt | None:
 
 def may_forget(coup: "Coup", want: Want) -> None:
     if not coup.before.new_shoe or want is not Want.SHOE or coup.shoe.cut_at is None:
-        raise coup.refuse("forgotten-burn", "No burn is due.")
+        raise coup.refuse(T.FORGOTTEN_BURN, "No burn is due.")
 
 
-def do_forget(coup: "Coup", move: Move) -> Interrupt | None:
-    coup.burn_forgotten = True
-    return None
+def do_forget(coup: "Coup", said: Said) -> None:
+    coup.shoe.burn_forgotten = True
 
 
 def may_undercut(coup: "Coup", want: Want) -> None:
-    if not coup.hands["player"] or coup.result or coup.no_bet:
-        raise coup.refuse(
-            "below-minimum", "A wager below the minimum is refused when it is placed; this is for one already dealt on."
-        )
+    if not coup.deal.begun or coup.book.result or coup.betting.no_bet:
+        reason = "A wager below the minimum is refused when it is placed; this is for one already dealt on."
+        raise coup.refuse(T.BELOW_MINIMUM, reason)
 
 
-def test_undercut(coup: "Coup", move: Move) -> None:
-    player = move.words[0].removeprefix("p") if move.words else ""
-    show, limits = coup.layout.scale.show, coup.table.limits
-    if (
-        len(move.words) != 2
-        or player not in coup.layout.stacks
-        or move.words[1] not in coup.table.kinds
-        or move.amount is None
-    ):
-        raise coup.refuse("below-minimum", 'Say whose wager and how much: "o under-minimum p1 banker 5".')
-    kind, stake = move.words[1], coup.layout.scale.units(move.amount)
-    if any(bet.kind == kind for bet in coup.layout.of(player)):
-        raise coup.refuse("one-each", f"Player {player} already has a wager on {kind}.")
-    if (
-        stake <= 0
-        or stake % limits.step
-        or stake >= limits.of(kind, kind in MAIN)[0]
-        or stake > coup.layout.stacks[player]
-    ):
-        raise coup.refuse(
-            "below-minimum", f"{show(stake)} is not a wager below the minimum that player {player} could have placed."
-        )
+def check_undercut(coup: "Coup", said: Said) -> None:
+    if held(coup, said.player, said.words[0]) is not None:
+        raise coup.refuse(T.ONE_EACH, f"Player {said.player} already has a wager on {said.words[0]}.")
 
 
-def do_undercut(coup: "Coup", move: Move) -> Interrupt | None:
-    """3.3 / 3.4 / 3.6: settled once with a warning, handed back from then on (X-06)."""
-    player, kind = move.words[0].removeprefix("p"), move.words[1]
-    stake = coup.layout.scale.units(move.chips)
-    clauses = coup.cite("below-minimum")
-    if player in coup.warned:
-        coup.tell(Returned(player, kind, stake, "below the minimum after a warning", clauses=clauses))
-        return None
-    coup.layout.place(player, player, kind, stake)
-    coup.warned.add(player)
-    coup.tell(Warned(player, "further wagers below the minimum will be returned", clauses=clauses))
-    return None
+def least(coup: "Coup", said: Said) -> int:
+    return coup.table.limits.of(said.words[0], said.words[0] in MAIN)[0]
 
 
-VOIDS = {"misdeal": "misdeal", "late-error": "late-error", "impractical": "void-round", "fraud": "void-round"}
-
-
-def test_void(coup: "Coup", move: Move) -> None:
-    """Void needs a ground that this text has: 2002 invalidates a round instead (11.4, 11.5)."""
-    if len(move.words) != 1 or move.cards or move.amount is not None or move.words[0] not in VOIDS:
-        raise coup.refuse("void", f"A round is void for one of: {', '.join(VOIDS)}.")
-    ground = move.words[0]
-    if VOIDS[ground] not in coup.law:
-        raise coup.refuse(
-            "dispute", f'{coup.setup.ruleset} has no rule for "{ground}"; the matter can be ruled on as a dispute.'
-        )
-    if VOIDS[ground] == "void-round" and "refund" in coup.law:
-        raise coup.refuse("void-round", f'Here such a round is invalidated: "o invalidate {ground}".')
-    if ground == "misdeal" and not coup.hands["player"]:
-        raise coup.refuse("misdeal", "No card has been dealt.")
-    if ground == "late-error" and not coup.result:
-        raise coup.refuse("late-error", "The error was found during the round: reconstruct it, or declare a misdeal.")
+def lay(coup: "Coup", said: Said) -> None:
+    coup.layout.place(said.player, said.player, said.words[0], said.stake, coup.cite(T.BELOW_MINIMUM))
 
 
 def may_void(coup: "Coup", want: Want) -> None:
-    if coup.result == "void":
-        raise coup.refuse("void", "The round is void already.")
+    if coup.book.result == VOID:
+        raise coup.refuse(T.VOID, "The round is void already.")
 
 
-def do_void(coup: "Coup", move: Move) -> Interrupt | None:
-    return VoidRound(VOIDS[move.words[0]], move.words[0])
+def test_void(coup: "Coup", said: Said) -> None:
+    """Void needs a ground that this text has: 2002 invalidates a round instead (11.4, 11.5)."""
+    ground = said.words[0]
+    if ground not in coup.rules.voids:
+        if ground in coup.rules.grounds:
+            raise coup.refuse(T.VOID_ROUND, f'Here such a round is invalidated: "o invalidate {ground}".')
+        reason = f'{coup.setup.ruleset} has no rule for "{ground}"; the matter can be ruled on as a dispute.'
+        raise coup.refuse(T.DISPUTE, reason)
+    if ground == "misdeal" and not coup.deal.begun:
+        raise coup.refuse(T.MISDEAL, "No card has been dealt.")
+    if ground == "late-error" and not coup.book.result:
+        raise coup.refuse(T.LATE_ERROR, "The error was found during the round: reconstruct it, or declare a misdeal.")
 
 
-ACTS = (
-    Act("card-in-error", "card-in-error", "dealer",
-        may_err, one_face, do_err, ("o card-in-error {card}",)),
-    Act("excess-card", "excess-unseen", "dealer",
-        may_exceed, one_face, do_excess, ("o excess-card {card}", "o excess-card ??")),
-    Act("reconstruct", "out-of-sequence", "supervisor", may_rebuild, test_rebuild, do_rebuild, ("o reconstruct",)),
-    Act("reopen", "reopen", "supervisor", may_reopen, bare, do_reopen, ("o reopen",)),
-    Act("wrong-exposure", "wrong-exposure", "supervisor",
-        may_misexpose, test_misexpose, do_misexpose, ("o wrong-exposure player",)),
-    Act("forgotten-burn", "forgotten-burn", "supervisor", may_forget, bare, do_forget, ("o forgotten-burn",)),
-    Act("under-minimum", "below-minimum", "dealer",
-        may_undercut, test_undercut, do_undercut, ("o under-minimum {p} banker {low}",)),
-    Act("void", "void", "supervisor", may_void, test_void, do_void, tuple(f"o void {ground}" for ground in VOIDS)),
+def do_void(coup: "Coup", said: Said) -> Interrupt:
+    return VoidRound(said.words[0], coup.cite(VOIDS[said.words[0]], T.VOID))
+
+
+ACTS: tuple[Act["Coup"], ...] = (
+    Act("card-in-error", T.CARD_IN_ERROR, Power.DEALER, may_err, do_err, ((FACE,),), test_face),
+    Act("excess-card", T.EXCESS_UNSEEN, Power.DEALER, may_exceed, do_excess, ((FACE,),), test_face),
+    Act("reconstruct", T.OUT_OF_SEQUENCE, Power.SUPERVISOR, may_rebuild, do_rebuild, RECONSTRUCT, test_rebuild),
+    Act("reopen", T.REOPEN, Power.SUPERVISOR, may_reopen, do_reopen),
+    Act("wrong-exposure", T.WRONG_EXPOSURE, Power.SUPERVISOR, may_misexpose, do_misexpose,
+        ((HAND,), (HAND, FACES)), test_misexpose),
+    Act("forgotten-burn", T.FORGOTTEN_BURN, Power.SUPERVISOR, may_forget, do_forget),
+    under_minimum_act(HOUSE, UNDER_MINIMUM, may_undercut, least, lay, check_undercut),
+    Act("void", T.VOID, Power.SUPERVISOR, may_void, do_void, ((one_of("GROUND", *VOIDS),),), test_void),
 )  # fmt: skip

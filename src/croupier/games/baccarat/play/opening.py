@@ -1,12 +1,12 @@
-"""Making a shoe ready (5), and what a coup awaits from players and dealer besides cards: exposures, withdrawals."""
+"""Making a shoe ready (5): the shuffle or pre-shuffled cards, the cut, the second cutting card, the burn."""
 
 from typing import TYPE_CHECKING
 
+from croupier.games.awaiting import Awaiting, Option, Options, Want
 from croupier.games.baccarat.hands import burn_count
-from croupier.games.baccarat.play import betting
+from croupier.games.baccarat.law import T
 from croupier.games.baccarat.shoe import BACK, CARDS
-from croupier.games.contract import Awaiting, Option, Want
-from croupier.games.facts import Called, ShoeEvent
+from croupier.games.facts import ShoeEvent
 from croupier.games.move import DEALER, OFFICIAL, Move
 from croupier.games.shoe import DECK
 from croupier.values.cards import Card
@@ -17,17 +17,12 @@ if TYPE_CHECKING:
 
 
 async def prepare(coup: "Coup") -> None:
-    """A new shoe: shuffle or pre-shuffled cards, the cut, the second cutting card, the opening card and its burn."""
-    if not coup.before.new_shoe:
-        return
-    await shuffle(coup)
-    await cut(coup)
-    move = None
-    while move is None:
-        move = await coup.ask(insert_awaiting(coup))
-    coup.shoe.cut_at = whole(move)
-    coup.tell(ShoeEvent("the second cutting card is in", whole(move), clauses=coup.cite("cut-place")))
-    await burn(coup)
+    """Nothing is to be done in a shoe under way."""
+    if coup.before.new_shoe:
+        pre_shuffled = await shuffle(coup)
+        await cut(coup, pre_shuffled)
+        await insert(coup)
+        await burn(coup)
 
 
 def whole(move: Move) -> int:
@@ -36,132 +31,146 @@ def whole(move: Move) -> int:
     return int(move.amount)
 
 
-async def shuffle(coup: "Coup") -> None:
-    """5.1: the Dealer shuffles, unless pre-shuffled cards come; those get a riffle only on request (5.2)."""
+async def demand(coup: "Coup", awaiting: Awaiting) -> Move:
+    """The move, however often officials act before it."""
     move = None
     while move is None:
-        move = await coup.ask(shuffle_awaiting(coup))
+        move = await coup.ask(awaiting)
+    return move
+
+
+# --- shuffle and cut --------------------------------------------
+
+
+async def shuffle(coup: "Coup") -> bool:
+    """5.1: the Dealer shuffles, unless pre-shuffled cards come; says whether they did."""
+    move = await demand(coup, shuffle_awaiting(coup))
     coup.shoe.renew()
-    coup.no_bet = False
-    coup.pre_shuffled = move.act == "pre-shuffled"
-    topic = "pre-shuffled" if coup.pre_shuffled else "new-shoe"
-    coup.tell(ShoeEvent("pre-shuffled cards" if coup.pre_shuffled else "shuffled", clauses=coup.cite(topic)))
+    coup.betting.no_bet = False
+    pre_shuffled = move.act == "pre-shuffled"
+    topic = T.PRE_SHUFFLED if pre_shuffled else T.NEW_SHOE
+    coup.tell(ShoeEvent("pre-shuffled cards" if pre_shuffled else "shuffled", clauses=coup.cite(topic)))
+    return pre_shuffled
 
 
 def shuffle_awaiting(coup: "Coup") -> Awaiting:
-    clause = coup.law.first("new-shoe")
+    clause = coup.law.first(T.NEW_SHOE)
 
-    def options() -> tuple[Option, ...]:
-        offer: tuple[Option, ...] = (Option((DEALER,), "shuffle", clause),)
-        if "pre-shuffled" in coup.law:
-            offer += (Option((OFFICIAL,), "pre-shuffled", coup.law.first("pre-shuffled")),)
-        return offer
+    def offer() -> Options:
+        by_hand = Option((DEALER,), "shuffle", clause)
+        if not coup.rules.pre_shuffled_cards:
+            return (by_hand,)
+        return by_hand, Option((OFFICIAL,), "pre-shuffled", coup.law.first(T.PRE_SHUFFLED))
 
-    return Awaiting((DEALER,), Want.SHOE, clause, "the cards must be shuffled for a new shoe", options)
+    return Awaiting((DEALER,), Want.SHOE, clause, "the cards must be shuffled for a new shoe", offer)
 
 
-async def cut(coup: "Coup") -> None:
-    """The cut is offered to the players; an official cuts only if nobody accepts or nobody is there."""
+async def cut(coup: "Coup", pre_shuffled: bool) -> None:
+    """5.2, 5.3: offered to the players; an official cuts only if nobody accepts. Pre-shuffled cards may be riffled."""
     declined: set[str] = set()
+    riffles: Options = ()
+    if pre_shuffled:
+        riffles = (Option(coup.betting.actors, "request-riffle", coup.law.first(T.RIFFLE)),)
+    asked = False
     while True:
-        move = await coup.ask(cut_awaiting(coup, declined))
+        consent = (Option((OFFICIAL,), "riffle", coup.law.first(T.RIFFLE)),) if asked else ()
+        move = await coup.ask(cut_awaiting(coup, declined, (*riffles, *consent)))
         if move is None:
             continue
         match move.act:
             case "cut":
-                coup.tell(ShoeEvent(f"cut by {move.who}", whole(move), clauses=coup.cite("cut-offer", "cut-place")))
+                clauses = coup.cite(T.CUT_OFFER, T.CUT_PLACE)
+                coup.tell(ShoeEvent(f"cut by {move.who}", whole(move), clauses=clauses))
                 return
             case "decline-cut":
                 declined.add(move.who)
             case "request-riffle":
-                coup.riffle_asked = True
+                asked = True
             case "riffle":
-                coup.riffle_asked = False
-                coup.tell(ShoeEvent("riffle shuffled", clauses=coup.cite("riffle")))
+                asked = False
+                coup.tell(ShoeEvent("riffle shuffled", clauses=coup.cite(T.RIFFLE)))
 
 
-def cut_awaiting(coup: "Coup", declined: set[str]) -> Awaiting:
-    offer, place = coup.law.first("cut-offer"), coup.law.first("cut-place")
-    players = tuple(who for who in betting.actors(coup) if who not in declined)
+def cut_awaiting(coup: "Coup", declined: set[str], riffles: Options) -> Awaiting:
+    offer, place = coup.law.first(T.CUT_OFFER), coup.law.first(T.CUT_PLACE)
+    players = tuple(who for who in coup.betting.actors if who not in declined)
 
     def test(move: Move) -> None:
         if not DECK <= whole(move) <= CARDS - DECK:
-            raise Refused(
-                f"The cutting card goes at least one deck in from either end: {DECK} to {CARDS - DECK}.", place
-            )
+            reason = f"The cutting card goes at least one deck in from either end: {DECK} to {CARDS - DECK}."
+            raise Refused(reason, place)
         if move.who == OFFICIAL and players:
             raise Refused("The cut is offered to the players first; they have not all declined.", offer)
 
-    def options() -> tuple[Option, ...]:
-        choices = [
+    def options() -> Options:
+        return (
             Option((*players, OFFICIAL), "cut", place, (), DECK, CARDS - DECK, number=True, test=test),
             Option(players, "decline-cut", offer),
-        ]
-        if coup.pre_shuffled:
-            choices.append(Option(betting.actors(coup), "request-riffle", coup.law.first("riffle")))
-            if coup.riffle_asked:
-                choices.append(Option((OFFICIAL,), "riffle", coup.law.first("riffle")))
-        return tuple(choices)
+            *riffles,
+        )
 
     return Awaiting(players or (OFFICIAL,), Want.SHOE, offer, "the cards must be cut", options)
 
 
-def insert_awaiting(coup: "Coup") -> Awaiting:
-    clause = coup.law.first("cut-place")
+async def insert(coup: "Coup") -> None:
+    """5.3 / 5.4: the second cutting card."""
+    clause = coup.law.first(T.CUT_PLACE)
 
     def test(move: Move) -> None:
         if not BACK <= whole(move) < CARDS:
             raise Refused(f"The second cutting card goes at least {BACK} cards in from the back.", clause)
 
+    option = Option((DEALER,), "insert", clause, (), BACK, CARDS - 1, number=True, test=test)
     text = "the dealer must insert the second cutting card"
-    return Awaiting(
-        (DEALER,),
-        Want.SHOE,
-        clause,
-        text,
-        lambda: (Option((DEALER,), "insert", clause, (), BACK, CARDS - 1, number=True, test=test),),
-    )
+    move = await demand(coup, Awaiting((DEALER,), Want.SHOE, clause, text, lambda: (option,)))
+    coup.shoe.cut_at = whole(move)
+    coup.tell(ShoeEvent("the second cutting card is in", whole(move), clauses=coup.cite(T.CUT_PLACE)))
+
+
+# --- the opening card --------------------------------------------
 
 
 async def burn(coup: "Coup") -> None:
     """5.4 / 5.5-5.7: the opening card, hidden or shown; shown, its value in cards is burnt; forgotten, play goes on."""
-    while not coup.burn_forgotten:
-        move = await coup.ask(first_card_awaiting(coup))
-        if move is not None:
-            break
-    else:
+    move = await unless_forgotten(coup, first_card_awaiting(coup))
+    if move is None:
         return
     card = move.cards[0]
     coup.shoe.take(card)
-    topic = "first-hidden" if card is None else "first-shown"
+    topic = T.FIRST_HIDDEN if card is None else T.FIRST_SHOWN
     coup.tell(ShoeEvent("the opening card", 1, (card,), clauses=coup.cite(topic)))
     if card is None:
         return
-    while not coup.burn_forgotten:
-        move = await coup.ask(burn_awaiting(coup, card))
-        if move is not None:
-            coup.shoe.unseen += whole(move)
-            coup.tell(ShoeEvent("cards burnt", whole(move), clauses=coup.cite("burn", "burn-ten")))
-            return
+    move = await unless_forgotten(coup, burn_awaiting(coup, card))
+    if move is not None:
+        coup.shoe.unseen += whole(move)
+        coup.tell(ShoeEvent("cards burnt", whole(move), clauses=coup.cite(T.BURN, T.BURN_TEN)))
+
+
+async def unless_forgotten(coup: "Coup", awaiting: Awaiting) -> Move | None:
+    """The move, or None once an official records that the burn was forgotten (12.8 / 15.8)."""
+    move = None
+    while move is None and not coup.shoe.burn_forgotten:
+        move = await coup.ask(awaiting)
+    return move
 
 
 def first_card_awaiting(coup: "Coup") -> Awaiting:
     shown = coup.table.first_card_shown
-    clause = coup.law.first("first-shown" if shown else "first-hidden")
+    clause = coup.law.first(T.FIRST_SHOWN if shown else T.FIRST_HIDDEN)
 
     def test(move: Move) -> None:
         if (move.cards[0] is None) is shown:
             raise Refused("The opening card is shown." if shown else "The opening card stays unseen: write ??.", clause)
         coup.shoe.check(move.cards[0])
 
-    text = "the opening card of the shoe"
-    option = Option((DEALER,), "first-card", clause, cards=1, test=test)
-    return Awaiting((DEALER,), Want.SHOE, clause, text, lambda: (option,))
+    option = Option((DEALER,), "first-card", clause, outcomes=1, test=test)
+    return Awaiting((DEALER,), Want.SHOE, clause, "the opening card of the shoe", lambda: (option,))
 
 
 def burn_awaiting(coup: "Coup", card: Card) -> Awaiting:
     due = burn_count(card)
-    clause = coup.law.first("burn-ten" if due == 10 else "burn")
+    clause = coup.law.first(T.BURN_TEN if due == 10 else T.BURN)
 
     def test(move: Move) -> None:
         if whole(move) != due:
@@ -169,30 +178,3 @@ def burn_awaiting(coup: "Coup", card: Card) -> Awaiting:
 
     option = Option((DEALER,), "burn", clause, (), due, due, number=True, test=test)
     return Awaiting((DEALER,), Want.SHOE, clause, f"{due} cards must be burnt", lambda: (option,))
-
-
-def reopened_awaiting(coup: "Coup") -> Awaiting:
-    clause = coup.law.first("reopen")
-
-    def options() -> tuple[Option, ...]:
-        close = Option((DEALER,), "no-more-bets", coup.law.first("deal"))
-        return (*betting.placing(coup, "reopen-new"), close)
-
-    return Awaiting(betting.actors(coup), Want.WAGERS, clause, "wagers are open again until the call", options)
-
-
-def withdrawal_awaiting(coup: "Coup", topic: str) -> Awaiting:
-    clause = coup.law.first(topic)
-    who = tuple(dict.fromkeys(f"p{bet.player}" for bet in coup.layout.bets.values()))
-
-    def options() -> tuple[Option, ...]:
-        return (*betting.taking_back(coup, topic), Option((DEALER,), "resume", clause))
-
-    return Awaiting(who, Want.WAGERS, clause, "wagers may be withdrawn before play resumes", options, coup.locked()[:1])
-
-
-def announce_no_bet(coup: "Coup", *topics: str) -> None:
-    """Wagers leave the layout and the coup is played without any."""
-    betting.clear(coup, topics[0])
-    coup.no_bet = True
-    coup.tell(Called("NO-BET COUP", clauses=coup.cite(*topics, "no-bet-coup", "no-bet-played")))

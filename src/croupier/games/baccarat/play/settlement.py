@@ -1,61 +1,59 @@
-"""Settlement (8-14): what each wager is paid, and when Pairs are settled early."""
+"""Settlement (8-14): what each wager is paid, and which side bets are settled before the third cards."""
 
-from collections.abc import Iterable
+from collections.abc import Container
+from typing import TYPE_CHECKING
 
-from croupier.games.baccarat.hands import Hands, total
-from croupier.games.baccarat.shoe import BaccaratShoe
-from croupier.games.baccarat.table import Table
-from croupier.games.baccarat.wagers import KINDS, PAIRS, RULES
+from croupier.games.baccarat.hands import BANKER, PLAYER, TIE, Hands, total
+from croupier.games.baccarat.law import T
 from croupier.games.facts import LOSE, WIN, Called
 from croupier.games.layout import Bet
-from croupier.games.settling import Settling
-from croupier.values.cards import Face
 from croupier.values.chips import winnings
 
+if TYPE_CHECKING:
+    from croupier.games.baccarat.play.script import Coup
 
-class CoupSettling(Settling):
-    """The part of a coup that moves chips once the hands are known."""
 
-    table: Table
-    shoe: BaccaratShoe
-    hands: dict[str, list[Face]]
+def settle_early(coup: "Coup") -> None:
+    """9.9 / 9.10: Pairs are settled on the first two cards, before any third."""
+    for side in coup.table.sides:
+        kinds = {kind.name for kind in side.kinds}
+        if side.early is not None and any(bet.kind in kinds for bet in coup.layout.bets.values()):
+            call = side.early.call
+            coup.tell(Called(call.words, clauses=coup.cite(*call.topics)))
+            settle(coup, kinds)
 
-    def cards(self) -> Hands:
-        return Hands(*(tuple(card for card in self.hands[hand] if card is not None) for hand in ("player", "banker")))
 
-    def settle(self, kinds: Iterable[str]) -> None:
-        """Decide every open wager of these kinds, in the order in which they were placed."""
-        hands = self.cards()
-        for bet in sorted(self.layout.bets.values(), key=lambda bet: bet.order):
-            if bet.kind in kinds:
-                self.decide(bet, hands)
+def settle_all(coup: "Coup") -> None:
+    """Count both hands, announce the result and decide what is still open."""
+    player, banker = (total(hand) for hand in coup.deal.cards())
+    coup.book.result = TIE if player == banker else PLAYER if player > banker else BANKER
+    points = coup.cite(T.TOTAL, T.POINT_NUMBER, T.POINT_ZERO, T.POINT_ACE)
+    coup.tell(Called(f"PLAYER {player}, BANKER {banker}", clauses=points))
+    settle(coup, coup.table.menu.kinds)
 
-    def settle_pairs(self) -> None:
-        """9.9 / 9.10: Pairs are settled on the first two cards, before any third."""
-        if any(bet.kind in PAIRS for bet in self.layout.bets.values()):
-            self.tell(Called("PAIRS", clauses=self.cite("pairs-settled", "pairs-first-two", "pairs-then-third")))
-            self.settle(PAIRS)
 
-    def settle_all(self) -> None:
-        """Count both hands, announce the result and decide what is still open."""
-        player, banker = (total(hand) for hand in self.cards())
-        self.result = "tie" if player == banker else "player" if player > banker else "banker"
-        points = self.cite("total", "point-number", "point-zero", "point-ace")
-        self.tell(Called(f"PLAYER {player}, BANKER {banker}", clauses=points))
-        self.settle(KINDS)
+def settle(coup: "Coup", kinds: Container[str]) -> None:
+    """Decide every open wager of these kinds, in the order in which they were placed."""
+    hands = coup.deal.cards()
+    for bet in sorted(coup.layout.bets.values(), key=lambda bet: bet.order):
+        if bet.kind in kinds:
+            decide(coup, bet, hands)
 
-    def decide(self, bet: Bet, hands: Hands) -> None:
-        verdict = RULES[bet.kind](hands, self.table.pairs)
-        topics = [verdict.topic]
-        odds, paid = None, 0
-        if verdict.outcome == WIN:
-            pay = self.table.pays[verdict.line]
-            odds, paid = pay.odds, winnings(bet.stake, pay.odds)
-            topics.append(pay.topic)
-        elif verdict.outcome == LOSE:
-            paid = -bet.stake
-        if bet.kind in PAIRS:
-            topics.append("pairs-paid" if verdict.outcome == WIN else "pairs-taken")
-        if verdict.topic == "dragon-standoff":
-            self.tell(Called("STANDOFF", clauses=self.cite("dragon-announce")))
-        self.book(bet, verdict.outcome, paid, self.cite(*topics), odds)
+
+def decide(coup: "Coup", bet: Bet, hands: Hands) -> None:
+    menu = coup.table.menu
+    verdict = menu.kinds[bet.kind].rule(hands)
+    topics = [verdict.topic]
+    odds, paid = None, 0
+    if verdict.outcome == WIN:
+        odds, topic = menu.pays[verdict.line]
+        paid = winnings(bet.stake, odds)
+        topics.append(topic)
+    elif verdict.outcome == LOSE:
+        paid = -bet.stake
+    side = menu.side_of.get(bet.kind)
+    if side is not None and side.early is not None:
+        topics.append(side.early.paid if verdict.outcome == WIN else side.early.taken)
+    if verdict.call is not None:
+        coup.tell(Called(verdict.call.words, clauses=coup.cite(*verdict.call.topics)))
+    coup.book.book(bet, verdict.outcome, paid, coup.cite(*topics), odds)

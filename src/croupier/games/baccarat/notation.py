@@ -1,3 +1,0 @@
-"""How Mini-Baccarat is written down: every last number is an amount or a number of cards."""
-
-NUMBERS: frozenset[str] = frozenset()

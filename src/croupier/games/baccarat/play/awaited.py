@@ -1,0 +1,169 @@
+"""What is open to players and officials while a coup waits for wagers, and what is barred (3, 4, 12.4, 12.6, 15.9)."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from croupier.games.awaiting import Awaiting, Barred, Bars, Option, Options, Want, accept
+from croupier.games.baccarat.law import T
+from croupier.games.baccarat.play import betting, drawing
+from croupier.games.baccarat.sides import SIDES
+from croupier.games.baccarat.wagers import MAIN
+from croupier.games.move import DEALER, OFFICIAL, Move
+from croupier.values.clause import Clause
+
+if TYPE_CHECKING:
+    from croupier.games.baccarat.play.script import Coup
+
+
+# --- wagers and withdrawals --------------------------------------------
+
+
+def check_turn(coup: "Coup", move: Move) -> None:
+    """Wagers of a turn that is over may not be changed (13.14 / 15.15 / 18.15)."""
+    coup.turns.check(move.player)
+
+
+def check_wager(coup: "Coup", move: Move) -> None:
+    coup.turns.check(move.player)
+    betting.check_wager(coup, move)
+
+
+def places(coup: "Coup", topic: T) -> dict[str, Option]:
+    """One option for each kind on offer, made once a round."""
+    made = coup.betting.places.get(topic)
+    if made is None:
+        clause, limits = coup.law.first(topic), coup.table.limits
+        made = coup.betting.places[topic] = {
+            kind: Option(
+                coup.betting.actors,
+                "wager",
+                clause,
+                (kind,),
+                *limits.of(kind, kind in MAIN),
+                limits.step,
+                test=partial(check_wager, coup),
+            )
+            for kind in coup.table.menu.kinds
+        }
+    return made
+
+
+def taking_back(coup: "Coup", topic: T, player: str = "", test: Callable[[Move], None] = accept) -> Options:
+    """One option for each wager that may be taken back: of one player, or of all."""
+    clause = coup.law.first(topic)
+    bets = coup.layout.of(player) if player in coup.layout.stacks else coup.layout.bets.values()
+    return tuple(Option((f"p{bet.player}",), "withdraw", clause, (bet.kind,), test=test) for bet in bets)
+
+
+def not_offered(coup: "Coup") -> Bars:
+    """Kinds that exist but are not on offer here, with the clause that leaves it to the operator."""
+    barred = {}
+    for side in SIDES:
+        clause = coup.law.first(side.offer if side in coup.rules.sides else T.ON_OFFER)
+        for kind in side.kinds:
+            if kind.name not in coup.table.menu.kinds:
+                reason = f"{kind.name} is not offered at this table."
+                barred[kind.name] = Barred(f"wager {kind.name}", clause, reason)
+    return tuple(barred.values())
+
+
+# --- the wagering time --------------------------------------------
+
+
+def open_betting(coup: "Coup") -> Awaiting:
+    """The wagering time: until the call, the first card, or the end of the clock."""
+    timed = coup.table.wagering_seconds is not None
+    topic = T.BETTING_CLOCK if timed else T.BETTING_TIME
+    wagers = places(coup, topic)
+
+    def others() -> Options:
+        close = partial(betting.check_close, coup)
+        call = Option((DEALER,), "no-more-bets", coup.law.first(T.DEAL), test=close)
+        cards = () if timed else drawing.card_options(coup, close)
+        return (call, *no_bet_options(coup), *cards)
+
+    def taking(player: str = "") -> Options:
+        return taking_back(coup, topic, player, partial(check_turn, coup))
+
+    def offer() -> Options:
+        return (*wagers.values(), *taking(), *others())
+
+    def find(move: Move) -> Options:
+        match move.act:
+            case "wager":
+                option = wagers.get(move.words[0]) if move.words else None
+                possible: Options = () if option is None else (option,)
+            case "withdraw":
+                possible = taking(move.player)
+            case _:
+                possible = others()
+        return tuple(option for option in possible if option.fits(move))
+
+    who, clause, text = whose_turn(coup, topic)
+    return Awaiting(who, Want.WAGERS, clause, text, offer, partial(not_offered, coup), find)
+
+
+def no_bet_options(coup: "Coup") -> Options:
+    """4.7 / 4.8: a player asks for a no-bet coup, the others agree."""
+    if not coup.rules.no_bet_on_request:
+        return ()
+    players = coup.betting.actors
+    return (
+        Option(players, "request-no-bet", coup.law.first(T.NO_BET_ASKED)),
+        Option(players, "agree-no-bet", coup.law.first(T.NO_BET_AGREED)),
+    )
+
+
+def whose_turn(coup: "Coup", topic: T) -> tuple[tuple[str, ...], Clause, str]:
+    """Everybody's; with a marker (13.14 / 15.15 / 18.15) one player's and, after a wager, also that of the next."""
+    asked = coup.turns.asked
+    if not asked:
+        return coup.betting.actors, coup.law.first(topic), "the players may wager"
+    clause = coup.law.first(T.MARKER if asked == coup.setup.marker else T.ORDER)
+    turns = coup.turns.order[coup.turns.order.index(asked) + 1 :]
+    following = next((player for player in turns if coup.turns.due(player)), "")
+    if not following or not coup.layout.of(asked):
+        return (f"p{asked}",), clause, f"player {asked} may wager"
+    return (f"p{asked}", f"p{following}"), clause, f"player {asked} may wager, then player {following}"
+
+
+def awaiting_clock(coup: "Coup") -> Awaiting:
+    """2023 3.2: the dealer starts the countdown and invites wagers."""
+    clause = coup.law.first(T.CLOCK_STARTS)
+    late = Barred("wager", coup.law.first(T.BETTING_CLOCK), "The wagering period is not running.")
+    text = "the dealer must start the clock"
+    start = Option((DEALER,), "place-your-bets", clause)
+    return Awaiting((DEALER,), Want.CALL, clause, text, lambda: (start,), lambda: (late,))
+
+
+def awaiting_trim(coup: "Coup") -> Awaiting:
+    show, clause = coup.layout.scale.show, coup.law.first(T.DIFFERENTIAL)
+    due = betting.trims(coup)
+    listed = ", ".join(f"p{bet.player} {bet.kind} from {show(bet.stake)} to {show(kept)}" for bet, kept in due)
+    text = f"a supervisor must confirm the trim ({listed})"
+    return Awaiting((OFFICIAL,), Want.OFFICIAL, clause, text, lambda: (Option((OFFICIAL,), "trim", clause),))
+
+
+# --- during the deal --------------------------------------------
+
+
+def reopened_awaiting(coup: "Coup") -> Awaiting:
+    def offer() -> Options:
+        wagers = places(coup, T.REOPEN_NEW)
+        close = Option((DEALER,), "no-more-bets", coup.law.first(T.DEAL))
+        return (*wagers.values(), *taking_back(coup, T.REOPEN_NEW, test=partial(check_turn, coup)), close)
+
+    clause, text = coup.law.first(T.REOPEN), "wagers are open again until the call"
+    return Awaiting(coup.betting.actors, Want.WAGERS, clause, text, offer)
+
+
+def withdrawal_awaiting(coup: "Coup", topic: T) -> Awaiting:
+    clause = coup.law.first(topic)
+    who = tuple(dict.fromkeys(f"p{bet.player}" for bet in coup.layout.bets.values()))
+    text = "wagers may be withdrawn before play resumes"
+
+    def offer() -> Options:
+        return (*taking_back(coup, topic), Option((DEALER,), "resume", clause))
+
+    return Awaiting(who, Want.WAGERS, clause, text, offer, lambda: drawing.locked(coup)[:1])

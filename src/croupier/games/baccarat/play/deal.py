@@ -1,0 +1,84 @@
+"""The two hands of a coup as they lie on the table: their cards, which are turned up, who may turn the others."""
+
+from collections.abc import Iterator
+
+from croupier.games.baccarat.hands import BANKER, PLAYER, Hands, total
+from croupier.games.baccarat.shoe import Sources
+from croupier.values.cards import Card, Face
+
+
+class Hand:
+    """One hand: its cards in the order dealt, the moves that named each, and how many are turned up."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.clear()
+
+    def clear(self) -> None:
+        self.faces: list[Face] = []
+        self.sources: list[Sources] = []
+        self.up = 0
+
+    def __len__(self) -> int:
+        return len(self.faces)
+
+    @property
+    def hidden(self) -> bool:
+        """Whether a card of it lies face down."""
+        return self.up < len(self.faces)
+
+    @property
+    def nameless(self) -> int:
+        """How many of its cards nobody has named yet."""
+        return self.faces.count(None)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return tuple(face for face in self.faces if face is not None)
+
+    @property
+    def visible(self) -> list[Face]:
+        """Its cards as everybody sees them."""
+        return [face if place < self.up else None for place, face in enumerate(self.faces)]
+
+    @property
+    def total(self) -> int | None:
+        """What it counts, once all of it is turned up."""
+        return total(self.cards) if self.faces and not self.hidden else None
+
+
+class Deal:
+    """Both hands, the one to which the next card goes, and who was named to turn each up."""
+
+    def __init__(self) -> None:
+        self.player, self.banker = Hand(PLAYER), Hand(BANKER)
+        self.hands = {PLAYER: self.player, BANKER: self.banker}
+        self.drawing: Hand | None = None
+        self.exposer: dict[str, str] = {}
+
+    @property
+    def begun(self) -> bool:
+        return bool(self.player.faces)
+
+    @property
+    def exposed(self) -> bool:
+        """Whether any card is turned up."""
+        return bool(self.player.up or self.banker.up)
+
+    def cards(self) -> Hands:
+        return Hands(self.player.cards, self.banker.cards)
+
+    def out(self) -> Iterator[tuple[Face, Sources]]:
+        """The cards in the order in which they came, to player and banker in turn; who has seen one need not ask."""
+        for place in range(max(len(self.player), len(self.banker))):
+            for hand in (self.player, self.banker):
+                if place < len(hand):
+                    yield hand.faces[place], hand.sources[place] if place >= hand.up else ()
+
+    def hides(self, index: int) -> bool:
+        """Whether this move named a card that still lies face down."""
+        return any(index in sources for hand in self.hands.values() for sources in hand.sources[hand.up :])
+
+    def clear(self) -> None:
+        for hand in self.hands.values():
+            hand.clear()

@@ -1,0 +1,168 @@
+"""Cards out of the shoe into a hand (2.1, 2.2, 5.8, 6.2, 7), and hands turned up (6.3, 7.4)."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from croupier.games.awaiting import Awaiting, Barred, Bars, Option, Options, Want, accept
+from croupier.games.baccarat.hands import BANKER, PLAYER
+from croupier.games.baccarat.law import T
+from croupier.games.baccarat.play.deal import Hand
+from croupier.games.banked import VoidRound
+from croupier.games.facts import NO_MOVE, Dealt, Exposed, ShoeEvent
+from croupier.games.move import CARDS, DEALER, Move
+from croupier.values.cards import Card, Face
+from croupier.values.refused import Refused
+
+if TYPE_CHECKING:
+    from croupier.games.baccarat.play.script import Coup
+
+EXPOSE = {PLAYER: T.EXPOSE_PLAYER, BANKER: T.EXPOSE_BANKER}
+
+
+# --- cards --------------------------------------------
+
+
+async def draw(coup: "Coup", hand: Hand, topic: T, move: Move | None = None) -> None:
+    """The next card to a hand: the one this move brought, one already out, or the next from the shoe."""
+    shoe, face_down = coup.shoe, coup.table.face_down
+    coup.deal.drawing = hand
+    while True:
+        if move is None and shoe.waiting and (shoe.waiting[0] is not None or face_down):
+            face, sources = shoe.waiting[0], shoe.sources[0]
+            break
+        if move is None:
+            move = await coup.ask(card_awaiting(coup, hand, topic))
+        if move is None:
+            await coup.look()
+        elif move.act == CARDS:
+            face, sources = move.cards[0], (coup.index,)
+            break
+        elif move.act == "cutting-card":
+            cutting_card(coup)
+        else:
+            raise VoidRound("the shoe is empty", coup.cite(T.SHORT_SHOE, T.VOID))
+        move = None
+    shoe.take(face)
+    hand.faces.append(face)
+    hand.sources.append(sources)
+    if not face_down:
+        hand.up += 1
+    tell_dealt(coup, hand, topic)
+
+
+def tell_dealt(coup: "Coup", hand: Hand, topic: T) -> None:
+    """A card that no move brought and that is dealt face down stays unnamed: nothing could hide it."""
+    topics = (topic, T.THIRD) if len(hand) > 2 else (topic,)
+    face, sources = hand.faces[-1], hand.sources[-1]
+    named = face if sources or not coup.table.face_down else None
+    coup.tell(Dealt(hand.name, named, sources[-1] if sources else NO_MOVE, clauses=coup.cite(*topics)))
+
+
+def card_awaiting(coup: "Coup", hand: Hand, topic: T) -> Awaiting:
+    text = f"a card for the {hand.name}"
+    return Awaiting(
+        (DEALER,), Want.CARD, coup.law.first(topic), text, lambda: card_options(coup, accept), lambda: locked(coup)
+    )
+
+
+def card_options(coup: "Coup", test: Callable[[Move], None]) -> Options:
+    """What can come out of the shoe: a card, the cutting card, or nothing any more."""
+
+    def check(move: Move) -> None:
+        test(move)
+        check_card(coup, move)
+
+    options = [Option((DEALER,), CARDS, coup.law.first(T.DEAL), outcomes=1, test=check)]
+    if not coup.shoe.cutting_card_out:
+        options.append(Option((DEALER,), "cutting-card", coup.law.first(T.CUTTING_CARD)))
+    if coup.shoe.remaining == 0 or (coup.deal.begun and not coup.shoe.counted):
+        options.append(Option((DEALER,), "shoe-empty", coup.law.first(T.SHORT_SHOE)))
+    return tuple(options)
+
+
+def check_card(coup: "Coup", move: Move) -> None:
+    face = move.cards[0]
+    if face is None and not coup.table.face_down:
+        raise coup.refuse(T.FACE_DOWN, "Cards are dealt face up at this table; name the card.")
+    check_face(coup, face)
+
+
+def check_face(coup: "Coup", face: Face) -> None:
+    """Whether this can be the next card."""
+    try:
+        coup.shoe.check(face)
+    except Refused as refused:
+        raise coup.refuse(T.DECKS, refused.reason) from None
+
+
+def cutting_card(coup: "Coup") -> None:
+    coup.shoe.cutting_card_out = True
+    coup.tell(ShoeEvent("the cutting card is out", clauses=coup.cite(T.CUTTING_CARD)))
+
+
+def locked(coup: "Coup") -> Bars:
+    """After the first card nobody touches a wager."""
+    no_bet = coup.betting.no_bet
+    clause = coup.cite(T.NO_BET_COUP, T.LOCKED)[0] if no_bet else coup.law.first(T.LOCKED)
+    reason = "This is a no-bet coup." if no_bet else "Wagers are locked once the first card is dealt."
+    return Barred("wager", clause, reason), Barred("withdraw", clause, reason)
+
+
+# --- hands turned up --------------------------------------------
+
+
+async def expose(coup: "Coup", *hands: Hand) -> None:
+    while hidden := [hand for hand in hands if hand.hidden]:
+        move = await coup.ask(exposure_awaiting(coup, hidden))
+        if move is None:
+            await coup.look()
+        else:
+            turn(coup, coup.deal.hands[move.words[0]], move.who, move.cards)
+
+
+def exposure_awaiting(coup: "Coup", hidden: list[Hand]) -> Awaiting:
+    """6.3: the dealer or a backer of that hand (2023); whoever the official named, else the dealer (2002, 2016)."""
+    options = tuple(exposure(coup, hand) for hand in hidden)
+    who = tuple(dict.fromkeys(actor for option in options for actor in option.who))
+    text = f"the {' and the '.join(hand.name for hand in hidden)} hand to be turned up"
+    return Awaiting(who, Want.EXPOSURE, coup.law.first(T.EXPOSE), text, lambda: options, lambda: locked(coup))
+
+
+def exposure(coup: "Coup", hand: Hand) -> Option:
+    if coup.rules.backers_expose:
+        who = tuple(dict.fromkeys((DEALER, backer(coup, hand))))
+    else:
+        who = (coup.deal.exposer.get(hand.name, DEALER),)
+    clause = coup.cite(EXPOSE[hand.name], T.EXPOSE)[0]
+    return Option(
+        who, "expose", clause, (hand.name,), outcomes=hand.nameless, test=lambda move: check_faces(coup, move.cards)
+    )
+
+
+def backer(coup: "Coup", hand: Hand) -> str:
+    """M-29: the largest main wager on the hand, the first placed among equals."""
+    bets = [bet for bet in coup.layout.bets.values() if bet.kind == hand.name]
+    return f"p{max(bets, key=lambda bet: (bet.stake, -bet.order)).player}" if bets else DEALER
+
+
+def check_faces(coup: "Coup", faces: tuple[Face, ...]) -> None:
+    """Cards turned up must have been able to be in the shoe."""
+    left = coup.shoe.left.copy()
+    for face in faces:
+        if face is None or left[face] <= 0:
+            raise coup.refuse(T.DECKS, "Name the cards turned up; each must still be possible in this shoe.")
+        left[face] -= 1
+
+
+def turn(coup: "Coup", hand: Hand, by: str, named: tuple[Face, ...]) -> None:
+    """Turn a hand up; cards nobody had seen get their faces now."""
+    names = iter(named)
+    for place, face in enumerate(hand.faces):
+        if face is None:
+            card = hand.faces[place] = next(names)
+            if isinstance(card, Card):
+                coup.shoe.reveal(card)
+    fresh = tuple(hand.faces[hand.up :])
+    topic = T.EXPOSE_THIRD if len(fresh) == 1 else T.EXPOSE
+    hand.up = len(hand)
+    coup.tell(Exposed(hand.name, by, fresh, clauses=coup.cite(topic)))

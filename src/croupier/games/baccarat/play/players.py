@@ -1,0 +1,13 @@
+"""How the players stand: what every table holds for or against them, and what this coup grants."""
+
+from croupier.games.standing import Standing
+from croupier.games.table import Before
+
+
+class Players(Standing):
+    """`both_hands` are approved to back both hands (4.6(b)), `personal` are limits above the maximum (3.2 / 3.4)."""
+
+    def __init__(self, before: Before) -> None:
+        super().__init__(before)
+        self.both_hands: set[str] = set()
+        self.personal: dict[str, int] = {}
