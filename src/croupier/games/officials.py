@@ -44,7 +44,7 @@ def no_choice(script: Script) -> Iterable[str]:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Detail(Generic[S_contra]):
     """One detail of an act: its name for people, what it is, and the words there are."""
 
@@ -118,7 +118,7 @@ def nothing_more(script: Script, said: Said) -> None:
     """The declaration itself is the whole effect."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Act(Generic[S_contra]):
     """An official act: when it is allowed (pure), how it is written, whether its details fit (pure), what it does.
 
