@@ -41,14 +41,16 @@ class Before:
 
 TableT = TypeVar("TableT", bound=Table)
 BeforeT = TypeVar("BeforeT", bound=Before)
+TableT_co = TypeVar("TableT_co", bound=Table, covariant=True)
+BeforeT_co = TypeVar("BeforeT_co", bound=Before, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Setup(Generic[TableT, BeforeT]):
+class Setup(Generic[TableT_co, BeforeT_co]):
     """A round before its first move. With a `marker` players wager in order, its holder first."""
 
     ruleset: str
-    table: TableT
+    table: TableT_co
     stacks: Mapping[str, int]
-    before: BeforeT
+    before: BeforeT_co
     marker: str = ""
