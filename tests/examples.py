@@ -7,7 +7,7 @@ import pytest
 
 from croupier.games.move import parse_action
 from croupier.games.record import Record
-from croupier.games.registry import part
+from croupier.games.registry import game_of
 from croupier.games.round import Round
 from croupier.values.refused import Refused
 
@@ -44,9 +44,9 @@ def begin(
 
 
 def play(playing: Round, *actions: str) -> Round:
-    numbers = part(playing.script.setup.ruleset, "notation").NUMBERS
+    notation = game_of(playing.script.setup.ruleset).notation
     for text in actions:
-        for move in parse_action(text, numbers):
+        for move in parse_action(text, notation):
             playing.play(move)
     return playing
 
