@@ -47,6 +47,7 @@ from croupier.values.refused import Refused
 class BlackjackRound(BankedScript):
     """A round of play."""
 
+    setup: Setup[Table, Before]
     table: Table
     before: Before
     rules: Rules
