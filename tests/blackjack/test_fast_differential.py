@@ -23,8 +23,8 @@ from croupier.games.move import Move
 from croupier.games.record import Record
 from croupier.games.round import Round
 from croupier.values.cards import PACK, Card
-from tests.soak import SOAK
 from tests.blackjack.rounds import game as script_of
+from tests.soak import SOAK
 
 RULESET = "blackjack-2005"
 CHUNKS, ROUNDS_EACH = 16 * SOAK, 6_300

@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from croupier.cli.felts import RED, SIGNS, draw_cards, rank_of, seats
+from croupier.cli.felts import RED, SIGNS, draw_cards, draws, rank_of, seats
 from croupier.games.blackjack.picture import BlackjackFelt, BoxShown, HandShown, Stake
 from croupier.games.blackjack.wagers import INSURANCE
 from croupier.games.facts import VOID
@@ -59,6 +59,7 @@ def waiting_panel(box: BoxShown) -> Panel:
     return Panel(Group(*lines, *side_texts(box)), title=f" box {box.name} ", box=ROUNDED)
 
 
+@draws(BlackjackFelt)
 def draw(picture: Picture) -> RenderableType:
     """The whole table."""
     felt = picture.felt
