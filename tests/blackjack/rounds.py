@@ -54,7 +54,7 @@ def clauses(playing: Round, player: str = "1", wager: str = "main", hand: int | 
 
 def hands(playing: Round, box: str = "1") -> list[str]:
     """The cards of each hand of a box."""
-    return [" ".join(map(str, hand.cards)) for hand in game(playing).deal.box(box).hands]
+    return [" ".join(map(str, hand.cards)) for hand in game(playing).deal.boxes[box].hands]
 
 
 def may(playing: Round, who: str = "p1") -> set[str]:

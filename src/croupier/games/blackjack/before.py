@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from croupier.games import table as shared
 from croupier.games.settings import check_keys, read_count, read_flag, read_players
@@ -11,21 +10,7 @@ from croupier.values.refused import Refused
 
 FINAL_ROUNDS = 3
 MOST_CARDS = 416
-FLAGS = ("new-shoe", "counted", "faulty", "closed")
-NAMES = ("first-player", "cutting-card")
-COUNTS = {"unseen": MOST_CARDS, "final": FINAL_ROUNDS}
-PLAYERS = (
-    "warned",
-    "excluded",
-    "missed-first",
-    "stopped",
-    "minimum-only",
-    "restricted",
-    "tracked",
-    "given-up",
-    "out-of-order",
-)
-KEYS = (*FLAGS, *NAMES, *COUNTS, *PLAYERS, "next-card", "idle")
+Raw = Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +39,42 @@ class Before(shared.Before):
     given_up: frozenset[str] = frozenset()
 
 
+def written(before: Before) -> dict[str, object]:
+    """Every key with its value, as a record has them."""
+    return {
+        "new-shoe": before.new_shoe,
+        "counted": before.counted,
+        "faulty": before.faulty,
+        "closed": before.closed,
+        "first-player": before.first_player,
+        "cutting-card": before.cutting_card,
+        "unseen": before.unseen,
+        "final": before.final,
+        "warned": sorted(before.warned),
+        "excluded": sorted(before.excluded),
+        "out-of-order": sorted(before.early),
+        "missed-first": sorted(before.missed_first),
+        "stopped": sorted(before.stopped),
+        "minimum-only": sorted(before.minimum_only),
+        "restricted": sorted(before.restricted),
+        "tracked": sorted(before.tracked),
+        "given-up": sorted(before.given_up),
+        "next-card": " ".join(show(face) for face in before.waiting),
+        "idle": {player: rounds for player, rounds in before.idle.items() if rounds},
+    }
+
+
+NOTHING = written(Before())
+
+
+def write_before(before: Before) -> tuple[dict[str, object], str]:
+    """Only what differs from a shoe under way."""
+    return {key: value for key, value in written(before).items() if value}, " ".join(map(str, before.removed))
+
+
+# --- reading --------------------------------------------
+
+
 def read_text(value: object, name: str) -> str:
     if not isinstance(value, str):
         raise Refused(f'{name} must be text, for example "3".')
@@ -76,27 +97,38 @@ def read_idle(value: object) -> dict[str, int]:
     return {str(player): int(rounds) for player, rounds in value.items()}
 
 
-def field_name(key: str) -> str:
-    return "early" if key == "out-of-order" else key.replace("-", "_")
-
-
-def read_before(ruleset: str, raw: Mapping[str, object], removed: object) -> Before:
+def read_before(ruleset: str, raw: Raw, removed: object) -> Before:
     """Whether the cards fit the number of decks is checked with the shoe."""
-    check_keys("key in before", raw, KEYS)
+    check_keys("key in before", raw, NOTHING)
     if not isinstance(removed, str):
         raise Refused('removed must be cards in a string, for example "9h 9h Kd".')
-    given: dict[str, Any] = {field_name(key): read_flag(raw[key], key) for key in FLAGS if key in raw}
-    given |= {field_name(key): read_name(raw[key], key) for key in NAMES if key in raw}
-    given |= {field_name(key): read_count(raw[key], key, 0, most) for key, most in COUNTS.items() if key in raw}
-    given |= {field_name(key): read_players(raw[key], key) for key in PLAYERS if key in raw}
-    waiting = tuple(parse_face(word) for word in read_text(raw.get("next-card", ""), "next-card").split())
-    return Before(removed=parse_cards(removed), waiting=waiting, idle=read_idle(raw.get("idle", {})), **given)
+    given = NOTHING | dict(raw)
 
+    def flag(key: str) -> bool:
+        return read_flag(given[key], key)
 
-def write_before(before: Before) -> tuple[dict[str, object], str]:
-    """The same back: only what differs from a shoe under way."""
-    raw: dict[str, object] = {key: getattr(before, field_name(key)) for key in (*FLAGS, *NAMES, *COUNTS)}
-    raw |= {key: sorted(getattr(before, field_name(key))) for key in PLAYERS}
-    raw["next-card"] = " ".join(show(face) for face in before.waiting)
-    raw["idle"] = {player: rounds for player, rounds in before.idle.items() if rounds}
-    return {key: value for key, value in raw.items() if value}, " ".join(map(str, before.removed))
+    def players(key: str) -> frozenset[str]:
+        return read_players(given[key], key)
+
+    return Before(
+        removed=parse_cards(removed),
+        new_shoe=flag("new-shoe"),
+        counted=flag("counted"),
+        faulty=flag("faulty"),
+        closed=flag("closed"),
+        first_player=read_name(given["first-player"], "first-player"),
+        cutting_card=read_name(given["cutting-card"], "cutting-card"),
+        unseen=read_count(given["unseen"], "unseen", 0, MOST_CARDS),
+        final=read_count(given["final"], "final", 0, FINAL_ROUNDS),
+        warned=players("warned"),
+        excluded=players("excluded"),
+        early=players("out-of-order"),
+        missed_first=players("missed-first"),
+        stopped=players("stopped"),
+        minimum_only=players("minimum-only"),
+        restricted=players("restricted"),
+        tracked=players("tracked"),
+        given_up=players("given-up"),
+        waiting=tuple(parse_face(word) for word in read_text(given["next-card"], "next-card").split()),
+        idle=read_idle(given["idle"]),
+    )

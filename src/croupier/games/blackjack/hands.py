@@ -24,7 +24,7 @@ def hard_total(cards: Sequence[Card]) -> int:
 
 def is_soft(cards: Sequence[Card]) -> bool:
     """One ace can count eleven."""
-    return any(card.rank == "A" for card in cards) and hard_total(cards) + 10 <= TARGET
+    return hard_total(cards) + 10 <= TARGET and any(card.rank == "A" for card in cards)
 
 
 def total(cards: Sequence[Card]) -> int:

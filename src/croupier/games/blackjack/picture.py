@@ -105,7 +105,7 @@ def picture(game: BlackjackRound, role: Role) -> Picture:
         boxes=draw_boxes(game),
         dealt=bool(game.deal.boxes),
         drawing=game.drawing.place,
-        automated=shoe.automated and not shoe.ordinary,
+        automated=shoe.refilled,
         cutting_card_out=shoe.cutting_card_out,
         final_rounds=shoe.final_rounds,
     )

@@ -28,4 +28,4 @@ def posted(table: Table) -> list[Posted]:
     lines.append((T.SIGN_INSURANCE, f"Insurance line: pays {INSURED.odds.words}"))
     lines += [(side.sign, f"{side.name} {limit_text(table, side.kind)}") for side in table.sides]
     lines.append((T.SIGN_RULES, "A copy of the rules is available on request"))
-    return [Posted(text, clauses=table.law[topic]) for topic, text in lines if topic in table.law]
+    return [Posted(text, clauses=clauses) for topic, text in lines if (clauses := table.law.cite(topic))]

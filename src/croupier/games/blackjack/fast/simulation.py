@@ -57,7 +57,7 @@ def basic_rules() -> NDArray[np.uint8]:
     return rules(basic_columns())
 
 
-def tally(ruleset: str, seed: int, job: int, number: int, decks: int | None) -> NDArray[np.int64]:
+def tally(ruleset: str, seed: int, job: int, number: int, decks: int | None = None) -> NDArray[np.int64]:
     """Counts of every code after this many rounds, from the job's own random stream."""
     order = np.array([card.code for card in PACK] * shoe_decks(Question(ruleset, decks)), np.uint8)
     counts = np.zeros(MAIN_CODES + INSURANCE_CODES + PAIR_CODES + SEVEN_CODES, np.int64)

@@ -9,7 +9,7 @@ from croupier.games.blackjack.sides import BY_KIND, SIDES
 from croupier.games.blackjack.wagers import MAIN
 from croupier.games.facts import NotTaken
 from croupier.games.layout import Bet, Key
-from croupier.games.move import CARDS, DEALER, Move
+from croupier.games.move import DEALER, Move
 
 if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound
@@ -28,7 +28,7 @@ class Betting:
         self.originals: dict[Key, int] = {}
         self.actors = tuple(f"p{player}" for player in game.layout.stacks)
         self.wagers = {kind: self.placing(kind) for kind in game.table.kinds}
-        self.first_card = Option((DEALER,), CARDS, game.law.first(T.DEAL), outcomes=1, test=self.check_first_card)
+        self.call = Option((DEALER,), "no-more-bets", game.law.first(T.DEAL), test=self.check_call)
 
     def close(self) -> None:
         bets = self.game.layout.bets.values()
@@ -50,14 +50,14 @@ class Betting:
         """In cash play a wager is also offered for each box by name."""
         game = self.game
         boxes = [str(box) for box in range(1, game.table.seats + 1)] if not game.table.tournament else []
-        wagers = [
-            option for kind, any_box in self.wagers.items()
-            for option in (*(self.placing(kind, box) for box in boxes), any_box)
-        ]  # fmt: skip
+        wagers = [self.placing(kind, box) for kind in self.wagers for box in (*boxes, "")]
         # Wagers on other boxes first, so that a box named in the move is found.
         lying = sorted(game.layout.bets.values(), key=lambda bet: bet.box == bet.player)
-        call = Option((DEALER,), "no-more-bets", game.law.first(T.DEAL), test=self.check_call)
-        return (*wagers, *map(self.taking_back, lying), call, *game.drawing.options(self.check_call))
+        return (*wagers, *map(self.taking_back, lying), *self.closing())
+
+    def closing(self) -> Options:
+        """What the dealer may do: call, or draw the first card."""
+        return (self.call, *self.game.drawing.options(self.check_call))
 
     def taking_back(self, bet: Bet) -> Option:
         box = "" if bet.box == bet.player else bet.box
@@ -72,9 +72,7 @@ class Betting:
         if move.act == "withdraw":
             bets = self.game.layout.of(move.player) if move.who in self.actors else []
             return tuple(option for option in map(self.taking_back, bets) if option.fits(move))
-        if move.act == CARDS and move.who == DEALER:
-            return (self.first_card,)
-        return tuple(option for option in self.options() if option.fits(move))
+        return tuple(option for option in self.closing() if option.fits(move))
 
     def check(self, move: Move) -> None:
         check_wager(self.game, move)
@@ -84,10 +82,6 @@ class Betting:
 
     def check_call(self, move: Move) -> None:
         check_close(self.game)
-
-    def check_first_card(self, move: Move) -> None:
-        check_close(self.game)
-        self.game.drawing.check(move)
 
     def not_offered(self) -> Bars:
         """Side bets that exist but are not on offer here."""

@@ -22,9 +22,6 @@ class Deal:
 
     # --- cards --------------------------------------------
 
-    def box(self, name: str) -> Box:
-        return self.boxes[name]
-
     def hands(self) -> list[tuple[Box, Hand]]:
         """Every hand in the order of play."""
         return [(box, hand) for box in self.boxes.values() for hand in box.hands]

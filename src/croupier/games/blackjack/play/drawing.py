@@ -78,7 +78,7 @@ class Drawing:
         self.place = place
         while needed():
             move = self.take_ahead()
-            if move is None and isinstance(waiting := next(iter(game.shoe.waiting), None), Card):
+            if move is None and (waiting := game.shoe.next_out) is not None:
                 return self.dealt(waiting, topic, NO_MOVE)
             if move is None:
                 move = await game.ask(self.awaiting(place, topic))

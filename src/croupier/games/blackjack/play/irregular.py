@@ -126,7 +126,10 @@ def test_absent(game: "BlackjackRound", said: Said) -> None:
 
 
 def do_absent(game: "BlackjackRound", said: Said) -> None:
-    game.players.absent ^= {said.player}
+    if said.act == "absent":
+        game.players.absent.add(said.player)
+    else:
+        game.players.absent.discard(said.player)
 
 
 def check_undercut(game: "BlackjackRound", said: Said) -> None:

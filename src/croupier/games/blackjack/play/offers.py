@@ -147,7 +147,7 @@ class Offers:
         game, turn = self.game, next_turn(self.game)
         if turn is None and not dealer_due(game):
             return None
-        if not (turn and turn.decider) and not self.open() and game.shoe.next_is_out:
+        if not (turn and turn.decider) and not self.open() and game.shoe.next_out is not None:
             return None
         return turn_awaiting(game, turn) if turn else game.drawing.awaiting(DEALER, T.DEALER_DRAWS)
 

@@ -50,11 +50,6 @@ def whole(move: Move) -> int:
 # --- a new shoe --------------------------------------------
 
 
-async def prepare(game: "BlackjackRound") -> None:
-    if game.before.new_shoe:
-        await new_shoe(game)
-
-
 async def new_shoe(game: "BlackjackRound") -> None:
     """All cards shuffled, then cut and marked, or loaded into the automated shoe; restrictions of 4.7 end."""
     await shuffle(game, T.NEW_SHOE if game.shoe.ordinary else T.AUTOMATED_LOAD)
@@ -68,24 +63,23 @@ async def new_shoe(game: "BlackjackRound") -> None:
     await insert(game, insert_room(game.table.decks, game.shoe.remaining), T.INSERT_PLACE)
 
 
-async def shuffle(game: "BlackjackRound", topic: T) -> None:
-    clause = game.law.first(topic)
-    option = Option((DEALER,), "shuffle", clause)
+async def only(game: "BlackjackRound", option: Option, text: str) -> Move:
+    """The dealer must do this before anything else can happen; officials may act meanwhile."""
     move = None
     while move is None:
-        text = "the cards must be shuffled"
-        move = await game.ask(Awaiting((DEALER,), Want.SHOE, clause, text, lambda: (option,)))
+        move = await game.ask(Awaiting(option.who, Want.SHOE, option.clause, text, lambda: (option,)))
+    return move
+
+
+async def shuffle(game: "BlackjackRound", topic: T) -> None:
+    await only(game, Option((DEALER,), "shuffle", game.law.first(topic)), "the cards must be shuffled")
     game.tell(ShoeEvent("shuffled", clauses=game.cite(topic)))
 
 
 async def load(game: "BlackjackRound") -> None:
     """19.2 / 20.2: into the automated shoe; there is no cut and no cutting card."""
-    clause = game.law.first(T.AUTOMATED_LOAD)
-    option = Option((DEALER,), "load", clause)
-    move = None
-    while move is None:
-        text = "the cards must be put into the automated shoe"
-        move = await game.ask(Awaiting((DEALER,), Want.SHOE, clause, text, lambda: (option,)))
+    option = Option((DEALER,), "load", game.law.first(T.AUTOMATED_LOAD))
+    await only(game, option, "the cards must be put into the automated shoe")
     game.tell(ShoeEvent("in the automated shoe", game.shoe.remaining, clauses=game.cite(T.AUTOMATED, T.AUTOMATED_LOAD)))
 
 
@@ -156,10 +150,7 @@ async def insert(game: "BlackjackRound", room: Room, topic: T) -> None:
     if room.most < 1:
         return
     option = Option((DEALER,), "insert", clause, (), room.least, room.most, number=True, test=test)
-    move = None
-    while move is None:
-        text = "the dealer must insert the cutting card"
-        move = await game.ask(Awaiting((DEALER,), Want.SHOE, clause, text, lambda: (option,)))
+    move = await only(game, option, "the dealer must insert the cutting card")
     game.tell(ShoeEvent("the cutting card is in", whole(move), clauses=game.cite(topic)))
 
 

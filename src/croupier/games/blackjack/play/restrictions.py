@@ -31,7 +31,9 @@ def posted(game: "BlackjackRound") -> int | None:
 
 
 def check_place(game: "BlackjackRound", said: Said) -> None:
-    check_exists(game, said.box)
+    """A player who stands behind the boxes has none of the own number."""
+    if said.box != said.player:
+        check_exists(game, said.box)
 
 
 def grant(game: "BlackjackRound", said: Said) -> None:
@@ -41,7 +43,7 @@ def grant(game: "BlackjackRound", said: Said) -> None:
 
 def test_give_up(game: "BlackjackRound", said: Said) -> None:
     cash_only(game, T.SEVERAL_BOXES)
-    check_exists(game, said.box)
+    check_place(game, said)
     boxes = boxes_of(game, said.player)
     if len(boxes) < 2 or said.box not in boxes:
         raise game.refuse(T.SEVERAL_BOXES, f"Player {said.player} does not play box {said.box} beside another.")
@@ -57,7 +59,7 @@ def do_give_up(game: "BlackjackRound", said: Said) -> None:
 
 def test_decider(game: "BlackjackRound", said: Said) -> None:
     cash_only(game, T.SHARED_BOX)
-    check_exists(game, said.box)
+    check_place(game, said)
     players = [bet.player for bet in game.deal.mains(said.box)]
     if said.player not in players:
         raise game.refuse(T.DECIDER_NEAREST, f"Player {said.player} has no wager on box {said.box}.")

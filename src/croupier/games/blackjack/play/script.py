@@ -11,7 +11,7 @@
 | dealer's hand   | 12   | 12     | settlement.py, here                        |
 | settlement      | 13   | 13     | wagers.py, pays.py, settlement.py          |
 | irregularities  | 14   | 14     | irregular.py                               |
-| general         | 16   | 15, 16 | powers.py, restrictions.py                 |
+| general         | 16   | 15, 16 | acts.py, restrictions.py                   |
 | side bets       | 18   | 17, 18 | sides.py, settlement.py                    |
 | tournaments     | 19   | 20     | checks.py                                  |
 | automated shoe  | 20   | 19     | opening.py, shoe_acts.py                   |

@@ -37,7 +37,7 @@ def interim(game: "BlackjackRound") -> None:
     deal = game.deal
     for side in game.table.sides:
         for bet in deal.open_bets(side.kind):
-            received = deal.box(bet.box).received
+            received = deal.boxes[bet.box].received
             if side.moment(received) is Moment.INTERIM:
                 verdict = side.rule(received)
                 decide(game, bet, verdict, *(side.paid if verdict.outcome == WIN else side.taken))

@@ -4,7 +4,7 @@ from croupier.games.blackjack.before import Before
 from croupier.games.blackjack.rules import Fault
 from croupier.games.blackjack.table import Table
 from croupier.games.shoe import Shoe
-from croupier.values.cards import remove
+from croupier.values.cards import Face, remove
 from croupier.values.refused import Refused
 
 
@@ -28,9 +28,9 @@ class TableShoe(Shoe):
         self.fault: Fault | None = None
 
     @property
-    def next_is_out(self) -> bool:
-        """14.2: a card already out of the shoe, and seen, is the next one."""
-        return bool(self.waiting) and self.waiting[0] is not None
+    def next_out(self) -> Face:
+        """14.2: a card already out of the shoe, and seen, is the next one; None if there is none."""
+        return self.waiting[0] if self.waiting else None
 
     @property
     def failed(self) -> bool:

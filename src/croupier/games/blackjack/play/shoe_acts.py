@@ -8,7 +8,7 @@ from croupier.games.blackjack.before import FINAL_ROUNDS
 from croupier.games.blackjack.law import T
 from croupier.games.blackjack.rules import Fault
 from croupier.games.facts import Called, ShoeEvent
-from croupier.games.officials import CARD, Act, Form, Said, always, among, at, fine, one_of
+from croupier.games.officials import CARD, Act, Form, Said, always, among, at, one_of
 from croupier.games.powers import Power
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ ACTS: "tuple[Act[BlackjackRound], ...]" = (
         ((one_of("CARDS", "all", "some"),),), reason=True),
     Act("change-card", T.CHANGE_MARKED_CARD, Power.OPERATOR, always, do_marked, ((CARD,),), reason=True),
     Act("final-rounds", T.ANNOUNCE_FINAL, Power.SUPERVISOR, at(Want.WAGERS, Want.NOTHING), do_final, test=test_final),
-    Act("overlooked-cutting-card", T.OVERLOOKED_CUTTING_CARD, Power.SUPERVISOR, may_overlook, do_overlook, test=fine),
+    Act("overlooked-cutting-card", T.OVERLOOKED_CUTTING_CARD, Power.SUPERVISOR, may_overlook, do_overlook),
     Act("malfunction", T.MALFUNCTION, Power.SUPERVISOR, may_fail, do_fail, MALFUNCTIONS, test_fail),
     Act("replace-shoe", T.REPLACE_SHOE, Power.OPERATOR, may_replace, do_replace, ((one_of("SHOE", *SHOES),),)),
 )  # fmt: skip
