@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from croupier.cli.felts import signed
+from croupier.cli.felts import draws, signed
 from croupier.cli.felts.roulette_board import Label, draw_board
 from croupier.games.picture import Decided, Picture, Seat
 from croupier.games.roulette.picture import Place, RouletteFelt
@@ -134,6 +134,7 @@ def banner(picture: Picture, felt: RouletteFelt) -> Text:
     return Text(f" {felt.dolly} {felt.colour} ".upper(), style=CALLS[felt.colour])
 
 
+@draws(RouletteFelt, while_wagering=True)
 def draw(picture: Picture) -> RenderableType:
     """The whole table."""
     felt = felt_of(picture)
