@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from croupier.games.awaiting import Want
 from croupier.games.contract import Interrupt
 from croupier.games.facts import VOID, NotTaken
+from croupier.games.forms import Sort
 from croupier.games.house import under_minimum_act
-from croupier.games.officials import AMOUNT, PLAYER, Act, Detail, Said, Sort, always, among, nothing_more
+from croupier.games.officials import AMOUNT, PLAYER, Act, Detail, Said, always, among, nothing_more
 from croupier.games.powers import Power
 from croupier.games.roulette.law import HOUSE, T
 from croupier.games.roulette.play.betting import height, named
