@@ -2,7 +2,7 @@
 
 Rounds of six players are played first by a quiet bettor and the machine as dealer; their moves are then replayed into
 fresh rounds and timed. PokerKit (Python) plays six-handed hold'em beside them: another game, but the same kind of
-engine, in which every act is checked. Setting up a round or a hand is not timed.
+engine, in which every act is checked. Setting up a round or a hand is not timed; what else runs on the machine neither.
 """
 
 from collections.abc import Callable, Mapping
@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from rich import box
@@ -49,7 +49,7 @@ class Speed:
 
 
 def fastest(contenders: Mapping[str, Run]) -> dict[str, Speed]:
-    """In turns, so that a moment in which the machine is busy strikes all alike."""
+    """In turns, so that a slow moment of the machine strikes all alike."""
     best: dict[str, Speed] = {}
     for _ in range(REPEATS):
         for name, run in contenders.items():
@@ -94,10 +94,10 @@ def replay(record: Record, prepared: list[list[Move]]) -> tuple[int, float]:
     spent = 0.0
     for moves in prepared:
         playing = record.begin()
-        start = perf_counter()
+        start = process_time()
         for move in moves:
             playing.play(move)
-        spent += perf_counter() - start
+        spent += process_time() - start
         if not playing.complete:
             raise RuntimeError("the round did not end as it did before")
     return sum(map(len, prepared)), spent
@@ -139,10 +139,10 @@ def play_hands(library: Any) -> tuple[int, float]:
     moves, spent = 0, 0.0
     for _ in range(ROUNDS):
         hand = pokerkit_hand(library)
-        start = perf_counter()
+        start = process_time()
         for move in hand:
             move()
-        spent += perf_counter() - start
+        spent += process_time() - start
         moves += len(hand)
     return moves, spent
 
