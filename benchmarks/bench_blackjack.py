@@ -24,7 +24,7 @@ STANDS = 17
 
 
 def croupier_kernel(rounds: int) -> float:
-    counts = fast.outcomes(RULESET, fast.tally(RULESET, 1, 0, rounds))["main:basic"]
+    counts = fast.outcomes(RULESET, fast.tally(RULESET, 1, 0, rounds, None))["main:basic"]
     pays = MEAN | fast.brings("main:basic")
     return float(sum((number * pays[outcome] for outcome, number in counts.items()), Fraction(0)) / rounds)
 

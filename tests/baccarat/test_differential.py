@@ -22,8 +22,8 @@ from croupier.games.record import Record
 from croupier.games.sitting import Sitting
 from croupier.proofs.stream import SeededStream
 from croupier.values.cards import PACK
-from tests.soak import SOAK
 from tests.baccarat.rounds import carry, script_of
+from tests.soak import SOAK
 
 LATEST = "mini-baccarat-2023"
 CHUNKS, COUPS_EACH = 16 * SOAK, 6_300

@@ -43,13 +43,18 @@ def verdict(playing: Round, player: str = "1", wager: str = "main", hand: int | 
     return fact.outcome, playing.script.layout.scale.show(fact.paid), fact.clauses[0].number
 
 
+def chips(playing: Round, units: int) -> str:
+    """Units as people count chips."""
+    return playing.script.layout.scale.show(units)
+
+
 def clauses(playing: Round, player: str = "1", wager: str = "main", hand: int | None = None) -> list[str]:
     return [clause.number for clause in settled(playing, player, wager, hand).clauses]
 
 
 def hands(playing: Round, box: str = "1") -> list[str]:
     """The cards of each hand of a box."""
-    return [" ".join(map(str, hand.cards)) for hand in game(playing).box(box).hands]
+    return [" ".join(map(str, hand.cards)) for hand in game(playing).deal.box(box).hands]
 
 
 def may(playing: Round, who: str = "p1") -> set[str]:

@@ -2,9 +2,10 @@
 
 import pytest
 
+from croupier.games.awaiting import Want
 from croupier.games.blackjack.hands import hard_total, is_natural, is_soft, total
-from croupier.games.contract import Want
 from croupier.games.facts import Called, Dealt
+from croupier.games.sight import ALL
 from croupier.values.cards import parse_cards
 from croupier.values.refused import Refused
 from tests.blackjack.rounds import NEW, OLD, TWO, across, begin, cited, dealt, game, hands, number, play, refused
@@ -66,7 +67,7 @@ def test_a_blackjack_is_an_ace_and_a_ten_value_card_as_first_two(ruleset: str, c
 def test_one_card_to_each_staked_box_one_to_the_dealer_one_to_each_box(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p2 wager main 10", "p1 wager main 10", "d cards 2h 3h 4h 5h 6h"], stacks=TWO)
     assert (hands(playing, "1"), hands(playing, "2")) == (["2h 5h"], ["3h 6h"])
-    assert list(map(str, game(playing).dealer)) == ["4h"], "no hole card"
+    assert list(map(str, game(playing).deal.dealer)) == ["4h"], "no hole card"
     order = [(fact.hand, fact.clauses[0].number) for fact in playing.facts if isinstance(fact, Dealt)]
     assert order == [("1", "6.2(a)"), ("2", "6.2(a)"), ("d", "6.2(b)"), ("1", "6.2(c)"), ("2", "6.2(c)")]
     assert playing.awaiting.want is Want.DECISION
@@ -94,7 +95,7 @@ def test_cards_are_dealt_face_up(ruleset: str, clause: str) -> None:
     assert number(refused(playing, "d cards ??")) == clause
     play(playing, "d cards 2h")
     assert clause in cited(playing, Dealt)
-    assert playing.script.unseen() == set()
+    assert playing.script.sight(len(playing.moves) - 1) == ALL
 
 
 @across("2.1", "2.1")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.contract import Want
+from croupier.games.awaiting import Want
 from croupier.games.facts import Called, Dealt
 from tests.blackjack.rounds import (
     TWO,
@@ -68,7 +68,7 @@ def test_the_dealer_waits_for_every_player(ruleset: str, clause: str) -> None:
 def test_no_card_when_every_player_is_bust(ruleset: str, clause: str) -> None:
     playing = dealt(ruleset, "Kh 9c 6d", "p1 hit", "d cards Kd")
     assert playing.complete
-    assert len(game(playing).dealer) == 1
+    assert len(game(playing).deal.dealer) == 1
     assert clause in cited(playing, Called)
     assert number(refused(playing, "d cards 9d")) == clause
 
@@ -77,7 +77,7 @@ def test_no_card_when_every_player_is_bust(ruleset: str, clause: str) -> None:
 def test_no_card_when_every_blackjack_was_paid(ruleset: str, clause: str) -> None:
     playing = dealt(ruleset, "Ah 9c Kd")
     assert playing.complete
-    assert len(game(playing).dealer) == 1
+    assert len(game(playing).deal.dealer) == 1
 
 
 @pytest.mark.parametrize(("up", "second"), [("Ks", "9d"), ("As", "5d"), ("Ks", "Ad"), ("Ts", "6d")])
@@ -90,7 +90,7 @@ def test_one_card_when_only_blackjacks_wait(ruleset: str, clause: str, up: str, 
     assert playing.awaiting.text == "a card for the dealer"
     play(playing, f"d cards {second}")
     assert playing.complete
-    assert len(game(playing).dealer) == 2
+    assert len(game(playing).deal.dealer) == 2
 
 
 @across("12.1(b)", "12.2")

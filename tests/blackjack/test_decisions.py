@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.contract import Want
+from croupier.games.awaiting import Want
 from croupier.games.facts import Dealt, Placed
 from tests.blackjack.rounds import (
     NEW,
@@ -10,6 +10,7 @@ from tests.blackjack.rounds import (
     TWO,
     across,
     begin,
+    chips,
     cited,
     clauses,
     dealt,
@@ -183,7 +184,7 @@ def test_split_hands_are_played_by_the_same_rules(ruleset: str, clause: str) -> 
 @across("10.6", "10.7")
 def test_ace_and_ten_after_a_split_are_no_blackjack(ruleset: str, clause: str) -> None:
     aces = dealt(ruleset, "Ah 9c Ad", "p1 split", "d cards Kc Qc", "d cards 9d")
-    assert [fact.paid for fact in aces.settlements()] == [4000, 4000], "1 to 1 on each hand"
+    assert [chips(aces, fact.paid) for fact in aces.settlements()] == ["100", "100"], "1 to 1 on each hand"
     assert clause in clauses(aces, hand=1)
     tens = dealt(ruleset, "Kh 5c Td", "p1 split", "d cards Ac As", "d cards 6d Kd")
     assert [fact.outcome for fact in tens.settlements()] == ["push", "push"], "21 against 21"
@@ -203,7 +204,9 @@ def test_a_double_buys_exactly_one_card(ruleset: str, clause: str) -> None:
     assert "11.2" in cited(playing, Dealt)
     play(playing, "d cards Kd")
     fact = settled(playing)
-    assert (fact.stake, fact.paid) == (200 * 40, -200 * 40), "one settlement with the whole stake"
+    assert (chips(playing, fact.stake), chips(playing, fact.paid)) == ("200", "-200"), (
+        "one settlement with the whole stake"
+    )
     assert stack(playing) == "800"
 
 
@@ -231,7 +234,7 @@ def test_2002_doubles_exactly() -> None:
 @pytest.mark.clauses(NEW, "def:double")
 def test_2005_doubles_for_up_to_the_stake() -> None:
     playing = dealt(NEW, "5h 9c 6d", "p1 double 30", "d cards Kd", "d cards Kc")
-    assert settled(playing).stake == 130 * 40
+    assert chips(playing, settled(playing).stake) == "130"
     assert verdict(playing) == ("win", "130", "13.1(b)")
     for amount in ("0", "0.5", "101"):
         assert number(refused(dealt(NEW, "5h 9c 6d"), f"p1 double {amount}")) == "def:double"
@@ -250,7 +253,7 @@ def test_a_split_hand_may_be_doubled(ruleset: str, clause: str) -> None:
     assert clause in cited(playing, Placed)
     play(playing, "d cards 7s", "d cards 5s")
     assert verdict(playing, hand=1) == ("push", "0", "13.1(g)"), "21 against 21"
-    assert settled(playing, hand=1).stake == 200 * 40
+    assert chips(playing, settled(playing, hand=1).stake) == "200"
     assert verdict(playing, hand=2) == ("lose", "-100", "13.1(e)"), "18 against 21"
 
 

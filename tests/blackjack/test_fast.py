@@ -88,7 +88,7 @@ def test_sevens() -> None:
 
 def test_counts_add_up() -> None:
     for rounds in (1, 77, 5000):
-        tally = fast.tally(LATEST, 3, 0, rounds)
+        tally = fast.tally(LATEST, 3, 0, rounds, None)
         assert fast.rounds(tally) == rounds
         counts = fast.outcomes(LATEST, tally)
         assert set(counts) == set(fast.wagers(LATEST))
@@ -100,13 +100,13 @@ def test_counts_add_up() -> None:
 
 
 def test_jobs_of_a_seed_differ_and_repeat() -> None:
-    one, again, other = fast.tally(LATEST, 3, 0, 5000), fast.tally(LATEST, 3, 0, 5000), fast.tally(LATEST, 3, 1, 5000)
+    one, again, other = (fast.tally(LATEST, 3, job, 5000, None) for job in (0, 0, 1))
     assert one.tolist() == again.tolist() != other.tolist()
 
 
 def test_super_sevens_only_where_the_text_has_them() -> None:
     assert "super-sevens" not in fast.wagers("blackjack-2002")
-    assert "super-sevens" not in fast.outcomes("blackjack-2002", fast.tally("blackjack-2002", 1, 0, 10))
+    assert "super-sevens" not in fast.outcomes("blackjack-2002", fast.tally("blackjack-2002", 1, 0, 10, None))
 
 
 def check(prospect: Prospect, counts: dict[str, int]) -> None:

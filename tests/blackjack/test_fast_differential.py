@@ -10,25 +10,25 @@ from decimal import Decimal
 import numpy as np
 import pytest
 
+from croupier.games.awaiting import Want
 from croupier.games.blackjack.exact.strategy_chart import basic_columns
 from croupier.games.blackjack.fast import simulation as fast
 from croupier.games.blackjack.hands import is_soft, may_split, total, value
-from croupier.games.blackjack.pays import PAYS
 from croupier.games.blackjack.play.boxes import MOST_HANDS
 from croupier.games.blackjack.play.decisions import next_turn
-from croupier.games.blackjack.play.script import BlackjackRound, begin
+from croupier.games.blackjack.play.script import BlackjackRound
+from croupier.games.blackjack.rules import RULES
 from croupier.games.blackjack.strategy import CELLS, UP_CARDS, ChartColumn, allowed
-from croupier.games.contract import Want
 from croupier.games.move import Move
 from croupier.games.record import Record
 from croupier.games.round import Round
 from croupier.values.cards import PACK, Card
+from tests.blackjack.rounds import game as script_of
 from tests.soak import SOAK
 
 RULESET = "blackjack-2005"
 CHUNKS, ROUNDS_EACH = 16 * SOAK, 6_300
 CARDS_EACH = 90
-UNIT = 40
 STAKE, HALF, SIDE = 10, 5, 2
 WAGERS = [
     Move("p1", "wager", ("main",), amount=Decimal(STAKE)),
@@ -38,7 +38,9 @@ WAGERS = [
 INSURE = Move("p1", "insure", amount=Decimal(HALF))
 DECISIONS = {act: Move("p1", act) for act in ("hit", "stand", "double", "split")}
 TABLE = {"minimum": 1, "boxes": 1, "perfect-pairs": True, "super-sevens": True}
-SETUP = Record(RULESET, TABLE, {"1": 10**6}).setup()
+SETUP = script_of(Record(RULESET, TABLE, {"1": 10**6}).begin()).setup
+UNIT = SETUP.table.limits.scale.units(Decimal(1))
+PAYS = {pay.line: pay.odds for pay in RULES[RULESET].pays}
 
 Chart = Mapping[int, ChartColumn]
 Paid = dict[tuple[str, int], int]
@@ -58,7 +60,7 @@ def decision(game: BlackjackRound, chart: Chart) -> Move:
     """What the chart says to the hand whose turn it is."""
     turn = next_turn(game)
     assert turn is not None
-    cards, column = turn.hand.cards, chart[value(game.dealer[0])]
+    cards, column = turn.hand.cards, chart[value(game.deal.dealer[0])]
     if may_split(cards) and value(cards[0]) in column.splits and len(turn.box.hands) < MOST_HANDS:
         return DECISIONS["split"]
     code = column.codes[is_soft(cards), total(cards)]
@@ -69,16 +71,16 @@ def decision(game: BlackjackRound, chart: Chart) -> Move:
 
 def by_script(cards: list[Card], chart: Chart) -> tuple[Paid, int]:
     """Through the round as it is played at a table: what each hand and wager was paid, and the cards it took."""
-    game = begin(SETUP)
+    game = BlackjackRound(SETUP)
     playing = Round(lambda: game)
     for wager in WAGERS:
         playing.play(wager)
     used, insured = 0, False
     while not playing.complete:
         if playing.awaiting.want is not Want.DECISION:
-            playing.play(Move("d", "cards", cards=(cards[used],)))
+            playing.play(Move("d", "cards", outcomes=(cards[used],)))
             used += 1
-        elif value(game.dealer[0]) == 1 and not insured:
+        elif value(game.deal.dealer[0]) == 1 and not insured:
             playing.play(INSURE)
             insured = True
         else:
@@ -90,7 +92,7 @@ def expected(settled: fast.Settled) -> Paid:
     """The same in the words of the kernel, priced by the pay table."""
 
     def priced(line: str, stake: int) -> int:
-        return -stake * UNIT if line == "lose" else int(stake * UNIT * PAYS[line].odds.ratio)
+        return -stake * UNIT if line == "lose" else int(stake * UNIT * PAYS[line].ratio)
 
     halves = {"blackjack": 3, "win": 2, "push": 0, "lose": -2, "double-win": 4, "double-push": 0, "double-lose": -4}
     results = tuple(2 * hand for hand in settled.hands) or (halves[settled.main],)

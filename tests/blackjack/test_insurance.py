@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.contract import Want
+from croupier.games.awaiting import Want
 from croupier.games.facts import Placed
 from tests.blackjack.rounds import (
     NEW,

@@ -1,11 +1,12 @@
 """Irregularities (14), void and invalidated rounds (16.1, 16.3-16.5)."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 import pytest
 
-from croupier.games.contract import Want
-from croupier.games.facts import Called, Dealt, Declared, Reversed, ShoeEvent, Voided
+from croupier.games.awaiting import Want
+from croupier.games.facts import Called, Dealt, Declared, Returned, Reversed, ShoeEvent, Voided
 from croupier.games.move import parse_move
 from croupier.games.record import Record
 from croupier.games.sitting import Shortage, Sitting
@@ -15,6 +16,7 @@ from tests.blackjack.rounds import (
     TWO,
     across,
     begin,
+    chips,
     cited,
     dealt,
     game,
@@ -57,7 +59,7 @@ def test_a_card_drawn_in_error_is_the_next_card(ruleset: str, clause: str) -> No
     play(playing, "p1 hit")
     assert hands(playing) == ["5h 6d 4d"], "without being entered again"
     unused = dealt(ruleset, "Kh 9c 9d", "p1 stand", "d cards Kd", "o card-in-error 4d")
-    assert [str(card) for card in unused.script.carry().waiting] == ["4d"]
+    assert [str(card) for card in game(unused).carry().waiting] == ["4d"]
 
 
 @across("14.2", "14.2")
@@ -102,6 +104,9 @@ def test_misplaced_cards_are_put_where_they_belong(ruleset: str, clause: str) ->
     assert game(playing).shoe.remaining == 416 - 5
     assert playing.awaiting.who == ("p1",)
     assert clause in cited(playing, ShoeEvent)
+    back = [fact for fact in playing.facts if isinstance(fact, Returned)]
+    assert [(fact.player, chips(playing, fact.amount)) for fact in back] == [("2", "100")], "the double is told"
+    assert cited(playing, Returned) == [clause]
 
 
 @across("14.4", "14.4")
@@ -113,9 +118,9 @@ def test_reconstruction_undoes_settlements_and_splits(ruleset: str, clause: str)
     assert hands(playing) == ["8h Kh"]
     assert cited(playing, Reversed)
     play(playing, "p1 stand")
-    assert [str(card) for card in game(playing).dealer] == ["7h", "9c", "8d"], "cards already out come first"
+    assert [str(card) for card in game(playing).deal.dealer] == ["7h", "9c", "8d"], "cards already out come first"
     assert verdict(playing) == ("win", "100", "13.1(a)")
-    assert [str(card) for card in playing.script.carry().waiting] == ["Ks"], "one is left over"
+    assert [str(card) for card in game(playing).carry().waiting] == ["Ks"], "one is left over"
 
 
 @across("14.4", "14.4")
@@ -140,7 +145,7 @@ def test_an_error_found_after_the_next_round_began_annuls_that_round_only(rulese
     assert table.rounds[0].settlements()[0].outcome == "void"
     assert clause in cited(table.rounds[0], Voided)
     assert verdict(second) == ("lose", "-100", "13.1(e)"), "the later round stands"
-    assert table.stacks["1"] == 900 * 40
+    assert chips(second, table.stacks["1"]) == "900"
     during = dealt(ruleset, "Kh 9c 9d")
     assert number(refused(during, "o void late-error")) == clause, "found in time, the hand is reconstructed"
 
@@ -149,7 +154,7 @@ def test_a_stack_that_cannot_bear_the_reversal_is_recorded() -> None:
     """X-05."""
     table = sit(NEW, "p1 wager main 100", "d cards Kh 9c 9d", "p1 stand", "d cards 8d", stacks={"1": 100})
     play(table.next(), "p1 wager main 200", "d cards Kh 9c 8d", "p1 stand", "d cards Kd")
-    assert table.annul(0, parse_move("o void late-error")) == [Shortage("1", 100 * 40)]
+    assert table.annul(0, parse_move("o void late-error")) == [Shortage("1", Fraction(100))]
 
 
 # --- absent players (14.7) ------------------------------------------------------------
@@ -262,4 +267,4 @@ def test_withheld_stakes_never_leave_a_debt(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, MIDDLE[:3], {"perfect-pairs": True}, {"1": 110})
     play(playing, "p1 split", "o invalidate fire withhold -- stakes were mixed")
     assert stack(playing) == "0"
-    assert playing.script.layout.float == 110 * 40
+    assert chips(playing, playing.script.layout.float) == "110"

@@ -19,8 +19,8 @@ from croupier.games.blackjack.fast.exact import LARGE, PRIME_BITS, field, primes
 from croupier.games.blackjack.fast.exact import product as modular_product
 from croupier.games.blackjack.fast.hands import SPAN, number_of
 from croupier.games.blackjack.fast.values import values_by
+from croupier.games.blackjack.sides import perfect_pairs, super_sevens
 from croupier.games.blackjack.strategy import CELLS, UP_CARDS, Plan
-from croupier.games.blackjack.wagers import perfect_pairs, super_sevens
 from croupier.values.cards import PACK, Card, parse_cards
 from croupier.values.odds import Odds
 from croupier.values.prospect import Prospect

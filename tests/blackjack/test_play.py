@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.app import main
+from croupier.games.awaiting import Want
 from croupier.games.blackjack.machine import Machine
 from croupier.games.blackjack.samples import PRACTICE
-from croupier.games.contract import Want
-from croupier.games.facts import ShoeEvent
+from croupier.games.facts import Adjusted, ShoeEvent
+from croupier.games.ledger import fold
 from croupier.games.move import CARDS, DEALER, Move
 from croupier.games.record import Record, read_record, write_record
 from croupier.games.round import Round
@@ -84,7 +85,7 @@ def test_the_machine_deals_the_discards_again_when_the_shoe_runs_out() -> None:
     playing, source = record.begin(), entropy(3)
     play_round(playing, Machine(source), source)
     assert "the shoe is empty" in [fact.what for fact in playing.facts if isinstance(fact, ShoeEvent)]
-    assert playing.script.carry().new_shoe
+    assert game(playing).carry().new_shoe
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -101,7 +102,7 @@ def test_the_machine_goes_on_when_an_automated_shoe_fails(ruleset: str) -> None:
     way = ("mechanical", "shuffle") if ruleset == OLD else ("mechanical",)
     playing.play(Move("o", "malfunction", way))
     play_round(playing, machine, source)
-    assert game(playing).ordinary
+    assert game(playing).shoe.ordinary
 
 
 # --- at random ------------------------------------------------------------------------
@@ -120,7 +121,7 @@ def chaotic(playing: Round, source: Entropy, officials: bool) -> Move | None:
                 continue
             move = fill(playing, option, source)
             if move.act == CARDS:
-                move = Move(DEALER, CARDS, cards=(pick(RICH, source),))
+                move = Move(DEALER, CARDS, outcomes=(pick(RICH, source),))
         try:
             playing.check(move)
         except Refused:
@@ -145,10 +146,12 @@ def test_whatever_is_allowed_can_be_played_replayed_and_taken_back(number: int) 
             continue
         layout = playing.script.layout
         assert not layout.bets
-        assert sum(fact.paid for fact in playing.settlements()) == -layout.float
+        posted = sum(fact.amount for fact in playing.facts if isinstance(fact, Adjusted))
+        assert sum(fact.paid for fact in playing.settlements()) + posted == -layout.float
+        assert fold(playing.script.setup.stacks, playing.facts).stacks == layout.stacks
         assert playing.fork().facts == playing.facts
         assert read_record(write_record(record.with_moves(playing.moves))).play().facts == playing.facts
-        playing.script.carry()
+        game(playing).carry()
     assert {"hit", "stand", "double", "split", "insure"} <= set(seen)
 
 

@@ -7,23 +7,25 @@ import pytest
 from rich.console import Console
 
 from croupier.cli.app import main
-from croupier.games.blackjack.felt import draw
+from croupier.cli.felts.blackjack import draw
+from croupier.games.blackjack import GAME
 from croupier.games.blackjack.sign import posted
-from croupier.games.blackjack.table import Table, read_table
+from croupier.games.blackjack.table import Table
 from croupier.games.facts import Attested
 from croupier.games.record import Record, RefusedAction
 from croupier.games.round import Round
+from croupier.games.sight import player_role
 from croupier.games.sitting import Session, Sitting
 from croupier.rulebook.book import clauses_of
 from croupier.rulebook.tables import rulesets
 from croupier.tournament.fee import EntryFee
 from croupier.values.money import Money
 from croupier.values.refused import Refused
-from tests.blackjack.rounds import NEW, OLD, RULESETS, TWO, across, begin, dealt, number, play, refused, stack
+from tests.blackjack.rounds import NEW, OLD, RULESETS, TWO, across, begin, chips, dealt, number, play, refused, stack
 
 
 def table_of(ruleset: str, **raw: Any) -> Table:
-    return read_table(ruleset, {"minimum": 10, "maximum": 500, **{key.replace("_", "-"): raw[key] for key in raw}})
+    return GAME.read_table(ruleset, {"minimum": 10, "maximum": 500, **{key.replace("_", "-"): raw[key] for key in raw}})
 
 
 def lines(table: Table, clause: str) -> list[str]:
@@ -32,7 +34,7 @@ def lines(table: Table, clause: str) -> list[str]:
 
 def picture(playing: Round) -> str:
     console = Console(width=100, record=True, file=StringIO())
-    console.print(draw(playing, "1"))
+    console.print(draw(GAME.picture(playing.script, player_role("1"))))
     return console.export_text()
 
 
@@ -42,7 +44,7 @@ def picture(playing: Round) -> str:
 @across("3.1", "3.1")
 def test_minimum_and_maximum_per_box_are_posted(ruleset: str, clause: str) -> None:
     assert lines(table_of(ruleset), clause) == ["Wagers per box 10 to 500"]
-    assert lines(read_table(ruleset, {"minimum": 25}), clause) == ["Wagers per box from 25"]
+    assert lines(GAME.read_table(ruleset, {"minimum": 25}), clause) == ["Wagers per box from 25"]
 
 
 @across("3.2", "3.3")
@@ -204,8 +206,8 @@ def test_tournament_chips_never_leave_the_tournament() -> None:
     for ruleset in RULESETS:
         playing = dealt(ruleset, "Ah Kc Kd", "d cards 9s", play="tournament")
         layout = playing.script.layout
-        assert sum(layout.stacks.values()) + layout.float == 1000 * 40
-        assert not {"buy", "cash-in", "exchange"} & set(playing.script.acts)
+        assert chips(playing, sum(layout.stacks.values()) + layout.float) == "1000"
+        assert not {"buy", "cash-in", "exchange"} & set(playing.script.officials.names())
 
 
 # --- wrong set-ups --------------------------------------------------------------------

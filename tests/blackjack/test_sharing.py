@@ -4,7 +4,21 @@ import pytest
 
 from croupier.games.facts import Called, Declared, Placed, Returned
 from croupier.games.round import Round
-from tests.blackjack.rounds import NEW, begin, cited, hands, may, number, play, refused, settled, stack, verdict
+from tests.blackjack.rounds import (
+    NEW,
+    begin,
+    chips,
+    cited,
+    game,
+    hands,
+    may,
+    number,
+    play,
+    refused,
+    settled,
+    stack,
+    verdict,
+)
 
 FOUR = {"1": 1000, "4": 1000, "5": 1000, "6": 1000}
 
@@ -38,7 +52,7 @@ def test_a_box_is_given_up_when_others_need_it() -> None:
     assert number(refused(playing, "p1@4 wager main 20")) == "4.4"
     assert number(refused(playing, "o give-up p1@1")) == "4.4", "one box is left"
     play(playing, "p4 wager main 10", "d cards 9h")
-    assert "1@4" in playing.script.carry().given_up
+    assert "1@4" in game(playing).carry().given_up
 
 
 @pytest.mark.clauses(NEW, "4.5")
@@ -162,7 +176,7 @@ def test_others_may_join_a_double_up_to_their_stake() -> None:
     assert [stack(playing, player) for player in ("1", "4", "5")] == ["800", "970", "940"]
     assert "11.2" in cited(playing, Placed)
     play(playing, "d cards Kh", "d cards 9d")
-    assert settled(playing, "4").stake == 30 * 40
+    assert chips(playing, settled(playing, "4").stake) == "30"
     assert [settled(playing, player).outcome for player in ("1", "4", "5")] == ["win"] * 3
 
 

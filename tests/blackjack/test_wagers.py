@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.facts import Placed, Returned, Warned
+from croupier.games.facts import NotTaken, Placed, Warned
 from croupier.games.record import Record, RefusedAction
 from croupier.games.sitting import Sitting
 from tests.blackjack.rounds import (
@@ -37,7 +37,7 @@ def test_one_found_on_the_table_is_settled_with_a_warning_the_next_goes_back(rul
     assert clause in cited(first, Warned)
     second = play(table.next(), "o under-minimum p1 main 5")
     assert stack(second) == "1005"
-    assert clause in cited(second, Returned)
+    assert clause in cited(second, NotTaken)
     refused(second, "o under-minimum p1 main 10")
     refused(second, "o under-minimum p1 main")
 
@@ -46,7 +46,7 @@ def test_one_found_on_the_table_is_settled_with_a_warning_the_next_goes_back(rul
 def test_above_the_maximum_only_the_maximum_is_at_risk(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p1 wager main 800"])
     assert stack(playing) == "500"
-    assert clause in cited(playing, Returned)
+    assert clause in cited(playing, NotTaken)
     play(playing, "d cards Kh 9c 8d", "p1 stand", "d cards Ts")
     assert verdict(playing) == ("lose", "-500", "13.1(e)")
 
@@ -57,6 +57,8 @@ def test_only_permitted_multiples(ruleset: str, clause: str) -> None:
     for amount in ("12", "17.5", "0"):
         assert number(refused(playing, f"p1 wager main {amount}")) == clause
     play(playing, "p1 wager main 15")
+    between = refused(begin(ruleset), "p1 wager main 10.01")
+    assert (number(between), between.reason) == (clause, "Wagers are in multiples of 1; 10.01 is not one.")
 
 
 @across("4.1", "4.1")
@@ -145,7 +147,7 @@ def test_one_wager_of_a_kind_on_a_box(ruleset: str, clause: str) -> None:
     [
         ("p1 wager mian 10", 'did you mean "main"'),
         ("p1 wager", "there is main"),
-        ("p1 wager main", "must end with amount"),
+        ("p1 wager main", "must end with an amount"),
         ("p1 wager main 1e3", "not an amount"),
         ("p1 wager main -5", "not an amount"),
         ("p9 wager main 10", "for p1 now, not for p9"),

@@ -176,7 +176,11 @@ def vacate_act(topics: HouseTopics) -> Act[BankedScript]:
 
 
 def personal_limit_act(
-    topics: HouseTopics, form: Form[S], posted: Callable[[S], int | None], grant: Callable[[S, Said], None]
+    topics: HouseTopics,
+    form: Form[S],
+    posted: Callable[[S], int | None],
+    grant: Callable[[S, Said], None],
+    check: Callable[[S, Said], None] = fine,
 ) -> Act[S]:
     """A limit above the posted maximum for one player; never in tournaments, where limits are the same for all."""
 
@@ -184,6 +188,7 @@ def personal_limit_act(
         if script.table.tournament:
             text = "There are no personal limits in tournaments: the limits are the same for all."
             raise script.refuse(topics.personal_limit, text)
+        check(script, said)
         most = posted(script)
         if most is None or said.stake <= most:
             raise script.refuse(topics.personal_limit, "A personal limit lies above the posted maximum.")

@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from croupier.cli.felts import draw_cards, seats
+from croupier.cli.felts import draw_cards, draws, seats
 from croupier.games.baccarat.picture import CoupFelt
 from croupier.games.picture import Hand, Picture, Seat
 
@@ -24,6 +24,7 @@ def hand_panel(picture: Picture, name: str, hand: Hand) -> Panel:
     return Panel(body, title=title, border_style=colour if won else "grey50", box=ROUNDED, padding=(0, 1))
 
 
+@draws(CoupFelt)
 def draw(picture: Picture) -> RenderableType:
     """The whole table."""
     felt = picture.felt

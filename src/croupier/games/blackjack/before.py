@@ -1,9 +1,10 @@
 """What earlier rounds at a table left to this one: the `before` and `removed` keys of a record, read and written."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
+from croupier.games import table as shared
 from croupier.games.settings import check_keys, read_count, read_flag, read_players
 from croupier.values.cards import Card, Face, parse_cards, parse_face, show
 from croupier.values.refused import Refused
@@ -22,12 +23,13 @@ PLAYERS = (
     "restricted",
     "tracked",
     "given-up",
+    "out-of-order",
 )
 KEYS = (*FLAGS, *NAMES, *COUNTS, *PLAYERS, "next-card", "idle")
 
 
-@dataclass(frozen=True, slots=True)
-class Before:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Before(shared.Before):
     """Cards gone, a card waiting, what the shoe demands, who is held to what.
 
     `cutting_card` is the player on whose box the cutting card appeared, `d` for the dealer's hand, empty in a new game.
@@ -44,17 +46,12 @@ class Before:
     cutting_card: str = ""
     final: int = 0
     faulty: bool = False
-    closed: bool = False
-    warned: frozenset[str] = frozenset()
-    excluded: frozenset[str] = frozenset()
     missed_first: frozenset[str] = frozenset()
     stopped: frozenset[str] = frozenset()
     minimum_only: frozenset[str] = frozenset()
     restricted: frozenset[str] = frozenset()
     tracked: frozenset[str] = frozenset()
     given_up: frozenset[str] = frozenset()
-    idle: Mapping[str, int] = field(default_factory=dict)
-    notices: Mapping[str, object] = field(default_factory=dict)
 
 
 def read_text(value: object, name: str) -> str:
@@ -80,10 +77,10 @@ def read_idle(value: object) -> dict[str, int]:
 
 
 def field_name(key: str) -> str:
-    return key.replace("-", "_")
+    return "early" if key == "out-of-order" else key.replace("-", "_")
 
 
-def read_before(raw: Mapping[str, object], removed: object) -> Before:
+def read_before(ruleset: str, raw: Mapping[str, object], removed: object) -> Before:
     """Whether the cards fit the number of decks is checked with the shoe."""
     check_keys("key in before", raw, KEYS)
     if not isinstance(removed, str):
@@ -93,7 +90,7 @@ def read_before(raw: Mapping[str, object], removed: object) -> Before:
     given |= {field_name(key): read_count(raw[key], key, 0, most) for key, most in COUNTS.items() if key in raw}
     given |= {field_name(key): read_players(raw[key], key) for key in PLAYERS if key in raw}
     waiting = tuple(parse_face(word) for word in read_text(raw.get("next-card", ""), "next-card").split())
-    return Before(parse_cards(removed), waiting=waiting, idle=read_idle(raw.get("idle", {})), **given)
+    return Before(removed=parse_cards(removed), waiting=waiting, idle=read_idle(raw.get("idle", {})), **given)
 
 
 def write_before(before: Before) -> tuple[dict[str, object], str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from croupier.games.blackjack.law import T
 from croupier.values.cards import RANKS, Card
 
 VALUES = {rank: min(point, 10) for point, rank in enumerate(RANKS, start=1)}
@@ -68,13 +69,13 @@ def dealer_draws(cards: Sequence[Card]) -> bool:
     return total(cards) <= DEALER_DRAWS_TO
 
 
-def value_topic(card: Card) -> str:
+def value_topic(card: Card) -> T:
     """The topic of the clause that gives this card its value; the ten is a number card in 2002, a ten in 2005."""
     if is_ace(card):
-        return "value-ace"
+        return T.VALUE_ACE
     if card.rank == "T":
-        return "value-ten"
-    return "value-court" if is_ten(card) else "value-number"
+        return T.VALUE_TEN
+    return T.VALUE_COURT if is_ten(card) else T.VALUE_NUMBER
 
 
 def describe(cards: Sequence[Card]) -> str:

@@ -2,10 +2,10 @@
 
 from decimal import Decimal
 
+from croupier.games.awaiting import Option, Want
 from croupier.games.blackjack.hands import DEALER_DRAWS_TO, total
 from croupier.games.blackjack.play.decisions import next_turn
 from croupier.games.blackjack.play.script import BlackjackRound
-from croupier.games.contract import Option, Want
 from croupier.games.move import CARDS, DEALER, OFFICIAL, Move
 from croupier.games.round import Round
 from croupier.values.cards import Card
@@ -61,7 +61,7 @@ class Machine:
 
     def unanswered(self, playing: Round, who: str, act: str) -> bool:
         """Insurance is declined once; after that the hand itself waits."""
-        answered = script_of(playing).answered
+        answered = script_of(playing).offers.answered
         return act != "no-insurance" or all(player != who[1:] for player, _ in answered)
 
     def prepare(self, playing: Round) -> Move | None:
@@ -87,11 +87,11 @@ class Machine:
     def next_card(self, playing: Round) -> Move:
         """An automated shoe takes the cards of the last round back and shuffles before each round."""
         game = script_of(playing)
-        if self.stale or (not game.ordinary and not game.on_table()):
+        if self.stale or (not game.shoe.ordinary and not game.deal.begun):
             self.load(playing)
-        if self.cutting_card and game.ordinary and len(self.cards) <= self.cutting_card:
+        if self.cutting_card and game.shoe.ordinary and len(self.cards) <= self.cutting_card:
             self.cutting_card = 0
             return Move(DEALER, "cutting-card")
         if not self.cards:
             return Move(DEALER, "shoe-empty")
-        return Move(DEALER, CARDS, cards=(self.cards.pop(),))
+        return Move(DEALER, CARDS, outcomes=(self.cards.pop(),))

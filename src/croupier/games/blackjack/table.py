@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from croupier.games.blackjack.before import read_before, write_before
-from croupier.games.blackjack.law import LAWS
-from croupier.games.blackjack.wagers import MAIN, PERFECT_PAIRS, SUPER_SEVENS
+from croupier.games import table as shared
+from croupier.games.blackjack.law import LAWS, T
+from croupier.games.blackjack.rules import RULES, Rules
+from croupier.games.blackjack.sides import SIDES, Side
+from croupier.games.blackjack.wagers import MAIN
 from croupier.games.law import Law
 from croupier.games.settings import (
     SHARED_KEYS,
@@ -18,40 +20,29 @@ from croupier.games.settings import (
     read_number,
     read_tournament,
 )
-from croupier.values.refused import Refused
+from croupier.values.chips import Scale
 
-__all__ = ["Table", "read_before", "read_table", "write_before"]
-KEYS = (*SHARED_KEYS, "decks", "shuffle", "perfect-pairs", "super-sevens", "shuffler", "boxes", "several-boxes")
-DECKS = {"blackjack-2002": (5, 8), "blackjack-2005": (4, 8)}
+SIDE_KEYS = tuple(side.kind for side in SIDES)
+KEYS = (*SHARED_KEYS, "decks", "shuffle", *SIDE_KEYS, "shuffler", "boxes", "several-boxes")
 SHOES = {"ordinary": "ordinary", "automated": "automated"}
 MOST_BOXES = 9
-TOURNAMENT_ONLY = "blackjack-2002"
-OFFER_TOPICS = {PERFECT_PAIRS: "offer-pairs", SUPER_SEVENS: "offer-sevens"}
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A table ready for play. `raw` is the set-up as written."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table(shared.Table):
+    """A table ready for play; its seats are its boxes. `fixed` are the stakes of side bets that the house fixed."""
 
-    law: Law
-    raw: Mapping[str, object]
-    limits: Limits
-    tournament: bool
+    rules: Rules
     decks: int
     shuffle: str
     automated: bool
-    kinds: tuple[str, ...]
-    sevens_amount: int | None
-    boxes: int
+    sides: tuple[Side, ...]
+    fixed: Mapping[str, int]
     several_boxes: bool
 
     @property
-    def ruleset(self) -> str:
-        return self.law.ruleset
-
-    @property
-    def seats(self) -> int:
-        return self.boxes
+    def kinds(self) -> tuple[str, ...]:
+        return (MAIN, *(side.kind for side in self.sides))
 
     def limit(self, kind: str) -> Range:
         return self.limits.of(kind, kind == MAIN)
@@ -60,44 +51,51 @@ class Table:
         """X-01 and X-03: a text no longer in force; amounts that no chip shows."""
         chip, half = self.limits.scale.show(self.limits.step), self.limits.scale.show(self.limits.step // 2)
         said = [f"A Blackjack of one {chip} chip and insurance bring halves of it ({half}): no chip shows them."]
-        if self.ruleset == TOURNAMENT_ONLY:
-            clause = LAWS["blackjack-2005"].first("revoked")
-            said.append(f"Tournament Blackjack of 2002 is no longer an authorised game ({clause}): historical only.")
+        if self.rules.revoked_by is not None:
+            why = self.rules.revoked_by
+            said.append(f"Tournament Blackjack of 2002 is no longer an authorised game ({why}): historical only.")
         return said
 
 
-def offered(law: Law, raw: Mapping[str, object]) -> tuple[str, ...]:
-    """The kinds of wager open at this table: a side bet only if the table names it."""
-    kinds: tuple[str, ...] = (MAIN,)
-    for kind, topic in OFFER_TOPICS.items():
-        if raw.get(kind, False) is False:
+def offered(law: Law, rules: Rules, raw: Mapping[str, object]) -> tuple[Side, ...]:
+    """The side bets of this table: only those that it names."""
+    sides = tuple(side for side in SIDES if raw.get(side.kind, False) is not False)
+    for side in sides:
+        if side not in rules.sides:
+            raise law.refuse(T.BETTING_TIME, f"{law.ruleset} has no {side.kind}.")
+        if side.amount is None:
+            read_flag(raw[side.kind], side.kind)
+    return sides
+
+
+def fixed_amounts(law: Law, sides: tuple[Side, ...], raw: Mapping[str, object], limits: Limits) -> dict[str, int]:
+    """17.4: the approved amount, if the table names one."""
+    fixed = {}
+    for side in sides:
+        value = raw[side.kind]
+        if side.amount is None or isinstance(value, bool):
             continue
-        if topic not in law:
-            raise Refused(f"{law.ruleset} has no {kind}.", law.first("betting-time"))
-        kinds += (kind,)
-    if PERFECT_PAIRS in kinds:
-        read_flag(raw[PERFECT_PAIRS], PERFECT_PAIRS)
-    return kinds
+        amount = limits.scale.units(read_number(value, side.kind))
+        if amount == 0 or amount % limits.step:
+            step = limits.scale.show(limits.step)
+            raise law.refuse(side.amount, f"The {side.name} amount must be a multiple of {step}.")
+        fixed[side.kind] = amount
+    return fixed
 
 
-def read_decks(law: Law, raw: Mapping[str, object]) -> int:
-    least, most = DECKS[law.ruleset]
+def read_decks(law: Law, rules: Rules, raw: Mapping[str, object]) -> int:
+    least, most = rules.decks
     number = raw.get("decks", most)
     if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= most:
-        raise Refused(f"decks must be a whole number from {least} to {most}, not {number!r}.", law.first("decks"))
+        raise law.refuse(T.DECKS, f"decks must be a whole number from {least} to {most}, not {number!r}.")
     return number
 
 
-def sevens_amount(law: Law, raw: Mapping[str, object], limits: Limits) -> int | None:
-    """17.4: the approved amount, if the table names one."""
-    value = raw.get(SUPER_SEVENS, False)
-    if isinstance(value, bool):
-        return None
-    amount = limits.scale.units(read_number(value, SUPER_SEVENS))
-    if amount == 0 or amount % limits.step:
-        clause = law.first("sevens-amount")
-        raise Refused(f"The Super Sevens amount must be a multiple of {limits.scale.show(limits.step)}.", clause)
-    return amount
+def read_shuffle(law: Law, raw: Mapping[str, object]) -> str:
+    shuffle = raw.get("shuffle", "house shuffle")
+    if not isinstance(shuffle, str):
+        raise law.refuse(T.DETERMINE_SHUFFLE, "shuffle must name the approved shuffle.")
+    return shuffle
 
 
 def read_shuffler(raw: Mapping[str, object]) -> bool:
@@ -109,37 +107,35 @@ def read_shuffler(raw: Mapping[str, object]) -> bool:
 def read_boxes(law: Law, raw: Mapping[str, object]) -> int:
     value = raw.get("boxes", MOST_BOXES)
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST_BOXES:
-        raise Refused(f"boxes must be a whole number from 1 to {MOST_BOXES}, not {value!r}.", law.first("box"))
+        raise law.refuse(T.BOX, f"boxes must be a whole number from 1 to {MOST_BOXES}, not {value!r}.")
     return value
 
 
-def read_several(law: Law, raw: Mapping[str, object], tournament: bool) -> bool:
+def read_several(law: Law, rules: Rules, raw: Mapping[str, object], tournament: bool) -> bool:
     """4.4: the operator permits it or not; never in tournaments (B-33)."""
-    if "several-boxes" in raw and (tournament or "several-boxes" not in law):
-        raise Refused("In tournaments a player wagers on the own box only.", law.first("own-box"))
+    if "several-boxes" in raw and (tournament or not rules.several_boxes):
+        raise law.refuse(T.OWN_BOX, "In tournaments a player wagers on the own box only.")
     return read_flag(raw.get("several-boxes", not tournament), "several-boxes")
 
 
-def read_table(ruleset: str, raw: Mapping[str, object]) -> Table:
+def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
     """Check a set-up against its text; every refusal says what would be right."""
-    law = LAWS[ruleset]
+    law, rules = LAWS[ruleset], RULES[ruleset]
     check_keys("table setting", raw, KEYS)
-    tournament = read_tournament(raw, ruleset == TOURNAMENT_ONLY)
-    kinds = offered(law, raw)
-    limits = read_limits(raw, kinds)
-    shuffle = raw.get("shuffle", "house shuffle")
-    if not isinstance(shuffle, str):
-        raise Refused("shuffle must name the approved shuffle.", law.first("determine-shuffle"))
+    tournament = read_tournament(raw, rules.tournament_only)
+    sides = offered(law, rules, raw)
+    limits = read_limits(raw, (MAIN, *(side.kind for side in sides)), scale)
     return Table(
         law=law,
         raw=raw,
         limits=limits,
         tournament=tournament,
-        decks=read_decks(law, raw),
-        shuffle=shuffle,
+        seats=read_boxes(law, raw),
+        rules=rules,
+        decks=read_decks(law, rules, raw),
+        shuffle=read_shuffle(law, raw),
         automated=read_shuffler(raw),
-        kinds=kinds,
-        sevens_amount=sevens_amount(law, raw, limits),
-        boxes=read_boxes(law, raw),
-        several_boxes=read_several(law, raw, tournament),
+        sides=sides,
+        fixed=fixed_amounts(law, sides, raw, limits),
+        several_boxes=read_several(law, rules, raw, tournament),
     )

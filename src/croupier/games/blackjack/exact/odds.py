@@ -11,20 +11,13 @@ from importlib.util import find_spec
 from os import cpu_count
 
 from croupier.games.analysis import Chart, Question
-from croupier.games.blackjack.exact.sides import (
-    KNOWN_TENS,
-    PAIR_LINES,
-    SEVEN_LINES,
-    Pays,
-    insurance_prospect,
-    pairs_prospect,
-    sevens_prospect,
-)
+from croupier.games.blackjack.exact.sides import KNOWN_TENS, Pays, insurance_prospect, side_prospect
 from croupier.games.blackjack.hands import value
-from croupier.games.blackjack.law import LAWS
-from croupier.games.blackjack.pays import PAYS
-from croupier.games.blackjack.table import DECKS
-from croupier.games.blackjack.wagers import INSURANCE, MAIN, PERFECT_PAIRS, SUPER_SEVENS
+from croupier.games.blackjack.law import LAWS, T
+from croupier.games.blackjack.pays import BLACKJACK, HAND, INSURED
+from croupier.games.blackjack.rules import RULES
+from croupier.games.blackjack.sides import BY_KIND
+from croupier.games.blackjack.wagers import MAIN
 from croupier.games.facts import LOSE, PUSH, WIN
 from croupier.values.cards import Card, decks, remove
 from croupier.values.odds import Odds
@@ -32,26 +25,20 @@ from croupier.values.prospect import Chance, Prospect
 from croupier.values.refused import Refused, unknown
 
 BASIC, COMPOSITION = f"{MAIN}:basic", f"{MAIN}:composition"
-MAIN_LINES = ("hand", "blackjack")
 MOST_PARTS = 1000
 """Results of hands are counted in parts of a stake; their products must stay below the limits of the kernel."""
 LONGEST_ROUND = 150
 """Four hands and the dealer's, each of a hard total of 30 at most: a shoe worth more cannot run out in a round."""
 
 
-def sevens_offered(ruleset: str) -> bool:
-    return "offer-sevens" in LAWS[ruleset]
-
-
 def wagers(ruleset: str) -> tuple[str, ...]:
-    sides = (PERFECT_PAIRS, SUPER_SEVENS) if sevens_offered(ruleset) else (PERFECT_PAIRS,)
-    return (BASIC, COMPOSITION, *KNOWN_TENS, *sides)
+    return (BASIC, COMPOSITION, *KNOWN_TENS, *(side.kind for side in RULES[ruleset].sides))
 
 
-def lines(ruleset: str) -> tuple[str, ...]:
+def lines(ruleset: str) -> dict[str, Odds]:
     """The lines of the pay table that these wagers are paid by."""
-    sides = (*PAIR_LINES, *SEVEN_LINES) if sevens_offered(ruleset) else PAIR_LINES
-    return (*MAIN_LINES, INSURANCE, *sides)
+    sides = (pay for side in RULES[ruleset].sides for pay in side.pays)
+    return {pay.line: pay.odds for pay in (HAND, BLACKJACK, INSURED, *sides)}
 
 
 def chart(question: Question) -> Chart:
@@ -65,10 +52,10 @@ def chart(question: Question) -> Chart:
 
 def shoe_decks(question: Question) -> int:
     """As many as the text allows if not said: eight."""
-    least, most = DECKS[question.ruleset]
+    least, most = RULES[question.ruleset].decks
     number = most if question.decks is None else question.decks
     if not least <= number <= most:
-        clause = LAWS[question.ruleset].first("decks")
+        clause = LAWS[question.ruleset].first(T.DECKS)
         raise Refused(f"{question.ruleset} is played with {least} to {most} decks, not {number}.", clause)
     return number
 
@@ -86,18 +73,17 @@ def prospects(question: Question, names: tuple[str, ...]) -> dict[str, Prospect]
     for line in question.pays:
         if line not in known:
             raise unknown(f"pay-table line of {question.ruleset}", line, known)
-    pays = {line: PAYS[line].odds for line in known} | dict(question.pays)
+    pays = known | dict(question.pays)
     return {name: prospect(name, shoe, pays) for name in names}
 
 
 def prospect(name: str, shoe: Counter[Card], pays: Pays) -> Prospect:
     if name in KNOWN_TENS:
         return insurance_prospect(name, shoe, pays)
-    if shoe.total() < 2 or (name == SUPER_SEVENS and shoe.total() < 3):
+    side = BY_KIND.get(name)
+    if shoe.total() < (side.most_cards if side else 2):
         raise Refused(f"Too few cards are left for {name}.")
-    if name == PERFECT_PAIRS:
-        return pairs_prospect(shoe, pays)
-    return sevens_prospect(shoe, pays) if name == SUPER_SEVENS else main_prospect(name, shoe, pays)
+    return side_prospect(side, shoe, pays) if side else main_prospect(name, shoe, pays)
 
 
 def main_prospect(name: str, shoe: Counter[Card], pays: Pays) -> Prospect:

@@ -6,7 +6,8 @@ from fractions import Fraction
 from itertools import product
 
 from croupier.games.blackjack.hands import is_ace, is_ten
-from croupier.games.blackjack.wagers import INSURANCE, PERFECT_PAIRS, SUPER_SEVENS, perfect_pairs, sevens, super_sevens
+from croupier.games.blackjack.sides import Moment, Side
+from croupier.games.blackjack.wagers import INSURANCE
 from croupier.games.facts import LOSE
 from croupier.values.cards import Card
 from croupier.values.odds import Odds
@@ -15,8 +16,6 @@ from croupier.values.refused import Refused
 
 KNOWN_TENS = {INSURANCE: None, f"{INSURANCE}-no-ten": 0, f"{INSURANCE}-one-ten": 1, f"{INSURANCE}-two-tens": 2}
 """What is known beside the dealer's ace: nothing, or how many of the own two cards have the value ten."""
-PAIR_LINES = ("pair-mixed", "pair-coloured", "pair-perfect")
-SEVEN_LINES = ("sevens-one", "sevens-two", "sevens-two-suited", "sevens-three", "sevens-three-suited")
 Pays = Mapping[str, Odds]
 
 
@@ -46,25 +45,19 @@ def left_after(shoe: Counter[Card], *cards: Card) -> int:
     return shoe[last] - before.count(last)
 
 
-def pairs_prospect(shoe: Counter[Card], pays: Pays) -> Prospect:
-    """Over all orders of two cards."""
-    ways: Counter[str] = Counter()
-    for first, second in product(shoe, repeat=2):
-        verdict = perfect_pairs((first, second))
-        ways[verdict.line or LOSE] += shoe[first] * left_after(shoe, first, second)
-    return by_lines(PERFECT_PAIRS, PAIR_LINES, ways, pays)
+def side_prospect(side: Side, shoe: Counter[Card], pays: Pays) -> Prospect:
+    """Over all orders of two cards, of three where that decides.
 
-
-def sevens_prospect(shoe: Counter[Card], pays: Pays) -> Prospect:
-    """For a player who takes a third card to two sevens, by a split or a draw, as basic strategy always does (B-30)."""
+    Super Sevens are for a player who takes a third card to two sevens, by a split or a draw, as basic strategy always
+    does (B-30).
+    """
     ways: Counter[str] = Counter()
-    rest = shoe.total() - 2
+    rest = shoe.total() - 2 if side.most_cards > 2 else 1
     for first, second in product(shoe, repeat=2):
         two = shoe[first] * left_after(shoe, first, second)
-        if sevens((first, second)) < 2:
-            ways[super_sevens((first, second)).line or LOSE] += two * rest
+        if side.moment((first, second)) is Moment.INTERIM:
+            ways[side.rule((first, second)).line or LOSE] += two * rest
             continue
         for third in shoe:
-            line = super_sevens((first, second, third)).line
-            ways[line] += two * left_after(shoe, first, second, third)
-    return by_lines(SUPER_SEVENS, SEVEN_LINES, ways, pays)
+            ways[side.rule((first, second, third)).line or LOSE] += two * left_after(shoe, first, second, third)
+    return by_lines(side.kind, side.lines, ways, pays)

@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.games.analysis import Question
-from croupier.games.blackjack.exact.odds import BASIC, sevens_offered, shoe_decks
-from croupier.games.blackjack.exact.sides import KNOWN_TENS, PAIR_LINES, SEVEN_LINES
+from croupier.games.blackjack.exact.odds import BASIC, shoe_decks
+from croupier.games.blackjack.exact.sides import KNOWN_TENS
 from croupier.games.blackjack.exact.strategy_chart import basic_columns
 from croupier.games.blackjack.fast.kernel import (
     INSURANCE_CODES,
@@ -27,8 +27,10 @@ from croupier.games.blackjack.fast.kernel import (
     simulate,
 )
 from croupier.games.blackjack.fast.tables import main_brings, main_names, rules
+from croupier.games.blackjack.rules import RULES
+from croupier.games.blackjack.sides import PERFECT_PAIRS, SUPER_SEVENS
 from croupier.games.blackjack.strategy import ChartColumn
-from croupier.games.blackjack.wagers import INSURANCE, PERFECT_PAIRS, SUPER_SEVENS
+from croupier.games.blackjack.wagers import INSURANCE
 from croupier.games.facts import LOSE
 from croupier.games.xoshiro import stream
 from croupier.values.cards import PACK
@@ -47,8 +49,7 @@ class Settled(NamedTuple):
 
 def wagers(ruleset: str) -> tuple[str, ...]:
     """Composition-dependent play is not among them."""
-    sides = (PERFECT_PAIRS, SUPER_SEVENS) if sevens_offered(ruleset) else (PERFECT_PAIRS,)
-    return (BASIC, *KNOWN_TENS, *sides)
+    return (BASIC, *KNOWN_TENS, *(side.kind for side in RULES[ruleset].sides))
 
 
 @cache
@@ -56,7 +57,7 @@ def basic_rules() -> NDArray[np.uint8]:
     return rules(basic_columns())
 
 
-def tally(ruleset: str, seed: int, job: int, number: int, decks: int | None = None) -> NDArray[np.int64]:
+def tally(ruleset: str, seed: int, job: int, number: int, decks: int | None) -> NDArray[np.int64]:
     """Counts of every code after this many rounds, from the job's own random stream."""
     order = np.array([card.code for card in PACK] * shoe_decks(Question(ruleset, decks)), np.uint8)
     counts = np.zeros(MAIN_CODES + INSURANCE_CODES + PAIR_CODES + SEVEN_CODES, np.int64)
@@ -76,9 +77,9 @@ def outcomes(ruleset: str, tally: NDArray[np.int64]) -> dict[str, dict[str, int]
         cases = insurance[1:].reshape(3, 2)
         lost, won = cases.sum(axis=0) if tens is None else cases[tens]
         found[name] = {INSURANCE: int(won), LOSE: int(lost)}
-    found[PERFECT_PAIRS] = dict(zip((LOSE, *PAIR_LINES), pairs.tolist(), strict=True))
-    if sevens_offered(ruleset):
-        found[SUPER_SEVENS] = dict(zip((LOSE, *SEVEN_LINES), sevens.tolist(), strict=True))
+    for side, counts in ((PERFECT_PAIRS, pairs), (SUPER_SEVENS, sevens)):
+        if side in RULES[ruleset].sides:
+            found[side.kind] = dict(zip((LOSE, *side.lines), counts.tolist(), strict=True))
     return found
 
 
@@ -97,7 +98,7 @@ def settle_rounds(rows: NDArray[np.uint8], chart: Mapping[int, ChartColumn]) -> 
             main=names[main],
             hands=tuple(results[: 2 + (main - SPLIT) // NETS]) if main >= SPLIT else (),
             insurance="" if insurance == 0 else (LOSE, INSURANCE)[(insurance - 1) % 2],
-            pairs=(LOSE, *PAIR_LINES)[pairs],
-            sevens=(LOSE, *SEVEN_LINES)[sevens],
+            pairs=(LOSE, *PERFECT_PAIRS.lines)[pairs],
+            sevens=(LOSE, *SUPER_SEVENS.lines)[sevens],
             used=used,
         )

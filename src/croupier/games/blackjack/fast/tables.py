@@ -7,7 +7,6 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.blackjack.exact.sides import PAIR_LINES, SEVEN_LINES
 from croupier.games.blackjack.fast.kernel import (
     ACTS,
     BLACKJACK,
@@ -32,8 +31,8 @@ from croupier.games.blackjack.fast.kernel import (
     WIN,
 )
 from croupier.games.blackjack.hands import TARGET, value
+from croupier.games.blackjack.sides import PERFECT_PAIRS, SUPER_SEVENS, perfect_pairs, super_sevens
 from croupier.games.blackjack.strategy import FIRST_ACTS, LATER_ACTS, ChartColumn
-from croupier.games.blackjack.wagers import perfect_pairs, super_sevens
 from croupier.values.cards import PACK
 
 PLAIN_NAMES = {
@@ -65,7 +64,7 @@ def rules(columns: Mapping[int, ChartColumn]) -> NDArray[np.uint8]:
         for pair in column.splits:
             table[SPLITS + (up << 4 | pair)] = 1
     for first, second in product(PACK, repeat=2):
-        table[PAIRS + (first.code << 6 | second.code)] = code(PAIR_LINES, perfect_pairs((first, second)).line)
+        table[PAIRS + (first.code << 6 | second.code)] = code(PERFECT_PAIRS.lines, perfect_pairs((first, second)).line)
     table[SEVENS:] = sevens().ravel()
     return table
 
@@ -87,10 +86,10 @@ def sevens() -> NDArray[np.uint8]:
     """By the suit of a first seven, the second card, and the third, if the hand took one."""
     table = np.zeros((4, 64, 64), np.uint8)
     for first, second in product((card for card in PACK if card.rank == "7"), PACK):
-        table[first.code % 4, second.code, NO_THIRD] = code(SEVEN_LINES, super_sevens((first, second)).line)
+        table[first.code % 4, second.code, NO_THIRD] = code(SUPER_SEVENS.lines, super_sevens((first, second)).line)
         for third in PACK:
             line = super_sevens((first, second, third)).line
-            table[first.code % 4, second.code, third.code] = code(SEVEN_LINES, line)
+            table[first.code % 4, second.code, third.code] = code(SUPER_SEVENS.lines, line)
     return table
 
 

@@ -1,6 +1,31 @@
-"""Every official act of Blackjack, in one table."""
+"""Every official act of Blackjack, in one table: what all houses may do (15, 16) and what only Blackjack has."""
 
-from croupier.games import acts as general
-from croupier.games.blackjack.play import irregular, powers, restrictions, shoe_acts
+from typing import TYPE_CHECKING
 
-ACTS = {act.name: act for act in (*general.ACTS, *irregular.ACTS, *shoe_acts.ACTS, *restrictions.ACTS, *powers.ACTS)}
+from croupier.games.acts import general_acts
+from croupier.games.blackjack.law import HOUSE
+from croupier.games.blackjack.play import irregular, restrictions, shoe_acts
+from croupier.games.house import close_act, invalidate_act, notice_act, sanction_act, sit_out_act
+from croupier.games.officials import Act
+
+if TYPE_CHECKING:
+    from croupier.games.blackjack.play.script import BlackjackRound
+
+
+def noticed(game: "BlackjackRound", setting: str) -> None:
+    """Another number of decks needs a new shoe."""
+    game.shoe.new_cards = game.shoe.new_cards or setting == "decks"
+
+
+EVERY: "tuple[Act[BlackjackRound], ...]" = (
+    *general_acts(HOUSE),
+    *irregular.ACTS,
+    *shoe_acts.ACTS,
+    *restrictions.ACTS,
+    notice_act(HOUSE, noticed),
+    close_act(HOUSE),
+    sanction_act(HOUSE),
+    invalidate_act(HOUSE),
+    sit_out_act(HOUSE),
+)
+ACTS = {act.name: act for act in EVERY}

@@ -1,243 +1,146 @@
-"""Wagers (3, 4, 17.3-17.5, 18.7-18.10): who may place what, on which box, how much, and until when."""
+"""Wagers (3, 4, 17.3-17.5, 18.7-18.10): placed, taken back, and closed by the call or the first card."""
 
-from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
-from croupier.games.acts import seated
-from croupier.games.blackjack.table import OFFER_TOPICS
-from croupier.games.blackjack.wagers import KINDS, MAIN, PERFECT_PAIRS, SUPER_SEVENS
-from croupier.games.contract import Awaiting, Barred, Option, Want
-from croupier.games.facts import VOID, Placed, Returned
-from croupier.games.layout import Bet
-from croupier.games.move import DEALER, Move
+from croupier.games.awaiting import Awaiting, Barred, Bars, Option, Options, Want
+from croupier.games.blackjack.law import T
+from croupier.games.blackjack.play.checks import check_close, check_wager, check_withdrawal, hand_of_kind
+from croupier.games.blackjack.sides import BY_KIND, SIDES
+from croupier.games.blackjack.wagers import MAIN
+from croupier.games.facts import NotTaken
+from croupier.games.layout import Bet, Key
+from croupier.games.move import CARDS, DEALER, Move
 
 if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound
 
-MOST_BETTORS = 3
-TIME_TOPICS = {MAIN: "betting-time", PERFECT_PAIRS: "pairs-time", SUPER_SEVENS: "sevens-time"}
-ALONE_TOPICS = {PERFECT_PAIRS: "pairs-alone", SUPER_SEVENS: "sevens-alone"}
-FIRST_HAND = 1
+
+def time_topic(kind: str) -> T:
+    return T.BETTING_TIME if kind == MAIN else BY_KIND[kind].time
 
 
-def actors(game: "BlackjackRound") -> tuple[str, ...]:
-    return tuple(f"p{player}" for player in game.layout.stacks)
+class Betting:
+    """The wagering period: `called` once it is over, `originals` what lay on the layout then."""
 
+    def __init__(self, game: "BlackjackRound") -> None:
+        self.game = game
+        self.called = False
+        self.originals: dict[Key, int] = {}
+        self.actors = tuple(f"p{player}" for player in game.layout.stacks)
+        self.wagers = {kind: self.placing(kind) for kind in game.table.kinds}
+        self.first_card = Option((DEALER,), CARDS, game.law.first(T.DEAL), outcomes=1, test=self.check_first_card)
 
-def at_box(game: "BlackjackRound", word: str) -> tuple[str, str]:
-    """`p1` or `p1@2` in an official act: the player and the box, which is the own one unless named."""
-    who, _, box = word.partition("@")
-    player = seated(game, who)
-    if box and not (box.isascii() and box.isdigit() and 1 <= int(box) <= game.table.boxes):
-        raise game.refuse("box", f"There is no box {box}; the table has {game.table.boxes}.")
-    return player, box or player
+    def close(self) -> None:
+        bets = self.game.layout.bets.values()
+        self.game.players.bettors = {bet.player for bet in bets}
+        self.originals = {bet.key: bet.stake for bet in bets}
 
+    # --- what may be done --------------------------------------------
 
-def mains(game: "BlackjackRound", box: str) -> list[Bet]:
-    return [bet for bet in game.layout.bets.values() if bet.kind == MAIN and bet.box == box]
+    def placing(self, kind: str, box: str = "") -> Option:
+        """A wager of this kind; on this box if one is named, else on any."""
+        game, table = self.game, self.game.table
+        least, most = table.limit(kind)
+        if kind in table.fixed:
+            least = most = table.fixed[kind]
+        clause = game.law.first(time_topic(kind))
+        return Option(self.actors, "wager", clause, (kind,), least, most, table.limits.step, test=self.check, box=box)
 
+    def options(self) -> Options:
+        """In cash play a wager is also offered for each box by name."""
+        game = self.game
+        boxes = [str(box) for box in range(1, game.table.seats + 1)] if not game.table.tournament else []
+        wagers = [
+            option for kind, any_box in self.wagers.items()
+            for option in (*(self.placing(kind, box) for box in boxes), any_box)
+        ]  # fmt: skip
+        # Wagers on other boxes first, so that a box named in the move is found.
+        lying = sorted(game.layout.bets.values(), key=lambda bet: bet.box == bet.player)
+        call = Option((DEALER,), "no-more-bets", game.law.first(T.DEAL), test=self.check_call)
+        return (*wagers, *map(self.taking_back, lying), call, *game.drawing.options(self.check_call))
 
-def boxes_of(game: "BlackjackRound", player: str) -> set[str]:
-    return {bet.box for bet in game.layout.of(player)}
-
-
-def holds(game: "BlackjackRound", player: str, box: str, kind: str) -> bool:
-    return any(bet.kind == kind and bet.box == box for bet in game.layout.of(player))
-
-
-def check_wager(game: "BlackjackRound", move: Move) -> None:
-    """Every reason to refuse a wager: the place, the kind, the amount."""
-    player, kind, box = move.player, move.words[0], move.box or move.player
-    check_box(game, player, box)
-    check_kind(game, player, box, kind)
-    stake = game.layout.scale.units(move.chips)
-    check_amount(game, player, box, kind, stake)
-    stack = game.layout.stacks[player]
-    if stake > stack:
-        show = game.layout.scale.show
-        raise game.refuse("chips", f"Player {player} has {show(stack)}, not {show(stake)}, to wager.")
-
-
-def check_box(game: "BlackjackRound", player: str, box: str) -> None:
-    """Whether this player may bet at all, and on this box."""
-    if player in game.excluded:
-        raise game.refuse("sanction-exclude", f"Player {player} is excluded from the game.")
-    if int(box) > game.table.boxes:
-        raise game.refuse("box", f"There is no box {box}; the table has {game.table.boxes}.")
-    if game.table.tournament:
-        if box != player:
-            raise game.refuse("own-box", f"Player {player} wagers on box {player} only; no back-betting.")
-        return
-    if f"{player}@{box}" in game.given_up:
-        raise game.refuse("several-boxes", f"Player {player} gave up box {box} to make room for others.")
-    if boxes_of(game, player) - {box}:
-        if player in game.restricted:
-            raise game.refuse("restrict", f"Player {player} is limited to a single box.")
-        if not game.table.several_boxes:
-            raise game.refuse("several-boxes", "A player may wager on more than one box only with permission.")
-    check_sharing(game, player, box)
-
-
-def check_sharing(game: "BlackjackRound", player: str, box: str) -> None:
-    """4.5: at most three bettors on a box."""
-    others = {bet.player for bet in mains(game, box)} - {player}
-    if len(others) >= MOST_BETTORS:
-        raise game.refuse("shared-box", f"Three players already wager on box {box}.")
-
-
-def check_kind(game: "BlackjackRound", player: str, box: str, kind: str) -> None:
-    if any(bet.player == player and fact.outcome == VOID for bet, fact in game.settled.values()):
-        raise game.refuse("sanction-wager", f"Player {player}'s wagers were declared void for this round.")
-    if holds(game, player, box, kind):
-        raise game.refuse(
-            "one-wager", f"Player {player} already has a {kind} wager on box {box}; withdraw it to place another."
-        )
-    if kind in ALONE_TOPICS and not holds(game, player, box, MAIN):
-        raise game.refuse(ALONE_TOPICS[kind], f"A {kind} wager needs a main wager on box {box} first.")
-
-
-def check_amount(game: "BlackjackRound", player: str, box: str, kind: str, stake: int) -> None:
-    show = game.layout.scale.show
-    least, most = game.table.limit(kind)
-    step = game.table.limits.step
-    if stake % step or stake == 0:
-        raise game.refuse("off-step", f"Wagers are in multiples of {show(step)}; {show(stake)} is not one.")
-    if kind == SUPER_SEVENS and game.table.sevens_amount not in (None, stake):
-        amount = show(game.table.sevens_amount or 0)
-        raise game.refuse("sevens-amount", f"The approved Super Sevens wager is {amount}, not {show(stake)}.")
-    if stake < least:
-        raise game.refuse("below-minimum", f"{show(stake)} on {kind} is below the minimum of {show(least)}.")
-    if kind == MAIN:
-        check_held(game, player, stake, least)
-        check_raised(game, player, box, min(stake, most) if most is not None else stake)
-
-
-def check_held(game: "BlackjackRound", player: str, stake: int, least: int) -> None:
-    """4.7, 4.8: held to the minimum."""
-    for held, topic in ((game.minimum_only, "minimum-only"), (game.restricted, "restrict")):
-        if player in held and stake != least:
-            minimum = game.layout.scale.show(least)
-            raise game.refuse(topic, f"Player {player} is held to the minimum wager of {minimum}.")
-
-
-def check_raised(game: "BlackjackRound", player: str, box: str, stake: int) -> None:
-    """4.6: on a box with a raised limit others may join while the total stays within the posted maximum."""
-    raised = {owner for owner, where in game.personal if where == box} - {player}
-    posted = game.table.limit(MAIN)[1]
-    if not raised or posted is None:
-        return
-    total = sum(bet.stake for bet in mains(game, box)) + stake
-    if total > posted:
-        show = game.layout.scale.show
-        raise game.refuse(
-            "raised-box", f"Box {box} has a raised limit; all wagers on it may total {show(posted)}, not {show(total)}."
-        )
-
-
-def maximum(game: "BlackjackRound", player: str, box: str, kind: str) -> int | None:
-    """The posted maximum; a personal limit marker at the box lifts that of the main wager (3.2)."""
-    most = game.table.limit(kind)[1]
-    return game.personal.get((player, box), most) if kind == MAIN else most
-
-
-def place(game: "BlackjackRound", move: Move) -> None:
-    """Take the wager; what is above the maximum goes straight back."""
-    player, kind, box = move.player, move.words[0], move.box or move.player
-    stake = game.layout.scale.units(move.chips)
-    most = maximum(game, player, box, kind)
-    kept = stake if most is None else min(stake, most)
-    game.layout.place(player, box, kind, kept, FIRST_HAND if kind == MAIN else 0)
-    game.tell(Placed(player, box, kind, kept, clauses=game.cite(TIME_TOPICS[kind])))
-    if kept < stake:
-        clauses = game.cite("above-maximum")
-        game.tell(Returned(player, kind, stake - kept, "above the maximum", clauses=clauses))
-
-
-def withdraw(game: "BlackjackRound", move: Move) -> None:
-    """Taking back the main wager takes the side bets with it: alone they would be void (B-25)."""
-    box, kind = move.box or move.player, move.words[0]
-    for bet in game.layout.of(move.player):
-        if bet.box == box and (bet.kind == kind or kind == MAIN):
-            topic = "betting-time" if bet.kind == kind else ALONE_TOPICS[bet.kind]
-            give_back(game, bet, topic)
-
-
-def give_back(game: "BlackjackRound", bet: Bet, topic: str) -> None:
-    game.layout.take_back(bet)
-    game.tell(Returned(bet.player, bet.kind, bet.stake, "withdrawn", clauses=game.cite(topic)))
-
-
-def placing(game: "BlackjackRound") -> tuple[Option, ...]:
-    """One option for each kind on offer; in cash play also for each box by name."""
-    who = actors(game)
-    test = partial(check_wager, game)
-    named = [str(box) for box in range(1, game.table.boxes + 1)] if not game.table.tournament else []
-    options = []
-    for kind in game.table.kinds:
-        least, most = game.table.limit(kind)
-        if kind == SUPER_SEVENS and game.table.sevens_amount:
-            least = most = game.table.sevens_amount
-        clause = game.law.first(TIME_TOPICS[kind])
-        step = game.table.limits.step
-        options += [
-            Option(who, "wager", clause, (kind,), least, most, step, test=test, box=box) for box in (*named, "")
-        ]
-    return tuple(options)
-
-
-def taking_back(game: "BlackjackRound") -> tuple[Option, ...]:
-    """Wagers on other boxes first, so that a box named in the move is found."""
-    clause = game.law.first("betting-time")
-    options = []
-    for bet in sorted(game.layout.bets.values(), key=lambda bet: bet.box == bet.player):
+    def taking_back(self, bet: Bet) -> Option:
         box = "" if bet.box == bet.player else bet.box
-        options.append(Option((f"p{bet.player}",), "withdraw", clause, (bet.kind,), test=owned(game), box=box))
-    return tuple(options)
+        clause = self.game.law.first(T.BETTING_TIME)
+        return Option((f"p{bet.player}",), "withdraw", clause, (bet.kind,), test=self.check_withdrawal, box=box)
 
+    def find(self, move: Move) -> Options:
+        """The option of one move, without going through all boxes and wagers."""
+        if move.act == "wager":
+            option = self.wagers.get(move.words[0]) if move.words else None
+            return (option,) if option is not None and option.fits(move) else ()
+        if move.act == "withdraw":
+            bets = self.game.layout.of(move.player) if move.who in self.actors else []
+            return tuple(option for option in map(self.taking_back, bets) if option.fits(move))
+        if move.act == CARDS and move.who == DEALER:
+            return (self.first_card,)
+        return tuple(option for option in self.options() if option.fits(move))
 
-def owned(game: "BlackjackRound") -> Callable[[Move], None]:
-    def test(move: Move) -> None:
-        box = move.box or move.player
-        if not holds(game, move.player, box, move.words[0]):
-            raise game.refuse("box", f"Player {move.player} has no {move.words[0]} wager on box {box}.")
+    def check(self, move: Move) -> None:
+        check_wager(self.game, move)
 
-    return test
+    def check_withdrawal(self, move: Move) -> None:
+        check_withdrawal(self.game, move)
 
+    def check_call(self, move: Move) -> None:
+        check_close(self.game)
 
-def not_offered(game: "BlackjackRound") -> tuple[Barred, ...]:
-    """Side bets that exist but are not on offer here."""
-    barred = []
-    for kind in KINDS:
-        if kind not in game.table.kinds:
-            topic = OFFER_TOPICS[kind] if OFFER_TOPICS[kind] in game.law else "betting-time"
-            barred.append(Barred(f"wager {kind}", game.law.first(topic), f"{kind} is not offered at this table."))
-    return tuple(barred)
+    def check_first_card(self, move: Move) -> None:
+        check_close(self.game)
+        self.game.drawing.check(move)
 
+    def not_offered(self) -> Bars:
+        """Side bets that exist but are not on offer here."""
+        game, table = self.game, self.game.table
+        return tuple(
+            Barred(
+                f"wager {side.kind}",
+                game.law.first(side.offer if side in table.rules.sides else T.BETTING_TIME),
+                f"{side.kind} is not offered at this table.",
+            )
+            for side in SIDES
+            if side not in table.sides
+        )
 
-def check_close(game: "BlackjackRound", move: Move) -> None:
-    """What must hold before the wagers close: the duty to bet in tournaments, something to play for."""
-    if game.table.tournament:
-        for player, stack in game.layout.stacks.items():
-            able = stack >= game.table.limit(MAIN)[0] and player not in game.excluded
-            if able and not mains(game, player) and not sat_down(game, player):
-                raise game.refuse("duty", f"Player {player} has not wagered; everyone stakes at least the minimum.")
-    if not any(bet.kind == MAIN for bet in game.layout.bets.values()):
-        raise game.refuse("betting-time", "Nobody has wagered; no cards are dealt.")
+    def awaiting(self) -> Awaiting:
+        """4.1: until the call or the first card; in order where there is a marker."""
+        game = self.game
+        who, text = self.actors, "the players may wager"
+        if game.setup.marker and (player := self.next_in_order()):
+            who, text = (f"p{player}",), f"it is p{player}'s turn to wager"
+        clause = game.law.first(T.BETTING_TIME)
+        return Awaiting(who, Want.WAGERS, clause, text, self.options, self.not_offered, self.find)
 
+    def next_in_order(self) -> str:
+        """The player whom the dealer asks to wager: the first in order who has still to."""
+        turns, layout = self.game.turns, self.game.layout
+        left = (player for player in turns.order[turns.place :] if turns.due(player) and not layout.of(player))
+        return next(left, "")
 
-def sat_down(game: "BlackjackRound", player: str) -> bool:
-    """A player whose wagers were declared void plays no part in the round (X-22)."""
-    return any(bet.player == player for bet, _ in game.settled.values())
+    # --- what is done --------------------------------------------
 
+    def place(self, move: Move) -> None:
+        """Take the wager; what is above the maximum goes straight back."""
+        game, player, kind = self.game, move.player, move.words[0]
+        box = move.box or player
+        stake = game.layout.scale.units(move.chips)
+        most = self.maximum(player, box, kind)
+        kept = stake if most is None else min(stake, most)
+        game.layout.place(player, box, kind, kept, game.cite(time_topic(kind)), hand_of_kind(kind))
+        if kept < stake:
+            clauses = game.cite(T.ABOVE_MAXIMUM)
+            game.tell(NotTaken(player, kind, stake - kept, "above the maximum", clauses=clauses))
+        game.turns.took(player)
 
-def open_betting(game: "BlackjackRound") -> Awaiting:
-    """4.1: until the call or the first card."""
-    clause = game.law.first("betting-time")
+    def maximum(self, player: str, box: str, kind: str) -> int | None:
+        """The posted maximum; a personal limit marker at the box lifts that of the main wager (3.2)."""
+        most = self.game.table.limit(kind)[1]
+        return self.game.players.personal.get((player, box), most) if kind == MAIN else most
 
-    def options() -> tuple[Option, ...]:
-        call = Option((DEALER,), "no-more-bets", game.law.first("deal"), test=lambda move: check_close(game, move))
-        cards = game.card_options(lambda move: check_close(game, move))
-        return (*placing(game), *taking_back(game), call, *cards)
-
-    return Awaiting(actors(game), Want.WAGERS, clause, "the players may wager", options, not_offered(game))
+    def withdraw(self, move: Move) -> None:
+        """Taking back the main wager takes the side bets with it: alone they would be void (B-25)."""
+        game, box, kind = self.game, move.box or move.player, move.words[0]
+        for bet in game.layout.of(move.player):
+            if bet.box == box and (bet.kind == kind or kind == MAIN):
+                topic = T.BETTING_TIME if bet.kind == kind else BY_KIND[bet.kind].alone
+                game.layout.give_back(bet, "withdrawn", game.cite(topic))

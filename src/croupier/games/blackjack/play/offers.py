@@ -3,16 +3,21 @@
 The first decision, or the next card where nobody has to decide, closes the offer for all who did not answer (7.2).
 """
 
-from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from croupier.games.awaiting import Awaiting, Barred, Bars, Option, Options, Want
 from croupier.games.blackjack.hands import is_ace
-from croupier.games.blackjack.play import decisions
+from croupier.games.blackjack.law import T
+from croupier.games.blackjack.pays import EVEN_MONEY
+from croupier.games.blackjack.play.choices import turn_awaiting
+from croupier.games.blackjack.play.decisions import next_turn
+from croupier.games.blackjack.play.settlement import dealer_due, decide
 from croupier.games.blackjack.wagers import INSURANCE, MAIN, Verdict
-from croupier.games.contract import Awaiting, Barred, Option, Want
-from croupier.games.facts import WIN, Placed, Returned
+from croupier.games.facts import WIN
 from croupier.games.layout import Bet
 from croupier.games.move import DEALER, Move
+from croupier.values.chips import show_amount
 
 if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound
@@ -20,146 +25,146 @@ if TYPE_CHECKING:
 OFFER_ACTS = ("insure", "even-money", "no-insurance", "withdraw")
 
 
-def open_offers(game: "BlackjackRound") -> list[Bet]:
-    """Main wagers whose owner is there and has not answered."""
-    bets = game.open_bets(MAIN)
-    return [bet for bet in bets if (bet.player, bet.box) not in game.answered and bet.player not in game.absent]
+class Offers:
+    """`answered`: the players and boxes that have said yes or no."""
 
+    def __init__(self, game: "BlackjackRound") -> None:
+        self.game = game
+        self.answered: set[tuple[str, str]] = set()
 
-def insured(game: "BlackjackRound", bet: Bet) -> Bet | None:
-    return game.layout.bets.get((bet.player, bet.box, INSURANCE))
+    async def offer(self) -> None:
+        """Open until somebody decides or a card comes; answers may be taken back until then."""
+        game = self.game
+        while is_ace(game.deal.dealer[0]) and (after := self.following()) is not None:
+            move = await game.ask(self.awaiting(after))
+            if move is None:
+                await game.look()
+            elif move.act not in OFFER_ACTS:
+                game.drawing.ahead = move
+                return
+            else:
+                self.answer(move)
 
-
-async def offer(game: "BlackjackRound") -> None:
-    """Open until somebody decides or a card comes; answers may be taken back until then."""
-    while is_ace(game.dealer[0]) and (after := following(game)) is not None:
-        move = await game.ask(offer_awaiting(game, after))
-        if move is None:
-            await game.look()
-        elif move.act not in OFFER_ACTS:
-            game.first = move
+    def answer(self, move: Move) -> None:
+        game, bet = self.game, self.addressed(move)
+        cover = self.insured(bet)
+        if move.act == "withdraw" and cover is not None:
+            game.layout.give_back(cover, "withdrawn", game.cite(T.INSURE_TIME))
+            self.answered.discard((bet.player, bet.box))
             return
-        else:
-            answer(game, move)
+        self.answered.add((bet.player, bet.box))
+        if move.act == "insure":
+            stake = game.layout.scale.units(move.chips)
+            game.layout.place(bet.player, bet.box, INSURANCE, stake, game.cite(T.INSURE, T.INSURE_TIME))
+        elif move.act == "even-money":
+            decide(game, bet, Verdict(WIN, T.EVEN_MONEY, EVEN_MONEY))
 
+    # --- which wager --------------------------------------------
 
-def answer(game: "BlackjackRound", move: Move) -> None:
-    bet = addressed(game, move)
-    cover = insured(game, bet)
-    if move.act == "withdraw" and cover is not None:
-        game.layout.take_back(cover)
-        clauses = game.cite("insure-time")
-        game.tell(Returned(bet.player, INSURANCE, cover.stake, "withdrawn", clauses=clauses))
-        game.answered.discard((bet.player, bet.box))
-        return
-    game.answered.add((bet.player, bet.box))
-    if move.act == "insure":
-        stake = game.layout.scale.units(move.chips)
-        game.layout.place(bet.player, bet.box, INSURANCE, stake)
-        game.tell(Placed(bet.player, bet.box, INSURANCE, stake, clauses=game.cite("insure", "insure-time")))
-    elif move.act == "even-money":
-        game.decide(bet, Verdict(WIN, "even-money", "even-money"))
+    def open(self) -> list[Bet]:
+        """Main wagers whose owner is there and has not answered."""
+        game = self.game
+        bets = game.deal.open_bets(MAIN)
+        absent = game.players.absent
+        return [bet for bet in bets if (bet.player, bet.box) not in self.answered and bet.player not in absent]
 
+    def insured(self, bet: Bet) -> Bet | None:
+        return self.game.layout.find(bet.player, bet.box, INSURANCE)
 
-def addressed(game: "BlackjackRound", move: Move) -> Bet:
-    """The main wager a move is about: on the named box, the own one, or the only one this player has."""
-    bets = [bet for bet in game.open_bets(MAIN) if bet.player == move.player]
-    box = move.box or (move.player if len(bets) > 1 else bets[0].box if bets else move.player)
-    found = [bet for bet in bets if bet.box == box]
-    if not found:
-        raise game.refuse("box", f"Player {move.player} has no open wager on box {box}.")
-    return found[0]
+    def addressed(self, move: Move) -> Bet:
+        """The main wager a move is about: on the named box, the own one, or the only one this player has."""
+        bets = [bet for bet in self.game.layout.of(move.player) if bet.kind == MAIN]
+        box = move.box or (move.player if len(bets) > 1 else bets[0].box if bets else move.player)
+        found = [bet for bet in bets if bet.box == box]
+        if not found:
+            raise self.game.refuse(T.BOX, f"Player {move.player} has no open wager on box {box}.")
+        return found[0]
 
+    # --- what may be answered --------------------------------------------
 
-def testing(game: "BlackjackRound", check: Callable[["BlackjackRound", Bet, Move], None]) -> Callable[[Move], None]:
-    return lambda move: check(game, addressed(game, move), move)
+    def check_insure(self, move: Move) -> None:
+        game, bet, show = self.game, self.addressed(move), self.game.layout.scale.show
+        stake, step = game.layout.scale.exact(move.chips), game.table.limits.step // 2
+        amount = show_amount(move.chips)
+        if self.insured(bet) is not None:
+            raise game.refuse(T.INSURE, f"Player {bet.player} is insured on box {bet.box} already.")
+        if stake is None or stake == 0 or stake % step:
+            raise game.refuse(T.INSURE_STEP, f"Insurance is in multiples of {show(step)}; {amount} is not one.")
+        if stake > bet.stake // 2:
+            most = show(bet.stake // 2)
+            reason = f"Insurance is at most half the wager: {most} on box {bet.box}, not {amount}."
+            raise game.refuse(T.INSURE, reason)
+        if stake > game.layout.stacks[bet.player]:
+            stack = show(game.layout.stacks[bet.player])
+            raise game.refuse(T.CHIPS, f"Player {bet.player} has {stack}, not {amount}, to insure.")
 
+    def check_even_money(self, move: Move) -> None:
+        game, bet = self.game, self.addressed(move)
+        if not game.deal.hand_of(bet).blackjack:
+            raise game.refuse(T.EVEN_MONEY, f"Box {bet.box} does not hold a Blackjack.")
+        if self.insured(bet) is not None:
+            reason = "Even money and insurance exclude each other; withdraw the insurance first."
+            raise game.refuse(T.EVEN_MONEY, reason)
 
-def check_insure(game: "BlackjackRound", bet: Bet, move: Move) -> None:
-    show = game.layout.scale.show
-    stake, step = game.layout.scale.units(move.chips), game.table.limits.step // 2
-    if insured(game, bet) is not None:
-        raise game.refuse("insure", f"Player {bet.player} is insured on box {bet.box} already.")
-    if stake == 0 or stake % step:
-        raise game.refuse("insure-step", f"Insurance is in multiples of {show(step)}; {show(stake)} is not one.")
-    if stake > bet.stake // 2:
-        raise game.refuse(
-            "insure",
-            f"Insurance is at most half the wager: {show(bet.stake // 2)} on box {bet.box}, not {show(stake)}.",
-        )
-    if stake > game.layout.stacks[bet.player]:
-        stack = show(game.layout.stacks[bet.player])
-        raise game.refuse("chips", f"Player {bet.player} has {stack}, not {show(stake)}, to insure.")
+    def check_decline(self, move: Move) -> None:
+        """Declining needs nothing but an open wager."""
+        self.addressed(move)
 
+    def check_withdraw(self, move: Move) -> None:
+        bet = self.addressed(move)
+        if self.insured(bet) is None:
+            raise self.game.refuse(T.INSURE, f"Player {bet.player} has no insurance on box {bet.box}.")
 
-def check_even_money(game: "BlackjackRound", bet: Bet, move: Move) -> None:
-    if not game.hand_of(bet).blackjack:
-        raise game.refuse("even-money", f"Box {bet.box} does not hold a Blackjack.")
-    if insured(game, bet) is not None:
-        raise game.refuse("even-money", "Even money and insurance exclude each other; withdraw the insurance first.")
+    def answers(self, bet: Bet) -> list[Option]:
+        """What the owner of a main wager may say."""
+        law, step = self.game.law, self.game.table.limits.step // 2
+        who, box, insure = (f"p{bet.player}",), "" if bet.box == bet.player else bet.box, law.first(T.INSURE)
+        options = [
+            Option(who, "insure", insure, (), step, bet.stake // 2, step, test=self.check_insure, box=box),
+            Option(who, "no-insurance", insure, test=self.check_decline, box=box),
+        ]
+        if self.game.deal.hand_of(bet).blackjack:
+            clause = law.first(T.EVEN_MONEY)
+            options.append(Option(who, "even-money", clause, test=self.check_even_money, box=box))
+        if self.insured(bet) is not None:
+            clause = law.first(T.INSURE_TIME)
+            options.append(Option(who, "withdraw", clause, (INSURANCE,), test=self.check_withdraw, box=box))
+        return options
 
+    def options(self) -> Options:
+        """Wagers on other boxes first; a player with one wager need not name its box."""
+        bets = [bet for bet in self.game.deal.open_bets(MAIN) if bet.player not in self.game.players.absent]
+        options = [option for bet in bets for option in self.answers(bet)]
+        named = [option for option in options if option.box]
+        players = [bet.player for bet in bets]
+        unnamed = [replace(option, box="") for option in named if players.count(option.who[0][1:]) == 1]
+        return (*named, *(option for option in options if not option.box), *unnamed)
 
-def check_withdraw(game: "BlackjackRound", bet: Bet, move: Move) -> None:
-    if insured(game, bet) is None:
-        raise game.refuse("insure", f"Player {bet.player} has no insurance on box {bet.box}.")
+    # --- what comes next --------------------------------------------
 
+    def following(self) -> Awaiting | None:
+        """What comes after the offer; nothing to wait for if no card matters or the next one is out already."""
+        game, turn = self.game, next_turn(self.game)
+        if turn is None and not dealer_due(game):
+            return None
+        if not (turn and turn.decider) and not self.open() and game.shoe.next_is_out:
+            return None
+        return turn_awaiting(game, turn) if turn else game.drawing.awaiting(DEALER, T.DEALER_DRAWS)
 
-def accept_any(game: "BlackjackRound", bet: Bet, move: Move) -> None:
-    """Declining needs nothing but an open wager."""
+    def awaiting(self, after: Awaiting) -> Awaiting:
+        """Whoever has not answered, and whoever would act next: that closes the offer."""
+        law = self.game.law
+        asked = tuple(dict.fromkeys(f"p{bet.player}" for bet in self.open()))
 
+        def options() -> Options:
+            return (*self.options(), *after.options)
 
-def offer_options(game: "BlackjackRound") -> tuple[Option, ...]:
-    options = []
-    step = game.table.limits.step // 2
-    for bet in game.open_bets(MAIN):
-        if bet.player in game.absent:
-            continue
-        who, box = (f"p{bet.player}",), "" if bet.box == bet.player else bet.box
-        most = bet.stake // 2
-        insure = game.law.first("insure")
-        options.append(Option(who, "insure", insure, (), step, most, step, test=testing(game, check_insure), box=box))
-        options.append(Option(who, "no-insurance", insure, test=testing(game, accept_any), box=box))
-        if game.hand_of(bet).blackjack:
-            clause = game.law.first("even-money")
-            options.append(Option(who, "even-money", clause, test=testing(game, check_even_money), box=box))
-        if insured(game, bet) is not None:
-            withdraw = testing(game, check_withdraw)
-            options.append(Option(who, "withdraw", game.law.first("insure-time"), (INSURANCE,), test=withdraw, box=box))
-    named = [option for option in options if option.box]
-    return (*named, *(option for option in options if not option.box), *unnamed(game, named))
+        def barred() -> Bars:
+            no_blackjack = Barred("even-money", law.first(T.EVEN_MONEY), "Even money is for a Blackjack only.")
+            return (no_blackjack, *(each for each in after.barred if each.act not in OFFER_ACTS[:2]))
 
-
-def unnamed(game: "BlackjackRound", named: list[Option]) -> list[Option]:
-    """A player with one wager need not name its box."""
-    bets = [bet.player for bet in game.open_bets(MAIN)]
-    return [
-        Option(o.who, o.act, o.clause, o.words, o.least, o.most, o.step, test=o.test)
-        for o in named
-        if bets.count(o.who[0][1:]) == 1
-    ]
-
-
-def following(game: "BlackjackRound") -> Awaiting | None:
-    """What comes after the offer; nothing to wait for if no card matters or the next one is out already."""
-    turn = decisions.next_turn(game)
-    if turn is None and not game.dealer_due():
-        return None
-    if not (turn and turn.decider) and not open_offers(game) and game.next_is_out():
-        return None
-    return decisions.turn_awaiting(game, turn) if turn else game.card_awaiting("the dealer", "dealer-draws")
-
-
-def offer_awaiting(game: "BlackjackRound", after: Awaiting) -> Awaiting:
-    """Whoever has not answered, and whoever would act next: that closes the offer."""
-    asked = tuple(dict.fromkeys(f"p{bet.player}" for bet in open_offers(game)))
-    barred = tuple(each for each in after.barred if each.act not in OFFER_ACTS[:2])
-    no_blackjack = Barred("even-money", game.law.first("even-money"), "Even money is for a Blackjack only.")
-
-    def options() -> tuple[Option, ...]:
-        return (*offer_options(game), *after.options)
-
-    if not asked:
-        return Awaiting(after.who, after.want, after.clause, after.text, options, (no_blackjack, *barred))
-    who = tuple(dict.fromkeys((*asked, *(after.who if after.who != (DEALER,) else ()))))
-    text = f"insurance is offered to {', '.join(asked)}; then {after.text}"
-    return Awaiting(who, Want.DECISION, game.law.first("insure"), text, options, (no_blackjack, *barred))
+        if not asked:
+            return Awaiting(after.who, after.want, after.clause, after.text, options, barred)
+        who = tuple(dict.fromkeys((*asked, *(after.who if after.who != (DEALER,) else ()))))
+        text = f"insurance is offered to {', '.join(asked)}; then {after.text}"
+        return Awaiting(who, Want.DECISION, law.first(T.INSURE), text, options, barred)

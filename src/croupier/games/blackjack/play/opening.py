@@ -2,10 +2,13 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from croupier.games.contract import Awaiting, Option, Want
+from croupier.games.awaiting import Awaiting, Option, Options, Want
+from croupier.games.blackjack.law import T
+from croupier.games.blackjack.rules import Fault
 from croupier.games.facts import ShoeEvent
 from croupier.games.move import DEALER, OFFICIAL, Move
 from croupier.games.shoe import DECK
+from croupier.games.turns import clockwise
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
@@ -54,17 +57,18 @@ async def prepare(game: "BlackjackRound") -> None:
 
 async def new_shoe(game: "BlackjackRound") -> None:
     """All cards shuffled, then cut and marked, or loaded into the automated shoe; restrictions of 4.7 end."""
-    await shuffle(game, "new-shoe" if game.ordinary else "automated-load")
+    await shuffle(game, T.NEW_SHOE if game.shoe.ordinary else T.AUTOMATED_LOAD)
     game.shoe.renew()
-    game.new_shoe_made()
-    if not game.ordinary:
+    game.shoe.fresh = True
+    game.players.new_shoe()
+    if not game.shoe.ordinary:
         await load(game)
         return
     await cut(game, *cutters(game))
-    await insert(game, insert_room(game.table.decks, game.shoe.remaining), "insert-place")
+    await insert(game, insert_room(game.table.decks, game.shoe.remaining), T.INSERT_PLACE)
 
 
-async def shuffle(game: "BlackjackRound", topic: str) -> None:
+async def shuffle(game: "BlackjackRound", topic: T) -> None:
     clause = game.law.first(topic)
     option = Option((DEALER,), "shuffle", clause)
     move = None
@@ -76,35 +80,36 @@ async def shuffle(game: "BlackjackRound", topic: str) -> None:
 
 async def load(game: "BlackjackRound") -> None:
     """19.2 / 20.2: into the automated shoe; there is no cut and no cutting card."""
-    clause = game.law.first("automated-load")
+    clause = game.law.first(T.AUTOMATED_LOAD)
     option = Option((DEALER,), "load", clause)
     move = None
     while move is None:
         text = "the cards must be put into the automated shoe"
         move = await game.ask(Awaiting((DEALER,), Want.SHOE, clause, text, lambda: (option,)))
-    game.tell(ShoeEvent("in the automated shoe", game.shoe.remaining, clauses=game.cite("automated", "automated-load")))
+    game.tell(ShoeEvent("in the automated shoe", game.shoe.remaining, clauses=game.cite(T.AUTOMATED, T.AUTOMATED_LOAD)))
 
 
 # --- the cut --------------------------------------------
 
 
-def cutters(game: "BlackjackRound") -> tuple[str, list[str]]:
+def cutters(game: "BlackjackRound") -> tuple[T, list[str]]:
     """5.2: the topic of the first offer and the players in the order in which they are asked."""
-    where = game.cutting_card_at or game.before.cutting_card
+    where = game.shoe.cutting_card_at or game.before.cutting_card
+    players = game.layout.stacks
     if where == DEALER:
-        return "cut-dealer", from_farthest_right(game)
+        return T.CUT_DEALER, from_farthest_right(game)
     if where:
-        return "cut-box", game.clockwise_from(where)
-    return "cut-first-player", game.clockwise_from(game.before.first_player or next(iter(game.layout.stacks), ""))
+        return T.CUT_BOX, clockwise(players, where)
+    return T.CUT_FIRST_PLAYER, clockwise(players, game.before.first_player or next(iter(players), ""))
 
 
 def from_farthest_right(game: "BlackjackRound") -> list[str]:
     """B-20: the last box in dealing order, then clockwise."""
-    seats = game.clockwise_from("")
+    seats = clockwise(game.layout.stacks, "")
     return seats[-1:] + seats[:-1]
 
 
-async def cut(game: "BlackjackRound", topic: str, players: list[str]) -> None:
+async def cut(game: "BlackjackRound", topic: T, players: list[str]) -> None:
     """Offered to one player after another; an official cuts only if none accepts."""
     cards = game.shoe.remaining
     if cards < 2:
@@ -112,35 +117,35 @@ async def cut(game: "BlackjackRound", topic: str, players: list[str]) -> None:
     asked = [f"p{player}" for player in players]
     while True:
         who = asked[0] if asked else OFFICIAL
-        move = await game.ask(cut_awaiting(game, who, cut_room(cards), topic if asked else "cut-supervisor"))
+        move = await game.ask(cut_awaiting(game, who, cut_room(cards), topic if asked else T.CUT_SUPERVISOR))
         if move is None:
             continue
         if move.act == "cut":
-            clauses = game.cite(topic if asked else "cut-supervisor", "cut-place")
+            clauses = game.cite(topic if asked else T.CUT_SUPERVISOR, T.CUT_PLACE)
             game.tell(ShoeEvent(f"cut by {move.who}", whole(move), clauses=clauses))
             return
         asked.pop(0)
-        topic = "cut-next"
+        topic = T.CUT_NEXT
 
 
-def cut_awaiting(game: "BlackjackRound", who: str, room: Room, topic: str) -> Awaiting:
-    place = game.law.first("cut-place")
+def cut_awaiting(game: "BlackjackRound", who: str, room: Room, topic: T) -> Awaiting:
+    place = game.law.first(T.CUT_PLACE)
 
     def test(move: Move) -> None:
         if not room.least <= whole(move) <= room.most:
             raise Refused(f"The cutting card goes {room.least} to {room.most} cards in.", place)
 
-    def options() -> tuple[Option, ...]:
-        choices: tuple[Option, ...] = (
+    def options() -> Options:
+        choices: Options = (
             Option((who,), "cut", game.law.first(topic), (), room.least, room.most, number=True, test=test),
         )
-        return choices if who == OFFICIAL else (*choices, Option((who,), "decline-cut", game.law.first("cut-next")))
+        return choices if who == OFFICIAL else (*choices, Option((who,), "decline-cut", game.law.first(T.CUT_NEXT)))
 
     text = "an official must cut the cards" if who == OFFICIAL else f"{who} is offered the cut"
     return Awaiting((who,), Want.SHOE, game.law.first(topic), text, options)
 
 
-async def insert(game: "BlackjackRound", room: Room, topic: str) -> None:
+async def insert(game: "BlackjackRound", room: Room, topic: T) -> None:
     """The dealer puts the cutting card in, counted from the back of the stack."""
     clause = game.law.first(topic)
 
@@ -163,22 +168,22 @@ async def insert(game: "BlackjackRound", room: Room, topic: str) -> None:
 
 async def discards_again(game: "BlackjackRound") -> None:
     """14.6: the discards are shuffled and cut to finish the round; a new shoe follows."""
-    game.tell(ShoeEvent("the shoe is empty", clauses=game.cite("short-shoe")))
-    await shuffle(game, "short-shoe")
-    game.shoe.reload(game.on_table())
-    await cut(game, *(cutters(game) if game.cutting_card_at else ("cut-next", game.clockwise_from(""))))
+    game.tell(ShoeEvent("the shoe is empty", clauses=game.cite(T.SHORT_SHOE)))
+    await shuffle(game, T.SHORT_SHOE)
+    game.shoe.reload(game.deal.on_table())
+    again = T.CUT_NEXT, clockwise(game.layout.stacks, "")
+    await cut(game, *(cutters(game) if game.shoe.cutting_card_at else again))
     game.shoe.cutting_card_out = True
 
 
-async def malfunction(game: "BlackjackRound", way: str) -> None:
+async def malfunction(game: "BlackjackRound", way: Fault) -> None:
     """19.3: shuffle, cut, ordinary shoe. 20.3: mark the end and deal on, or shuffle and cut."""
-    game.ordinary = True
-    if way == "insert":
-        await insert(game, fault_room(game.shoe.remaining), "fault-insert")
+    game.shoe.ordinary = True
+    if way is Fault.INSERT:
+        await insert(game, fault_room(game.shoe.remaining), T.FAULT_INSERT)
         return
-    await shuffle(game, "fault-shuffle")
-    topic, players = ("fault-cut", from_farthest_right(game))
-    await cut(game, topic, players)
-    await insert(game, insert_room(game.table.decks, game.shoe.remaining), "insert-place")
-    if "fault-shoe" in game.law:
-        game.tell(ShoeEvent("in an ordinary shoe", game.shoe.remaining, clauses=game.cite("fault-shoe")))
+    await shuffle(game, T.FAULT_SHUFFLE)
+    await cut(game, T.FAULT_CUT, from_farthest_right(game))
+    await insert(game, insert_room(game.table.decks, game.shoe.remaining), T.INSERT_PLACE)
+    if game.rules.fault_ends_shoe:
+        game.tell(ShoeEvent("in an ordinary shoe", game.shoe.remaining, clauses=game.cite(T.FAULT_SHOE)))

@@ -2,20 +2,22 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.acts import at, details, seated
-from croupier.games.blackjack.play.betting import at_box, boxes_of, give_back, mains
+from croupier.games.awaiting import Want
+from croupier.games.blackjack.law import HOUSE, T
+from croupier.games.blackjack.play.checks import boxes_of, check_exists
 from croupier.games.blackjack.wagers import MAIN
-from croupier.games.contract import Act, Interrupt, Want
 from croupier.games.facts import Warned
-from croupier.games.move import Move
+from croupier.games.house import personal_limit_act, vacate_act
+from croupier.games.officials import AMOUNT, PLACE, PLAYER, Act, Said, at, one_of
+from croupier.games.powers import Power
 
 if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound
 
-IDLE_ROUNDS = 3
+TRACKED, AGAIN = "tracked", "again"
 
 
-def cash_only(game: "BlackjackRound", topic: str) -> None:
+def cash_only(game: "BlackjackRound", topic: T) -> None:
     """B-33: these powers rest in tournaments."""
     if game.table.tournament:
         raise game.refuse(topic, "That is for cash play; in tournaments all play by the same limits on their own box.")
@@ -24,154 +26,117 @@ def cash_only(game: "BlackjackRound", topic: str) -> None:
 # --- limits and boxes (3.2, 4.4, 4.5) --------------------------------------------
 
 
-def test_personal(game: "BlackjackRound", move: Move) -> None:
-    cash_only(game, "personal-limit")
-    if len(move.words) != 1 or move.cards or move.amount is None:
-        raise game.refuse("personal-limit", 'Say who, at which box, and the limit: "o personal-limit p1@2 5000".')
-    at_box(game, move.words[0])
-    posted = game.table.limit(MAIN)[1]
-    if posted is None or game.layout.scale.units(move.amount) <= posted:
-        raise game.refuse("personal-limit", "A personal limit lies above the posted maximum.")
+def posted(game: "BlackjackRound") -> int | None:
+    return game.table.limit(MAIN)[1]
 
 
-def do_personal(game: "BlackjackRound", move: Move) -> Interrupt | None:
+def check_place(game: "BlackjackRound", said: Said) -> None:
+    check_exists(game, said.box)
+
+
+def grant(game: "BlackjackRound", said: Said) -> None:
     """3.2: a marker with the new limit stands at the box."""
-    game.personal[at_box(game, move.words[0])] = game.layout.scale.units(move.chips)
-    return None
+    game.players.personal[said.player, said.box] = said.stake
 
 
-def test_give_up(game: "BlackjackRound", move: Move) -> None:
-    cash_only(game, "several-boxes")
-    if len(move.words) != 1 or "@" not in move.words[0] or move.cards or move.amount is not None:
-        raise game.refuse("several-boxes", 'Say who gives up which box: "o give-up p1@2".')
-    player, box = at_box(game, move.words[0])
-    if len(boxes_of(game, player)) < 2 or box not in boxes_of(game, player):
-        raise game.refuse("several-boxes", f"Player {player} does not play box {box} beside another.")
+def test_give_up(game: "BlackjackRound", said: Said) -> None:
+    cash_only(game, T.SEVERAL_BOXES)
+    check_exists(game, said.box)
+    boxes = boxes_of(game, said.player)
+    if len(boxes) < 2 or said.box not in boxes:
+        raise game.refuse(T.SEVERAL_BOXES, f"Player {said.player} does not play box {said.box} beside another.")
 
 
-def do_give_up(game: "BlackjackRound", move: Move) -> Interrupt | None:
+def do_give_up(game: "BlackjackRound", said: Said) -> None:
     """4.4: control of a box passes to whoever needs it; the wagers there go back."""
-    player, box = at_box(game, move.words[0])
-    game.given_up.add(f"{player}@{box}")
-    for bet in game.layout.of(player):
-        if bet.box == box:
-            give_back(game, bet, "several-boxes")
-    return None
+    game.players.given_up.add(f"{said.player}@{said.box}")
+    for bet in game.layout.of(said.player):
+        if bet.box == said.box:
+            game.layout.give_back(bet, "withdrawn", game.cite(T.SEVERAL_BOXES))
 
 
-def test_decider(game: "BlackjackRound", move: Move) -> None:
-    cash_only(game, "shared-box")
-    if len(move.words) != 1 or move.cards or move.amount is not None:
-        raise game.refuse("decider-nearest", 'Say whose wager lies nearest the dealer: "o decider p4@1".')
-    player, box = at_box(game, move.words[0])
-    players = [bet.player for bet in mains(game, box)]
-    if player not in players:
-        raise game.refuse("decider-nearest", f"Player {player} has no wager on box {box}.")
-    if box in players and player != box:
-        raise game.refuse("decider-seated", f"Player {box} is seated at box {box} and decides there.")
+def test_decider(game: "BlackjackRound", said: Said) -> None:
+    cash_only(game, T.SHARED_BOX)
+    check_exists(game, said.box)
+    players = [bet.player for bet in game.deal.mains(said.box)]
+    if said.player not in players:
+        raise game.refuse(T.DECIDER_NEAREST, f"Player {said.player} has no wager on box {said.box}.")
+    if said.box in players and said.player != said.box:
+        raise game.refuse(T.DECIDER_SEATED, f"Player {said.box} is seated at box {said.box} and decides there.")
 
 
-def do_decider(game: "BlackjackRound", move: Move) -> Interrupt | None:
-    player, box = at_box(game, move.words[0])
-    game.deciders[box] = player
-    return None
+def do_decider(game: "BlackjackRound", said: Said) -> None:
+    game.players.deciders[said.box] = said.player
 
 
 # --- held to the minimum (4.7-4.9) --------------------------------------------
 
 
-def test_hold(game: "BlackjackRound", move: Move) -> None:
-    cash_only(game, "minimum-only")
-    details("o hold-to-minimum p1")(game, move)
+def test_hold(game: "BlackjackRound", said: Said) -> None:
+    cash_only(game, T.MINIMUM_ONLY)
     if game.table.automated and not game.before.faulty:
-        raise game.refuse("automated", "With an automated shuffling shoe nobody is held to the minimum.")
-    player = seated(game, move.words[0])
-    if player in game.minimum_only:
-        raise game.refuse("minimum-only", f"Player {player} is held to the minimum already.")
-    if player not in game.missed_first | game.stopped:
-        raise game.refuse("minimum-only", f"Player {player} has wagered on every round of this shoe.")
-    check_nothing_staked(game, player, "minimum-only")
+        raise game.refuse(T.AUTOMATED, "With an automated shuffling shoe nobody is held to the minimum.")
+    player, players = said.player, game.players
+    if player in players.minimum_only:
+        raise game.refuse(T.MINIMUM_ONLY, f"Player {player} is held to the minimum already.")
+    if player not in players.missed_first | players.stopped:
+        raise game.refuse(T.MINIMUM_ONLY, f"Player {player} has wagered on every round of this shoe.")
+    check_nothing_staked(game, player, T.MINIMUM_ONLY)
 
 
-def check_nothing_staked(game: "BlackjackRound", player: str, topic: str) -> None:
+def check_nothing_staked(game: "BlackjackRound", player: str, topic: T) -> None:
     """A restriction binds the next wager, not one that lies there."""
     if game.layout.of(player):
         raise game.refuse(topic, f"Player {player} has wagered already; restrict the next wager.")
 
 
-def do_hold(game: "BlackjackRound", move: Move) -> Interrupt | None:
-    player = seated(game, move.words[0])
-    game.minimum_only.add(player)
-    why = "missed-first" if player in game.missed_first else "stopped"
-    clauses = game.cite("minimum-only", why)
-    game.tell(Warned(player, "the minimum only until a new shoe", clauses=clauses))
-    return None
+def do_hold(game: "BlackjackRound", said: Said) -> None:
+    game.players.minimum_only.add(said.player)
+    why = T.MISSED_FIRST if said.player in game.players.missed_first else T.STOPPED
+    clauses = game.cite(T.MINIMUM_ONLY, why)
+    game.tell(Warned(said.player, "the minimum only until a new shoe", clauses=clauses))
 
 
-def test_restrict(game: "BlackjackRound", move: Move) -> None:
+def test_restrict(game: "BlackjackRound", said: Said) -> None:
     """4.8: after tracking by procedure; 4.9: again without tracking if restricted before."""
-    cash_only(game, "restrict")
-    if len(move.words) != 2 or move.words[1] not in ("tracked", "again") or move.cards or move.amount is not None:
-        raise game.refuse("restrict", 'Write "o restrict p1 tracked -- by which procedure" or "o restrict p1 again".')
-    player = seated(game, move.words[0])
-    if player in game.restricted:
-        raise game.refuse("restrict", f"Player {player} is restricted already.")
-    if move.words[1] == "tracked" and not move.note:
-        raise game.refuse("restrict", "A restriction names the approved procedure by which the player was tracked.")
-    if move.words[1] == "again" and player not in game.tracked:
-        raise game.refuse("restrict-again", f"Player {player} was not restricted before: track the player first.")
-    check_nothing_staked(game, player, "restrict")
+    cash_only(game, T.RESTRICT)
+    player, players, how = said.player, game.players, said.words[0]
+    if player in players.restricted:
+        raise game.refuse(T.RESTRICT, f"Player {player} is restricted already.")
+    if how == TRACKED and not said.note:
+        reason = "A restriction names the approved procedure by which the player was tracked."
+        raise game.refuse(T.RESTRICT, reason)
+    if how == AGAIN and player not in players.tracked:
+        reason = f"Player {player} was not restricted before: track the player first."
+        raise game.refuse(T.RESTRICT_AGAIN, reason)
+    check_nothing_staked(game, player, T.RESTRICT)
 
 
-def do_restrict(game: "BlackjackRound", move: Move) -> Interrupt | None:
-    player = seated(game, move.words[0])
-    game.restricted.add(player)
-    game.tracked.add(player)
-    topics = ("restrict",) if move.words[1] == "tracked" else ("restrict-again", "restrict")
+def do_restrict(game: "BlackjackRound", said: Said) -> None:
+    game.players.restricted.add(said.player)
+    game.players.tracked.add(said.player)
+    topics = (T.RESTRICT,) if said.words[0] == TRACKED else (T.RESTRICT_AGAIN, T.RESTRICT)
     why = "one box at the minimum; to be advised to the Gambling and Racing Commission"
-    game.tell(Warned(player, why, clauses=game.cite(*topics)))
-    return None
+    game.tell(Warned(said.player, why, clauses=game.cite(*topics)))
 
 
-def test_lift(game: "BlackjackRound", move: Move) -> None:
-    details("o lift-restriction p1")(game, move)
-    if seated(game, move.words[0]) not in game.restricted:
-        raise game.refuse("restrict", f"Player {move.words[0][1:]} is not restricted.")
+def test_lift(game: "BlackjackRound", said: Said) -> None:
+    if said.player not in game.players.restricted:
+        raise game.refuse(T.RESTRICT, f"Player {said.player} is not restricted.")
 
 
-def do_lift(game: "BlackjackRound", move: Move) -> Interrupt | None:
-    game.restricted.discard(seated(game, move.words[0]))
-    return None
+def do_lift(game: "BlackjackRound", said: Said) -> None:
+    game.players.restricted.discard(said.player)
 
 
-# --- seats (16.6) --------------------------------------------
-
-
-def test_vacate(game: "BlackjackRound", move: Move) -> None:
-    cash_only(game, "idle-seat")
-    details("o vacate p1")(game, move)
-    player = seated(game, move.words[0])
-    rounds = game.carry().idle.get(player, 0)
-    if rounds < IDLE_ROUNDS or len(game.layout.stacks) < game.table.seats:
-        raise game.refuse("idle-seat", f"Player {player} sat out {rounds} rounds; three at a full table are needed.")
-
-
-def do_vacate(game: "BlackjackRound", move: Move) -> Interrupt | None:
-    game.vacated.add(seated(game, move.words[0]))
-    return None
-
-
-ACTS = (
-    Act("personal-limit", "personal-limit", "operator",
-        at(Want.WAGERS), test_personal, do_personal, ("o personal-limit {p} {high}",)),
-    Act("give-up", "several-boxes", "operator",
-        at(Want.WAGERS), test_give_up, do_give_up, ("o give-up {p}@1", "o give-up {p}@2")),
-    Act("decider", "shared-box", "supervisor",
-        at(Want.WAGERS), test_decider, do_decider, ("o decider {p}@1", "o decider {p}@2")),
-    Act("hold-to-minimum", "minimum-only", "operator",
-        at(Want.WAGERS), test_hold, do_hold, ("o hold-to-minimum {p}",)),
-    Act("restrict", "restrict", "operator", at(Want.WAGERS), test_restrict, do_restrict,
-        ("o restrict {p} tracked -- procedure 7", "o restrict {p} again")),
-    Act("lift-restriction", "restrict", "operator", at(Want.WAGERS), test_lift, do_lift, ("o lift-restriction {p}",)),
-    Act("vacate", "idle-seat", "operator", at(Want.NOTHING), test_vacate, do_vacate, ("o vacate {p}",)),
+WAGERING = at(Want.WAGERS)
+ACTS: "tuple[Act[BlackjackRound], ...]" = (
+    personal_limit_act(HOUSE, (PLACE, AMOUNT), posted, grant, check_place),
+    Act("give-up", T.SEVERAL_BOXES, Power.OPERATOR, WAGERING, do_give_up, ((PLACE,),), test_give_up),
+    Act("decider", T.SHARED_BOX, Power.SUPERVISOR, WAGERING, do_decider, ((PLACE,),), test_decider),
+    Act("hold-to-minimum", T.MINIMUM_ONLY, Power.OPERATOR, WAGERING, do_hold, ((PLAYER,),), test_hold),
+    Act("restrict", T.RESTRICT, Power.OPERATOR, WAGERING, do_restrict,
+        ((PLAYER, one_of("HOW", TRACKED, AGAIN)),), test_restrict),
+    Act("lift-restriction", T.RESTRICT, Power.OPERATOR, WAGERING, do_lift, ((PLAYER,),), test_lift),
+    vacate_act(HOUSE),
 )  # fmt: skip

@@ -6,10 +6,12 @@ The card closes the choice: whoever has not answered rides, which changes nothin
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from croupier.games.awaiting import Awaiting, Option, Options, Want
+from croupier.games.blackjack.law import T
+from croupier.games.blackjack.play.barring import locked
 from croupier.games.blackjack.play.boxes import Box, Hand
 from croupier.games.blackjack.wagers import MAIN
-from croupier.games.contract import Awaiting, Barred, Option, Want
-from croupier.games.facts import Called, Placed
+from croupier.games.facts import Called
 from croupier.games.layout import Bet
 from croupier.games.move import Move
 
@@ -29,48 +31,42 @@ async def co_bettors(game: "BlackjackRound", box: Box, hand: Hand, decider: str,
             answered.add(move.player)
         elif move.act == "ride":
             answered.add(move.player)
-            topic = "split-ride" if new else "double-join"
-            game.tell(Called(f"PLAYER {move.player} RIDES ON BOX {box.name}", clauses=game.cite(topic)))
+            clauses = game.cite(T.SPLIT_RIDE if new else T.DOUBLE_JOIN)
+            game.tell(Called(f"PLAYER {move.player} RIDES ON BOX {box.name}", clauses=clauses))
         else:
-            game.first = move
+            game.drawing.ahead = move
             return
 
 
 def waiting(game: "BlackjackRound", box: Box, hand: Hand, answered: set[str]) -> list[Bet]:
-    bets = game.stakes(box, hand)
-    return [bet for bet in bets if bet.player not in answered and bet.player not in game.absent]
+    bets = game.deal.stakes(box, hand)
+    return [bet for bet in bets if bet.player not in answered and bet.player not in game.players.absent]
 
 
 def join(game: "BlackjackRound", bet: Bet, move: Move, new: Hand | None) -> None:
-    if new is not None:
-        more = bet.stake
-        game.layout.place(bet.player, bet.box, MAIN, more, new.number)
-    else:
-        more = bet.stake if move.amount is None else game.layout.scale.units(move.amount)
-        game.layout.add(bet, more)
-    topic = "split-join" if new else "double-join"
-    game.tell(Placed(bet.player, bet.box, MAIN, more, clauses=game.cite(topic)))
+    more = bet.stake if move.amount is None else game.layout.scale.units(move.amount)
+    clauses = game.cite(T.SPLIT_JOIN if new else T.DOUBLE_JOIN)
+    game.layout.place(bet.player, bet.box, MAIN, more, clauses, new.number if new else bet.hand)
 
 
 def choice_awaiting(game: "BlackjackRound", box: Box, asked: list[Bet], new: Hand | None) -> Awaiting:
-    join_topic, ride_topic = ("split-join", "split-ride") if new else ("double-join", "double-join")
+    join_clause = game.law.first(T.SPLIT_JOIN if new else T.DOUBLE_JOIN)
+    ride_clause = game.law.first(T.SPLIT_RIDE if new else T.DOUBLE_JOIN)
     who = tuple(f"p{bet.player}" for bet in asked)
     what = "split" if new else "double"
 
-    def options() -> tuple[Option, ...]:
+    def options() -> Options:
         offer = []
         for bet in asked:
-            test = joining(game, bet, new)
             me, step = (f"p{bet.player}",), game.table.limits.step
             least, most = (None, None) if new else (step, bet.stake)
-            clause = game.law.first(join_topic)
-            offer.append(Option(me, "join", clause, (), least, most, step, test=test, optional=new is None))
-            offer.append(Option(me, "ride", game.law.first(ride_topic), test=on_box(game, box.name)))
-        return (*offer, *game.card_options(lambda _: None))
+            test = joining(game, bet, new)
+            offer.append(Option(me, "join", join_clause, (), least, most, step, test=test, optional=new is None))
+            offer.append(Option(me, "ride", ride_clause, test=on_box(game, box.name)))
+        return (*offer, *game.drawing.options())
 
-    locked: tuple[Barred, ...] = game.locked()
     text = f"{' and '.join(who)} may {what} too on box {box.name} (join) or not (ride)"
-    return Awaiting(who, Want.DECISION, game.law.first(join_topic), text, options, locked)
+    return Awaiting(who, Want.DECISION, join_clause, text, options, lambda: locked(game))
 
 
 def on_box(game: "BlackjackRound", box: str) -> Callable[[Move], None]:
@@ -78,7 +74,7 @@ def on_box(game: "BlackjackRound", box: str) -> Callable[[Move], None]:
 
     def test(move: Move) -> None:
         if move.box not in ("", box):
-            raise game.refuse("decide", f"It is the turn of box {box}, not of box {move.box}.")
+            raise game.refuse(T.DECIDE, f"It is the turn of box {box}, not of box {move.box}.")
 
     return test
 
@@ -89,12 +85,12 @@ def joining(game: "BlackjackRound", bet: Bet, new: Hand | None) -> Callable[[Mov
 
     def test(move: Move) -> None:
         on_box(game, bet.box)(move)
-        more = bet.stake if move.amount is None else game.layout.scale.units(move.amount)
-        if more == 0 or more % step or more > bet.stake:
-            raise game.refuse("double-stake", f"Join with a multiple of {show(step)} up to {show(bet.stake)}.")
+        more = bet.stake if move.amount is None else game.layout.scale.exact(move.amount)
+        if more is None or more == 0 or more % step or more > bet.stake:
+            raise game.refuse(T.DOUBLE_STAKE, f"Join with a multiple of {show(step)} up to {show(bet.stake)}.")
         stack = game.layout.stacks[bet.player]
         if more > stack:
-            topic = "split-stake" if new else "double-stake"
+            topic = T.SPLIT_STAKE if new else T.DOUBLE_STAKE
             raise game.refuse(topic, f"Player {bet.player} has {show(stack)}, not {show(more)}, to join with.")
 
     return test

@@ -1,0 +1,43 @@
+"""The shoe of a table (2.1, 5, 14.6, 19 / 20): four to eight decks, ordinary or automated, and when it ends."""
+
+from croupier.games.blackjack.before import Before
+from croupier.games.blackjack.rules import Fault
+from croupier.games.blackjack.table import Table
+from croupier.games.shoe import Shoe
+from croupier.values.cards import remove
+from croupier.values.refused import Refused
+
+
+class TableShoe(Shoe):
+    """`ordinary`: not an automated one that works. `fresh`: made in this round. `cutting_card_at`: on whose box the
+    cutting card came, `d` for the dealer's hand. `final_rounds` are the announced last rounds still to play, this one
+    included; `announced` says that they begin with the next. `fault` is how to go on after a malfunction just found."""
+
+    def __init__(self, table: Table, before: Before) -> None:
+        super().__init__(table.decks, before.removed, before.unseen, before.counted, before.waiting)
+        remove(self.left, (face for face in before.waiting if face is not None), table.decks)
+        if self.remaining < len(self.waiting):
+            raise Refused(f"Only {self.cards} cards are in {table.decks} decks; more than that are out.")
+        self.automated = table.automated
+        self.ordinary = not table.automated or before.faulty
+        self.fresh = False
+        self.cutting_card_at = ""
+        self.final_rounds = before.final
+        self.announced = False
+        self.new_cards = False
+        self.fault: Fault | None = None
+
+    @property
+    def next_is_out(self) -> bool:
+        """14.2: a card already out of the shoe, and seen, is the next one."""
+        return bool(self.waiting) and self.waiting[0] is not None
+
+    @property
+    def failed(self) -> bool:
+        """An automated shoe that did not do its work and is dealt from like an ordinary one."""
+        return self.automated and self.ordinary
+
+    @property
+    def refilled(self) -> bool:
+        """An automated shoe takes the cards of every round back."""
+        return self.automated and not self.ordinary

@@ -1,0 +1,115 @@
+"""What differs between the texts of 2002 and 2005, one value each; no other module knows which text it plays by."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from croupier.games.banked import HouseRules
+from croupier.games.blackjack.law import LAWS, T
+from croupier.games.blackjack.pays import PAYS, Pay
+from croupier.games.blackjack.sides import PERFECT_PAIRS, SUPER_SEVENS, Side
+from croupier.games.powers import Power
+from croupier.values.clause import Clause
+
+
+class Fault(Enum):
+    """How a round is finished when the automated shoe fails (20.3 of 2002, 19.3 of 2005)."""
+
+    INSERT = "insert"
+    SHUFFLE = "shuffle"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules(HouseRules):
+    """`voids` are the grounds to make a round void; `fault_ways` what the supervisor chooses between when the automated
+    shoe fails, empty where there is one way (B-40); with `fault_ends_shoe` a new shoe follows that round at once."""
+
+    holders: Mapping[Power, str]
+    revoked_by: Clause | None
+    voids: Mapping[str, T]
+    decks: tuple[int, int]
+    sides: tuple[Side, ...]
+    several_boxes: bool
+    exact_doubles: bool
+    fault_ways: tuple[Fault, ...]
+    fault_ends_shoe: bool
+
+    @property
+    def pays(self) -> tuple[Pay, ...]:
+        return (*PAYS, *(pay for side in self.sides for pay in side.pays))
+
+
+DISRUPTIONS = ("commotion", "fire", "riot", "brawl", "robbery")
+REASONS = {
+    "influence": T.INFLUENCE,
+    "private-bet": T.PRIVATE_BET,
+    "edge": T.EDGE,
+    "advice": T.NO_ADVICE,
+    "late-wager": T.LOCKED,
+    "chips": T.CHIPS,
+    "out-of-order": T.ORDER,
+}
+DEVICES = {
+    "device-analysis": T.DEVICE_ANALYSING,
+    "device-odds": T.DEVICE_ALTERING,
+    "device-link": T.DEVICE_LINKED,
+}
+SETTINGS = {
+    "minimum": T.CHANGE_LIMITS,
+    "maximum": T.CHANGE_LIMITS,
+    "decks": T.DETERMINE_DECKS,
+    "shuffle": T.DETERMINE_SHUFFLE,
+}
+"""What a house might want to change between rounds; 2002 settles all of it before the tournament (2.3, 3.1)."""
+DIRECTOR = "tournament director"
+
+RULES_2002 = Rules(
+    tournament_only=True,
+    withholds=True,
+    grounds=dict.fromkeys((*DISRUPTIONS, "act-of-god"), T.DISRUPTED)
+    | {"impractical": T.VOID_ROUND, "fraud": T.VOID_ROUND},
+    reasons=DEVICES | REASONS,
+    notices={},
+    holders={
+        Power.DEALER: "dealer",
+        Power.SUPERVISOR: "casino supervisor",
+        Power.OPERATOR: DIRECTOR,
+        Power.REVIEWER: "government casino inspector",
+        Power.ASSISTANT: "assistant to the director",
+        Power.HOUSE: "casino operator",
+    },
+    revoked_by=LAWS["blackjack-2005"].first(T.REVOKED),
+    voids={"late-error": T.LATE_ERROR},
+    decks=(5, 8),
+    sides=(PERFECT_PAIRS,),
+    several_boxes=False,
+    exact_doubles=True,
+    fault_ways=(Fault.INSERT, Fault.SHUFFLE),
+    fault_ends_shoe=False,
+)
+
+RULES_2005 = Rules(
+    tournament_only=False,
+    withholds=False,
+    grounds=dict.fromkeys((*DISRUPTIONS, "disturbance"), T.DISRUPTED),
+    reasons=REASONS,
+    notices=SETTINGS,
+    holders={
+        Power.DEALER: "dealer",
+        Power.SUPERVISOR: "casino supervisor",
+        Power.OPERATOR: "casino operator",
+        Power.REVIEWER: "gambling and racing commission",
+        Power.ASSISTANT: DIRECTOR,
+        Power.HOUSE: "casino operator",
+    },
+    revoked_by=None,
+    voids={"late-error": T.LATE_ERROR, "impractical": T.VOID_ROUND, "fraud": T.VOID_ROUND},
+    decks=(4, 8),
+    sides=(PERFECT_PAIRS, SUPER_SEVENS),
+    several_boxes=True,
+    exact_doubles=False,
+    fault_ways=(),
+    fault_ends_shoe=True,
+)
+
+RULES = {"blackjack-2002": RULES_2002, "blackjack-2005": RULES_2005}
