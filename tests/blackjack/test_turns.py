@@ -67,7 +67,7 @@ def test_side_bets_belong_to_the_turn_too(ruleset: str, clause: str) -> None:
 def test_a_wager_out_of_order_stands_is_locked_and_brings_advice(ruleset: str, clause: str) -> None:
     """X-21."""
     playing = tournament(ruleset, "p2 wager main 50", "p1 wager main 30")
-    assert warned(playing) == [("1", "further wagers out of order may be void")]
+    assert warned(playing) == [("1", "out of order: further wagers out of order may be declared void")]
     assert clause in cited(playing, Warned)
     for text in ("p1 withdraw main", "p1 wager perfect-pairs 5"):
         assert number(refused(playing, text)) == clause, text
@@ -83,7 +83,7 @@ def test_only_a_repeat_may_be_declared_void(ruleset: str, clause: str) -> None:
     first = tournament(ruleset, "p1 wager main 30")
     assert number(refused(first, "o sanction p1 wager out-of-order")) == clause
     again = tournament(ruleset, "p1 wager main 30", out_of_order=["1"])
-    assert warned(again) == [("1", "out of order again: the wager may be declared void")]
+    assert warned(again) == [("1", "out of order: this wager may be declared void")]
     play(again, "o sanction p1 wager out-of-order")
     assert stack(again, "1") == "1000"
     assert clause in [each.number for fact in again.settlements() for each in fact.clauses]
@@ -108,7 +108,7 @@ def test_marker_and_advice_go_on_to_the_next_round(ruleset: str, clause: str) ->
     following = table.next()
     assert following.awaiting.who == ("p3",), "X-19: one place on"
     play(following, "p3 wager main 30", "p2 wager main 30", "p1 wager main 30")
-    assert warned(following) == [("2", "further wagers out of order may be void")]
+    assert warned(following) == [("2", "out of order: further wagers out of order may be declared void")]
     kept = table.record()
     assert (kept.marker, kept.before["out-of-order"]) == ("3", ["1"])
     assert kept.play().facts == following.facts

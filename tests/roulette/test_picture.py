@@ -38,7 +38,7 @@ def test_chips_are_shown_by_position_before_the_call() -> None:
     assert places["26"] == Place("26", (26,), "15", ("1", "2"), "")
     assert places["0/3"].numbers == (0, 3)
     assert places["red"].players == ("2",)
-    laid = [(wager.kind, wager.hand, wager.where) for wager in pictured(playing).wagers if wager.player == "1"]
+    laid = [(wager.wager, wager.hand, wager.where) for wager in pictured(playing).wagers if wager.player == "1"]
     assert laid == [
         ("zero-game", 1, "0/3"),
         ("zero-game", 2, "12/15"),
@@ -66,7 +66,7 @@ def test_wheel_ball_and_dolly() -> None:
         True,
     )
     assert felt.places == (Place("17", (17,), "5", ("1",), "win"),)
-    assert [(each.kind, each.paid, each.odds) for each in seen.decided] == [("17", "175", "35:1")]
+    assert [(each.wager, each.paid, each.odds) for each in seen.decided] == [("17", "175", "35:1")]
 
 
 @clauses("4.7", "def:maximum-marker", "4.6", "def:marker-button")

@@ -172,7 +172,7 @@ class Practice:
                 groups.setdefault((own, each.clauses), []).append(each)
         for (_, clauses), ended in groups.items():
             paid = show_amount(sum((Decimal(each.paid) for each in ended), Decimal(0)))
-            names = ", ".join(dict.fromkeys(each.kind for each in ended))
+            names = ", ".join(dict.fromkeys(each.wager for each in ended))
             numbers = ", ".join(clauses)
             self.console.print(f"  {names}: {ended[0].outcome} {paid}  [dim]{self.record.ruleset} {numbers}[/dim]")
 

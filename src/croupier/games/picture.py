@@ -35,7 +35,7 @@ class Wager:
 
     player: str
     box: str
-    kind: str
+    wager: str
     hand: int
     stake: str
     where: str = ""
@@ -47,7 +47,7 @@ class Decided:
 
     player: str
     box: str
-    kind: str
+    wager: str
     hand: int
     stake: str
     outcome: str
@@ -161,7 +161,7 @@ def draw_decided(script: Script, fact: Settled) -> Decided:
     return Decided(
         player=fact.player,
         box=fact.box,
-        kind=fact.wager,
+        wager=fact.wager,
         hand=fact.hand,
         stake=show(fact.stake),
         outcome=fact.outcome,

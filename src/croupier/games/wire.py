@@ -79,8 +79,8 @@ def to_wire(value: object) -> Json:
 def field_types(kind: type) -> dict[str, object]:
     """The fields of a dataclass with their types; functions stay at home."""
     hints = get_type_hints(kind)
-    if not is_dataclass(kind):
-        raise TypeError(f"{kind.__name__} is no dataclass")
+    if not is_dataclass(kind) or KIND in hints:
+        raise TypeError(f"{kind.__name__} is no dataclass, or has a field named like its tag")
     return {each.name: hints[each.name] for each in fields(kind) if not is_function(hints[each.name])}
 
 

@@ -55,7 +55,7 @@ def outcome_text(decided: Decided) -> Text:
     """How a wager ended and what it brought."""
     hand = f" hand {decided.hand}" if decided.hand > 1 else ""
     box = f" box {decided.box}" if decided.box != decided.player else ""
-    return Text(f"{decided.kind}{box}{hand} {signed(decided.paid)}", style=OUTCOMES[decided.outcome])
+    return Text(f"{decided.wager}{box}{hand} {signed(decided.paid)}", style=OUTCOMES[decided.outcome])
 
 
 def seats(picture: Picture, heading: str, still_open: Callable[[Seat], list[Text]]) -> Table:

@@ -37,7 +37,7 @@ def draw(picture: Picture) -> RenderableType:
 
     def open_wagers(seat: Seat) -> list[Text]:
         mine = [wager for wager in picture.wagers if wager.player == seat.player]
-        return [Text(f"{wager.kind} {wager.stake}", style="cyan") for wager in mine]
+        return [Text(f"{wager.wager} {wager.stake}", style="cyan") for wager in mine]
 
     banner = Align.center(Text(call, style=f"bold {COLOURS.get(picture.result, 'white')}"))
     return Panel(

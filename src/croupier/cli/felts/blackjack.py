@@ -40,7 +40,7 @@ def hand_text(box: BoxShown, hand: HandShown) -> Text:
 def side_texts(box: BoxShown) -> list[Text]:
     """Side bets of a box, its insurance line and a raised limit."""
     lines = [
-        Text(f"{stake.kind} {stake.amount}", style="bold yellow3" if stake.kind == INSURANCE else "cyan")
+        Text(f"{stake.wager} {stake.amount}", style="bold yellow3" if stake.wager == INSURANCE else "cyan")
         for stake in box.others
     ]
     return lines + [Text(f"limit {raised.limit}", style="magenta") for raised in box.raised]

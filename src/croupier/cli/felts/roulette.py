@@ -75,8 +75,8 @@ def open_words(picture: Picture, player: str) -> list[Text]:
     marked = {name for marker in markers for name in marker.positions}
     stakes: dict[str, list[str]] = defaultdict(list)
     for wager in picture.wagers:
-        if wager.player == player and (wager.hand or wager.kind not in marked):
-            stakes[wager.kind].append(wager.stake)
+        if wager.player == player and (wager.hand or wager.wager not in marked):
+            stakes[wager.wager].append(wager.stake)
     for name, pieces in stakes.items():
         each = f" x {len(pieces)}" if len(pieces) > 1 else ""
         words.append(Text(f"{name} {pieces[0]}{each}", style=OPEN))
@@ -90,9 +90,9 @@ def ended_words(ended: list[Decided]) -> list[Text]:
     for each in ended:
         if each.outcome != "lose":
             place = f" on {each.position}" if each.position else ""
-            words.append(Text(f"{each.kind}{place} {signed(each.paid)}", style=WORDS[each.outcome]))
+            words.append(Text(f"{each.wager}{place} {signed(each.paid)}", style=WORDS[each.outcome]))
     if lost:
-        names = list(dict.fromkeys(each.kind for each in lost))
+        names = list(dict.fromkeys(each.wager for each in lost))
         what = ", ".join(names) if len(names) <= LONGEST else f"{len(lost)} chips"
         words.append(Text(f"{what} {total([each.paid for each in lost])}", style=WORDS["lose"]))
     return words

@@ -22,7 +22,7 @@ class Stake:
     """Chips of one player on a hand, or on a side bet or the insurance line of a box."""
 
     player: str
-    kind: str
+    wager: str
     amount: str
 
 
