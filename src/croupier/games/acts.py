@@ -71,11 +71,11 @@ def do_review(script: BankedScript, said: Said) -> Interrupt | None:
 
 
 def test_adjust(script: BankedScript, said: Said) -> None:
-    held, show = script.layout.stacks[said.player], script.layout.scale.show
+    held, show = script.free_chips(said.player), script.layout.scale.show
     if said.stake == 0:
         raise script.refuse(script.topics.void, "Say how many chips are posted.")
     if said.words[0] == TAKE and said.stake > held:
-        reason = f"Player {said.player} holds {show(held)}; {show(said.stake)} cannot be taken."
+        reason = f"Of player {said.player}'s chips {show(held)} can be taken, not {show(said.stake)}."
         raise script.refuse(script.topics.void, reason)
 
 

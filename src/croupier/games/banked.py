@@ -186,6 +186,11 @@ class BankedScript(Script):
         void = {key[0] for key, fact in self.book.settled.items() if fact.outcome == VOID}
         return self.players.excluded | self.players.sitting_out | void
 
+    def free_chips(self, player: str) -> int:
+        """All but what this round has paid so far, which a void round takes back."""
+        won = sum(max(0, fact.paid) for key, fact in self.book.settled.items() if key[0] == player)
+        return max(0, self.layout.stacks[player] - won)
+
     def left_table(self) -> set[str]:
         return self.players.gone
 

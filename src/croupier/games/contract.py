@@ -107,6 +107,10 @@ class Script(ABC):
         """The cards that have left the shoe and been seen."""
         return ()
 
+    def free_chips(self, player: str) -> int:
+        """What can be taken from a stack without anybody owing chips if this round is undone."""
+        return self.layout.stacks[player]
+
     def left_table(self) -> set[str]:
         """Players who do not go on to the next round at this table."""
         return set()

@@ -182,10 +182,10 @@ class Sitting:
 
     def post(self, player: str, due: Fraction, why: str) -> Shortage | None:
         """Into the round now in play, as far as the stack bears it."""
-        layout = self.round.script.layout
-        if player not in layout.stacks:
+        script = self.round.script
+        if player not in script.layout.stacks:
             return Shortage(player, -due) if due < 0 else None
-        posted = max(due, -layout.scale.amount(layout.stacks[player]))
+        posted = max(due, -script.layout.scale.amount(script.free_chips(player)))
         if posted:
             way = GIVE if posted > 0 else TAKE
             amount = Decimal(show_amount(abs(posted)))
