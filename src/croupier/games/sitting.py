@@ -35,7 +35,10 @@ class Session:
 
 @dataclass(frozen=True, slots=True)
 class Shortage:
-    """A reversal that a stack could not bear: recorded, for the Director to decide (X-05)."""
+    """A reversal that a stack could not bear: recorded, for the Director to decide (X-05).
+
+    Below zero it is chips due to somebody who has left the table.
+    """
 
     player: str
     amount: Fraction
@@ -184,7 +187,7 @@ class Sitting:
         """Into the round now in play, as far as the stack bears it."""
         script = self.round.script
         if player not in script.layout.stacks:
-            return Shortage(player, -due) if due < 0 else None
+            return Shortage(player, -due)
         posted = max(due, -script.layout.scale.amount(script.free_chips(player)))
         if posted:
             way = GIVE if posted > 0 else TAKE

@@ -162,6 +162,9 @@ class BlackjackRound(BankedScript):
 
     # --- what it leaves --------------------------------------------
 
+    def cards_gone(self) -> tuple[Card, ...]:
+        return tuple(self.shoe.gone)
+
     def counts(self) -> bool:
         return self.book.result != VOID
 
