@@ -70,6 +70,15 @@ def test_an_amount_between_two_parts_of_a_chip_is_off_the_multiple(ruleset: str,
     assert refusal.reason == "Wagers are in multiples of 1; 10.01 is not one."
 
 
+@pytest.mark.parametrize("ruleset", RULESETS[1:])
+def test_cards_seen_face_down_give_no_right_to_withdraw(ruleset: str) -> None:
+    """M-12: no card of the round may have been seen."""
+    table = {"face-down": True}
+    playing = begin(ruleset, ["p1 wager banker 100", "d cards Kh Kd 2h 2d", "d expose player", "o reconstruct"], table)
+    refused(playing, "p1 withdraw banker")
+    assert "turned up" in playing.awaiting.text
+
+
 def test_nobody_sits_out_in_cash_play() -> None:
     assert number(refused(begin(R), "o sit-out p1 -- away")) == "18.14"
     tournament = begin(R, ["p1 wager banker 10"], {"play": "tournament"}, {"1": 1000, "2": 1000})

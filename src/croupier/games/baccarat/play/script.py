@@ -84,7 +84,7 @@ class Coup(BankedScript):
 
     async def resume(self) -> None:
         """Reconstruction (9.4 / 12.4 / 15.4): unseen cards let wagers be withdrawn, then the deal runs again."""
-        if self.rules.withdrawal_on_reconstruction and self.table.face_down:
+        if self.rules.withdrawal_on_reconstruction and self.table.face_down and not self.shoe.waiting_seen:
             await wagering.withdrawals(self, T.WITHDRAWAL)
         await self.dealing(None)
 
