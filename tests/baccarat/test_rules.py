@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from croupier.games.analysis import Question
+from croupier.games.baccarat.before import read_before, write_before
 from croupier.games.baccarat.exact import odds
 from croupier.games.baccarat.rules import RULES, BothHands, all_odds
 from croupier.games.baccarat.sides import SIDES
@@ -85,6 +86,14 @@ def test_nobody_sits_out_in_cash_play() -> None:
     refused(tournament, "d cards Kh")
     play(tournament, "o sit-out p2 -- called away", "d cards Kh")
     assert wants_card(tournament) == "banker"
+
+
+@pytest.mark.parametrize("seen", [True, False])
+@pytest.mark.parametrize("card", ["5h", "??"])
+def test_whether_a_waiting_card_was_seen_is_written_and_read(card: str, seen: bool) -> None:
+    before = read_before(R, {"first-card": card, "first-card-seen": seen}, "")
+    raw, removed = write_before(before)
+    assert read_before(R, raw, removed) == before
 
 
 def test_what_a_round_leaves_begins_the_next() -> None:
