@@ -1,5 +1,6 @@
 """What is open to players and officials while a coup waits for wagers, and what is barred (3, 4, 12.4, 12.6, 15.9)."""
 
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -8,6 +9,7 @@ from croupier.games.baccarat.law import T
 from croupier.games.baccarat.play import betting, drawing
 from croupier.games.baccarat.sides import SIDES
 from croupier.games.baccarat.wagers import MAIN
+from croupier.games.layout import Bet
 from croupier.games.move import DEALER, OFFICIAL, Move
 from croupier.values.clause import Clause
 
@@ -36,10 +38,9 @@ def placing(coup: "Coup", kind: str, topic: T) -> Option:
     return Option(coup.betting.actors, "wager", coup.law.first(topic), (kind,), least, most, limits.step, test=test)
 
 
-def taking_back(coup: "Coup", topic: T, player: str = "", in_turn: bool = True) -> Options:
-    """One option for each wager that may be taken back: of one player, or of all."""
-    clause, test = coup.law.first(topic), partial(check_turn, coup) if in_turn else accept
-    bets = coup.layout.of(player) if player in coup.layout.stacks else coup.layout.bets.values()
+def taking_back(coup: "Coup", topic: T, bets: Iterable[Bet], test: Callable[[Move], None] = accept) -> Options:
+    """One option for each of these wagers."""
+    clause = coup.law.first(topic)
     return tuple(Option((f"p{bet.player}",), "withdraw", clause, (bet.kind,), test=test) for bet in bets)
 
 
@@ -76,7 +77,7 @@ class WagersOpen:
 
     def offer(self) -> Options:
         wagers = (self.wager(kind) for kind in self.coup.table.menu.kinds)
-        return (*wagers, *self.taking(), *self.others())
+        return (*wagers, *self.taking(self.coup.layout.bets.values()), *self.others())
 
     def find(self, move: Move) -> Options:
         match move.act:
@@ -84,7 +85,7 @@ class WagersOpen:
                 offered = move.words and move.words[0] in self.coup.table.menu.kinds
                 possible: Options = (self.wager(move.words[0]),) if offered else ()
             case "withdraw":
-                possible = self.taking(move.player)
+                possible = self.taking(self.coup.layout.of(move.player)) if move.who in self.coup.betting.actors else ()
             case _:
                 possible = self.others()
         return tuple([option for option in possible if option.fits(move)])
@@ -95,8 +96,8 @@ class WagersOpen:
             option = self.wagers[kind] = placing(self.coup, kind, self.topic)
         return option
 
-    def taking(self, player: str = "") -> Options:
-        return taking_back(self.coup, self.topic, player)
+    def taking(self, bets: Iterable[Bet]) -> Options:
+        return taking_back(self.coup, self.topic, bets, partial(check_turn, self.coup))
 
     def others(self) -> Options:
         close = partial(betting.check_close, self.coup)
@@ -152,8 +153,8 @@ def awaiting_trim(coup: "Coup") -> Awaiting:
 def reopened_awaiting(coup: "Coup") -> Awaiting:
     def offer() -> Options:
         wagers = (placing(coup, kind, T.REOPEN_NEW) for kind in coup.table.menu.kinds)
-        close = Option((DEALER,), "no-more-bets", coup.law.first(T.DEAL))
-        return (*wagers, *taking_back(coup, T.REOPEN_NEW), close)
+        taking = taking_back(coup, T.REOPEN_NEW, coup.layout.bets.values(), partial(check_turn, coup))
+        return (*wagers, *taking, Option((DEALER,), "no-more-bets", coup.law.first(T.DEAL)))
 
     clause, text = coup.law.first(T.REOPEN), "wagers are open again until the call"
     return Awaiting(coup.betting.actors, Want.WAGERS, clause, text, offer)
@@ -165,6 +166,6 @@ def withdrawal_awaiting(coup: "Coup", topic: T) -> Awaiting:
     text = "wagers may be withdrawn before play resumes"
 
     def offer() -> Options:
-        return (*taking_back(coup, topic, in_turn=False), Option((DEALER,), "resume", clause))
+        return (*taking_back(coup, topic, coup.layout.bets.values()), Option((DEALER,), "resume", clause))
 
     return Awaiting(who, Want.WAGERS, clause, text, offer, lambda: drawing.locked(coup)[:1])

@@ -112,7 +112,7 @@ def place(coup: "Coup", move: Move, *topics: T) -> None:
     side = coup.table.menu.side_of.get(kind)
     own, shared = ((WAGER_TOPICS[kind],), T.SHARED_MAIN) if side is None else (side.placing, side.shared)
     if any(bet.player != player for bet in coup.layout.at(box)):
-        own = (*own, shared)
+        own = (*own, shared, T.BOX)
     coup.layout.place(player, box, kind, kept, coup.cite(*own, *topics))
     if kept < stake:
         clauses = coup.cite(T.ABOVE_MAXIMUM)
