@@ -88,6 +88,15 @@ def test_notes_say_what_was_granted() -> None:
     assert picture(playing).seats[0].notes == ("may back both hands", "limit 800", "wants a no-bet coup")
 
 
+def test_a_waiting_card_that_nobody_turned_up_stays_hidden() -> None:
+    """Dealt again in the right order the player stands on nine: the sixth card waits, still face down."""
+    wagers = ["p1 wager player 10", "d cards Kh Kd 2h 2d", "d expose player", "d expose banker", "d cards 7c"]
+    playing = begin(R, [*wagers, "o reconstruct Kh Kd 7c 2d 2h"], DOWN)
+    assert coup_felt(playing).waiting == ("2h",), "turned up before"
+    play(playing, "o reconstruct Kh Kd 2h 2d 7c")
+    assert coup_felt(playing).waiting == ("??",), "never turned up"
+
+
 # --- views --------------------------------------------
 
 
