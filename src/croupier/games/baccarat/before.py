@@ -83,7 +83,6 @@ def write_before(before: Before) -> tuple[dict[str, object], str]:
     raw: dict[str, object] = {
         "new-shoe": before.new_shoe,
         "first-card": " ".join(show(face) for face in before.waiting),
-        "first-card-seen": before.seen,
         "extra-round": before.extra_round,
         "warned": sorted(before.warned),
         "idle": {player: rounds for player, rounds in before.idle.items() if rounds},
@@ -93,4 +92,7 @@ def write_before(before: Before) -> tuple[dict[str, object], str]:
         "unseen": before.unseen,
         "counted": before.counted,
     }
-    return {key: value for key, value in raw.items() if value}, " ".join(map(str, before.removed))
+    kept = {key: value for key, value in raw.items() if value}
+    if before.seen != any(before.waiting):
+        kept["first-card-seen"] = before.seen
+    return kept, " ".join(map(str, before.removed))

@@ -85,7 +85,6 @@ class T(Topic):
     RIFFLE                = "-",                    "5.2",                        "5.2"
     CUT_OFFER             = "5.2",                  "5.3",                        "5.3"
     CUT_PLACE             = "5.3",                  "5.4",                        "5.4"
-    FIRST_CARD            = "5.4",                  "5.5",                        "5.5"
     FIRST_HIDDEN          = "-",                    "5.5(a)",                     "5.5(a)"
     FIRST_SHOWN           = "5.4",                  "5.5(b)",                     "5.5(b)"
     BURN                  = "5.4",                  "5.6",                        "5.6"

@@ -33,7 +33,7 @@ def picture(coup: Coup, role: Role) -> Picture:
         player=draw_hand(deal.player),
         banker=draw_hand(deal.banker),
         drawing=deal.drawing.name if deal.drawing is not None else "",
-        waiting=tuple(show(face if shoe.waiting_seen else None) for face in shoe.waiting),
+        waiting=tuple(map(show, shoe.waiting_faces())),
         face_down=coup.table.face_down,
         no_bet=coup.betting.no_bet,
         cutting_card_out=shoe.cutting_card_out,

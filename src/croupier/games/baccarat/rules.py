@@ -1,8 +1,9 @@
 """What differs between the three texts, one value each: everything else about playing them is the same."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 
 from croupier.games.baccarat.law import T
 from croupier.games.baccarat.sides import CANBERRA_PAIRS, DRAGON_BONUS, PERFECT_PAIRS, SUPER_6, TIGER, SideBet
@@ -44,10 +45,13 @@ class Rules(HouseRules):
         """Who may act under each power."""
         return self.tournament_holders if tournament else self.holders
 
-    def pays(self) -> Iterable[Odds]:
-        """All odds by which any table under this text may pay."""
-        tables = [method.pays for method in self.methods.values()] + [side.pays for side in self.sides]
-        return dict.fromkeys(pay.odds for table in tables for pay in table.values())
+
+@cache
+def all_odds(ruleset: str) -> tuple[Odds, ...]:
+    """Those by which any table under this text may pay, each once."""
+    rules = RULES[ruleset]
+    tables = [method.pays for method in rules.methods.values()] + [side.pays for side in rules.sides]
+    return tuple(dict.fromkeys(pay.odds for table in tables for pay in table.values()))
 
 
 # --- who holds which power --------------------------------------------

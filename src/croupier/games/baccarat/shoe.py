@@ -42,6 +42,11 @@ class BaccaratShoe(Shoe):
         self.waiting.append(face)
         self.sources.append(())
 
+    def waiting_faces(self) -> list[Face]:
+        """The waiting cards as everybody sees them."""
+        waiting = zip(self.waiting, self.sources, strict=True)
+        return [face if self.waiting_seen and not sources else None for face, sources in waiting]
+
     def take(self, face: Face) -> None:
         if self.sources:
             self.sources.pop(0)

@@ -1,6 +1,6 @@
 """What is open to players and officials while a coup waits for wagers, and what is barred (3, 4, 12.4, 12.6, 15.9)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,6 +9,7 @@ from croupier.games.baccarat.law import T
 from croupier.games.baccarat.play import betting, drawing
 from croupier.games.baccarat.sides import SIDES
 from croupier.games.baccarat.wagers import MAIN
+from croupier.games.layout import Bet
 from croupier.games.move import DEALER, OFFICIAL, Move
 from croupier.values.clause import Clause
 
@@ -29,30 +30,17 @@ def check_wager(coup: "Coup", move: Move) -> None:
     betting.check_wager(coup, move)
 
 
-def places(coup: "Coup", topic: T) -> dict[str, Option]:
-    """One option for each kind on offer, made once a round."""
-    made = coup.betting.places.get(topic)
-    if made is None:
-        clause, limits = coup.law.first(topic), coup.table.limits
-        made = coup.betting.places[topic] = {
-            kind: Option(
-                coup.betting.actors,
-                "wager",
-                clause,
-                (kind,),
-                *limits.of(kind, kind in MAIN),
-                limits.step,
-                test=partial(check_wager, coup),
-            )
-            for kind in coup.table.menu.kinds
-        }
-    return made
+def placing(coup: "Coup", kind: str, topic: T) -> Option:
+    """The option to wager on one kind."""
+    limits = coup.table.limits
+    least, most = limits.of(kind, kind in MAIN)
+    test = partial(check_wager, coup)
+    return Option(coup.betting.actors, "wager", coup.law.first(topic), (kind,), least, most, limits.step, test=test)
 
 
-def taking_back(coup: "Coup", topic: T, player: str = "", test: Callable[[Move], None] = accept) -> Options:
-    """One option for each wager that may be taken back: of one player, or of all."""
+def taking_back(coup: "Coup", topic: T, bets: Iterable[Bet], test: Callable[[Move], None] = accept) -> Options:
+    """One option for each of these wagers."""
     clause = coup.law.first(topic)
-    bets = coup.layout.of(player) if player in coup.layout.stacks else coup.layout.bets.values()
     return tuple(Option((f"p{bet.player}",), "withdraw", clause, (bet.kind,), test=test) for bet in bets)
 
 
@@ -71,37 +59,51 @@ def not_offered(coup: "Coup") -> Bars:
 # --- the wagering time --------------------------------------------
 
 
-def open_betting(coup: "Coup") -> Awaiting:
-    """The wagering time: until the call, the first card, or the end of the clock."""
-    timed = coup.table.wagering_seconds is not None
-    topic = T.BETTING_CLOCK if timed else T.BETTING_TIME
-    wagers = places(coup, topic)
+class WagersOpen:
+    """The wagering time: until the call, the first card, or the end of the clock. Options to wager are made once."""
 
-    def others() -> Options:
-        close = partial(betting.check_close, coup)
-        call = Option((DEALER,), "no-more-bets", coup.law.first(T.DEAL), test=close)
-        cards = () if timed else drawing.card_options(coup, close)
-        return (call, *no_bet_options(coup), *cards)
+    def __init__(self, coup: "Coup") -> None:
+        self.coup = coup
+        self.timed = coup.table.wagering_seconds is not None
+        self.topic = T.BETTING_CLOCK if self.timed else T.BETTING_TIME
+        self.wagers: dict[str, Option] = {}
 
-    def taking(player: str = "") -> Options:
-        return taking_back(coup, topic, player, partial(check_turn, coup))
+    def awaiting(self) -> Awaiting:
+        who, clause, text = whose_turn(self.coup, self.topic)
+        return Awaiting(who, Want.WAGERS, clause, text, self.offer, self.barred, self.find)
 
-    def offer() -> Options:
-        return (*wagers.values(), *taking(), *others())
+    def barred(self) -> Bars:
+        return not_offered(self.coup)
 
-    def find(move: Move) -> Options:
+    def offer(self) -> Options:
+        wagers = (self.wager(kind) for kind in self.coup.table.menu.kinds)
+        return (*wagers, *self.taking(self.coup.layout.bets.values()), *self.others())
+
+    def find(self, move: Move) -> Options:
         match move.act:
             case "wager":
-                option = wagers.get(move.words[0]) if move.words else None
-                possible: Options = () if option is None else (option,)
+                offered = move.words and move.words[0] in self.coup.table.menu.kinds
+                possible: Options = (self.wager(move.words[0]),) if offered else ()
             case "withdraw":
-                possible = taking(move.player)
+                possible = self.taking(self.coup.layout.of(move.player)) if move.who in self.coup.betting.actors else ()
             case _:
-                possible = others()
-        return tuple(option for option in possible if option.fits(move))
+                possible = self.others()
+        return tuple([option for option in possible if option.fits(move)])
 
-    who, clause, text = whose_turn(coup, topic)
-    return Awaiting(who, Want.WAGERS, clause, text, offer, partial(not_offered, coup), find)
+    def wager(self, kind: str) -> Option:
+        option = self.wagers.get(kind)
+        if option is None:
+            option = self.wagers[kind] = placing(self.coup, kind, self.topic)
+        return option
+
+    def taking(self, bets: Iterable[Bet]) -> Options:
+        return taking_back(self.coup, self.topic, bets, partial(check_turn, self.coup))
+
+    def others(self) -> Options:
+        close = partial(betting.check_close, self.coup)
+        call = Option((DEALER,), "no-more-bets", self.coup.law.first(T.DEAL), test=close)
+        cards = () if self.timed else drawing.card_options(self.coup, close)
+        return (call, *no_bet_options(self.coup), *cards)
 
 
 def no_bet_options(coup: "Coup") -> Options:
@@ -117,7 +119,7 @@ def no_bet_options(coup: "Coup") -> Options:
 
 def whose_turn(coup: "Coup", topic: T) -> tuple[tuple[str, ...], Clause, str]:
     """Everybody's; with a marker (13.14 / 15.15 / 18.15) one player's and, after a wager, also that of the next."""
-    asked = coup.turns.asked
+    asked = coup.turns.asked if coup.setup.marker else ""
     if not asked:
         return coup.betting.actors, coup.law.first(topic), "the players may wager"
     clause = coup.law.first(T.MARKER if asked == coup.setup.marker else T.ORDER)
@@ -150,9 +152,9 @@ def awaiting_trim(coup: "Coup") -> Awaiting:
 
 def reopened_awaiting(coup: "Coup") -> Awaiting:
     def offer() -> Options:
-        wagers = places(coup, T.REOPEN_NEW)
-        close = Option((DEALER,), "no-more-bets", coup.law.first(T.DEAL))
-        return (*wagers.values(), *taking_back(coup, T.REOPEN_NEW, test=partial(check_turn, coup)), close)
+        wagers = (placing(coup, kind, T.REOPEN_NEW) for kind in coup.table.menu.kinds)
+        taking = taking_back(coup, T.REOPEN_NEW, coup.layout.bets.values(), partial(check_turn, coup))
+        return (*wagers, *taking, Option((DEALER,), "no-more-bets", coup.law.first(T.DEAL)))
 
     clause, text = coup.law.first(T.REOPEN), "wagers are open again until the call"
     return Awaiting(coup.betting.actors, Want.WAGERS, clause, text, offer)
@@ -164,6 +166,6 @@ def withdrawal_awaiting(coup: "Coup", topic: T) -> Awaiting:
     text = "wagers may be withdrawn before play resumes"
 
     def offer() -> Options:
-        return (*taking_back(coup, topic), Option((DEALER,), "resume", clause))
+        return (*taking_back(coup, topic, coup.layout.bets.values()), Option((DEALER,), "resume", clause))
 
     return Awaiting(who, Want.WAGERS, clause, text, offer, lambda: drawing.locked(coup)[:1])

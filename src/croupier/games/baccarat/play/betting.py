@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Option
 from croupier.games.baccarat.hands import BANKER, PLAYER
 from croupier.games.baccarat.law import T
 from croupier.games.baccarat.rules import BothHands
@@ -22,7 +21,7 @@ OPPOSITE = {BANKER: PLAYER, PLAYER: BANKER}
 class Betting:
     """The wagering time of one coup: whether the call came, whether it is a no-bet coup and who wants that.
 
-    `clock_runs` during a set wagering period, `periods` counts those that are over; `places` keeps options to wager.
+    `clock_runs` during a set wagering period, `periods` counts those that are over.
     """
 
     def __init__(self, actors: tuple[str, ...], no_bet: bool) -> None:
@@ -33,7 +32,6 @@ class Betting:
         self.periods = 0
         self.requested: set[str] = set()
         self.agreed: set[str] = set()
-        self.places: dict[T, dict[str, Option]] = {}
 
 
 # --- may it be placed? --------------------------------------------
@@ -81,7 +79,8 @@ def check_place(coup: "Coup", player: str, box: str) -> None:
 
 def check_hand(coup: "Coup", player: str, kind: str, box: str) -> None:
     """Which wagers one player may hold together."""
-    if any(key[0] == player and key[2] == kind for key in coup.book.settled):
+    decided = coup.book.settled
+    if decided and any(key[0] == player and key[2] == kind for key in decided):
         raise coup.refuse(T.SANCTION_WAGER, f"Player {player}'s wager on {kind} was declared void for this round.")
     bet = held(coup, player, kind)
     if bet is not None:
@@ -113,7 +112,7 @@ def place(coup: "Coup", move: Move, *topics: T) -> None:
     side = coup.table.menu.side_of.get(kind)
     own, shared = ((WAGER_TOPICS[kind],), T.SHARED_MAIN) if side is None else (side.placing, side.shared)
     if any(bet.player != player for bet in coup.layout.at(box)):
-        own = (*own, shared)
+        own = (*own, shared, T.BOX)
     coup.layout.place(player, box, kind, kept, coup.cite(*own, *topics))
     if kept < stake:
         clauses = coup.cite(T.ABOVE_MAXIMUM)

@@ -59,20 +59,28 @@ def tell_dealt(coup: "Coup", hand: Hand, topic: T) -> None:
 
 
 def card_awaiting(coup: "Coup", hand: Hand, topic: T) -> Awaiting:
+    def offer() -> Options:
+        return card_options(coup, accept)
+
+    def find(move: Move) -> Options:
+        possible = (card_option(coup, accept),) if move.act == CARDS else offer()
+        return tuple([option for option in possible if option.fits(move)])
+
     text = f"a card for the {hand.name}"
-    return Awaiting(
-        (DEALER,), Want.CARD, coup.law.first(topic), text, lambda: card_options(coup, accept), lambda: locked(coup)
-    )
+    return Awaiting((DEALER,), Want.CARD, coup.law.first(topic), text, offer, lambda: locked(coup), find)
 
 
-def card_options(coup: "Coup", test: Callable[[Move], None]) -> Options:
-    """What can come out of the shoe: a card, the cutting card, or nothing any more."""
-
+def card_option(coup: "Coup", test: Callable[[Move], None]) -> Option:
     def check(move: Move) -> None:
         test(move)
         check_card(coup, move)
 
-    options = [Option((DEALER,), CARDS, coup.law.first(T.DEAL), outcomes=1, test=check)]
+    return Option((DEALER,), CARDS, coup.law.first(T.DEAL), outcomes=1, test=check)
+
+
+def card_options(coup: "Coup", test: Callable[[Move], None]) -> Options:
+    """What can come out of the shoe: a card, the cutting card, or nothing any more."""
+    options = [card_option(coup, test)]
     if not coup.shoe.cutting_card_out:
         options.append(Option((DEALER,), "cutting-card", coup.law.first(T.CUTTING_CARD)))
     if coup.shoe.remaining == 0 or (coup.deal.begun and not coup.shoe.counted):

@@ -4,7 +4,7 @@ from croupier.games.baccarat.before import read_before, write_before
 from croupier.games.baccarat.machine import Machine
 from croupier.games.baccarat.picture import picture
 from croupier.games.baccarat.play.script import Coup
-from croupier.games.baccarat.rules import RULES
+from croupier.games.baccarat.rules import all_odds
 from croupier.games.baccarat.samples import PRACTICE, SAMPLES
 from croupier.games.baccarat.sign import posted
 from croupier.games.baccarat.table import KEYS, read_table
@@ -22,7 +22,7 @@ PLAY = Play(
     picture=picture,
     posted=lambda coup: posted(coup.table),
     machine=Machine,
-    pays=lambda ruleset: RULES[ruleset].pays(),
+    pays=all_odds,
     samples=SAMPLES,
     practice=PRACTICE,
 )

@@ -94,7 +94,7 @@ def rebuild(coup: "Coup", named: tuple[Face, ...]) -> Stage:
     """Undo early settlements, take the cards back in their right order and deal them again."""
     coup.book.unsettle_all(coup.cite(T.VOID))
     cards = in_order(coup, named) if named else cards_out(coup)
-    seen = coup.deal.exposed
+    seen = coup.deal.exposed or coup.shoe.waiting_seen
     for hand in coup.deal.hands.values():
         coup.shoe.take_back(hand.faces)
     coup.deal.clear()

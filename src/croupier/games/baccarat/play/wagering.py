@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from croupier.games.baccarat.law import T
 from croupier.games.baccarat.play import betting, drawing
 from croupier.games.baccarat.play.awaited import (
+    WagersOpen,
     awaiting_clock,
     awaiting_trim,
-    open_betting,
     reopened_awaiting,
     withdrawal_awaiting,
 )
@@ -56,9 +56,9 @@ async def start_clock(coup: "Coup") -> None:
 
 async def take_wagers(coup: "Coup") -> Move | None:
     """Until the call, a no-bet coup, or the first card: that move is returned."""
-    time = coup.betting
+    time, wanted = coup.betting, WagersOpen(coup)
     while not time.no_bet and not time.called:
-        move = await coup.ask(open_betting(coup))
+        move = await coup.ask(wanted.awaiting())
         if move is None:
             continue
         match move.act:
