@@ -26,7 +26,7 @@ def test_boxes_hands_stakes_and_whose_turn_it_is() -> None:
     before = felt(playing)
     assert (before.dealt, [box.name for box in before.boxes]) == (False, ["1", "2"])
     assert [(stake.player, stake.amount) for stake in before.boxes[0].hands[0].stakes] == [("1", "100"), ("2", "20")]
-    assert [(stake.kind, stake.amount) for stake in before.boxes[1].others] == [("perfect-pairs", "5")]
+    assert [(stake.wager, stake.amount) for stake in before.boxes[1].others] == [("perfect-pairs", "5")]
     play(playing, *DEALT[len(SPLIT) :])
     shown = felt(playing)
     one, two = shown.boxes
@@ -60,5 +60,5 @@ def test_every_role_sees_the_same_cards_in_plain_values(ruleset: str) -> None:
     mine = pictures[3].waiting
     assert (mine.mine, [choice.act for choice in mine.choices]) == (True, ["hit", "stand", "double", "split"])
     assert pictures[0].waiting.choices == ()
-    assert "reconstruct" in pictures[2].waiting.acts
+    assert "reconstruct" in [blank.act for blank in pictures[2].waiting.acts]
     assert pictures[0].countdown is None, "no text sets a time for wagers"

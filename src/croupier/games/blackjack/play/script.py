@@ -41,6 +41,7 @@ from croupier.games.notices import Notices
 from croupier.games.officials import Officials
 from croupier.games.table import Setup
 from croupier.games.turns import Turns
+from croupier.values.cards import Card
 from croupier.values.refused import Refused
 
 
