@@ -21,10 +21,10 @@ class Sort(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One detail of a form as a page offers it: the words there are now, if they are few."""
+    """One detail of a form as a page offers it: the words there are now, if they are few. `sort` names a Sort."""
 
     name: str
-    sort: Sort
+    sort: str
     choices: tuple[str, ...]
 
 

@@ -143,7 +143,7 @@ class Officials(Generic[S]):
                 act.name,
                 script.holders[act.power],
                 act.reason,
-                tuple(Entry(each.name, each.sort, tuple(each.choices(script))) for each in form),
+                tuple(Entry(each.name, each.sort.name, tuple(each.choices(script))) for each in form),
             )
             for act in self.acts.values()
             if (act.topic is None or act.topic in script.law) and (want is None or self.allowed(act, want))

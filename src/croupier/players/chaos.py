@@ -5,7 +5,7 @@ from decimal import Decimal
 from typing import TypeVar
 
 from croupier.games.awaiting import Option, Want
-from croupier.games.forms import Entry, Sort
+from croupier.games.forms import Sort
 from croupier.games.move import OFFICIAL, Move
 from croupier.games.round import Round
 from croupier.values.cards import PACK
@@ -47,24 +47,25 @@ def declare(playing: Round, entropy: Entropy) -> Move:
     outcomes: list[Outcome] = []
     amount = None
     for detail in blank.details:
-        if detail.sort in (Sort.CARD, Sort.FACE, Sort.FACES):
-            unseen = detail.sort is Sort.FACE and entropy.below(2) == 0
+        sort = Sort[detail.sort]
+        if sort in (Sort.CARD, Sort.FACE, Sort.FACES):
+            unseen = sort is Sort.FACE and entropy.below(2) == 0
             outcomes.append(None if unseen else pick(PACK, entropy))
-        elif detail.sort in (Sort.AMOUNT, Sort.NUMBER):
+        elif sort in (Sort.AMOUNT, Sort.NUMBER):
             amount = pick(AMOUNTS, entropy)
         else:
-            words.append(word(playing, detail, entropy))
+            words.append(word(playing, sort, detail.choices, entropy))
     note = "seen by A and B" if blank.reason or entropy.below(4) == 0 else ""
     return Move(OFFICIAL, blank.act, tuple(words), tuple(outcomes), amount, note=note)
 
 
-def word(playing: Round, detail: Entry, entropy: Entropy) -> str:
+def word(playing: Round, sort: Sort, choices: Sequence[str], entropy: Entropy) -> str:
     player = f"p{pick(tuple(playing.script.layout.stacks) or ('1',), entropy)}"
-    if detail.sort is Sort.PLAYER:
+    if sort is Sort.PLAYER:
         return player
-    if detail.sort is Sort.PLACE:
+    if sort is Sort.PLACE:
         return pick((player, f"{player}@1", f"{player}@2"), entropy)
-    return pick(detail.choices or WORDS, entropy)
+    return pick(choices or WORDS, entropy)
 
 
 def random_move(playing: Round, entropy: Entropy, officials: bool = True) -> Move | None:
