@@ -1,9 +1,13 @@
 """The tables of topics against the rulebook: every number exists in its text, and every column has its ruleset."""
 
+import ast
+from pathlib import Path
+
 import pytest
 
+import croupier.games
 from croupier.games.law import Topic, read_laws
-from croupier.games.registry import playable
+from croupier.games.registry import games, playable
 from croupier.rulebook.book import rules
 
 
@@ -36,3 +40,15 @@ def test_every_number_of_a_table_stands_in_its_text(ruleset: str) -> None:
     known = rules(ruleset)
     wrong = [str(clause) for clauses in law.topics.values() for clause in clauses if clause.number not in known]
     assert wrong == []
+
+
+@pytest.mark.parametrize("folder", games())
+def test_every_topic_that_code_names_exists_and_every_topic_is_named(folder: str) -> None:
+    """Before any line of a function runs: the type checker finds a misspelt topic, and so does this."""
+    here = Path(croupier.games.__path__[0]) / folder
+    table = next(iter(games()[folder].samples)).begin().script.law.topics
+    known = {member.name for topic in table for member in type(topic)}
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in here.rglob("*.py")]
+    nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Attribute)]
+    named = {node.attr for node in nodes if isinstance(node.value, ast.Name) and node.value.id == "T"}
+    assert (named - known, known - named) == (set(), set())

@@ -54,7 +54,6 @@ class T(Topic):
     TURN                    = "19.15",                   "20.16"
 
     NEW_SHOE                = "5.1",                     "5.1"
-    CUT_OFFER               = "5.2",                     "5.2"
     CUT_FIRST_PLAYER        = "5.2(a)",                  "5.2(a)"
     CUT_BOX                 = "5.2(b)",                  "5.2(b)"
     CUT_DEALER              = "5.2(c)",                  "5.2(c)"
@@ -162,7 +161,6 @@ class T(Topic):
     CLOSE_TABLE             = "-",                       "15.2"
     DISRUPTED               = "16.1",                    "16.1"
     REFUND                  = "16.5",                    "-"
-    DEVICE                  = "16.2",                    "-"
     DEVICE_ANALYSING        = "16.2(a) 16.2",            "-"
     DEVICE_ALTERING         = "16.2(c) 16.2",            "-"
     DEVICE_LINKED           = "16.2(c)#2 16.2",          "-"

@@ -73,7 +73,6 @@ class T(Topic):
     PAY_BLACK        = "6.1(m)"
     DECIDED          = "7.1"
     AS_PLACED        = "7.2"
-    ZERO             = "7.3"
     ZERO_WINS        = "7.3(a)"
     ZERO_LOSES       = "7.3(b)"
     DOLLY            = "def:dolly"
