@@ -53,6 +53,19 @@ def test_after_the_warning_it_is_handed_back(ruleset: str, clause: str) -> None:
     assert clause in cited(playing, NotTaken)
 
 
+@across("3.3", "3.4", "3.6")
+def test_it_may_be_the_only_wager_of_a_player_with_a_duty_to_wager(ruleset: str, clause: str) -> None:
+    playing = begin(ruleset, ["o under-minimum p1 player 5", "d cards Kh Kd 7h 6d"], {"play": "tournament"})
+    assert paid(playing, "1", "player") == "5"
+    assert number(refused(playing, "o under-minimum p1 tie 5")) == clause, "the round has its result"
+
+
+@across("4.7", "-", "4.6(b)")
+def test_it_cannot_lie_where_a_wager_is_barred(ruleset: str, clause: str) -> None:
+    playing = begin(ruleset, ["p1 wager banker 10", "d cards Kh"])
+    assert number(refused(playing, "o under-minimum p1 player 5")) == clause
+
+
 @across("3.4", "3.5", "3.7")
 def test_above_the_maximum_only_the_maximum_is_at_risk(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p1 wager player 800"])

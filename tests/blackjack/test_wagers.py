@@ -42,6 +42,15 @@ def test_one_found_on_the_table_is_settled_with_a_warning_the_next_goes_back(rul
     refused(second, "o under-minimum p1 main")
 
 
+@across("3.3", "3.4")
+def test_it_may_be_the_only_wager_and_is_recorded_before_the_first_card(ruleset: str, clause: str) -> None:
+    stacks, table = {"1": 1000, "2": 1000}, {"play": "tournament"}
+    playing = begin(ruleset, ["p1 wager main 10", "o under-minimum p2 main 5", "d cards Kh"], table, stacks)
+    assert number(refused(playing, "o under-minimum p1 main 5")) == clause
+    play(playing, "d cards Qh 9c 9d 9s", "p1 stand", "p2 stand", "d cards 9h")
+    assert {fact.player: fact.outcome for fact in playing.settlements()} == {"1": "win", "2": "win"}
+
+
 @across("3.4", "3.5")
 def test_above_the_maximum_only_the_maximum_is_at_risk(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p1 wager main 800"])

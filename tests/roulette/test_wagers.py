@@ -49,13 +49,18 @@ def test_one_already_spun_on_is_settled_with_a_warning_and_the_next_is_handed_ba
 
 
 @clauses("3.3")
-def test_only_a_ball_that_runs_makes_such_a_wager_count() -> None:
-    playing = begin(["p1 wager red 10"], {"minimum": 10})
-    assert number(refused(playing, "o under-minimum p1 17 5")) == "3.3"
-    play(playing, "d spin")
+def test_such_a_wager_is_recorded_until_the_ball_has_come_to_rest() -> None:
+    playing = begin(["p1 wager red 10", "d spin"], {"minimum": 10})
     assert number(refused(playing, "o under-minimum p1 17 10")) == "3.3", "ten is no wager below the minimum"
     assert number(refused(playing, "o under-minimum p1 red 5")) == "3.3", "with ten there already it is not below"
     play(playing, "o under-minimum p1 17 5", "d ball 17")
+    assert result(playing, "17") == ("win", 175)
+    assert number(refused(playing, "o under-minimum p1 20 5")) == "3.3"
+
+
+@clauses("3.3", "12.13")
+def test_it_may_be_a_players_only_wager() -> None:
+    playing = begin(["o under-minimum p1 17 5", "d no-more-bets", "d spin", "d ball 17"], {"minimum": 10})
     assert result(playing, "17") == ("win", 175)
 
 

@@ -196,10 +196,19 @@ def personal_limit_act(
     return Act("personal-limit", topics.personal_limit, Power.OPERATOR, at(Want.WAGERS), grant, (form,), test)
 
 
+UNDER_WAY = (Want.WAGERS, Want.CARD, Want.EXPOSURE, Want.DECISION, Want.BALL)
+
+
+def may_be_under(script: BankedScript, want: Want) -> None:
+    """From the time of wagering until the outcome: whenever it is found, the chips lay there from the start."""
+    if want not in UNDER_WAY or script.book.result:
+        reason = "A wager below the minimum can be recorded from the time of wagering until the round has its result."
+        raise script.refuse(script.topics.below_minimum, reason)
+
+
 def under_minimum_act(
     topics: HouseTopics,
     form: Form[S],
-    may: Callable[[S, Want], None],
     least: Callable[[S, Said], int],
     lay: Callable[[S, Said], None],
     check: Callable[[S, Said], None] = fine,
@@ -224,7 +233,7 @@ def under_minimum_act(
         script.players.warned.add(said.player)
         script.tell(Warned(said.player, "further wagers below the minimum will be returned", clauses=clauses))
 
-    return Act("under-minimum", topics.below_minimum, Power.DEALER, may, do, (form,), test)
+    return Act("under-minimum", topics.below_minimum, Power.DEALER, may_be_under, do, (form,), test)
 
 
 def wagers(script: BankedScript) -> Iterable[str]:

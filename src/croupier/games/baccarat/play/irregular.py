@@ -7,7 +7,7 @@ from croupier.games.awaiting import Want
 from croupier.games.baccarat.hands import BANKER, PLAYER
 from croupier.games.baccarat.law import HOUSE, T
 from croupier.games.baccarat.play import drawing, wagering
-from croupier.games.baccarat.play.betting import announce_no_bet, held
+from croupier.games.baccarat.play.betting import announce_no_bet, check_hand, check_place
 from croupier.games.baccarat.rules import VOIDS
 from croupier.games.baccarat.shoe import Sources
 from croupier.games.baccarat.wagers import MAIN
@@ -159,15 +159,12 @@ def do_forget(coup: "Coup", said: Said) -> None:
     coup.shoe.burn_forgotten = True
 
 
-def may_undercut(coup: "Coup", want: Want) -> None:
-    if not coup.deal.begun or coup.book.result or coup.betting.no_bet:
-        reason = "A wager below the minimum is refused when it is placed; this is for one already dealt on."
-        raise coup.refuse(T.BELOW_MINIMUM, reason)
-
-
 def check_undercut(coup: "Coup", said: Said) -> None:
-    if held(coup, said.player, said.words[0]) is not None:
-        raise coup.refuse(T.ONE_EACH, f"Player {said.player} already has a wager on {said.words[0]}.")
+    """It may lie only where a wager may: chips barred from a place are no wager there, however few."""
+    if coup.betting.no_bet:
+        raise coup.refuse(T.BELOW_MINIMUM, "There are no wagers in a no-bet coup.")
+    check_place(coup, said.player, said.box)
+    check_hand(coup, said.player, said.words[0], said.box)
 
 
 def least(coup: "Coup", said: Said) -> int:
@@ -209,6 +206,6 @@ ACTS: tuple[Act["Coup"], ...] = (
     Act("wrong-exposure", T.WRONG_EXPOSURE, Power.SUPERVISOR, may_misexpose, do_misexpose,
         ((HAND,), (HAND, FACES)), test_misexpose),
     Act("forgotten-burn", T.FORGOTTEN_BURN, Power.SUPERVISOR, may_forget, do_forget),
-    under_minimum_act(HOUSE, UNDER_MINIMUM, may_undercut, least, lay, check_undercut),
+    under_minimum_act(HOUSE, UNDER_MINIMUM, least, lay, check_undercut),
     Act("void", T.VOID, Power.SUPERVISOR, may_void, do_void, ((one_of("GROUND", *VOIDS),),), test_void),
 )  # fmt: skip

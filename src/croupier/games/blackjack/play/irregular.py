@@ -12,7 +12,7 @@ from croupier.games.contract import Interrupt
 from croupier.games.facts import VOID, ShoeEvent
 from croupier.games.house import KIND, RECONSTRUCT, same_cards, under_minimum_act
 from croupier.games.move import DEALER
-from croupier.games.officials import AMOUNT, FACE, PLACE, PLAYER, Act, Said, at, one_of
+from croupier.games.officials import AMOUNT, FACE, PLACE, PLAYER, Act, Said, one_of
 from croupier.games.powers import Power
 from croupier.values.cards import Face
 from croupier.values.refused import Refused
@@ -133,6 +133,9 @@ def do_absent(game: "BlackjackRound", said: Said) -> None:
 
 
 def check_undercut(game: "BlackjackRound", said: Said) -> None:
+    if game.deal.begun:
+        reason = f"Box {said.box} was dealt to without it; a wager below the minimum is recorded before the first card."
+        raise game.refuse(T.BELOW_MINIMUM, reason)
     check_box(game, said.player, said.box)
     check_kind(game, said.player, said.box, said.words[0])
 
@@ -176,6 +179,6 @@ ACTS: "tuple[Act[BlackjackRound], ...]" = (
     Act("reconstruct", T.MISPLACED, Power.SUPERVISOR, may_rebuild, do_rebuild, RECONSTRUCT, test_rebuild),
     Act("absent", T.ABSENT, Power.DEALER, may_be_absent, do_absent, ((PLAYER,),), test_absent),
     Act("present", T.ABSENT, Power.DEALER, may_be_absent, do_absent, ((PLAYER,),), test_absent),
-    under_minimum_act(HOUSE, (PLACE, KIND, AMOUNT), at(Want.WAGERS), least, lay_undercut, check_undercut),
+    under_minimum_act(HOUSE, (PLACE, KIND, AMOUNT), least, lay_undercut, check_undercut),
     Act("void", T.VOID, Power.OPERATOR, may_void, do_void, ((one_of("GROUND", *GROUNDS),),), test_void),
 )

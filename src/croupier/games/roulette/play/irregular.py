@@ -94,13 +94,6 @@ def do_late(spin: "Spin", said: Said) -> None:
     spin.tell(NotTaken(said.player, name, said.stake, "laid after the call", clauses=clauses))
 
 
-def may_undercut(spin: "Spin", want: Want) -> None:
-    over = spin.ball.number is not None or spin.book.result == VOID
-    if over or not (spin.ball.running or spin.cloth.called):
-        text = "A wager below the minimum is refused when it is placed; this is for one already spun on."
-        raise spin.refuse(T.BELOW_MINIMUM, text)
-
-
 def check_undercut(spin: "Spin", said: Said) -> None:
     check_found(spin, said)
     if said.player in spin.excused() - spin.players.undercut:
@@ -128,7 +121,7 @@ def told_by_name(act: "Act[Spin]") -> "Act[Spin]":
     return replace(act, do=do)
 
 
-UNDERCUT = under_minimum_act(HOUSE, FOUND, may_undercut, lacking, lay_undercut, check_undercut)
+UNDERCUT = under_minimum_act(HOUSE, FOUND, lacking, lay_undercut, check_undercut)
 ACTS: "tuple[Act[Spin], ...]" = (
     Act("void-spin", T.VOID, Power.SUPERVISOR, may_void, do_void, ((among("GROUND", void_grounds),),), test_void),
     Act("same-bets", T.VOID, Power.SUPERVISOR, may_repeat, do_repeat),
