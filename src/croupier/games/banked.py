@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
 from croupier.games.contract import Interrupt, Script
-from croupier.games.facts import VOID, Settled, Voided
+from croupier.games.facts import VOID, Key, Settled, Voided
 from croupier.games.law import Clauses, Topic
-from croupier.games.layout import Bet, Key, Layout
+from croupier.games.layout import Bet, Layout
 from croupier.games.notices import Notices
 from croupier.games.standing import Standing
 from croupier.values.clause import Clause

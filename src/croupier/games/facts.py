@@ -3,13 +3,17 @@
 `Placed`, `Returned`, `Settled`, `Reversed` and `Adjusted` move chips, and only the layout tells them: see ledger.py.
 """
 
+from abc import abstractmethod
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from croupier.games.law import Clauses
 from croupier.values.chance import Outcome
 from croupier.values.odds import Odds
 
 WIN, LOSE, PUSH, VOID = "win", "lose", "push", "void"
+Key = tuple[str, str, str, int]
+"""A wager: player, box, kind, and the number that keeps hands or pieces apart."""
 NO_MOVE = -1
 """The source of an outcome that no move of this round brought: it lay there before, for all to see."""
 
@@ -24,8 +28,27 @@ class Fact:
 # --- chips --------------------------------------------
 
 
+class Posting(NamedTuple):
+    """What a movement adds to three accounts: a stack, a wager on the layout (if there is one), the float."""
+
+    player: str
+    wager: Key | None
+    to_stack: int
+    to_wager: int
+    to_float: int
+
+
 @dataclass(frozen=True, slots=True)
-class Placed(Fact):
+class Movement(Fact):
+    """A fact that moves chips; its legs add up to nothing."""
+
+    @abstractmethod
+    def posting(self) -> Posting:
+        """For the books."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Movement):
     """Chips from a stack to the layout: a wager, or more on one that stands there. `hand` is where they lie."""
 
     player: str
@@ -34,9 +57,12 @@ class Placed(Fact):
     stake: int
     hand: int = 0
 
+    def posting(self) -> Posting:
+        return Posting(self.player, (self.player, self.box, self.wager, self.hand), -self.stake, self.stake, 0)
+
 
 @dataclass(frozen=True, slots=True)
-class Returned(Fact):
+class Returned(Movement):
     """Chips handed back from the layout: a wager taken back, an excess, an invalid wager."""
 
     player: str
@@ -46,9 +72,12 @@ class Returned(Fact):
     box: str = ""
     hand: int = 0
 
+    def posting(self) -> Posting:
+        return Posting(self.player, (self.player, self.box, self.wager, self.hand), self.amount, -self.amount, 0)
+
 
 @dataclass(frozen=True, slots=True)
-class Settled(Fact):
+class Settled(Movement):
     """One wager decided. `paid` is what the player receives beyond the stake, negative for a loss.
 
     A wager laid in pieces is decided piece by piece: `position` is where the piece lies, `hand` its number. `laid` is
@@ -66,9 +95,13 @@ class Settled(Fact):
     position: str = ""
     laid: int = 0
 
+    def posting(self) -> Posting:
+        key = self.player, self.box, self.wager, self.laid
+        return Posting(self.player, key, self.stake + self.paid, -self.stake, -self.paid)
+
 
 @dataclass(frozen=True, slots=True)
-class Reversed(Fact):
+class Reversed(Movement):
     """A settlement undone: the opposite of `paid` was posted and the stake lies on the layout again."""
 
     player: str
@@ -79,14 +112,21 @@ class Reversed(Fact):
     hand: int = 0
     laid: int = 0
 
+    def posting(self) -> Posting:
+        key = self.player, self.box, self.wager, self.laid
+        return Posting(self.player, key, -self.stake - self.paid, self.stake, self.paid)
+
 
 @dataclass(frozen=True, slots=True)
-class Adjusted(Fact):
+class Adjusted(Movement):
     """Chips posted between float and stack outside any wager of this round: an earlier round was voided."""
 
     player: str
     amount: int
     why: str
+
+    def posting(self) -> Posting:
+        return Posting(self.player, None, self.amount, 0, -self.amount)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,10 @@ movement as a fact, so that the facts are the ledger."""
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from croupier.games.facts import Adjusted, Fact, Placed, Returned, Reversed, Settled
+from croupier.games.facts import Adjusted, Fact, Key, Placed, Returned, Reversed, Settled
 from croupier.games.law import Clauses
 from croupier.values.chips import Scale
 from croupier.values.odds import Odds
-
-Key = tuple[str, str, str, int]
 
 
 class Bet(NamedTuple):

@@ -4,10 +4,10 @@ The auditor knows nothing of the scripts. It hears every fact, keeps its own acc
 table after every move, in production too.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
-from croupier.games.facts import Adjusted, Fact, Placed, Returned, Reversed, Settled
-from croupier.games.layout import Key, Layout
+from croupier.games.facts import Fact, Key, Movement
+from croupier.games.layout import Layout
 
 
 class ChipsLost(AssertionError):
@@ -15,7 +15,7 @@ class ChipsLost(AssertionError):
 
 
 class Books:
-    """Stacks, wagers and float as the facts tell them."""
+    """Stacks, wagers and float as the facts tell them. `touched` and `moved` are the accounts to compare next."""
 
     def __init__(self, start: Mapping[str, int]) -> None:
         self.stacks = dict(start)
@@ -24,61 +24,26 @@ class Books:
         self.touched: set[str] = set()
         self.moved: set[Key] = set()
 
-    def post(self, player: str, key: Key | None, stack: int, wager: int, house: int) -> None:
-        """One movement; its three legs add up to nothing."""
-        if stack + wager + house:
-            raise ChipsLost(f"a fact about player {player} loses {-(stack + wager + house)} units")
-        self.stacks[player] += stack
-        self.float += house
-        self.touched.add(player)
-        if key is not None:
-            left = self.wagers.get(key, 0) + wager
-            if left:
-                self.wagers[key] = left
-            else:
-                self.wagers.pop(key, None)
-            self.moved.add(key)
+    def clear(self) -> None:
+        """Accounts with nothing on them are closed; nothing is left to compare."""
+        for key in self.moved:
+            if not self.wagers[key]:
+                del self.wagers[key]
+        self.moved.clear()
+        self.touched.clear()
 
     def hear(self, fact: Fact) -> None:
-        posting = POSTINGS.get(type(fact))
-        if posting is not None:
-            posting(self, fact)
-
-
-def placed(books: Books, fact: Fact) -> None:
-    if isinstance(fact, Placed):
-        books.post(fact.player, (fact.player, fact.box, fact.wager, fact.hand), -fact.stake, fact.stake, 0)
-
-
-def returned(books: Books, fact: Fact) -> None:
-    if isinstance(fact, Returned):
-        books.post(fact.player, (fact.player, fact.box, fact.wager, fact.hand), fact.amount, -fact.amount, 0)
-
-
-def settled(books: Books, fact: Fact) -> None:
-    if isinstance(fact, Settled):
-        key = fact.player, fact.box, fact.wager, fact.laid
-        books.post(fact.player, key, fact.stake + fact.paid, -fact.stake, -fact.paid)
-
-
-def taken_back(books: Books, fact: Fact) -> None:
-    if isinstance(fact, Reversed):
-        key = fact.player, fact.box, fact.wager, fact.laid
-        books.post(fact.player, key, -fact.stake - fact.paid, fact.stake, fact.paid)
-
-
-def adjusted(books: Books, fact: Fact) -> None:
-    if isinstance(fact, Adjusted):
-        books.post(fact.player, None, fact.amount, 0, -fact.amount)
-
-
-POSTINGS: dict[type[Fact], Callable[[Books, Fact], None]] = {
-    Placed: placed,
-    Returned: returned,
-    Settled: settled,
-    Reversed: taken_back,
-    Adjusted: adjusted,
-}
+        """Post what a fact moves; most facts move nothing."""
+        if isinstance(fact, Movement):
+            player, key, to_stack, to_wager, to_float = fact.posting()
+            if to_stack + to_wager + to_float:
+                raise ChipsLost(f"a fact about player {player} does not add up: {fact}")
+            self.stacks[player] += to_stack
+            self.float += to_float
+            self.touched.add(player)
+            if key is not None:
+                self.wagers[key] = self.wagers.get(key, 0) + to_wager
+                self.moved.add(key)
 
 
 def fold(start: Mapping[str, int], facts: Iterable[Fact]) -> Books:
@@ -86,6 +51,7 @@ def fold(start: Mapping[str, int], facts: Iterable[Fact]) -> Books:
     books = Books(start)
     for fact in facts:
         books.hear(fact)
+    books.clear()
     return books
 
 
@@ -104,21 +70,23 @@ class Auditor:
             for fact in facts[self.heard :]:
                 books.hear(fact)
             self.heard = len(facts)
-            for key in books.moved:
-                bet = layout.bets.get(key)
-                if (bet.stake if bet else 0) != books.wagers.get(key, 0) or (bet and bet.stake <= 0):
-                    raise ChipsLost(f"{books.wagers.get(key, 0)} units lie on {key} by the facts, {bet} on the layout")
-            for player in books.touched:
-                if not 0 <= books.stacks[player] == layout.stacks[player]:
-                    told, held = books.stacks[player], layout.stacks[player]
-                    raise ChipsLost(f"player {player} holds {told} by the facts, {held} at the table")
-            books.moved.clear()
-            books.touched.clear()
+            self.compare_moved(layout)
         held, told = sum(layout.stacks.values()), sum(books.stacks.values())
         if held != told or layout.float != books.float or len(layout.bets) != len(books.wagers):
-            raise ChipsLost(
-                f"chips moved that no fact tells of: {told} units in stacks by the facts, {held} at the table"
-            )
+            raise ChipsLost(f"chips moved that no fact tells of: stacks of {told} by the facts, {held} at the table")
+
+    def compare_moved(self, layout: Layout) -> None:
+        books = self.books
+        for key in books.moved:
+            bet = layout.bets.get(key)
+            lying = 0 if bet is None else bet.stake
+            if lying != books.wagers[key] or lying < 0:
+                raise ChipsLost(f"{books.wagers[key]} units lie on {key} by the facts, {lying} on the layout")
+        for player in books.touched:
+            told, held = books.stacks[player], layout.stacks[player]
+            if told != held or held < 0:
+                raise ChipsLost(f"player {player} holds {told} by the facts, {held} at the table")
+        books.clear()
 
     def compare(self, layout: Layout) -> None:
         """Every account, whether it moved or not."""

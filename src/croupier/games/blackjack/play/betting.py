@@ -7,8 +7,8 @@ from croupier.games.blackjack.law import T
 from croupier.games.blackjack.play.checks import check_close, check_wager, check_withdrawal, hand_of_kind
 from croupier.games.blackjack.sides import BY_KIND, SIDES
 from croupier.games.blackjack.wagers import MAIN
-from croupier.games.facts import NotTaken
-from croupier.games.layout import Bet, Key
+from croupier.games.facts import Key, NotTaken
+from croupier.games.layout import Bet
 from croupier.games.move import DEALER, Move
 
 if TYPE_CHECKING:
