@@ -3,7 +3,7 @@
 `import croupier` gives these names; docs/library.md shows them at work. The commands are built on them too.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from pathlib import Path
@@ -26,6 +26,7 @@ from croupier.values.refused import Refused
 if TYPE_CHECKING:
     from croupier.games.analysis import Chart
     from croupier.lab.simulation import Simulation
+    from croupier.lab.spread import Workers
     from croupier.values.prospect import Prospect
 
 __all__ = [
@@ -195,14 +196,22 @@ def read(record: str | Path | Record) -> Round:
 
 
 def odds(
-    ruleset: str, wager: str | None = None, decks: int | None = None, removed: str = "", pays: tuple[str, ...] = ()
+    ruleset: str,
+    wager: str | None = None,
+    decks: int | None = None,
+    removed: str = "",
+    pays: Sequence[str] = (),
+    record: Path | None = None,
 ) -> "dict[str, Prospect]":
-    """The exact prospect of one wager or of all; `pays` are what-ifs such as "tiger-tie=50:1"."""
+    """The exact prospect of one wager or of all. `pays` are what-ifs such as "tiger-tie=50:1"; the cards `removed` and
+    those of a recorded round are out of the shoe."""
     from croupier.games.analysis import Question
     from croupier.lab.ask import exact_odds, known, read_pays
+    from croupier.lab.record import cards_out
     from croupier.values.cards import parse_cards
 
-    return exact_odds(Question(known(ruleset), decks, parse_cards(removed), read_pays(list(pays))), wager)
+    out = parse_cards(removed) + (cards_out(record) if record else ())
+    return exact_odds(Question(known(ruleset), decks, out, read_pays(pays)), wager)
 
 
 def chart(ruleset: str, decks: int | None = None) -> "Chart":
@@ -220,12 +229,18 @@ def simulate(
     wager: str | None = None,
     strategy: str | None = None,
     decks: int | None = None,
-    workers: int = 1,
+    workers: "Workers | int" = 1,
+    progress: Callable[[int], None] = lambda rounds: None,
 ) -> "Simulation":
-    """Play very many rounds on this machine and compare them with the exact odds."""
+    """Play very many rounds and compare them with the exact odds: on threads here, or by the workers of a cluster."""
     from croupier.lab.ask import known
+    from croupier.lab.simulation import check
     from croupier.lab.simulation import simulate as play
     from croupier.lab.spread import threads
 
+    name = known(ruleset)
+    check(rounds, seed)
+    if not isinstance(workers, int):
+        return play(name, rounds, seed, workers, wager, progress, strategy, decks)
     with threads(workers) as crew:
-        return play(known(ruleset), rounds, seed, crew, wager, strategy=strategy, decks=decks)
+        return play(name, rounds, seed, crew, wager, progress, strategy, decks)

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from croupier import front
 from croupier.cli.layout_odds import answer, ratio
-from croupier.games.analysis import Chart, Question
-from croupier.lab.ask import exact_odds, known, read_pays, strategy_chart
+from croupier.games.analysis import Chart
+from croupier.lab.ask import known, read_pays
 from croupier.lab.record import cards_out
-from croupier.values.cards import parse_cards
 from croupier.values.prospect import Chance, Prospect
 from croupier.values.refused import Refused
 
@@ -38,18 +38,20 @@ def command(
         return answer(ruleset, layout, read_pays(pay or []), json)
     if ruleset is None:
         raise Refused("Say which ruleset, for example: croupier odds mini-baccarat-2023.")
-    out = parse_cards(removed) + (cards_out(record) if record else ())
-    question = Question(known(ruleset), decks, out, read_pays(pay or []))
+    name = known(ruleset)
     if chart:
-        return show_chart(question, wager, json)
-    prospects = exact_odds(question, wager)
+        if wager or pay or removed or record:
+            raise Refused("--chart shows a strategy for a whole shoe; leave --wager, --pay, --removed, --record out.")
+        return show_chart(name, front.chart(name, decks), json)
+    prospects = front.odds(name, wager, decks, removed, pay or (), record)
     if json:
         wagers = {name: as_json(prospect) for name, prospect in prospects.items()}
-        typer.echo(dumps({"ruleset": question.ruleset, "wagers": wagers}))
+        typer.echo(dumps({"ruleset": name, "wagers": wagers}))
     else:
         from rich.console import Console
 
-        Console().print(as_table(question, prospects))
+        out = len(removed.split()) + (len(cards_out(record)) if record else 0)
+        Console().print(as_table(name, prospects, out))
     return None
 
 
@@ -78,14 +80,12 @@ def chance_json(chance: Chance) -> dict[str, Any]:
     return found
 
 
-def as_table(question: Question, prospects: dict[str, Prospect]) -> "Table":
+def as_table(ruleset: str, prospects: dict[str, Prospect], out: int) -> "Table":
     """Each wager with its lines below it; the exact edge is a fraction over two of them."""
     from rich import box
     from rich.table import Table
 
-    title = f"{question.ruleset}: exact odds"
-    if question.removed:
-        title += f", {len(question.removed)} cards out of the shoe"
+    title = f"{ruleset}: exact odds" + (f", {out} cards out of the shoe" if out else "")
     table = Table(title=title, box=box.SIMPLE_HEAD, title_style="bold")
     table.add_column("Wager")
     for heading in ("Pays", "Probability", "House edge", "Exactly"):
@@ -110,30 +110,27 @@ def pays_text(chance: Chance) -> str:
     return f"{chance.pays.numerator}:{chance.pays.denominator}" if chance.pays > 0 else ""
 
 
-def show_chart(question: Question, wager: str | None, json: bool) -> None:
+def show_chart(ruleset: str, chart: Chart, json: bool) -> None:
     """The strategy as a table for each section, with what the letters mean."""
-    if wager or question.pays or question.removed:
-        raise Refused("--chart shows a strategy for a whole shoe; leave --wager, --pay, --removed and --record out.")
-    chart = strategy_chart(question)
     if json:
         rows = {
             section: {name: dict(zip(chart.columns, codes, strict=True)) for name, codes in rows.items()}
             for section, rows in chart.sections.items()
         }
-        typer.echo(dumps({"ruleset": question.ruleset, "chart": rows, "legend": dict(chart.legend)}))
+        typer.echo(dumps({"ruleset": ruleset, "chart": rows, "legend": dict(chart.legend)}))
         return
     from rich.console import Console
 
-    Console().print(chart_table(question, chart))
+    Console().print(chart_table(ruleset, chart))
     for code, meaning in chart.legend.items():
         typer.echo(f"{code:>3}  {meaning}")
 
 
-def chart_table(question: Question, chart: Chart) -> "Table":
+def chart_table(ruleset: str, chart: Chart) -> "Table":
     from rich import box
     from rich.table import Table
 
-    table = Table(title=f"{question.ruleset}: {chart.title}", box=box.SIMPLE_HEAD, title_style="bold")
+    table = Table(title=f"{ruleset}: {chart.title}", box=box.SIMPLE_HEAD, title_style="bold")
     for heading in ("", *chart.columns):
         table.add_column(heading, no_wrap=True)
     for section, rows in chart.sections.items():

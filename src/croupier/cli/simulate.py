@@ -15,8 +15,8 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from croupier.lab.ask import known
-from croupier.lab.simulation import Sample, Simulation, check, simulate
+from croupier import front
+from croupier.lab.simulation import Sample, Simulation, check
 from croupier.lab.spread import Workers, cluster, threads
 from croupier.values.refused import Refused
 
@@ -36,11 +36,10 @@ def command(
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play very many rounds and compare them with the exact odds."""
-    name = known(ruleset)
     check(rounds, seed)
     try:
         with chosen_workers(workers, address) as crew, progress_bar(rounds) as progress:
-            result = simulate(name, rounds, seed, crew, wager, progress, strategy, decks)
+            result = front.simulate(ruleset, rounds, seed, wager, strategy, decks, crew, progress)
     except KeyboardInterrupt:
         typer.echo("Stopped before any rounds were complete.", err=True)
         raise typer.Exit(INTERRUPTED) from None

@@ -1,6 +1,6 @@
 """Exact odds of a ruleset's wagers, whichever game it is."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -77,7 +77,7 @@ def layout_odds(path: Path, pays: Mapping[str, Odds]) -> tuple[str, dict[str, La
     return record.ruleset, laid(record, pays)
 
 
-def read_pays(texts: list[str]) -> dict[str, Odds]:
+def read_pays(texts: Iterable[str]) -> dict[str, Odds]:
     """What-ifs as typed: `tiger-tie=50:1`."""
     pays: dict[str, Odds] = {}
     for text in texts:
