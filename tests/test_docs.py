@@ -73,13 +73,10 @@ ROUNDS = [pytest.param(block, id=f"{block.page}:{block.line}") for block in EVER
 
 @pytest.fixture
 def docs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the docs to run in, so that a command may read and write files there."""
-    copy = tmp_path / "docs"
-    if (ROOT / "docs").is_dir():
-        shutil.copytree(ROOT / "docs", copy)
-    copy.mkdir(exist_ok=True)
-    monkeypatch.chdir(copy)
-    return copy
+    """A folder with a copy of the docs, as in the root of a clone: a command may read and write files there."""
+    shutil.copytree(ROOT / "docs", tmp_path / "docs")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
 
 
 @pytest.mark.parametrize("command", COMMANDS)
