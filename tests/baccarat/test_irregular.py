@@ -260,13 +260,23 @@ def test_a_disrupted_outcome_may_be_invalidated_with_refund(ruleset: str, clause
     refused(begin(ruleset, ["p1 wager banker 100"]), f"o invalidate {other}")
 
 
-@across("11.2 11.5", "14.1", "17.1")
-def test_withholding_the_stakes_needs_a_reason(ruleset: str, clause: str) -> None:
+@across("11.2 11.5", "-", "-")
+def test_2002_may_withhold_the_stakes_and_says_why(ruleset: str, clause: str) -> None:
+    """What is kept is lost: nothing reads void and minus a hundred."""
     playing = begin(ruleset, ["p1 wager banker 100", "d cards Kh Kd 6h 7d"])
-    assert number(refused(playing, "o invalidate fire withhold")) == ("11.5" if ruleset.endswith("2002") else clause)
+    assert number(refused(playing, "o invalidate fire withhold")) == "11.5"
     play(playing, "o invalidate fire withhold -- chips were moved during the alarm")
     assert stack(playing) == "900"
+    assert (settled(playing, "1", "banker").outcome, paid(playing, "1", "banker")) == ("lose", "-100")
     assert cited(playing, Voided)[0] == clause
+
+
+@across("-", "14.1", "17.1")
+def test_later_texts_give_no_power_to_keep_stakes(ruleset: str, clause: str) -> None:
+    """X-40."""
+    playing = begin(ruleset, ["p1 wager banker 100", "d cards Kh Kd 6h 7d"])
+    assert number(refused(playing, "o invalidate fire withhold -- chips were moved during the alarm")) == clause
+    assert stack(play(playing, "o invalidate fire")) == "1000"
 
 
 @pytest.mark.clauses("mini-baccarat-2002", "11.4", "11.5")

@@ -244,7 +244,7 @@ def test_2002_invalidates_it_and_may_refund(ground: str) -> None:
     assert "16.5" in cited(playing, Voided)
     assert stack(playing) == "1000"
     kept = dealt(OLD, "Kh 9c 9d", f"o invalidate {ground} withhold -- the stakes were part of it")
-    assert verdict(kept) == ("void", "-100", "16.4")
+    assert verdict(kept) == ("lose", "-100", "16.4")
     assert stack(kept) == "900"
     assert refused(dealt(OLD, "Kh 9c 9d"), f"o invalidate {ground} withhold").reason.startswith("Withholding")
 
@@ -261,7 +261,14 @@ def test_a_disrupted_game_may_be_invalidated(ruleset: str, clause: str, ground: 
     assert number(refused(playing, "o invalidate fire")) == "def:void"
 
 
-@across("16.1", "16.1")
+@across("-", "16.1")
+def test_2005_gives_no_power_to_keep_stakes(ruleset: str, clause: str) -> None:
+    """X-40."""
+    playing = dealt(ruleset, "Kh 9c 9d")
+    assert number(refused(playing, "o invalidate fire withhold -- stakes were mixed")) == clause
+
+
+@across("16.1", "-")
 def test_withheld_stakes_never_leave_a_debt(ruleset: str, clause: str) -> None:
     """A double bought with a side bet's winnings that are now reversed: only what the player brought can be kept."""
     playing = begin(ruleset, MIDDLE[:3], {"perfect-pairs": True}, {"1": 110})

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
 from croupier.games.contract import Interrupt, Script
-from croupier.games.facts import VOID, Key, Settled, Voided
+from croupier.games.facts import LOSE, VOID, Key, Settled, Voided
 from croupier.games.law import Clauses, Topic
 from croupier.games.layout import Bet, Layout
 from croupier.games.notices import Notices
@@ -112,11 +112,23 @@ class Booking:
         """Void: as if the round had never been (X-04). Invalidated without refund: stakes are kept."""
         self.unsettle_all(reversal)
         for bet in list(self.layout.bets.values()):
-            # A stake bought with winnings that are now reversed cannot be kept: nobody is left owing.
-            short = max(0, -self.layout.stacks[bet.player])
-            kept = 0 if refund else bet.stake - min(bet.stake, short)
-            self.book(bet, VOID, -kept, clauses)
+            if refund:
+                self.book(bet, VOID, 0, clauses)
+            else:
+                self.keep(bet, clauses)
         self.result = VOID
+
+    def keep(self, bet: Bet, clauses: Clauses) -> None:
+        """A stake that is not refunded is lost. What was bought with winnings now reversed goes back: nobody is left
+        owing."""
+        short = min(bet.stake, max(0, -self.layout.stacks[bet.player]))
+        if short == bet.stake:
+            self.book(bet, VOID, 0, clauses)
+            return
+        if short:
+            self.layout.give_back(bet, "bought with winnings that are reversed", clauses, keep=bet.stake - short)
+        kept = self.layout.bets[bet.key]
+        self.book(kept, LOSE, -kept.stake, clauses)
 
     def wagers_of(self, player: str) -> list[Key]:
         """A player's wagers of this round, decided or open, save void ones."""

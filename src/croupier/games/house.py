@@ -71,9 +71,11 @@ def grounds(script: BankedScript) -> Iterable[str]:
 
 
 def test_invalidate(script: BankedScript, said: Said) -> None:
+    if len(said.words) > 1 and not script.rules.withholds:
+        raise script.refuse(script.topics.disrupted, "No power here to keep the stakes of an invalidated outcome.")
     if len(said.words) > 1 and not said.note:
-        topic = script.topics.refund if script.rules.withholds else script.topics.disrupted
-        raise script.refuse(topic, 'Withholding the stakes needs a reason: "o invalidate fire withhold -- why".')
+        reason = 'Withholding the stakes needs a reason: "o invalidate fire withhold -- why".'
+        raise script.refuse(script.topics.refund, reason)
     if script.book.result == VOID:
         raise script.refuse(script.topics.void, "The round is void already.")
 
