@@ -6,7 +6,8 @@ from croupier.games.awaiting import Want
 from croupier.games.baccarat.before import Before
 from croupier.games.baccarat.play.script import Coup
 from croupier.games.baccarat.rules import RULES
-from croupier.games.baccarat.sides import SIDES as SIDE_BETS
+from croupier.games.baccarat.rules import SIDES as SIDE_BETS
+from croupier.games.baccarat.samples import ALL_SIDES
 from croupier.games.baccarat.wagers import MAIN, Kind, Pay
 from croupier.games.facts import Settled
 from croupier.games.round import Round
@@ -20,7 +21,7 @@ from tests.examples import stack as stack
 
 RULESETS = ("mini-baccarat-2002", "mini-baccarat-2016", "mini-baccarat-2023")
 across = across_texts(*RULESETS)
-SIDES = {"pairs": "perfect", "dragon-bonus": True, "super-6": True, "tiger": True}
+SIDES = ALL_SIDES
 
 
 def settled(playing: Round, player: str, wager: str) -> Settled:

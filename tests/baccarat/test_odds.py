@@ -10,7 +10,7 @@ import pytest
 from croupier.games.analysis import Question
 from croupier.games.baccarat.exact import odds
 from croupier.games.baccarat.hands import Hands, banker_draws, natural, player_draws, total
-from croupier.games.baccarat.sides import SIDES
+from croupier.games.baccarat.rules import SIDES
 from croupier.games.baccarat.wagers import MAIN
 from croupier.values.cards import PACK, Card, decks, parse_cards
 from croupier.values.odds import Odds

@@ -8,8 +8,7 @@ import pytest
 from croupier.games.analysis import Question
 from croupier.games.baccarat.before import read_before, write_before
 from croupier.games.baccarat.exact import odds
-from croupier.games.baccarat.rules import RULES, BothHands, all_odds
-from croupier.games.baccarat.sides import SIDES
+from croupier.games.baccarat.rules import RULES, SIDES, BothHands, all_odds
 from croupier.games.baccarat.wagers import commission, non_commission
 from croupier.games.record import Record
 from croupier.values.odds import Odds

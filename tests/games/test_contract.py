@@ -10,7 +10,7 @@ from croupier.games.ledger import Auditor, fold
 from croupier.games.move import Move, parse_move
 from croupier.games.picture import Picture
 from croupier.games.record import Record, read_record, write_record
-from croupier.games.registry import game_of, games
+from croupier.games.registry import game_of, games, playable
 from croupier.games.round import Round
 from croupier.games.sight import DEALER, OFFICIAL, PUBLIC, Role, player_role
 from croupier.games.view import check_as, see
@@ -232,3 +232,13 @@ def test_every_option_can_be_told_from_its_text(record: Record) -> None:
         playing = random_round(record, seed)
         for move in playing.moves:
             assert parse_move(str(move), game_of(record.ruleset).notation) == move
+
+
+# --- tables to try ----------------------------------------
+
+
+@pytest.mark.parametrize("ruleset", playable())
+def test_every_ruleset_can_be_tried_and_practised(ruleset: str) -> None:
+    game = game_of(ruleset)
+    assert ruleset in {record.ruleset for record in game.samples}, f"samples.py has no table of {ruleset}"
+    assert game.practice(ruleset).begin().script.setup.ruleset == ruleset

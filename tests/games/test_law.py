@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import croupier.games
-from croupier.games.law import Topic, read_laws
+from croupier.games.law import Topic, alike, read_laws
 from croupier.games.registry import games, playable
 from croupier.rulebook.book import rules
 
@@ -31,6 +31,16 @@ def test_a_text_that_is_silent_has_no_clause() -> None:
 def test_a_column_too_many_or_too_few_fails_when_the_table_is_read() -> None:
     with pytest.raises(ValueError, match="2 cells for 1 texts"):
         read_laws(Two, ("roulette-2002",))
+
+
+def test_a_text_numbered_like_another_names_only_what_differs() -> None:
+    old = read_laws(Two, ("roulette-2002", "mini-baccarat-2002"))["roulette-2002"]
+    new = alike(old, "roulette-2030", {Two.DEAL: "7.2 7.3", Two.SILENT: "-"})
+    assert new.ruleset == "roulette-2030"
+    assert [str(clause) for clause in new.cite(Two.DEAL, Two.SAME)] == [
+        f"roulette-2030 {n}" for n in ("7.2", "7.3", "6.2")
+    ]
+    assert Two.SILENT not in new
 
 
 @pytest.mark.parametrize("ruleset", playable())

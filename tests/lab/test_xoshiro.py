@@ -92,10 +92,10 @@ def test_every_arrangement_of_four_is_equally_likely() -> None:
 def test_a_place_that_cannot_be_written_to_only_costs_the_cache(monkeypatch: pytest.MonkeyPatch) -> None:
     plain: Any = numba.njit
 
-    def without_cache(**options: bool) -> object:
+    def without_cache(*functions: object, **options: bool) -> object:
         if options.pop("cache", False):
             raise RuntimeError("no locator available")
-        return plain(**options)
+        return plain(*functions, **options)
 
     monkeypatch.setattr(numba, "njit", without_cache)
 

@@ -20,7 +20,7 @@ def test_capitals_matter_where_two_numbers_differ_by_them() -> None:
 @pytest.mark.parametrize(
     ("name", "number", "sentence"),
     [
-        ("mini-baccarat-2032", "4.1", 'There is no ruleset "mini-baccarat-2032"; did you mean "mini-baccarat-2023"?'),
+        ("mini-bacarat-2023", "4.1", 'There is no ruleset "mini-bacarat-2023"; did you mean "mini-baccarat-2023"?'),
         ("mini-baccarat-2023", "4.3(d)", 'did you mean "4.3(a)"?'),
         ("mini-baccarat-2023", "def:natrual", 'did you mean "def:natural"?'),
         (

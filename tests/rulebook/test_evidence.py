@@ -102,7 +102,7 @@ def test_what_reads_the_evidence_cannot_be_evidence(pytester: pytest.Pytester) -
     [
         ('"mini-baccarat-2023", "99.1"', "*names clauses that do not exist: mini-baccarat-2023 99.1.*", []),
         ('"mini-baccarat-2023", "99.1"', "*names clauses that do not exist: mini-baccarat-2023 99.1.*", ["-n", "2"]),
-        ('"mini-baccarat-2032", "1.1"', '*did you mean "mini-baccarat-2023"*', []),
+        ('"mini-bacarat-2023", "1.1"', '*did you mean "mini-baccarat-2023"*', []),
     ],
     ids=["number", "number, with workers", "ruleset"],
 )

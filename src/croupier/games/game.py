@@ -127,6 +127,8 @@ class Game(Generic[TableT, BeforeT, ScriptT]):
         return self.play().samples
 
     def practice(self, ruleset: str) -> "Record":
+        if ruleset not in self.play().practice:
+            raise Refused(f"{self.name} has no table to practise {ruleset} at.")
         return self.play().practice[ruleset]
 
     def machine(self, entropy: Entropy) -> Machine:

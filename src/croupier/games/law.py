@@ -5,6 +5,7 @@ A misspelt topic is an attribute that does not exist; a column too many or too f
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from types import MappingProxyType
 from typing import Self
 
 from croupier.values.clause import Clause
@@ -62,6 +63,17 @@ class Law:
         return Refused(reason, clauses[0] if clauses else None)
 
 
+def alike(law: Law, ruleset: str, changes: Mapping[Topic, str] = MappingProxyType({})) -> Law:
+    """The law of a text that numbers its clauses like another, but for these topics."""
+    same = {topic: tuple(Clause(ruleset, clause.number) for clause in clauses) for topic, clauses in law.topics.items()}
+    own = {topic: read_cell(ruleset, cell) for topic, cell in changes.items()}
+    return Law(ruleset, {topic: clauses for topic, clauses in {**same, **own}.items() if clauses})
+
+
+def read_cell(ruleset: str, cell: str) -> Clauses:
+    return tuple(Clause(ruleset, number.replace("_", " ")) for number in cell.split() if number != NONE)
+
+
 def read_laws(table: type[Topic], rulesets: Sequence[str]) -> dict[str, Law]:
     """One Law for each column of a game's table."""
     for topic in table:
@@ -70,11 +82,7 @@ def read_laws(table: type[Topic], rulesets: Sequence[str]) -> dict[str, Law]:
     return {
         ruleset: Law(
             ruleset,
-            {
-                topic: tuple(Clause(ruleset, number.replace("_", " ")) for number in topic.numbers[column].split())
-                for topic in table
-                if topic.numbers[column] != NONE
-            },
+            {topic: read_cell(ruleset, topic.numbers[column]) for topic in table if topic.numbers[column] != NONE},
         )
         for column, ruleset in enumerate(rulesets)
     }

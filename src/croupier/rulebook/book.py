@@ -111,4 +111,7 @@ def twins(rule: Rule) -> tuple[Rule, ...]:
 
 
 def section(rule: Rule) -> Section:
-    return next(each for each in ruleset(rule.ruleset).sections if each.number == rule.section)
+    found = next((each for each in ruleset(rule.ruleset).sections if each.number == rule.section), None)
+    if found is None:
+        raise ValueError(f"{rule.ref} is in section {rule.section}, which sections.csv does not name")
+    return found

@@ -1,7 +1,7 @@
 """The rulebook's tables in `data/`, read into frozen values: rulesets, sections, rules and readings."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from functools import cache
 from re import match
 
@@ -104,7 +104,25 @@ def rulesets() -> dict[str, Ruleset]:
         sections = tuple(Section(s["section"], s["title"], s["scope"]) for s in headings if s["ruleset"] == name)
         rules = tuple(read_rule(name, line) for line in rows(name))
         found[name] = Ruleset(name, row["title"], row["source"], sections, rules)
-    return found
+    return answered(found)
+
+
+def answered(books: dict[str, Ruleset]) -> dict[str, Ruleset]:
+    """A reference leads back too, whichever of the two tables has it."""
+    back: dict[Clause, list[Clause]] = {}
+    for book in books.values():
+        for rule in book.rules:
+            for other in rule.shared:
+                back.setdefault(other, []).append(rule.ref)
+    return {
+        name: replace(book, rules=tuple(with_references(rule, back.get(rule.ref, [])) for rule in book.rules))
+        for name, book in books.items()
+    }
+
+
+def with_references(rule: Rule, back: Iterable[Clause]) -> Rule:
+    more = [clause for clause in back if clause not in rule.shared]
+    return replace(rule, shared=(*rule.shared, *more)) if more else rule
 
 
 @cache

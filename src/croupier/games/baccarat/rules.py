@@ -175,3 +175,5 @@ RULES = {
         withdrawal_on_reconstruction=True,
     ),
 }
+SIDES = tuple(dict.fromkeys(side for rules in RULES.values() for side in rules.sides))
+"""Every side bet of any text, in the order in which tables list them."""

@@ -1,10 +1,21 @@
 """Tables to try the game on: the contract test, the demonstration and practice play start from these."""
 
+from croupier.games.baccarat.rules import RULES
 from croupier.games.record import Record
 
 STACKS = {"1": 2000, "2": 2000, "3": 2000}
 LIMITS = {"minimum": 10, "maximum": 500, "step": 5}
-ALL_SIDES = {"pairs": "perfect", "dragon-bonus": True, "super-6": True, "tiger": True}
+
+
+def all_sides(ruleset: str) -> dict[str, object]:
+    """Every side bet that the text has; of several under one key the first."""
+    found: dict[str, object] = {}
+    for side in RULES[ruleset].sides:
+        found.setdefault(side.key, side.option or True)
+    return found
+
+
+ALL_SIDES = all_sides("mini-baccarat-2023")
 
 SAMPLES = (
     Record("mini-baccarat-2002", LIMITS, STACKS),

@@ -37,7 +37,7 @@ class SideBet:
     offer: T
     sign: tuple[T, ...]
     placing: tuple[T, ...]
-    shared: T
+    shared: tuple[T, ...] = ()
     alone: T
     paid: tuple[T, ...]
     early: Early | None = None
@@ -95,7 +95,7 @@ PERFECT_PAIRS = SideBet(
     offer=T.OFFER_PAIRS,
     sign=(T.SIGN_PAIRS, T.SECTION_PERFECT),
     placing=(T.PAIRS_TIME, T.PAIRS_BOTH),
-    shared=T.SHARED_PAIRS,
+    shared=(T.SHARED_PAIRS,),
     alone=T.PAIRS_ALONE,
     paid=(T.PAYS_PAIRS, T.PAIRS_HIGHEST),
     early=Early(Call("PAIRS", (T.PAIRS_SETTLED, T.PAIRS_FIRST_TWO, T.PAIRS_THEN_THIRD)), T.PAIRS_PAID, T.PAIRS_TAKEN),
@@ -168,7 +168,7 @@ DRAGON_BONUS = SideBet(
     offer=T.OFFER_DRAGON,
     sign=(T.SIGN_DRAGON, T.SECTION_DRAGON),
     placing=(T.DRAGON_TIME, T.DRAGON_BOTH),
-    shared=T.SHARED_DRAGON,
+    shared=(T.SHARED_DRAGON,),
     alone=T.DRAGON_ALONE,
     paid=(T.PAYS_DRAGON,),
 )
@@ -194,7 +194,7 @@ SUPER_6 = SideBet(
     offer=T.OFFER_SUPER_6,
     sign=(T.SIGN_SUPER_6, T.SECTION_SUPER_6),
     placing=(T.SUPER_6_TIME,),
-    shared=T.SHARED_SUPER_6,
+    shared=(T.SHARED_SUPER_6,),
     alone=T.SUPER_6_ALONE,
     paid=(T.PAYS_SUPER_6,),
 )
@@ -261,9 +261,7 @@ TIGER = SideBet(
     offer=T.OFFER_TIGER,
     sign=(T.SIGN_TIGER, T.SECTION_TIGER),
     placing=(T.TIGER_TIME, T.TIGER_BOTH),
-    shared=T.SHARED_TIGER,
+    shared=(T.SHARED_TIGER,),
     alone=T.TIGER_ALONE,
     paid=(T.PAYS_TIGER,),
 )
-SIDES = (PERFECT_PAIRS, CANBERRA_PAIRS, DRAGON_BONUS, SUPER_6, TIGER)
-"""Every side bet of any text, in the order in which tables list them."""

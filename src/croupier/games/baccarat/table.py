@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from croupier.games import table
 from croupier.games.baccarat.law import LAWS, T
-from croupier.games.baccarat.rules import RULES, Rules
-from croupier.games.baccarat.sides import SIDES, SideBet
+from croupier.games.baccarat.rules import RULES, SIDES, Rules
+from croupier.games.baccarat.sides import SideBet
 from croupier.games.baccarat.wagers import BANKER_SIX, MAIN, Kind, Method, Pay
 from croupier.games.law import Law
 from croupier.games.settings import (

@@ -4,12 +4,13 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.games.analysis import Exact, Fast
 from croupier.games.game import Game
-from croupier.games.roulette.rulesets import RULESETS
 
 if TYPE_CHECKING:
     from croupier.games.game import Play
     from croupier.games.roulette.play.script import Spin
     from croupier.games.roulette.table import Before, Table
+
+RULESETS = ("roulette-2002",)
 
 
 def play() -> "Play[Table, Before, Spin]":

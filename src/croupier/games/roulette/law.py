@@ -2,7 +2,7 @@
 
 from croupier.games.banked import HouseTopics
 from croupier.games.law import Topic, read_laws
-from croupier.games.roulette.rulesets import RULESETS
+from croupier.games.roulette import RULESETS
 
 
 # fmt: off

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from croupier.games.awaiting import Awaiting, Barred, Bars, Option, Options, Want, accept
 from croupier.games.baccarat.law import T
 from croupier.games.baccarat.play import betting, drawing
-from croupier.games.baccarat.sides import SIDES
+from croupier.games.baccarat.rules import SIDES
 from croupier.games.baccarat.wagers import MAIN
 from croupier.games.layout import Bet
 from croupier.games.move import DEALER, OFFICIAL, Move

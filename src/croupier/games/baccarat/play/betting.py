@@ -110,9 +110,9 @@ def place(coup: "Coup", move: Move, *topics: T) -> None:
     stake, limit = coup.layout.scale.units(move.chips), most(coup, move.player, move.words[0])
     kept = stake if limit is None else min(stake, limit)
     side = coup.table.menu.side_of.get(kind)
-    own, shared = ((WAGER_TOPICS[kind],), T.SHARED_MAIN) if side is None else (side.placing, side.shared)
+    own, shared = ((WAGER_TOPICS[kind],), (T.SHARED_MAIN,)) if side is None else (side.placing, side.shared)
     if any(bet.player != player for bet in coup.layout.at(box)):
-        own = (*own, shared, T.BOX)
+        own = (*own, *shared, T.BOX)
     coup.layout.place(player, box, kind, kept, coup.cite(*own, *topics))
     if kept < stake:
         clauses = coup.cite(T.ABOVE_MAXIMUM)
