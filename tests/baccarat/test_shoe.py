@@ -9,9 +9,10 @@ from croupier.games.record import Record
 from croupier.games.round import Round
 from croupier.games.sitting import Sitting
 from croupier.proofs.stream import SeededStream
-from tests.baccarat.rounds import RULESETS, across, begin, carry, cited, number, play, refused, stack
+from tests.baccarat.rounds import RULESETS, across, begin, carry, cited, number, play, refused, settled, stack
 
 TIE = "d cards Kh Kd 6h 6d"
+NEW_SHOE = {"mini-baccarat-2002": "5.1", "mini-baccarat-2016": "5.1(a)", "mini-baccarat-2023": "5.1(a)"}
 PLAYER_WINS = "d cards Kh Kd 7h 6d"
 
 
@@ -153,6 +154,45 @@ def test_a_shoe_that_runs_out_voids_the_round(ruleset: str, clause: str) -> None
         ("void", 0, clause)
     ]
     assert playing.complete
+
+
+@across("9.6 5.1", "12.7 5.1(a)", "15.7 5.1(a)")
+def test_after_an_empty_shoe_the_next_round_needs_a_new_one(ruleset: str, clause: str) -> None:
+    sitting = Sitting(Record(ruleset, {"minimum": 10}, {"1": 1000}))
+    play(sitting.round, "p1 wager banker 10", "d cards Kh Kd", "d shoe-empty")
+    assert carry(sitting.round).new_shoe
+    assert clause in cited(sitting.round, ShoeEvent)
+    following = sitting.next()
+    assert (following.awaiting.want, following.awaiting.clause.number) == (Want.SHOE, NEW_SHOE[ruleset])
+    refused(following, "p1 wager banker 10")
+    assert sitting.state.shoes == 1, "a shoe is over"
+
+
+@across("9.6 5.1", "12.7 5.1(a)", "15.7 5.1(a)")
+def test_a_shoe_found_empty_at_the_first_card_voids_the_round(ruleset: str, clause: str) -> None:
+    open_wagers = begin(ruleset, ["p1 wager banker 10", "d shoe-empty"])
+    called = begin(ruleset, ["p1 wager banker 10", "d no-more-bets", "d shoe-empty"])
+    last = begin(ruleset, ["p1 wager banker 10", "d shoe-empty"], before={"unseen": 416, "counted": True})
+    for playing in (open_wagers, called, last):
+        assert settled(playing, "1", "banker").clauses[0].number == clause
+        assert (settled(playing, "1", "banker").outcome, stack(playing)) == ("void", "1000")
+        assert playing.complete
+        assert carry(playing).new_shoe
+        assert number(refused(playing, "d cards 2h")) == "def:void"
+
+
+@across("9.6 9.3", "12.7 12.3", "15.7 15.3")
+def test_a_shoe_is_not_empty_while_a_card_waits_or_the_count_says_otherwise(ruleset: str, clause: str) -> None:
+    waits = begin(ruleset, ["p1 wager banker 10"], before={"first-card": "??"})
+    refused(waits, "d shoe-empty")
+    refused(play(waits, "d no-more-bets"), "d shoe-empty")
+    refused(begin(ruleset, ["p1 wager banker 10"], before={"counted": True, "unseen": 415}), "d shoe-empty")
+
+
+def test_nobody_has_wagered_so_no_card_is_due_from_an_empty_shoe() -> None:
+    refused(begin("mini-baccarat-2023"), "d shoe-empty")
+    playing = begin("mini-baccarat-2002", ["p1 wager banker 10"], stacks={"1": 1000, "2": 1000})
+    assert number(refused(playing, "d shoe-empty")) == "13.13"
 
 
 def test_pairs_paid_early_are_reversed_when_the_shoe_runs_out() -> None:

@@ -144,7 +144,8 @@ def awaiting_trim(coup: "Coup") -> Awaiting:
     due = betting.trims(coup)
     listed = ", ".join(f"p{bet.player} {bet.kind} from {show(bet.stake)} to {show(kept)}" for bet, kept in due)
     text = f"a supervisor must confirm the trim ({listed})"
-    return Awaiting((OFFICIAL,), Want.OFFICIAL, clause, text, lambda: (Option((OFFICIAL,), "trim", clause),))
+    option = Option((OFFICIAL,), "trim", clause)
+    return Awaiting((OFFICIAL,), Want.OFFICIAL, clause, text, lambda: (option,), lambda: drawing.locked(coup))
 
 
 # --- during the deal --------------------------------------------

@@ -11,7 +11,7 @@
 | general     | 11   | 13, 14 | 16, 17 | acts.py                                 |
 """
 
-from croupier.games.awaiting import Awaiting, Want
+from croupier.games.awaiting import Awaiting, Barred, Bars, Want
 from croupier.games.baccarat import GAME
 from croupier.games.baccarat.before import Before
 from croupier.games.baccarat.hands import TIE, Hands, banker_draws, natural, player_draws, total
@@ -26,7 +26,7 @@ from croupier.games.baccarat.shoe import BaccaratShoe
 from croupier.games.baccarat.table import Table
 from croupier.games.banked import BankedScript, Booking, Stage
 from croupier.games.facts import VOID, Called, ShoeEvent
-from croupier.games.move import Move
+from croupier.games.move import CARDS, Move
 from croupier.games.notices import Notices
 from croupier.games.officials import Officials
 from croupier.games.sight import ALL, NOBODY, Sight
@@ -126,16 +126,30 @@ class Coup(BankedScript):
 
     async def rest(self) -> None:
         """The coup is over; officials may still act until the next begins."""
-        if self.shoe.cutting_card_out:
+        if self.shoe.ran_out:
+            self.tell(ShoeEvent("a new shoe before the next round", clauses=self.cite(T.SHORT_SHOE, T.NEW_SHOE)))
+        elif self.shoe.cutting_card_out:
             more = self.shoe.extra_round(self.tied)
             what = "one more round before the shuffle" if more else "shuffle before the next round"
             topics = (T.CUTTING_CARD,) if more else (T.CUTTING_CARD, T.SHUFFLE_DUE)
             self.tell(ShoeEvent(what, clauses=self.cite(*topics)))
         clause = self.law.first(T.ROUND)
         while True:
-            await self.ask(
-                Awaiting((), Want.NOTHING, clause, "the coup is complete", barred=lambda: drawing.locked(self))
-            )
+            await self.ask(Awaiting((), Want.NOTHING, clause, "the coup is complete", barred=self.closed))
+
+    def closed(self) -> Bars:
+        """Nothing more to wager on, and no card more for either hand."""
+        last = Barred(CARDS, self.law.first(self.drawing_ended()), "The hands are complete: no further card is drawn.")
+        return (*drawing.locked(self), last)
+
+    def drawing_ended(self) -> T:
+        """What left both hands as they are: a natural, a third card for the banker, or a total on which it stands."""
+        hands = self.deal.cards()
+        if self.book.result == VOID:
+            return T.VOID
+        if natural(hands.player) or natural(hands.banker):
+            return T.NATURAL
+        return T.THIRD if len(hands.banker) > 2 else BANKER_DRAWS[total(hands.banker)]
 
     # --- what others ask --------------------------------------------
 
@@ -170,7 +184,7 @@ class Coup(BankedScript):
             unseen=shoe.unseen,
             counted=shoe.counted,
             waiting=tuple(shoe.waiting),
-            seen=bool(shoe.waiting) and shoe.waiting_seen,
+            seen=shoe.waiting_seen,
             new_shoe=shoe.finished(self.tied),
             extra_round=shoe.extra_round(self.tied),
             warned=frozenset(players.warned),

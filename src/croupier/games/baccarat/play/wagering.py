@@ -35,13 +35,18 @@ async def wagering(coup: "Coup") -> Move | None:
         time.periods += 1
         if timed and not coup.layout.bets:
             time.called = False
-    while not time.no_bet and betting.trims(coup):
-        if await coup.ask(awaiting_trim(coup)) is not None:
-            betting.trim(coup)
+    await trimming(coup)
     coup.note_bettors()
     if not time.called and not time.no_bet:
         coup.tell(Called("NO MORE BETS", clauses=coup.cite(T.DEAL, *betting.alone(coup))))
     return first
+
+
+async def trimming(coup: "Coup") -> None:
+    """Whenever wagers close they must fit the table differential before the deal goes on (M-09)."""
+    while not coup.betting.no_bet and betting.trims(coup):
+        if await coup.ask(awaiting_trim(coup)) is not None:
+            betting.trim(coup)
 
 
 async def start_clock(coup: "Coup") -> None:
@@ -100,6 +105,7 @@ async def reopened(coup: "Coup") -> None:
             coup.turns.took(move.player)
         else:
             betting.withdraw(coup, move, T.REOPEN_WITHDRAW)
+    await trimming(coup)
     coup.note_bettors()
     without_wagers(coup, T.REOPEN_NONE_LEFT)
 
