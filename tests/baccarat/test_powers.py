@@ -142,6 +142,40 @@ def test_sitting_out_three_rounds_at_a_full_table_may_cost_the_seat(ruleset: str
     assert set(table.next().script.layout.stacks) == {"1"}
 
 
+@across("-", "14.6", "17.6")
+def test_a_seat_may_be_given_up_before_a_round_too(ruleset: str, clause: str) -> None:
+    def table(idle: int, *actions: str, seats: int = 2) -> Round:
+        return begin(ruleset, actions, {"seats": seats, "face-down": True}, TWO, before={"idle": {"2": idle}})
+
+    playing = play(table(3, "p1 wager banker 100"), "o vacate p2")
+    assert number(refused(playing, "p2 wager banker 10")) == clause, "the seat is gone"
+    assert number(refused(playing, "o vacate p2")) == clause
+    assert number(refused(table(2), "o vacate p2")) == clause, "this round is not yet the third"
+    assert number(refused(table(3, seats=3), "o vacate p2")) == clause, "a seat is free"
+    assert number(refused(table(3, "p2 wager banker 10"), "o vacate p2")) == clause, "no longer idle"
+    play(table(3, "p2 wager banker 10", "p2 withdraw banker"), "o vacate p2")
+    reopened = table(3, "p1 wager banker 100", "d cards ??", "o reopen")
+    assert number(refused(reopened, "o vacate p2")) == clause, "the round is under way"
+    refused(table(3, "p1 wager banker 100", "d cards ??"), "o vacate p2")
+
+
+@across("-", "14.6", "17.6")
+def test_whoever_gave_up_the_seat_is_gone_from_the_next_round(ruleset: str, clause: str) -> None:
+    three = {"1": 1000, "2": 1000, "3": 1000}
+    first = Sitting(Record(ruleset, {"minimum": 10, "seats": 3}, three, before={"idle": {"2": 3, "3": 3}}))
+    play(first.round, "o vacate p2")
+    assert number(refused(first.round, "o vacate p3")) == clause, "now a seat is free"
+    play(first.round, "p3 request-no-bet", "p1 agree-no-bet", "o no-bet-coup", "d cards Kh Kd 6h 7d")
+    assert set(first.next().script.layout.stacks) == {"1", "3"}
+
+
+@pytest.mark.clauses("mini-baccarat-2023", "17.6")
+def test_also_before_the_clock_starts() -> None:
+    table = {"seats": 2, "wagering-period": 30}
+    playing = begin("mini-baccarat-2023", ["o vacate p2", "d place-your-bets"], table, TWO, before={"idle": {"2": 3}})
+    assert number(refused(playing, "p2 wager banker 10")) == "17.6"
+
+
 # --- sanctions ----------------------------------------------------------------------
 
 
