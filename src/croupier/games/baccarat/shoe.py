@@ -28,7 +28,10 @@ class Out(NamedTuple):
 
 
 class BaccaratShoe(Shoe):
-    """`last_round` is the one more round after a tie (5.6 / 5.8); `ran_out` says that a card was due and none left."""
+    """`last_round` is the one more round after a tie (5.6 / 5.8); `ran_out` says that a card was due and none left.
+
+    `opening` is the card shown first; the burn is `burn_due` until the first card of the round, then `burn_missed`.
+    """
 
     def __init__(self, before: "Before") -> None:
         super().__init__(DECKS, before.removed, before.unseen, before.counted, before.waiting)
@@ -36,7 +39,8 @@ class BaccaratShoe(Shoe):
         self.seen: list[bool] = [before.seen] * len(before.waiting)
         self.cutting_card_out = self.last_round = before.extra_round
         self.cut_at: int | None = None
-        self.burn_forgotten = False
+        self.opening: Card | None = None
+        self.burn_due = self.burn_missed = False
         self.shuffle_ordered = False
         self.ran_out = False
 

@@ -139,6 +139,11 @@ def awaiting_clock(coup: "Coup") -> Awaiting:
     return Awaiting((DEALER,), Want.CALL, clause, text, lambda: (start,), lambda: (late,))
 
 
+def awaiting_wagers(coup: "Coup") -> Awaiting:
+    """The beginning of the wagering time: the clock, where there is one."""
+    return awaiting_clock(coup) if coup.table.wagering_seconds is not None else WagersOpen(coup).awaiting()
+
+
 def awaiting_trim(coup: "Coup") -> Awaiting:
     show, clause = coup.layout.scale.show, coup.law.first(T.DIFFERENTIAL)
     due = betting.trims(coup)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from croupier.games.awaiting import Awaiting, Barred, Bars, Option, Options, Want, accept
 from croupier.games.baccarat.hands import BANKER, PLAYER
 from croupier.games.baccarat.law import T
+from croupier.games.baccarat.play import burning
 from croupier.games.baccarat.play.deal import Hand
 from croupier.games.baccarat.shoe import Out
 from croupier.games.banked import VoidRound
@@ -40,10 +41,13 @@ async def draw(coup: "Coup", hand: Hand, topic: T, move: Move | None = None) -> 
             break
         elif move.act == "cutting-card":
             cutting_card(coup)
+        elif move.act in burning.ACTS:
+            burning.do(coup, move)
         else:
             shoe.ran_out = True
             raise VoidRound("the shoe is empty", coup.cite(T.SHORT_SHOE, T.VOID))
         move = None
+    burning.miss(coup)
     shoe.take(card.face)
     hand.add(card, up=not face_down)
     tell_dealt(coup, hand, topic)
@@ -78,13 +82,13 @@ def card_option(coup: "Coup", test: Callable[[Move], None]) -> Option:
 
 
 def card_options(coup: "Coup", test: Callable[[Move], None]) -> Options:
-    """What can come out of the shoe: a card, the cutting card, or nothing any more."""
+    """What can come out of the shoe: a card, the cutting card, or nothing any more; a burn that is still due."""
     options = [card_option(coup, test)]
     if not coup.shoe.cutting_card_out:
         options.append(Option((DEALER,), "cutting-card", coup.law.first(T.CUTTING_CARD)))
     if coup.shoe.may_be_empty:
         options.append(Option((DEALER,), "shoe-empty", coup.law.first(T.SHORT_SHOE), test=test))
-    return tuple(options)
+    return (*options, *burning.options(coup))
 
 
 def check_card(coup: "Coup", move: Move) -> None:

@@ -149,12 +149,14 @@ def do_misexpose(coup: "Coup", said: Said) -> None:
 
 
 def may_forget(coup: "Coup", want: Want) -> None:
-    if not coup.before.new_shoe or want is not Want.SHOE or coup.shoe.cut_at is None:
-        raise coup.refuse(T.FORGOTTEN_BURN, "No burn is due.")
+    if not coup.shoe.burn_due and not coup.shoe.burn_missed:
+        raise coup.refuse(T.FORGOTTEN_BURN, "No burn is due, and none was missed.")
 
 
 def do_forget(coup: "Coup", said: Said) -> None:
-    coup.shoe.burn_forgotten = True
+    """12.8 / 15.8: whenever it is found, the round goes on; 2002 has no rule, so the Director rules on it (11.6)."""
+    coup.shoe.burn_due = coup.shoe.burn_missed = False
+    coup.tell(ShoeEvent("the burn was forgotten: play goes on", clauses=coup.cite(T.FORGOTTEN_BURN)))
 
 
 def check_undercut(coup: "Coup", said: Said) -> None:

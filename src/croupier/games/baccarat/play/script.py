@@ -4,12 +4,14 @@
 |-------------|------|--------|--------|-----------------------------------------|
 | set-up      | 2, 3 | 2, 3   | 2, 3   | table.py, sign.py                       |
 | wagers      | 4    | 4      | 4      | betting.py, wagering.py, awaited.py     |
-| shoe        | 5    | 5      | 5      | shoe.py, opening.py                     |
+| shoe        | 5    | 5      | 5      | shoe.py, opening.py, burning.py         |
 | deal        | 6, 7 | 6, 7   | 6, 7   | hands.py, deal.py, drawing.py, here     |
 | settlement  | 8    | 8-11   | 8-14   | wagers.py, sides.py, settlement.py      |
 | irregular   | 9    | 12     | 15     | irregular.py                            |
 | general     | 11   | 13, 14 | 16, 17 | acts.py                                 |
 """
+
+from collections.abc import Sequence
 
 from croupier.games.awaiting import Awaiting, Barred, Bars, Want
 from croupier.games.baccarat import GAME
@@ -29,6 +31,7 @@ from croupier.games.facts import VOID, Called, ShoeEvent
 from croupier.games.move import CARDS, Move
 from croupier.games.notices import Notices
 from croupier.games.officials import Officials
+from croupier.games.powers import Power
 from croupier.games.sight import ALL, NOBODY, Sight
 from croupier.games.table import Setup
 from croupier.games.turns import Turns
@@ -75,8 +78,8 @@ class Coup(BankedScript):
     # --- the round --------------------------------------------
 
     async def whole(self) -> None:
-        await opening.prepare(self)
-        first = await wagering.wagering(self)
+        begun = await opening.prepare(self)
+        first = await wagering.wagering(self, begun)
         await self.dealing(first)
 
     async def over(self) -> None:
@@ -159,6 +162,10 @@ class Coup(BankedScript):
 
     def note_bettors(self) -> None:
         self.players.bettors = {bet.player for bet in self.layout.bets.values()}
+
+    def holder(self, act: str, power: Power, words: Sequence[str] = ()) -> str:
+        named = self.rules.named_holders
+        return self.holders[named.get(" ".join((act, *words[:1])), named.get(act, power))]
 
     def kinds(self) -> tuple[str, ...]:
         return self.table.kinds
