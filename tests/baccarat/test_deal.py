@@ -10,7 +10,19 @@ from croupier.games.round import Round
 from croupier.games.sight import ALL, DEALER, NOBODY, OFFICIAL, PUBLIC, player_role
 from croupier.games.view import see
 from croupier.values.cards import parse_card, parse_cards
-from tests.baccarat.rounds import SIDES, across, begin, cited, number, play, refused, script_of, wants_card
+from tests.baccarat.rounds import (
+    RULESETS,
+    SIDES,
+    across,
+    begin,
+    carry,
+    cited,
+    number,
+    play,
+    refused,
+    script_of,
+    wants_card,
+)
 
 # Two cards that make each total without being a pair or a natural by accident.
 MAKES = {0: "Kh Qd", 1: "Kh Ad", 2: "Kh 2d", 3: "Kh 3d", 4: "Kh 4d", 5: "Kh 5d", 6: "Kh 6d", 7: "Kh 7d"}
@@ -268,3 +280,33 @@ def test_the_burn_counts_ten_for_court_cards() -> None:
         10,
         10,
     ]
+
+
+# --- no card too many -------------------------------------------------------------
+
+
+ENDED = [
+    ("Kh Kd 8h 2d", "6.4"),
+    ("Kh Kd 6h 9d", "6.4"),
+    ("Kh Kd 6h 6d", "7.3[6]"),
+    ("Kh Kd 7h 7d", "7.3[7]"),
+    ("Kh Kd 2h 3d 8c", "7.3[3]"),
+    ("Kh Kd 2h 5d Kc", "7.3[5]"),
+    ("Kh Kd 2h 5d 4c 2s", "7.1"),
+    ("Kh Kd 6h 2d 9c", "7.1"),
+]
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "cards", "ended"),
+    [
+        pytest.param(ruleset, cards, ended, marks=pytest.mark.clauses(ruleset, ended))
+        for ruleset in RULESETS
+        for cards, ended in ENDED
+    ],
+)
+def test_a_surplus_card_cites_the_clause_that_ended_the_drawing(ruleset: str, cards: str, ended: str) -> None:
+    playing = begin(ruleset, ["p1 wager banker 10", f"d cards {cards}"])
+    assert playing.complete
+    assert number(refused(playing, "d cards 5c")) == ended
+    assert list(map(str, carry(play(playing, "o excess-card 5c")).waiting)) == ["5c"], "an official records it"

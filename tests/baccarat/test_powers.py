@@ -142,6 +142,40 @@ def test_sitting_out_three_rounds_at_a_full_table_may_cost_the_seat(ruleset: str
     assert set(table.next().script.layout.stacks) == {"1"}
 
 
+@across("-", "14.6", "17.6")
+def test_a_seat_may_be_given_up_before_a_round_too(ruleset: str, clause: str) -> None:
+    def table(idle: int, *actions: str, seats: int = 2) -> Round:
+        return begin(ruleset, actions, {"seats": seats, "face-down": True}, TWO, before={"idle": {"2": idle}})
+
+    playing = play(table(3, "p1 wager banker 100"), "o vacate p2")
+    assert number(refused(playing, "p2 wager banker 10")) == clause, "the seat is gone"
+    assert number(refused(playing, "o vacate p2")) == clause
+    assert number(refused(table(2), "o vacate p2")) == clause, "this round is not yet the third"
+    assert number(refused(table(3, seats=3), "o vacate p2")) == clause, "a seat is free"
+    assert number(refused(table(3, "p2 wager banker 10"), "o vacate p2")) == clause, "no longer idle"
+    play(table(3, "p2 wager banker 10", "p2 withdraw banker"), "o vacate p2")
+    reopened = table(3, "p1 wager banker 100", "d cards ??", "o reopen")
+    assert number(refused(reopened, "o vacate p2")) == clause, "the round is under way"
+    refused(table(3, "p1 wager banker 100", "d cards ??"), "o vacate p2")
+
+
+@across("-", "14.6", "17.6")
+def test_whoever_gave_up_the_seat_is_gone_from_the_next_round(ruleset: str, clause: str) -> None:
+    three = {"1": 1000, "2": 1000, "3": 1000}
+    first = Sitting(Record(ruleset, {"minimum": 10, "seats": 3}, three, before={"idle": {"2": 3, "3": 3}}))
+    play(first.round, "o vacate p2")
+    assert number(refused(first.round, "o vacate p3")) == clause, "now a seat is free"
+    play(first.round, "p3 request-no-bet", "p1 agree-no-bet", "o no-bet-coup", "d cards Kh Kd 6h 7d")
+    assert set(first.next().script.layout.stacks) == {"1", "3"}
+
+
+@pytest.mark.clauses("mini-baccarat-2023", "17.6")
+def test_also_before_the_clock_starts() -> None:
+    table = {"seats": 2, "wagering-period": 30}
+    playing = begin("mini-baccarat-2023", ["o vacate p2", "d place-your-bets"], table, TWO, before={"idle": {"2": 3}})
+    assert number(refused(playing, "p2 wager banker 10")) == "17.6"
+
+
 # --- sanctions ----------------------------------------------------------------------
 
 
@@ -245,44 +279,3 @@ def test_a_ruling_may_void_and_a_review_may_vary(ruleset: str, clause: str) -> N
 )
 def test_disputes_in_the_wrong_order(text: str) -> None:
     refused(begin("mini-baccarat-2023", DONE), text)
-
-
-# --- roles --------------------------------------------------------------------------
-
-
-DIRECTOR = "tournament director or assistant to the director"
-COMMISSION = "gambling and racing commission"
-POWERS = [
-    (0, "o void misdeal", DIRECTOR, "def:tournament-director def:assistant-to-the-director"),
-    (0, "o invalidate fire", DIRECTOR, "def:casino-supervisor def:casino-operator"),
-    (0, "o approved table CI-14", "government casino inspector", "def:approved"),
-    (0, "o excess-card 5h", "dealer", "def:dealer"),
-    (1, "o void misdeal", "casino supervisor", "def:casino-supervisor"),
-    (1, "o invalidate fire", "casino operator", "def:casino-operator"),
-    (1, "o approved table GRC-7", COMMISSION, "def:approved"),
-    (1, "o excess-card 5h", "dealer", "def:dealer"),
-    (2, "o void misdeal", "casino supervisor", "def:casino-supervisor"),
-    (2, "o invalidate fire", "casino operator", "def:casino-operator"),
-    (2, "o approved table GRC-7", COMMISSION, "def:approved"),
-    (2, "o excess-card 5h", "dealer", "def:dealer"),
-]
-
-
-@pytest.mark.parametrize(
-    ("ruleset", "act", "role"),
-    [
-        pytest.param(RULESETS[text], act, role, marks=pytest.mark.clauses(RULESETS[text], *terms.split()))
-        for text, act, role, terms in POWERS
-    ],
-)
-def test_an_act_is_declared_by_the_role_that_holds_the_power(ruleset: str, act: str, role: str) -> None:
-    playing = play(begin(ruleset, DONE), act)
-    assert [fact.role for fact in playing.facts if isinstance(fact, Declared)] == [role]
-
-
-@across("-", "def:tournament-director", "def:tournament-director")
-def test_in_tournaments_the_director_may_act_as_well(ruleset: str, clause: str) -> None:
-    playing = play(begin(ruleset, DONE, {"play": "tournament"}), "o void misdeal")
-    assert [fact.role for fact in playing.facts if isinstance(fact, Declared)] == [
-        "casino supervisor or tournament director"
-    ]

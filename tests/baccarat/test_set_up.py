@@ -31,6 +31,16 @@ def test_limits_per_player_are_posted(ruleset: str, clause: str) -> None:
     assert lines(posted(table_of(ruleset)), clause) == ["Wagers per player 10 to 500"]
 
 
+@across("3.1", "3.1", "3.1(a)")
+def test_the_general_line_is_the_tables_own_and_kinds_with_own_limits_follow(ruleset: str, clause: str) -> None:
+    table = table_of(ruleset, limits={"banker": [50, 100], "tie": [5, 20]})
+    assert lines(posted(table), clause) == ["Wagers per player 10 to 500", "Banker 50 to 100", "Tie 5 to 20"]
+    assert lines(posted(table_of(ruleset, limits={"player": [20, 80]})), clause) == [
+        "Wagers per player 10 to 500",
+        "Player 20 to 80",
+    ]
+
+
 @across("3.2", "3.3", "3.5")
 def test_permitted_multiples_are_posted(ruleset: str, clause: str) -> None:
     assert lines(posted(table_of(ruleset, step=5)), clause) == ["Multiples of 5"]
@@ -147,7 +157,8 @@ def test_tournament_play_uses_tournament_chips_only(ruleset: str, clause: str) -
         ("mini-baccarat-2023", {"settlement": "A"}, "8.1"),
         ("mini-baccarat-2023", {"wagering-period": 30, "differential": 100}, "3.2"),
         ("mini-baccarat-2023", {"wagering-period": 30, "play": "tournament"}, "18.14"),
-        ("mini-baccarat-2023", {"differential": 30, "play": "tournament"}, "4.3"),
+        ("mini-baccarat-2016", {"differential": 30, "play": "tournament"}, "15.15"),
+        ("mini-baccarat-2023", {"differential": 30, "play": "tournament"}, "18.15"),
         ("mini-baccarat-2023", {"wagering-period": 0}, ""),
         ("mini-baccarat-2023", {"tiger": "yes"}, ""),
         ("mini-baccarat-2023", {"minimum": 0}, ""),

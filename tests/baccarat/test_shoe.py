@@ -4,14 +4,15 @@ import pytest
 
 from croupier.games.awaiting import Want
 from croupier.games.baccarat.machine import Machine
-from croupier.games.facts import ShoeEvent
+from croupier.games.facts import Declared, ShoeEvent
 from croupier.games.record import Record
 from croupier.games.round import Round
 from croupier.games.sitting import Sitting
 from croupier.proofs.stream import SeededStream
-from tests.baccarat.rounds import RULESETS, across, begin, carry, cited, number, play, refused, stack
+from tests.baccarat.rounds import RULESETS, across, begin, carry, cited, number, play, refused, settled, stack
 
 TIE = "d cards Kh Kd 6h 6d"
+NEW_SHOE = {"mini-baccarat-2002": "5.1", "mini-baccarat-2016": "5.1(a)", "mini-baccarat-2023": "5.1(a)"}
 PLAYER_WINS = "d cards Kh Kd 7h 6d"
 
 
@@ -103,16 +104,59 @@ def test_a_ten_or_court_card_burns_ten(ruleset: str, clause: str, card: str) -> 
     play(playing, "d burn 10")
 
 
-@across("-", "12.8", "15.8")
+@across("11.6", "12.8", "15.8")
 def test_a_forgotten_burn_does_not_stop_the_round(ruleset: str, clause: str) -> None:
     for playing in (ready(ruleset), play(ready(ruleset), "d first-card 5h")):
         play(playing, "o forgotten-burn")
         assert playing.awaiting.want is Want.WAGERS
+        assert clause in cited(playing, ShoeEvent)
+        assert carry(playing).unseen == 0, "nothing was burnt"
+        assert number(refused(playing, "o forgotten-burn")) == clause, "once is enough"
     assert number(refused(begin(ruleset), "o forgotten-burn")) == clause
+    done = play(ready(ruleset), "d first-card 5h", "d burn 5")
+    assert number(refused(done, "o forgotten-burn")) == clause
 
 
-def test_2002_does_not_know_a_forgotten_burn() -> None:
-    assert "no rule" in refused(ready("mini-baccarat-2002"), "o forgotten-burn").reason
+WAGERS = ("p1 wager banker 10", "p2 wager banker 10")
+
+
+@pytest.mark.parametrize("dealt", ["d cards Kh", "d cards Kh Kd 6h", "d cards Kh Kd 6h 7d"])
+@across("11.6 5.4", "12.8", "15.8")
+def test_a_burn_found_forgotten_during_the_round_is_recorded_and_play_goes_on(
+    ruleset: str, clause: str, dealt: str
+) -> None:
+    for shown in ((), ("d first-card 5h",)):
+        playing = play(ready(ruleset), *shown, *WAGERS, dealt, "o forgotten-burn")
+        assert clause in cited(playing, Declared)
+        cards = ["Kh", "Kd", "6h", "7d"][len(dealt.split()) - 2 :]
+        play(playing, *(f"d cards {card}" for card in cards))
+        assert settled(playing, "1", "banker").outcome == "win"
+        assert (len(carry(playing).removed), carry(playing).unseen) == (4 + len(shown), 0)
+        refused(playing, "o forgotten-burn")
+
+
+@across("5.4", "5.5(b) 5.6", "5.5(b) 5.6")
+def test_until_the_first_card_the_burn_can_still_be_done(ruleset: str, clause: str) -> None:
+    burnt = ("d first-card 5h", "d burn 5")
+    after_a_wager = play(ready(ruleset), WAGERS[0], *burnt, WAGERS[1], "d cards Kh")
+    after_the_call = play(ready(ruleset), *WAGERS, "d no-more-bets", *burnt, "d cards Kh")
+    for playing in (after_a_wager, after_the_call):
+        assert (len(carry(playing).removed), carry(playing).unseen) == (2, 5)
+        refused(playing, "o forgotten-burn")
+    out_already = play(ready(ruleset), WAGERS[0], "o excess-card ??")
+    refused(out_already, "d first-card 5h")
+    missed = play(ready(ruleset), *WAGERS, "d cards Kh")
+    assert clause in cited(missed, ShoeEvent), "the record says what was left out"
+    refused(missed, "d first-card 5h")
+
+
+@pytest.mark.clauses("mini-baccarat-2023", "15.8")
+def test_the_clock_may_start_without_the_burn() -> None:
+    table = {"wagering-period": 30}
+    playing = begin("mini-baccarat-2023", (), table, {"1": 1000}, before={"new-shoe": True})
+    play(playing, "d shuffle", "p1 cut 100", "d insert 14", "d place-your-bets", WAGERS[0], "d no-more-bets")
+    play(playing, "d cards Kh", "o forgotten-burn", "d cards Kd 6h 7d")
+    assert settled(playing, "1", "banker").outcome == "win"
 
 
 @across("5.6", "5.8 5.1(b)", "5.8 5.1(b)")
@@ -153,6 +197,45 @@ def test_a_shoe_that_runs_out_voids_the_round(ruleset: str, clause: str) -> None
         ("void", 0, clause)
     ]
     assert playing.complete
+
+
+@across("9.6 5.1", "12.7 5.1(a)", "15.7 5.1(a)")
+def test_after_an_empty_shoe_the_next_round_needs_a_new_one(ruleset: str, clause: str) -> None:
+    sitting = Sitting(Record(ruleset, {"minimum": 10}, {"1": 1000}))
+    play(sitting.round, "p1 wager banker 10", "d cards Kh Kd", "d shoe-empty")
+    assert carry(sitting.round).new_shoe
+    assert clause in cited(sitting.round, ShoeEvent)
+    following = sitting.next()
+    assert (following.awaiting.want, following.awaiting.clause.number) == (Want.SHOE, NEW_SHOE[ruleset])
+    refused(following, "p1 wager banker 10")
+    assert sitting.state.shoes == 1, "a shoe is over"
+
+
+@across("9.6 5.1", "12.7 5.1(a)", "15.7 5.1(a)")
+def test_a_shoe_found_empty_at_the_first_card_voids_the_round(ruleset: str, clause: str) -> None:
+    open_wagers = begin(ruleset, ["p1 wager banker 10", "d shoe-empty"])
+    called = begin(ruleset, ["p1 wager banker 10", "d no-more-bets", "d shoe-empty"])
+    last = begin(ruleset, ["p1 wager banker 10", "d shoe-empty"], before={"unseen": 416, "counted": True})
+    for playing in (open_wagers, called, last):
+        assert settled(playing, "1", "banker").clauses[0].number == clause
+        assert (settled(playing, "1", "banker").outcome, stack(playing)) == ("void", "1000")
+        assert playing.complete
+        assert carry(playing).new_shoe
+        assert number(refused(playing, "d cards 2h")) == "def:void"
+
+
+@across("9.6 9.3", "12.7 12.3", "15.7 15.3")
+def test_a_shoe_is_not_empty_while_a_card_waits_or_the_count_says_otherwise(ruleset: str, clause: str) -> None:
+    waits = begin(ruleset, ["p1 wager banker 10"], before={"first-card": "??"})
+    refused(waits, "d shoe-empty")
+    refused(play(waits, "d no-more-bets"), "d shoe-empty")
+    refused(begin(ruleset, ["p1 wager banker 10"], before={"counted": True, "unseen": 415}), "d shoe-empty")
+
+
+def test_nobody_has_wagered_so_no_card_is_due_from_an_empty_shoe() -> None:
+    refused(begin("mini-baccarat-2023"), "d shoe-empty")
+    playing = begin("mini-baccarat-2002", ["p1 wager banker 10"], stacks={"1": 1000, "2": 1000})
+    assert number(refused(playing, "d shoe-empty")) == "13.13"
 
 
 def test_pairs_paid_early_are_reversed_when_the_shoe_runs_out() -> None:

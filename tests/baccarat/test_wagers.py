@@ -18,7 +18,6 @@ from tests.baccarat.rounds import (
     paid,
     play,
     refused,
-    settled,
     shown,
     stack,
 )
@@ -282,46 +281,6 @@ def test_a_period_without_wagers_lets_a_no_bet_coup_be_directed_or_starts_again(
     directed = play(timed("d place-your-bets", "d no-more-bets"), "o no-bet-coup")
     assert "4.9(b)" in cited(directed, Called)
     assert directed.awaiting.want is Want.CARD
-
-
-# --- the table differential ------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    "ruleset",
-    [
-        pytest.param(
-            "mini-baccarat-2016", marks=pytest.mark.clauses("mini-baccarat-2016", "3.6", "def:table-differential")
-        ),
-        pytest.param(
-            "mini-baccarat-2023", marks=pytest.mark.clauses("mini-baccarat-2023", "3.1(b)", "def:table-differential")
-        ),
-    ],
-)
-def test_above_the_differential_the_latest_wagers_on_the_heavy_side_are_trimmed(ruleset: str) -> None:
-    wagers = ["p1 wager banker 100", "p2 wager banker 150", "p3 wager player 50", "p1 wager tie 500"]
-    playing = begin(ruleset, wagers, {"differential": 120}, {"1": 1000, "2": 1000, "3": 1000})
-    assert "exceeded by 80" in refused(playing, "d cards 2h").reason
-    play(playing, "d no-more-bets")
-    assert playing.awaiting.want is Want.OFFICIAL
-    refused(playing, "d cards 2h")
-    play(playing, "o trim")
-    assert stack(playing, "2") == "930", "150 came down to 70"
-    assert stack(playing, "1") == "400", "the earlier wager stays whole"
-    play(playing, "d cards Kh Kd 6h 7d")
-    assert shown(playing, settled(playing, "2", "banker").stake) == "70"
-
-
-def test_a_trim_that_would_leave_less_than_the_minimum_returns_the_wager() -> None:
-    wagers = ["p1 wager banker 100", "p2 wager banker 15", "d no-more-bets", "o trim"]
-    playing = begin("mini-baccarat-2023", wagers, {"differential": 105}, TWO)
-    assert stack(playing, "2") == "1000"
-    assert stack(playing, "1") == "900"
-
-
-def test_within_the_differential_nothing_is_trimmed() -> None:
-    wagers = ["p1 wager banker 100", "d no-more-bets", "d cards 2h"]
-    assert begin("mini-baccarat-2023", wagers, {"differential": 100}).awaiting.want is Want.CARD
 
 
 # --- no-bet coups on request -----------------------------------------------------

@@ -98,3 +98,14 @@ def test_sitting_out_three_rounds_at_a_full_table_may_cost_the_seat() -> None:
     table = Sitting(Record(NEW, {"minimum": 10, "boxes": 2}, TWO, before={"idle": {"2": 2}}))
     play(table.round, "p1 wager main 10", *ROUND, "o vacate p2")
     assert set(table.next().script.layout.stacks) == {"1"}
+
+
+@pytest.mark.clauses(NEW, "16.6")
+def test_a_seat_may_be_given_up_before_a_round_too() -> None:
+    def table(idle: int, *actions: str) -> Round:
+        return begin(NEW, actions, {"boxes": 2}, TWO, before={"idle": {"2": idle}})
+
+    playing = play(table(3, "p1 wager main 10"), "o vacate p2")
+    assert number(refused(playing, "p2 wager main 10")) == "16.6"
+    assert number(refused(table(2), "o vacate p2")) == "16.6", "this round is not yet the third"
+    assert number(refused(table(3, "p2 wager main 10"), "o vacate p2")) == "16.6", "no longer idle"

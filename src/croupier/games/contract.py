@@ -5,7 +5,7 @@ A game is written in the order of its rulebook, as a coroutine. Everyone who pla
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Coroutine, Generator, Mapping
+from collections.abc import Coroutine, Generator, Mapping, Sequence
 from types import coroutine
 from typing import Protocol
 
@@ -86,6 +86,10 @@ class Script(ABC):
     def refuse(self, topic: Topic, reason: str) -> Refused:
         """A refusal with the clause of this ruleset on the topic."""
         return self.law.refuse(topic, reason)
+
+    def holder(self, act: str, power: Power, words: Sequence[str] = ()) -> str:
+        """Who may do this official act: the holder of its power, unless a game's text names somebody else."""
+        return self.holders[power]
 
     def sight(self, index: int) -> Sight:
         """Who has seen what chance brought with this move."""

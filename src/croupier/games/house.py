@@ -158,14 +158,27 @@ def sit_out_act(topics: HouseTopics) -> Act[BankedScript]:
     return Act("sit-out", topics.duty, Power.OPERATOR, may, do_sit_out, ((PLAYER,),), test_sit_out, reason=True)
 
 
+BETWEEN_ROUNDS = (Want.WAGERS, Want.CALL, Want.NOTHING)
+
+
+def idle_rounds(script: BankedScript, player: str) -> int:
+    """Rounds in a row without a wager, this one only once it is over."""
+    idle = script.carry().idle if script.awaiting.want is Want.NOTHING else script.players.idle_before
+    return idle.get(player, 0)
+
+
 def test_vacate(script: BankedScript, said: Said) -> None:
     """Three rounds without a wager while all other seats are in use; not in tournaments (M-39)."""
-    idle = script.topics.idle_seat
+    idle, players, player = script.topics.idle_seat, script.players, said.player
     if script.table.tournament:
         raise script.refuse(idle, "In tournaments nobody loses a seat for sitting out.")
-    rounds = script.carry().idle.get(said.player, 0)
-    if rounds < IDLE_ROUNDS or len(script.layout.stacks) < script.table.seats:
-        text = f"Player {said.player} sat out {rounds} rounds; three at a full table are needed."
+    if player in players.gone:
+        raise script.refuse(idle, f"Player {player} has no seat any more.")
+    if script.awaiting.want is not Want.NOTHING and (players.bettors or script.layout.of(player)):
+        raise script.refuse(idle, "A seat is given up between rounds, by somebody with nothing staked.")
+    rounds, seated = idle_rounds(script, player), script.layout.stacks.keys() - players.gone
+    if rounds < IDLE_ROUNDS or len(seated) < script.table.seats:
+        text = f"Player {player} sat out {rounds} rounds; three at a full table are needed."
         raise script.refuse(idle, text)
 
 
@@ -174,7 +187,17 @@ def do_vacate(script: BankedScript, said: Said) -> None:
 
 
 def vacate_act(topics: HouseTopics) -> Act[BankedScript]:
-    return Act("vacate", topics.idle_seat, Power.OPERATOR, at(Want.NOTHING), do_vacate, ((PLAYER,),), test_vacate)
+    may = at(*BETWEEN_ROUNDS)
+    return Act("vacate", topics.idle_seat, Power.OPERATOR, may, do_vacate, ((PLAYER,),), test_vacate)
+
+
+def check_seat(script: BankedScript, player: str) -> None:
+    """Whether this player still has a place at the table."""
+    topics, players = script.topics, script.players
+    if player in players.excluded:
+        raise script.refuse(topics.sanction_exclude, f"Player {player} is excluded from the game.")
+    if player in players.vacated:
+        raise script.refuse(topics.idle_seat, f"Player {player} has given up the seat.")
 
 
 def personal_limit_act(

@@ -141,7 +141,7 @@ class Officials(Generic[S]):
         return tuple(
             Blank(
                 act.name,
-                script.holders[act.power],
+                self.holders(act, form),
                 act.reason,
                 tuple(Entry(each.name, each.sort.name, tuple(each.choices(script))) for each in form),
             )
@@ -149,6 +149,12 @@ class Officials(Generic[S]):
             if (act.topic is None or act.topic in script.law) and (want is None or self.allowed(act, want))
             for form in act.forms
         )
+
+    def holders(self, act: Act[S], form: Form[S]) -> str:
+        """Who may do the act: several if it depends on its first word."""
+        words = tuple(form[0].choices(self.script)) if form else ()
+        named = (self.script.holder(act.name, act.power, (word,)) for word in words or ("",))
+        return " or ".join(dict.fromkeys(named))
 
     def allowed(self, act: Act[S], want: Want) -> bool:
         try:
@@ -170,7 +176,8 @@ class Officials(Generic[S]):
     def perform(self, move: Move) -> Interrupt | None:
         act, script = self.acts[move.act], self.script
         clauses = script.cite(act.topic) if act.topic is not None else ()
-        script.tell(Declared(act.name, script.holders[act.power], move.words, move.note, clauses=clauses))
+        holder = script.holder(act.name, act.power, move.words)
+        script.tell(Declared(act.name, holder, move.words, move.note, clauses=clauses))
         return act.do(script, self.read(act, move))
 
     # --- reading --------------------------------------------

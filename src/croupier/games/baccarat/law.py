@@ -221,7 +221,7 @@ class T(Topic):
     REOPEN_WITHDRAW       = "-",                    "12.6(a)(iv)",                "15.6(a)(iv)"
     REOPEN_NONE_LEFT      = "-",                    "12.6(b)",                    "15.6(b)"
     SHORT_SHOE            = "9.6",                  "12.7",                       "15.7"
-    FORGOTTEN_BURN        = "-",                    "12.8",                       "15.8"
+    FORGOTTEN_BURN        = "11.6 5.4",             "12.8",                       "15.8"
     WRONG_EXPOSURE        = "-",                    "-",                          "15.9"
     CLOSE_TABLE           = "-",                    "13.2",                       "16.2"
     DISRUPTED             = "11.2",                 "14.1",                       "17.1"

@@ -56,6 +56,8 @@ def notes(coup: Coup) -> dict[str, list[str]]:
     for player, lines in said.items():
         if player in players.excluded:
             lines.append("excluded")
+        if player in players.vacated:
+            lines.append("gave up the seat")
         if player in players.sitting_out:
             lines.append("sits out")
         if player in players.both_hands:

@@ -24,10 +24,14 @@ class BothHands(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Rules(HouseRules):
-    """One text. `methods` are the settlements by the words of the set-up, the first is the default."""
+    """One text. `methods` are the settlements by the words of the set-up, the first is the default.
+
+    `named_holders` are acts, alone or with their first word, that this text gives to another power than the others do.
+    """
 
     holders: Mapping[Power, str]
     tournament_holders: Mapping[Power, str]
+    named_holders: Mapping[str, Power]
     voids: Mapping[str, T]
     methods: Mapping[str, Method]
     sides: tuple[SideBet, ...]
@@ -61,7 +65,7 @@ ASSISTED = f"{DIRECTOR} or assistant to the director"
 DIRECTED = {
     Power.DEALER: "dealer",
     Power.SUPERVISOR: ASSISTED,
-    Power.OPERATOR: ASSISTED,
+    Power.OPERATOR: DIRECTOR,
     Power.REVIEWER: "government casino inspector",
 }
 SUPERVISED = {
@@ -74,6 +78,9 @@ IN_TOURNAMENTS = SUPERVISED | {
     power: f"{SUPERVISED[power]} or {DIRECTOR}" for power in (Power.SUPERVISOR, Power.OPERATOR)
 }
 """The Director may act as well (X-34)."""
+
+OPERATORS_VOIDS = dict.fromkeys(("void impractical", "void fraud"), Power.OPERATOR)
+"""14.3 / 17.3; a misdeal is the supervisor's to declare (12.4 / 15.4)."""
 
 
 # --- on what grounds --------------------------------------------
@@ -119,6 +126,7 @@ RULES = {
         notices={},
         holders=DIRECTED,
         tournament_holders=DIRECTED,
+        named_holders=dict.fromkeys(("exposer", "forgotten-burn"), Power.OPERATOR),
         voids={"misdeal": T.MISDEAL},
         methods={"even-money": even_money()},
         sides=(),
@@ -140,6 +148,7 @@ RULES = {
         notices={key: topic for key, topic in NOTICES.items() if key != "wagering-period"},
         holders=SUPERVISED,
         tournament_holders=IN_TOURNAMENTS,
+        named_holders=OPERATORS_VOIDS,
         voids=VOIDS,
         methods={"A": LESS_5, "B": LESS_50_ON_SIX, "commission": LESS_5, "non-commission": LESS_50_ON_SIX},
         sides=(PERFECT_PAIRS, CANBERRA_PAIRS),
@@ -161,6 +170,7 @@ RULES = {
         notices=NOTICES,
         holders=SUPERVISED,
         tournament_holders=IN_TOURNAMENTS,
+        named_holders=OPERATORS_VOIDS,
         voids=VOIDS,
         methods={"commission": LESS_5, "non-commission": LESS_50_ON_SIX},
         sides=(PERFECT_PAIRS, CANBERRA_PAIRS, DRAGON_BONUS, SUPER_6, TIGER),

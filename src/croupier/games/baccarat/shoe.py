@@ -1,10 +1,11 @@
 """The shoe (2.1, 5): eight decks, where the cutting card is, cards that wait on the table, whether a shuffle is due."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.games.shoe import DECK, Shoe
 from croupier.values.cards import Card, Face
+from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
     from croupier.games.baccarat.before import Before
@@ -18,38 +19,80 @@ Sources = tuple[int, ...]
 """The moves that named a card; none if everybody has seen it, or it lay there before the round."""
 
 
+class Out(NamedTuple):
+    """A card out of the shoe that waits to be dealt, and whether somebody has seen it."""
+
+    face: Face
+    sources: Sources
+    seen: bool
+
+
 class BaccaratShoe(Shoe):
-    """`last_round` is the one more round after a tie (5.6 / 5.8); `waiting_seen` makes the next round a no-bet coup."""
+    """`last_round` is the one more round after a tie (5.6 / 5.8); `ran_out` says that a card was due and none left.
+
+    `opening` is the card shown first; the burn is `burn_due` until the first card of the round, then `burn_missed`.
+    """
 
     def __init__(self, before: "Before") -> None:
         super().__init__(DECKS, before.removed, before.unseen, before.counted, before.waiting)
         self.sources: list[Sources] = [()] * len(before.waiting)
-        self.waiting_seen = before.seen
+        self.seen: list[bool] = [before.seen] * len(before.waiting)
         self.cutting_card_out = self.last_round = before.extra_round
         self.cut_at: int | None = None
-        self.burn_forgotten = False
+        self.opening: Card | None = None
+        self.burn_due = self.burn_missed = False
         self.shuffle_ordered = False
+        self.ran_out = False
 
-    def put_out(self, cards: Iterable[tuple[Face, Sources]], seen: bool) -> None:
+    @property
+    def may_be_empty(self) -> bool:
+        """Whether the next card can be missing: none waits, and none is left or nobody has counted them."""
+        return not self.waiting and (not self.counted or self.remaining == 0)
+
+    # --- cards that wait --------------------------------------------
+
+    @property
+    def waiting_seen(self) -> bool:
+        """Whether a waiting card was seen: the next round is then a no-bet coup."""
+        return any(self.seen)
+
+    def out(self) -> list[Out]:
+        return [Out(*each) for each in zip(self.waiting, self.sources, self.seen, strict=True)]
+
+    def put_out(self, cards: Iterable[Out]) -> None:
         """These cards, and no others, wait on the table."""
-        pairs = list(cards)
-        self.waiting = [face for face, _ in pairs]
-        self.sources = [sources for _, sources in pairs]
-        self.waiting_seen = seen
+        kept = list(cards)
+        self.waiting = [card.face for card in kept]
+        self.sources = [card.sources for card in kept]
+        self.seen = [card.seen for card in kept]
 
     def add_waiting(self, face: Face) -> None:
         """A card left the shoe that nobody was due; if it can be named, it has been seen."""
-        self.waiting.append(face)
-        self.sources.append(())
+        self.put_out((*self.out(), Out(face, (), face is not None)))
 
     def waiting_faces(self) -> list[Face]:
         """The waiting cards as everybody sees them."""
-        waiting = zip(self.waiting, self.sources, strict=True)
-        return [face if self.waiting_seen and not sources else None for face, sources in waiting]
+        return [card.face if card.seen and not card.sources else None for card in self.out()]
+
+    def check_out(self, face: Face) -> None:
+        """Pure: can this card leave the shoe behind those that wait?"""
+        if len(self.waiting) >= self.remaining:
+            raise Refused(f"All {self.cards} cards have left the shoe.")
+        self.check_other(face, self.waiting)
+
+    def check_left(self, face: Face) -> None:
+        super().check_left(face)
+        self.check_other(face, self.waiting[1:])
+
+    def check_other(self, face: Face, waiting: list[Face]) -> None:
+        """Pure: is there one more of this card than wait already?"""
+        if face is not None and self.left[face] <= waiting.count(face):
+            raise Refused(f"{face} cannot come: all {self.decks} are already out of the shoe.")
 
     def take(self, face: Face) -> None:
         if self.sources:
             self.sources.pop(0)
+            self.seen.pop(0)
         super().take(face)
 
     def reveal(self, card: Card) -> None:
@@ -60,6 +103,7 @@ class BaccaratShoe(Shoe):
     def renew(self) -> None:
         super().renew()
         self.sources.clear()
+        self.seen.clear()
 
     def reload(self, on_table: Iterable[Card]) -> None:
         super().reload(on_table)
@@ -72,4 +116,4 @@ class BaccaratShoe(Shoe):
         return self.cutting_card_out and tied and not self.last_round
 
     def finished(self, tied: bool) -> bool:
-        return self.shuffle_ordered or (self.cutting_card_out and not self.extra_round(tied))
+        return self.shuffle_ordered or self.ran_out or (self.cutting_card_out and not self.extra_round(tied))

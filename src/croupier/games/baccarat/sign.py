@@ -6,10 +6,11 @@ from croupier.games.baccarat.sides import SideBet
 from croupier.games.baccarat.table import Table
 from croupier.games.baccarat.wagers import BANKER_SIX, MAIN
 from croupier.games.facts import Posted
+from croupier.games.settings import Range
 
 
-def limit_text(table: Table, kind: str) -> str:
-    least, most = table.limits.of(kind, kind in MAIN)
+def limit_text(table: Table, limits: Range) -> str:
+    least, most = limits
     show = table.limits.scale.show
     return f"{show(least)} to {show(most)}" if most is not None else f"from {show(least)}"
 
@@ -23,10 +24,11 @@ def say(table: Table, text: str, *topics: T) -> list[Posted]:
 def posted(table: Table) -> list[Posted]:
     """Everything a player can read before wagering."""
     show = table.limits.scale.show
-    lines = say(table, f"Wagers per player {limit_text(table, BANKER)}", T.SIGN_LIMITS)
+    lines = say(table, f"Wagers per player {limit_text(table, table.limits.table)}", T.SIGN_LIMITS)
     for kind in MAIN:
         if kind in table.limits.kinds:
-            lines += say(table, f"{kind.capitalize()} {limit_text(table, kind)}", T.SIGN_LIMITS)
+            own = limit_text(table, table.limits.kinds[kind])
+            lines += say(table, f"{kind.capitalize()} {own}", T.SIGN_LIMITS)
     lines += say(table, f"Multiples of {show(table.limits.step)}", T.SIGN_STEPS)
     lines += say(table, f"Settlement by the {table.method.name} method", T.SIGN_METHOD)
     if table.differential is not None:
@@ -44,7 +46,7 @@ def posted(table: Table) -> list[Posted]:
 
 def side_limits(table: Table, side: SideBet) -> str:
     """One text if all kinds of the side bet have the same limits."""
-    limits = {kind.name: limit_text(table, kind.name) for kind in side.kinds}
+    limits = {kind.name: limit_text(table, table.limits.of(kind.name, main=False)) for kind in side.kinds}
     if len(set(limits.values())) == 1:
         return next(iter(limits.values()))
     return ", ".join(f"{kind} {each}" for kind, each in limits.items())

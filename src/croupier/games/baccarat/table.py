@@ -141,8 +141,11 @@ def read_differential(law: Law, rules: Rules, raw: Raw, tournament: bool, scale:
     """The largest gap between all banker and all player money (3.6 / 3.1(b)); in cash play only."""
     if "differential" not in raw:
         return None
-    if not rules.differential or tournament:
-        raise Refused("There is no table differential in this play.", law.first(T.ON_OFFER))
+    if not rules.differential:
+        raise Refused(f"{law.ruleset} has no table differential.", law.first(T.ON_OFFER))
+    if tournament:
+        reason = "In tournaments a wager whose turn is over may not be changed; there is no table differential."
+        raise Refused(reason, law.first(T.ORDER))
     return scale.units(read_number(raw["differential"], "differential"))
 
 

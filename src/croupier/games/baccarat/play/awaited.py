@@ -139,12 +139,18 @@ def awaiting_clock(coup: "Coup") -> Awaiting:
     return Awaiting((DEALER,), Want.CALL, clause, text, lambda: (start,), lambda: (late,))
 
 
+def awaiting_wagers(coup: "Coup") -> Awaiting:
+    """The beginning of the wagering time: the clock, where there is one."""
+    return awaiting_clock(coup) if coup.table.wagering_seconds is not None else WagersOpen(coup).awaiting()
+
+
 def awaiting_trim(coup: "Coup") -> Awaiting:
     show, clause = coup.layout.scale.show, coup.law.first(T.DIFFERENTIAL)
     due = betting.trims(coup)
     listed = ", ".join(f"p{bet.player} {bet.kind} from {show(bet.stake)} to {show(kept)}" for bet, kept in due)
     text = f"a supervisor must confirm the trim ({listed})"
-    return Awaiting((OFFICIAL,), Want.OFFICIAL, clause, text, lambda: (Option((OFFICIAL,), "trim", clause),))
+    option = Option((OFFICIAL,), "trim", clause)
+    return Awaiting((OFFICIAL,), Want.OFFICIAL, clause, text, lambda: (option,), lambda: drawing.locked(coup))
 
 
 # --- during the deal --------------------------------------------

@@ -7,6 +7,7 @@ from croupier.games.baccarat.law import T
 from croupier.games.baccarat.rules import BothHands
 from croupier.games.baccarat.wagers import MAIN, WAGER_TOPICS
 from croupier.games.facts import Called, NotTaken
+from croupier.games.house import check_seat
 from croupier.games.layout import Bet
 from croupier.games.move import Move
 from croupier.values.chips import show_amount
@@ -68,8 +69,7 @@ def check_wager(coup: "Coup", move: Move) -> None:
 
 def check_place(coup: "Coup", player: str, box: str) -> None:
     """Whether this player may bet at all, and on this box."""
-    if player in coup.players.excluded:
-        raise coup.refuse(T.SANCTION_EXCLUDE, f"Player {player} is excluded from the game.")
+    check_seat(coup, player)
     if not coup.rules.one_per_box or box in ("", player):
         return
     if coup.layout.at(box) or box in coup.layout.stacks:

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from croupier.games.baccarat.hands import BANKER, PLAYER, Hands, total
-from croupier.games.baccarat.shoe import Sources
+from croupier.games.baccarat.shoe import Out, Sources
 from croupier.values.cards import Card, Face
 
 
 class Hand:
-    """One hand: its cards in the order dealt, the moves that named each, and how many are turned up."""
+    """One hand: its cards in the order dealt, the moves that named each, which were ever seen, how many are up."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -17,7 +17,19 @@ class Hand:
     def clear(self) -> None:
         self.faces: list[Face] = []
         self.sources: list[Sources] = []
+        self.seen: list[bool] = []
         self.up = 0
+
+    def add(self, card: Out, up: bool) -> None:
+        """A card face up has been seen; face down it may have been before."""
+        self.faces.append(card.face)
+        self.sources.append(card.sources)
+        self.seen.append(card.seen or up)
+        self.up += up
+
+    def turn_up(self) -> None:
+        self.up = len(self.faces)
+        self.seen = [True] * self.up
 
     def __len__(self) -> int:
         return len(self.faces)
@@ -61,19 +73,20 @@ class Deal:
         return bool(self.player.faces)
 
     @property
-    def exposed(self) -> bool:
-        """Whether any card is turned up."""
-        return bool(self.player.up or self.banker.up)
+    def seen(self) -> bool:
+        """Whether any card is turned up, or was before the hands were reconstructed (M-12)."""
+        return any(self.player.seen) or any(self.banker.seen)
 
     def cards(self) -> Hands:
         return Hands(self.player.cards, self.banker.cards)
 
-    def out(self) -> Iterator[tuple[Face, Sources]]:
+    def out(self) -> Iterator[Out]:
         """The cards in the order in which they came, to player and banker in turn; who has seen one need not ask."""
         for place in range(max(len(self.player), len(self.banker))):
             for hand in (self.player, self.banker):
                 if place < len(hand):
-                    yield hand.faces[place], hand.sources[place] if place >= hand.up else ()
+                    sources = hand.sources[place] if place >= hand.up else ()
+                    yield Out(hand.faces[place], sources, hand.seen[place])
 
     def hides(self, index: int) -> bool:
         """Whether this move named a card that still lies face down."""

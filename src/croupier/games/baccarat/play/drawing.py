@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 from croupier.games.awaiting import Awaiting, Barred, Bars, Option, Options, Want, accept
 from croupier.games.baccarat.hands import BANKER, PLAYER
 from croupier.games.baccarat.law import T
+from croupier.games.baccarat.play import burning
 from croupier.games.baccarat.play.deal import Hand
+from croupier.games.baccarat.shoe import Out
 from croupier.games.banked import VoidRound
 from croupier.games.facts import NO_MOVE, Dealt, Exposed, ShoeEvent
 from croupier.games.move import CARDS, DEALER, Move
@@ -28,25 +30,26 @@ async def draw(coup: "Coup", hand: Hand, topic: T, move: Move | None = None) -> 
     coup.deal.drawing = hand
     while True:
         if move is None and shoe.waiting and (shoe.waiting[0] is not None or face_down):
-            face, sources = shoe.waiting[0], shoe.sources[0]
+            card = shoe.out()[0]
             break
         if move is None:
             move = await coup.ask(card_awaiting(coup, hand, topic))
         if move is None:
             await coup.look()
         elif move.act == CARDS:
-            face, sources = move.cards[0], (coup.index,)
+            card = Out(move.cards[0], (coup.index,), not face_down)
             break
         elif move.act == "cutting-card":
             cutting_card(coup)
+        elif move.act in burning.ACTS:
+            burning.do(coup, move)
         else:
+            shoe.ran_out = True
             raise VoidRound("the shoe is empty", coup.cite(T.SHORT_SHOE, T.VOID))
         move = None
-    shoe.take(face)
-    hand.faces.append(face)
-    hand.sources.append(sources)
-    if not face_down:
-        hand.up += 1
+    burning.miss(coup)
+    shoe.take(card.face)
+    hand.add(card, up=not face_down)
     tell_dealt(coup, hand, topic)
 
 
@@ -79,13 +82,13 @@ def card_option(coup: "Coup", test: Callable[[Move], None]) -> Option:
 
 
 def card_options(coup: "Coup", test: Callable[[Move], None]) -> Options:
-    """What can come out of the shoe: a card, the cutting card, or nothing any more."""
+    """What can come out of the shoe: a card, the cutting card, or nothing any more; a burn that is still due."""
     options = [card_option(coup, test)]
     if not coup.shoe.cutting_card_out:
         options.append(Option((DEALER,), "cutting-card", coup.law.first(T.CUTTING_CARD)))
-    if coup.shoe.remaining == 0 or (coup.deal.begun and not coup.shoe.counted):
-        options.append(Option((DEALER,), "shoe-empty", coup.law.first(T.SHORT_SHOE)))
-    return tuple(options)
+    if coup.shoe.may_be_empty:
+        options.append(Option((DEALER,), "shoe-empty", coup.law.first(T.SHORT_SHOE), test=test))
+    return (*options, *burning.options(coup))
 
 
 def check_card(coup: "Coup", move: Move) -> None:
@@ -103,17 +106,34 @@ def check_face(coup: "Coup", face: Face) -> None:
         raise coup.refuse(T.DECKS, refused.reason) from None
 
 
+def check_surplus(coup: "Coup", face: Face) -> None:
+    """Whether this can be a card too many."""
+    try:
+        coup.shoe.check_out(face)
+    except Refused as refused:
+        raise coup.refuse(T.DECKS, refused.reason) from None
+
+
 def cutting_card(coup: "Coup") -> None:
     coup.shoe.cutting_card_out = True
     coup.tell(ShoeEvent("the cutting card is out", clauses=coup.cite(T.CUTTING_CARD)))
 
 
 def locked(coup: "Coup") -> Bars:
-    """After the first card nobody touches a wager."""
-    no_bet = coup.betting.no_bet
-    clause = coup.cite(T.NO_BET_COUP, T.LOCKED)[0] if no_bet else coup.law.first(T.LOCKED)
-    reason = "This is a no-bet coup." if no_bet else "Wagers are locked once the first card is dealt."
+    """Nobody touches a wager in a round without wagers, after the call, or after the first card."""
+    topic, reason = why_locked(coup)
+    clause = coup.law.first(topic)
     return Barred("wager", clause, reason), Barred("withdraw", clause, reason)
+
+
+def why_locked(coup: "Coup") -> tuple[T, str]:
+    if coup.betting.no_bet:
+        return T.NO_BET_COUP if T.NO_BET_COUP in coup.law else T.EXCESS_EXPOSED, "This is a no-bet coup."
+    if coup.deal.begun or not coup.betting.called:
+        return T.LOCKED, "Wagers are locked once the first card is dealt."
+    if coup.table.wagering_seconds is not None:
+        return T.CLOCK_ENDS, "The wagering period is over."
+    return T.DEAL, "NO MORE BETS has been called."
 
 
 # --- hands turned up --------------------------------------------
@@ -156,6 +176,7 @@ def backer(coup: "Coup", hand: Hand) -> str:
 def check_faces(coup: "Coup", faces: tuple[Face, ...]) -> None:
     """Cards turned up must have been able to be in the shoe."""
     left = coup.shoe.left.copy()
+    left.subtract(face for face in coup.shoe.waiting if face is not None)
     for face in faces:
         if face is None or left[face] <= 0:
             raise coup.refuse(T.DECKS, "Name the cards turned up; each must still be possible in this shoe.")
@@ -172,5 +193,5 @@ def turn(coup: "Coup", hand: Hand, by: str, named: tuple[Face, ...]) -> None:
                 coup.shoe.reveal(card)
     fresh = tuple(hand.faces[hand.up :])
     topic = T.EXPOSE_THIRD if len(fresh) == 1 else T.EXPOSE
-    hand.up = len(hand)
+    hand.turn_up()
     coup.tell(Exposed(hand.name, by, fresh, clauses=coup.cite(topic)))

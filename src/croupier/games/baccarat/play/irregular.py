@@ -9,7 +9,7 @@ from croupier.games.baccarat.law import HOUSE, T
 from croupier.games.baccarat.play import drawing, wagering
 from croupier.games.baccarat.play.betting import announce_no_bet, check_hand, check_place
 from croupier.games.baccarat.rules import VOIDS
-from croupier.games.baccarat.shoe import Sources
+from croupier.games.baccarat.shoe import Out
 from croupier.games.baccarat.wagers import MAIN
 from croupier.games.banked import Again, Stage, VoidRound
 from croupier.games.contract import Interrupt
@@ -27,7 +27,7 @@ HAND = one_of("HAND", PLAYER, BANKER)
 
 def test_face(coup: "Coup", said: Said) -> None:
     """One card, or ?? if nobody saw it; it must be able to come from this shoe."""
-    drawing.check_face(coup, said.faces[0])
+    drawing.check_surplus(coup, said.faces[0])
 
 
 # --- a card too many --------------------------------------------
@@ -44,7 +44,7 @@ def may_err(coup: "Coup", want: Want) -> None:
 
 def do_err(coup: "Coup", said: Said) -> None:
     """9.1 / 12.1 / 15.1: the banker's next card if the banker draws, else a card in excess (M-16)."""
-    if coup.deal.drawing is coup.deal.banker:
+    if coup.deal.drawing is coup.deal.banker and not coup.shoe.waiting:
         coup.shoe.add_waiting(said.faces[0])
         coup.tell(ShoeEvent("the card becomes the banker's", 1, said.faces, clauses=coup.cite(T.CARD_IN_ERROR)))
     else:
@@ -60,19 +60,18 @@ def do_excess(coup: "Coup", said: Said) -> None:
     """9.2, 9.3 / 12.2, 12.3 / 15.2, 15.3: it opens the next round, which is a no-bet coup if the card was seen."""
     face = said.faces[0]
     coup.shoe.add_waiting(face)
-    coup.shoe.waiting_seen = coup.shoe.waiting_seen or face is not None
     topic = T.EXCESS_UNSEEN if face is None else T.EXCESS_EXPOSED
     coup.tell(ShoeEvent("a card in excess opens the next round", 1, (face,), clauses=coup.cite(topic)))
-    if face is not None and not coup.book.result:
+    if face is not None and not coup.deal.begun and not coup.book.result:
         announce_no_bet(coup, T.EXCESS_EXPOSED)
 
 
 # --- cards out of sequence --------------------------------------------
 
 
-def cards_out(coup: "Coup") -> list[tuple[Face, Sources]]:
+def cards_out(coup: "Coup") -> list[Out]:
     """The cards of the round in the order in which they came, those still waiting last."""
-    return [*coup.deal.out(), *zip(coup.shoe.waiting, coup.shoe.sources, strict=True)]
+    return [*coup.deal.out(), *coup.shoe.out()]
 
 
 def may_rebuild(coup: "Coup", want: Want) -> None:
@@ -81,7 +80,7 @@ def may_rebuild(coup: "Coup", want: Want) -> None:
 
 
 def test_rebuild(coup: "Coup", said: Said) -> None:
-    if said.faces and not same_cards(said.faces, [face for face, _ in cards_out(coup)]):
+    if said.faces and not same_cards(said.faces, [card.face for card in cards_out(coup)]):
         reason = "Name exactly the cards of this round, in the order in which they left the shoe."
         raise coup.refuse(T.OUT_OF_SEQUENCE, reason)
 
@@ -94,26 +93,25 @@ def rebuild(coup: "Coup", named: tuple[Face, ...]) -> Stage:
     """Undo early settlements, take the cards back in their right order and deal them again."""
     coup.book.unsettle_all(coup.cite(T.VOID))
     cards = in_order(coup, named) if named else cards_out(coup)
-    seen = coup.deal.exposed or coup.shoe.waiting_seen
     for hand in coup.deal.hands.values():
         coup.shoe.take_back(hand.faces)
     coup.deal.clear()
-    coup.shoe.put_out(cards, seen)
-    faces = tuple(face for face, _ in cards)
-    sources = tuple(each[-1] if each else NO_MOVE for _, each in cards)
+    coup.shoe.put_out(cards)
+    faces = tuple(card.face for card in cards)
+    sources = tuple(card.sources[-1] if card.sources else NO_MOVE for card in cards)
     clauses = coup.cite(T.OUT_OF_SEQUENCE)
     coup.tell(ShoeEvent("the hands are reconstructed", len(cards), faces, sources, clauses=clauses))
     return coup.resume
 
 
-def in_order(coup: "Coup", named: tuple[Face, ...]) -> list[tuple[Face, Sources]]:
+def in_order(coup: "Coup", named: tuple[Face, ...]) -> list[Out]:
     """The cards as this move names them. What it says of a card face down is as hidden as what brought that card."""
     out = cards_out(coup)
     ordered = []
     for face in named:
-        place = next(place for place, (other, _) in enumerate(out) if other == face)
-        _, sources = out.pop(place)
-        ordered.append((face, (*sources, coup.index) if sources else ()))
+        card = next(card for card in out if card.face == face)
+        out.remove(card)
+        ordered.append(card._replace(sources=(*card.sources, coup.index) if card.sources else ()))
     return ordered
 
 
@@ -122,7 +120,7 @@ def may_reopen(coup: "Coup", want: Want) -> None:
     if want not in (Want.CARD, Want.EXPOSURE) or not deal.begun or coup.betting.no_bet:
         reason = "Wagers can be opened again only with one to four cards of the initial deal out."
         raise coup.refuse(T.REOPEN, reason)
-    if len(deal.player) > 2 or deal.exposed:
+    if len(deal.player) > 2 or deal.seen or coup.shoe.waiting_seen:
         raise coup.refuse(T.REOPEN, "Wagers can be opened again only while no card has been exposed.")
 
 
@@ -151,12 +149,14 @@ def do_misexpose(coup: "Coup", said: Said) -> None:
 
 
 def may_forget(coup: "Coup", want: Want) -> None:
-    if not coup.before.new_shoe or want is not Want.SHOE or coup.shoe.cut_at is None:
-        raise coup.refuse(T.FORGOTTEN_BURN, "No burn is due.")
+    if not coup.shoe.burn_due and not coup.shoe.burn_missed:
+        raise coup.refuse(T.FORGOTTEN_BURN, "No burn is due, and none was missed.")
 
 
 def do_forget(coup: "Coup", said: Said) -> None:
-    coup.shoe.burn_forgotten = True
+    """12.8 / 15.8: whenever it is found, the round goes on; 2002 has no rule, so the Director rules on it (11.6)."""
+    coup.shoe.burn_due = coup.shoe.burn_missed = False
+    coup.tell(ShoeEvent("the burn was forgotten: play goes on", clauses=coup.cite(T.FORGOTTEN_BURN)))
 
 
 def check_undercut(coup: "Coup", said: Said) -> None:

@@ -3,32 +3,28 @@
 from typing import TYPE_CHECKING
 
 from croupier.games.awaiting import Awaiting, Option, Options, Want
-from croupier.games.baccarat.hands import burn_count
 from croupier.games.baccarat.law import T
+from croupier.games.baccarat.play import burning
+from croupier.games.baccarat.play.awaited import awaiting_wagers
+from croupier.games.baccarat.play.burning import whole
 from croupier.games.baccarat.shoe import BACK, CARDS
 from croupier.games.facts import ShoeEvent
 from croupier.games.move import DEALER, OFFICIAL, Move
 from croupier.games.shoe import DECK
-from croupier.values.cards import Card
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
     from croupier.games.baccarat.play.script import Coup
 
 
-async def prepare(coup: "Coup") -> None:
-    """Nothing is to be done in a shoe under way."""
-    if coup.before.new_shoe:
-        pre_shuffled = await shuffle(coup)
-        await cut(coup, pre_shuffled)
-        await insert(coup)
-        await burn(coup)
-
-
-def whole(move: Move) -> int:
-    if move.amount is None or move.amount != int(move.amount):
-        raise Refused(f'"{move}" must end with a whole number of cards.')
-    return int(move.amount)
+async def prepare(coup: "Coup") -> Move | None:
+    """Nothing is to be done in a shoe under way. A move that went on without the burn is returned, to be made."""
+    if not coup.before.new_shoe:
+        return None
+    pre_shuffled = await shuffle(coup)
+    await cut(coup, pre_shuffled)
+    await insert(coup)
+    return await burn(coup)
 
 
 async def demand(coup: "Coup", awaiting: Awaiting) -> Move:
@@ -130,51 +126,23 @@ async def insert(coup: "Coup") -> None:
 # --- the opening card --------------------------------------------
 
 
-async def burn(coup: "Coup") -> None:
-    """5.4 / 5.5-5.7: the opening card, hidden or shown; shown, its value in cards is burnt; forgotten, play goes on."""
-    move = await unless_forgotten(coup, first_card_awaiting(coup))
-    if move is None:
-        return
-    card = move.cards[0]
-    coup.shoe.take(card)
-    topic = T.FIRST_HIDDEN if card is None else T.FIRST_SHOWN
-    coup.tell(ShoeEvent("the opening card", 1, (card,), clauses=coup.cite(topic)))
-    if card is None:
-        return
-    move = await unless_forgotten(coup, burn_awaiting(coup, card))
-    if move is not None:
-        coup.shoe.unseen += whole(move)
-        coup.tell(ShoeEvent("cards burnt", whole(move), clauses=coup.cite(T.BURN, T.BURN_TEN)))
+async def burn(coup: "Coup") -> Move | None:
+    """Until the burn is done, or forgotten: a wager or the start of the clock goes on without it and is returned."""
+    coup.shoe.burn_due = True
+    while coup.shoe.burn_due:
+        move = await coup.ask(burn_awaiting(coup))
+        if move is not None and move.act not in burning.ACTS:
+            return move
+        if move is not None:
+            burning.do(coup, move)
+    return None
 
 
-async def unless_forgotten(coup: "Coup", awaiting: Awaiting) -> Move | None:
-    """The move, or None once an official records that the burn was forgotten (12.8 / 15.8)."""
-    move = None
-    while move is None and not coup.shoe.burn_forgotten:
-        move = await coup.ask(awaiting)
-    return move
+def burn_awaiting(coup: "Coup") -> Awaiting:
+    due, following = burning.due(coup), awaiting_wagers(coup)
+    text = "the opening card of the shoe" if coup.shoe.opening is None else f"{due.least} cards must be burnt"
 
+    def offer() -> Options:
+        return (due, *(option for option in following.options if option.act not in burning.ACTS))
 
-def first_card_awaiting(coup: "Coup") -> Awaiting:
-    shown = coup.table.first_card_shown
-    clause = coup.law.first(T.FIRST_SHOWN if shown else T.FIRST_HIDDEN)
-
-    def test(move: Move) -> None:
-        if (move.cards[0] is None) is shown:
-            raise Refused("The opening card is shown." if shown else "The opening card stays unseen: write ??.", clause)
-        coup.shoe.check(move.cards[0])
-
-    option = Option((DEALER,), "first-card", clause, outcomes=1, test=test)
-    return Awaiting((DEALER,), Want.SHOE, clause, "the opening card of the shoe", lambda: (option,))
-
-
-def burn_awaiting(coup: "Coup", card: Card) -> Awaiting:
-    due = burn_count(card)
-    clause = coup.law.first(T.BURN_TEN if due == 10 else T.BURN)
-
-    def test(move: Move) -> None:
-        if whole(move) != due:
-            raise Refused(f"The opening card is {card}: {due} cards are burnt, not {move.amount}.", clause)
-
-    option = Option((DEALER,), "burn", clause, (), due, due, number=True, test=test)
-    return Awaiting((DEALER,), Want.SHOE, clause, f"{due} cards must be burnt", lambda: (option,))
+    return Awaiting((DEALER,), Want.SHOE, due.clause, text, offer, lambda: following.barred)

@@ -46,9 +46,14 @@ def grant_limit(coup: "Coup", said: Said) -> None:
     coup.players.personal[said.player] = said.stake
 
 
+def seated(coup: "Coup") -> set[str]:
+    """The players at the table: whoever was excluded or gave up the seat has no say."""
+    return coup.layout.stacks.keys() - coup.players.gone
+
+
 def test_no_bet(coup: "Coup", said: Said) -> None:
     """4.7, 4.8 / 4.8, 4.9: on request of all, at an empty table, or after a timed period without wagers."""
-    players, time = set(coup.layout.stacks), coup.betting
+    players, time = seated(coup), coup.betting
     timed_out = coup.table.wagering_seconds is not None and time.periods > 0 and not coup.layout.bets
     if not players or timed_out:
         return
@@ -59,7 +64,7 @@ def test_no_bet(coup: "Coup", said: Said) -> None:
 
 
 def do_no_bet(coup: "Coup", said: Said) -> None:
-    if not coup.layout.stacks:
+    if not seated(coup):
         announce_no_bet(coup, T.NO_BET_EMPTY)
     elif coup.betting.requested:
         announce_no_bet(coup, T.NO_BET_REQUEST, T.NO_BET_ASKED, T.NO_BET_AGREED)

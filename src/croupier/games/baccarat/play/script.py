@@ -4,14 +4,16 @@
 |-------------|------|--------|--------|-----------------------------------------|
 | set-up      | 2, 3 | 2, 3   | 2, 3   | table.py, sign.py                       |
 | wagers      | 4    | 4      | 4      | betting.py, wagering.py, awaited.py     |
-| shoe        | 5    | 5      | 5      | shoe.py, opening.py                     |
+| shoe        | 5    | 5      | 5      | shoe.py, opening.py, burning.py         |
 | deal        | 6, 7 | 6, 7   | 6, 7   | hands.py, deal.py, drawing.py, here     |
 | settlement  | 8    | 8-11   | 8-14   | wagers.py, sides.py, settlement.py      |
 | irregular   | 9    | 12     | 15     | irregular.py                            |
 | general     | 11   | 13, 14 | 16, 17 | acts.py                                 |
 """
 
-from croupier.games.awaiting import Awaiting, Want
+from collections.abc import Sequence
+
+from croupier.games.awaiting import Awaiting, Barred, Bars, Want
 from croupier.games.baccarat import GAME
 from croupier.games.baccarat.before import Before
 from croupier.games.baccarat.hands import TIE, Hands, banker_draws, natural, player_draws, total
@@ -26,9 +28,10 @@ from croupier.games.baccarat.shoe import BaccaratShoe
 from croupier.games.baccarat.table import Table
 from croupier.games.banked import BankedScript, Booking, Stage
 from croupier.games.facts import VOID, Called, ShoeEvent
-from croupier.games.move import Move
+from croupier.games.move import CARDS, Move
 from croupier.games.notices import Notices
 from croupier.games.officials import Officials
+from croupier.games.powers import Power
 from croupier.games.sight import ALL, NOBODY, Sight
 from croupier.games.table import Setup
 from croupier.games.turns import Turns
@@ -75,8 +78,8 @@ class Coup(BankedScript):
     # --- the round --------------------------------------------
 
     async def whole(self) -> None:
-        await opening.prepare(self)
-        first = await wagering.wagering(self)
+        begun = await opening.prepare(self)
+        first = await wagering.wagering(self, begun)
         await self.dealing(first)
 
     async def over(self) -> None:
@@ -126,16 +129,30 @@ class Coup(BankedScript):
 
     async def rest(self) -> None:
         """The coup is over; officials may still act until the next begins."""
-        if self.shoe.cutting_card_out:
+        if self.shoe.ran_out:
+            self.tell(ShoeEvent("a new shoe before the next round", clauses=self.cite(T.SHORT_SHOE, T.NEW_SHOE)))
+        elif self.shoe.cutting_card_out:
             more = self.shoe.extra_round(self.tied)
             what = "one more round before the shuffle" if more else "shuffle before the next round"
             topics = (T.CUTTING_CARD,) if more else (T.CUTTING_CARD, T.SHUFFLE_DUE)
             self.tell(ShoeEvent(what, clauses=self.cite(*topics)))
         clause = self.law.first(T.ROUND)
         while True:
-            await self.ask(
-                Awaiting((), Want.NOTHING, clause, "the coup is complete", barred=lambda: drawing.locked(self))
-            )
+            await self.ask(Awaiting((), Want.NOTHING, clause, "the coup is complete", barred=self.closed))
+
+    def closed(self) -> Bars:
+        """Nothing more to wager on, and no card more for either hand."""
+        last = Barred(CARDS, self.law.first(self.drawing_ended()), "The hands are complete: no further card is drawn.")
+        return (*drawing.locked(self), last)
+
+    def drawing_ended(self) -> T:
+        """What left both hands as they are: a natural, a third card for the banker, or a total on which it stands."""
+        hands = self.deal.cards()
+        if self.book.result == VOID:
+            return T.VOID
+        if natural(hands.player) or natural(hands.banker):
+            return T.NATURAL
+        return T.THIRD if len(hands.banker) > 2 else BANKER_DRAWS[total(hands.banker)]
 
     # --- what others ask --------------------------------------------
 
@@ -145,6 +162,10 @@ class Coup(BankedScript):
 
     def note_bettors(self) -> None:
         self.players.bettors = {bet.player for bet in self.layout.bets.values()}
+
+    def holder(self, act: str, power: Power, words: Sequence[str] = ()) -> str:
+        named = self.rules.named_holders
+        return self.holders[named.get(" ".join((act, *words[:1])), named.get(act, power))]
 
     def kinds(self) -> tuple[str, ...]:
         return self.table.kinds
@@ -170,7 +191,7 @@ class Coup(BankedScript):
             unseen=shoe.unseen,
             counted=shoe.counted,
             waiting=tuple(shoe.waiting),
-            seen=bool(shoe.waiting) and shoe.waiting_seen,
+            seen=shoe.waiting_seen,
             new_shoe=shoe.finished(self.tied),
             extra_round=shoe.extra_round(self.tied),
             warned=frozenset(players.warned),

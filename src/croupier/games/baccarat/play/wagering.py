@@ -4,7 +4,7 @@ again or withdrawn during the deal (12.4, 12.6 / 15.4, 15.6, 15.9)."""
 from typing import TYPE_CHECKING
 
 from croupier.games.baccarat.law import T
-from croupier.games.baccarat.play import betting, drawing
+from croupier.games.baccarat.play import betting, burning, drawing
 from croupier.games.baccarat.play.awaited import (
     WagersOpen,
     awaiting_clock,
@@ -23,30 +23,35 @@ if TYPE_CHECKING:
 # --- until the first card --------------------------------------------
 
 
-async def wagering(coup: "Coup") -> Move | None:
-    """The whole wagering time. The first card closes it too: that move is returned, to be dealt."""
+async def wagering(coup: "Coup", begun: Move | None) -> Move | None:
+    """The whole wagering time, from the move that began it. The first card closes it: that is returned, to be dealt."""
     time, first = coup.betting, None
     timed = coup.table.wagering_seconds is not None
     while not time.no_bet and not time.called and first is None:
         if timed:
-            await start_clock(coup)
-        first = await take_wagers(coup)
+            await start_clock(coup, begun)
+        first = await take_wagers(coup, None if timed else begun)
+        begun = None
         time.clock_runs = False
         time.periods += 1
         if timed and not coup.layout.bets:
             time.called = False
-    while not time.no_bet and betting.trims(coup):
-        if await coup.ask(awaiting_trim(coup)) is not None:
-            betting.trim(coup)
+    await trimming(coup)
     coup.note_bettors()
     if not time.called and not time.no_bet:
         coup.tell(Called("NO MORE BETS", clauses=coup.cite(T.DEAL, *betting.alone(coup))))
     return first
 
 
-async def start_clock(coup: "Coup") -> None:
+async def trimming(coup: "Coup") -> None:
+    """Whenever wagers close they must fit the table differential before the deal goes on (M-09)."""
+    while not coup.betting.no_bet and betting.trims(coup):
+        if await coup.ask(awaiting_trim(coup)) is not None:
+            betting.trim(coup)
+
+
+async def start_clock(coup: "Coup", move: Move | None) -> None:
     """A period that ends without wagers starts again unless a no-bet coup is directed (M-43)."""
-    move = None
     while move is None and not coup.betting.no_bet:
         move = await coup.ask(awaiting_clock(coup))
     if not coup.betting.no_bet:
@@ -54,11 +59,12 @@ async def start_clock(coup: "Coup") -> None:
         coup.tell(Called("PLACE YOUR BETS", clauses=coup.cite(T.CLOCK_STARTS)))
 
 
-async def take_wagers(coup: "Coup") -> Move | None:
+async def take_wagers(coup: "Coup", begun: Move | None) -> Move | None:
     """Until the call, a no-bet coup, or the first card: that move is returned."""
     time, wanted = coup.betting, WagersOpen(coup)
     while not time.no_bet and not time.called:
-        move = await coup.ask(wanted.awaiting())
+        move = begun or await coup.ask(wanted.awaiting())
+        begun = None
         if move is None:
             continue
         match move.act:
@@ -78,6 +84,8 @@ async def take_wagers(coup: "Coup") -> Move | None:
                 coup.tell(Called("NO MORE BETS", clauses=coup.cite(*topics)))
             case "cutting-card":
                 drawing.cutting_card(coup)
+            case "first-card" | "burn":
+                burning.do(coup, move)
             case _:
                 return move
     return None
@@ -100,6 +108,7 @@ async def reopened(coup: "Coup") -> None:
             coup.turns.took(move.player)
         else:
             betting.withdraw(coup, move, T.REOPEN_WITHDRAW)
+    await trimming(coup)
     coup.note_bettors()
     without_wagers(coup, T.REOPEN_NONE_LEFT)
 

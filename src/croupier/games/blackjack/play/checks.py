@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from croupier.games.blackjack.law import T
 from croupier.games.blackjack.sides import BY_KIND
 from croupier.games.blackjack.wagers import MAIN
+from croupier.games.house import check_seat
 from croupier.games.move import Move
 from croupier.values.chips import show_amount
 
@@ -56,8 +57,7 @@ def check_exists(game: "BlackjackRound", box: str) -> None:
 def check_box(game: "BlackjackRound", player: str, box: str) -> None:
     """Whether this player may bet at all, and on this box."""
     players = game.players
-    if player in players.excluded:
-        raise game.refuse(T.SANCTION_EXCLUDE, f"Player {player} is excluded from the game.")
+    check_seat(game, player)
     check_exists(game, box)
     if game.table.tournament:
         if box != player:
