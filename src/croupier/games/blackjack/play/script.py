@@ -29,13 +29,16 @@ from croupier.games.blackjack.play.betting import Betting
 from croupier.games.blackjack.play.deal import Deal
 from croupier.games.blackjack.play.decisions import draw_to, play_hands
 from croupier.games.blackjack.play.drawing import Drawing
+from croupier.games.blackjack.play.memory import Memory
 from croupier.games.blackjack.play.offers import Offers
 from croupier.games.blackjack.play.players import Players
 from croupier.games.blackjack.play.settlement import dealer_due, final, interim, lose_insurance
 from croupier.games.blackjack.play.shoe import TableShoe
 from croupier.games.blackjack.rules import SETTINGS, Rules
 from croupier.games.blackjack.table import Table
+from croupier.games.blackjack.wagers import MAIN
 from croupier.games.facts import VOID, Called, ShoeEvent
+from croupier.games.law import Clauses
 from croupier.games.move import CARDS, DEALER
 from croupier.games.notices import Notices
 from croupier.games.officials import Officials
@@ -68,6 +71,7 @@ class BlackjackRound(BankedScript):
         self.drawing = Drawing(self)
         self.betting = Betting(self)
         self.offers = Offers(self)
+        self.memory = Memory()
         self.book = Booking(self.layout, self.deal.hand_number)
         self.notices = Notices(self.table.raw, SETTINGS, lambda raw: GAME.read_table(setup.ruleset, raw))
         self.turns = Turns(self)
@@ -131,7 +135,7 @@ class BlackjackRound(BankedScript):
 
     async def initial(self, topic: T) -> None:
         for box in self.deal.boxes.values():
-            if self.deal.stakes(box, box.hands[0]):
+            if self.deal.held(box, box.hands[0]):
                 await draw_to(self, box, box.hands[0], topic)
 
     async def dealer_hand(self) -> None:
@@ -142,6 +146,14 @@ class BlackjackRound(BankedScript):
             if card is not None:
                 self.deal.dealer.append(card)
                 lose_insurance(self)
+
+    def annul(self, player: str, clauses: Clauses) -> None:
+        """A box that loses its last wager so was dealt to until now; a reconstruction deals to it again (B-44)."""
+        boxes = {box for _, box, kind, _ in self.book.wagers_of(player) if kind == MAIN}
+        super().annul(player, clauses)
+        played = {fact.box for fact in self.book.settled.values() if fact.wager == MAIN and fact.outcome != VOID}
+        for box in boxes - played - set(self.deal.staked()):
+            self.deal.void_since.setdefault(box, len(self.deal.on_table()))
 
     async def look(self) -> None:
         """An official acted: do what the act opened."""
