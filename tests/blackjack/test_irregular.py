@@ -9,7 +9,9 @@ from croupier.games.awaiting import Want
 from croupier.games.facts import Called, Dealt, Declared, Returned, Reversed, ShoeEvent, Voided
 from croupier.games.move import parse_move
 from croupier.games.record import Record
+from croupier.games.round import Round
 from croupier.games.sitting import Shortage, Sitting
+from croupier.values.cards import PACK
 from tests.blackjack.rounds import (
     NEW,
     OLD,
@@ -71,6 +73,48 @@ def test_seen_or_not_and_over_to_the_next_round(ruleset: str, clause: str) -> No
     following = play(seen.next(), "p1 wager main 100", "d no-more-bets")
     assert hands(following) == ["4d"]
     assert number(refused(dealt(ruleset, "5h 9c 6d", "p1 hit", "o card-in-error 4d"), "d cards 5d")) == "9.1"
+
+
+@across("14.2", "14.2")
+def test_two_cards_in_error_wait_in_the_order_in_which_they_came(ruleset: str, clause: str) -> None:
+    playing = dealt(ruleset, "5h 9c 6d", "o card-in-error 4d", "o card-in-error 3d", "p1 hit", "p1 hit")
+    assert hands(playing) == ["5h 6d 4d 3d"]
+    unseen = dealt(ruleset, "5h 9c 6d", "o card-in-error ??", "o card-in-error 3d", "p1 hit", "d cards 2d", "p1 hit")
+    assert hands(unseen) == ["5h 6d 2d 3d"]
+
+
+@across("14.3", "14.3")
+def test_two_cards_wrongly_drawn_to_the_dealer_are_both_burnt(ruleset: str, clause: str) -> None:
+    acts = ["o dealer-card-in-error Kd", "o dealer-card-in-error ??"]
+    playing = dealt(ruleset, "Kh 9c 9d", "p1 stand", "d cards 8d", *acts)
+    assert [str(card) for card in game(playing).deal.dealer] == ["9c", "8d"]
+    assert game(playing).shoe.remaining == 416 - 6
+    assert cited(playing, ShoeEvent).count(clause) == 2
+
+
+def with_two_left(ruleset: str) -> Round:
+    """Five decks of which a nine and a king of hearts are left; three cards of the round are on the table."""
+    first = ["9h", "9c", "9d"]
+    left = [*first, "9h", "Kh"]
+    gone = [str(card) for card in PACK * 5]
+    for card in left:
+        gone.remove(card)
+    actions = ["p1 wager main 10", f"d cards {' '.join(first)}"]
+    return begin(ruleset, actions, {"decks": 5}, removed=" ".join(gone))
+
+
+@across("2.1", "2.1")
+def test_no_more_cards_are_out_than_the_shoe_had(ruleset: str, clause: str) -> None:
+    playing = play(with_two_left(ruleset), "o card-in-error 9h")
+    refusal = refused(playing, "o card-in-error 9h")
+    assert (number(refusal), refusal.reason) == (clause, "9h cannot come: all are out of the shoe.")
+    play(playing, "o card-in-error ??")
+    refusal = refused(playing, "o card-in-error ??")
+    assert (number(refusal), refusal.reason) == (clause, "No further card can come: all are out of the shoe.")
+    assert number(refused(playing, "o burnt-in-error ??")) == clause
+    behind = play(with_two_left(ruleset), "o card-in-error ??", "o card-in-error 9h", "p1 hit")
+    assert number(refused(behind, "d cards 9h")) == clause, "the only one waits behind the unseen card"
+    play(behind, "d cards Kh")
 
 
 @across("14.2", "14.2")

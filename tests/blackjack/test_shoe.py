@@ -202,6 +202,40 @@ def test_a_shoe_with_cards_in_it_is_not_empty(ruleset: str, clause: str) -> None
     refused(table.round, "d shoe-empty")
 
 
+@across("14.6", "14.6")
+def test_a_shoe_may_be_found_empty_at_the_first_card(ruleset: str, clause: str) -> None:
+    """Nobody counted what had gone; the wagers stand."""
+    playing = begin(ruleset, [*WAGERS, "d shoe-empty"], stacks=THREE)
+    assert (playing.awaiting.want, playing.awaiting.clause.number) == (Want.SHOE, clause)
+    assert "6.2" in cited(playing, Called), "the call comes first"
+    play(playing, "d shuffle", "p1 cut 100", CARDS, *STAND)
+    assert verdict(playing, "1")[0] == "push"
+    assert game(playing).carry().new_shoe
+    called = begin(ruleset, [*WAGERS, "d no-more-bets", "d shoe-empty"], stacks=THREE)
+    assert called.awaiting.clause.number == clause
+    waiting = begin(ruleset, WAGERS, stacks=THREE, before={"next-card": "??"})
+    refused(waiting, "d shoe-empty")
+
+
+@pytest.mark.clauses(OLD, "14.6", "20.1")
+def test_2002_completes_a_round_from_an_automated_shoe_with_the_discards_too() -> None:
+    """20.1 replaces rule 5 only."""
+    table = Sitting(Record(OLD, {"minimum": 10, "shuffler": True}, THREE))
+    play(table.round, *WAGERS, "d cards Kh Kd", "d shoe-empty")
+    assert (table.round.awaiting.want, table.round.awaiting.clause.number) == (Want.SHOE, "14.6")
+    play(table.round, "d shuffle", "p1 cut 100")
+    assert game(table.round).shoe.remaining == 416 - 2
+    refused(table.round, "d shoe-empty")
+    play(table.round, "d cards Kc 9c 9h 9d 9s", *STAND)
+    assert verdict(table.round, "1")[0] == "push"
+    assert table.next().awaiting.clause.number == "20.2", "shuffled and loaded before the next round"
+
+
+@pytest.mark.clauses(NEW, "19.1", "14.6")
+def test_2005_switches_that_off() -> None:
+    refused(begin(NEW, [*WAGERS, "d cards Kh"], {"shuffler": True}, THREE), "d shoe-empty")
+
+
 def test_few_discards_are_cut_anywhere_but_at_the_ends() -> None:
     """B-16."""
     assert cut_room(104) == (52, 52)
@@ -305,9 +339,22 @@ def test_2002_replaces_the_shoe_when_that_shoe_is_complete() -> None:
     assert number(refused(table.round, "o replace-shoe ordinary")) == "20.3 (tail)", "the shoe is not complete yet"
     play(table.next(), *WAGERS, "d cards Kh", "d cutting-card", "d cards Kd Kc 9c 9h 9d 9s", *STAND)
     fork = game(table.round).carry()
-    assert (fork.new_shoe, fork.faulty) == (True, False)
-    play(table.round, "o replace-shoe ordinary")
+    assert (fork.new_shoe, fork.faulty) == (True, True)
+    with pytest.raises(Refused, match="replaced") as caught:
+        table.next()
+    assert number(caught.value) == "20.3 (tail)", "never the failed one loaded again"
+    play(table.round, "o replace-shoe automated")
+    assert table.next().awaiting.clause.number == "20.2", "another automated one"
+
+
+@pytest.mark.clauses(OLD, "20.3 (tail)")
+def test_with_an_ordinary_shoe_the_section_on_automated_ones_no_longer_applies() -> None:
+    table = failed(OLD, "o malfunction mechanical insert")
+    play(table.round, "d insert 52", "d cutting-card", "d cards Kd Kc 9c 9h 9d 9s", *STAND, "o replace-shoe ordinary")
     assert table.next().awaiting.clause.number == "5.1"
+    cards = {"new-shoe": True, "faulty": True}
+    with pytest.raises(Refused, match="replaced"):
+        begin(OLD, table={"shuffler": True}, before=cards)
 
 
 @across("20.3", "19.3")
@@ -315,5 +362,40 @@ def test_a_malfunction_is_one_of_a_round_with_an_automated_shoe(ruleset: str, cl
     way = " insert" if ruleset == OLD else ""
     ordinary = begin(ruleset, [*WAGERS, "d cards Kh"], stacks=THREE)
     assert number(refused(ordinary, f"o malfunction mechanical{way}")) == clause
-    idle = begin(ruleset, WAGERS, {"shuffler": True}, THREE)
-    assert number(refused(idle, f"o malfunction mechanical{way}")) == clause
+    loading = new_shoe(ruleset, "d shuffle", table={"shuffler": True})
+    assert number(refused(loading, f"o malfunction mechanical{way}")) == clause
+
+
+@pytest.mark.clauses(NEW, "19.3")
+def test_2005_speaks_of_a_malfunction_during_a_round_only() -> None:
+    before = begin(NEW, WAGERS, {"shuffler": True}, THREE)
+    assert number(refused(before, "o malfunction mechanical")) == "19.3"
+    after = begin(NEW, [*WAGERS, CARDS, *STAND], {"shuffler": True}, THREE)
+    assert number(refused(after, "o malfunction mechanical")) == "19.3"
+
+
+@pytest.mark.clauses(OLD, "20.3", "20.3(a)", "20.3(b)")
+def test_in_2002_the_shoe_may_fail_before_the_first_card() -> None:
+    """B-45: the same two ways at once."""
+    playing = begin(OLD, [*WAGERS, "o malfunction mechanical insert"], {"shuffler": True}, THREE)
+    assert (playing.awaiting.want, playing.awaiting.clause.number) == (Want.SHOE, "20.3(a)")
+    play(playing, "d insert 52")
+    assert playing.awaiting.want is Want.WAGERS
+    play(playing, CARDS, *STAND)
+    assert verdict(playing, "1")[0] == "push"
+    assert (game(playing).carry().faulty, game(playing).carry().new_shoe) == (True, False), "dealt to its end"
+    other = begin(OLD, [*WAGERS, "o malfunction mechanical shuffle"], {"shuffler": True}, THREE)
+    assert other.awaiting.clause.number == "20.3(b)"
+
+
+@pytest.mark.clauses(OLD, "20.3", "20.3(a)", "20.3(b)")
+def test_and_after_a_round() -> None:
+    table = Sitting(Record(OLD, {"minimum": 10, "shuffler": True}, THREE))
+    play(table.round, *WAGERS, CARDS, *STAND, "o malfunction electrical shuffle")
+    with pytest.raises(Refused, match="shuffled"):
+        table.next()
+    play(table.round, "d shuffle", "p3 cut 100", "d insert 100")
+    following = table.next()
+    assert following.awaiting.want is Want.WAGERS
+    assert game(following).shoe.remaining == 416 - 8, "the cards of the last round stay in the rack"
+    assert number(refused(following, "o malfunction electrical shuffle")) == "20.3", "no automated shoe any more"

@@ -65,6 +65,11 @@ class BlackjackRound(BankedScript):
         super().__init__(setup, LAWS[setup.ruleset], self.rules.holders)
         if self.before.closed:
             raise self.refuse(T.CLOSE_TABLE, "The table is closed.")
+        if self.before.new_shoe and self.before.faulty and self.table.automated:
+            reason = (
+                'The failed shoe must be replaced first: "o replace-shoe automated" or "ordinary", after that round.'
+            )
+            raise self.refuse(T.REPLACE_SHOE, reason)
         self.shoe = self.take_shoe()
         self.players = Players(self.before)
         self.deal = Deal(self.layout)
@@ -99,6 +104,7 @@ class BlackjackRound(BankedScript):
         while not betting.called and drawing.ahead is None:
             move = await self.ask(betting.awaiting())
             if move is None:
+                await self.look()
                 continue
             match move.act:
                 case "wager":
@@ -164,10 +170,12 @@ class BlackjackRound(BankedScript):
     async def rest(self) -> None:
         """The round is over; officials may still act until the next begins."""
         if self.shoe.cutting_card_out:
-            self.tell(ShoeEvent("shuffle before the next round", clauses=self.cite(T.SHUFFLE_AFTER)))
+            topic = T.SHUFFLE_AFTER if self.shoe.ordinary else T.AUTOMATED_LOAD
+            self.tell(ShoeEvent("shuffle before the next round", clauses=self.cite(topic)))
         clause = self.law.first(T.ROUND)
         while True:
             await self.ask(Awaiting((), Want.NOTHING, clause, "the round is complete", barred=self.surplus))
+            await self.look()
 
     def surplus(self) -> Bars:
         reason = "The round is complete: no card is due."
