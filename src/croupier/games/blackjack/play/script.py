@@ -65,10 +65,8 @@ class BlackjackRound(BankedScript):
         super().__init__(setup, LAWS[setup.ruleset], self.rules.holders)
         if self.before.closed:
             raise self.refuse(T.CLOSE_TABLE, "The table is closed.")
-        if self.before.new_shoe and self.before.faulty and self.table.automated:
-            reason = (
-                'The failed shoe must be replaced first: "o replace-shoe automated" or "ordinary", after that round.'
-            )
+        if self.before.new_shoe and self.before.faulty and self.table.automated and self.rules.fault_replaces:
+            reason = 'The failed shoe must be replaced first: "o replace-shoe automated" or "o replace-shoe ordinary".'
             raise self.refuse(T.REPLACE_SHOE, reason)
         self.shoe = self.take_shoe()
         self.players = Players(self.before)
