@@ -58,6 +58,8 @@ def check_box(game: "BlackjackRound", player: str, box: str) -> None:
     players = game.players
     if player in players.excluded:
         raise game.refuse(T.SANCTION_EXCLUDE, f"Player {player} is excluded from the game.")
+    if player in players.sitting_out:
+        raise game.refuse(T.DUTY, f"Player {player} sits this round out.")
     check_exists(game, box)
     if game.table.tournament:
         if box != player:

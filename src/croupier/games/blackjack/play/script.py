@@ -21,6 +21,7 @@ from croupier.games.awaiting import Awaiting, Barred, Bars, Want
 from croupier.games.banked import BankedScript, Booking
 from croupier.games.blackjack import GAME
 from croupier.games.blackjack.before import Before
+from croupier.games.blackjack.hands import dealer_draws, describe
 from croupier.games.blackjack.law import HOUSE, LAWS, T
 from croupier.games.blackjack.play import carry, opening
 from croupier.games.blackjack.play.acts import ACTS
@@ -176,8 +177,13 @@ class BlackjackRound(BankedScript):
             await self.look()
 
     def surplus(self) -> Bars:
-        reason = "The round is complete: no card is due."
-        return (Barred(CARDS, self.law.first(T.NO_EFFECT), reason), *locked(self))
+        """12 ends the drawing: the dealer has 17 or more, or no card could change anything; or all is void."""
+        topic, reason = T.NO_EFFECT, "No card is due: it would change nothing."
+        if self.book.result == VOID:
+            topic, reason = T.VOID, "No card is due: the round is void."
+        elif not dealer_draws(self.deal.dealer):
+            topic, reason = T.DEALER_DRAWS, f"No card is due: the dealer has {describe(self.deal.dealer)}."
+        return (Barred(CARDS, self.law.first(topic), reason), *locked(self))
 
     # --- what it leaves --------------------------------------------
 
