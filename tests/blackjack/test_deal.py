@@ -5,7 +5,9 @@ import pytest
 from croupier.games.awaiting import Want
 from croupier.games.blackjack.hands import hard_total, is_natural, is_soft, total
 from croupier.games.facts import Called, Dealt
+from croupier.games.record import Record
 from croupier.games.sight import ALL
+from croupier.games.sitting import Sitting
 from croupier.values.cards import parse_cards
 from croupier.values.refused import Refused
 from tests.blackjack.rounds import NEW, OLD, TWO, across, begin, cited, dealt, game, hands, number, play, refused
@@ -78,7 +80,11 @@ def test_the_call_comes_before_the_first_card(ruleset: str, clause: str) -> None
     spoken = begin(ruleset, ["p1 wager main 10", "d no-more-bets"])
     assert [fact.words for fact in spoken.facts if isinstance(fact, Called)] == ["NO MORE BETS"]
     assert spoken.awaiting.want is Want.CARD
-    assert number(refused(spoken, "p1 wager perfect-pairs 10")) == "4.3"
+    for late in ("p1 wager perfect-pairs 10", "p1 withdraw main"):
+        refusal = refused(spoken, late)
+        assert (number(refusal), refusal.reason) == (clause, "NO MORE BETS was called."), "no card is dealt yet"
+    play(spoken, "d cards 2h")
+    assert number(refused(spoken, "p1 withdraw main")) == "4.3", "now one is"
     by_card = begin(ruleset, ["p1 wager main 10", "d cards 2h"])
     assert clause in cited(by_card, Called)
 
@@ -153,4 +159,41 @@ def test_a_round_ends_when_all_is_settled_and_needs_no_more(ruleset: str, clause
     playing = dealt(ruleset, "Kh 9c Qd", "p1 stand", "d cards 8d")
     assert playing.complete
     assert (playing.awaiting.who, playing.awaiting.clause.number) == ((), clause)
-    assert number(refused(playing, "d cards 5h")) in ("12.1(b)", "12.2"), "a surplus card"
+    for late in ("d no-more-bets", "p1 hit", "p1 stand", "p1 wager main 10"):
+        refused(playing, late)
+    table = Sitting(Record(ruleset, {"minimum": 10}, {"1": 1000}))
+    with pytest.raises(Refused, match="not over"):
+        table.next()
+    play(table.round, "p1 wager main 10", "d cards Kh 9c Qd", "p1 stand", "d cards 8d")
+    following = table.next()
+    assert (following.awaiting.want, game(following).deal.boxes) == (Want.WAGERS, {})
+
+
+@across("12.1(a)", "12.1")
+def test_a_surplus_card_after_the_dealer_stands_cites_where_the_drawing_ends(ruleset: str, clause: str) -> None:
+    assert number(refused(dealt(ruleset, "Kh 9c Qd", "p1 stand", "d cards 8d"), "d cards 5h")) == clause
+    assert number(refused(dealt(ruleset, "Kh 9c Qd", "p1 stand", "d cards 5d", "d cards Kd"), "d cards 5h")) == clause
+
+
+@across("12.1(b)", "12.2")
+def test_a_surplus_card_where_none_could_change_anything(ruleset: str, clause: str) -> None:
+    assert number(refused(dealt(ruleset, "Kh 9c 5d", "p1 hit", "d cards Kd"), "d cards 5h")) == clause
+    assert number(refused(dealt(ruleset, "Kh 9c Ad"), "d cards 5h")) == clause, "a Blackjack paid at once"
+    void = dealt(ruleset, "Kh 9c 5d", "o invalidate fire")
+    assert [number(refused(void, late)) for late in ("d cards 5h", "p1 wager main 10")] == ["def:void"] * 2
+
+
+@across("def:dealer 5.1 6.2", "def:dealer 5.1 6.2")
+def test_players_cannot_deal(ruleset: str, clause: str) -> None:
+    shoe = begin(ruleset, before={"new-shoe": True})
+    refused(shoe, "p1 shuffle")
+    play(shoe, "d shuffle", "p1 cut 100")
+    refused(shoe, "p1 insert 100")
+    wagers = begin(ruleset, ["p1 wager main 10"])
+    for act in ("p1 no-more-bets", "p1 cards Kh", "p1 cutting-card", "p1 shoe-empty", "d wager main 10"):
+        refused(wagers, act)
+    playing = dealt(ruleset, "5h 9c 6d", "p1 hit")
+    refused(playing, "p1 cards Kh")
+    dealer = dealt(ruleset, "Kh 9c 9d", "p1 stand")
+    refused(dealer, "p1 cards Kh")
+    refused(dealt(ruleset, "Kh 9c 9d"), "d stand")

@@ -6,10 +6,12 @@ from fractions import Fraction
 import pytest
 
 from croupier.games.awaiting import Want
-from croupier.games.facts import Called, Dealt, Declared, Returned, Reversed, ShoeEvent, Voided
+from croupier.games.facts import Called, Dealt, Declared, Reversed, ShoeEvent, Voided
 from croupier.games.move import parse_move
 from croupier.games.record import Record
+from croupier.games.round import Round
 from croupier.games.sitting import Shortage, Sitting
+from croupier.values.cards import PACK
 from tests.blackjack.rounds import (
     NEW,
     OLD,
@@ -37,7 +39,7 @@ def sit(ruleset: str, *actions: str, stacks: dict[str, int] | None = None) -> Si
     return table
 
 
-# --- cards (14.1-14.4) ----------------------------------------------------------------
+# --- cards (14.1-14.3) ----------------------------------------------------------------
 
 
 @across("14.1 def:burn", "14.1 def:burn")
@@ -74,6 +76,48 @@ def test_seen_or_not_and_over_to_the_next_round(ruleset: str, clause: str) -> No
 
 
 @across("14.2", "14.2")
+def test_two_cards_in_error_wait_in_the_order_in_which_they_came(ruleset: str, clause: str) -> None:
+    playing = dealt(ruleset, "5h 9c 6d", "o card-in-error 4d", "o card-in-error 3d", "p1 hit", "p1 hit")
+    assert hands(playing) == ["5h 6d 4d 3d"]
+    unseen = dealt(ruleset, "5h 9c 6d", "o card-in-error ??", "o card-in-error 3d", "p1 hit", "d cards 2d", "p1 hit")
+    assert hands(unseen) == ["5h 6d 2d 3d"]
+
+
+@across("14.3", "14.3")
+def test_two_cards_wrongly_drawn_to_the_dealer_are_both_burnt(ruleset: str, clause: str) -> None:
+    acts = ["o dealer-card-in-error Kd", "o dealer-card-in-error ??"]
+    playing = dealt(ruleset, "Kh 9c 9d", "p1 stand", "d cards 8d", *acts)
+    assert [str(card) for card in game(playing).deal.dealer] == ["9c", "8d"]
+    assert game(playing).shoe.remaining == 416 - 6
+    assert cited(playing, ShoeEvent).count(clause) == 2
+
+
+def with_two_left(ruleset: str) -> Round:
+    """Five decks of which a nine and a king of hearts are left; three cards of the round are on the table."""
+    first = ["9h", "9c", "9d"]
+    left = [*first, "9h", "Kh"]
+    gone = [str(card) for card in PACK * 5]
+    for card in left:
+        gone.remove(card)
+    actions = ["p1 wager main 10", f"d cards {' '.join(first)}"]
+    return begin(ruleset, actions, {"decks": 5}, removed=" ".join(gone))
+
+
+@across("2.1", "2.1")
+def test_no_more_cards_are_out_than_the_shoe_had(ruleset: str, clause: str) -> None:
+    playing = play(with_two_left(ruleset), "o card-in-error 9h")
+    refusal = refused(playing, "o card-in-error 9h")
+    assert (number(refusal), refusal.reason) == (clause, "9h cannot come: all are out of the shoe.")
+    play(playing, "o card-in-error ??")
+    refusal = refused(playing, "o card-in-error ??")
+    assert (number(refusal), refusal.reason) == (clause, "No further card can come: all are out of the shoe.")
+    assert number(refused(playing, "o burnt-in-error ??")) == clause
+    behind = play(with_two_left(ruleset), "o card-in-error ??", "o card-in-error 9h", "p1 hit")
+    assert number(refused(behind, "d cards 9h")) == clause, "the only one waits behind the unseen card"
+    play(behind, "d cards Kh")
+
+
+@across("14.2", "14.2")
 def test_a_card_burnt_in_error_stays_out(ruleset: str, clause: str) -> None:
     playing = dealt(ruleset, "5h 9c 6d", "p1 hit", "o burnt-in-error 4d", "d cards 3d")
     assert hands(playing) == ["5h 6d 3d"]
@@ -91,46 +135,6 @@ def test_a_card_wrongly_drawn_to_the_dealer_is_burnt(ruleset: str, clause: str) 
     assert verdict(extra) == ("win", "100", "13.1(b)"), "seventeen stands; the ten is burnt"
     due = dealt(ruleset, "Kh 9c 9d", "p1 stand")
     assert number(refused(due, "o dealer-card-in-error Kd")) == clause, "this card is due"
-
-
-@across("14.4", "14.4")
-def test_misplaced_cards_are_put_where_they_belong(ruleset: str, clause: str) -> None:
-    """The order was entered wrongly: box 1 has the five and box 2 the king."""
-    playing = begin(ruleset, [*BOTH, "d cards Kh 5h 9c 9d 6d"], stacks=TWO)
-    assert (hands(playing, "1"), hands(playing, "2")) == (["Kh 9d"], ["5h 6d"])
-    play(playing, "p1 stand", "p2 double", "o reconstruct 5h Kh 9c 9d 6d")
-    assert (hands(playing, "1"), hands(playing, "2")) == (["5h 9d"], ["Kh 6d"])
-    assert [stack(playing, player) for player in TWO] == ["900", "900"], "what followed is undone and asked again"
-    assert game(playing).shoe.remaining == 416 - 5
-    assert playing.awaiting.who == ("p1",)
-    assert clause in cited(playing, ShoeEvent)
-    back = [fact for fact in playing.facts if isinstance(fact, Returned)]
-    assert [(fact.player, chips(playing, fact.amount)) for fact in back] == [("2", "100")], "the double is told"
-    assert cited(playing, Returned) == [clause]
-
-
-@across("14.4", "14.4")
-def test_reconstruction_undoes_settlements_and_splits(ruleset: str, clause: str) -> None:
-    playing = dealt(ruleset, "8h 9c 8d", "p1 split", "d cards 7h", "p1 hit", "d cards Kh", "d cards Ks")
-    assert verdict(playing, hand=1)[0] == "lose"
-    play(playing, "o reconstruct 8h 7h Kh 9c 8d Ks")
-    assert playing.settlements() == [], "eight and ten against a seven, nothing lost yet"
-    assert hands(playing) == ["8h Kh"]
-    assert cited(playing, Reversed)
-    play(playing, "p1 stand")
-    assert [str(card) for card in game(playing).deal.dealer] == ["7h", "9c", "8d"], "cards already out come first"
-    assert verdict(playing) == ("win", "100", "13.1(a)")
-    assert [str(card) for card in game(playing).carry().waiting] == ["Ks"], "one is left over"
-
-
-@across("14.4", "14.4")
-def test_without_cards_the_table_is_laid_as_recorded(ruleset: str, clause: str) -> None:
-    playing = dealt(ruleset, "8h 9c 8d", "p1 split", "o reconstruct")
-    assert hands(playing) == ["8h", "8d"]
-    assert clause in cited(playing, ShoeEvent)
-    assert number(refused(playing, "o reconstruct 8h 9c")) == clause
-    assert number(refused(playing, "o reconstruct please")) == clause
-    assert number(refused(begin(ruleset, ["p1 wager main 100"]), "o reconstruct")) == clause
 
 
 # --- an error found too late (14.5) ---------------------------------------------------

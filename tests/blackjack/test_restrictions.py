@@ -6,7 +6,7 @@ from croupier.games.facts import Warned
 from croupier.games.record import Record
 from croupier.games.round import Round
 from croupier.games.sitting import Sitting
-from tests.blackjack.rounds import NEW, TWO, begin, cited, number, play, refused, stack
+from tests.blackjack.rounds import NEW, TWO, begin, cited, game, number, play, refused, stack
 
 ROUND = ["d cards Kh 9c 9d", "p1 stand", "d cards Kd"]
 
@@ -109,3 +109,19 @@ def test_a_seat_may_be_given_up_before_a_round_too() -> None:
     assert number(refused(playing, "p2 wager main 10")) == "16.6"
     assert number(refused(table(2), "o vacate p2")) == "16.6", "this round is not yet the third"
     assert number(refused(table(3, "p2 wager main 10"), "o vacate p2")) == "16.6", "no longer idle"
+
+
+@pytest.mark.clauses(NEW, "16.6")
+def test_a_wager_begins_the_count_of_idle_rounds_anew() -> None:
+    """Two rounds without, one with, then three without: only the last three count."""
+    table = Sitting(Record(NEW, {"minimum": 10, "boxes": 2}, TWO))
+    both = ["p2 wager main 10", "p1 wager main 10", "d cards Kh Qh 9c 9d 9h", "p1 stand", "p2 stand", "d cards Kd"]
+    counts = []
+    for wagers in (False, False, True, False, False, False):
+        play(table.round, *(both if wagers else ["p1 wager main 10", *ROUND]))
+        counts.append(game(table.round).carry().idle["2"])
+        if counts[-1] < 3:
+            assert number(refused(table.round, "o vacate p2")) == "16.6"
+            table.next()
+    assert counts == [1, 2, 0, 1, 2, 3]
+    play(table.round, "o vacate p2")

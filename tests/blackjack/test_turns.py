@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.facts import Warned
+from croupier.games.facts import Declared, Warned
 from croupier.games.record import Record, RefusedAction
 from croupier.games.round import Round
 from croupier.games.sitting import Sitting
@@ -133,6 +133,7 @@ def test_sitting_out_is_for_tournaments_and_needs_a_reason(ruleset: str, clause:
     assert number(refused(playing, "o sit-out p1 -- called away")) == clause, "once is enough"
     play(playing, "p2 wager main 50")
     assert number(refused(playing, "o sit-out p2 -- called away")) == clause, "there is a wager"
+    assert number(refused(playing, "p1 wager main 50")) == clause, "sat out is sat out"
     if ruleset == NEW:
         cash = Record(NEW, {"minimum": 10}, THREE).begin()
         assert number(refused(cash, "o sit-out p1 -- called away")) == clause
@@ -150,3 +151,21 @@ def test_a_marker_is_for_tournaments_and_players_at_the_table() -> None:
     for setup in (Record(NEW, {"minimum": 10}, THREE, marker="1"), Record(OLD, TABLE, THREE, marker="7")):
         with pytest.raises(RefusedAction):
             setup.begin()
+
+
+@across("19.13", "20.14")
+def test_the_duty_is_back_in_the_next_round(ruleset: str, clause: str) -> None:
+    """X-07: able but not wagering, nobody is put out and nothing is staked for that player."""
+    table = Sitting(Record(ruleset, {"minimum": 10, "play": "tournament"}, {"1": 1000, "2": 1000}))
+    deal = ["d cards Kh 9c 9d", "p1 stand", "d cards 8d"]
+    play(table.round, "p1 wager main 50")
+    assert number(refused(table.round, "d no-more-bets")) == clause
+    assert number(refused(table.round, "d cards Kh")) == clause
+    play(table.round, "o sit-out p2 -- called away", *deal)
+    assert [fact.role for fact in table.round.facts if isinstance(fact, Declared)] == ["tournament director"]
+    following = table.next()
+    assert [stack(following, player) for player in ("1", "2")] == ["1050", "1000"]
+    play(following, "p1 wager main 50")
+    assert number(refused(following, "d no-more-bets")) == clause, "not excused for good"
+    play(following, "p2 wager main 50", "d cards Kh Kd 9c 9d 9s", "p1 stand", "p2 stand", "d cards 8d")
+    assert stack(following, "2") == "1050"

@@ -17,6 +17,30 @@ from tests.roulette.rounds import clauses
 
 REDS = {1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36}
 INSIDE = {name: position for name, position in POSITIONS.items() if position.point is not None}
+WHEEL = """
+    0 green
+    32 red   15 black  19 red    4 black  21 red    2 black  25 red   17 black  34 red
+    6 black  27 red    13 black  36 red   11 black  30 red    8 black  23 red   10 black
+    5 red    24 black  16 red    33 black  1 red    20 black 14 red   31 black   9 red
+    22 black 18 red    29 black  7 red    28 black  12 red   35 black  3 red    26 black
+"""
+"""R-01: pocket by pocket and colour by colour, clockwise from zero; the picture of the text is missing."""
+FIVES = """
+    3 26 0 32 15     26 0 32 15 19    0 32 15 19 4     32 15 19 4 21    15 19 4 21 2     19 4 21 2 25
+    4 21 2 25 17     21 2 25 17 34    2 25 17 34 6     25 17 34 6 27    17 34 6 27 13    34 6 27 13 36
+    6 27 13 36 11    27 13 36 11 30   13 36 11 30 8    36 11 30 8 23    11 30 8 23 10    30 8 23 10 5
+    8 23 10 5 24     23 10 5 24 16    10 5 24 16 33    5 24 16 33 1     24 16 33 1 20    16 33 1 20 14
+    33 1 20 14 31    1 20 14 31 9     20 14 31 9 22    14 31 9 22 18    31 9 22 18 29    9 22 18 29 7
+    22 18 29 7 28    18 29 7 28 12    29 7 28 12 35    7 28 12 35 3     28 12 35 3 26    12 35 3 26 0
+    35 3 26 0 32
+"""
+"""4.8(e): around every number, the middle one of five, the two before and the two after it."""
+CLOTH = """
+    1 2 3      4 5 6      7 8 9      10 11 12
+    13 14 15   16 17 18   19 20 21   22 23 24
+    25 26 27   28 29 30   31 32 33   34 35 36
+"""
+"""R-18: every row is a street, four rows are a dozen, each place in a row is a column."""
 
 
 def of(line: str) -> set[frozenset[int]]:
@@ -42,6 +66,23 @@ def test_the_wheel_has_37_pockets_with_colours_in_turn() -> None:
     assert all(one != other for one, other in pairwise(around))
     assert RED == REDS
     assert [colour(each) for each in (32, 15)] == ["red", "black"]
+
+
+@clauses("2.1", "appendix:A")
+def test_the_pockets_stand_in_this_order() -> None:
+    typed = WHEEL.split()
+    wheel = [(int(number), shade) for number, shade in zip(typed[::2], typed[1::2], strict=True)]
+    assert len(wheel) == 37
+    assert [(number, colour(number)) for number in ORDER] == wheel
+
+
+@clauses("4.8(e)", "appendix:A")
+def test_the_neighbours_of_every_number() -> None:
+    typed = FIVES.split()
+    fives = [typed[place : place + 5] for place in range(0, len(typed), 5)]
+    assert len(fives) == 37
+    for five in fives:
+        assert list(PIECES[f"neighbours-{five[2]}"]) == five
 
 
 @clauses("appendix:A", "4.8(e)")
@@ -75,6 +116,17 @@ def test_the_layout_has_157_positions() -> None:
     }  # fmt: skip
     assert len({position.numbers for position in INSIDE.values()}) == len(INSIDE)
     assert len({position.point for position in INSIDE.values()}) == len(INSIDE)
+
+
+@clauses("appendix:B", "4.3(c)", "4.3(f)", "4.3(g)")
+def test_the_numbers_lie_in_twelve_rows_and_three_columns() -> None:
+    numbers = [int(word) for word in CLOTH.split()]
+    rows = [numbers[place : place + 3] for place in range(0, 36, 3)]
+    for row in rows:
+        assert POSITIONS["/".join(map(str, row))].numbers == set(row)
+    for place in range(3):
+        assert POSITIONS[f"dozen-{place + 1}"].numbers == set(numbers[12 * place : 12 * place + 12])
+        assert POSITIONS[f"column-{place + 1}"].numbers == {row[place] for row in rows}
 
 
 @clauses("4.3(a)")

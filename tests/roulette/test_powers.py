@@ -11,6 +11,7 @@ from croupier.games.roulette.rules import RULES
 from croupier.games.roulette.sign import posted
 from croupier.games.sitting import Sitting
 from croupier.rulebook.book import clauses_of
+from croupier.values.refused import Refused
 from tests.roulette.rounds import (
     RULESET,
     TWO,
@@ -117,11 +118,84 @@ def test_a_contravention_is_named(reason: str, clause: str) -> None:
     refused(begin(["p1 wager red 5"]), "o sanction p1 wager bad-luck")
 
 
-@clauses("5.4")
-def test_only_the_dealer_handles_wheel_and_ball() -> None:
-    playing = begin(["p1 wager red 5"])
-    for action in ("p1 spin", "p1 ball 17", "p1 no-spin"):
+@pytest.mark.parametrize("done", [(), ("d spin",), ("d no-more-bets",), ("d spin", "d no-more-bets")])
+@clauses("5.4", "5.1", "5.3", "def:dealer")
+def test_only_the_dealer_handles_wheel_and_ball(done: tuple[str, ...]) -> None:
+    playing = begin(["p1 wager red 5", *done])
+    for action in ("p1 spin", "p1 ball 17", "p1 no-spin", "p1 no-more-bets", "p1 revolutions 3"):
         refused(playing, action)
+    assert [option.act for option in playing.awaiting.options if "p1" in option.who] == [
+        option.act for option in playing.awaiting.options if option.who != ("d",)
+    ]
+    play(playing, "d ball 17")
+    assert playing.complete
+
+
+@clauses("def:round-of-play")
+def test_a_round_ends_with_its_payouts() -> None:
+    playing = begin(["p1 wager red 5", "d ball 1"])
+    assert (playing.complete, playing.awaiting.who) == (True, ())
+    for action in ("d ball 17", "d spin", "d no-more-bets", "p1 wager red 5"):
+        refused(playing, action)
+    table = Sitting(Record(RULESET, {"minimum": 5}, {"1": 1000}))
+    with pytest.raises(Refused, match="not over"):
+        table.next()
+    play(table.round, "p1 wager red 5", "d ball 1")
+    following = table.next()
+    assert (following.awaiting.who, stack(following), following.complete) == (("p1",), "1005", False)
+
+
+@clauses("12.13")
+def test_a_player_able_but_not_wagering_may_sit_a_round_out() -> None:
+    """X-07: no automatic wager, nobody is put out; the duty is back in the next round."""
+    table = Sitting(Record(RULESET, {"minimum": 5}, TWO))
+    play(table.round, "p1 wager red 5")
+    assert number(refused(table.round, "d ball 1")) == "12.13"
+    assert number(refused(table.round, "o sit-out p2")) == "12.13", "why?"
+    assert number(refused(table.round, "o sit-out p1 -- away")) == "12.13", "there is a wager"
+    play(table.round, "o sit-out p2 -- away from the table")
+    assert [fact.role for fact in table.round.facts if isinstance(fact, Declared)] == ["tournament director"]
+    assert number(refused(table.round, "p2 wager red 5")) == "12.13"
+    assert number(refused(table.round, "o sit-out p2 -- away")) == "12.13", "once is enough"
+    play(table.round, "d ball 1")
+    following = table.next()
+    assert [stack(following, player) for player in TWO] == ["1005", "1000"]
+    play(following, "p1 wager red 5")
+    assert number(refused(following, "d ball 1")) == "12.13", "the duty is back"
+    play(following, "p2 wager red 5", "d ball 1")
+    assert stack(following, "2") == "1005"
+
+
+# Typed from the text: clause, act and who holds the power. Where the text names nobody it is the Director, whose
+# decision is final in all that the rules do not cover (10.6), or the dealer for what happens at the table.
+HOLDERS = [
+    ("2.3", "change-ball", "tournament director"),
+    ("3.3", "under-minimum", "dealer"),
+    ("4.4", "late-bet", "dealer"),
+    ("4.6", "colour-chips", "tournament director"),
+    ("9.1", "void-spin", "tournament director"),
+    ("def:void", "same-bets", "tournament director"),
+    ("10.1", "invalidate", "tournament director"),
+    ("10.3", "sanction", "tournament director"),
+    ("10.6", "direction", "tournament director"),
+    ("10.6", "dispute", "tournament director"),
+    ("10.6", "ruling", "tournament director"),
+    ("10.6", "review", "government casino inspector"),
+    ("def:void", "adjust", "tournament director"),
+    ("def:approved", "approved", "government casino inspector"),
+    ("12.13", "sit-out", "tournament director"),
+    ("def:dealer", "attest", "dealer"),
+]
+
+
+@pytest.mark.parametrize(("act", "role"), [pytest.param(*row[1:], marks=clauses(row[0])) for row in HOLDERS])
+def test_each_power_has_its_holder(act: str, role: str) -> None:
+    held = {(blank.act, blank.holder) for blank in begin().script.officials.blanks() if blank.act == act}
+    assert held == {(act, role)}
+
+
+def test_no_power_is_left_out() -> None:
+    assert {blank.act for blank in begin().script.officials.blanks()} == {act for _, act, _ in HOLDERS}
 
 
 @clauses("10.9")

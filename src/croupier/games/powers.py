@@ -7,6 +7,7 @@ class Power(Enum):
     DEALER = "dealer"
     SUPERVISOR = "supervisor"
     OPERATOR = "operator"
+    DIRECTOR = "director"
     REVIEWER = "reviewer"
     ASSISTANT = "assistant"
     HOUSE = "house"

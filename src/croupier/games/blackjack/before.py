@@ -18,7 +18,8 @@ class Before(shared.Before):
     """Cards gone, a card waiting, what the shoe demands, who is held to what.
 
     `cutting_card` is the player on whose box the cutting card appeared, `d` for the dealer's hand, empty in a new game.
-    `final` counts the announced last rounds still to come; `faulty` is an automated shoe dealt on without shuffling.
+    `final` counts the announced last rounds still to come; `faulty` is an automated shoe dealt on without shuffling;
+    with `new_shoe` it has to be replaced.
     `given_up` holds boxes as `1@2`: player 1 gave up box 2.
     """
 

@@ -22,7 +22,9 @@ class Fault(Enum):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules(HouseRules):
     """`voids` are the grounds to make a round void; `fault_ways` what the supervisor chooses between when the automated
-    shoe fails, empty where there is one way (B-40); with `fault_ends_shoe` a new shoe follows that round at once."""
+    shoe fails, empty where there is one way (B-40); with `fault_ends_shoe` a new shoe follows that round at once, with
+    `fault_replaces` a failed shoe is never loaded again, with `fault_any_time` it may also fail between rounds (B-45).
+    With `discards_finish_automated` the discards complete a round from an automated shoe too."""
 
     holders: Mapping[Power, str]
     revoked_by: Clause | None
@@ -33,6 +35,9 @@ class Rules(HouseRules):
     exact_doubles: bool
     fault_ways: tuple[Fault, ...]
     fault_ends_shoe: bool
+    fault_replaces: bool
+    fault_any_time: bool
+    discards_finish_automated: bool
 
     @property
     def pays(self) -> tuple[Pay, ...]:
@@ -74,6 +79,7 @@ RULES_2002 = Rules(
         Power.DEALER: "dealer",
         Power.SUPERVISOR: "casino supervisor",
         Power.OPERATOR: DIRECTOR,
+        Power.DIRECTOR: DIRECTOR,
         Power.REVIEWER: "government casino inspector",
         Power.ASSISTANT: "assistant to the director",
         Power.HOUSE: "casino operator",
@@ -86,6 +92,9 @@ RULES_2002 = Rules(
     exact_doubles=True,
     fault_ways=(Fault.INSERT, Fault.SHUFFLE),
     fault_ends_shoe=False,
+    fault_replaces=True,
+    fault_any_time=True,
+    discards_finish_automated=True,
 )
 
 RULES_2005 = Rules(
@@ -98,6 +107,7 @@ RULES_2005 = Rules(
         Power.DEALER: "dealer",
         Power.SUPERVISOR: "casino supervisor",
         Power.OPERATOR: "casino operator",
+        Power.DIRECTOR: DIRECTOR,
         Power.REVIEWER: "gambling and racing commission",
         Power.ASSISTANT: DIRECTOR,
         Power.HOUSE: "casino operator",
@@ -110,6 +120,9 @@ RULES_2005 = Rules(
     exact_doubles=False,
     fault_ways=(),
     fault_ends_shoe=True,
+    fault_replaces=False,
+    fault_any_time=False,
+    discards_finish_automated=False,
 )
 
 RULES = {"blackjack-2002": RULES_2002, "blackjack-2005": RULES_2005}

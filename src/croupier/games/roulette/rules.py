@@ -45,7 +45,7 @@ RULES = {
         notices={},
         holders={
             Power.DEALER: "dealer",
-            Power.SUPERVISOR: DIRECTOR,
+            Power.SUPERVISOR: "casino supervisor",
             Power.OPERATOR: DIRECTOR,
             Power.REVIEWER: "government casino inspector",
             Power.ASSISTANT: "assistant to the director",

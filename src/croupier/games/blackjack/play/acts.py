@@ -1,5 +1,6 @@
 """Every official act of Blackjack, in one table: what all houses may do (15, 16) and what only Blackjack has."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from croupier.games.acts import general_acts
@@ -7,6 +8,7 @@ from croupier.games.blackjack.law import HOUSE
 from croupier.games.blackjack.play import irregular, restrictions, shoe_acts
 from croupier.games.house import close_act, invalidate_act, notice_act, sanction_act, sit_out_act
 from croupier.games.officials import Act
+from croupier.games.powers import Power
 
 if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound
@@ -26,6 +28,6 @@ EVERY: "tuple[Act[BlackjackRound], ...]" = (
     close_act(HOUSE),
     sanction_act(HOUSE),
     invalidate_act(HOUSE),
-    sit_out_act(HOUSE),
+    replace(sit_out_act(HOUSE), power=Power.DIRECTOR),
 )
 ACTS = {act.name: act for act in EVERY}

@@ -5,15 +5,19 @@ from typing import TYPE_CHECKING
 from croupier.games.awaiting import Barred, Bars
 from croupier.games.blackjack.hands import TARGET, is_ace, total
 from croupier.games.blackjack.law import T
+from croupier.games.facts import VOID
 
 if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound
 
 
 def locked(game: "BlackjackRound") -> Bars:
-    """After the first card nobody touches a wager but by insurance, split and double (4.3)."""
-    clause = game.law.first(T.LOCKED)
-    reason = "Wagers are locked once the first card is dealt."
+    """After the call (6.2), and after the first card but by insurance, split and double (4.3), nobody wagers."""
+    clause, reason = game.law.first(T.LOCKED), "Wagers are locked once the first card is dealt."
+    if game.book.result == VOID:
+        clause, reason = game.law.first(T.VOID), "The round is void."
+    elif not game.deal.begun:
+        clause, reason = game.law.first(T.DEAL), "NO MORE BETS was called."
     barred = [Barred("wager", clause, reason), Barred("withdraw", clause, reason)]
     if any(hand.aces for _, hand in game.deal.hands()):
         barred.append(Barred("split", game.law.first(T.SPLIT_MOST), "Aces are split once only."))

@@ -38,13 +38,18 @@ class Box:
     hands: list[Hand] = field(default_factory=lambda: [Hand()])
     received: list[Card] = field(default_factory=list)
 
+    @property
+    def next_number(self) -> int:
+        """Of the hand that a split would form."""
+        return len(self.hands) + 1
+
     def place(self, hand: Hand) -> int:
         """The number a player would give this hand: first, second..."""
         return self.hands.index(hand) + 1
 
     def part(self, hand: Hand) -> Hand:
         """Split: the second card begins a new hand, played next."""
-        new = Hand(len(self.hands) + 1, [hand.cards.pop()], split=True)
+        new = Hand(self.next_number, [hand.cards.pop()], split=True)
         hand.split = True
         hand.aces = new.aces = hand.cards[0].rank == "A"
         self.hands.insert(self.hands.index(hand) + 1, new)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from croupier.games.blackjack.before import FINAL_ROUNDS, Before
+from croupier.games.blackjack.play.shoe import REPLACED
 
 if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound
@@ -20,7 +21,7 @@ def carry(game: "BlackjackRound") -> Before:
         new_shoe=new_shoe,
         cutting_card=shoe.cutting_card_at,
         final=FINAL_ROUNDS if shoe.announced else max(shoe.final_rounds - 1, 0),
-        faulty=shoe.failed and not new_shoe,
+        faulty=shoe.failed and (not new_shoe or replacement_due(game)),
         closed=game.notices.closing or (shoe.final_rounds == 1 and not shoe.announced),
         warned=frozenset(players.warned),
         excluded=frozenset(players.excluded),
@@ -34,6 +35,11 @@ def carry(game: "BlackjackRound") -> Before:
         idle=players.idle(game.layout.stacks),
         notices=game.notices.given,
     )
+
+
+def replacement_due(game: "BlackjackRound") -> bool:
+    """20.3 of 2002: the failed shoe must go, and nobody has replaced it yet."""
+    return game.rules.fault_replaces and REPLACED not in game.notices.given
 
 
 def missed(game: "BlackjackRound", first: bool) -> set[str]:

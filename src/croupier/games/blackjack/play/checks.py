@@ -58,6 +58,8 @@ def check_box(game: "BlackjackRound", player: str, box: str) -> None:
     """Whether this player may bet at all, and on this box."""
     players = game.players
     check_seat(game, player)
+    if player in players.sitting_out:
+        raise game.refuse(T.DUTY, f"Player {player} sits this round out.")
     check_exists(game, box)
     if game.table.tournament:
         if box != player:

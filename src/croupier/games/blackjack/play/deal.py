@@ -7,15 +7,21 @@ from croupier.values.cards import Card
 
 
 class Deal:
-    """The staked boxes in the order in which they are dealt to."""
+    """The staked boxes in the order in which they are dealt to.
+
+    `void_since` holds the boxes whose wagers were all declared void, and how many cards of the round were out by then:
+    to all of those cards the box still held a wager (B-44).
+    """
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.boxes: dict[str, Box] = {}
         self.dealer: list[Card] = []
+        self.void_since: dict[str, int] = {}
 
     def begin(self) -> None:
-        self.boxes = {name: Box(name) for name in self.staked()}
+        held = {name for name, cards in self.void_since.items() if cards}
+        self.boxes = {name: Box(name) for name in sorted({*self.staked(), *held}, key=int)}
 
     def clear(self) -> None:
         self.boxes, self.dealer = {}, []
@@ -48,6 +54,14 @@ class Deal:
     def stakes(self, box: Box, hand: Hand) -> list[Bet]:
         """Open main wagers on a hand; side bets lie on no hand."""
         return [bet for bet in self.layout.at(box.name) if bet.hand == hand.number]
+
+    def stake_of(self, box: Box, hand: Hand, player: str) -> Bet | None:
+        """A player's open main wager on a hand."""
+        return next((bet for bet in self.stakes(box, hand) if bet.player == player), None)
+
+    def held(self, box: Box, hand: Hand) -> bool:
+        """Whether a wager lies on a hand, or lay there when the card now to come left the shoe."""
+        return bool(self.stakes(box, hand)) or len(self.on_table()) < self.void_since.get(box.name, 0)
 
     def open_bets(self, kind: str) -> list[Bet]:
         """Open wagers of a kind in the order of the boxes."""

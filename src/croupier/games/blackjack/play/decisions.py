@@ -7,11 +7,12 @@ from croupier.games.blackjack.hands import ABSENT_ABOVE, total
 from croupier.games.blackjack.law import T
 from croupier.games.blackjack.play import choices, sharing
 from croupier.games.blackjack.play.boxes import Box, Hand
+from croupier.games.blackjack.play.memory import Decision
 from croupier.games.blackjack.play.settlement import settle_bust, settle_sides
 from croupier.games.blackjack.sides import Moment
 from croupier.games.blackjack.wagers import MAIN
 from croupier.games.facts import Called
-from croupier.games.move import Move
+from croupier.games.move import CARDS, Move
 
 if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound
@@ -54,7 +55,7 @@ async def finish(game: "BlackjackRound", box: Box, hand: Hand) -> None:
     """One hand to its end; a split hand gets its second card only now (10.3 / 10.4)."""
     if len(hand.cards) == 1:
         await draw_to(game, box, hand, T.SPLIT_ACES if hand.aces else T.SPLIT_ORDER)
-    while not hand.complete and game.deal.stakes(box, hand):
+    while not hand.complete and (game.deal.stakes(box, hand) or kept(game, box, hand)):
         await decide(game, Turn(box, hand, decider(game, box, hand)))
     settle_bust(game, box, hand)
 
@@ -62,8 +63,8 @@ async def finish(game: "BlackjackRound", box: Box, hand: Hand) -> None:
 async def draw_to(
     game: "BlackjackRound", box: Box, hand: Hand, topic: T, still: Callable[[], bool] = lambda: True
 ) -> None:
-    """A card to a hand, as long as a stake lies on it and `still` holds."""
-    card = await game.drawing.draw(box.name, topic, lambda: bool(game.deal.stakes(box, hand)) and still())
+    """A card to a hand, as long as a stake lies on it, or lay when this card came, and `still` holds."""
+    card = await game.drawing.draw(box.name, topic, lambda: game.deal.held(box, hand) and still())
     if card is None:
         return
     hand.cards.append(card)
@@ -72,58 +73,103 @@ async def draw_to(
         settle_sides(game, box, Moment.HAND)
 
 
+# --- decisions --------------------------------------------
+
+
+def kept(game: "BlackjackRound", box: Box, hand: Hand) -> bool:
+    """Whether the next decision on this hand was made before the cards were put right, and holds (B-44)."""
+    decision = game.memory.following((box.name, hand.number), hand.cards)
+    return decision is not None and affordable(game, box, hand, decision)
+
+
+def affordable(game: "BlackjackRound", box: Box, hand: Hand, decision: Decision) -> bool:
+    """Chips won on cards that were put right since may be missing."""
+    staked = {decision.by: decision.more} | decision.answers
+    return all(staked.get(bet.player, 0) <= game.layout.stacks[bet.player] for bet in game.deal.stakes(box, hand))
+
+
 async def decide(game: "BlackjackRound", turn: Turn) -> None:
     box, hand, decides = turn
-    if not decides:
-        await play_absent(game, box, hand)
-        return
+    place = box.name, hand.number
+    if kept(game, box, hand):
+        decision = game.memory.recall(place, hand.cards)
+    else:
+        game.memory.forget(place)
+        decision = await ask(game, turn) if decides else Decision(tuple(hand.cards), "absent")
+    if decision is not None:
+        await carry_out(game, box, hand, decision)
+
+
+async def ask(game: "BlackjackRound", turn: Turn) -> Decision | None:
+    """What the decider says; None when an official acted instead."""
+    box, hand, decides = turn
     move = game.drawing.take_ahead()
     if move is None:
         move = await game.ask(choices.turn_awaiting(game, turn))
     if move is None:
         await game.look()
+        return None
+    if move.act not in choices.CLAUSES:
+        # The card itself came: a hard total below 12 has nothing to decide.
+        game.drawing.ahead = move
+        return Decision(tuple(hand.cards), CARDS, decides)
+    if move.act == "split":
+        game.memory.forget((box.name, box.next_number))
+    return Decision(tuple(hand.cards), move.act, decides, staked_on(game, turn, move))
+
+
+def staked_on(game: "BlackjackRound", turn: Turn, move: Move) -> int:
+    """What a split or a double costs its decider."""
+    if move.act not in ("split", "double"):
+        return 0
+    return choices.own_bet(game, turn).stake if move.amount is None else game.layout.scale.units(move.amount)
+
+
+async def carry_out(game: "BlackjackRound", box: Box, hand: Hand, decision: Decision) -> None:
+    if decision.act == "absent":
+        await play_absent(game, box, hand, decision)
         return
-    match move.act:
+    game.memory.note((box.name, hand.number), decision)
+    match decision.act:
         case "hit":
             await draw_to(game, box, hand, T.DECIDE_HIT)
         case "stand":
             hand.stood = True
         case "double":
-            await double(game, turn, move)
+            await double(game, box, hand, decision)
         case "split":
-            await split(game, turn)
+            await split(game, box, hand, decision)
         case _:
-            # The card itself came: a hard total below 12 has nothing to decide.
-            game.drawing.ahead = move
             await draw_to(game, box, hand, T.FORCED_DRAW)
 
 
-async def play_absent(game: "BlackjackRound", box: Box, hand: Hand) -> None:
-    """14.7: cards until the total exceeds 11, nothing else (B-12, B-13)."""
+async def play_absent(game: "BlackjackRound", box: Box, hand: Hand, decision: Decision) -> None:
+    """14.7: cards until the total exceeds 11, nothing else (B-12, B-13); a player back in time decides again."""
     if total(hand.cards) > ABSENT_ABOVE:
         hand.stood = True
         game.tell(Called(f"BOX {box.name} STANDS, PLAYER ABSENT", clauses=game.cite(T.ABSENT)))
     else:
-        await draw_to(game, box, hand, T.ABSENT, still=lambda: not decider(game, box, hand))
+        await draw_to(game, box, hand, T.ABSENT, still=lambda: decision.closed or not decider(game, box, hand))
+    if hand.stood or len(hand.cards) > len(decision.cards):
+        decision.closed = True
+        game.memory.note((box.name, hand.number), decision)
 
 
-async def double(game: "BlackjackRound", turn: Turn, move: Move) -> None:
+async def double(game: "BlackjackRound", box: Box, hand: Hand, decision: Decision) -> None:
     """11: the stake grows, the others on the box may join, and one card comes."""
-    box, hand, decides = turn
-    more = choices.own_bet(game, turn).stake if move.amount is None else game.layout.scale.units(move.amount)
     topics = (T.DECIDE_DOUBLE, T.DOUBLE_STAKE, *((T.DOUBLE_SPLIT,) if hand.split else ()))
-    game.layout.place(decides, box.name, MAIN, more, game.cite(*topics), hand.number)
+    if game.deal.stake_of(box, hand, decision.by) is not None:
+        game.layout.place(decision.by, box.name, MAIN, decision.more, game.cite(*topics), hand.number)
     hand.doubled = True
-    await sharing.co_bettors(game, box, hand, decides, None)
+    await sharing.co_bettors(game, box, hand, decision, None)
     await draw_to(game, box, hand, T.DOUBLE_ONE_CARD)
 
 
-async def split(game: "BlackjackRound", turn: Turn) -> None:
+async def split(game: "BlackjackRound", box: Box, hand: Hand, decision: Decision) -> None:
     """10: a second stake, two hands; the others on the box split too or stay on the first."""
-    box, hand, decides = turn
-    stake = choices.own_bet(game, turn).stake
     new = box.part(hand)
     clauses = game.cite(T.DECIDE_SPLIT, T.SPLIT_STAKE, T.SPLIT_PLAYED)
-    game.layout.place(decides, box.name, MAIN, stake, clauses, new.number)
-    await sharing.co_bettors(game, box, hand, decides, new)
+    if game.deal.stake_of(box, hand, decision.by) is not None:
+        game.layout.place(decision.by, box.name, MAIN, decision.more, clauses, new.number)
+    await sharing.co_bettors(game, box, hand, decision, new)
     await draw_to(game, box, hand, T.SPLIT_ACES if hand.aces else T.SPLIT_ORDER)

@@ -54,7 +54,7 @@ class Drawing:
         options = [card]
         if shoe.ordinary and not shoe.cutting_card_out and (begun or not shoe.fresh):
             options.append(Option((DEALER,), "cutting-card", game.law.first(T.SHUFFLE_AFTER)))
-        if shoe.ordinary and (shoe.remaining == 0 or (begun and not shoe.counted)):
+        if shoe.may_be_empty and (shoe.ordinary or game.rules.discards_finish_automated):
             options.append(Option((DEALER,), "shoe-empty", game.law.first(T.SHORT_SHOE), test=test))
         return tuple(options)
 

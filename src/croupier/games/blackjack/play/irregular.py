@@ -46,7 +46,8 @@ def test_out(game: "BlackjackRound", said: Said) -> None:
         raise game.refuse(T.DECKS, refused.reason) from None
     waiting = shoe.waiting.count(face)
     if len(shoe.waiting) >= shoe.remaining or (face is not None and waiting >= shoe.left[face]):
-        raise game.refuse(T.DECKS, f"{face or 'No further card'} cannot come: all are out of the shoe.")
+        which = "No further card can come" if face is None else f"{face} cannot come"
+        raise game.refuse(T.DECKS, f"{which}: all are out of the shoe.")
 
 
 def do_burn(game: "BlackjackRound", said: Said) -> None:
@@ -93,7 +94,7 @@ def do_rebuild(game: "BlackjackRound", said: Said) -> Interrupt | None:
 
 
 def rebuild(game: "BlackjackRound", cards: tuple[Face, ...]) -> Stage:
-    """Undo what followed from the cards and deal them in their right order; decisions are asked for again."""
+    """Undo what followed from the cards and deal them in their right order; the same cards keep their decisions."""
     game.book.unsettle_all(game.cite(T.VOID))
     clauses = game.cite(T.MISPLACED)
     for bet in list(game.layout.bets.values()):
@@ -103,7 +104,8 @@ def rebuild(game: "BlackjackRound", cards: tuple[Face, ...]) -> Stage:
     game.shoe.take_back(game.deal.on_table())
     game.shoe.waiting = list(cards)
     game.deal.clear()
-    game.offers.answered.clear()
+    game.memory.begin_again()
+    game.offers.begin_again()
     game.drawing.ahead, game.book.result = None, ""
     game.tell(ShoeEvent("the hands are reconstructed", len(cards), cards, clauses=clauses))
     return game.dealing

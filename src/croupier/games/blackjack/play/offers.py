@@ -3,20 +3,22 @@
 The first decision, or the next card where nobody has to decide, closes the offer for all who did not answer (7.2).
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from croupier.games.awaiting import Awaiting, Barred, Bars, Option, Options, Want
 from croupier.games.blackjack.hands import is_ace
 from croupier.games.blackjack.law import T
 from croupier.games.blackjack.pays import EVEN_MONEY
+from croupier.games.blackjack.play.barring import locked
 from croupier.games.blackjack.play.choices import turn_awaiting
-from croupier.games.blackjack.play.decisions import next_turn
+from croupier.games.blackjack.play.decisions import Turn, kept, next_turn
 from croupier.games.blackjack.play.settlement import dealer_due, decide
 from croupier.games.blackjack.wagers import INSURANCE, MAIN, Verdict
 from croupier.games.facts import WIN
 from croupier.games.layout import Bet
 from croupier.games.move import DEALER, Move
+from croupier.values.cards import Card
 from croupier.values.chips import show_amount
 
 if TYPE_CHECKING:
@@ -25,39 +27,76 @@ if TYPE_CHECKING:
 OFFER_ACTS = ("insure", "even-money", "no-insurance", "withdraw")
 
 
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What was said to the offer, with these cards in the hand and before the dealer; `stake` of an insurance."""
+
+    act: str
+    cards: tuple[Card, ...]
+    dealer: Card
+    stake: int = 0
+
+
 class Offers:
-    """`answered`: the players and boxes that have said yes or no."""
+    """`answered`: what players have said on each box. `kept` are the answers from before the cards were put right."""
 
     def __init__(self, game: "BlackjackRound") -> None:
         self.game = game
-        self.answered: set[tuple[str, str]] = set()
+        self.answered: dict[tuple[str, str], Answer] = {}
+        self.kept: dict[tuple[str, str], Answer] = {}
 
     async def offer(self) -> None:
         """Open until somebody decides or a card comes; answers may be taken back until then."""
         game = self.game
-        while is_ace(game.deal.dealer[0]) and (after := self.following()) is not None:
+        if not is_ace(game.deal.dealer[0]):
+            return
+        self.recall()
+        while (after := self.following()) is not None:
             move = await game.ask(self.awaiting(after))
             if move is None:
                 await game.look()
             elif move.act not in OFFER_ACTS:
                 game.drawing.ahead = move
-                return
+                break
             else:
                 self.answer(move)
+        for bet in game.deal.open_bets(MAIN):
+            self.answered.setdefault((bet.player, bet.box), self.read("no-insurance", bet))
 
     def answer(self, move: Move) -> None:
         game, bet = self.game, self.addressed(move)
         cover = self.insured(bet)
         if move.act == "withdraw" and cover is not None:
             game.layout.give_back(cover, "withdrawn", game.cite(T.INSURE_TIME))
-            self.answered.discard((bet.player, bet.box))
+            self.answered.pop((bet.player, bet.box), None)
             return
-        self.answered.add((bet.player, bet.box))
-        if move.act == "insure":
-            stake = game.layout.scale.units(move.chips)
-            game.layout.place(bet.player, bet.box, INSURANCE, stake, game.cite(T.INSURE, T.INSURE_TIME))
-        elif move.act == "even-money":
+        self.take(bet, self.read(move.act, bet, game.layout.scale.units(move.chips)))
+
+    def read(self, act: str, bet: Bet, stake: int = 0) -> Answer:
+        deal = self.game.deal
+        return Answer(act, tuple(deal.hand_of(bet).cards), deal.dealer[0], stake)
+
+    def take(self, bet: Bet, answer: Answer) -> None:
+        game = self.game
+        self.answered[bet.player, bet.box] = answer
+        if answer.act == "insure":
+            game.layout.place(bet.player, bet.box, INSURANCE, answer.stake, game.cite(T.INSURE, T.INSURE_TIME))
+        elif answer.act == "even-money":
             decide(game, bet, Verdict(WIN, T.EVEN_MONEY, EVEN_MONEY))
+
+    # --- after a reconstruction --------------------------------------------
+
+    def begin_again(self) -> None:
+        self.kept, self.answered = self.kept | self.answered, {}
+
+    def recall(self) -> None:
+        """14.4, B-44: where hand and dealer have the same cards the answer holds, if the stack still bears it."""
+        for bet in self.game.deal.open_bets(MAIN):
+            answer = self.kept.pop((bet.player, bet.box), None)
+            if answer is None or answer != self.read(answer.act, bet, answer.stake):
+                continue
+            if answer.stake <= self.game.layout.stacks[bet.player]:
+                self.take(bet, answer)
 
     # --- which wager --------------------------------------------
 
@@ -149,7 +188,19 @@ class Offers:
             return None
         if not (turn and turn.decider) and not self.open() and game.shoe.next_out is not None:
             return None
+        if self.decided(turn):
+            text, clause = "decisions made before the cards were put right hold", game.law.first(T.MISPLACED)
+            return Awaiting((), Want.DECISION, clause, text, barred=lambda: locked(game)) if self.open() else None
         return turn_awaiting(game, turn) if turn else game.drawing.awaiting(DEALER, T.DEALER_DRAWS)
+
+    def decided(self, turn: Turn | None) -> bool:
+        """Whether what comes next was decided before the cards were put right; then only answers close the offer."""
+        for box, hand in self.game.deal.hands():
+            if kept(self.game, box, hand):
+                return True
+            if turn and hand is turn.hand:
+                return False
+        return False
 
     def awaiting(self, after: Awaiting) -> Awaiting:
         """Whoever has not answered, and whoever would act next: that closes the offer."""

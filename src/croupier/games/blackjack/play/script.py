@@ -21,6 +21,7 @@ from croupier.games.awaiting import Awaiting, Barred, Bars, Want
 from croupier.games.banked import BankedScript, Booking
 from croupier.games.blackjack import GAME
 from croupier.games.blackjack.before import Before
+from croupier.games.blackjack.hands import dealer_draws, describe
 from croupier.games.blackjack.law import HOUSE, LAWS, T
 from croupier.games.blackjack.play import carry, opening
 from croupier.games.blackjack.play.acts import ACTS
@@ -29,13 +30,16 @@ from croupier.games.blackjack.play.betting import Betting
 from croupier.games.blackjack.play.deal import Deal
 from croupier.games.blackjack.play.decisions import draw_to, play_hands
 from croupier.games.blackjack.play.drawing import Drawing
+from croupier.games.blackjack.play.memory import Memory
 from croupier.games.blackjack.play.offers import Offers
 from croupier.games.blackjack.play.players import Players
 from croupier.games.blackjack.play.settlement import dealer_due, final, interim, lose_insurance
 from croupier.games.blackjack.play.shoe import TableShoe
 from croupier.games.blackjack.rules import SETTINGS, Rules
 from croupier.games.blackjack.table import Table
+from croupier.games.blackjack.wagers import MAIN
 from croupier.games.facts import VOID, Called, ShoeEvent
+from croupier.games.law import Clauses
 from croupier.games.move import CARDS, DEALER
 from croupier.games.notices import Notices
 from croupier.games.officials import Officials
@@ -62,12 +66,16 @@ class BlackjackRound(BankedScript):
         super().__init__(setup, LAWS[setup.ruleset], self.rules.holders)
         if self.before.closed:
             raise self.refuse(T.CLOSE_TABLE, "The table is closed.")
+        if self.before.new_shoe and self.before.faulty and self.table.automated and self.rules.fault_replaces:
+            reason = 'The failed shoe must be replaced first: "o replace-shoe automated" or "o replace-shoe ordinary".'
+            raise self.refuse(T.REPLACE_SHOE, reason)
         self.shoe = self.take_shoe()
         self.players = Players(self.before)
         self.deal = Deal(self.layout)
         self.drawing = Drawing(self)
         self.betting = Betting(self)
         self.offers = Offers(self)
+        self.memory = Memory()
         self.book = Booking(self.layout, self.deal.hand_number)
         self.notices = Notices(self.table.raw, SETTINGS, lambda raw: GAME.read_table(setup.ruleset, raw))
         self.turns = Turns(self)
@@ -95,6 +103,7 @@ class BlackjackRound(BankedScript):
         while not betting.called and drawing.ahead is None:
             move = await self.ask(betting.awaiting())
             if move is None:
+                await self.look()
                 continue
             match move.act:
                 case "wager":
@@ -131,7 +140,7 @@ class BlackjackRound(BankedScript):
 
     async def initial(self, topic: T) -> None:
         for box in self.deal.boxes.values():
-            if self.deal.stakes(box, box.hands[0]):
+            if self.deal.held(box, box.hands[0]):
                 await draw_to(self, box, box.hands[0], topic)
 
     async def dealer_hand(self) -> None:
@@ -143,6 +152,14 @@ class BlackjackRound(BankedScript):
                 self.deal.dealer.append(card)
                 lose_insurance(self)
 
+    def annul(self, player: str, clauses: Clauses) -> None:
+        """A box that loses its last wager so was dealt to until now; a reconstruction deals to it again (B-44)."""
+        boxes = {box for _, box, kind, _ in self.book.wagers_of(player) if kind == MAIN}
+        super().annul(player, clauses)
+        played = {fact.box for fact in self.book.settled.values() if fact.wager == MAIN and fact.outcome != VOID}
+        for box in boxes - played - set(self.deal.staked()):
+            self.deal.void_since.setdefault(box, len(self.deal.on_table()))
+
     async def look(self) -> None:
         """An official acted: do what the act opened."""
         while self.shoe.fault is not None:
@@ -152,14 +169,21 @@ class BlackjackRound(BankedScript):
     async def rest(self) -> None:
         """The round is over; officials may still act until the next begins."""
         if self.shoe.cutting_card_out:
-            self.tell(ShoeEvent("shuffle before the next round", clauses=self.cite(T.SHUFFLE_AFTER)))
+            topic = T.SHUFFLE_AFTER if self.shoe.ordinary else T.AUTOMATED_LOAD
+            self.tell(ShoeEvent("shuffle before the next round", clauses=self.cite(topic)))
         clause = self.law.first(T.ROUND)
         while True:
             await self.ask(Awaiting((), Want.NOTHING, clause, "the round is complete", barred=self.surplus))
+            await self.look()
 
     def surplus(self) -> Bars:
-        reason = "The round is complete: no card is due."
-        return (Barred(CARDS, self.law.first(T.NO_EFFECT), reason), *locked(self))
+        """12 ends the drawing: the dealer has 17 or more, or no card could change anything; or all is void."""
+        topic, reason = T.NO_EFFECT, "No card is due: it would change nothing."
+        if self.book.result == VOID:
+            topic, reason = T.VOID, "No card is due: the round is void."
+        elif not dealer_draws(self.deal.dealer):
+            topic, reason = T.DEALER_DRAWS, f"No card is due: the dealer has {describe(self.deal.dealer)}."
+        return (Barred(CARDS, self.law.first(topic), reason), *locked(self))
 
     # --- what it leaves --------------------------------------------
 

@@ -10,6 +10,7 @@ from croupier.games.awaiting import Awaiting, Option, Options, Want
 from croupier.games.blackjack.law import T
 from croupier.games.blackjack.play.barring import locked
 from croupier.games.blackjack.play.boxes import Box, Hand
+from croupier.games.blackjack.play.memory import Decision
 from croupier.games.blackjack.wagers import MAIN
 from croupier.games.facts import Called
 from croupier.games.layout import Bet
@@ -19,23 +20,29 @@ if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound
 
 
-async def co_bettors(game: "BlackjackRound", box: Box, hand: Hand, decider: str, new: Hand | None) -> None:
-    """Ask all others on the hand; `new` is the hand a split formed, None for a double."""
-    answered = {decider}
-    while asked := waiting(game, box, hand, answered):
+async def co_bettors(game: "BlackjackRound", box: Box, hand: Hand, decision: Decision, new: Hand | None) -> None:
+    """Ask all others on the hand; `new` is the hand a split formed, None for a double. Kept answers come first."""
+    answers = decision.answers
+    for player, more in answers.items():
+        bet = game.deal.stake_of(box, hand, player)
+        if bet is not None and more:
+            join(game, bet, more, new)
+    while not decision.closed and (asked := waiting(game, box, hand, {decision.by, *answers})):
         move = await game.ask(choice_awaiting(game, box, asked, new))
         if move is None:
             await game.look()
         elif move.act == "join":
-            join(game, next(bet for bet in asked if bet.player == move.player), move, new)
-            answered.add(move.player)
+            bet = next(bet for bet in asked if bet.player == move.player)
+            answers[bet.player] = bet.stake if move.amount is None else game.layout.scale.units(move.amount)
+            join(game, bet, answers[bet.player], new)
         elif move.act == "ride":
-            answered.add(move.player)
+            answers[move.player] = 0
             clauses = game.cite(T.SPLIT_RIDE if new else T.DOUBLE_JOIN)
             game.tell(Called(f"PLAYER {move.player} RIDES ON BOX {box.name}", clauses=clauses))
         else:
             game.drawing.ahead = move
-            return
+            break
+    decision.closed = True
 
 
 def waiting(game: "BlackjackRound", box: Box, hand: Hand, answered: set[str]) -> list[Bet]:
@@ -43,8 +50,7 @@ def waiting(game: "BlackjackRound", box: Box, hand: Hand, answered: set[str]) ->
     return [bet for bet in bets if bet.player not in answered and bet.player not in game.players.absent]
 
 
-def join(game: "BlackjackRound", bet: Bet, move: Move, new: Hand | None) -> None:
-    more = bet.stake if move.amount is None else game.layout.scale.units(move.amount)
+def join(game: "BlackjackRound", bet: Bet, more: int, new: Hand | None) -> None:
     clauses = game.cite(T.SPLIT_JOIN if new else T.DOUBLE_JOIN)
     game.layout.place(bet.player, bet.box, MAIN, more, clauses, new.number if new else bet.hand)
 

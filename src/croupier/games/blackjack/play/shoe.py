@@ -7,6 +7,9 @@ from croupier.games.shoe import Shoe
 from croupier.values.cards import Face, remove
 from croupier.values.refused import Refused
 
+REPLACED = "shuffler"
+"""The setting of the table that says which shoe is in use."""
+
 
 class TableShoe(Shoe):
     """`ordinary`: not an automated one that works. `fresh`: made in this round. `cutting_card_at`: on whose box the
@@ -31,6 +34,19 @@ class TableShoe(Shoe):
     def next_out(self) -> Face:
         """14.2: a card already out of the shoe, and seen, is the next one; None if there is none."""
         return self.waiting[0] if self.waiting else None
+
+    @property
+    def may_be_empty(self) -> bool:
+        """No card is left, or nobody can tell: what went before was not counted, or has not come back yet."""
+        unknown = not self.counted or (self.refilled and not self.fresh and not self.cutting_card_out)
+        return not self.waiting and (self.remaining == 0 or unknown)
+
+    def check(self, face: Face) -> None:
+        """A card that waits behind an unseen one cannot come before it."""
+        super().check(face)
+        first = bool(self.waiting) and self.waiting[0] is not None
+        if face is not None and not first and self.waiting.count(face) >= self.left[face]:
+            raise Refused(f"{face} cannot come: all are out of the shoe.")
 
     @property
     def failed(self) -> bool:

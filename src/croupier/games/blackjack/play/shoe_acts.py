@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from croupier.games.awaiting import Want
 from croupier.games.blackjack.before import FINAL_ROUNDS
 from croupier.games.blackjack.law import T
+from croupier.games.blackjack.play.shoe import REPLACED
 from croupier.games.blackjack.rules import Fault
 from croupier.games.facts import Called, ShoeEvent
 from croupier.games.officials import CARD, Act, Form, Said, always, among, at, one_of
@@ -66,8 +67,11 @@ def do_overlook(game: "BlackjackRound", said: Said) -> None:
 def may_fail(game: "BlackjackRound", want: Want) -> None:
     if game.shoe.ordinary:
         raise game.refuse(T.MALFUNCTION, "No automated shuffling shoe is in use.")
-    if want not in (Want.CARD, Want.DECISION) or game.book.result:
-        reason = "A malfunction is dealt with in this way only during a round of play."
+    during = want in (Want.CARD, Want.DECISION) and not game.book.result
+    between = game.rules.fault_any_time and want in (Want.WAGERS, Want.NOTHING)
+    if not during and not between:
+        when = "between rounds, or during one" if game.rules.fault_any_time else "only during a round of play"
+        reason = f"A malfunction is dealt with in this way {when}."
         raise game.refuse(T.MALFUNCTION, reason)
 
 
@@ -96,7 +100,7 @@ def may_replace(game: "BlackjackRound", want: Want) -> None:
 
 def do_replace(game: "BlackjackRound", said: Said) -> None:
     """With an ordinary shoe the section on automated shoes no longer applies."""
-    game.notices.given["shuffler"] = said.words[0]
+    game.notices.given[REPLACED] = said.words[0]
 
 
 KIND, WAY = one_of("FAULT", *KINDS), among("WAY", fault_ways)

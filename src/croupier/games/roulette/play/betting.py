@@ -7,6 +7,7 @@ from croupier.games.facts import NotTaken
 from croupier.games.move import Move
 from croupier.games.roulette.law import T
 from croupier.games.roulette.positions import ZERO_CORNER
+from croupier.games.roulette.race_track import NEIGHBOURS
 from croupier.games.roulette.wagers import COVERING, Wager, read_wager
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
@@ -42,7 +43,8 @@ def other_name(spin: "Spin", word: str) -> Wager:
     try:
         wager = read_wager(word)
     except Refused as refused:
-        raise spin.refuse(T.ON_OFFER, refused.reason) from None
+        topic = T.RACE_NEIGHBOURS if word.partition("-")[0] == NEIGHBOURS else T.ON_OFFER
+        raise spin.refuse(topic, refused.reason) from None
     if wager.name == ZERO_CORNER and not spin.table.zero_corner:
         raise spin.refuse(T.OFFER_CORNER, f"{ZERO_CORNER} is not offered at this table.")
     if wager.on_race_track and not spin.table.race_track:
