@@ -3,7 +3,7 @@
 The names below are the front door for programmers; each loads what it needs when it is first asked for.
 """
 
-from typing import TYPE_CHECKING
+TYPE_CHECKING = False  # as typing has it: loading typing takes longer than the rest
 
 if TYPE_CHECKING:
     from croupier.front import (

@@ -17,6 +17,7 @@ from croupier.games.picture import Picture
 from croupier.games.record import Record, read_file, read_record, write_record
 from croupier.games.registry import game_of, playable
 from croupier.games.round import Round as Telling
+from croupier.games.settings import of_players
 from croupier.games.sight import Role
 from croupier.games.sitting import Event, Session, Sitting, read_sitting
 from croupier.games.view import View, see
@@ -157,13 +158,26 @@ class Round:
     def verdict(self) -> dict[str, Json]:
         """The answer of `croupier settle --json`, but for the file's name: amounts are exact decimals in strings."""
         layout = self.telling.script.layout
+        show = layout.scale.show
+        laid = sorted(layout.bets.values(), key=lambda bet: bet.order)
         return {
             "ruleset": self.start.ruleset,
             "complete": self.complete,
             "awaiting": None if self.complete else self.awaiting.text,
             "settlements": [self.settlement(fact) for fact in self.settlements],
-            "stacks": {player: layout.scale.show(units) for player, units in layout.stacks.items()},
+            "stacks": {player: show(units) for player, units in layout.stacks.items()},
+            "layout": [
+                {"player": bet.player, "box": bet.box, "wager": bet.kind, "stake": show(bet.stake)} for bet in laid
+            ],
+            **(self.left() if self.complete else {}),
         }
+
+    def left(self) -> dict[str, Json]:
+        """What a complete round leaves to the next: the `before` and `removed` keys of its record."""
+        script = self.telling.script
+        before, removed = self.game.left_after(script)
+        seated = set(script.layout.stacks) - script.left_table()
+        return {"before": to_wire(of_players(before, seated)), "removed": removed}
 
     def settlement(self, fact: Settled) -> dict[str, Json]:
         show = self.telling.script.layout.scale.show
@@ -210,8 +224,9 @@ def odds(
     from croupier.lab.record import cards_out
     from croupier.values.cards import parse_cards
 
-    out = parse_cards(removed) + (cards_out(record) if record else ())
-    return exact_odds(Question(known(ruleset), decks, out, read_pays(pays)), wager)
+    name = known(ruleset)
+    out = parse_cards(removed) + (cards_out(record, name) if record else ())
+    return exact_odds(Question(name, decks, out, read_pays(pays)), wager)
 
 
 def chart(ruleset: str, decks: int | None = None) -> "Chart":

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from croupier.cli.app import main
+from tests.cli.person import typed
 
 GOOD = """
 ruleset = "mini-baccarat-2023"
@@ -54,6 +55,9 @@ def test_the_whole_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
             },
         ],
         "stacks": {"1": "1095", "2": "990.5"},
+        "layout": [],
+        "before": {},
+        "removed": "9h Kd 2c 7s 5d",
     }
 
 
@@ -134,18 +138,6 @@ def test_for_people(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     error = capsys.readouterr().err
     assert "action 0" in error
     assert "mini-baccarat-2023 3.6" in error
-
-
-def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
-    """What the person types; then the input ends."""
-    waiting = list(lines)
-
-    def read(*_: object, **__: object) -> str:
-        if not waiting:
-            raise EOFError
-        return waiting.pop(0)
-
-    monkeypatch.setattr("rich.console.Console.input", read)
 
 
 @pytest.mark.parametrize("ruleset", ["mini-baccarat-2002", "mini-baccarat-2016", "mini-baccarat-2023"])

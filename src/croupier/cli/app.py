@@ -1,18 +1,24 @@
 """The `croupier` command: quick answers without typer; a refusal reaches the person as one sentence, exit code 2."""
 
-import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 
 from croupier import __version__
 from croupier.cli.commands import COMMANDS, help_text, module
+from croupier.cli.streams import hush, prepare
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # as typing has it: loading typing takes longer than the rest
+    from croupier.values.refused import Refused
 
 REFUSED = 2
 UNREAD = 1
 INTERRUPTED = 130
 EXTRAS = {"numba": "lab", "numpy": "lab", "dask": "cluster", "distributed": "cluster"}
 AS_JSON = "--json"
+SETTLE_OPTIONS = (AS_JSON, "--complete", "--totals")
+STANDARD_INPUT = "-"
 
 
 def answer_at_once(words: Sequence[str]) -> int | None:
@@ -28,24 +34,52 @@ def answer_at_once(words: Sequence[str]) -> int | None:
 
 def settle_at_once(words: Sequence[str]) -> int | None:
     """`settle FILE... --json` needs no parser: loading typer's costs more than the settling. None for other words."""
-    files = [word for word in words[1:] if word != AS_JSON]
-    if words[0] != "settle" or not files or any(word.startswith("-") for word in files):
+    files = [word for word in words[1:] if word not in SETTLE_OPTIONS]
+    odd = any(word.startswith("-") and word != STANDARD_INPUT for word in files)
+    if words[0] != "settle" or not files or odd:
         return None
     from pathlib import Path
 
     from croupier.cli.settling import rule_on
 
-    return rule_on([Path(file) for file in files], AS_JSON in words)
+    return rule_on([Path(file) for file in files], *(option in words for option in SETTLE_OPTIONS))
 
 
 def obey(words: Sequence[str]) -> int:
     """Let typer read the words and run the one command they name."""
+    from typer.exceptions import TyperException
+
     from croupier.cli.parser import build
 
     asked = next((word for word in words if not word.startswith("-")), None)
     command = import_module(module(asked)).command if asked in COMMANDS else None
-    build(asked, command)(args=list(words), prog_name="croupier")
-    return 0
+    try:
+        code = build(asked, command)(args=list(words), prog_name="croupier", standalone_mode=False)
+    except TyperException as wrong:
+        return misread(wrong.format_message(), asked, AS_JSON in words)
+    return code if isinstance(code, int) else 0
+
+
+def misread(sentence: str, asked: str | None, as_json: bool) -> int:
+    """Words that the parser does not accept. After its help a command has no more to say."""
+    from croupier.values.refused import Refused
+
+    if not sentence:
+        return REFUSED
+    about = f"croupier {asked} --help" if asked in COMMANDS else "croupier --help"
+    first = Refused(sentence).reason.rstrip(".")
+    return tell_refused(Refused(f"{first}; {about} says more."), as_json)
+
+
+def tell_refused(refused: "Refused", as_json: bool) -> int:
+    if not as_json:
+        return complain(str(refused))
+    from json import dumps
+
+    clause = refused.clause.number if refused.clause else None
+    answer = {"refused": {"action": None, "text": "", "clause": clause, "reason": refused.reason}}
+    sys.stdout.write(f"{dumps(answer)}\n")
+    return REFUSED
 
 
 def run(words: Sequence[str]) -> int:
@@ -57,14 +91,12 @@ def run(words: Sequence[str]) -> int:
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else 0
     except Refused as refusal:
-        return complain(str(refusal))
+        return tell_refused(refusal, AS_JSON in words)
     except ModuleNotFoundError as missing:
         extra = EXTRAS.get((missing.name or "").partition(".")[0])
         if extra is None:
             raise
         return complain(f"This needs {missing.name}, which is not installed; install croupier[{extra}].")
-    except KeyboardInterrupt:
-        return INTERRUPTED
 
 
 def complain(sentence: str) -> int:
@@ -75,13 +107,19 @@ def complain(sentence: str) -> int:
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
     given = sys.argv[1:] if words is None else words
-    code: int | None = UNREAD
     try:
+        if not prepare():
+            return complain("There is nowhere to answer: standard output is closed.")
         code = answer_at_once(given)
         if code is None:
             code = run(given)
         sys.stdout.flush()
-    except BrokenPipeError:
-        # The reader went away (`| head`); point the descriptor elsewhere so that the interpreter's own flush is quiet.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return UNREAD if code is None else code
+    except BrokenPipeError:  # the reader went away: `| head`
+        hush()
+        return UNREAD
+    except OSError as error:
+        hush()
+        return complain(f"The answer could not be written: {error.strerror or 'the output does not take it'}.")
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code

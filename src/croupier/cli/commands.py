@@ -2,7 +2,7 @@
 
 COMMANDS = {
     "demo": "Watch a demonstration shoe in the terminal.",
-    "play": "Practise a game in the terminal.",
+    "play": "Practise a game in the terminal; play --help names the rulesets.",
     "settle": "Rule on recorded rounds: who is paid what, by which clause.",
     "odds": "Exact odds of every wager.",
     "simulate": "Play very many rounds and compare them with the exact odds.",
@@ -14,7 +14,7 @@ OPTIONS = {
 }
 EXIT_CODES = {
     "0": "done",
-    "1": "falls short: nothing found, or less proven than required",
+    "1": "falls short: nothing found, less proven or less complete than required",
     "2": "refused: a sentence says why, and nothing has changed",
 }
 ABOUT = "Casino table-game tournaments by the approved rules."
@@ -27,7 +27,7 @@ def module(command: str) -> str:
 
 def aligned(lines: dict[str, str]) -> str:
     width = max(len(name) for name in lines)
-    return "\n".join(f"  {name:{width}}  {text}" for name, text in lines.items())
+    return "\n".join(f"  {name:{width}}  {text}".rstrip() for name, text in lines.items())
 
 
 def help_text() -> str:

@@ -18,10 +18,13 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 LONGEST_NUMBER = 40
+RULESETS = f"One of {', '.join(front.rulesets())}."
 
 
 def command(
-    ruleset: Annotated[str | None, typer.Argument(help="For example mini-baccarat-2023.", show_default=False)] = None,
+    ruleset: Annotated[
+        str | None, typer.Argument(help=f"One of {', '.join(front.rulesets())}.", show_default=False)
+    ] = None,
     wager: Annotated[str | None, typer.Option(help="Only this wager.")] = None,
     pay: Annotated[list[str] | None, typer.Option(metavar="KEY=A:B", help="What if this line paid A for B?")] = None,
     removed: Annotated[str, typer.Option(metavar="CARDS", help='Cards already out of the shoe: "9h 9h Kd".')] = "",
@@ -50,7 +53,7 @@ def command(
     else:
         from rich.console import Console
 
-        out = len(removed.split()) + (len(cards_out(record)) if record else 0)
+        out = len(removed.split()) + (len(cards_out(record, name)) if record else 0)
         Console().print(as_table(name, prospects, out))
     return None
 

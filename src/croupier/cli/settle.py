@@ -7,10 +7,14 @@ import typer
 
 from croupier.cli.settling import rule_on
 
+FILES = "Record files (TOML), see docs/notation.md; - for standard input."
+
 
 def command(
-    files: Annotated[list[Path], typer.Argument(help="Record files (TOML), see docs/notation.md.", show_default=False)],
+    files: Annotated[list[Path], typer.Argument(help=FILES, show_default=False)],
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per file and line.")] = False,
+    complete: Annotated[bool, typer.Option("--complete", help="Exit with 1 if a round is not complete.")] = False,
+    totals: Annotated[bool, typer.Option("--totals", help="End with the totals, in JSON too.")] = False,
 ) -> None:
     """Rule on recorded rounds: who is paid what, by which clause."""
-    raise typer.Exit(rule_on(files, as_json))
+    raise typer.Exit(rule_on(files, as_json, complete, totals))

@@ -3,15 +3,87 @@
 import json
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass, field
+from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
-from croupier.front import read
+from croupier.cli.streams import unicode_output
+from croupier.front import read, read_record
 from croupier.games.record import RefusedAction
-from croupier.values.refused import Refused
+from croupier.games.toml import MOST_BYTES, Unread, decode
+from croupier.values.chips import show_amount
+from croupier.values.refused import Refused, shorten
 
-REFUSED = 2
+FALLS_SHORT, REFUSED = 1, 2
 COLOURS = {"win": "green", "lose": "red", "push": "yellow", "void": "magenta"}
+STANDARD_INPUT = Path("-")
+COLUMNS = ("player", "wager", "stake", "outcome", "odds", "paid", "by clause")
+RIGHT = ("player", "stake", "odds", "paid")
+
+
+# --- totals --------------------------------------------
+
+
+@dataclass
+class Account:
+    """What one player number did over all files."""
+
+    rounds: int = 0
+    staked: Decimal = Decimal(0)
+    net: Decimal = Decimal(0)
+
+
+@dataclass
+class Totals:
+    """Of all files of one call."""
+
+    settled: int = 0
+    refused: int = 0
+    incomplete: int = 0
+    players: dict[str, Account] = field(default_factory=dict)
+
+    def add(self, answer: dict[str, Any]) -> None:
+        self.settled += 1
+        self.incomplete += not answer["complete"]
+        for player in dict.fromkeys(each["player"] for each in answer["settlements"]):
+            self.players.setdefault(player, Account()).rounds += 1
+        for each in answer["settlements"]:
+            account = self.players[each["player"]]
+            account.staked += Decimal(each["stake"])
+            account.net += Decimal(each["paid"])
+
+    def answer(self) -> dict[str, Any]:
+        players = {
+            player: {"rounds": each.rounds, "staked": show_amount(each.staked), "net": show_amount(each.net)}
+            for player, each in sorted(self.players.items(), key=lambda item: int(item[0]))
+        }
+        counts = {"settled": self.settled, "refused": self.refused, "incomplete": self.incomplete}
+        return {"totals": {**counts, "players": players}}
+
+    def lines(self) -> list[str]:
+        found = self.answer()["totals"]
+        told = f"totals  {self.settled} settled, {self.refused} refused, {self.incomplete} not complete"
+        rows = [
+            f"  player {player}: {each['rounds']} rounds, staked {each['staked']}, net {each['net']}"
+            for player, each in found["players"].items()
+        ]
+        return [told, *rows]
+
+
+# --- one file --------------------------------------------
+
+
+def verdict(path: Path) -> dict[str, Any]:
+    if path != STANDARD_INPUT:
+        return read(path).verdict()
+    if sys.stdin is None:
+        raise Unread("Standard input is closed.")
+    try:
+        held = sys.stdin.buffer.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise Unread(f"Standard input cannot be read: {error.strerror}.") from None
+    return read(read_record(decode(held, "Standard input"))).verdict()
 
 
 def refusal(file: str, refused: Refused) -> dict[str, Any]:
@@ -21,63 +93,83 @@ def refusal(file: str, refused: Refused) -> dict[str, Any]:
     return {"file": file, "refused": {"action": action, "text": text, "clause": clause, "reason": refused.reason}}
 
 
-def show(answer: dict[str, Any]) -> None:
-    """The same for people."""
-    from rich.console import Console
-    from rich.markup import escape
-    from rich.table import Table
-
-    console = Console()
-    title = f"{answer['file']}  [dim]{answer['ruleset']}[/dim]"
-    table = Table(title=title, title_justify="left", caption_justify="left", expand=False)
-    for name, justify in (
-        ("player", "right"),
-        ("wager", "left"),
-        ("stake", "right"),
-        ("outcome", "left"),
-        ("odds", "right"),
-        ("paid", "right"),
-        ("by clause", "left"),
-    ):
-        table.add_column(name, justify=justify, overflow="fold")  # type: ignore[arg-type]  # rich's literal type
-    for each in answer["settlements"]:
-        colour = COLOURS[each["outcome"]]
-        outcome = f"[{colour}]{each['outcome']}[/{colour}]"
-        wager = each["wager"] + "".join(f" ({key} {each[key]})" for key in ("box", "hand") if key in each)
-        wager += f" on {each['position']}" if "position" in each else ""
-        clauses = escape(", ".join(each["clauses"]))
-        table.add_row(each["player"], wager, each["stake"], outcome, each["odds"] or "", each["paid"], clauses)
-    console.print(table)
-    stacks = "   ".join(f"{player}: {chips}" for player, chips in answer["stacks"].items())
-    console.print(f"stacks  {stacks}")
-    if not answer["complete"]:
-        console.print(f"[yellow]not complete: {answer['awaiting']}[/yellow]")
-
-
 def explain(file: str, refused: Refused) -> str:
+    if isinstance(refused, Unread):
+        return str(refused)
     where = ""
     if isinstance(refused, RefusedAction):
         where = (
             f", table set-up: {refused.text}" if refused.index is None else f', action {refused.index} "{refused.text}"'
         )
-    return f"{file}{where.rstrip(': ')}: {refused}"
+    return f"{shorten(file, 300)}{where.rstrip(': ')}: {refused}"
 
 
-def rule_on(files: Sequence[Path], as_json: bool) -> int:
-    """Every file by itself; the exit code is 2 if any was refused."""
-    refused_any = False
+def wager_text(each: dict[str, Any]) -> str:
+    places = "".join(f" ({key} {each[key]})" for key in ("box", "hand") if key in each)
+    position = f" on {each['position']}" if "position" in each else ""
+    return f"{each['wager']}{places}{position}"
+
+
+def show(answer: dict[str, Any]) -> None:
+    """The same for people."""
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    console = Console(highlight=False)
+    title = Text.assemble(shorten(answer["file"], 300), ("  " + answer["ruleset"], "dim"))
+    table = Table(title=title, title_justify="left", caption_justify="left", expand=False)
+    for name in COLUMNS:
+        table.add_column(name, justify="right" if name in RIGHT else "left", overflow="fold")
+    for each in answer["settlements"]:
+        outcome = Text(each["outcome"], style=COLOURS[each["outcome"]])
+        clauses = Text(", ".join(each["clauses"]))
+        row = each["player"], wager_text(each), each["stake"], outcome, each["odds"] or "", each["paid"], clauses
+        table.add_row(*row)
+    console.print(table)
+    stacks = "   ".join(f"{player}: {chips}" for player, chips in answer["stacks"].items())
+    console.print(Text(f"stacks  {stacks}"))
+    if answer["layout"]:
+        laid = "   ".join(f"{bet['player']}: {bet['wager']} {bet['stake']}" for bet in answer["layout"])
+        console.print(Text(f"layout  {laid}"))
+    if not answer["complete"]:
+        console.print(Text(f"not complete: {answer['awaiting']}", style="yellow"))
+
+
+# --- all files --------------------------------------------
+
+
+def print_json(answer: dict[str, Any]) -> None:
+    print(json.dumps(answer, ensure_ascii=not unicode_output()))
+
+
+def rule_on(files: Sequence[Path], as_json: bool, complete: bool = False, totals: bool = False) -> int:
+    """Every file by itself; the exit code is 2 if any was refused, 1 if one had to be complete and is not."""
+    total = Totals()
     for path in files:
         try:
-            answer: dict[str, Any] = {"file": str(path), **read(path).verdict()}
+            answer: dict[str, Any] = {"file": str(path), **verdict(path)}
         except Refused as refused:
-            refused_any = True
+            total.refused += 1
             if as_json:
-                print(json.dumps(refusal(str(path), refused), ensure_ascii=False))
+                print_json(refusal(str(path), refused))
             else:
+                sys.stdout.flush()
                 print(explain(str(path), refused), file=sys.stderr)
             continue
+        total.add(answer)
         if as_json:
-            print(json.dumps(answer, ensure_ascii=False))
+            print_json(answer)
         else:
             show(answer)
-    return REFUSED if refused_any else 0
+    tell_totals(total, as_json, totals or (len(files) > 1 and not as_json))
+    if total.refused:
+        return REFUSED
+    return FALLS_SHORT if complete and total.incomplete else 0
+
+
+def tell_totals(total: Totals, as_json: bool, wanted: bool) -> None:
+    if wanted and as_json:
+        print_json(total.answer())
+    elif wanted:
+        print("\n".join(total.lines()))

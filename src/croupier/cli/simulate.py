@@ -16,7 +16,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from croupier import front
-from croupier.lab.simulation import Sample, Simulation, check
+from croupier.lab.simulation import Sample, Simulation, check, played
 from croupier.lab.spread import Workers, cluster, threads
 from croupier.values.refused import Refused
 
@@ -25,7 +25,7 @@ MOST_WORKERS = 1024
 
 
 def command(
-    ruleset: Annotated[str, typer.Argument(help="For example mini-baccarat-2023.")],
+    ruleset: Annotated[str, typer.Argument(help=f"One of {', '.join(front.rulesets())}.")],
     rounds: Annotated[int, typer.Option(help="How many rounds to play.")],
     seed: Annotated[int, typer.Option(help="A whole number; the same seed gives the same rounds anywhere.")],
     wager: Annotated[str | None, typer.Option(help="Only this wager.")] = None,
@@ -43,12 +43,20 @@ def command(
     except KeyboardInterrupt:
         typer.echo("Stopped before any rounds were complete.", err=True)
         raise typer.Exit(INTERRUPTED) from None
+    dropped = left_out(result, wager)
     if json:
-        typer.echo(dumps(as_json(result)))
+        typer.echo(dumps(as_json(result) | ({"left_out": dropped} if dropped else {})))
     else:
         Console().print(as_table(result), summary(result, crew.number))
+        if dropped:
+            typer.echo(f"Left out, not being of --strategy {strategy}: {', '.join(dropped)}.", err=True)
     if result.partial:
         raise typer.Exit(INTERRUPTED)
+
+
+def left_out(result: Simulation, wager: str | None) -> list[str]:
+    """Wagers that would have been played without a strategy."""
+    return [name for name in played(result.ruleset, wager, None) if name not in result.samples]
 
 
 def chosen_workers(number: int | None, address: str | None) -> AbstractContextManager[Workers]:
@@ -87,8 +95,8 @@ def as_json(result: Simulation) -> dict[str, Any]:
 def sample_json(sample: Sample) -> dict[str, Any]:
     return {
         "rounds": sample.rounds,
-        "mean": float(sample.mean),
-        "mean_exact": str(sample.mean),
+        "mean": float(sample.mean) if sample.rounds else None,
+        "mean_exact": str(sample.mean) if sample.rounds else None,
         "standard_error": sample.standard_error,
         "exact_ev": float(sample.exact.ev),
         "sigmas": sample.sigmas,
@@ -104,6 +112,9 @@ def as_table(result: Simulation) -> Table:
     for name, sample in result.samples.items():
         apart = "" if sample.sigmas is None else f"{sample.sigmas:+.2f} s.e."
         mean, exact = f"{float(sample.mean):+.6f}", f"{float(sample.exact.ev):+.6f}"
+        if not sample.rounds:
+            table.add_row(name, "never came", "", exact, "")
+            continue
         table.add_row(name, mean, f"{sample.standard_error:.6f}", exact, apart)
     return table
 

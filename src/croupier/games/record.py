@@ -1,22 +1,19 @@
 """A recorded round as text: TOML in and out, and played back move by move."""
 
-import json
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from decimal import Decimal
 from pathlib import Path
-from re import compile as pattern
 
 from croupier.games.game import AnyGame
 from croupier.games.move import Move, parse_action, write_actions
 from croupier.games.registry import game_of
 from croupier.games.round import Round
+from croupier.games.settings import check_before
+from croupier.games.toml import load, read_text, write
 from croupier.values.clause import Clause
-from croupier.values.refused import Refused, unknown
+from croupier.values.refused import Refused, shorten, unknown
 
 KEYS = ("title", "ruleset", "table", "stacks", "marker", "removed", "before", "actions")
-BARE = pattern(r"[A-Za-z0-9_-]+")
 
 
 class RefusedAction(Refused):
@@ -48,6 +45,7 @@ class Record:
     def begin(self) -> Round:
         """The round before its first action; a wrong value of the set-up is refused."""
         try:
+            check_before(self.before, self.stacks)
             return self.game.first(self.ruleset, self.table, self.stacks, self.before, self.removed, self.marker)
         except Refused as refused:
             raise RefusedAction(None, "", refused.reason, refused.clause) from None
@@ -60,7 +58,7 @@ class Record:
                 for move in parse_action(text, notation):
                     playing.play(move)
             except Refused as refused:
-                raise RefusedAction(index, text, refused.reason, refused.clause) from None
+                raise RefusedAction(index, shorten(text), refused.reason, refused.clause) from None
         return playing
 
     def with_moves(self, moves: list[Move]) -> "Record":
@@ -69,66 +67,48 @@ class Record:
 
 def read_record(text: str) -> Record:
     """Read TOML; anything unexpected is said with its place."""
-    try:
-        raw = tomllib.loads(text, parse_float=Decimal)
-    except tomllib.TOMLDecodeError as error:
-        last = f"at line {text.count(chr(10)) + 1}, the end"
-        raise Refused(f"This is not TOML: {str(error).replace('at end of document', last)}.") from None
+    raw = load(text)
     for key in raw:
         if key not in KEYS:
             raise unknown("key in a record", key, KEYS)
-    if not isinstance(raw.get("ruleset"), str):
+    ruleset = raw.get("ruleset")
+    if not isinstance(ruleset, str):
         raise Refused('A record names its ruleset: ruleset = "mini-baccarat-2023".')
-    game_of(raw["ruleset"])
-    for key, kind, example in (
-        ("table", dict, "{ minimum = 10 }"),
-        ("stacks", dict, "{ 1 = 1000 }"),
-        ("before", dict, "{ new-shoe = true }"),
-    ):
-        if not isinstance(raw.get(key, kind()), kind):
-            raise RefusedAction(None, "", f"{key} must be a table such as {example}.", None)
+    game_of(ruleset)
     actions = raw.get("actions", [])
     if not isinstance(actions, list):
         raise Refused('actions must be a list of lines such as ["p1 wager banker 100"].')
     for index, action in enumerate(actions):
         if not isinstance(action, str):
-            raise RefusedAction(index, str(action), f"Action {index} is not text.", None)
+            raise RefusedAction(index, shorten(str(action)), f"Action {index} is not text.", None)
     return Record(
-        raw["ruleset"],
-        raw.get("table", {}),
-        raw.get("stacks", {}),
+        ruleset,
+        read_part(raw, "table", "{ minimum = 10 }"),
+        read_part(raw, "stacks", "{ 1 = 1000 }"),
         tuple(actions),
-        raw.get("removed", ""),
-        raw.get("before", {}),
-        raw.get("title", ""),
-        raw.get("marker", ""),
+        read_words(raw, "removed", 'removed must be cards in a string, for example "9h 9h Kd".'),
+        read_part(raw, "before", "{ new-shoe = true }"),
+        read_words(raw, "title", "title must be text in quotation marks."),
+        read_words(raw, "marker", 'marker must name a player at the table, for example "1".'),
     )
 
 
+def read_words(raw: Mapping[str, object], key: str, wanted: str) -> str:
+    words = raw.get(key, "")
+    if not isinstance(words, str):
+        raise RefusedAction(None, "", wanted, None)
+    return words
+
+
+def read_part(raw: Mapping[str, object], key: str, example: str) -> Mapping[str, object]:
+    part = raw.get(key, {})
+    if not isinstance(part, dict):
+        raise RefusedAction(None, "", f"{key} must be a table such as {example}.", None)
+    return part
+
+
 def read_file(path: Path) -> Record:
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise Refused(f"{path} cannot be read: {reason}.") from None
-    return read_record(text)
-
-
-def write_key(key: str) -> str:
-    return key if BARE.fullmatch(key) else json.dumps(key, ensure_ascii=False)
-
-
-def write_value(value: object) -> str:
-    """One TOML value; tables inline."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return json.dumps(value, ensure_ascii=False)
-    if isinstance(value, Mapping):
-        return "{ " + ", ".join(f"{write_key(key)} = {write_value(each)}" for key, each in value.items()) + " }"
-    if isinstance(value, list | tuple):
-        return "[" + ", ".join(write_value(each) for each in value) + "]"
-    return str(value)
+    return read_record(read_text(path))
 
 
 def write_record(record: Record) -> str:
@@ -136,12 +116,11 @@ def write_record(record: Record) -> str:
     held: dict[str, object] = {
         "title": record.title,
         "ruleset": record.ruleset,
-        "table": record.table,
-        "stacks": record.stacks,
         "marker": record.marker,
         "removed": record.removed,
+        "actions": list(record.actions),
+        "table": record.table,
+        "stacks": record.stacks,
         "before": record.before,
     }
-    lines = [f"{key} = {write_value(value)}" for key, value in held.items() if value]
-    actions = ",\n".join(f"    {write_value(action)}" for action in record.actions)
-    return "\n".join([*lines, f"actions = [\n{actions}\n]" if actions else "actions = []", ""])
+    return write({key: value for key, value in held.items() if value or key == "actions"})

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
+from re import compile as pattern
 
 from croupier.values.chips import Scale, parse_amount
 from croupier.values.refused import Refused, shorten, unknown
@@ -13,10 +14,21 @@ MOST_DIGITS = 15
 SHARED_KEYS = ("minimum", "maximum", "step", "limits", "play")
 
 
+def quoted(value: object) -> str:
+    """A wrong value as a refusal shows it, in the words of a record."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, Mapping):
+        return "a table"
+    if isinstance(value, list | tuple):
+        return "a list"
+    return shorten(str(value))
+
+
 def read_number(value: object, name: str) -> Decimal:
     """A positive amount, as TOML gives it."""
     if isinstance(value, bool) or not isinstance(value, int | Decimal | str):
-        raise Refused(f"{name} must be a number, not {value!r}.")
+        raise Refused(f"{name} must be a number, not {quoted(value)}.")
     number = parse_amount(value) if isinstance(value, str) else Decimal(value)
     if not number.is_finite() or number < 0 or abs(number.adjusted()) > MOST_DIGITS:
         raise Refused(f"{name} must be a number above zero and below a million million, not {shorten(str(value))}.")
@@ -46,19 +58,19 @@ def read_players(value: object, name: str) -> frozenset[str]:
 def read_choice(value: object, name: str, choices: Mapping[str, str]) -> str:
     """One of several words; returns what the word stands for."""
     if not isinstance(value, str) or value not in choices:
-        raise unknown(f"choice for {name}", str(value), choices)
+        raise unknown(f"choice for {name}", quoted(value), choices)
     return choices[value]
 
 
 def read_flag(value: object, name: str) -> bool:
     if not isinstance(value, bool):
-        raise Refused(f"{name} must be true or false, not {value!r}.")
+        raise Refused(f"{name} must be true or false, not {quoted(value)}.")
     return value
 
 
 def read_count(value: object, name: str, least: int, most: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise Refused(f"{name} must be a whole number from {least} to {most}, not {value!r}.")
+        raise Refused(f"{name} must be a whole number from {least} to {most}, not {quoted(value)}.")
     return value
 
 
@@ -134,3 +146,52 @@ def read_stacks(stacks: object, scale: Scale) -> dict[str, int]:
             raise Refused(f'"{shown}" is not a player; stacks are given by number, for example {{ 1 = 1000 }}.')
         read[player] = scale.units(read_number(chips, f"the stack of player {player}"))
     return read
+
+
+# --- what earlier rounds left --------------------------------------------
+
+SEAT = pattern(r"[1-9][0-9]?")
+CARDS_WAITING = ("first-card", "next-card")
+NAMED = {"first-player": (), "cutting-card": ("d",)}
+
+
+def check_before(before: Mapping[str, object], stacks: Mapping[str, object]) -> None:
+    """Whoever is named sits at the table, or was excluded from it; the game reads the rest."""
+    excluded = before.get("excluded")
+    seated = {*stacks, *(excluded if isinstance(excluded, list) else ())}
+    for key, value in before.items():
+        if key == "idle" and isinstance(value, Mapping):
+            check_seats(key, [*value], seated)
+            if any(isinstance(rounds, bool) for rounds in value.values()):
+                raise Refused(f"{key} counts rounds by player, for example {{ 3 = 2 }}.")
+        elif isinstance(value, list):
+            check_seats(key, value, seated)
+        elif key in NAMED and not (isinstance(value, str) and (value in NAMED[key] or SEAT.fullmatch(value))):
+            other = ', or "d" for the dealer' if NAMED[key] else ""
+            raise Refused(f'{key} must be a player such as "3"{other}, not {quoted(value)}.')
+        elif key in CARDS_WAITING and not isinstance(value, str):
+            raise Refused(f'{key} must be cards in a string, for example "9h".')
+
+
+def check_seats(key: str, named: list[object], seated: set[object]) -> None:
+    for each in named:
+        player, at_sign, box = each.partition("@") if isinstance(each, str) else ("", "", "")
+        if not SEAT.fullmatch(player) or (at_sign and not SEAT.fullmatch(box)):
+            raise Refused(f'{key} names players such as "3", not {quoted(each)}.')
+        if player not in seated:
+            raise Refused(f"Player {player}, named in {key}, has no stack at this table.")
+
+
+def of_players(before: Mapping[str, object], seated: Iterable[str]) -> dict[str, object]:
+    """The same without those who have left the table; who was excluded stays excluded."""
+    excluded = before.get("excluded")
+    here = {*seated, *(excluded if isinstance(excluded, list) else ())}
+    kept: dict[str, object] = {}
+    for key, value in before.items():
+        if key == "idle" and isinstance(value, Mapping):
+            kept[key] = {player: rounds for player, rounds in value.items() if player in here}
+        elif isinstance(value, list):
+            kept[key] = [each for each in value if str(each).partition("@")[0] in here]
+        else:
+            kept[key] = value
+    return {key: value for key, value in kept.items() if value not in ({}, [])}

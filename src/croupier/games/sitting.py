@@ -17,6 +17,7 @@ from croupier.games.game import AnyGame
 from croupier.games.move import OFFICIAL, Move, parse_move
 from croupier.games.record import Record, read_record, write_record
 from croupier.games.round import Round
+from croupier.games.settings import of_players
 from croupier.games.wire import from_wire, to_wire
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
@@ -221,7 +222,8 @@ class Sitting:
         script = self.round.script
         scale = script.layout.scale
         stacks = {player: Decimal(scale.show(units)) for player, units in script.setup.stacks.items()}
-        before, removed = self.game.left_before(script)
+        left, removed = self.game.left_before(script)
+        before = of_players(left, stacks)
         table, marker = dict(script.table.raw), script.setup.marker
         kept = Record(self.start.ruleset, table, stacks, removed=removed, before=before, marker=marker)
         return kept.with_moves(self.round.moves)

@@ -46,6 +46,7 @@ class Sample:
 
     @property
     def mean(self) -> Fraction:
+        """0 for a wager that could never be made: insurance, where no ace came."""
         return self.moment(1)
 
     @property
@@ -63,7 +64,7 @@ class Sample:
     def moment(self, power: int) -> Fraction:
         pays = {chance.outcome: chance.pays for chance in self.exact.chances} | dict(self.brings)
         total = sum((number * pays[outcome] ** power for outcome, number in self.counts.items()), Fraction(0))
-        return total / self.rounds
+        return total / self.rounds if self.rounds else Fraction(0)
 
 
 @dataclass(frozen=True, slots=True)

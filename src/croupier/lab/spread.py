@@ -6,10 +6,11 @@ from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
+from os import getpid
 from re import fullmatch
 from typing import Any, TypeVar
 
-from croupier.values.refused import Refused
+from croupier.values.refused import Refused, shorten
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")
@@ -35,8 +36,11 @@ def threads(number: int) -> Iterator[Workers]:
 @contextmanager
 def cluster(address: str) -> Iterator[Workers]:
     """The workers of a running Dask scheduler, where croupier[lab] is installed too."""
-    if fullmatch(ADDRESS, address) is None:
-        raise Refused(f'"{address}" is not the address of a Dask scheduler; write for example tcp://127.0.0.1:8786.')
+    elsewhere = address.startswith("inproc:") and f"/{getpid()}/" not in address
+    if fullmatch(ADDRESS, address) is None or elsewhere:
+        raise Refused(
+            f'"{shorten(address)}" is not the address of a Dask scheduler; write for example tcp://127.0.0.1:8786.'
+        )
     from distributed import Client, KilledWorker
 
     connect: Any = Client  # the library is only half annotated

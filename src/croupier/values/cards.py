@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from croupier.values.refused import Refused
+from croupier.values.refused import Refused, shorten
 
 RANKS = "A23456789TJQK"
 SUITS = "hdcs"
@@ -40,7 +40,7 @@ Face = Card | None
 def parse_card(text: str) -> Card:
     card = BY_TEXT.get(text)
     if card is None:
-        raise Refused(f'"{text}" is not a card; write rank and suit, for example 9h, Td, As.')
+        raise Refused(f'"{shorten(text)}" is not a card; write rank and suit, for example 9h, Td, As.')
     return card
 
 

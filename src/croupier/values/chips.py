@@ -9,7 +9,7 @@ from math import gcd, lcm
 from re import compile as pattern
 
 from croupier.values.odds import Odds
-from croupier.values.refused import Refused
+from croupier.values.refused import Refused, shorten
 
 AMOUNT = pattern(r"(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?")
 
@@ -17,7 +17,9 @@ AMOUNT = pattern(r"(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?")
 def parse_amount(text: str) -> Decimal:
     """An amount as written: digits and perhaps a point, no sign, no exponent."""
     if AMOUNT.fullmatch(text) is None:
-        raise Refused(f'"{text}" is not an amount; write a number such as 100 or 12.5, below a million million.')
+        raise Refused(
+            f'"{shorten(text)}" is not an amount; write a number such as 100 or 12.5, below a million million.'
+        )
     return Decimal(text)
 
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import gcd
 from re import fullmatch
 
-from croupier.values.refused import Refused
+from croupier.values.refused import Refused, shorten
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,5 +36,5 @@ class Odds:
     def parse(cls, text: str) -> "Odds":
         match = fullmatch(r"([0-9]{1,9}):([0-9]{1,9})", text)
         if match is None or int(match[2]) == 0:
-            raise Refused(f'"{text}" is not odds; write what is paid and for how much, for example 50:1.')
+            raise Refused(f'"{shorten(text)}" is not odds; write what is paid and for how much, for example 50:1.')
         return cls(int(match[1]), int(match[2]))

@@ -4,13 +4,17 @@ from collections.abc import Iterable
 
 from croupier.values.clause import Clause
 
+LONGEST = 1000
+"""A sentence: whoever quotes something long shortens it, and this is the net below."""
+
 
 class Refused(Exception):
     """An input that is not accepted. Nothing has changed."""
 
     def __init__(self, reason: str, clause: Clause | None = None) -> None:
-        super().__init__(reason)
-        self.reason = reason
+        told = shorten(reason, LONGEST)
+        super().__init__(told)
+        self.reason = told
         self.clause = clause
 
     def __str__(self) -> str:
@@ -21,15 +25,16 @@ def unknown(what: str, name: str, known: Iterable[str]) -> Refused:
     """A name that does not exist, with the nearest one that does."""
     from difflib import get_close_matches
 
-    names = sorted(known)
-    near = get_close_matches(name.lower(), names, n=1, cutoff=0.5)
+    names, asked = sorted(known), shorten(name)
+    near = get_close_matches(asked.lower(), names, n=1, cutoff=0.5)
     if near:
         hint = f'did you mean "{near[0]}"?'
     else:
         hint = f"there is {', '.join(names)}." if names else "there is none."
-    return Refused(f'There is no {what} "{name}"; {hint}')
+    return Refused(f'There is no {what} "{asked}"; {hint}')
 
 
 def shorten(text: str, longest: int = 80) -> str:
-    """What a refusal quotes: the beginning of something long."""
-    return text if len(text) <= longest else text[:longest] + "…"
+    """What a refusal quotes: the beginning of something long, and nothing that a terminal would obey."""
+    short = text if len(text) <= longest else text[:longest] + "…"
+    return short if short.isprintable() else "".join(mark if mark.isprintable() else "\ufffd" for mark in short)

@@ -10,6 +10,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from croupier.cli.streams import unicode_output
 from croupier.rulebook.tables import Rule, Section
 
 console = Console(highlight=False)
@@ -20,7 +21,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
 
 
 def print_json(answer: Any) -> None:
-    typer.echo(json.dumps(answer, indent=2, ensure_ascii=False))
+    typer.echo(json.dumps(answer, indent=2, ensure_ascii=not unicode_output()))
 
 
 def title(text: str, aside: str = "") -> None:

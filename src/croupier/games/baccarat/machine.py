@@ -52,6 +52,8 @@ class Machine:
 
     def habit(self, playing: Round, who: str) -> Move | None:
         """What a quiet player at another box does when it is up to that player alone."""
+        if who == OFFICIAL and playing.awaiting.want is Want.OFFICIAL:
+            return Move(OFFICIAL, "trim")
         if who == OFFICIAL:
             return Move(OFFICIAL, "cut", amount=Decimal(CUT))
         return self.pass_on(playing, who)

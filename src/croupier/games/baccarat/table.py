@@ -13,6 +13,7 @@ from croupier.games.law import Law
 from croupier.games.settings import (
     SHARED_KEYS,
     check_keys,
+    quoted,
     read_choice,
     read_count,
     read_flag,
@@ -133,7 +134,9 @@ def read_method(law: Law, rules: Rules, raw: Raw) -> Method:
     chosen = raw.get("settlement", next(iter(rules.methods)))
     if not isinstance(chosen, str) or chosen not in rules.methods:
         known = ", ".join(rules.methods)
-        raise Refused(f'There is no settlement "{chosen}" here; there is {known}.', law.cite(T.METHOD, T.PAY_EVEN)[0])
+        raise Refused(
+            f'There is no settlement "{quoted(chosen)}" here; there is {known}.', law.cite(T.METHOD, T.PAY_EVEN)[0]
+        )
     return rules.methods[chosen]
 
 

@@ -14,6 +14,7 @@ from croupier.games.settings import (
     Limits,
     Range,
     check_keys,
+    quoted,
     read_choice,
     read_flag,
     read_limits,
@@ -87,7 +88,7 @@ def read_decks(law: Law, rules: Rules, raw: Mapping[str, object]) -> int:
     least, most = rules.decks
     number = raw.get("decks", most)
     if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= most:
-        raise law.refuse(T.DECKS, f"decks must be a whole number from {least} to {most}, not {number!r}.")
+        raise law.refuse(T.DECKS, f"decks must be a whole number from {least} to {most}, not {quoted(number)}.")
     return number
 
 
@@ -107,7 +108,7 @@ def read_shuffler(raw: Mapping[str, object]) -> bool:
 def read_boxes(law: Law, raw: Mapping[str, object]) -> int:
     value = raw.get("boxes", MOST_BOXES)
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST_BOXES:
-        raise law.refuse(T.BOX, f"boxes must be a whole number from 1 to {MOST_BOXES}, not {value!r}.")
+        raise law.refuse(T.BOX, f"boxes must be a whole number from 1 to {MOST_BOXES}, not {quoted(value)}.")
     return value
 
 
