@@ -78,7 +78,7 @@ def test_a_record_that_stops_half_way_says_what_it_awaits(tmp_path: Path, capsys
         ("banker 100", "banker 5000", 0, "4.2", "has 1000"),
         ("banker 100", "banker 10.5", 0, "3.5", "multiples of 1"),
         ("banker 100", "banker minus", 0, "4.1(a)", "too many words"),
-        ("d cards 5d", "d cards 5d 6d", 3, "def:round-of-play", "complete"),
+        ("d cards 5d", "d cards 5d 6d", 3, "7.3[7]", "complete"),
         ("d cards 5d", "d cards 5x", 3, None, "5x"),
         ("d cards 5d", "p1 wager tie 10", 3, "4.7", "locked"),
         ("d cards 5d", "shuffle", 3, None, "must start with"),
