@@ -9,6 +9,7 @@ import pytest
 
 from croupier.cli.app import main
 from croupier.games.record import Record, RefusedAction, read_record
+from croupier.games.registry import playable
 from croupier.games.toml import MOST_BYTES
 from croupier.values.refused import Refused, shorten
 
@@ -173,3 +174,19 @@ def test_bad_words_are_one_sentence(words: list[str], capsys: pytest.CaptureFixt
     assert told.err.count("\n") == 1
     assert len(told.err) < 1500
     assert "Traceback" not in told.err
+
+
+@pytest.mark.parametrize("ruleset", ["mini-baccarat-2023", "blackjack-2005"])
+@pytest.mark.parametrize("words", ["minimum bar 20", "minimum 20 bar", "minimum 20 20", "minimum"])
+def test_a_notice_with_more_words_than_it_needs_is_refused(ruleset: str, words: str) -> None:
+    record = Record(ruleset, {"minimum": 10}, {"1": 1000}, (f"o notice {words}",))
+    with pytest.raises(RefusedAction, match="Write it like this"):
+        record.play()
+
+
+@pytest.mark.parametrize("name", ["play", "odds", "simulate"])
+def test_help_names_the_rulesets_that_can_be_played(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([name, "--help"]) == 0
+    told = capsys.readouterr().out
+    for ruleset in playable():
+        assert ruleset in told

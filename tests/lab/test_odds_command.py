@@ -126,3 +126,12 @@ def test_a_malformed_record_is_a_sentence(
     record.write_text(text)
     assert main(["odds", LATEST, "--record", str(record)]) == 2
     assert sentence in capsys.readouterr().err
+
+
+def test_a_record_of_another_game_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    record = tmp_path / "round.toml"
+    record.write_text('ruleset = "roulette-2002"\nstacks = { 1 = 1000 }\n')
+    assert main(["odds", LATEST, "--record", str(record)]) == 2
+    assert "is a round of roulette-2002; its cards are not those of mini-baccarat-2023." in capsys.readouterr().err
+    record.write_text(RECORD.replace(LATEST, "mini-baccarat-2002"))
+    assert main(["odds", LATEST, "--record", str(record), "--wager", "tie"]) == 0

@@ -165,3 +165,23 @@ def test_without_numba_the_sentence_names_the_extra(
     monkeypatch.setattr(ask, "find_spec", lambda name: None if name == "numba" else find_spec(name))
     assert main(["simulate", LATEST, "--rounds", "10", "--seed", "1"]) == 2
     assert capsys.readouterr().err == "Simulation needs numba, which is not installed; install croupier[lab].\n"
+
+
+@pytest.mark.parametrize("rounds", [1, 5, 10, 30, 100])
+def test_a_wager_that_never_came_divides_nothing(rounds: int, capsys: pytest.CaptureFixture[str]) -> None:
+    """Insurance needs an ace of the dealer's: in a few rounds there may be none."""
+    words = ["simulate", "blackjack-2005", "--rounds", str(rounds), "--seed", "1", "--workers", "1"]
+    assert main([*words, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    for sample in told["wagers"].values():
+        assert (sample["mean"] is None) == (sample["rounds"] == 0)
+    assert main(words) == 0
+    assert ("never came" in capsys.readouterr().out) == any(not each["rounds"] for each in told["wagers"].values())
+
+
+def test_a_strategy_says_what_it_leaves_out(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "mini-baccarat-2016", "--rounds", "100", "--seed", "1", "--strategy", "canberra"]
+    assert main(words) == 0
+    assert capsys.readouterr().err == "Left out, not being of --strategy canberra: banker:non-commission.\n"
+    assert main([*words, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["left_out"] == ["banker:non-commission"]
