@@ -21,8 +21,9 @@ export PIP_ROOT_USER_ACTION := ignore
 run: setup
 	@$(BIN)/croupier demo
 
+# --whole: nothing may be left out, also not by a setting of yours.
 test: lint
-	$(PYTEST)
+	$(PYTEST) --whole
 
 # The same tests, traced, which takes two to three times as long: which lines did no test run?
 coverage: lint

@@ -1,7 +1,9 @@
 """Ties tests to clauses: `@pytest.mark.clauses("mini-baccarat-2023", "4.3(a)(i)", "8.4(b)")`.
 
-Every named clause must exist. A full run in which all passed must show exactly what the committed evidence claims;
-`--write-evidence` writes it instead, and leaves out the tests marked `committed_evidence`, which read the old file.
+Every named clause must exist. A full run in which all passed must show exactly what the committed evidence claims,
+case by case; `--write-evidence` writes it instead, and leaves out the tests marked `committed_evidence`, which read the
+old file. With `--whole`, as `make test` has it, a run from which anything was left out fails, whoever left it out: the
+command line, the environment, a settings file or a plug-in.
 """
 
 from collections.abc import Generator, Iterator
@@ -10,15 +12,29 @@ from pathlib import Path
 import pytest
 
 from croupier.rulebook.book import rules
-from croupier.rulebook.evidence import differences, gather, read, to_text
+from croupier.rulebook.evidence import Evidence, differences, gather, read, to_text
 from croupier.values.clause import Clause
 from croupier.values.refused import Refused
 
 MARK = "clauses"
 READS_COMMITTED = "committed_evidence"
 EVIDENCE = Path(__file__).parents[1] / "src/croupier/rulebook/data/evidence.json"
-NARROWING = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "last_failed", "stepwise", "collectonly")
-SHOWN = 20
+NARROWING = {
+    "keyword": "-k",
+    "markexpr": "-m",
+    "deselect": "--deselect",
+    "ignore": "--ignore",
+    "ignore_glob": "--ignore-glob",
+    "lf": "--last-failed",
+    "stepwise": "--stepwise",
+    "collectonly": "--collect-only",
+    "override_ini": "--override-ini",
+    "noconftest": "--noconftest",
+    "pyargs": "--pyargs",
+}
+WITHOUT, HARMLESS = "no:", ("no:cacheprovider", "no:xdist")
+LEFT_OUT = "left_out"
+SHOWN, TEST_FILES = 20, "test_"
 
 pytest_plugins = ["pytester"]
 
@@ -26,14 +42,15 @@ pytest_plugins = ["pytester"]
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("clauses")
     group.addoption("--write-evidence", action="store_true", help="record which tests prove which clauses")
+    group.addoption("--whole", action="store_true", help="fail if any test was left out, by whatever setting")
     group.addoption("--evidence", type=Path, default=EVIDENCE, help="the evidence file")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", f"{MARK}(ruleset, *numbers): the clauses that this test proves")
     config.addinivalue_line("markers", f"{READS_COMMITTED}: reads the evidence file, so it cannot help to write it")
-    if not hasattr(config, "workerinput"):
-        config.pluginmanager.register(Witness(config), "clause-witness")
+    kind = LeavingOut if hasattr(config, "workerinput") else Witness
+    config.pluginmanager.register(kind(config), "clause-witness")
 
 
 def marked(item: pytest.Item) -> Iterator[Clause]:
@@ -77,17 +94,46 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=waiting)
 
 
-def is_full(config: pytest.Config) -> bool:
-    """No test was left out by the way pytest was called."""
-    every = config.args_source is not pytest.Config.ArgsSource.ARGS or config.args == config.getini("testpaths")
-    return every and not any(config.getoption(name, None) for name in NARROWING)
+def narrowed(config: pytest.Config) -> Iterator[str]:
+    """How tests were left out by the way pytest was called or set up, wherever that was said."""
+    if config.args_source is pytest.Config.ArgsSource.ARGS and config.args != config.getini("testpaths"):
+        yield f"only {', '.join(config.args)}"
+    yield from (text for name, text in NARROWING.items() if config.getoption(name, None))
+    plugins = config.getoption("plugins", None) or ()
+    yield from (f"-p {name}" for name in plugins if name.startswith(WITHOUT) and name not in HARMLESS)
 
 
-class Witness:
-    """Sees every report, also those of workers, and compares what passed with what is claimed."""
+def test_files(config: pytest.Config) -> set[str]:
+    """Every file of tests there is, by the names this project gives them and not by those pytest was told."""
+    folders = [config.rootpath / name for name in config.getini("testpaths") or ["."]]
+    return {
+        path.relative_to(config.rootpath).as_posix() for folder in folders for path in folder.rglob(f"{TEST_FILES}*.py")
+    }
+
+
+class LeavingOut:
+    """Counts the tests that this process was told to leave out; a worker tells its number at the end."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
+        self.left_out = 0
+
+    def pytest_deselected(self, items: list[pytest.Item]) -> None:
+        waiting = self.config.getoption("--write-evidence")
+        self.left_out += sum(not (waiting and item.get_closest_marker(READS_COMMITTED)) for item in items)
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        if hasattr(self.config, "workeroutput"):
+            self.config.workeroutput[LEFT_OUT] = self.left_out
+
+
+class Witness(LeavingOut):
+    """Sees every report, also those of workers, and compares what passed with what is claimed."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        super().__init__(config)
+        self.seen: set[str] = set()
         self.passed: dict[str, list[str]] = {}
         self.failed = False
         self.complaints: list[str] = []
@@ -95,27 +141,49 @@ class Witness:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.failed |= report.failed
+        self.seen.add(report.nodeid.partition("::")[0])
         if report.when == "call" and report.passed:
             self.passed[report.nodeid] = [str(value) for name, value in report.user_properties if name == MARK]
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         self.failed |= report.failed
 
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: object) -> None:
+        """A worker has ended; every worker leaves out the same tests."""
+        self.left_out = max(self.left_out, getattr(node, "workeroutput", {}).get(LEFT_OUT, 0))
+
+    def left(self) -> Iterator[str]:
+        """What was left out, and how."""
+        yield from narrowed(self.config)
+        if self.left_out:
+            yield f"{self.left_out} tests deselected"
+        unseen = sorted(test_files(self.config) - self.seen)
+        if unseen:
+            yield f"no test of {', '.join(unseen[:3])}" + (f" and {len(unseen) - 3} more files" if unseen[3:] else "")
+
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
-        write, path = self.config.getoption("--write-evidence"), self.config.getoption("--evidence")
-        whole = is_full(self.config) and not self.failed and exitstatus == pytest.ExitCode.OK
-        shown = gather(
-            (Clause.parse(text), nodeid.partition("[")[0]) for nodeid, texts in self.passed.items() for text in texts
-        )
-        if write and whole:
-            path.write_text(to_text(shown), encoding="utf-8")
-            self.written = f"Evidence for {len(shown)} clauses written."
-        elif write:
-            self.complaints = ["Evidence is written only by a full run in which every test passes."]
-        elif whole:
-            self.complaints = differences(read(path), shown)
+        passed = not self.failed and exitstatus == pytest.ExitCode.OK
+        left = list(self.left())
+        if self.config.getoption("--write-evidence"):
+            self.write(passed and not left)
+        elif self.config.getoption("--whole") and left:
+            self.complaints = [f"This run is not whole: {each}." for each in left]
+        elif passed and not left:
+            self.complaints = differences(read(self.config.getoption("--evidence")), self.shown())
         if self.complaints and exitstatus == pytest.ExitCode.OK:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def shown(self) -> Evidence:
+        return gather((Clause.parse(text), nodeid) for nodeid, texts in self.passed.items() for text in texts)
+
+    def write(self, whole: bool) -> None:
+        if whole:
+            shown = self.shown()
+            self.config.getoption("--evidence").write_text(to_text(shown), encoding="utf-8")
+            self.written = f"Evidence for {len(shown)} clauses written."
+        else:
+            self.complaints = ["Evidence is written only by a full run in which every test passes."]
 
     @pytest.hookimpl(trylast=True)
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
@@ -127,5 +195,5 @@ class Witness:
                 terminalreporter.write_line(sentence)
             if len(self.complaints) > SHOWN:
                 terminalreporter.write_line(f"... and {len(self.complaints) - SHOWN} more.")
-            if not self.config.getoption("--write-evidence"):
+            if not (self.config.getoption("--write-evidence") or list(self.left())):
                 terminalreporter.write_line("Run `make evidence` and commit the file it writes.")

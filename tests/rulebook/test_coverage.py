@@ -33,6 +33,14 @@ def test_an_empty_list_of_tests_is_no_evidence() -> None:
     assert found.whole.done == 0
 
 
+def test_a_heading_is_done_when_all_under_it_is_and_not_by_a_mark_of_its_own() -> None:
+    assert made_up("6.2").whole.done == 0
+    assert made_up("6.2", "6.2(a)").whole == Tally(135, 1)
+    found = made_up("6.2(a)", "6.2(b)")
+    assert found.whole == Tally(135, 3)
+    assert found.headings == Tally(11, 1)
+
+
 def test_uncited_are_the_clauses_that_code_should_name() -> None:
     found = made_up(source='Clause("mini-baccarat-2002", "7.2")')
     uncited = {rule.clause for rule in found.uncited}

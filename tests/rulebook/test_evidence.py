@@ -44,7 +44,7 @@ def test_what_passed_is_written_then_agrees(pytester: pytest.Pytester, workers: 
     written = run(pytester, SUITE, "--write-evidence", *workers)
     assert written.ret == 0
     assert read(pytester.path / "evidence.json") == {
-        TIE: ("test_made_up.py::test_tie",),
+        TIE: ("test_made_up.py::test_tie[1]",),
         NATURAL: ("test_made_up.py::test_natural",),
     }
     assert run(pytester, SUITE).ret == 0
@@ -57,10 +57,74 @@ def test_a_claim_that_no_longer_passes_fails_the_run(pytester: pytest.Pytester) 
     result.stdout.fnmatch_lines(
         [
             "*6.4 is claimed to be proven by test_made_up.py::test_gone, which did not prove it.",
-            "*5.8 is proven by test_made_up.py::test_tie, which is not in the evidence.",
+            "*5.8 is proven by test_made_up.py::test_tie[[]1], which is not in the evidence.",
             "*make evidence*",
         ]
     )
+
+
+def test_a_case_that_is_skipped_loses_its_claim(pytester: pytest.Pytester) -> None:
+    mark = '@pytest.mark.clauses("mini-baccarat-2023", "5.8")'
+    suite = f"""
+    import pytest
+
+    {mark}
+    @pytest.mark.parametrize("n", [1, 2])
+    def test_tie(n): pass
+    """
+    assert run(pytester, suite, "--write-evidence").ret == 0
+    assert read(pytester.path / "evidence.json") == {
+        TIE: ("test_made_up.py::test_tie[1]", "test_made_up.py::test_tie[2]")
+    }
+    skipped = run(pytester, suite.replace("[1, 2]", "[1, pytest.param(2, marks=pytest.mark.skip)]"))
+    assert skipped.ret == 1
+    skipped.stdout.fnmatch_lines(["*5.8 is claimed to be proven by test_made_up.py::test_tie[[]2], which did not*"])
+
+
+NARROWED = {
+    "keyword": ("addopts = -k natural", "-k."),
+    "mark": ("addopts = -m clauses", "-m."),
+    "deselect": ("addopts = --deselect test_made_up.py::test_tie", "--deselect."),
+    "ignore": ("addopts = --ignore=test_other.py", "--ignore."),
+    "ini": ("addopts = -o python_functions=test_natural", "--override-ini."),
+    "plugin": ("addopts = -p no:python", "-p no:python."),
+    "files": ("python_files = test_made*.py", "no test of test_other.py."),
+    "arguments": ("addopts = test_made_up.py", "no test of test_other.py."),
+}
+
+
+@pytest.mark.parametrize(
+    ("way", "source"),
+    [*((way, "settings") for way in NARROWED), ("keyword", "environment"), ("arguments", "environment")],
+)
+def test_a_run_narrowed_by_its_settings_is_not_whole(
+    pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, way: str, source: str
+) -> None:
+    setting, sentence = NARROWED[way]
+    pytester.makepyfile(test_other="def test_other(): pass")
+    if source == "settings":
+        pytester.makeini(f"[pytest]\n{setting}\n")
+    else:
+        monkeypatch.setenv("PYTEST_ADDOPTS", setting.partition(" = ")[2])
+    narrowed = run(pytester, SUITE, "--whole")
+    assert narrowed.ret != 0
+    assert f"This run is not whole: {sentence}" in str(narrowed.stdout)
+
+
+def test_a_whole_run_is_whole(pytester: pytest.Pytester) -> None:
+    assert run(pytester, SUITE, "--write-evidence").ret == 0
+    assert run(pytester, SUITE, "--whole").ret == 0
+
+
+def test_what_a_worker_was_told_to_leave_out_is_known(pytester: pytest.Pytester) -> None:
+    """Also by a hook that no option shows."""
+    hook = "    def pytest_collection_modifyitems(config, items): config.hook.pytest_deselected(items=[items.pop()])\n"
+    folder = pytester.mkdir("inner")
+    (folder / "conftest.py").write_text(hook.strip() + "\n")
+    (folder / "test_inner.py").write_text("def test_a(): pass\ndef test_b(): pass\n")
+    result = run(pytester, SUITE, "--whole", "-n", "2")
+    assert result.ret == 1
+    result.stdout.fnmatch_lines(["This run is not whole: 1 tests deselected."])
 
 
 def test_part_of_a_suite_is_not_held_against_the_evidence(pytester: pytest.Pytester) -> None:
@@ -69,7 +133,12 @@ def test_part_of_a_suite_is_not_held_against_the_evidence(pytester: pytest.Pytes
 
 
 @pytest.mark.parametrize(
-    ("suite", "options"), [(SUITE, ["-k", "natural"]), (SUITE + "\n    def test_wrong(): assert False\n", [])]
+    ("suite", "options"),
+    [
+        (SUITE, ["-k", "natural"]),
+        (SUITE, ["-o", "python_functions=test_natural"]),
+        (SUITE + "\n    def test_wrong(): assert False\n", []),
+    ],
 )
 def test_evidence_is_not_written_by_a_partial_or_failing_run(
     pytester: pytest.Pytester, suite: str, options: list[str]
@@ -116,8 +185,8 @@ def test_a_clause_that_does_not_exist_fails_collection(
 
 
 def test_text_and_back() -> None:
-    evidence = gather([(TIE, "b"), (TIE, "a"), (TIE, "a"), (NATURAL, "a")])
-    assert evidence == {TIE: ("a", "b"), NATURAL: ("a",)}
+    evidence = gather([(TIE, "b"), (TIE, "a[1]"), (TIE, "a[1]"), (TIE, "a[2[x]]"), (NATURAL, "a[1]")])
+    assert evidence == {TIE: ("a[1]", "a[2[x]]", "b"), NATURAL: ("a[1]",)}
     assert from_text(to_text(evidence)) == evidence
     assert differences(evidence, evidence) == []
 

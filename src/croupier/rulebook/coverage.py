@@ -1,10 +1,10 @@
-"""How much of the rulebook is done: a clause counts only if a passing test is tied to it."""
+"""How much of the rulebook is done: a clause counts if a passing test is tied to it, a heading if all under it do."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from croupier.rulebook.book import section
+from croupier.rulebook.book import section, subclauses
 from croupier.rulebook.citations import Citations
 from croupier.rulebook.evidence import Evidence
 from croupier.rulebook.tables import DISPOSITIONS, GAME, TOURNAMENT, Rule, Ruleset
@@ -30,15 +30,15 @@ class Tally(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """What is proven of one ruleset."""
+    """What is done of one ruleset."""
 
     ruleset: Ruleset
-    proven: frozenset[str]
+    done: frozenset[str]
     uncited: tuple[Rule, ...]
 
     def tally(self, rules: Iterable[Rule]) -> Tally:
         numbers = [rule.clause for rule in rules]
-        return Tally(len(numbers), sum(number in self.proven for number in numbers))
+        return Tally(len(numbers), sum(number in self.done for number in numbers))
 
     @property
     def whole(self) -> Tally:
@@ -46,6 +46,11 @@ class Coverage:
 
     def scope(self, scope: str) -> tuple[Rule, ...]:
         return tuple(rule for rule in self.ruleset.rules if section(rule).scope == scope)
+
+    @property
+    def headings(self) -> Tally:
+        """The clauses that only their sub-clauses can make done."""
+        return self.tally(rule for rule in self.ruleset.rules if subclauses(rule))
 
     def by_disposition(self) -> dict[str, Tally]:
         return {
@@ -56,16 +61,22 @@ class Coverage:
 
     def missing(self, scope: str | None = None) -> tuple[Rule, ...]:
         rules = self.scope(scope) if scope else self.ruleset.rules
-        return tuple(rule for rule in rules if rule.clause not in self.proven)
+        return tuple(rule for rule in rules if rule.clause not in self.done)
 
 
 def needs_code(rule: Rule) -> bool:
     return rule.disposition in NAMED_IN_CODE and rule.kind != "definition"
 
 
+def is_done(rule: Rule, evidence: Evidence) -> bool:
+    """A heading is done when all its sub-clauses are: a test tied to the heading itself says too little."""
+    under = subclauses(rule)
+    return all(is_done(each, evidence) for each in under) if under else bool(evidence.get(rule.ref))
+
+
 def measure(ruleset: Ruleset, evidence: Evidence, citations: Citations) -> Coverage:
     return Coverage(
         ruleset,
-        frozenset(rule.clause for rule in ruleset.rules if evidence.get(rule.ref)),
+        frozenset(rule.clause for rule in ruleset.rules if is_done(rule, evidence)),
         tuple(rule for rule in ruleset.rules if needs_code(rule) and not citations.places(rule)),
     )

@@ -1,4 +1,4 @@
-"""`croupier rules coverage`: which clauses are done, that is, tied to a passing test."""
+"""`croupier rules coverage`: which clauses are done: tied to a passing test, or headings of which all parts are."""
 
 from collections.abc import Sequence
 from typing import Annotated, Any
@@ -36,6 +36,7 @@ def tally_json(tally: Tally) -> dict[str, int]:
 def report(found: Coverage) -> dict[str, Any]:
     return tally_json(found.whole) | {
         "by_disposition": {name: tally_json(tally) for name, tally in found.by_disposition().items()},
+        "headings": tally_json(found.headings),
         "not_done": [rule.clause for rule in found.missing()],
         "scopes": {scope: tally_json(found.tally(found.scope(scope))) for scope in SCOPES},
         "uncited": [rule.clause for rule in found.uncited],
@@ -65,12 +66,12 @@ def table_of(found: Sequence[Coverage], first: str, names: Sequence[str]) -> Tab
 
 def overview(found: Sequence[Coverage]) -> None:
     """How far each ruleset is, by scope and by disposition: done of all."""
-    scopes = table_of(found, "ruleset", ("clauses", "game", "tournament"))
+    scopes = table_of(found, "ruleset", ("clauses", "headings", "game", "tournament"))
     scopes.add_column("done")
     dispositions = table_of(found, "by disposition", DISPOSITIONS)
     for each in found:
         by_scope = [share(each.tally(each.scope(scope))) for scope in SCOPES]
-        scopes.add_row(each.ruleset.name, share(each.whole), *by_scope, bar(each.whole))
+        scopes.add_row(each.ruleset.name, share(each.whole), share(each.headings), *by_scope, bar(each.whole))
         tallies = each.by_disposition()
         dispositions.add_row(each.ruleset.name, *(share(tallies.get(name, Tally(0, 0))) for name in DISPOSITIONS))
     console.print(scopes)
@@ -78,7 +79,9 @@ def overview(found: Sequence[Coverage]) -> None:
 
 
 def detail(found: Coverage) -> None:
-    title(found.ruleset.name, f"{found.whole.done} of {found.whole.total} clauses are tied to a passing test")
+    headings = found.headings.done
+    tied = f"{found.whole.done - headings} by a passing test, {headings} headings by all their sub-clauses"
+    title(found.ruleset.name, f"{found.whole.done} of {found.whole.total} clauses are done: {tied}")
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for name in ("", "done", "not done", "total", ""):
         table.add_column(name, justify="left" if not name else "right")
@@ -121,7 +124,8 @@ def command(
     require_game: RequireGame = None,
     as_json: AsJson = False,
 ) -> None:
-    """Which clauses are done, for each ruleset and disposition. A clause is done if a passing test is tied to it."""
+    """Which clauses are done, for each ruleset and disposition. A clause is done if a passing test is tied to it,
+    a heading if all its sub-clauses are."""
     short = [shortfall(each, None) for each in require or ()] + [shortfall(each, GAME) for each in require_game or ()]
     found = [coverage(each) for each in ([name] if name else rulesets())]
     if as_json:

@@ -1,5 +1,6 @@
 """`croupier rules show`: one clause with everything that is known about it."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Annotated, Any
 
@@ -90,6 +91,12 @@ def print_lines(lines: Sequence[str], otherwise: str) -> None:
         console.print(Text(f"  {line}", style="" if lines else "dim"), soft_wrap=True)
 
 
+def by_test(cases: Sequence[str]) -> list[str]:
+    """Each test once, with the number of its cases."""
+    counted = Counter(case.partition("[")[0] for case in cases)
+    return [f"{test} ({count} cases)" if count > 1 else test for test, count in counted.items()]
+
+
 def print_rule(rule: Rule) -> None:
     title(str(rule.ref), section(rule).heading)
     console.print(Text(rule.summary))
@@ -107,7 +114,7 @@ def print_rule(rule: Rule) -> None:
     block("Named in the code")
     print_lines([str(place) for place in citations(rule.ruleset).places(rule)], "nowhere")
     block("Proven by")
-    print_lines(committed().get(rule.ref, ()), "no test yet")
+    print_lines(by_test(committed().get(rule.ref, ())), "no test yet")
 
 
 def command(name: Name, number: Number, as_json: AsJson = False) -> None:
