@@ -151,7 +151,7 @@ def test_a_record_that_stops_half_way_says_what_it_awaits(tmp_path: Path, capsys
 
 def practise(monkeypatch: pytest.MonkeyPatch, lines: list[str], folder: Path, seed: str = "7") -> int:
     answers = iter(lines)
-    monkeypatch.setattr("rich.console.Console.input", lambda self, prompt: next(answers, "q"))
+    monkeypatch.setattr("rich.console.Console.input", lambda self, prompt, markup: next(answers, "q"))
     return main(["play", RULESET, "--seed", seed, "--save", str(folder)])
 
 
