@@ -3,6 +3,7 @@
 import random
 import tomllib
 from collections.abc import Iterable, Iterator
+from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
 
@@ -27,10 +28,22 @@ def source(file: str, text: str) -> Source:
 
 
 @cache
-def equivalents() -> dict[str, str]:
+def equivalents() -> list[dict[str, str]]:
     """Changes that change nothing a clause speaks of, with the reason."""
-    found: dict[str, str] = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))
+    found: list[dict[str, str]] = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))["idle"]
     return found
+
+
+def is_idle(change: Change, topics: Iterable[str]) -> bool:
+    return any(
+        matches(change.name, entry["change"]) and any(matches(topic, entry.get("topics", "*")) for topic in topics)
+        for entry in equivalents()
+    )
+
+
+def matches(text: str, pattern: str) -> bool:
+    """With * and ?; brackets stand for themselves."""
+    return fnmatchcase(text, pattern.replace("[", "[[]"))
 
 
 @cache
@@ -64,7 +77,7 @@ def possible(rule: Rule) -> list[Change]:
             file, _, name = place.partition(" ")
             module = source(file, cited.sources[file])
             found += Changes(module).of(whole(module, name))
-    return [change for change in found if change.name not in equivalents()]
+    return [change for change in found if not is_idle(change, topics or {rule.clause})]
 
 
 def chosen(rule: Rule, seed: int) -> list[Change]:

@@ -91,7 +91,14 @@ def test_what_is_named_elsewhere_is_there() -> None:
             file, _, name = place.partition(" ")
             source = Source(file, (ROOT / "src/croupier" / file).read_text(encoding="utf-8"))
             assert whole(source, name).expressions, place
-    assert all(equivalents().values())
+
+
+def test_what_is_idle_for_one_clause_counts_for_another() -> None:
+    assert all(entry["why"] for entry in equivalents())
+    rules = {rule.clause: rule for rule in candidates(["roulette-2002"])}
+    offered, paid = ([change.text for change in possible(rules[number])] for number in ("4.3(a)", "6.1(a)"))
+    assert "Odds(35, 1): 35 -> 36" in paid
+    assert "Odds(35, 1): 35 -> 36" not in offered
 
 
 PROVEN = ("6.1(a)", "7.3(b)", "9.3")
