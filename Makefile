@@ -16,7 +16,7 @@ export UV_PYTHON_DOWNLOADS := never
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
-.PHONY: run test coverage soak soak-contract soak-differential lint format bench evidence setup lock clean
+.PHONY: run test coverage soak soak-contract soak-differential soak-mutants mutants lint format bench evidence setup lock clean
 
 run: setup
 	@$(BIN)/croupier demo
@@ -30,13 +30,17 @@ coverage: lint
 	$(PYTEST) --cov --cov-report=term
 
 # The random tests with more seeds, one target for each subject: `make soak-contract SOAK=50`.
-soak: soak-contract soak-differential
+soak: soak-contract soak-differential soak-mutants
 
 soak-contract: setup
 	CROUPIER_SOAK=$(SOAK) $(PYTEST) tests/games/test_contract.py
 
 soak-differential: setup
 	CROUPIER_SOAK=$(SOAK) $(PYTEST) $(DIFFERENTIAL)
+
+# Which tests notice when the code of their clause is changed? One ruleset: `make mutants RULESETS=roulette-2002`.
+mutants soak-mutants: setup
+	$(BIN)/python -m tests.mutants $(RULESETS) --result mutants.json
 
 lint: setup
 	$(BIN)/ruff check $(CHECKED)
@@ -83,4 +87,4 @@ lock: .tools/.ready
 	$(UV) pip compile $(PIN) --upgrade requirements-tools.in --output-file requirements-tools.txt
 
 clean:
-	rm -rf .venv .tools .coverage .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf mutants.json .venv .tools .coverage .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -1,0 +1,79 @@
+"""`make mutants`: which clauses are proven, that is, which tests notice when the code of their clause is changed."""
+
+import argparse
+import json
+import random
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from croupier.games.registry import playable
+from tests.mutants.choosing import candidates, chosen
+from tests.mutants.running import Trial, Verdict, run
+
+HOUR = 3600.0
+
+
+def report(trials: Iterable[Trial], seed: int) -> dict[str, object]:
+    """As the file has it."""
+    found: dict[str, dict[str, object]] = defaultdict(dict)
+    for trial in trials:
+        if trial.verdicts or not trial.changes:
+            found[trial.rule.ruleset][trial.rule.clause] = {
+                "noticed": len(trial.of(Verdict.NOTICED)),
+                "survived": [str(change) for change in trial.of(Verdict.SURVIVED)],
+            }
+    return {"seed": seed, "rulesets": found}
+
+
+def table(trials: Sequence[Trial]) -> str:
+    lines = [f"{'ruleset':20} {'tried':>6} {'proven':>7} {'tied':>5} {'no change':>10} {'mutants':>8} {'noticed':>8}"]
+    for name in playable():
+        own = [trial for trial in trials if trial.rule.ruleset == name]
+        tried = [trial for trial in own if trial.verdicts]
+        proven = [trial for trial in tried if trial.proven]
+        none = [trial for trial in own if not trial.changes]
+        made = sum(len(trial.of(Verdict.NOTICED)) + len(trial.of(Verdict.SURVIVED)) for trial in tried)
+        noticed = sum(len(trial.of(Verdict.NOTICED)) for trial in tried)
+        lines.append(
+            f"{name:20} {len(tried):6} {len(proven):7} {len(tried) - len(proven):5} {len(none):10} {made:8} {noticed:8}"
+        )
+    return "\n".join(lines)
+
+
+def survivors(trials: Iterable[Trial]) -> Iterable[str]:
+    for trial in trials:
+        gone = trial.of(Verdict.SURVIVED)
+        if gone:
+            yield f"{trial.rule.ref} ({trial.rule.kind}, {trial.cases} cases): {trial.rule.summary}"
+            yield from (f"    {change}" for change in gone)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument("rulesets", nargs="*", metavar="RULESET", help="only these rulesets")
+    parser.add_argument("--clause", action="append", help="only this clause; may be repeated")
+    parser.add_argument("--sample", type=int, help="only so many clauses")
+    parser.add_argument("--seed", type=int, default=1, help="which clauses are sampled and which changes are made")
+    parser.add_argument("--seconds", type=float, default=HOUR, help="begin nothing after so long")
+    parser.add_argument("--result", type=Path, help="write the result to this file")
+    words = parser.parse_args()
+    rules = [
+        rule for rule in candidates(words.rulesets or playable()) if not words.clause or rule.clause in words.clause
+    ]
+    begun = time.monotonic()
+    trials = [Trial(rule, chosen(rule, words.seed)) for rule in rules]
+    if words.sample:
+        trials = random.Random(words.seed).sample([trial for trial in trials if trial.changes], words.sample)
+    run([trial for trial in trials if trial.changes], words.seconds)
+    print(table(trials))
+    print(f"{time.monotonic() - begun:.0f} seconds")
+    print("\n".join(survivors(trials)))
+    if words.result:
+        text = json.dumps(report(trials, words.seed), indent=1, ensure_ascii=False)
+        words.result.write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
