@@ -66,15 +66,17 @@ def table_of(found: Sequence[Coverage], first: str, names: Sequence[str]) -> Tab
 
 def overview(found: Sequence[Coverage]) -> None:
     """How far each ruleset is, by scope and by disposition: done of all."""
-    scopes = table_of(found, "ruleset", ("clauses", "headings", "game", "tournament"))
+    scopes = table_of(found, "ruleset", ("clauses", "game", "tournament"))
     scopes.add_column("done")
     dispositions = table_of(found, "by disposition", DISPOSITIONS)
     for each in found:
         by_scope = [share(each.tally(each.scope(scope))) for scope in SCOPES]
-        scopes.add_row(each.ruleset.name, share(each.whole), share(each.headings), *by_scope, bar(each.whole))
+        scopes.add_row(each.ruleset.name, share(each.whole), *by_scope, bar(each.whole))
         tallies = each.by_disposition()
         dispositions.add_row(each.ruleset.name, *(share(tallies.get(name, Tally(0, 0))) for name in DISPOSITIONS))
     console.print(scopes)
+    derived, headings = (sum(getattr(each.headings, name) for each in found) for name in ("done", "total"))
+    console.print(f"{derived} of {headings} headings are done, each because all its sub-clauses are.")
     console.print(dispositions)
 
 
