@@ -28,10 +28,11 @@ NARROWING = {
     "lf": "--last-failed",
     "stepwise": "--stepwise",
     "collectonly": "--collect-only",
-    "override_ini": "--override-ini",
     "noconftest": "--noconftest",
     "pyargs": "--pyargs",
 }
+STRICT = ("strict_config=true", "strict_markers=true")
+"""What the flags in pyproject.toml stand for: they leave nothing out."""
 WITHOUT, HARMLESS = "no:", ("no:cacheprovider", "no:xdist")
 LEFT_OUT = "left_out"
 SHOWN, TEST_FILES = 20, "test_"
@@ -99,6 +100,8 @@ def narrowed(config: pytest.Config) -> Iterator[str]:
     if config.args_source is pytest.Config.ArgsSource.ARGS and config.args != config.getini("testpaths"):
         yield f"only {', '.join(config.args)}"
     yield from (text for name, text in NARROWING.items() if config.getoption(name, None))
+    if any(setting not in STRICT for setting in config.getoption("override_ini", None) or ()):
+        yield "--override-ini"
     plugins = config.getoption("plugins", None) or ()
     yield from (f"-p {name}" for name in plugins if name.startswith(WITHOUT) and name not in HARMLESS)
 
@@ -166,7 +169,7 @@ class Witness(LeavingOut):
         passed = not self.failed and exitstatus == pytest.ExitCode.OK
         left = list(self.left())
         if self.config.getoption("--write-evidence"):
-            self.write(passed and not left)
+            self.write(left if passed else [*left, "not every test passed"])
         elif self.config.getoption("--whole") and left:
             self.complaints = [f"This run is not whole: {each}." for each in left]
         elif passed and not left:
@@ -177,13 +180,14 @@ class Witness(LeavingOut):
     def shown(self) -> Evidence:
         return gather((Clause.parse(text), nodeid) for nodeid, texts in self.passed.items() for text in texts)
 
-    def write(self, whole: bool) -> None:
-        if whole:
+    def write(self, lacking: list[str]) -> None:
+        if not lacking:
             shown = self.shown()
             self.config.getoption("--evidence").write_text(to_text(shown), encoding="utf-8")
             self.written = f"Evidence for {len(shown)} clauses written."
         else:
-            self.complaints = ["Evidence is written only by a full run in which every test passes."]
+            why = "; ".join(lacking)
+            self.complaints = [f"Evidence is written only by a full run in which every test passes: {why}."]
 
     @pytest.hookimpl(trylast=True)
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
