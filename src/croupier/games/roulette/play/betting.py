@@ -1,9 +1,10 @@
 """Wagers (3, 4, R-06): who may place what, how much, and until when; several positions may be named in one move."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING
 
-from croupier.games.facts import NotTaken
+from croupier.games.facts import Key, NotTaken
 from croupier.games.move import Move
 from croupier.games.roulette.law import T
 from croupier.games.roulette.positions import ZERO_CORNER
@@ -21,11 +22,16 @@ CHIPS = "chips"
 def height(spin: "Spin", player: str, position: str) -> int:
     """A player's chips on a position: race-track pieces count where they lie (R-06)."""
     bets, total = spin.layout.bets, 0
-    for kind, hand in COVERING[position]:
-        bet = bets.get((player, player, kind, hand))
-        if bet is not None:
-            total += bet.stake
+    for key in keys_on(player, position):
+        if key in bets:
+            total += bets[key].stake
     return total
+
+
+@cache
+def keys_on(player: str, position: str) -> tuple[Key, ...]:
+    """Under which names a player's chips can lie on a position."""
+    return tuple((player, player, kind, hand) for kind, hand in COVERING[position])
 
 
 def staked(spin: "Spin", player: str) -> int:
@@ -140,7 +146,7 @@ def check_limits(spin: "Spin", player: str, wagers: list[Wager], stake: int) -> 
 
 def place(spin: "Spin", move: Move) -> None:
     """Take the wagers, piece by piece; what would lift a position above its maximum is not taken (3.4)."""
-    player, wagers = move.player, named(spin, move.words)
+    player, wagers, ranges = move.player, named(spin, move.words), spin.table.ranges
     stake = units(spin, move, wagers)
     coloured = player in spin.cloth.colours
     for wager in wagers:
@@ -148,7 +154,7 @@ def place(spin: "Spin", move: Move) -> None:
         clauses = spin.cite(*topics)
         excess = 0
         for hand, position in wager.hands:
-            most = spin.table.ranges[position.name][1]
+            most = ranges[position.name][1]
             kept = stake if most is None else min(stake, max(0, most - height(spin, player, position.name)))
             excess += stake - kept
             if kept:
