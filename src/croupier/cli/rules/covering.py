@@ -75,7 +75,7 @@ def overview(found: Sequence[Coverage]) -> None:
         tallies = each.by_disposition()
         dispositions.add_row(each.ruleset.name, *(share(tallies.get(name, Tally(0, 0))) for name in DISPOSITIONS))
     console.print(scopes)
-    derived, headings = (sum(getattr(each.headings, name) for each in found) for name in ("done", "total"))
+    derived, headings = sum(each.headings.done for each in found), sum(each.headings.total for each in found)
     console.print(f"{derived} of {headings} headings are done, each because all its sub-clauses are.")
     console.print(dispositions)
 
