@@ -41,7 +41,7 @@ def staked(spin: "Spin", player: str) -> int:
 def named(spin: "Spin", words: Iterable[str]) -> list[Wager]:
     """The wagers of these words, each on offer at this table."""
     offered = spin.table.wagers
-    return [offered[word] if word in offered else other_name(spin, word) for word in words]
+    return [offered.get(word) or other_name(spin, word) for word in words]
 
 
 def other_name(spin: "Spin", word: str) -> Wager:
