@@ -78,10 +78,8 @@ def overview(found: Sequence[Coverage]) -> None:
         dispositions.add_row(each.ruleset.name, *(share(tallies.get(name, Tally(0, 0))) for name in DISPOSITIONS))
     console.print(scopes)
     derived, headings = sum(each.headings.done for each in found), sum(each.headings.total for each in found)
-    console.print(
-        f"{derived} of {headings} headings are done, each because all its sub-clauses are. Proven: of the clauses"
-    )
-    console.print("whose code was changed on purpose, those whose tests noticed every change.")
+    told = f"{derived} of {headings} headings are done, each because all its sub-clauses are. "
+    console.print(told + "Proven are, of the clauses whose code was changed on purpose, those whose tests noticed it all.")
     console.print(dispositions)
 
 
