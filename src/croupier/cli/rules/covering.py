@@ -79,7 +79,7 @@ def overview(found: Sequence[Coverage]) -> None:
     console.print(scopes)
     derived, headings = sum(each.headings.done for each in found), sum(each.headings.total for each in found)
     told = f"{derived} of {headings} headings are done, each because all its sub-clauses are. "
-    console.print(told + "Proven are, of the clauses whose code was changed on purpose, those whose tests noticed it all.")
+    console.print(told + "Proven: whatever was changed in its code on purpose, its tests noticed it.")
     console.print(dispositions)
 
 
@@ -97,11 +97,12 @@ def detail(found: Coverage) -> None:
             table.add_row(label, str(tally.done), str(tally.total - tally.done), str(tally.total), bar(tally))
         table.add_section()
     tried = found.proven
-    table.add_row(
-        Text("proven of those tried", style="bold"),
-        *map(str, (tried.done, tried.total - tried.done, tried.total)),
-        bar(tried),
-    )
+    if tried.total:
+        table.add_row(
+            Text("proven of those tried", style="bold"),
+            *map(str, (tried.done, tried.total - tried.done, tried.total)),
+            bar(tried),
+        )
     console.print(table)
     print_survivors(found)
 
