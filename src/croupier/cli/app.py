@@ -1,11 +1,12 @@
 """The `croupier` command: quick answers without typer; a refusal reaches the person as one sentence, exit code 2."""
 
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 
 from croupier import __version__
-from croupier.cli.commands import COMMANDS, help_text, module
+from croupier.cli.commands import COMMANDS, COMPLETE, help_text, module
 from croupier.cli.streams import hush, prepare
 
 TYPE_CHECKING = False
@@ -60,11 +61,29 @@ def obey(words: Sequence[str]) -> int:
     return code if isinstance(code, int) else 0
 
 
+def complete() -> int:
+    """What the Tab key offers. Only the command that stands among the words so far is loaded."""
+    from typer._completion_classes import completion_init
+
+    from croupier.cli.parser import build
+
+    completion_init()
+    words = os.environ.get("COMP_WORDS", os.environ.get("_TYPER_COMPLETE_ARGS", "")).split()[1:]
+    asked = next((word for word in words if word in COMMANDS), None)
+    command = import_module(module(asked)).command if asked else None
+    try:
+        build(asked, command)(args=[], prog_name="croupier", complete_var=COMPLETE)
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else 0
+    return 0
+
+
 def misread(sentence: str, asked: str | None, as_json: bool) -> int:
-    """Words that the parser does not accept. After its help a command has no more to say."""
+    """Words that the parser does not accept. A command that needs another word after it shows its help."""
     from croupier.values.refused import Refused
 
-    if not sentence:
+    if sentence.startswith("Usage:"):
+        sys.stdout.write(f"{sentence}\n")
         return REFUSED
     about = f"croupier {asked} --help" if asked in COMMANDS else "croupier --help"
     first = Refused(sentence).reason.rstrip(".")
@@ -110,6 +129,8 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         if not prepare():
             return complain("There is nowhere to answer: standard output is closed.")
+        if COMPLETE in os.environ:
+            return complete()
         code = answer_at_once(given)
         if code is None:
             code = run(given)

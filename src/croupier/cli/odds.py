@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from croupier import front
+from croupier.cli.completion import playable_rulesets
 from croupier.cli.layout_odds import answer, ratio
 from croupier.games.analysis import Chart
 from croupier.lab.ask import known, read_pays
@@ -18,19 +19,20 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 LONGEST_NUMBER = 40
+DECKS = "Decks in the shoe, where the rules leave a choice."
 RULESETS = f"One of {', '.join(front.rulesets())}."
 
 
 def command(
     ruleset: Annotated[
-        str | None, typer.Argument(help=f"One of {', '.join(front.rulesets())}.", show_default=False)
+        str | None, typer.Argument(help=RULESETS, show_default=False, autocompletion=playable_rulesets)
     ] = None,
-    wager: Annotated[str | None, typer.Option(help="Only this wager.")] = None,
+    wager: Annotated[str | None, typer.Option(metavar="NAME", help="Only this wager.")] = None,
     pay: Annotated[list[str] | None, typer.Option(metavar="KEY=A:B", help="What if this line paid A for B?")] = None,
     removed: Annotated[str, typer.Option(metavar="CARDS", help='Cards already out of the shoe: "9h 9h Kd".')] = "",
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="A recorded round whose cards are out.")] = None,
     layout: Annotated[Path | None, typer.Option(metavar="FILE", help="The chips on this recorded layout.")] = None,
-    decks: Annotated[int | None, typer.Option(help="Decks in the shoe, where the rules leave a choice.")] = None,
+    decks: Annotated[int | None, typer.Option(metavar="NUMBER", help=DECKS)] = None,
     chart: Annotated[bool, typer.Option("--chart", help="The strategy chart instead, where a player decides.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:

@@ -16,22 +16,29 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from croupier import front
+from croupier.cli.completion import playable_rulesets
 from croupier.lab.simulation import Sample, Simulation, check, played
 from croupier.lab.spread import Workers, cluster, threads
 from croupier.values.refused import Refused
 
 INTERRUPTED = 130
+DECKS = "Decks in the shoe, where the rules leave a choice."
+RULESETS = f"One of {', '.join(front.rulesets())}."
 MOST_WORKERS = 1024
 
 
 def command(
-    ruleset: Annotated[str, typer.Argument(help=f"One of {', '.join(front.rulesets())}.")],
-    rounds: Annotated[int, typer.Option(help="How many rounds to play.")],
-    seed: Annotated[int, typer.Option(help="A whole number; the same seed gives the same rounds anywhere.")],
-    wager: Annotated[str | None, typer.Option(help="Only this wager.")] = None,
-    strategy: Annotated[str | None, typer.Option(help="How to play, where a player decides: basic.")] = None,
-    decks: Annotated[int | None, typer.Option(help="Decks in the shoe, where the rules leave a choice.")] = None,
-    workers: Annotated[int | None, typer.Option(help="How many cores to use; all of them if not said.")] = None,
+    ruleset: Annotated[str, typer.Argument(help=RULESETS, autocompletion=playable_rulesets)],
+    rounds: Annotated[int, typer.Option(metavar="NUMBER", help="How many rounds to play.")],
+    seed: Annotated[int, typer.Option(metavar="NUMBER", help="The same seed gives the same rounds anywhere.")],
+    wager: Annotated[str | None, typer.Option(metavar="NAME", help="Only this wager.")] = None,
+    strategy: Annotated[
+        str | None, typer.Option(metavar="NAME", help="How to play, where a player decides: basic.")
+    ] = None,
+    decks: Annotated[int | None, typer.Option(metavar="NUMBER", help=DECKS)] = None,
+    workers: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="How many cores to use; all of them if not said.")
+    ] = None,
     address: Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS", help="A Dask scheduler.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:

@@ -9,12 +9,15 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from croupier.cli.completion import all_rulesets
 from croupier.cli.rules.screen import AsJson, columns, console, heading, print_json, print_rules, title
 from croupier.rulebook.compare import Comparison, Match, by_section, compare
 from croupier.rulebook.tables import Rule, Ruleset
 
-Left = Annotated[str, typer.Argument(metavar="A", help="A ruleset.")]
-Right = Annotated[str, typer.Argument(metavar="B", help="Another ruleset.")]
+Left = Annotated[
+    str, typer.Argument(metavar="A", help="A ruleset; rules list names them.", autocompletion=all_rulesets)
+]
+Right = Annotated[str, typer.Argument(metavar="B", help="Another ruleset.", autocompletion=all_rulesets)]
 Everything = Annotated[bool, typer.Option("--all", help="List the clauses that kept their number as well.")]
 
 

@@ -8,6 +8,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from croupier.cli.completion import all_rulesets
 from croupier.cli.rules.cited import citations
 from croupier.cli.rules.screen import COLOURS, AsJson, console, heading, print_json, print_rules, title
 from croupier.rulebook.book import ruleset
@@ -18,14 +19,18 @@ from croupier.rulebook.tables import DISPOSITIONS, GAME, rulesets
 
 FALLS_SHORT = 1
 BAR = 16
-Name = Annotated[str | None, typer.Argument(metavar="[RULESET]", help="Only this ruleset, in detail.")]
+REQUIRE = "Exit with 1 unless this ruleset is done; as often as needed."
+REQUIRE_GAME = "The same, for its clauses outside the tournament sections."
+Name = Annotated[
+    str | None, typer.Argument(metavar="RULESET", help="Only this ruleset, in detail.", autocompletion=all_rulesets)
+]
 Missing = Annotated[bool, typer.Option("--missing", help="List the clauses that are not done.")]
 Require = Annotated[
-    list[str] | None, typer.Option("--require", help="Exit with 1 unless this ruleset is done; may be repeated.")
+    list[str] | None, typer.Option("--require", metavar="RULESET", help=REQUIRE, autocompletion=all_rulesets)
 ]
 RequireGame = Annotated[
     list[str] | None,
-    typer.Option("--require-game", help="The same, for its clauses outside the tournament sections."),
+    typer.Option("--require-game", metavar="RULESET", help=REQUIRE_GAME, autocompletion=all_rulesets),
 ]
 
 

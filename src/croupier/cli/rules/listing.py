@@ -8,12 +8,15 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from croupier.cli.completion import all_rulesets
 from croupier.cli.rules.screen import COLOURS, AsJson, console, heading, print_json, print_rules, title
 from croupier.rulebook.book import ruleset
 from croupier.rulebook.compare import by_section
 from croupier.rulebook.tables import DISPOSITIONS, Rule, Ruleset, rulesets
 
-Name = Annotated[str | None, typer.Argument(metavar="[RULESET]", help="List the clauses of this ruleset.")]
+Name = Annotated[
+    str | None, typer.Argument(metavar="RULESET", help="List the clauses of this ruleset.", autocompletion=all_rulesets)
+]
 
 
 def counts(book: Ruleset) -> dict[str, int]:

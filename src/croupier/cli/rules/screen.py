@@ -10,13 +10,15 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from croupier.cli.completion import all_rulesets
 from croupier.cli.streams import unicode_output
 from croupier.rulebook.tables import Rule, Section
 
 console = Console(highlight=False)
 COLOURS = {"enforce": "green", "official": "yellow", "attest": "cyan", "display": "blue", "advise": "magenta"}
+A_RULESET = "A ruleset, for example mini-baccarat-2023; rules list names them."
 
-Name = Annotated[str, typer.Argument(metavar="RULESET", help="A ruleset, for example mini-baccarat-2023.")]
+Name = Annotated[str, typer.Argument(metavar="RULESET", help=A_RULESET, autocompletion=all_rulesets)]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
 
 

@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from croupier.cli.completion import all_rulesets
 from croupier.cli.rules.screen import AsJson, brief, columns, console, marked, print_json
 from croupier.rulebook.book import ruleset
 from croupier.rulebook.search import Hit, nearest_words, search
@@ -12,11 +13,10 @@ from croupier.rulebook.tables import rulesets
 from croupier.values.text import spell
 
 NOTHING_FOUND = 1
-Words = Annotated[
-    list[str], typer.Argument(metavar="WORDS...", help="All of them must be there; plurals do not matter.")
-]
-Only = Annotated[list[str] | None, typer.Option("--ruleset", help="Only in this ruleset; may be given several times.")]
-Most = Annotated[int, typer.Option("--limit", min=1, help="How many to show at most.")]
+ONLY = "Only in this ruleset; as often as needed."
+Words = Annotated[list[str], typer.Argument(metavar="WORD", help="All of them must be there; plurals do not matter.")]
+Only = Annotated[list[str] | None, typer.Option("--ruleset", metavar="RULESET", help=ONLY, autocompletion=all_rulesets)]
+Most = Annotated[int, typer.Option("--limit", metavar="NUMBER", min=1, help="How many to show at most.")]
 
 
 def say_nothing_found(words: str, names: list[str]) -> None:
