@@ -2,13 +2,15 @@
 
 from decimal import Decimal
 from pathlib import Path
+from re import compile as pattern
 from time import monotonic
 
 from rich.console import Console
 from rich.text import Text
 
 from croupier.cli.felts import draw, shown_while_wagering
-from croupier.cli.typed import KEYS, WAGER, WITHDRAW, Typist, signed
+from croupier.cli.prompting import acts_in_words, hanging, listed, read_line, some_wagers
+from croupier.cli.typed import WAGER, WITHDRAW, Typist, signed
 from croupier.front import Move, Picture, Record, Sitting, write_record
 from croupier.games.awaiting import Want
 from croupier.games.facts import LOSE, Called, Fact, NotTaken, ShoeEvent, Warned
@@ -21,14 +23,19 @@ from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
 
 ME = "p1"
-FEW_KINDS, MANY_KINDS = 3, 50
-HELP = "a wager such as 'banker 50', 'withdraw banker', Enter to go on, ? for what you may do, q to leave"
+LEAVING = ("q", "quit", "exit")
+AROUND = 5
+"""Rows for the prompt and for lines that are folded."""
+GO_ON = "Enter             go on: no more bets, or decline what is offered; q leaves"
 ALWAYS = """r                 the wagers of your last round again
 w                 take back all that may be taken back
 u                 undo your last wager or withdrawal
 50                an amount alone: your last wager again, with 50
 a, b              several moves on one line, all of them or none
 """
+
+
+BY_OFFICIAL = pattern(r"\bby o\b")
 
 
 class Leave(Exception):
@@ -69,11 +76,8 @@ class Practice:
     # --- the evening --------------------------------------------
 
     def sit(self) -> None:
-        for line in self.picture.sign:
-            self.say(line.text, "bold", ", ".join(line.clauses))
-        for warning in self.round.script.table.warnings():
-            self.say(warning, "dim")
         try:
+            self.show_sign()
             while self.whole_round():
                 self.sitting.next()
                 self.drawn = self.picture
@@ -83,6 +87,19 @@ class Practice:
                 self.keep()
         finally:
             self.sum_up()
+
+    def show_sign(self) -> None:
+        """What is posted at the table. Where the felt would push it off the screen, it waits to be read."""
+        for line in self.picture.sign:
+            self.say(line.text, "bold", ", ".join(line.clauses))
+        for warning in self.round.script.table.warnings():
+            self.say(warning, "dim")
+        felt = self.console.render_lines(draw(self.picture)) if shown_while_wagering(self.picture) else []
+        rows = len(self.picture.sign) + len(felt)
+        if felt and self.console.is_terminal and rows + AROUND > self.console.height:
+            self.say("Enter shows the table.", "dim")
+            if read_line(self.console, self.my_stack()) in LEAVING:
+                raise Leave
 
     def my_stack(self) -> str:
         return next(seat.stack for seat in self.picture.seats if seat.me)
@@ -151,7 +168,8 @@ class Practice:
                 if words == "PLACE YOUR BETS":
                     self.deadline = monotonic() + (self.picture.countdown or 0)
             case ShoeEvent(what=what, count=count):
-                self.say(f"{what}{f' ({count})' if count else ''}", "dim")
+                told = BY_OFFICIAL.sub("by an official", what)
+                self.say(f"{told}{f' ({count})' if count else ''}", "dim")
             case NotTaken(player=player, wager=wager, amount=amount, why=why) if player == ME[1:]:
                 shown = self.round.script.layout.scale.show(amount)
                 self.say(f"{shown} of your wager on {wager} not taken: {why}.", "yellow", clauses)
@@ -162,9 +180,8 @@ class Practice:
 
     def ask(self) -> None:
         self.show_felt()
-        self.say(self.picture.waiting.text, "dim", self.allowed())
-        prompt = Text.assemble((self.my_stack(), "bold green"), " > ")
-        line = self.console.input(prompt, markup=False).strip()
+        self.say_allowed()
+        line = read_line(self.console, self.my_stack())
         if self.deadline is not None and monotonic() > self.deadline and self.round.awaiting.want is Want.WAGERS:
             self.say("The clock has reached zero.")
             line = ""
@@ -183,31 +200,43 @@ class Practice:
             self.console.print(draw(picture))
         self.drawn = picture
 
+    def say_allowed(self) -> None:
+        """What is waited for and what may be typed: on one line if it fits, else on two."""
+        picture, allowed = self.picture, self.allowed()
+        mine = [f"{wager.wager} {wager.stake}" for wager in picture.wagers if wager.player == ME[1:]]
+        if mine and self.round.awaiting.want is Want.WAGERS and not shown_while_wagering(picture):
+            self.say(f"Your wagers: {', '.join(mine)}", "cyan")
+        text = picture.waiting.text
+        if len(text) + 2 + len(allowed) <= self.console.width:
+            self.say(text, "dim", allowed)
+        else:
+            self.say(text, "dim")
+            self.say("", "", allowed)
+
     def allowed(self) -> str:
         """What may be typed now, in a line."""
         choices = self.picture.waiting.choices
-        acts = dict.fromkeys(choice.act for choice in choices)
-        keys = {act: key for key, act in KEYS.items()}
-        named = [f"{keys[act]} {act}" if act in keys else act for act in acts if act not in (WAGER, WITHDRAW)]
-        if WAGER in acts:
-            kinds = list(dict.fromkeys(" ".join(choice.words) for choice in choices if choice.act == WAGER))
-            named = [*kinds[:FEW_KINDS]] if len(kinds) < MANY_KINDS else []
+        acts = {choice.act for choice in choices}
+        named = some_wagers(choices) if WAGER in acts else acts_in_words(choices)
         if self.last_bets and WAGER in acts and not self.typist.bets(self.round):
             named.append("r repeat")
         if WITHDRAW in acts:
             named += ["w withdraw", "u undo"]
-        return ", ".join([*named, "Enter", "?", "q"])
+        passed = self.machine.pass_on(self.round, ME)
+        if passed is not None:
+            named.append(f"Enter {passed.act.replace('-', ' ')}")
+        return ", ".join([*named, "?", "q"])
 
     def answer(self, line: str) -> None:
         match line:
-            case "q" | "quit" | "exit":
+            case word if word in LEAVING:
                 raise Leave
             case "?" | "help":
                 self.help()
             case "":
                 move = self.machine.pass_on(self.round, ME)
                 if move is None:
-                    raise Refused(f"Say what you do: {HELP}.")
+                    raise Refused(f"Say what you do: {self.allowed()}.")
                 self.play(move)
             case "r" | "repeat":
                 self.play_all(self.typist.again(self.round, self.last_bets))
@@ -234,13 +263,9 @@ class Practice:
 
     def help(self) -> None:
         """What may be typed; a layout with hundreds of places says it in its own words."""
-        if self.game.help:
-            self.say(self.game.help)
-        else:
-            self.say(HELP)
-            for choice in self.picture.waiting.choices:
-                self.say(f"  {' '.join((choice.act, *choice.words))}", "", choice.clause)
-        self.say(ALWAYS.rstrip())
+        width = self.console.width
+        self.say(hanging(self.game.help or listed(self.picture.waiting.choices), width))
+        self.say(ALWAYS.rstrip() if self.game.help else ALWAYS + GO_ON)
 
     # --- afterwards --------------------------------------------
 
