@@ -3,6 +3,7 @@
 from decimal import Decimal
 from pathlib import Path
 from re import compile as pattern
+from textwrap import wrap
 from time import monotonic
 
 from rich.console import Console
@@ -211,7 +212,8 @@ class Practice:
             self.say(text, "dim", allowed)
         else:
             self.say(text, "dim")
-            self.say("", "", allowed)
+            for line in wrap(allowed, self.console.width - 2):
+                self.say("", "", line)
 
     def allowed(self) -> str:
         """What may be typed now, in a line."""
