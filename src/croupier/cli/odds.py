@@ -2,7 +2,7 @@
 
 from json import dumps
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -10,6 +10,7 @@ from croupier import front
 from croupier.cli.completion import playable_rulesets
 from croupier.cli.layout_odds import answer, ratio
 from croupier.games.analysis import Chart
+from croupier.games.wire import JsonObject
 from croupier.lab.ask import known, read_pays
 from croupier.lab.record import cards_out
 from croupier.values.prospect import Chance, Prospect
@@ -60,7 +61,7 @@ def command(
     return None
 
 
-def as_json(prospect: Prospect) -> dict[str, Any]:
+def as_json(prospect: Prospect) -> JsonObject:
     return {
         "ev": ratio(prospect.ev),
         "ev_float": float(prospect.ev),
@@ -73,9 +74,9 @@ def as_json(prospect: Prospect) -> dict[str, Any]:
     }
 
 
-def chance_json(chance: Chance) -> dict[str, Any]:
+def chance_json(chance: Chance) -> JsonObject:
     """Where several results share an outcome, what it pays is their average."""
-    found: dict[str, Any] = {
+    found: JsonObject = {
         "outcome": chance.outcome,
         "probability": ratio(chance.probability),
         "pays": ratio(chance.pays),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from json import dumps
 from os import cpu_count
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich import box
@@ -17,6 +17,7 @@ from rich.table import Table
 
 from croupier import front
 from croupier.cli.completion import playable_rulesets
+from croupier.games.wire import JsonObject
 from croupier.lab.simulation import Sample, Simulation, check, played
 from croupier.lab.spread import Workers, cluster, threads
 from croupier.values.refused import Refused
@@ -88,7 +89,7 @@ def progress_bar(rounds: int) -> Iterator[Callable[[int], None]]:
         yield lambda played: bar.advance(task, played)
 
 
-def as_json(result: Simulation) -> dict[str, Any]:
+def as_json(result: Simulation) -> JsonObject:
     return {
         "ruleset": result.ruleset,
         "rounds": result.rounds,
@@ -99,7 +100,7 @@ def as_json(result: Simulation) -> dict[str, Any]:
     }
 
 
-def sample_json(sample: Sample) -> dict[str, Any]:
+def sample_json(sample: Sample) -> JsonObject:
     return {
         "rounds": sample.rounds,
         "mean": float(sample.mean) if sample.rounds else None,
@@ -107,7 +108,7 @@ def sample_json(sample: Sample) -> dict[str, Any]:
         "standard_error": sample.standard_error,
         "exact_ev": float(sample.exact.ev),
         "sigmas": sample.sigmas,
-        "outcomes": sample.counts,
+        "outcomes": {**sample.counts},
     }
 
 

@@ -1,7 +1,7 @@
 """`croupier rules compare`: what two rulesets share, under which numbers, and what only one has."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
@@ -14,6 +14,9 @@ from croupier.cli.rules.screen import AsJson, columns, console, heading, print_j
 from croupier.rulebook.compare import Comparison, Match, by_section, compare
 from croupier.rulebook.tables import Rule, Ruleset
 
+if TYPE_CHECKING:
+    from croupier.games.wire import JsonObject
+
 Left = Annotated[
     str, typer.Argument(metavar="A", help="A ruleset; rules list names them.", autocompletion=all_rulesets)
 ]
@@ -21,17 +24,17 @@ Right = Annotated[str, typer.Argument(metavar="B", help="Another ruleset.", auto
 Everything = Annotated[bool, typer.Option("--all", help="List the clauses that kept their number as well.")]
 
 
-def match_json(match: Match) -> dict[str, str]:
+def match_json(match: Match) -> "JsonObject":
     words = {"summary": match.left.summary} if match.same_words else {}
     different = {"summary_a": match.left.summary, "summary_b": match.right.summary}
-    return {"a": match.left.clause, "b": match.right.clause} | (words or different)
+    return {"a": match.left.clause, "b": match.right.clause, **(words or different)}
 
 
-def rule_json(rule: Rule) -> dict[str, str]:
+def rule_json(rule: Rule) -> "JsonObject":
     return {"clause": rule.clause, "summary": rule.summary}
 
 
-def report(found: Comparison) -> dict[str, Any]:
+def report(found: Comparison) -> "JsonObject":
     return {
         "a": found.left.name,
         "b": found.right.name,

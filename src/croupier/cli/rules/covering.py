@@ -1,7 +1,7 @@
 """`croupier rules coverage`: which clauses are done: tied to a passing test, or headings of which all parts are."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
@@ -16,6 +16,9 @@ from croupier.rulebook.compare import by_section
 from croupier.rulebook.coverage import SCOPES, Coverage, Tally, measure
 from croupier.rulebook.evidence import committed
 from croupier.rulebook.tables import DISPOSITIONS, GAME, rulesets
+
+if TYPE_CHECKING:
+    from croupier.games.wire import JsonObject
 
 FALLS_SHORT = 1
 BAR = 16
@@ -34,12 +37,13 @@ RequireGame = Annotated[
 ]
 
 
-def tally_json(tally: Tally) -> dict[str, int]:
+def tally_json(tally: Tally) -> "JsonObject":
     return {"total": tally.total, "done": tally.done}
 
 
-def report(found: Coverage) -> dict[str, Any]:
-    return tally_json(found.whole) | {
+def report(found: Coverage) -> "JsonObject":
+    return {
+        **tally_json(found.whole),
         "by_disposition": {name: tally_json(tally) for name, tally in found.by_disposition().items()},
         "headings": tally_json(found.headings),
         "not_done": [rule.clause for rule in found.missing()],

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.padding import Padding
@@ -14,13 +14,17 @@ from croupier.rulebook.book import find, parent, resolve, section, subclauses, t
 from croupier.rulebook.evidence import committed
 from croupier.rulebook.tables import Reading, Rule, readings
 
+if TYPE_CHECKING:
+    from croupier.games.wire import JsonObject
+
 Number = Annotated[str, typer.Argument(metavar="CLAUSE", help="Its number, for example 4.3(a)(i) or def:natural.")]
 
 
-def report(rule: Rule) -> dict[str, Any]:
+def report(rule: Rule) -> "JsonObject":
     """Everything about one rule, as JSON."""
     above = parent(rule)
-    return brief(rule) | {
+    return {
+        **brief(rule),
         "printed": rule.printed,
         "section": section(rule).heading,
         "scope": section(rule).scope,
@@ -33,11 +37,11 @@ def report(rule: Rule) -> dict[str, Any]:
         "readings": [reading_json(readings()[name]) for name in rule.readings],
         "shared_with": [brief(resolve(clause)) for clause in rule.shared],
         "code": [str(place) for place in citations(rule.ruleset).places(rule)],
-        "tests": list(committed().get(rule.ref, ())),
+        "tests": [*committed().get(rule.ref, ())],
     }
 
 
-def reading_json(reading: Reading) -> dict[str, str]:
+def reading_json(reading: Reading) -> "JsonObject":
     return {
         "reading": reading.id,
         "weight": reading.weight,
