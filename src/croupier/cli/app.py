@@ -57,7 +57,8 @@ def obey(words: Sequence[str]) -> int:
     try:
         code = build(asked, command)(args=list(words), prog_name="croupier", standalone_mode=False)
     except TyperException as wrong:
-        return misread(wrong.format_message(), asked, AS_JSON in words)
+        context = getattr(wrong, "ctx", None)
+        return misread(wrong.format_message(), context.command_path if context else "croupier", AS_JSON in words)
     return code if isinstance(code, int) else 0
 
 
@@ -78,16 +79,16 @@ def complete() -> int:
     return 0
 
 
-def misread(sentence: str, asked: str | None, as_json: bool) -> int:
+def misread(sentence: str, about: str, as_json: bool) -> int:
     """Words that the parser does not accept. A command that needs another word after it shows its help."""
+    from croupier.cli.wording import meant
     from croupier.values.refused import Refused
 
     if sentence.startswith("Usage:"):
         sys.stdout.write(f"{sentence}\n")
         return REFUSED
-    about = f"croupier {asked} --help" if asked in COMMANDS else "croupier --help"
-    first = Refused(sentence).reason.rstrip(".")
-    return tell_refused(Refused(f"{first}; {about} says more."), as_json)
+    first = Refused(meant(sentence)).reason.rstrip(".")
+    return tell_refused(Refused(f"{first}; {about} --help says more."), as_json)
 
 
 def tell_refused(refused: "Refused", as_json: bool) -> int:

@@ -17,6 +17,7 @@ from rich.text import Text
 from croupier.cli.completion import game_folders
 from croupier.cli.felts import draw, signed
 from croupier.cli.play import seed_bytes
+from croupier.cli.wording import counted
 from croupier.front import Picture, Sitting
 from croupier.games.awaiting import Want
 from croupier.games.facts import WIN
@@ -126,8 +127,7 @@ class Demonstration:
         laid = last.scale.amount(sum(bet.stake for bet in last.bets.values()))
         house = sum((layout.scale.amount(layout.float) for layout in layouts), Fraction(0))
         said = f"stacks {show_amount(held)} + layout {show_amount(laid)} + float {show_amount(house)}"
-        rounds = "1 round" if len(self.results) == 1 else f"{len(self.results)} rounds"
-        return Text(f"{self.game.name}, {rounds}. Issued {show_amount(issued)} = {said}.")
+        return Text(f"{self.game.name}, {counted(len(self.results), 'round')}. Issued {show_amount(issued)} = {said}.")
 
 
 def next_steps(shown: Sequence[Demonstration]) -> list[str]:

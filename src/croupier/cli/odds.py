@@ -9,6 +9,7 @@ import typer
 from croupier import front
 from croupier.cli.completion import playable_rulesets
 from croupier.cli.layout_odds import answer, ratio
+from croupier.cli.wording import counted
 from croupier.games.analysis import Chart
 from croupier.games.wire import JsonObject
 from croupier.lab.ask import known, read_pays
@@ -26,7 +27,8 @@ RULESETS = f"One of {', '.join(front.rulesets())}."
 
 def command(
     ruleset: Annotated[
-        str | None, typer.Argument(help=RULESETS, show_default=False, autocompletion=playable_rulesets)
+        str | None,
+        typer.Argument(metavar="RULESET", help=RULESETS, autocompletion=playable_rulesets),
     ] = None,
     wager: Annotated[str | None, typer.Option(metavar="NAME", help="Only this wager.")] = None,
     pay: Annotated[list[str] | None, typer.Option(metavar="KEY=A:B", help="What if this line paid A for B?")] = None,
@@ -91,7 +93,7 @@ def as_table(ruleset: str, prospects: dict[str, Prospect], out: int) -> "Table":
     from rich import box
     from rich.table import Table
 
-    title = f"{ruleset}: exact odds" + (f", {out} cards out of the shoe" if out else "")
+    title = f"{ruleset}: exact odds" + (f", {counted(out, 'card')} out of the shoe" if out else "")
     table = Table(title=title, box=box.SIMPLE_HEAD, title_style="bold")
     table.add_column("Wager")
     for heading in ("Pays", "Probability", "House edge", "Exactly"):

@@ -59,7 +59,7 @@ def edit_lines() -> None:
 
 
 def command(
-    ruleset: Annotated[str, typer.Argument(help=RULESETS, autocompletion=playable_rulesets)],
+    ruleset: Annotated[str, typer.Argument(metavar="RULESET", help=RULESETS, autocompletion=playable_rulesets)],
     stack: Annotated[int, typer.Option(metavar="CHIPS", min=1, max=10**9, help="Chips to start with.")] = 2000,
     seed: Annotated[int | None, typer.Option(metavar="NUMBER", min=0, help="Deal the same cards again.")] = None,
     table: Annotated[list[str] | None, typer.Option(metavar="KEY=VALUE", help=SETTING)] = None,

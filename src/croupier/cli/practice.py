@@ -12,6 +12,7 @@ from rich.text import Text
 from croupier.cli.felts import draw, shown_while_wagering
 from croupier.cli.prompting import acts_in_words, hanging, listed, read_line, some_wagers
 from croupier.cli.typed import WAGER, WITHDRAW, Typist, signed
+from croupier.cli.wording import counted
 from croupier.front import Move, Picture, Record, Sitting, write_record
 from croupier.games.awaiting import Want
 from croupier.games.facts import LOSE, Called, Fact, NotTaken, ShoeEvent, Warned
@@ -115,7 +116,7 @@ class Practice:
         still = f", and {show_amount(laid)} on the table in a round that is not over" if laid else ""
         self.say(f"You leave with {self.my_stack()}{still}.")
         if self.nets:
-            number = "1 round" if len(self.nets) == 1 else f"{len(self.nets)} rounds"
+            number = counted(len(self.nets), "round")
             best, worst = signed(max(self.nets)), signed(min(self.nets))
             self.say(f"{number}: net {signed(sum(self.nets, Decimal(0)))}, best {best}, worst {worst}.")
 

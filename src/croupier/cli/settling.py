@@ -8,6 +8,7 @@ from decimal import Decimal
 from pathlib import Path
 
 from croupier.cli.streams import unicode_output
+from croupier.cli.wording import counted
 from croupier.front import Round, Settled, read, read_record
 from croupier.games.record import RefusedAction
 from croupier.games.toml import MOST_BYTES, Unread, decode
@@ -74,10 +75,6 @@ class Totals:
         return [told, *rows]
 
 
-def counted(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
-
-
 # --- one file --------------------------------------------
 
 
@@ -105,9 +102,10 @@ def explain(file: str, refused: Refused) -> str:
         return str(refused)
     where = ""
     if isinstance(refused, RefusedAction):
-        where = (
-            f", table set-up: {refused.text}" if refused.index is None else f', action {refused.index} "{refused.text}"'
-        )
+        where = f", table set-up: {refused.text}" if refused.index is None else f", action {refused.index}"
+        quoted = f'"{refused.text}"'
+        if refused.index is not None and not refused.reason.startswith(quoted):
+            where += f" {quoted}"
     return f"{shorten(file, 300)}{where.rstrip(': ')}: {refused}"
 
 

@@ -17,6 +17,7 @@ from rich.table import Table
 
 from croupier import front
 from croupier.cli.completion import playable_rulesets
+from croupier.cli.wording import counted
 from croupier.games.wire import JsonObject
 from croupier.lab.simulation import Sample, Simulation, check, played
 from croupier.lab.spread import Workers, cluster, threads
@@ -29,7 +30,7 @@ MOST_WORKERS = 1024
 
 
 def command(
-    ruleset: Annotated[str, typer.Argument(help=RULESETS, autocompletion=playable_rulesets)],
+    ruleset: Annotated[str, typer.Argument(metavar="RULESET", help=RULESETS, autocompletion=playable_rulesets)],
     rounds: Annotated[int, typer.Option(metavar="NUMBER", help="How many rounds to play.")],
     seed: Annotated[int, typer.Option(metavar="NUMBER", help="The same seed gives the same rounds anywhere.")],
     wager: Annotated[str | None, typer.Option(metavar="NAME", help="Only this wager.")] = None,
@@ -128,8 +129,8 @@ def as_table(result: Simulation) -> Table:
 
 
 def summary(result: Simulation, workers: int) -> str:
-    played = f"{result.rounds:,} {'round' if result.rounds == 1 else 'rounds'} in {result.seconds:.2f} s"
+    played = f"{counted(result.rounds, 'round')} in {result.seconds:.2f} s"
     if result.partial:
         played = f"Stopped after {result.rounds:,} of {result.asked:,} rounds, {result.seconds:.2f} s"
-    crew = "1 worker" if workers == 1 else f"{workers} workers"
+    crew = counted(workers, "worker")
     return f"{played}: {result.rounds_per_second / 1e6:.1f} million a second on {crew}. Seed {result.seed}."

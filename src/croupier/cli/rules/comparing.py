@@ -11,6 +11,7 @@ from rich.text import Text
 
 from croupier.cli.completion import all_rulesets
 from croupier.cli.rules.screen import AsJson, columns, console, heading, print_json, print_rules, title
+from croupier.cli.wording import counted
 from croupier.rulebook.compare import Comparison, Match, by_section, compare
 from croupier.rulebook.tables import Rule, Ruleset
 
@@ -89,14 +90,14 @@ def print_comparison(found: Comparison, everything: bool) -> None:
     title(f"{left.name} and {right.name}", f"{left.source}; {right.source}")
     overview(found)
     if everything and found.same:
-        part("Same number", f"{len(found.same)} pairs; in colour what {right.name} says differently")
+        part("Same number", f"{counted(len(found.same), 'pair')}; in colour what {right.name} says differently")
         print_matches(left, found.same)
     if found.moved:
-        part("Another number", f"{len(found.moved)} pairs; in colour {right.name}")
+        part("Another number", f"{counted(len(found.moved), 'pair')}; in colour {right.name}")
         print_matches(left, found.moved)
     for book, rules in ((left, found.only_left), (right, found.only_right)):
         if rules:
-            part(f"Only in {book.name}", f"{len(rules)} clauses")
+            part(f"Only in {book.name}", counted(len(rules), "clause"))
             print_only(book, rules)
 
 
