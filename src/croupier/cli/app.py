@@ -126,15 +126,24 @@ def complain(sentence: str) -> int:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
-    given = sys.argv[1:] if words is None else words
+    code = run_safely(sys.argv[1:] if words is None else words)
+    if words is None and code == INTERRUPTED and "croupier.cli.patience" in sys.modules:
+        from croupier.cli.patience import leave
+
+        leave(code)
+    return code
+
+
+def run_safely(words: Sequence[str]) -> int:
+    """Whatever becomes of the streams, the person hears of it in one sentence."""
     try:
         if not prepare():
             return complain("There is nowhere to answer: standard output is closed.")
         if COMPLETE in os.environ:
             return complete()
-        code = answer_at_once(given)
+        code = answer_at_once(words)
         if code is None:
-            code = run(given)
+            code = run(words)
         sys.stdout.flush()
     except BrokenPipeError:  # the reader went away: `| head`
         hush()

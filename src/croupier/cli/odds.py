@@ -1,5 +1,6 @@
 """`croupier odds`: the exact odds of every wager, as a table or as JSON."""
 
+from functools import partial
 from json import dumps
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -9,10 +10,12 @@ import typer
 from croupier import front
 from croupier.cli.completion import playable_rulesets
 from croupier.cli.layout_odds import answer, ratio
+from croupier.cli.patience import patiently
 from croupier.cli.wording import counted
 from croupier.games.analysis import Chart
 from croupier.games.wire import JsonObject
 from croupier.lab.ask import known, read_pays
+from croupier.lab.kept import asked
 from croupier.lab.record import cards_out
 from croupier.values.prospect import Chance, Prospect
 from croupier.values.refused import Refused
@@ -20,6 +23,7 @@ from croupier.values.refused import Refused
 if TYPE_CHECKING:
     from rich.table import Table
 
+INTERRUPTED = 130
 LONGEST_NUMBER = 40
 DECKS = "Decks in the shoe, where the rules leave a choice."
 RULESETS = f"One of {', '.join(front.rulesets())}."
@@ -37,6 +41,7 @@ def command(
     layout: Annotated[Path | None, typer.Option(metavar="FILE", help="The chips on this recorded layout.")] = None,
     decks: Annotated[int | None, typer.Option(metavar="NUMBER", help=DECKS)] = None,
     chart: Annotated[bool, typer.Option("--chart", help="The strategy chart instead, where a player decides.")] = False,
+    anew: Annotated[bool, typer.Option("--anew", help="Count again what an earlier run has kept.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Exact odds of every wager, or of a layout of chips."""
@@ -51,7 +56,11 @@ def command(
         if wager or pay or removed or record:
             raise Refused("--chart shows a strategy for a whole shoe; leave --wager, --pay, --removed, --record out.")
         return show_chart(name, front.chart(name, decks), json)
-    prospects = front.odds(name, wager, decks, removed, pay or (), record)
+    try:
+        prospects = patiently(name, partial(counted_odds, name, wager, decks, removed, tuple(pay or ()), record, anew))
+    except KeyboardInterrupt:
+        typer.echo("Stopped before the odds were counted.", err=True)
+        raise typer.Exit(INTERRUPTED) from None
     if json:
         wagers = {name: as_json(prospect) for name, prospect in prospects.items()}
         typer.echo(dumps({"ruleset": name, "wagers": wagers}))
@@ -61,6 +70,21 @@ def command(
         out = len(removed.split()) + (len(cards_out(record, name)) if record else 0)
         Console().print(as_table(name, prospects, out))
     return None
+
+
+def counted_odds(
+    name: str,
+    wager: str | None,
+    decks: int | None,
+    removed: str,
+    pay: tuple[str, ...],
+    record: Path | None,
+    anew: bool,
+) -> dict[str, Prospect]:
+    """What is asked about a whole shoe by the rules as they are may be known from an earlier run."""
+    if removed or pay or record:
+        return front.odds(name, wager, decks, removed, pay, record)
+    return asked(name, wager, decks, anew)
 
 
 def as_json(prospect: Prospect) -> JsonObject:

@@ -5,6 +5,7 @@ Ctrl-C ends the play and shows what was played until then, with exit code 130.
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from json import dumps
 from os import cpu_count
 from typing import Annotated
@@ -17,9 +18,12 @@ from rich.table import Table
 
 from croupier import front
 from croupier.cli.completion import playable_rulesets
+from croupier.cli.patience import patiently
 from croupier.cli.wording import counted
 from croupier.games.wire import JsonObject
-from croupier.lab.simulation import Sample, Simulation, check, played
+from croupier.lab.ask import known
+from croupier.lab.kept import standard_odds
+from croupier.lab.simulation import Sample, Simulation, check, played, simulate
 from croupier.lab.spread import Workers, cluster, threads
 from croupier.values.refused import Refused
 
@@ -45,10 +49,13 @@ def command(
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play very many rounds and compare them with the exact odds."""
+    name = known(ruleset)
     check(rounds, seed)
     try:
         with chosen_workers(workers, address) as crew, progress_bar(rounds) as progress:
-            result = front.simulate(ruleset, rounds, seed, wager, strategy, decks, crew, progress)
+            result = simulate(
+                name, rounds, seed, crew, wager, progress, strategy, decks, standard_odds, partial(patiently, name)
+            )
     except KeyboardInterrupt:
         typer.echo("Stopped before any rounds were complete.", err=True)
         raise typer.Exit(INTERRUPTED) from None
@@ -85,9 +92,19 @@ def progress_bar(rounds: int) -> Iterator[Callable[[int], None]]:
     """A bar on the error stream while somebody is watching; nothing at all otherwise."""
     console = Console(stderr=True)
     columns = BarColumn(), TextColumn("{task.completed:,.0f} of {task.total:,.0f} rounds"), TimeRemainingColumn()
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("rounds", total=rounds)
-        yield lambda played: bar.advance(task, played)
+    bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+    task = bar.add_task("rounds", total=rounds)
+
+    def played(more: int) -> None:
+        """The bar appears with the first call: what is done before the play has its own."""
+        bar.start()
+        bar.advance(task, more)
+
+    try:
+        yield played
+    finally:
+        if console.is_terminal:
+            bar.stop()
 
 
 def as_json(result: Simulation) -> JsonObject:
