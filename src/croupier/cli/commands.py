@@ -17,7 +17,7 @@ EXIT_CODES = {
     "0": "done",
     "1": "falls short: nothing found, less proven or less complete than required",
     "2": "refused: a sentence says why, and nothing has changed",
-    "130": "stopped with Ctrl-C",
+    "130": "stopped with Ctrl-C before it was done",
 }
 EXAMPLES = {
     "demo": ("demo", "demo --game roulette --rounds 5 --speed 2"),
