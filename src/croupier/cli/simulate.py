@@ -96,7 +96,7 @@ def progress_bar(rounds: int) -> Iterator[Callable[[int], None]]:
     task = bar.add_task("rounds", total=rounds)
 
     def played(more: int) -> None:
-        """The bar appears with the first call: what is done before the play has its own."""
+        """The bar appears with the first rounds: what is done before the play has its own."""
         bar.start()
         bar.advance(task, more)
 

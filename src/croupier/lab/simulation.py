@@ -165,7 +165,6 @@ def simulate(
     # One round beforehand gives an empty tally of the right size and keeps compilation out of the measured time.
     total = patiently(lambda: work(Job(ruleset, seed, 0, 1, decks)) * 0)
     exact = patiently(lambda: ask(Question(ruleset, decks), names))
-    progress(0)
     start = perf_counter()
     results = run(work, jobs(ruleset, rounds, seed, decks), workers)
     try:
