@@ -16,7 +16,6 @@ from threading import get_ident
 import croupier.games
 import croupier.rulebook
 import croupier.values
-from croupier import __version__
 from croupier.games.analysis import Question
 from croupier.games.registry import game_of
 from croupier.games.wire import Json
@@ -66,16 +65,17 @@ def cache_folder() -> Path | None:
 
 
 def sources(ruleset: str) -> list[Path]:
-    """All that an answer may come from: the values, the form of games, the game itself and the ruleset's clauses."""
+    """All that an answer may come from: the version, the values, the form of games, the game itself, the clauses."""
     games, values = Path(croupier.games.__path__[0]), Path(croupier.values.__path__[0])
     game = games / game_of(ruleset).folder
     clauses = Path(croupier.rulebook.__path__[0]) / "data" / f"{ruleset}.csv"
-    return [*sorted(values.glob("*.py")), *sorted(games.glob("*.py")), *sorted(game.rglob("*.py")), clauses]
+    version = values.parent / "__init__.py"
+    return [version, *sorted(values.glob("*.py")), *sorted(games.glob("*.py")), *sorted(game.rglob("*.py")), clauses]
 
 
 @cache
 def fingerprint(ruleset: str) -> str:
-    digest = sha256(__version__.encode())
+    digest = sha256()
     for source in sources(ruleset):
         held = source.read_bytes()
         digest.update(f"{source.name} {len(held)} ".encode())
