@@ -69,10 +69,9 @@ def draw(picture: Picture) -> RenderableType:
     if not isinstance(felt, BlackjackFelt):
         raise TypeError("this felt is for Blackjack")
     total = Text(f"dealer  {felt.dealer.total}", style="bold")
-    in_line = Text(" ").join([Text("dealer", style="bold"), *map(card_text, felt.dealer.cards)])
+    in_line = Text.assemble(total, "  ", Text(" ").join(map(card_text, felt.dealer.cards)))
     dealer = Fitting(
-        Group(Align.center(draw_cards(felt.dealer.cards, FEWEST_CARDS)), Align.center(total)),
-        Align.center(in_line.append(f"  {felt.dealer.total}", style="bold")),
+        Group(Align.center(draw_cards(felt.dealer.cards, FEWEST_CARDS)), Align.center(total)), Align.center(in_line)
     )
     panels = [box_panel(box) if felt.dealt else waiting_panel(box) for box in felt.boxes]
     call = "VOID" if picture.result == VOID else picture.waiting.text
