@@ -15,6 +15,8 @@ from croupier.games.analysis import Question
 from croupier.lab import kept
 from croupier.lab.ask import exact_odds
 from croupier.lab.kept import CACHE, cache_folder, fingerprint, keep, mark, recall, standard_odds
+from croupier.values.cards import parse_cards
+from croupier.values.odds import Odds
 from croupier.values.prospect import Prospect
 
 RULESET = "mini-baccarat-2023"
@@ -78,6 +80,14 @@ def test_only_standard_questions_are_kept(folder: Path) -> None:
     assert not folder.exists()
     assert main(["odds", RULESET, "--decks", "6"]) == 2
     assert not folder.exists()
+
+
+def test_a_question_with_anything_more_is_not_a_standard_one(folder: Path, prospect: Prospect) -> None:
+    """Whatever else a question may come to hold: only a ruleset and decks are in the name of an answer."""
+    standard_odds(QUESTION, (WAGER,))
+    for question in (replace(QUESTION, removed=parse_cards("9h")), replace(QUESTION, pays={"tie": Odds(9, 1)})):
+        assert standard_odds(question, (WAGER,)) == exact_odds(question, WAGER) != {WAGER: prospect}
+    assert len(list(folder.iterdir())) == 1
 
 
 def test_every_question_has_a_name_of_its_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ UNREADABLE = (OSError, ValueError, TypeError, KeyError, ZeroDivisionError, Recur
 def standard_odds(question: Question, names: tuple[str, ...], anew: bool = False) -> dict[str, Prospect]:
     """As `exact_odds`, for a whole shoe by the rules as they are; `anew` counts again and keeps that."""
     folder = cache_folder()
-    if folder is None or question.removed or question.pays:
+    if folder is None or question != Question(question.ruleset, question.decks):
         return exact_odds(question, None, names)
     marks = {name: mark(question, name) for name in names}
     found = {} if anew else {name: kept for name in names if (kept := recall(folder, name, marks[name])) is not None}
