@@ -6,6 +6,7 @@ old file. With `--whole`, as `make test` has it, a run from which anything was l
 command line, the environment, a settings file or a plug-in.
 """
 
+import os
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
@@ -48,6 +49,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    os.environ["CROUPIER_CACHE"] = "off"  # an answer kept by an earlier run would hide what the code says now
     config.addinivalue_line("markers", f"{MARK}(ruleset, *numbers): the clauses that this test proves")
     config.addinivalue_line("markers", f"{READS_COMMITTED}: reads the evidence file, so it cannot help to write it")
     kind = LeavingOut if hasattr(config, "workerinput") else Witness

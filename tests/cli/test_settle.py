@@ -1,4 +1,4 @@
-"""`croupier settle`, `play` and `demo` as a person would use them, with bad input too."""
+"""`croupier settle` and `play` as a person would use them, with bad input too."""
 
 import json
 from pathlib import Path
@@ -186,12 +186,6 @@ BAD_WORDS = [
 def test_bad_words_on_the_command_line(words: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words.split()) == 2
     assert "Traceback" not in capsys.readouterr().err
-
-
-def test_the_demonstration_shoe_accounts_for_every_chip(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["demo", "--seed", "7", "--coups", "12"]) == 0
-    shown = capsys.readouterr().out
-    assert "12 coups. Issued 6000 = stacks" in shown
 
 
 def test_what_calls_for_a_persons_word_is_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

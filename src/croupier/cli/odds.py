@@ -1,15 +1,21 @@
 """`croupier odds`: the exact odds of every wager, as a table or as JSON."""
 
+from functools import partial
 from json import dumps
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from croupier import front
+from croupier.cli.completion import playable_rulesets
 from croupier.cli.layout_odds import answer, ratio
+from croupier.cli.patience import patiently
+from croupier.cli.wording import counted
 from croupier.games.analysis import Chart
+from croupier.games.wire import JsonObject
 from croupier.lab.ask import known, read_pays
+from croupier.lab.kept import asked
 from croupier.lab.record import cards_out
 from croupier.values.prospect import Chance, Prospect
 from croupier.values.refused import Refused
@@ -17,21 +23,25 @@ from croupier.values.refused import Refused
 if TYPE_CHECKING:
     from rich.table import Table
 
+INTERRUPTED = 130
 LONGEST_NUMBER = 40
+DECKS = "Decks in the shoe, where the rules leave a choice."
 RULESETS = f"One of {', '.join(front.rulesets())}."
 
 
 def command(
     ruleset: Annotated[
-        str | None, typer.Argument(help=f"One of {', '.join(front.rulesets())}.", show_default=False)
+        str | None,
+        typer.Argument(metavar="RULESET", help=RULESETS, autocompletion=playable_rulesets),
     ] = None,
-    wager: Annotated[str | None, typer.Option(help="Only this wager.")] = None,
+    wager: Annotated[str | None, typer.Option(metavar="NAME", help="Only this wager.")] = None,
     pay: Annotated[list[str] | None, typer.Option(metavar="KEY=A:B", help="What if this line paid A for B?")] = None,
     removed: Annotated[str, typer.Option(metavar="CARDS", help='Cards already out of the shoe: "9h 9h Kd".')] = "",
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="A recorded round whose cards are out.")] = None,
     layout: Annotated[Path | None, typer.Option(metavar="FILE", help="The chips on this recorded layout.")] = None,
-    decks: Annotated[int | None, typer.Option(help="Decks in the shoe, where the rules leave a choice.")] = None,
+    decks: Annotated[int | None, typer.Option(metavar="NUMBER", help=DECKS)] = None,
     chart: Annotated[bool, typer.Option("--chart", help="The strategy chart instead, where a player decides.")] = False,
+    anew: Annotated[bool, typer.Option("--anew", help="Count again what an earlier run has kept.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Exact odds of every wager, or of a layout of chips."""
@@ -46,7 +56,11 @@ def command(
         if wager or pay or removed or record:
             raise Refused("--chart shows a strategy for a whole shoe; leave --wager, --pay, --removed, --record out.")
         return show_chart(name, front.chart(name, decks), json)
-    prospects = front.odds(name, wager, decks, removed, pay or (), record)
+    try:
+        prospects = patiently(name, partial(counted_odds, name, wager, decks, removed, tuple(pay or ()), record, anew))
+    except KeyboardInterrupt:
+        typer.echo("Stopped before the odds were counted.", err=True)
+        raise typer.Exit(INTERRUPTED) from None
     if json:
         wagers = {name: as_json(prospect) for name, prospect in prospects.items()}
         typer.echo(dumps({"ruleset": name, "wagers": wagers}))
@@ -58,7 +72,22 @@ def command(
     return None
 
 
-def as_json(prospect: Prospect) -> dict[str, Any]:
+def counted_odds(
+    name: str,
+    wager: str | None,
+    decks: int | None,
+    removed: str,
+    pay: tuple[str, ...],
+    record: Path | None,
+    anew: bool,
+) -> dict[str, Prospect]:
+    """What is asked about a whole shoe by the rules as they are may be known from an earlier run."""
+    if removed or pay or record:
+        return front.odds(name, wager, decks, removed, pay, record)
+    return asked(name, wager, decks, anew)
+
+
+def as_json(prospect: Prospect) -> JsonObject:
     return {
         "ev": ratio(prospect.ev),
         "ev_float": float(prospect.ev),
@@ -71,9 +100,9 @@ def as_json(prospect: Prospect) -> dict[str, Any]:
     }
 
 
-def chance_json(chance: Chance) -> dict[str, Any]:
+def chance_json(chance: Chance) -> JsonObject:
     """Where several results share an outcome, what it pays is their average."""
-    found: dict[str, Any] = {
+    found: JsonObject = {
         "outcome": chance.outcome,
         "probability": ratio(chance.probability),
         "pays": ratio(chance.pays),
@@ -88,7 +117,7 @@ def as_table(ruleset: str, prospects: dict[str, Prospect], out: int) -> "Table":
     from rich import box
     from rich.table import Table
 
-    title = f"{ruleset}: exact odds" + (f", {out} cards out of the shoe" if out else "")
+    title = f"{ruleset}: exact odds" + (f", {counted(out, 'card')} out of the shoe" if out else "")
     table = Table(title=title, box=box.SIMPLE_HEAD, title_style="bold")
     table.add_column("Wager")
     for heading in ("Pays", "Probability", "House edge", "Exactly"):

@@ -9,12 +9,15 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from croupier.cli.practice import ME, Practice
+from croupier.cli.completion import playable_rulesets
+from croupier.cli.practice import Practice, seat_of_human
 from croupier.front import Record, rulesets
 from croupier.games.registry import game_of
 from croupier.games.toml import load
 from croupier.values.refused import Refused, shorten
 
+RULESETS = f"Which rules to play by: {', '.join(rulesets())}."
+SETTING = "A setting of the table, for example face-down=true; as often as needed."
 WORD = r"[A-Za-z][A-Za-z0-9-]*"
 NOT_WORDS = ("true", "false", "inf", "nan")
 
@@ -56,16 +59,16 @@ def edit_lines() -> None:
 
 
 def command(
-    ruleset: Annotated[str, typer.Argument(help=f"Which rules to play by: {', '.join(rulesets())}.")],
-    stack: Annotated[int, typer.Option(min=1, max=10**9, help="Chips to start with.")] = 2000,
-    seed: Annotated[int | None, typer.Option(min=0, help="Deal the same cards again.")] = None,
-    table: Annotated[list[str] | None, typer.Option(help="A setting of the table, for example face-down=true.")] = None,
-    save: Annotated[Path | None, typer.Option(help="Folder for a record of every round.")] = None,
+    ruleset: Annotated[str, typer.Argument(metavar="RULESET", help=RULESETS, autocompletion=playable_rulesets)],
+    stack: Annotated[int, typer.Option(metavar="CHIPS", min=1, max=10**9, help="Chips to start with.")] = 2000,
+    seed: Annotated[int | None, typer.Option(metavar="NUMBER", min=0, help="Deal the same cards again.")] = None,
+    table: Annotated[list[str] | None, typer.Option(metavar="KEY=VALUE", help=SETTING)] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Write a record of every round there.")] = None,
 ) -> None:
     """Practise a game in the terminal."""
     practice = game_of(ruleset).practice(ruleset)
     settings = {**practice.table, **dict(map(read_setting, table or []))}
-    record = Record(ruleset, settings, {**practice.stacks, ME[1:]: stack}, before=practice.before)
+    record = Record(ruleset, settings, {**practice.stacks, seat_of_human(practice): stack}, before=practice.before)
     if sys.stdin is None:
         raise Refused("Standard input is closed: play needs somebody to type.")
     if save is not None:

@@ -1,14 +1,18 @@
-"""A table in the terminal: one human at box 1, the machine dealing, bots at the other boxes."""
+"""A table in the terminal: one human at the first box for players, the machine dealing, bots at the other boxes."""
 
 from decimal import Decimal
 from pathlib import Path
+from re import compile as pattern
+from textwrap import wrap
 from time import monotonic
 
 from rich.console import Console
 from rich.text import Text
 
 from croupier.cli.felts import draw, shown_while_wagering
-from croupier.cli.typed import KEYS, WAGER, WITHDRAW, Typist, signed
+from croupier.cli.prompting import acts_in_words, hanging, listed, read_line, some_wagers
+from croupier.cli.typed import WAGER, WITHDRAW, Typist, signed
+from croupier.cli.wording import counted
 from croupier.front import Move, Picture, Record, Sitting, write_record
 from croupier.games.awaiting import Want
 from croupier.games.facts import LOSE, Called, Fact, NotTaken, ShoeEvent, Warned
@@ -20,9 +24,10 @@ from croupier.proofs.stream import SeededStream
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
 
-ME = "p1"
-FEW_KINDS, MANY_KINDS = 3, 50
-HELP = "a wager such as 'banker 50', 'withdraw banker', Enter to go on, ? for what you may do, q to leave"
+LEAVING = ("q", "quit", "exit")
+AROUND = 5
+"""Rows for the prompt and for lines that are folded."""
+GO_ON = "Enter             go on: no more bets, or decline what is offered; q leaves"
 ALWAYS = """r                 the wagers of your last round again
 w                 take back all that may be taken back
 u                 undo your last wager or withdrawal
@@ -31,12 +36,20 @@ a, b              several moves on one line, all of them or none
 """
 
 
+BY_OFFICIAL = pattern(r"\bby o\b")
+
+
 class Leave(Exception):
     """The player has had enough."""
 
 
+def seat_of_human(record: Record) -> str:
+    """The first box for players."""
+    return min(record.stacks, key=int)
+
+
 class Practice:
-    """One human at box 1. The screen shows what a player may see: no odds, no counts, no advice (X-26, X-27)."""
+    """One human at a box. The screen shows what a player may see: no odds, no counts, no advice (X-26, X-27)."""
 
     def __init__(self, record: Record, seed: bytes, console: Console, save: Path | None) -> None:
         self.entropy = SeededStream(seed)
@@ -46,7 +59,8 @@ class Practice:
         self.record = record
         self.console = console
         self.save = save
-        self.typist = Typist(ME, self.game.notation)
+        self.me = f"p{seat_of_human(record)}"
+        self.typist = Typist(self.me, self.game.notation)
         self.wagered: set[str] = set()
         self.deadline: float | None = None
         self.last_bets: list[Move] = []
@@ -60,7 +74,7 @@ class Practice:
     @property
     def picture(self) -> Picture:
         """The table as I see it."""
-        return self.game.picture(self.round.script, Role(ME))
+        return self.game.picture(self.round.script, Role(self.me))
 
     def say(self, text: str, style: str = "", aside: str = "") -> None:
         """A line as it is: nothing in it is markup."""
@@ -69,11 +83,8 @@ class Practice:
     # --- the evening --------------------------------------------
 
     def sit(self) -> None:
-        for line in self.picture.sign:
-            self.say(line.text, "bold", ", ".join(line.clauses))
-        for warning in self.round.script.table.warnings():
-            self.say(warning, "dim")
         try:
+            self.show_sign()
             while self.whole_round():
                 self.sitting.next()
                 self.drawn = self.picture
@@ -83,6 +94,19 @@ class Practice:
                 self.keep()
         finally:
             self.sum_up()
+
+    def show_sign(self) -> None:
+        """What is posted at the table. Where the felt would push it off the screen, it waits to be read."""
+        for line in self.picture.sign:
+            self.say(line.text, "bold", ", ".join(line.clauses))
+        for warning in self.round.script.table.warnings():
+            self.say(warning, "dim")
+        felt = self.console.render_lines(draw(self.picture)) if shown_while_wagering(self.picture) else []
+        rows = len(self.picture.sign) + len(felt)
+        if felt and self.console.is_terminal and rows + AROUND > self.console.height:
+            self.say("Enter shows the table.", "dim")
+            if read_line(self.console, self.my_stack()) in LEAVING:
+                raise Leave
 
     def my_stack(self) -> str:
         return next(seat.stack for seat in self.picture.seats if seat.me)
@@ -97,7 +121,7 @@ class Practice:
         still = f", and {show_amount(laid)} on the table in a round that is not over" if laid else ""
         self.say(f"You leave with {self.my_stack()}{still}.")
         if self.nets:
-            number = "1 round" if len(self.nets) == 1 else f"{len(self.nets)} rounds"
+            number = counted(len(self.nets), "round")
             best, worst = signed(max(self.nets)), signed(min(self.nets))
             self.say(f"{number}: net {signed(sum(self.nets, Decimal(0)))}, best {best}, worst {worst}.")
 
@@ -115,7 +139,7 @@ class Practice:
             self.say(f"This round brought you {signed(net)}.", "bold")
         self.keep()
         least = self.round.script.table.limits.table[0]
-        if self.sitting.stacks[ME[1:]] < least:
+        if self.sitting.stacks[self.me[1:]] < least:
             self.say("Your chips do not reach the minimum any more.")
             return False
         return True
@@ -126,18 +150,22 @@ class Practice:
         move: Move | None = self.machine.move(self.round)
         if move is not None:
             self.play(move)
-        elif awaiting.want is Want.WAGERS and (bots := [who for who in awaiting.who if who not in {ME, *self.wagered}]):
+        elif bots := self.still_to_wager():
             self.wagered.add(bots[0])
             for move in wagers(self.round, bots[0], self.entropy):
                 if self.round.can(move):
                     self.play(move)
-        elif ME in awaiting.who:
+        elif self.me in awaiting.who:
             self.ask()
         else:
             habit = self.machine.habit(self.round, awaiting.who[0])
             if habit is None:
                 raise Refused(f"Nobody here can act: {awaiting.text}.", awaiting.clause)
             self.play(habit)
+
+    def still_to_wager(self) -> list[str]:
+        awaiting = self.round.awaiting
+        return [who for who in awaiting.who if awaiting.want is Want.WAGERS and who not in {self.me, *self.wagered}]
 
     def play(self, move: Move) -> None:
         for fact in self.sitting.play(move):
@@ -151,20 +179,20 @@ class Practice:
                 if words == "PLACE YOUR BETS":
                     self.deadline = monotonic() + (self.picture.countdown or 0)
             case ShoeEvent(what=what, count=count):
-                self.say(f"{what}{f' ({count})' if count else ''}", "dim")
-            case NotTaken(player=player, wager=wager, amount=amount, why=why) if player == ME[1:]:
+                told = BY_OFFICIAL.sub("by an official", what)
+                self.say(f"{told}{f' ({count})' if count else ''}", "dim")
+            case NotTaken(player=player, wager=wager, amount=amount, why=why) if player == self.me[1:]:
                 shown = self.round.script.layout.scale.show(amount)
                 self.say(f"{shown} of your wager on {wager} not taken: {why}.", "yellow", clauses)
-            case Warned(player=player, why=what) if player == ME[1:]:
+            case Warned(player=player, why=what) if player == self.me[1:]:
                 self.say(f"You are warned: {what}.", "yellow", clauses)
 
     # --- my turn --------------------------------------------
 
     def ask(self) -> None:
         self.show_felt()
-        self.say(self.picture.waiting.text, "dim", self.allowed())
-        prompt = Text.assemble((self.my_stack(), "bold green"), " > ")
-        line = self.console.input(prompt, markup=False).strip()
+        self.say_allowed()
+        line = read_line(self.console, self.my_stack())
         if self.deadline is not None and monotonic() > self.deadline and self.round.awaiting.want is Want.WAGERS:
             self.say("The clock has reached zero.")
             line = ""
@@ -183,31 +211,44 @@ class Practice:
             self.console.print(draw(picture))
         self.drawn = picture
 
+    def say_allowed(self) -> None:
+        """What is waited for and what may be typed: on one line if it fits, else on two."""
+        picture, allowed = self.picture, self.allowed()
+        mine = [f"{wager.wager} {wager.stake}" for wager in picture.wagers if wager.player == self.me[1:]]
+        if mine and self.round.awaiting.want is Want.WAGERS and not shown_while_wagering(picture):
+            self.say(f"Your wagers: {', '.join(mine)}", "cyan")
+        text = picture.waiting.text
+        if len(text) + 2 + len(allowed) <= self.console.width:
+            self.say(text, "dim", allowed)
+        else:
+            self.say(text, "dim")
+            for line in wrap(allowed, self.console.width - 2):
+                self.say("", "", line)
+
     def allowed(self) -> str:
         """What may be typed now, in a line."""
         choices = self.picture.waiting.choices
-        acts = dict.fromkeys(choice.act for choice in choices)
-        keys = {act: key for key, act in KEYS.items()}
-        named = [f"{keys[act]} {act}" if act in keys else act for act in acts if act not in (WAGER, WITHDRAW)]
-        if WAGER in acts:
-            kinds = list(dict.fromkeys(" ".join(choice.words) for choice in choices if choice.act == WAGER))
-            named = [*kinds[:FEW_KINDS]] if len(kinds) < MANY_KINDS else []
+        acts = {choice.act for choice in choices}
+        named = some_wagers(choices) if WAGER in acts else acts_in_words(choices)
         if self.last_bets and WAGER in acts and not self.typist.bets(self.round):
             named.append("r repeat")
         if WITHDRAW in acts:
             named += ["w withdraw", "u undo"]
-        return ", ".join([*named, "Enter", "?", "q"])
+        passed = self.machine.pass_on(self.round, self.me)
+        if passed is not None:
+            named.append(f"Enter {passed.act.replace('-', ' ')}")
+        return ", ".join([*named, "?", "q"])
 
     def answer(self, line: str) -> None:
         match line:
-            case "q" | "quit" | "exit":
+            case word if word in LEAVING:
                 raise Leave
             case "?" | "help":
                 self.help()
             case "":
-                move = self.machine.pass_on(self.round, ME)
+                move = self.machine.pass_on(self.round, self.me)
                 if move is None:
-                    raise Refused(f"Say what you do: {HELP}.")
+                    raise Refused(f"Say what you do: {self.allowed()}.")
                 self.play(move)
             case "r" | "repeat":
                 self.play_all(self.typist.again(self.round, self.last_bets))
@@ -234,13 +275,9 @@ class Practice:
 
     def help(self) -> None:
         """What may be typed; a layout with hundreds of places says it in its own words."""
-        if self.game.help:
-            self.say(self.game.help)
-        else:
-            self.say(HELP)
-            for choice in self.picture.waiting.choices:
-                self.say(f"  {' '.join((choice.act, *choice.words))}", "", choice.clause)
-        self.say(ALWAYS.rstrip())
+        width = self.console.width
+        self.say(hanging(self.game.help or listed(self.picture.waiting.choices), width))
+        self.say(ALWAYS.rstrip() if self.game.help else ALWAYS + GO_ON)
 
     # --- afterwards --------------------------------------------
 
@@ -248,7 +285,7 @@ class Practice:
         """Each of my wagers with its clauses; losses by the same clauses share a line."""
         groups: dict[tuple[str, tuple[str, ...]], list[Decided]] = {}
         for number, each in enumerate(self.picture.decided):
-            if each.player == ME[1:]:
+            if each.player == self.me[1:]:
                 own = "" if each.outcome == LOSE else f"{number}"
                 groups.setdefault((own, each.clauses), []).append(each)
         for (_, clauses), ended in groups.items():

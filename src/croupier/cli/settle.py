@@ -13,7 +13,7 @@ ATTESTATIONS = "Also say what calls for a person's word, and who gave it."
 
 
 def command(
-    files: Annotated[list[Path], typer.Argument(help=FILES, show_default=False)],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE", help=FILES, show_default=False)],
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per file and line.")] = False,
     complete: Annotated[bool, typer.Option("--complete", help="Exit with 1 if a round is not complete.")] = False,
     totals: Annotated[bool, typer.Option("--totals", help="End with the totals, in JSON too.")] = False,

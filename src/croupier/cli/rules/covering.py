@@ -1,15 +1,17 @@
 """`croupier rules coverage`: which clauses are done: tied to a passing test, or headings of which all parts are."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from croupier.cli.completion import all_rulesets
 from croupier.cli.rules.cited import citations
 from croupier.cli.rules.screen import COLOURS, AsJson, console, heading, print_json, print_rules, title
+from croupier.cli.wording import counted
 from croupier.rulebook import trials
 from croupier.rulebook.book import ruleset
 from croupier.rulebook.compare import by_section
@@ -17,31 +19,40 @@ from croupier.rulebook.coverage import SCOPES, Coverage, Tally, measure
 from croupier.rulebook.evidence import committed
 from croupier.rulebook.tables import DISPOSITIONS, GAME, rulesets
 
+if TYPE_CHECKING:
+    from croupier.games.wire import JsonObject
+
 FALLS_SHORT = 1
 BAR = 8
-Name = Annotated[str | None, typer.Argument(metavar="[RULESET]", help="Only this ruleset, in detail.")]
+REQUIRE = "Exit with 1 unless this ruleset is done; as often as needed."
+REQUIRE_GAME = "The same, for its clauses outside the tournament sections."
+Name = Annotated[
+    str | None, typer.Argument(metavar="RULESET", help="Only this ruleset, in detail.", autocompletion=all_rulesets)
+]
 Missing = Annotated[bool, typer.Option("--missing", help="List the clauses that are not done.")]
 Require = Annotated[
-    list[str] | None, typer.Option("--require", help="Exit with 1 unless this ruleset is done; may be repeated.")
+    list[str] | None, typer.Option("--require", metavar="RULESET", help=REQUIRE, autocompletion=all_rulesets)
 ]
 RequireGame = Annotated[
     list[str] | None,
-    typer.Option("--require-game", help="The same, for its clauses outside the tournament sections."),
+    typer.Option("--require-game", metavar="RULESET", help=REQUIRE_GAME, autocompletion=all_rulesets),
 ]
 
 
-def tally_json(tally: Tally) -> dict[str, int]:
+def tally_json(tally: Tally) -> "JsonObject":
     return {"total": tally.total, "done": tally.done}
 
 
-def report(found: Coverage) -> dict[str, Any]:
-    return tally_json(found.whole) | {
+def report(found: Coverage) -> "JsonObject":
+    tied: "JsonObject" = {clause: [*changes] for clause, changes in found.survivors.items()}
+    return {
+        **tally_json(found.whole),
         "by_disposition": {name: tally_json(tally) for name, tally in found.by_disposition().items()},
         "headings": tally_json(found.headings),
         "not_done": [rule.clause for rule in found.missing()],
         "scopes": {scope: tally_json(found.tally(found.scope(scope))) for scope in SCOPES},
         "uncited": [rule.clause for rule in found.uncited],
-        "mutants": {"tried": found.proven.total, "proven": found.proven.done, "tied": found.survivors},
+        "mutants": {"tried": found.proven.total, "proven": found.proven.done, "tied": tied},
     }
 
 
@@ -130,7 +141,7 @@ def shortfall(name: str, scope: str | None) -> str:
     found = coverage(name)
     left = found.missing(scope)
     where = f"{found.ruleset.name} outside its tournament sections" if scope else found.ruleset.name
-    return f"{where} falls short by {len(left)} clauses, the first is {left[0].clause}." if left else ""
+    return f"{where} falls short by {counted(len(left), 'clause')}, the first is {left[0].clause}." if left else ""
 
 
 def coverage(name: str) -> Coverage:
