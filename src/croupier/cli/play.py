@@ -4,6 +4,7 @@ import secrets
 import sys
 from pathlib import Path
 from re import fullmatch
+from time import monotonic_ns
 from typing import Annotated
 
 import typer
@@ -20,6 +21,13 @@ RULESETS = f"Which rules to play by: {', '.join(rulesets())}."
 SETTING = "A setting of the table, for example face-down=true; as often as needed."
 WORD = r"[A-Za-z][A-Za-z0-9-]*"
 NOT_WORDS = ("true", "false", "inf", "nan")
+
+
+class SystemClock:
+    """The Clock port; it never goes backwards."""
+
+    def now_ms(self) -> int:
+        return monotonic_ns() // 10**6
 
 
 def seed_bytes(seed: int | None) -> bytes:
@@ -74,5 +82,5 @@ def command(
     if save is not None:
         make_folder(save)
     edit_lines()
-    Practice(record, seed_bytes(seed), Console(highlight=False, markup=False), save).sit()
+    Practice(record, seed_bytes(seed), Console(highlight=False, markup=False), save, SystemClock()).sit()
     sys.stdout.flush()

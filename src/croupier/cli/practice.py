@@ -4,7 +4,6 @@ from decimal import Decimal
 from pathlib import Path
 from re import compile as pattern
 from textwrap import wrap
-from time import monotonic
 
 from rich.console import Console
 from rich.text import Text
@@ -15,6 +14,7 @@ from croupier.cli.typed import WAGER, WITHDRAW, Typist, signed
 from croupier.cli.wording import counted
 from croupier.front import Move, Picture, Record, Sitting, write_record
 from croupier.games.awaiting import Want
+from croupier.games.countdown import Countdown
 from croupier.games.facts import LOSE, Called, Fact, NotTaken, ShoeEvent, Warned
 from croupier.games.picture import Decided
 from croupier.games.round import Round
@@ -22,6 +22,7 @@ from croupier.games.sight import Role
 from croupier.players.bettor import wagers
 from croupier.proofs.stream import SeededStream
 from croupier.values.chips import show_amount
+from croupier.values.ports import Clock
 from croupier.values.refused import Refused
 
 LEAVING = ("q", "quit", "exit")
@@ -51,7 +52,7 @@ def seat_of_human(record: Record) -> str:
 class Practice:
     """One human at a box. The screen shows what a player may see: no odds, no counts, no advice (X-26, X-27)."""
 
-    def __init__(self, record: Record, seed: bytes, console: Console, save: Path | None) -> None:
+    def __init__(self, record: Record, seed: bytes, console: Console, save: Path | None, clock: Clock) -> None:
         self.entropy = SeededStream(seed)
         self.game = record.game
         self.machine = self.game.machine(self.entropy)
@@ -62,7 +63,7 @@ class Practice:
         self.me = f"p{seat_of_human(record)}"
         self.typist = Typist(self.me, self.game.notation)
         self.wagered: set[str] = set()
-        self.deadline: float | None = None
+        self.countdown = Countdown(clock)
         self.last_bets: list[Move] = []
         self.nets: list[Decimal] = []
         self.drawn: Picture | None = None
@@ -170,14 +171,13 @@ class Practice:
     def play(self, move: Move) -> None:
         for fact in self.sitting.play(move):
             self.announce(fact)
+        self.countdown.follow(self.picture.countdown)
 
     def announce(self, fact: Fact) -> None:
         clauses = ", ".join(clause.number for clause in fact.clauses)
         match fact:
             case Called(words=words):
                 self.say(words, "bold yellow")
-                if words == "PLACE YOUR BETS":
-                    self.deadline = monotonic() + (self.picture.countdown or 0)
             case ShoeEvent(what=what, count=count):
                 told = BY_OFFICIAL.sub("by an official", what)
                 self.say(f"{told}{f' ({count})' if count else ''}", "dim")
@@ -193,7 +193,7 @@ class Practice:
         self.show_felt()
         self.say_allowed()
         line = read_line(self.console, self.my_stack())
-        if self.deadline is not None and monotonic() > self.deadline and self.round.awaiting.want is Want.WAGERS:
+        if self.countdown.at_zero:
             self.say("The clock has reached zero.")
             line = ""
         try:
@@ -217,7 +217,8 @@ class Practice:
         mine = [f"{wager.wager} {wager.stake}" for wager in picture.wagers if wager.player == self.me[1:]]
         if mine and self.round.awaiting.want is Want.WAGERS and not shown_while_wagering(picture):
             self.say(f"Your wagers: {', '.join(mine)}", "cyan")
-        text = picture.waiting.text
+        text, left = picture.waiting.text, self.countdown.left
+        text += f", {counted(left, 'second')} left" if left is not None else ""
         if len(text) + 2 + len(allowed) <= self.console.width:
             self.say(text, "dim", allowed)
         else:

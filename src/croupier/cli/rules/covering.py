@@ -44,7 +44,7 @@ def tally_json(tally: Tally) -> "JsonObject":
 
 
 def report(found: Coverage) -> "JsonObject":
-    tied: "JsonObject" = {clause: [*changes] for clause, changes in found.survivors.items()}
+    tied: JsonObject = {clause: [*changes] for clause, changes in found.survivors.items()}
     return {
         **tally_json(found.whole),
         "by_disposition": {name: tally_json(tally) for name, tally in found.by_disposition().items()},
