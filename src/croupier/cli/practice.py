@@ -8,7 +8,7 @@ from textwrap import wrap
 from rich.console import Console
 from rich.text import Text
 
-from croupier.cli.felts import draw, shown_while_wagering
+from croupier.cli.felts import draw, shown_while_wagering, sign
 from croupier.cli.prompting import acts_in_words, hanging, listed, read_line, some_wagers
 from croupier.cli.typed import WAGER, WITHDRAW, Typist, signed
 from croupier.cli.wording import counted
@@ -98,8 +98,7 @@ class Practice:
 
     def show_sign(self) -> None:
         """What is posted at the table. Where the felt would push it off the screen, it waits to be read."""
-        for line in self.picture.sign:
-            self.say(line.text, "bold", ", ".join(line.clauses))
+        self.console.print(sign(self.picture))
         for warning in self.round.script.table.warnings():
             self.say(warning, "dim")
         felt = self.console.render_lines(draw(self.picture)) if shown_while_wagering(self.picture) else []

@@ -107,6 +107,12 @@ def load() -> None:
         import_module(f"{__name__}.{module.name}")
 
 
+def sign(picture: Picture) -> Text:
+    """What is posted at the table, with the clauses."""
+    lines = [Text.assemble((line.text, "bold"), (f"  {', '.join(line.clauses)}", "dim")) for line in picture.sign]
+    return Text("\n").join(lines)
+
+
 def draw(picture: Picture) -> RenderableType:
     """The whole table."""
     load()
