@@ -50,7 +50,10 @@ def test_twenty_one_and_blackjack_draw_no_card_and_need_no_stand(ruleset: str, c
     wagers = ["p1 wager main 100", "p2 wager main 100", "d cards 7h 9d Kc 7d 9h"]
     hard = begin(ruleset, [*wagers, "p1 hit", "d cards 7c"], stacks=TWO)
     assert hard.awaiting.who == ("p2",)
-    assert (number(refused(hard, "p1 hit")), refused(hard, "p1 hit").reason) == (clause, "Box 1 has 21: it draws no more.")
+    assert (number(refused(hard, "p1 hit")), refused(hard, "p1 hit").reason) == (
+        clause,
+        "Box 1 has 21: it draws no more.",
+    )
     soft = dealt(ruleset, "Ah 9c 5d", "p1 hit", "d cards 5s")
     assert soft.awaiting.want is Want.CARD, "soft 21 is complete"
     blackjack = begin(ruleset, [*wagers[:2], "d cards Ah 9d Kc Kd 9h"], stacks=TWO)
@@ -141,7 +144,9 @@ def test_four_hands_and_no_fifth(ruleset: str, clause: str) -> None:
     assert stack(playing) == "600"
     finish = ["p1 stand"] + ["d cards 9h", "p1 stand"] * 3
     play(playing, *finish, "d cards Kd")
-    assert came_by(playing)[3:] == ["10.3" if ruleset == OLD else "10.4"] * 6 + ["12.1(a)" if ruleset == OLD else "12.1"]
+    assert came_by(playing)[3:] == ["10.3" if ruleset == OLD else "10.4"] * 6 + [
+        "12.1(a)" if ruleset == OLD else "12.1"
+    ]
     assert [fact.hand for fact in playing.settlements()] == [1, 2, 3, 4]
     assert [fact.outcome for fact in playing.settlements()] == ["lose"] * 4
     assert stack(playing) == "600"

@@ -257,7 +257,9 @@ def test_chips_of_an_earlier_void_round_are_posted(ruleset: str, clause: str) ->
     assert stack(playing) == "0"
     assert cited(playing, Adjusted) == [clause, clause]
     won = begin(ruleset, ["p1 wager main 100", "d cards Ah 9c Kd"], stacks={"1": 100})
-    assert number(refused(won, "o adjust p1 take 101 -- round 7 was void")) == clause, "what it has just won may go back"
+    assert number(refused(won, "o adjust p1 take 101 -- round 7 was void")) == clause, (
+        "what it has just won may go back"
+    )
     play(won, "o adjust p1 take 100 -- round 7 was void")
 
 

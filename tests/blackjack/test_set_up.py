@@ -55,6 +55,9 @@ def test_the_permitted_multiples_are_posted(ruleset: str, clause: str) -> None:
 @across("2.3(a) 2.3(b) 2.3", "2.3(a) 2.3(b) 2.3")
 def test_decks_and_shuffle_are_told(ruleset: str, clause: str) -> None:
     assert lines(table_of(ruleset, decks=6, shuffle="riffle"), "2.3") == ["6 decks", "Shuffle: riffle"]
+    with pytest.raises(Refused, match="approved shuffle") as caught:
+        table_of(ruleset, shuffle=3)
+    assert number(caught.value) == "2.3(b)"
 
 
 @across("18.8", "18.9")
@@ -74,6 +77,17 @@ def test_the_amount_of_super_sevens_is_posted() -> None:
 def test_the_layout_has_an_insurance_line() -> None:
     assert lines(table_of(NEW), "def:insurance-line") == ["Insurance line: pays 2 to 1"]
     assert "insurance 50" in picture(dealt(NEW, "9h As 8d", "p1 insure 50"))
+
+
+@across("7.2", "7.2")
+def test_the_insurance_line_is_on_the_sign(ruleset: str, clause: str) -> None:
+    assert lines(table_of(ruleset), clause) == ["Insurance line: pays 2 to 1"]
+
+
+@across("20.1", "19.1")
+def test_an_automated_shoe_is_on_the_sign(ruleset: str, clause: str) -> None:
+    assert lines(table_of(ruleset, shuffler=True), clause) == ["Automated shuffling shoe in use"]
+    assert lines(table_of(ruleset), clause) == []
 
 
 @pytest.mark.clauses(NEW, "16.9")

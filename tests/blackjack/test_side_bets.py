@@ -123,6 +123,19 @@ def test_pairs_have_limits_of_their_own(ruleset: str, clause: str) -> None:
     assert stack(playing) == "880", "only 20 are at risk"
 
 
+@pytest.mark.parametrize(
+    ("cards", "odds", "line"),
+    [("8h 8s", "6:1", "a"), ("8h 8d", "12:1", "b"), ("8s 8c", "12:1", "b"), ("8h 8h", "25:1", "c"), ("8h 9h", "", "d")],
+)
+@across("18.11 18.10(a) 18.10(b) 18.10(c) 18.10(d)", "18.12 18.11(a) 18.11(b) 18.11(c) 18.11(d)")
+def test_exactly_one_line_applies(ruleset: str, clause: str, cards: str, odds: str, line: str) -> None:
+    """B-26."""
+    playing = pairs(ruleset, *cards.split())
+    fact = settled(playing, wager=PAIRS)
+    assert (str(fact.odds or ""), fact.clauses[0].number) == (odds, f"{'18.10' if ruleset == OLD else '18.11'}({line})")
+    assert (clause in clauses(playing, wager=PAIRS)) is bool(odds)
+
+
 # --- Super Sevens ---------------------------------------------------------------------
 
 
@@ -176,6 +189,40 @@ def test_three_suited_sevens_pay_five_thousand_after_the_round() -> None:
     assert [fact.wager for fact in playing.settlements()] == ["main", SEVENS], "last of all"
     assert verdict(playing, wager=SEVENS) == ("win", "50000", "17.6(c)")
     assert str(settled(playing, wager=SEVENS).odds) == "5000:1"
+
+
+LINES = [
+    ("8h 7d", "", "17.6(d)", ""),
+    ("7h 8d", "3:1", "17.6(a)", "17.7[one-seven]"),
+    ("7h 4d 7h", "3:1", "17.6(a)", "17.7[one-seven]"),
+    ("7h 7d", "50:1", "17.6(b)", "17.7[two-not-suited]"),
+    ("7h 7d 6h", "50:1", "17.6(b)", "17.7[two-not-suited]"),
+    ("7h 7h", "100:1", "17.6(b)", "17.7[two-suited]"),
+    ("7h 7h 6h", "100:1", "17.6(b)", "17.7[two-suited]"),
+    ("7h 7d 7c", "500:1", "17.6(c)", "17.7[three-not-suited]"),
+    ("7h 7h 7c", "500:1", "17.6(c)", "17.7[three-not-suited]"),
+    ("7h 7c 7h", "500:1", "17.6(c)", "17.7[three-not-suited]"),
+    ("7h 7h 7h", "5000:1", "17.6(c)", "17.7[three-suited]"),
+    ("7s 7s 7s", "5000:1", "17.6(c)", "17.7[three-suited]"),
+]
+
+
+@pytest.mark.clauses(NEW, "17.6(a)", "17.6(b)", "17.6(c)", "17.6(d)", "17.7[one-seven]", "17.7[two-not-suited]")
+@pytest.mark.clauses(NEW, "17.7[two-suited]", "17.7[three-not-suited]", "17.7[three-suited]", "17.7", "17.9")
+@pytest.mark.parametrize(("cards", "odds", "clause", "line"), LINES)
+def test_the_sevens_in_a_row_decide(cards: str, odds: str, clause: str, line: str) -> None:
+    first, second, *third = cards.split()
+    draws = ["p1 hit", f"d cards {third[0]}"] if third else []
+    playing = sevens(f"{first} 9s {second}", *draws)
+    known = len(playing.settlements())
+    if not playing.complete and playing.awaiting.who == ("p1",):
+        play(playing, "p1 stand")
+    play(playing, "d cards 8c")
+    fact = settled(playing, wager=SEVENS)
+    assert (str(fact.odds or ""), fact.clauses[0].number) == (odds, clause)
+    assert [number for number in clauses(playing, wager=SEVENS) if "[" in number] == ([line] if line else [])
+    waits = "5000" in odds or cards in ("7h 7d", "7h 7h")
+    assert known == (not waits), "when it is known, three suited after the round"
 
 
 @pytest.mark.clauses(NEW, "17.9", "def:void")
