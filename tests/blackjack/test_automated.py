@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.games.awaiting import Want
-from croupier.games.facts import Declared, ShoeEvent
+from croupier.games.facts import Declared
 from croupier.games.record import Record
 from croupier.games.round import Round
 from croupier.games.sitting import Sitting

@@ -12,7 +12,7 @@ from croupier.games.round import Round
 from croupier.games.sitting import Sitting
 from croupier.values.cards import PACK
 from croupier.values.refused import Refused
-from tests.blackjack.rounds import NEW, OLD, across, begin, came_by, cited, events, game, number, play, refused, verdict
+from tests.blackjack.rounds import NEW, OLD, across, begin, cited, events, game, number, play, refused, verdict
 
 THREE = {"1": 1000, "2": 1000, "3": 1000}
 WAGERS = ["p1 wager main 10", "p2 wager main 10", "p3 wager main 10"]
@@ -107,8 +107,8 @@ def test_if_nobody_cuts_a_supervisor_does(ruleset: str, clause: str) -> None:
 @across("5.3", "5.3")
 def test_the_cut_is_a_deck_from_either_end(ruleset: str, clause: str) -> None:
     playing = new_shoe(ruleset, "d shuffle", table={"decks": 6})
-    for place in ("51", "261", "60.5"):
-        refused(playing, f"p1 cut {place}")
+    for wrong in ("51", "261", "60.5"):
+        refused(playing, f"p1 cut {wrong}")
     assert [number(refused(playing, f"p1 cut {place}")) for place in (51, 261)] == [clause, clause]
     for place in (52, 260):
         done = play(playing.fork(), f"p1 cut {place}")
@@ -122,8 +122,8 @@ def test_the_cut_is_a_deck_from_either_end(ruleset: str, clause: str) -> None:
 def test_the_end_marker_is_one_deck_to_about_half_the_decks_from_the_back(ruleset: str, clause: str) -> None:
     """Half of six decks is 156 cards; about means half a deck, 26 cards, either way (B-19)."""
     playing = new_shoe(ruleset, "d shuffle", "p1 cut 100", table={"decks": 6})
-    for place in ("51", "183"):
-        assert number(refused(playing, f"d insert {place}")) == clause
+    for wrong in ("51", "183"):
+        assert number(refused(playing, f"d insert {wrong}")) == clause
     for place in (52, 182):
         assert events(play(playing.fork(), f"d insert {place}"))[-1] == ("the cutting card is in", place, clause)
     option = next(option for option in playing.awaiting.options if option.act == "insert")

@@ -147,9 +147,9 @@ def test_a_table_has_one_to_nine_boxes(ruleset: str, clause: str) -> None:
         last = begin(ruleset, (), {"boxes": boxes}, {"1": 100, str(boxes): 100, str(boxes + 1): 100})
         assert number(refused(last, f"p{boxes + 1} wager main 10")) == clause
         play(last, f"p{boxes} wager main 10")
-    for boxes in (0, 10, True, "five"):
+    for wrong in (0, 10, True, "five"):
         with pytest.raises(RefusedAction) as caught:
-            begin(ruleset, (), {"boxes": boxes})
+            begin(ruleset, (), {"boxes": wrong})
         assert number(caught.value) == clause
 
 
