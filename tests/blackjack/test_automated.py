@@ -12,7 +12,7 @@ from tests.blackjack.rounds import NEW, OLD, across, begin, cited, events, game,
 from tests.blackjack.test_shoe import CARDS, STAND, THREE, WAGERS, new_shoe
 
 
-@across("20.1 20.2", "19.1 19.2")
+@across("20.1 20.2", "19.1 19.2 def:new-shoe")
 def test_an_automated_shoe_is_loaded_without_cut_and_cutting_card(ruleset: str, clause: str) -> None:
     playing = new_shoe(ruleset, "d shuffle", table={"shuffler": "automated"})
     assert playing.awaiting.clause.number == {"20.1": "20.2", "19.1": "19.2"}[clause]

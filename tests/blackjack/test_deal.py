@@ -187,6 +187,36 @@ def test_after_the_initial_deal_each_box_in_turn_may_take_cards(ruleset: str, cl
     assert (playing.awaiting.want, playing.awaiting.who) == (Want.CARD, ("d",))
 
 
+@across("18.14 def:initial-deal def:subsequent-deal", "18.15 def:initial-deal def:subsequent-deal")
+def test_after_the_initial_deal_pairs_then_blackjacks_then_decisions_then_the_dealer(ruleset: str, clause: str) -> None:
+    wagers = ["p1 wager main 100", "p1 wager perfect-pairs 10", "p2 wager main 100", "p3 wager main 100"]
+    table, stacks = {"perfect-pairs": True}, {"1": 1000, "2": 1000, "3": 1000}
+    playing = begin(ruleset, [*wagers, "d cards 8h Ah Kc 9c 8d Kd 6h"], table, stacks)
+    assert [(fact.player, fact.wager) for fact in playing.settlements()] == [("1", "perfect-pairs"), ("2", "main")]
+    assert (playing.awaiting.want, playing.awaiting.who) == (Want.DECISION, ("p1",))
+    play(playing, "p1 split", "d cards Kh", "p1 stand", "d cards 5c", "p1 hit", "d cards Ts", "p3 hit", "d cards 9s")
+    assert [(fact.player, fact.hand) for fact in playing.settlements()][2:] == [("1", 2), ("3", 1)], (
+        "bust, taken at once"
+    )
+    assert (playing.awaiting.want, playing.awaiting.text) == (Want.CARD, "a card for the dealer")
+    play(playing, "d cards 7s", "d cards 2s")
+    assert [(fact.player, fact.hand, fact.outcome) for fact in playing.settlements()][4:] == [("1", 1, "push")]
+    assert playing.complete
+    ace = begin(ruleset, [*wagers, "d cards 8h Ah Kc Ac 8d Kd 6h"], table, stacks)
+    assert ace.awaiting.text.startswith("insurance is offered to p1, p2, p3; then p1 must decide")
+
+
+@across("def:initial-deal 6.2", "def:initial-deal 6.2")
+def test_a_box_without_a_wager_gets_no_card(ruleset: str, clause: str) -> None:
+    wagers = ["p1 wager main 10", "p2 wager main 10", "d cards 2h 3h 4h"]
+    playing = begin(ruleset, [*wagers, "o sanction p1 wager edge", "d cards 5h"], stacks=TWO)
+    assert (hands(playing, "1"), hands(playing, "2")) == (["2h"], ["3h 5h"])
+    both = begin(
+        ruleset, [*wagers[:2], "d cards 2h", "o sanction p1 wager edge", "o sanction p2 wager edge"], stacks=TWO
+    )
+    assert (both.complete, game(both).deal.dealer) == (True, []), "nobody is left to deal to"
+
+
 @across("def:round-of-play", "def:round-of-play")
 def test_a_round_ends_when_all_is_settled_and_needs_no_more(ruleset: str, clause: str) -> None:
     playing = dealt(ruleset, "Kh 9c Qd", "p1 stand", "d cards 8d")

@@ -3,11 +3,12 @@
 import pytest
 
 from croupier.games.awaiting import Want
-from croupier.games.facts import Called, Dealt
+from croupier.games.facts import Adjusted, Called, Dealt
 from tests.blackjack.rounds import (
     TWO,
     across,
     begin,
+    chips,
     cited,
     clauses,
     dealt,
@@ -223,6 +224,10 @@ def test_equal_totals_and_two_blackjacks_are_a_stand_off(ruleset: str, clause: s
     twenty_ones = dealt(ruleset, "7h Kc 7d", "p1 hit", "d cards 7s", "d cards 6s 5s")
     assert verdict(twenty_ones) == ("push", "0", clause)
     assert {stack(totals), stack(blackjacks), stack(twenty_ones)} == {"1000"}
+    assert clauses(totals) == clauses(blackjacks) == clauses(twenty_ones) == [clause], "nothing is paid"
+    assert clauses(dealt(ruleset, "Kh 9c 9d", "p1 stand", "d cards 9s")) == ["13.1(b)", "13.2(b)"]
+    assert clauses(dealt(ruleset, "Kh 9c 8d", "p1 stand", "d cards Ts")) == ["13.1(e)"]
+    assert clauses(dealt(ruleset, "Ah 9c Kd")) == ["8.1(a)"], "one clause says that it wins and what it is paid"
 
 
 @across("13.2(a)", "13.2(a)")
@@ -239,3 +244,6 @@ def test_the_float_pays_and_collects() -> None:
     assert lost.scale.show(lost.float) == "100"
     won = dealt("blackjack-2005", "Ah 9c Kd").script.layout
     assert won.scale.show(won.float) == "-150"
+    posted = begin("blackjack-2005", ["o adjust p1 give 30 -- round 7 was void", "o adjust p1 take 10 -- round 6 too"])
+    assert (chips(posted, posted.script.layout.float), stack(posted)) == ("-20", "1020")
+    assert [chips(posted, fact.amount) for fact in posted.facts if isinstance(fact, Adjusted)] == ["30", "-10"]

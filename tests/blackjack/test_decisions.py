@@ -212,7 +212,7 @@ def test_ace_and_ten_after_a_split_are_no_blackjack(ruleset: str, clause: str) -
 # --- doubling (11) --------------------------------------------------------------------
 
 
-@across("9.1(b) 11.1 11.2", "9.1(b) 11.2")
+@across("9.1(b) 11.1 11.2 def:double", "9.1(b) 11.2 def:double")
 def test_a_double_buys_exactly_one_card(ruleset: str, clause: str) -> None:
     playing = dealt(ruleset, "5h 9c 6d", "p1 double", "d cards 2h")
     assert hands(playing) == ["5h 6d 2h"]

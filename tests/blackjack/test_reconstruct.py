@@ -41,14 +41,14 @@ def test_misplaced_cards_are_put_where_they_belong(ruleset: str, clause: str) ->
     assert cited(playing, Returned) == [clause]
 
 
-@across("14.4", "14.4")
+@across("14.4 def:void", "14.4 def:void")
 def test_reconstruction_undoes_settlements_and_splits(ruleset: str, clause: str) -> None:
     playing = dealt(ruleset, "8h 9c 8d", "p1 split", "d cards 7h", "p1 hit", "d cards Kh", "d cards Ks")
     assert verdict(playing, hand=1)[0] == "lose"
     play(playing, "o reconstruct 8h 7h Kh 9c 8d Ks")
     assert playing.settlements() == [], "eight and ten against a seven, nothing lost yet"
     assert hands(playing) == ["8h Kh"]
-    assert cited(playing, Reversed)
+    assert cited(playing, Reversed) == ["def:void"]
     play(playing, "p1 stand")
     assert [str(card) for card in game(playing).deal.dealer] == ["7h", "9c", "8d"], "cards already out come first"
     assert verdict(playing) == ("win", "100", "13.1(a)")

@@ -34,7 +34,14 @@ def test_a_new_shoe_is_shuffled_cut_and_marked_before_wagers(ruleset: str, claus
     assert number(refused(playing, "p1 wager main 10")) == clause
     play(playing, "d shuffle", "p1 cut 200", "d insert 100")
     assert playing.awaiting.want is Want.WAGERS
-    assert clause in cited(playing, ShoeEvent)
+    assert events(playing) == [
+        ("shuffled", 0, clause),
+        ("cut by p1", 200, "5.2(a)"),
+        ("the cutting card is in", 100, "5.3"),
+    ]
+    used = begin(ruleset, ["d shuffle"], {"decks": 5}, before={"new-shoe": True}, removed="9h 9h 9h 9h 9h")
+    assert game(used).shoe.remaining == 260, "all the cards are in it again"
+    play(used, "p1 cut 100", "d insert 60", "p1 wager main 10", "d cards 9h")
 
 
 @across("5.2(a) 5.2", "5.2(a) 5.2")

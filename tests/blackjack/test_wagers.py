@@ -104,7 +104,7 @@ def test_no_card_is_dealt_without_a_wager(ruleset: str, clause: str) -> None:
     assert number(refused(playing, "d no-more-bets")) == clause
 
 
-@across("4.1", "4.1")
+@across("4.1 18.1", "4.1 17.1 18.1")
 def test_which_wagers_a_table_can_have(ruleset: str, clause: str) -> None:
     """A side bet that the text has but the table has not is its own section's matter."""
     plain = begin(ruleset, ["p1 wager main 100"])
@@ -112,6 +112,10 @@ def test_which_wagers_a_table_can_have(ruleset: str, clause: str) -> None:
     assert number(refused(plain, "p1 wager super-sevens 10")) == (clause if ruleset == OLD else "17.1")
     with_pairs = begin(ruleset, ["p1 wager main 100", "p1 wager perfect-pairs 10"], {"perfect-pairs": True})
     assert number(refused(with_pairs, "p1 wager super-sevens 10")) == (clause if ruleset == OLD else "17.1")
+    without = begin(ruleset, ["p1 wager main 100"], {"perfect-pairs": False})
+    assert number(refused(without, "p1 wager perfect-pairs 10")) == "18.1"
+    with pytest.raises(RefusedAction, match="perfect-pairs must be true or false"):
+        begin(ruleset, (), {"perfect-pairs": 10})
     table = {"super-sevens": True}
     if ruleset == OLD:
         with pytest.raises(RefusedAction, match="has no super-sevens") as caught:

@@ -77,7 +77,8 @@ def possible(rule: Rule) -> list[Change]:
         for place in elsewhere().get(playable()[rule.ruleset].folder, {}).get(key, ()):
             file, _, name = place.partition(" ")
             module = source(file, cited.sources[file])
-            found += Changes(module).of(whole(module, name))
+            if module.rows.get(name.partition(".")[0]) not in others:
+                found += Changes(module).of(whole(module, name))
     return [change for change in found if not is_idle(change, rule.ruleset, topics or {rule.clause})]
 
 
