@@ -238,6 +238,16 @@ def test_a_player_on_two_boxes_names_the_one_to_insure() -> None:
     assert number(refused(playing, "p1@3 insure 5")) == "def:box"
 
 
+@across("def:box 7.1", "def:box 7.1")
+def test_insurance_lies_beside_a_wager(ruleset: str, clause: str) -> None:
+    playing = dealt(ruleset, "9h As 8d")
+    for act in ("insure 5", "no-insurance"):
+        refusal = refused(playing, f"p1@2 {act}")
+        assert (number(refusal), "no open wager on box 2" in refusal.reason) == (clause, True)
+    play(playing, "p1@1 insure 5")
+    assert number(refused(playing, "p1@2 withdraw insurance")) == clause
+
+
 @pytest.mark.clauses(NEW, "7.1", "def:box")
 def test_without_a_box_named_it_is_the_own_one_or_the_only_one() -> None:
     wagers = ["p1@2 wager main 40", "p1 wager main 100", "p4@1 wager main 60", "d cards 9h 9d As 8h 8d"]
