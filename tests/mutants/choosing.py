@@ -50,7 +50,7 @@ def matches(text: str, pattern: str) -> bool:
 
 @cache
 def elsewhere() -> dict[str, dict[str, list[str]]]:
-    """Functions and tables that decide what a topic or a clause says without naming it, for each game."""
+    """Functions and tables that decide what a topic or a clause says without naming it, for each game or ruleset."""
     found: dict[str, dict[str, list[str]]] = tomllib.loads(ELSEWHERE.read_text(encoding="utf-8"))
     return found
 
@@ -73,12 +73,12 @@ def possible(rule: Rule) -> list[Change]:
             continue
         module = source(file, text)
         found += Changes(module).of(slice_of(module, list(module.named(topics, rule.ref)), others))
-    for key in (*topics, rule.clause):
-        for place in elsewhere().get(playable()[rule.ruleset].folder, {}).get(key, ()):
+    for places in (elsewhere().get(section, {}) for section in (playable()[rule.ruleset].folder, rule.ruleset)):
+        for place in (place for key in (*topics, rule.clause) for place in places.get(key, ())):
             file, _, name = place.partition(" ")
             module = source(file, cited.sources[file])
-            if module.rows.get(name.partition(".")[0]) not in others:
-                found += Changes(module).of(whole(module, name))
+            found += Changes(module).of(whole(module, name))
+    found = list({str(change): change for change in found}.values())
     return [change for change in found if not is_idle(change, rule.ruleset, topics or {rule.clause})]
 
 
