@@ -68,7 +68,7 @@ def test_at_most_three_players_on_a_box() -> None:
     assert number(refused(playing, "p4@1 wager main 10")) == "4.5"
 
 
-@pytest.mark.clauses(NEW, "4.5(a)", "4.5")
+@pytest.mark.clauses(NEW, "4.5(a)", "4.5", "9.1(c)", "9.1(d)")
 def test_the_seated_player_decides() -> None:
     playing = shared("9h 9c 7d")
     assert playing.awaiting.who == ("p1",), "though player 4 was first to wager"
@@ -126,7 +126,7 @@ def test_others_join_a_raised_box_within_the_posted_maximum() -> None:
     play(plain, "p4@1 wager main 450")
 
 
-@pytest.mark.clauses(NEW, "10.1", "11.1")
+@pytest.mark.clauses(NEW, "10.1", "11.1", "9.1(a)", "9.1(b)")
 def test_only_the_decider_may_start_a_split_or_a_double() -> None:
     playing = shared("8h 9c 8d")
     assert number(refused(playing, "p4@1 split")) == "10.1"

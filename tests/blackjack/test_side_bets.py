@@ -187,7 +187,7 @@ def test_one_seven_pays_three_between_the_deals() -> None:
     assert not playing.complete
 
 
-@pytest.mark.clauses(NEW, "17.6(b)", "17.7[two-not-suited]", "def:not-suited")
+@pytest.mark.clauses(NEW, "17.6(b)", "17.7[two-not-suited]", "17.9", "def:not-suited", "def:subsequent-deal")
 def test_two_sevens_of_different_suits_pay_fifty() -> None:
     playing = sevens("7h 9s 7d")
     assert playing.settlements() == [], "a third seven may still come"

@@ -196,7 +196,7 @@ def test_in_tournaments_only_the_own_box(ruleset: str, clause: str) -> None:
     play(playing, "p1@1 wager main 10")
 
 
-@pytest.mark.parametrize(("ruleset", "clause"), [(OLD, "19.15"), (NEW, "4.2")])
+@across("19.15", "4.2")
 def test_one_wager_of_a_kind_on_a_box(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p1 wager main 10"])
     assert number(refused(playing, "p1 wager main 20")) == clause
