@@ -171,10 +171,12 @@ def test_what_is_offered_to_the_others_on_the_box() -> None:
     """To join a split costs the whole stake; to join a double up to the stake."""
     split = shared("8h 9c 8d", "p1 split")
     assert split.awaiting.clause.number == "10.2(a)"
+    assert split.awaiting.text == "p4 and p5 may split too on box 1 (join) or not (ride)"
     assert (offered(split, "p4"), offered(split)) == ({"join": "10.2(a)", "ride": "10.2(b)"}, {})
     assert amounts(split, "join") == {("p4", "", None, None), ("p5", "", None, None)}
     double = shared("5h 9c 6d", "p1 double")
     assert double.awaiting.clause.number == "11.2"
+    assert double.awaiting.text == "p4 and p5 may double too on box 1 (join) or not (ride)"
     assert (offered(double, "p4"), offered(double)) == ({"join": "11.2", "ride": "11.2"}, {})
     assert amounts(double, "join") == {("p4", "", "1", "20"), ("p5", "", "1", "30")}
     for playing, optional in ((split, False), (double, True)):
