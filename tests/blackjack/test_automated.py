@@ -99,11 +99,14 @@ def test_2002_may_mark_the_end_about_a_deck_from_the_back_and_deal_on() -> None:
     assert 'no way "pray"' in refused(failed_before(OLD), "o malfunction mechanical pray").reason
 
 
-@pytest.mark.clauses(OLD, "20.3(b)")
+@pytest.mark.clauses(OLD, "20.3(b)", "5.3", "5.3 (approximately)")
 def test_2002_may_shuffle_and_cut_what_is_left() -> None:
     playing = failed(OLD, "o malfunction electrical shuffle").round
     assert playing.awaiting.clause.number == "20.3(b)"
-    play(playing, "d shuffle", "p3 cut 100", "d insert 100", "d cards Kd")
+    play(playing, "d shuffle", "p3 cut 100")
+    assert [number(refused(playing, f"d insert {place}")) for place in (51, 235)] == ["5.3", "5.3"], "8 half decks and 26"
+    play(playing.fork(), "d insert 234")
+    play(playing, "d insert 52", "d cards Kd")
     assert game(playing).shoe.ordinary
 
 

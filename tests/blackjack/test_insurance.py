@@ -36,7 +36,7 @@ def test_insurance_of_half_the_stake_pays_two_to_one(ruleset: str, clause: str) 
     assert clause in cited(playing, Placed)
 
 
-@across("7.1", "7.1")
+@across("7.1 7.2", "7.1 7.2")
 def test_only_against_an_ace_and_at_most_half(ruleset: str, clause: str) -> None:
     playing = dealt(ruleset, "9h As 8d")
     assert number(refused(playing, "p1 insure 50.5")) == clause
@@ -118,6 +118,9 @@ def test_what_is_offered_against_an_ace(ruleset: str, clause: str) -> None:
     own = {"hit": "9.1(c)", "stand": "9.1(d)", "double": "9.1(b)"}
     assert offered(playing, "p2") == asked | own, "even money is for a Blackjack"
     assert number(refused(playing, "p2 even-money")) == "8.1(b)"
+    assert playing.awaiting.who == ("p1", "p2")
+    assert play(playing.fork(), "p2 no-insurance").awaiting.who == ("p1", "p2"), "who has not answered, and who decides"
+    assert dealt(ruleset, "Ah As Kd").awaiting.who == ("p1",), "the dealer is not asked"
     play(playing, "p1 insure 5")
     assert offered(playing) == asked | {"even-money": "8.1(b)", "withdraw": "7.2"}
     assert number(refused(playing, "p2 withdraw insurance")) == "4.3", "there is none to take back"

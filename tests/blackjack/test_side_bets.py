@@ -93,7 +93,7 @@ def test_pairs_are_settled_between_the_two_deals_and_play_goes_on(ruleset: str, 
     assert chips(playing, settled(playing, wager=PAIRS).paid) == "120", "later pairs change nothing"
 
 
-@across("18.7 18.9", "18.8 18.10")
+@across("18.7 18.9 4.1", "18.8 18.10 4.1")
 def test_a_side_bet_may_be_taken_back_alone_but_not_the_main_wager(ruleset: str, clause: str) -> None:
     alone = "18.9" if ruleset == OLD else "18.10"
     wagers = ["p1 wager main 100", "p1 wager perfect-pairs 10"]
