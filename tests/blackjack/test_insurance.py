@@ -241,6 +241,16 @@ def test_a_player_on_two_boxes_names_the_one_to_insure() -> None:
     assert number(refused(playing, "p1@3 insure 5")) == "def:box"
 
 
+@pytest.mark.clauses(NEW, "8.1(b)")
+def test_even_money_is_for_the_box_with_the_blackjack() -> None:
+    wagers = ["p1 wager main 100", "p1@2 wager main 40", "d cards Ah 9d As Kh 8d"]
+    playing = begin(NEW, wagers)
+    refusal = refused(playing, "p1@2 even-money")
+    assert (number(refusal), refusal.reason) == ("8.1(b)", "Box 2 does not hold a Blackjack.")
+    play(playing, "p1@1 even-money")
+    assert verdict(playing) == ("win", "100", "8.1(b)")
+
+
 @across("def:box 7.1", "def:box 7.1")
 def test_insurance_lies_beside_a_wager(ruleset: str, clause: str) -> None:
     playing = dealt(ruleset, "9h As 8d")
