@@ -104,7 +104,9 @@ def test_2002_may_shuffle_and_cut_what_is_left() -> None:
     playing = failed(OLD, "o malfunction electrical shuffle").round
     assert playing.awaiting.clause.number == "20.3(b)"
     play(playing, "d shuffle", "p3 cut 100")
-    assert [number(refused(playing, f"d insert {place}")) for place in (51, 235)] == ["5.3", "5.3"], "8 half decks and 26"
+    assert [number(refused(playing, f"d insert {place}")) for place in (51, 235)] == ["5.3", "5.3"], (
+        "8 half decks and 26"
+    )
     play(playing.fork(), "d insert 234")
     play(playing, "d insert 52", "d cards Kd")
     assert game(playing).shoe.ordinary

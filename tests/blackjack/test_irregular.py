@@ -219,6 +219,11 @@ def test_a_player_who_comes_back_decides_again(ruleset: str, clause: str) -> Non
     play(playing, "o absent p1")
     assert number(refused(playing, "o absent p1")) == clause
     assert number(refused(begin(ruleset, ["p1 wager main 100"]), "o absent p1")) == clause
+    poor = begin(ruleset, ["p1 wager main 100", "d cards 2h 9c 3d"], stacks={"1": 1000, "2": 5})
+    refusal = refused(poor, "o absent p2")
+    assert (number(refusal), refusal.reason) == (clause, "Player 2 has no hand to decide on.")
+    over = dealt(ruleset, "Kh 9c 9d", "p1 stand", "d cards 8d")
+    assert number(refused(over, "o absent p1")) == clause, "nothing is left to decide"
 
 
 def test_on_a_shared_box_somebody_else_decides_for_the_absent() -> None:

@@ -218,9 +218,11 @@ def test_a_review_follows_a_ruling_if_somebody_asks(ruleset: str, clause: str) -
     assert number(refused(disputed, "o review requested")) == clause, "there is no ruling yet"
     ruled = play(disputed.fork(), "o ruling stands -- seen")
     for act in ("upheld", "varied"):
-        assert number(refused(ruled, f"o review {act}")) == clause, "nobody asked"
+        refusal = refused(ruled, f"o review {act}")
+        assert (number(refusal), refusal.reason) == (clause, "Nobody has asked for a review.")
     play(ruled, "o review requested")
-    assert number(refused(ruled, "o review requested")) == clause, "asked already"
+    refusal = refused(ruled, "o review requested")
+    assert (number(refusal), refusal.reason) == (clause, "The review was asked for already.")
     play(ruled, "o review upheld")
     assert stack(ruled) == "1100"
     assert number(refused(ruled, "o review upheld")) == clause
