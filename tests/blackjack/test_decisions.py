@@ -159,7 +159,7 @@ def test_aces_are_split_once(ruleset: str, clause: str) -> None:
     assert playing.awaiting.want is Want.CARD, "the first hand has its one card; the second gets its own"
 
 
-@across("10.4", "10.5")
+@across("10.4 def:subsequent-deal", "10.5 def:subsequent-deal")
 def test_split_aces_get_one_card_each(ruleset: str, clause: str) -> None:
     playing = dealt(ruleset, "Ah 9c Ad", "p1 split", "d cards 3c 4c")
     assert hands(playing) == ["Ah 3c", "Ad 4c"]
@@ -170,7 +170,7 @@ def test_split_aces_get_one_card_each(ruleset: str, clause: str) -> None:
     assert [fact.outcome for fact in playing.settlements()] == ["win", "win"], "the dealer has 23"
 
 
-@across("10.3", "10.4")
+@across("10.3 def:subsequent-deal", "10.4 def:subsequent-deal")
 def test_the_first_hand_is_complete_before_the_next_gets_its_card(ruleset: str, clause: str) -> None:
     playing = dealt(ruleset, "8h 9c 8d", "p1 split", "d cards 2h", "p1 hit", "d cards 5h")
     assert hands(playing) == ["8h 2h 5h", "8d"]

@@ -102,6 +102,8 @@ def test_no_card_is_dealt_without_a_wager(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, stacks={"1": 5})
     assert number(refused(playing, "d cards 5h")) == clause
     assert number(refused(playing, "d no-more-bets")) == clause
+    for act in ("d cards 5h", "d no-more-bets"):
+        play(begin(ruleset, ["p1 wager main 10"]), act)
 
 
 @across("4.1 18.1", "4.1 17.1 18.1")
