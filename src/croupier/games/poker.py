@@ -114,23 +114,8 @@ def best_of(cards: Sequence[Card]) -> tuple[Card, ...]:
 
 # --- names for people --------------------------------------------
 
-SINGULAR = [
-    "ace",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "jack",
-    "queen",
-    "king",
-    "ace",
-]
-WORDS = {number: (name, name + ("es" if name == "six" else "s")) for number, name in enumerate(SINGULAR, start=1)}
+SINGULAR = "ace two three four five six seven eight nine ten jack queen king ace"
+WORDS = {number: (name, name + ("es" if name == "six" else "s")) for number, name in enumerate(SINGULAR.split(), 1)}
 """One card and several, by rank."""
 
 NAMES = {
