@@ -3,7 +3,7 @@
 from croupier.games.awaiting import Want
 from croupier.games.canberra.play.decisions import undecided
 from croupier.games.canberra.play.script import CanberraRound
-from croupier.games.canberra.wagers import plays
+from croupier.games.canberra.strategy import sensible
 from croupier.games.move import CARDS, DEALER, Move
 from croupier.games.round import Round
 from croupier.values.cards import PACK, Card
@@ -39,15 +39,15 @@ class Machine:
         return Move(DEALER, CARDS, outcomes=(card,))
 
     def habit(self, playing: Round, who: str) -> Move | None:
-        """What a quiet player at another box does: bets with ace and king or better, folds the rest."""
+        """What a quiet player at another box does: goes by the own cards and the dealer's face-up card."""
         passed = self.pass_on(playing, who)
         game = script_of(playing)
         antes = undecided(game)
         if passed is not None or not antes:
             return passed
-        player = antes[0].player
-        strong = plays(game.deal.boxes[player].rank) and game.able_to_bet(player)
-        return Move(who, "bet" if strong else "fold")
+        player, up = antes[0].player, game.deal.up_card
+        bets = up is not None and game.able_to_bet(player) and sensible(game.deal.boxes[player].cards, up)
+        return Move(who, "bet" if bets else "fold")
 
     def pass_on(self, playing: Round, who: str) -> Move | None:
         """What happens when a player who may act does not want to."""

@@ -12,7 +12,7 @@ from croupier.games.canberra.wagers import BET
 from croupier.games.picture import Felt, Picture, draw_outcomes, frame
 from croupier.games.picture import Hand as Cards
 from croupier.games.sight import Role
-from croupier.values.cards import UNSEEN
+from croupier.values.cards import UNSEEN, show
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,11 @@ class BoxShown:
 
 @dataclass(frozen=True, slots=True)
 class CanberraFelt(Felt):
-    """`drawing` is where the next card goes: a box, or `d`. `exposed` counts cards wrongly turned up (11.1)."""
+    """`up` is the dealer's face-up card. `drawing` is where the next card goes: a box, or `d`. `exposed` counts cards
+    wrongly turned up (11.1)."""
 
     dealer: Cards
+    up: str
     boxes: tuple[BoxShown, ...]
     dealt: bool
     drawing: str
@@ -55,13 +57,13 @@ def state_of(game: CanberraRound, name: str) -> str:
 
 
 def draw_box(game: CanberraRound, role: Role, hand: Hand, turn: str) -> BoxShown:
-    name, show = hand.name, game.layout.scale.show
+    name, amount = hand.name, game.layout.scale.show
     ante, bet = game.ante(name), game.bet(name)
     return BoxShown(
         name=name,
         cards=draw_hand(game, role, hand),
-        ante=show(ante.stake) if ante is not None else "",
-        bet=show(bet.stake) if bet is not None else "",
+        ante=amount(ante.stake) if ante is not None else "",
+        bet=amount(bet.stake) if bet is not None else "",
         state=state_of(game, name),
         able=bet is not None or game.able_to_bet(name),
         turn=name == turn,
@@ -82,6 +84,7 @@ def picture(game: CanberraRound, role: Role) -> Picture:
     boxes = deal.boxes.values() or [Hand(ante.box) for ante in game.antes()]
     felt = CanberraFelt(
         dealer=draw_hand(game, role, deal.dealer),
+        up=show(deal.up_card) if deal.up_card is not None else "",
         boxes=tuple(draw_box(game, role, hand, antes[0].box if antes else "") for hand in boxes),
         dealt=bool(deal.boxes),
         drawing=game.drawing.hand.name if game.drawing.hand is not None else "",

@@ -38,6 +38,15 @@ class Table(shared.Table):
         """What an Ante may be. A Bet has no limits of its own (X-33)."""
         return self.limits.of(ANTE, main=True)
 
+    def warnings(self) -> list[str]:
+        """X-03: a payout cut to an amount that no chip shows."""
+        scale, step = self.limits.scale, self.limits.step
+        if self.most_paid is None or self.most_paid % step == 0:
+            return []
+        return [
+            f"A maximum payout of {scale.show(self.most_paid)} is no multiple of {scale.show(step)}: no chip shows it."
+        ]
+
 
 def read_boxes(law: Law, raw: Mapping[str, object]) -> int:
     value = raw.get("boxes", MOST_BOXES)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from croupier.games.awaiting import Awaiting, Option, Options, Want
 from croupier.games.canberra.law import T
-from croupier.games.canberra.play.barring import while_wagering
+from croupier.games.canberra.play.barring import while_dealing, while_wagering
 from croupier.games.canberra.play.checks import check_close, check_wager, check_withdrawal
 from croupier.games.canberra.wagers import ANTE, BET_ANTES
 from croupier.games.facts import Called, NotTaken, Warned
@@ -28,20 +28,22 @@ class Betting:
         self.first = Option((DEALER,), CARDS, law.first(T.DEAL_BOXES), outcomes=1, test=self.check_first)
 
     async def wagering(self) -> Move | None:
-        """Until the call or the first card, which is returned if it came."""
-        game = self.game
-        while True:
-            move = await game.ask(self.awaiting())
+        """Until the first card, which is returned; after a call it may never come if all wagers are declared void."""
+        game, called = self.game, False
+        while not called or game.layout.bets:
+            move = await game.ask(self.first_card() if called else self.awaiting())
             if move is None:
                 continue
             if move.act == "wager":
                 self.place(move)
             elif move.act == "withdraw":
                 self.withdraw(move.player)
-            else:
+            elif not called:
+                called = True
                 game.tell(Called("NO MORE BETS", clauses=game.cite(T.ANTE)))
-                game.players.bettors = {bet.player for bet in game.layout.bets.values()}
-                return move if move.act == CARDS else None
+            if move.act == CARDS:
+                return move
+        return None
 
     # --- what may be done --------------------------------------------
 
@@ -53,6 +55,12 @@ class Betting:
             who, text = (f"p{player}",), f"it is p{player}'s turn to place an Ante"
         clause = game.law.first(T.ANTE)
         return Awaiting(who, Want.WAGERS, clause, text, self.options, lambda: while_wagering(game), self.find)
+
+    def first_card(self) -> Awaiting:
+        """After the call."""
+        game, first = self.game, self.first
+        text, bars = "the first card", lambda: while_dealing(game)
+        return Awaiting((DEALER,), Want.CARD, first.clause, text, lambda: (first,), bars)
 
     def next_in_order(self) -> str:
         """The player whom the dealer asks to wager: the first in order who has still to."""

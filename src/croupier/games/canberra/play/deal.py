@@ -54,13 +54,17 @@ class Hand:
 
 
 class Deal:
-    """All hands. `looked`: the players have picked up their cards. `exposed` counts cards wrongly turned up (11.1)."""
+    """All hands. `looked`: the players have picked up their cards. `exposed` counts cards wrongly turned up (11.1).
+
+    `up` is the place of the dealer's card that lies face up, `without_ante` counts cards on boxes that have none.
+    """
 
     def __init__(self) -> None:
         self.deck = Deck()
         self.boxes: dict[str, Hand] = {}
         self.dealer = Hand(DEALER)
         self.looked = False
+        self.up: int | None = None
         self.exposed = 0
         self.folded: set[str] = set()
         self.void: set[str] = set()
@@ -73,6 +77,11 @@ class Deal:
     @property
     def begun(self) -> bool:
         return bool(self.deck.out) or self.deck.unnamed > 0
+
+    @property
+    def up_card(self) -> Face:
+        """What all know of the dealer's hand."""
+        return None if self.up is None else self.dealer.faces[self.up]
 
     def hand(self, name: str) -> Hand | None:
         return self.dealer if name == DEALER else self.boxes.get(name)

@@ -17,19 +17,19 @@ if TYPE_CHECKING:
 
 
 class Drawing:
-    """`hand` gets the next card; `early` is a card of the dealer's that was turned up before the last (11.2)."""
+    """Card after card; `hand` gets the next one."""
 
     def __init__(self, game: "CanberraRound") -> None:
         self.game = game
         self.hand: Hand | None = None
-        self.early = False
         self.card = Option((DEALER,), CARDS, game.law.first(T.DEAL_BOXES), outcomes=1, test=self.check)
         self.awaitings: dict[tuple[str, T], Awaiting] = {}
 
     @property
     def up(self) -> bool:
         """6.2: the dealer's last card comes face up, unless an earlier one lies so (11.2)."""
-        return self.hand is self.game.deal.dealer and len(self.hand) == HAND - 1 and not self.early
+        deal = self.game.deal
+        return self.hand is deal.dealer and len(self.hand) == HAND - 1 and deal.up is None
 
     # --- what may come --------------------------------------------
 
@@ -65,7 +65,7 @@ class Drawing:
     # --- dealing --------------------------------------------
 
     async def deal(self, first: Move | None) -> None:
-        """6.3; `first` is the move that brought the first card already."""
+        """6.3; `first` is the move that brought the first card already, if anything is staked at all."""
         game = self.game
         for turn in range(HAND):
             for hand in game.deal.boxes.values():
@@ -85,6 +85,8 @@ class Drawing:
             move = await game.ask(self.awaiting(hand, topic))
         if move is None:
             return
-        face = move.cards[0]
-        game.deal.give(hand, face, game.index, self.up)
+        face, up = move.cards[0], self.up
+        if up:
+            game.deal.up = len(hand)
+        game.deal.give(hand, face, game.index, up)
         game.tell(Dealt(hand.name, face, game.index, clauses=game.cite(topic, T.FACE_DOWN)))

@@ -76,8 +76,9 @@ def do_exposed(game: "CanberraRound", said: Said) -> Interrupt | None:
         deal.name_one(hand, place, card)
     hand.seen.add(place)
     deal.exposed += 1
-    stays = hand is deal.dealer and not hand.whole and not game.drawing.early
-    game.drawing.early = game.drawing.early or stays
+    stays = hand is deal.dealer and deal.up is None
+    if stays:
+        deal.up = place
     topics = (T.EXPOSED, T.EARLY_CARD) if stays else (T.EXPOSED,)
     game.tell(Exposed(hand.name, DEALER, (card,), clauses=game.cite(*topics)))
     if deal.exposed < game.rules.most_exposed:

@@ -47,6 +47,10 @@ def players_hand(game: "CanberraRound", player: str, topic: T) -> Hand:
 # --- counts (11.4, 11.5) --------------------------------------------
 
 
+def tell_count(game: "CanberraRound", what: str, topic: T, said: Said) -> None:
+    game.tell(ShoeEvent(what, int(said.amount or 0), clauses=game.cite(topic)))
+
+
 def test_miscount(game: "CanberraRound", said: Said) -> None:
     check_number(game, T.MISCOUNT, said)
     players_hand(game, said.player, T.MISCOUNT)
@@ -54,6 +58,7 @@ def test_miscount(game: "CanberraRound", said: Said) -> None:
 
 def do_miscount(game: "CanberraRound", said: Said) -> None:
     """11.4: the hand is void, a folded one too: its Ante comes back (C-12)."""
+    tell_count(game, f"the hand of box {said.player} has a wrong number of cards", T.MISCOUNT, said)
     game.annul(said.player, game.cite(T.MISCOUNT, T.VOID))
 
 
@@ -67,6 +72,7 @@ def test_dealer_miscount(game: "CanberraRound", said: Said) -> None:
 
 def do_dealer_miscount(game: "CanberraRound", said: Said) -> None:
     """11.5: every Ante still in play wins, every Bet goes back; whoever folded has lost the Ante (C-13)."""
+    tell_count(game, "the Dealer's hand has a wrong number of cards", T.DEALER_MISCOUNT, said)
     game.deal.dealer_miscounted = True
     if game.book.result:
         settle_again(game, T.DEALER_MISCOUNT)

@@ -68,12 +68,16 @@ class CanberraRound(BankedScript):
     async def whole(self) -> None:
         self.tell(ShoeEvent("the cards are shuffled", len(PACK), clauses=self.cite(T.SHUFFLE)))
         first = await self.betting.wagering()
+        self.players.bettors = {bet.player for bet in self.layout.bets.values()}
         self.deal.boxes = {bet.box: Hand(bet.box) for bet in self.antes()}
         await self.drawing.deal(first)
         self.deal.looked = True
         await decide_all(self)
         await show_all(self)
         settle_all(self)
+
+    async def over(self) -> None:
+        self.drawing.hand = None
 
     async def rest(self) -> None:
         """The round is over; officials may still act until the next begins."""
