@@ -14,8 +14,8 @@ import pytest
 from croupier.games.analysis import Decision, Question
 from croupier.games.canberra.exact import odds
 from croupier.games.canberra.exact.deals import all_deals, hands_and_kinds, least
-from croupier.games.canberra.exact.decisions import decide
-from croupier.games.canberra.exact.prices import brings, in_parts
+from croupier.games.canberra.exact.decisions import decide, in_parts
+from croupier.games.canberra.exact.prices import brings
 from croupier.games.canberra.exact.single import DealerHands, dealer_hands
 from croupier.games.canberra.fast.count import CHOOSE, COUNT, FIELD
 from croupier.games.poker import Category, HandRank, rank

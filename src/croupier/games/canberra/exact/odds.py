@@ -9,7 +9,7 @@ from fractions import Fraction
 from importlib.util import find_spec
 
 from croupier.games.analysis import Decision, Question
-from croupier.games.canberra.exact.prices import FOLD, NOT_QUALIFIED, OUTCOMES, brings, in_parts
+from croupier.games.canberra.exact.prices import FOLD, NOT_QUALIFIED, OUTCOMES, brings
 from croupier.games.canberra.law import LAWS, T
 from croupier.games.canberra.pays import PAY_BET
 from croupier.games.canberra.strategy import OPTIMAL, STRATEGIES
@@ -43,7 +43,7 @@ def prospects(question: Question, names: tuple[str, ...]) -> dict[str, Prospect]
     check_deck(question)
     needs_numba()
     worth = brings(question)
-    from croupier.games.canberra.exact.decisions import by_strategy, decide
+    from croupier.games.canberra.exact.decisions import by_strategy, decide, in_parts
 
     tally = decide(in_parts(worth)).tally
     deals = int(tally.sum())

@@ -7,8 +7,8 @@ import numpy as np
 
 from croupier.games.analysis import Question
 from croupier.games.canberra.exact.deals import all_deals
-from croupier.games.canberra.exact.decisions import decide, line_codes, simple_bits
-from croupier.games.canberra.exact.prices import brings, in_parts
+from croupier.games.canberra.exact.decisions import decide, in_parts, line_codes, simple_bits
+from croupier.games.canberra.exact.prices import brings
 from croupier.games.canberra.fast.count import CARDS, CHOOSE
 from croupier.games.canberra.fast.kernel import BETS, FOLDS, LOOKS, Tables, spread_bets
 
