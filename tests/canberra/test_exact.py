@@ -223,6 +223,18 @@ def test_pairs_always_bet_and_less_than_ace_king_always_folds() -> None:
     assert (np.count_nonzero(found >= 0, axis=1) == 47).all()
 
 
+def test_the_chart() -> None:
+    """Rows as published: with a queen below the fourth card, on a match, and with a queen or jack on ace or king."""
+    chart = odds.chart(Question(RULESET))
+    assert chart.columns == tuple("23456789TJQKA")
+    assert sum(len(rows) for rows in chart.sections.values()) == 164
+    assert "".join(chart.sections["AKQ"]["J9"]) == "BBBBBBBBBBBBB"
+    assert "".join(chart.sections["AKJ"]["87"]) == "fffffBBffBfBB"
+    assert "".join(chart.sections["AK9"]["53"]) == "fBfBfffBfffff"
+    assert "s" in chart.sections["AKQ"]["52"]
+    assert set(chart.legend) == {"B", "f", "s"}
+
+
 def test_sets_are_numbered_without_gaps() -> None:
     for size in range(1, 6):
         sets = combinations(range(12), size)

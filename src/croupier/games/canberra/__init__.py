@@ -23,7 +23,7 @@ def play() -> "Play[Table, Before, CanberraRound]":
 def exact() -> Exact:
     from croupier.games.canberra.exact import odds
 
-    return Exact(odds.wagers, odds.prospects, decision=odds.decision, capped=True)
+    return Exact(odds.wagers, odds.prospects, chart=odds.chart, decision=odds.decision, capped=True)
 
 
 def fast() -> Fast:
