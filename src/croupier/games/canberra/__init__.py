@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from croupier.games.analysis import Exact, Fast
 from croupier.games.game import Game
 
 if TYPE_CHECKING:
@@ -19,4 +20,16 @@ def play() -> "Play[Table, Before, CanberraRound]":
     return PLAY
 
 
-GAME: Final = Game("Canberra Poker", "canberra", RULESETS, play)
+def exact() -> Exact:
+    from croupier.games.canberra.exact import odds
+
+    return Exact(odds.wagers, odds.prospects, chart=odds.chart, decision=odds.decision, capped=True)
+
+
+def fast() -> Fast:
+    from croupier.games.canberra.fast import simulation
+
+    return Fast(simulation.tally, simulation.rounds, simulation.outcomes)
+
+
+GAME: Final = Game("Canberra Poker", "canberra", RULESETS, play, exact, fast)

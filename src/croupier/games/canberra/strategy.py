@@ -35,7 +35,7 @@ def three_rules(hand: HandRank, up: int) -> bool:
 
 STRATEGIES: Mapping[str, Strategy] = {
     THREE_RULES: with_ace_king(three_rules),
-    "ace-king-jack-eight-three": lambda hand, up: hand >= AKJ83,
+    "akj83-or-better": lambda hand, up: hand >= AKJ83,
     "matching-rank": with_ace_king(lambda hand, up: up in hand.ranks),
     "pair-or-better": pair_or_better,
     "ace-king-or-better": lambda hand, up: plays(hand),

@@ -1,21 +1,34 @@
 """Which strategies bet: the simple ones by rank of hand and face-up card, the best by all cards."""
 
+from collections.abc import Mapping
+from fractions import Fraction
 from functools import cache, lru_cache
+from math import lcm
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from croupier.games.canberra.exact.deals import all_deals
-from croupier.games.canberra.exact.prices import LINES, Parts
+from croupier.games.canberra.exact.prices import FOLD, LINES, OUTCOMES
 from croupier.games.canberra.fast.price import CODES, DECISIONS, OPTIMAL_BIT, tally_deals
 from croupier.games.canberra.pays import PAY_BET
 from croupier.games.canberra.strategy import OPTIMAL, STRATEGIES
 from croupier.games.poker import VALUES
 from croupier.games.poker_fast import Bytes, Longs, all_ranks
 from croupier.values.cards import RANKS
+from croupier.values.refused import Refused
 
 BITS = {OPTIMAL: OPTIMAL_BIT} | {name: 2 << place for place, name in enumerate(STRATEGIES)}
+LARGEST = 2**40
+"""A product with the number of hands must stay within 64 bits."""
+
+
+class Parts(NamedTuple):
+    """Whole numbers instead of fractions: what each outcome and a fold bring in equal parts of an ante."""
+
+    values: Longs
+    fold: int
 
 
 class Decided(NamedTuple):
@@ -42,6 +55,13 @@ def simple_bits() -> Bytes:
                 if strategy(rank, VALUES[up]):
                     bits[number, place] |= BITS[name]
     return bits
+
+
+def in_parts(worth: Mapping[str, Fraction]) -> Parts:
+    parts = lcm(*(value.denominator for value in worth.values()))
+    if parts * max(abs(value) for value in worth.values()) > LARGEST:
+        raise Refused("These odds are too fine or too large together; use smaller whole numbers.")
+    return Parts(np.array([int(worth[name] * parts) for name in OUTCOMES], np.int64), int(worth[FOLD] * parts))
 
 
 def decide(parts: Parts) -> Decided:

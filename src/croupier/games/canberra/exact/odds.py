@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from importlib.util import find_spec
 
-from croupier.games.analysis import Decision, Question
-from croupier.games.canberra.exact.prices import FOLD, NOT_QUALIFIED, OUTCOMES, brings, in_parts
+from croupier.games.analysis import Chart, Decision, Question
+from croupier.games.canberra.exact.prices import FOLD, NOT_QUALIFIED, OUTCOMES, brings
 from croupier.games.canberra.law import LAWS, T
 from croupier.games.canberra.pays import PAY_BET
 from croupier.games.canberra.strategy import OPTIMAL, STRATEGIES
@@ -43,7 +43,7 @@ def prospects(question: Question, names: tuple[str, ...]) -> dict[str, Prospect]
     check_deck(question)
     needs_numba()
     worth = brings(question)
-    from croupier.games.canberra.exact.decisions import by_strategy, decide
+    from croupier.games.canberra.exact.decisions import by_strategy, decide, in_parts
 
     tally = decide(in_parts(worth)).tally
     deals = int(tally.sum())
@@ -70,3 +70,12 @@ def decision(question: Question, hand: Sequence[Card], up: Card) -> Decision:
     bet = Prospect(BET, tuple(Chance(name, Fraction(number, ways), worth[name]) for name, number in counts.items()))
     fold = Prospect(FOLD, (Chance(FOLD, Fraction(1), worth[FOLD]),))
     return Decision(BET if bet.ev > fold.ev else FOLD, {BET: bet, FOLD: fold})
+
+
+def chart(question: Question) -> Chart:
+    """The best decision on every ace-king hand."""
+    check_deck(question)
+    needs_numba()
+    from croupier.games.canberra.exact.chart import chart as best
+
+    return best(question)

@@ -1,18 +1,12 @@
 """What each end of a round brings for one ante (7.2, 7.3, 8.1, 9.3 to 9.6), also with other lines or a cap."""
 
-from collections.abc import Mapping
 from fractions import Fraction
-from math import lcm
-from typing import NamedTuple
-
-import numpy as np
 
 from croupier.games.analysis import Question
 from croupier.games.canberra.law import LAWS, T
 from croupier.games.canberra.pays import PAY_ANTE, PAY_BET
 from croupier.games.canberra.wagers import BET_ANTES
 from croupier.games.facts import LOSE, PUSH
-from croupier.games.poker_fast import Longs
 from croupier.values.odds import Odds
 from croupier.values.refused import Refused, unknown
 
@@ -20,15 +14,6 @@ LINES = tuple(pay.line for pay in dict.fromkeys(PAY_BET.values()))
 NOT_QUALIFIED, FOLD = "not-qualified", "fold"
 OUTCOMES = (*LINES, NOT_QUALIFIED, PUSH, LOSE)
 """Of a hand that bets, in the order of the codes of the compiled count."""
-LARGEST = 2**40
-"""A product with the number of hands must stay within 64 bits."""
-
-
-class Parts(NamedTuple):
-    """Whole numbers instead of fractions: what each outcome and a fold bring in equal parts of an ante."""
-
-    values: Longs
-    fold: int
 
 
 def pay_lines() -> dict[str, Odds]:
@@ -54,10 +39,3 @@ def capped(question: Question, winnings: Fraction) -> Fraction:
         clause = LAWS[question.ruleset].first(T.MAXIMUM_PAYOUT)
         raise Refused("A maximum payout must be above zero; leave it out where there is none.", clause)
     return min(winnings, question.most_paid)
-
-
-def in_parts(worth: Mapping[str, Fraction]) -> Parts:
-    parts = lcm(*(value.denominator for value in worth.values()))
-    if parts * max(abs(value) for value in worth.values()) > LARGEST:
-        raise Refused("These odds are too fine or too large together; use smaller whole numbers.")
-    return Parts(np.array([int(worth[name] * parts) for name in OUTCOMES], np.int64), int(worth[FOLD] * parts))

@@ -7,8 +7,7 @@ from croupier.games.canberra.fast.count import CARDS, COUNT, FIELD, Kinds
 from croupier.games.compiled import compiled
 from croupier.games.poker_fast import Bytes, Longs
 
-WIN_CODES = 9
-NOT_QUALIFIED, PUSH, LOSE = 9, 10, 11
+NOT_QUALIFIED, PUSH, LOSE = np.int64(9), np.int64(10), np.int64(11)
 CODES = 12
 """What becomes of a hand that bets: a win by its line of the pay table, or one of the others."""
 OPTIMAL_BIT = 1
