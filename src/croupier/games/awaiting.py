@@ -32,7 +32,7 @@ class Option:
     """An act allowed now: by whom, with which leading words, between which amounts, naming how many outcomes.
 
     Amounts are chips in units; with `number` they are plain numbers (of cards, say). An `optional` amount may be left
-    out. With a `box` the move must name it: p4@1.
+    out. With a `box` the move must name it: p4@1. With `free` words it is the test that reads them.
     """
 
     who: tuple[str, ...]
@@ -47,13 +47,14 @@ class Option:
     test: Callable[[Move], None] = accept
     optional: bool = False
     box: str = ""
+    free: bool = False
 
     def fits(self, move: Move) -> bool:
         named = move.act == self.act and move.words[: len(self.words)] == self.words
         return named and move.who in self.who and self.box in ("", move.box)
 
     def check(self, move: Move) -> None:
-        if len(move.words) > len(self.words):
+        if len(move.words) > len(self.words) and not self.free:
             raise Refused(f'"{move}" has too many words after "{self.act}".', self.clause)
         if len(move.outcomes) != self.outcomes:
             wanted = f"{self.outcomes} cards" if self.outcomes != 1 else "one card"
