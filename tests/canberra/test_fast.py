@@ -11,7 +11,10 @@ from _pytest.mark import ParameterSet
 from croupier.cli.app import main
 from croupier.games.analysis import Question
 from croupier.games.canberra.exact import odds
+from croupier.games.canberra.exact.decisions import BITS
+from croupier.games.canberra.exact.prices import OUTCOMES
 from croupier.games.canberra.fast import simulation as fast
+from croupier.games.canberra.fast.price import CODES, DECISIONS, LOSE, NOT_QUALIFIED, PUSH
 from croupier.games.canberra.fast.simulation import Settled
 from croupier.games.canberra.strategy import sensible
 from croupier.values.cards import PACK, parse_card, parse_cards
@@ -91,6 +94,13 @@ def test_the_kernel_decides_as_the_odds_do() -> None:
         cards = [PACK[card] for card in hand]
         found = odds.decision(Question(RULESET), cards, PACK[rest[-1]])
         assert ("optimal" in settled.bets) == (found.best == "bet"), cards
+
+
+def test_codes_are_outcomes_and_bits_are_strategies() -> None:
+    assert [OUTCOMES[code] for code in (NOT_QUALIFIED, PUSH, LOSE)] == ["not-qualified", "push", "lose"]
+    assert len(OUTCOMES) == CODES
+    assert set(BITS) == ALL
+    assert sum(BITS.values()) == DECISIONS - 1
 
 
 def test_counts_add_up() -> None:
