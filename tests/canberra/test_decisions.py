@@ -56,6 +56,7 @@ def test_then_they_decide_clockwise_from_the_first_box() -> None:
     playing = begin([*actions, line], stacks={"1": 100, "2": 100, "3": 100}, marker="2")
     for player in ("1", "2", "3"):
         assert (playing.awaiting.who, playing.awaiting.clause.number) == ((f"p{player}",), "7.1")
+        assert playing.awaiting.text == f"p{player} to bet or fold"
         assert may(playing, f"p{player}") == {"bet", "fold"}
         for other in {"1", "2", "3"} - {player}:
             refused(playing, f"p{other} fold")
@@ -66,7 +67,7 @@ def test_then_they_decide_clockwise_from_the_first_box() -> None:
     assert playing.complete
 
 
-@clauses("7.2", "def:bet")
+@clauses("7.2", "def:bet", "4.3")
 def test_a_bet_is_exactly_twice_the_ante() -> None:
     playing = dealt(QUALIFIED, ACES, stake=15)
     for amount in ("29", "31", "15", "45", "0", "30.5", "0.001"):
@@ -84,15 +85,15 @@ def test_a_bet_is_exactly_twice_the_ante() -> None:
     assert number(refused(begin(), "p1 wager bet 20")) == "7.2"
 
 
-@clauses("7.2", "4.4")
+@clauses("7.2", "4.4", "def:bet")
 def test_who_has_bet_may_neither_fold_nor_bet_again() -> None:
     playing = play(dealt(QUALIFIED, ACES, KINGS), "p1 bet")
     assert number(refused(playing, "p1 fold")) == "4.4"
-    assert number(refused(playing, "p1 bet")) == "7.2"
+    again = refused(playing, "p1 bet")
+    assert (number(again), again.reason) == ("7.2", "Player 1 has bet already.")
     over = play(playing, "p2 bet")
     assert over.complete
-    for action in ("p1 fold", "p1 bet", "p2 fold"):
-        refused(over, action)
+    assert number(refused(over, "p1 bet")) == number(refused(over, "p2 fold")) == "def:round-of-play"
 
 
 @clauses("7.3", "def:fold")
@@ -107,7 +108,7 @@ def test_a_fold_loses_the_ante_at_once() -> None:
     assert stack(playing) == "990", "better than the dealer, but folded"
 
 
-@clauses("7.3")
+@clauses("7.3", "def:fold")
 def test_where_all_fold_the_dealers_hand_is_not_shown() -> None:
     playing = play(dealt(QUALIFIED, ACES, KINGS), "p1 fold", "p2 fold")
     assert playing.complete
@@ -116,7 +117,7 @@ def test_where_all_fold_the_dealers_hand_is_not_shown() -> None:
         assert hand(playing, role, "d") == "?? ?? ?? ?? 2s"
 
 
-@clauses("7.3", "10.1")
+@clauses("7.3", "10.1", "def:fold")
 def test_a_folded_hand_is_never_shown() -> None:
     """C-19."""
     playing = play(dealt(QUALIFIED, ACES, KINGS), "p1 fold", "p2 bet")

@@ -63,7 +63,7 @@ def test_each_hand_beats_the_next(better: str, worse: str) -> None:
 
 @pytest.mark.parametrize(
     ("hand", "letter"),
-    [pytest.param(hand, letter, marks=clauses("2.6", letter), id=hand) for letter, hand in ORDER],
+    [pytest.param(hand, letter, marks=clauses("2.5", "2.6", letter, "2.7", "9.1"), id=hand) for letter, hand in ORDER],
 )
 def test_a_hand_shown_is_named_by_its_letter(hand: str, letter: str) -> None:
     """Against a pair of eights or fours, whichever leaves the cards free."""
@@ -74,7 +74,8 @@ def test_a_hand_shown_is_named_by_its_letter(hand: str, letter: str) -> None:
     )
     playing = all_bet(dealer, hand)
     shown = {fact.hand: numbers(fact) for fact in playing.facts if isinstance(fact, Exposed)}
-    assert shown["1"][:4] == ["2.5", letter, "2.6", "2.7"]
+    dead = ["def:dead-mans-hand"] if hand.startswith("Ah Ac 8d 8s") else []
+    assert shown["1"] == ["2.5", letter, "2.6", "2.7", *dead]
     assert shown["d"] == ["9.1", "2.6(i)", "2.6", "2.7"]
 
 
@@ -147,7 +148,7 @@ def test_no_suit_is_worth_more_than_another(hand: str, other: str) -> None:
 # --- Dead Man's Hand --------------------------------------------------------------------
 
 
-@clauses("def:dead-mans-hand")
+@clauses("def:dead-mans-hand", "2.5", "2.7", "9.1")
 @pytest.mark.parametrize(
     ("hand", "dead"),
     [("As Ac 8s 8c 3h", True), ("As Ac 8s 8c Kh", True), ("As Ac 9s 9c 8h", False), ("Ks Kc 8s 8c Ah", False)],
@@ -158,4 +159,8 @@ def test_dead_mans_hand_is_named_and_pays_as_two_pairs(hand: str, dead: bool) ->
     shown = next(fact for fact in playing.facts if isinstance(fact, Exposed) and fact.hand == "1")
     assert ("def:dead-mans-hand" in numbers(shown)) is dead
     assert ("Dead Man's Hand" in str(rank(parse_cards(hand)))) is dead
+    assert numbers(shown)[0] == "2.5"
     assert verdict(playing, "bet") == ("win", "40", "9.4")
+    dealers = all_bet(hand, "7h 7d 4c 3d 2s")
+    shown = next(fact for fact in dealers.facts if isinstance(fact, Exposed) and fact.hand == "d")
+    assert (numbers(shown)[0], "def:dead-mans-hand" in numbers(shown)) == ("9.1", dead)

@@ -205,7 +205,7 @@ def test_it_may_be_found_during_the_deal_or_after_the_settlement() -> None:
     assert verdict(after, "bet") == ("void", "0", "11.3")
 
 
-@clauses("11.3")
+@clauses("11.3", "11.7", "def:void")
 def test_a_misdealt_hand_is_marked_once_and_with_a_reason() -> None:
     playing = dealt(QUALIFIED, ACES)
     assert number(refused(playing, "o misdealt p1")) == "11.3"
@@ -256,6 +256,16 @@ def test_nobody_sees_such_cards() -> None:
         assert "Qd" not in " ".join(str(move) for move in see(playing, role).moves)
         dead = [fact for fact in see(playing, role).facts if isinstance(fact, ShoeEvent) and fact.sources]
         assert [fact.cards for fact in dead] == [(None,)]
+
+
+@clauses("11.7")
+def test_any_box_without_an_ante_may_get_a_whole_hand() -> None:
+    playing = begin(["p2 wager ante 10", "d cards As"], {"boxes": 3}, stacks={"1": 5, "2": 1000})
+    play(playing, "o without-ante 1 ?? ?? ?? ?? ??", "o without-ante 3 ?? ?? ?? ?? ??")
+    for box in ("1", "3"):
+        assert number(refused(playing, f"o without-ante {box} ??")) == "11.7"
+    refused(playing, "o without-ante 2 ??")
+    refused(playing, "o without-ante 4 ??")
 
 
 @clauses("11.7")

@@ -82,7 +82,7 @@ def test_found_on_a_folded_hand_the_ante_comes_back() -> None:
     assert stack(last) == "1000", "the last fold is counted too"
 
 
-@clauses("11.4", "6.3(c)")
+@clauses("11.4", "6.3(c)", "def:void")
 def test_hands_are_counted_once_the_deal_is_complete() -> None:
     playing = begin([*antes(1), "d cards As 7h Ac 7d 9c 4c 6h 3d 5h"])
     for text in ("o miscount p1 4", "o dealer-miscount 4", "o reconstruct p1 -- fell into the rack"):
@@ -94,6 +94,7 @@ def test_hands_are_counted_once_the_deal_is_complete() -> None:
         assert number(refused(void, text)) == "def:void"
 
 
+@clauses("11.7")
 def test_who_has_no_hand_has_no_count() -> None:
     actions = ["p1 wager ante 10", "d cards As 7h Ac 7d 9c 4c 6h 3d 5h 2s"]
     playing = begin(actions, stacks={"1": 1000, "2": 5})
@@ -217,7 +218,7 @@ def test_a_folded_hand_is_counted_but_not_named() -> None:
     assert stack(playing) == "990"
 
 
-@clauses("11.6", "14.6")
+@clauses("11.6", "14.6", "def:void")
 def test_one_that_cannot_be_rebuilt_is_void() -> None:
     playing = play(dealt(QUALIFIED, ACES, KINGS), "o reconstruct p1 impossible -- mixed with other hands")
     assert verdict(playing, "ante") == ("void", "0", "11.6")

@@ -91,13 +91,15 @@ def test_so_may_a_round_that_cannot_go_on_or_was_tainted(ground: str) -> None:
     assert (stack(early), early.complete) == ("1000", True)
 
 
-@clauses("14.5")
+@clauses("14.1", "14.4", "14.5")
 def test_withholding_the_stakes_needs_a_reason() -> None:
     playing = all_bet(QUALIFIED, ACES)
     assert number(refused(playing, "o invalidate fire withhold")) == "14.5"
     play(playing, "o invalidate fire withhold -- chips were moved during the alarm")
     assert stack(playing) == "970"
     assert settled(playing, "bet").outcome == "lose"
+    fraud = play(all_bet(QUALIFIED, ACES), "o invalidate fraud withhold -- the dealer was in it")
+    assert stack(fraud) == "970"
 
 
 @clauses("def:void")
@@ -155,7 +157,7 @@ def test_an_offender_may_be_excluded_from_the_tournament() -> None:
         pytest.param("private-bet", "14.9", marks=clauses("14.9")),
         pytest.param("advice-sought", "15.16", marks=clauses("15.16")),
         pytest.param("late-wager", "4.4", marks=clauses("4.4")),
-        pytest.param("chips", "4.2", marks=clauses("4.2")),
+        pytest.param("chips", "4.2", marks=clauses("4.2", "def:tournament-chips")),
     ],
 )
 def test_a_contravention_is_named(reason: str, clause: str) -> None:
@@ -188,6 +190,7 @@ HOLDERS = [
     ("def:void", "adjust", "tournament director"),
     ("def:approved", "approved", "government casino inspector"),
     ("15.13", "sit-out", "tournament director"),
+    ("4.1", "sit-out", "tournament director"),
     ("def:dealer", "attest", "dealer"),
 ]
 
@@ -254,8 +257,27 @@ def test_a_dispute_freezes_the_round_and_a_ruling_or_a_review_may_void_it() -> N
     varied = play(all_bet(QUALIFIED, LOW), "o dispute p1 -- misread", "o ruling stands -- seen")
     play(varied, "o review requested", "o review varied")
     assert stack(varied) == "1000"
+    assert number(refused(all_bet(QUALIFIED, LOW), "o review requested")) == "14.6", "nothing was ruled"
+    ruled = play(all_bet(QUALIFIED, LOW), "o dispute p1 -- misread", "o ruling stands -- seen")
+    for review in ("upheld", "varied"):
+        assert number(refused(ruled, f"o review {review}")) == "14.6", "nobody asked"
+    assert number(refused(play(ruled, "o review requested"), "o review requested")) == "14.6", "once is enough"
+    play(playing, "o review requested")
+    assert number(refused(playing, "o review varied")) == "14.6", "void already"
+    assert number(refused(begin(), "o ruling stands -- seen")) == "14.6", "no dispute is open"
 
 
+@clauses("def:void")
+def test_chips_of_an_earlier_round_are_posted_as_far_as_they_go() -> None:
+    playing = begin(stacks={"1": 100})
+    assert number(refused(playing, "o adjust p1 take 101 -- round 1")) == "def:void"
+    assert number(refused(playing, "o adjust p1 give 0 -- round 1")) == "def:void"
+    assert number(refused(playing, "o adjust p1 give 5")) == "def:void", "why?"
+    assert stack(play(playing, "o adjust p1 take 100 -- round 1")) == "0"
+    assert stack(play(playing, "o adjust p1 give 250 -- round 2")) == "250"
+
+
+@clauses("def:void")
 def test_an_earlier_round_may_be_voided() -> None:
     """X-05."""
     table = Sitting(Record(RULESET, {"minimum": 10}, {"1": 1000}))

@@ -13,9 +13,12 @@ from tests.canberra.rounds import (
     both,
     cited,
     clauses,
+    dealt,
     hand,
+    number,
     numbers,
     play,
+    refused,
     settled,
     stack,
     verdict,
@@ -151,7 +154,7 @@ def test_a_lower_hand_loses_both() -> None:
     assert stack(playing) == "970"
 
 
-@clauses("9.6", "def:void")
+@clauses("9.4", "9.5", "9.6", "def:void")
 def test_equal_hands_are_void() -> None:
     playing = all_bet(QUALIFIED, "7s 7c 4d 3h 2h")
     assert both(playing) == (("void", "0", "9.6"), ("void", "0", "9.6"))
@@ -182,9 +185,13 @@ def test_the_dealers_hand_counts_in_whatever_order_it_was_dealt() -> None:
         assert both(playing)[0] == ("lose", "-10", "9.5")
 
 
-@clauses("def:round-of-play")
+@clauses("def:round-of-play", "def:void", "6.3(c)")
 def test_a_round_ends_with_its_settlement() -> None:
-    playing = all_bet(QUALIFIED, ACES)
+    playing = play(dealt(QUALIFIED, ACES, KINGS), "p1 bet", "p2 bet")
     assert (playing.complete, playing.awaiting.clause.number) == (True, "def:round-of-play")
     assert playing.script.counts()
+    moves = ("p1 bet", "p2 fold", f"d show 1 {ACES}")
+    assert [number(refused(playing, move)) for move in moves] == ["def:round-of-play"] * 3
+    assert number(refused(playing, "d cards Qd")) == "6.3(c)"
     assert not play(playing, "o invalidate fire").script.counts()
+    assert [number(refused(playing, move)) for move in (*moves, "d cards Qd")] == ["def:void"] * 4

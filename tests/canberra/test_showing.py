@@ -33,7 +33,7 @@ def unseen(*decisions: str, players: int = 2, up: str = "2s") -> Round:
     return begin([*antes(players), f"d cards {hidden} {up}", *decisions], stacks=stacks)
 
 
-@clauses("9.1", "6.2")
+@clauses("9.1", "6.2", "2.5")
 def test_face_down_cards_are_named_when_they_are_shown() -> None:
     playing = unseen("p1 bet", "p2 bet")
     assert (playing.awaiting.who, playing.awaiting.clause.number) == (("d",), "9.1")
@@ -66,7 +66,7 @@ def test_where_the_dealer_does_not_play_nobody_else_shows() -> None:
     assert both(playing, "1") == both(playing, "2") == (("win", "10", "9.3"), ("void", "0", "9.3"))
 
 
-@clauses("7.3")
+@clauses("7.3", "def:fold")
 def test_who_folded_shows_nothing() -> None:
     playing = play(unseen("p1 fold", "p2 bet"), f"d show d {QUALIFIED}")
     refusal = refused(playing, f"d show 1 {ACES}")
@@ -74,6 +74,17 @@ def test_who_folded_shows_nothing() -> None:
     assert number(refused(playing, f"d show d {QUALIFIED}")) == "9.1", "shown already"
     assert play(playing, f"d show 2 {KINGS}").complete
     assert unseen("p1 fold", "p2 fold").complete, "nobody is left, not even the dealer shows"
+
+
+@clauses("2.5", "9.1", "7.3", "def:fold", "def:void")
+def test_why_a_hand_is_not_opened() -> None:
+    playing = unseen("p1 fold", "p2 bet", "p3 bet", "p4 bet", players=4)
+    assert number(refused(playing, f"d show 2 {KINGS}")) == "9.1", "the dealer first"
+    play(playing, "o miscount p4 4", f"d show d {QUALIFIED}", f"d show 3 {LOW}")
+    moves = (f"d show 1 {ACES}", f"d show 3 {LOW}", f"d show 4 {ACES}")
+    assert [number(refused(playing, move)) for move in moves] == ["7.3", "2.5", "def:void"]
+    assert number(refused(playing, f"d show d {QUALIFIED}")) == "9.1"
+    assert play(playing, f"d show 2 {KINGS}").complete
 
 
 @clauses("2.1", "2.5")

@@ -44,13 +44,13 @@ def test_everybody_places_an_ante_before_the_first_card() -> None:
     assert playing.awaiting.text == "a card for box 2"
 
 
-@clauses("4.1")
+@clauses("4.1", "def:ante")
 def test_without_any_ante_no_card_is_dealt() -> None:
     for action in ("d cards As", "d no-more-bets"):
         assert number(refused(begin(stacks={"1": 5}), action)) == "4.1"
 
 
-@clauses("4.1")
+@clauses("4.1", "def:ante")
 @pytest.mark.parametrize("name", ["boomerang", "jackpot", "boomerang-jackpot"])
 def test_there_is_no_boomerang_jackpot(name: str) -> None:
     refusal = refused(begin(), f"p1 wager {name} 5")
@@ -92,14 +92,28 @@ def test_wagers_are_locked_by_the_first_card() -> None:
     assert number(refused(done, "p1 wager ante 10")) == "4.4"
 
 
-@clauses("4.1")
+@clauses("4.1", "def:ante")
 def test_the_call_ends_the_wagers_too() -> None:
     playing = begin(["p1 wager ante 10", "d no-more-bets"])
-    for action in ("p1 withdraw ante", "p1 wager ante 10", "d no-more-bets"):
-        assert number(refused(playing, action)) in ("4.1", "6.3(a)")
+    for action in ("p1 withdraw ante", "p1 wager ante 10"):
+        refusal = refused(playing, action)
+        assert (number(refusal), refusal.reason) == ("4.1", "NO MORE BETS was called.")
+    refused(playing, "d no-more-bets")
     assert playing.awaiting.who == ("d",)
     play(playing, "d cards As")
     assert playing.awaiting.text == "a card for the dealer"
+
+
+@clauses("4.1", "def:ante", "4.4", "def:void")
+def test_why_no_ante_may_be_placed_any_more() -> None:
+    void = play(dealt(QUALIFIED, ACES), "o invalidate fire")
+    for playing, clause in (
+        (begin([*antes(1), "d no-more-bets"]), "4.1"),
+        (begin([*antes(1), "d cards As"]), "4.4"),
+        (all_bet(QUALIFIED, ACES), "4.4"),
+        (void, "def:void"),
+    ):
+        assert number(refused(playing, "p1 wager ante 10")) == number(refused(playing, "p1 withdraw ante")) == clause
 
 
 # --- how much ------------------------------------------------------------------------
@@ -152,8 +166,8 @@ def test_it_is_recorded_before_the_first_card() -> None:
     assert number(refused(late, "o under-minimum p2 ante 5")) == "3.3"
     assert number(refused(begin(["p1 wager ante 10"]), "o under-minimum p1 ante 5")) == "4.3", "there is an Ante"
     assert number(refused(begin(table={"boxes": 1}, stacks={"2": 9}), "o under-minimum p2 ante 5")) == "def:box"
-    over = play(dealt(QUALIFIED, ACES), "p1 fold")
-    assert number(refused(over, "o under-minimum p1 ante 5")) == "3.3"
+    refusal = refused(play(dealt(QUALIFIED, ACES), "p1 fold"), "o under-minimum p1 ante 5")
+    assert (number(refusal), "until the round has its result" in refusal.reason) == ("3.3", True)
 
 
 @clauses("3.4")
@@ -181,7 +195,7 @@ def test_who_cannot_reach_the_minimum_has_no_duty() -> None:
     assert number(refused(able, "d cards As")) == "15.13"
 
 
-@clauses("15.13")
+@clauses("15.13", "4.1")
 def test_a_player_may_sit_a_round_out_by_decision() -> None:
     """X-07."""
     table = Sitting(Record(RULESET, {"minimum": 10}, TWO))
@@ -200,7 +214,7 @@ def test_a_player_may_sit_a_round_out_by_decision() -> None:
 # --- short stacks -----------------------------------------------------------------------
 
 
-@clauses("7.2")
+@clauses("7.2", "def:bet")
 def test_before_the_ante_is_locked_it_is_said_whether_a_bet_will_be_possible() -> None:
     """C-03: an Ante of a third of the stack is the most that leaves a Bet."""
     able = begin(["p1 wager ante 20"], stacks={"1": 60})
@@ -215,17 +229,20 @@ def test_before_the_ante_is_locked_it_is_said_whether_a_bet_will_be_possible() -
     assert pictured(short).seats[0].notes == ("able to Bet: yes",)
 
 
-@clauses("7.2")
+@clauses("7.2", "def:bet", "7.1")
 def test_a_short_stack_may_only_fold() -> None:
     line = cards(QUALIFIED, ACES)
     short = begin(["p1 wager ante 21", line], stacks={"1": 60})
+    assert short.awaiting.text == "p1 to fold: the stack does not reach a Bet"
     refusal = refused(short, "p1 bet")
     assert (number(refusal), "42" in refusal.reason, "39" in refusal.reason) == ("7.2", True, True)
     for action in ("p1 bet 39", "p1 bet 42"):
         assert number(refused(short, action)) == "7.2", "no Bet is smaller"
     play(short, "p1 fold")
     assert (short.complete, stack(short)) == (True, "39")
-    able = begin(["p1 wager ante 20", line, "p1 bet"], stacks={"1": 60})
+    able = begin(["p1 wager ante 20", line], stacks={"1": 60})
+    assert able.awaiting.text == "p1 to bet or fold"
+    play(able, "p1 bet")
     assert verdict(able, "bet") == ("win", "40", "9.4")
 
 
