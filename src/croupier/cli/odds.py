@@ -1,5 +1,6 @@
 """`croupier odds`: the exact odds of every wager, as a table or as JSON."""
 
+from collections.abc import Callable
 from functools import partial
 from json import dumps
 from pathlib import Path
@@ -9,6 +10,7 @@ import typer
 
 from croupier import front
 from croupier.cli.completion import playable_rulesets
+from croupier.cli.hand_odds import answer_hand, cap_json, cap_text, read_most_paid
 from croupier.cli.layout_odds import answer, ratio
 from croupier.cli.patience import patiently
 from croupier.cli.wording import counted
@@ -42,49 +44,54 @@ def command(
     decks: Annotated[int | None, typer.Option(metavar="NUMBER", help=DECKS)] = None,
     chart: Annotated[bool, typer.Option("--chart", help="The strategy chart instead, where a player decides.")] = False,
     anew: Annotated[bool, typer.Option("--anew", help="Count again what an earlier run has kept.")] = False,
+    hand: Annotated[
+        str | None, typer.Option(metavar="CARDS", help="Bet or fold with this hand? Goes with --up.")
+    ] = None,
+    up: Annotated[str | None, typer.Option(metavar="CARD", help="The dealer's face-up card.")] = None,
+    maximum_payout: Annotated[
+        str | None, typer.Option(metavar="AMOUNT", help="What if a table paid no more? In antes, or beside --ante.")
+    ] = None,
+    ante: Annotated[str | None, typer.Option(metavar="AMOUNT", help="The ante, if --maximum-payout is chips.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Exact odds of every wager, or of a layout of chips."""
     if layout is not None:
-        if wager or removed or record or chart or decks is not None:
+        if wager or removed or record or chart or decks is not None or hand or up or maximum_payout or ante:
             raise Refused("--layout asks about all chips of a record; leave --wager, --removed, --record, --decks out.")
         return answer(ruleset, layout, read_pays(pay or []), json)
     if ruleset is None:
         raise Refused("Say which ruleset, for example: croupier odds mini-baccarat-2023.")
     name = known(ruleset)
+    most_paid = read_most_paid(maximum_payout, ante)
+    if hand is not None or up is not None:
+        if wager or removed or record or chart or decks is not None:
+            raise Refused("--hand asks about one hand; leave --wager, --removed, --record, --decks, --chart out.")
+        return answer_hand(name, hand, up, pay or [], most_paid, json)
     if chart:
-        if wager or pay or removed or record:
+        if wager or pay or removed or record or most_paid is not None:
             raise Refused("--chart shows a strategy for a whole shoe; leave --wager, --pay, --removed, --record out.")
         return show_chart(name, front.chart(name, decks), json)
-    try:
-        prospects = patiently(name, partial(counted_odds, name, wager, decks, removed, tuple(pay or ()), record, anew))
-    except KeyboardInterrupt:
-        typer.echo("Stopped before the odds were counted.", err=True)
-        raise typer.Exit(INTERRUPTED) from None
+    what_if = removed or pay or record or most_paid is not None
+    standard = partial(asked, name, wager, decks, anew)
+    special = partial(front.odds, name, wager, decks, removed, tuple(pay or ()), record, most_paid)
+    prospects = counted_odds(name, special if what_if else standard)
     if json:
         wagers = {name: as_json(prospect) for name, prospect in prospects.items()}
-        typer.echo(dumps({"ruleset": name, "wagers": wagers}))
+        typer.echo(dumps({"ruleset": name, **cap_json(most_paid), "wagers": wagers}))
     else:
         from rich.console import Console
 
         out = len(removed.split()) + (len(cards_out(record, name)) if record else 0)
-        Console().print(as_table(name, prospects, out))
+        Console().print(as_table(name + cap_text(most_paid), prospects, out))
     return None
 
 
-def counted_odds(
-    name: str,
-    wager: str | None,
-    decks: int | None,
-    removed: str,
-    pay: tuple[str, ...],
-    record: Path | None,
-    anew: bool,
-) -> dict[str, Prospect]:
-    """What is asked about a whole shoe by the rules as they are may be known from an earlier run."""
-    if removed or pay or record:
-        return front.odds(name, wager, decks, removed, pay, record)
-    return asked(name, wager, decks, anew)
+def counted_odds(name: str, count: Callable[[], dict[str, Prospect]]) -> dict[str, Prospect]:
+    try:
+        return patiently(name, count)
+    except KeyboardInterrupt:
+        typer.echo("Stopped before the odds were counted.", err=True)
+        raise typer.Exit(INTERRUPTED) from None
 
 
 def as_json(prospect: Prospect) -> JsonObject:
