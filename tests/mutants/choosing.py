@@ -70,8 +70,7 @@ def possible(rule: Rule) -> list[Change]:
         if any(part in file for part in COMPILED):
             continue
         module = source(file, text)
-        nodes = [node for node in module.named(topics, rule.ref) if not module.of_another(node, others)]
-        found += Changes(module).of(slice_of(module, nodes))
+        found += Changes(module).of(slice_of(module, list(module.named(topics, rule.ref)), others))
     for key in (*topics, rule.clause):
         for place in elsewhere().get(playable()[rule.ruleset].folder, {}).get(key, ()):
             file, _, name = place.partition(" ")

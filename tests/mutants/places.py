@@ -22,8 +22,12 @@ Container = ast.Dict | ast.Tuple | ast.List | ast.Set
 
 @dataclass
 class Slice:
-    """What may be changed for a clause: expressions, rows of data (container and child), statements to drop."""
+    """What may be changed for a clause: expressions, rows of data (container and child), statements to drop.
 
+    `others` are rulesets whose rows are not the clause's.
+    """
+
+    others: Collection[str] = ()
     expressions: set[ast.AST] = field(default_factory=set)
     rows: set[tuple[Container, ast.AST]] = field(default_factory=set)
     statements: set[ast.stmt] = field(default_factory=set)
@@ -101,9 +105,9 @@ def names_topic(node: ast.AST) -> bool:
 
 
 def row_of(chain: list[ast.AST]) -> tuple[Container, ast.AST] | None:
-    """The innermost row that is more than a list of topics, within one statement."""
+    """The innermost row that is more than a list of topics, within one statement; a field of a record is no row."""
     for child, container in pairwise(chain):
-        if isinstance(child, ast.stmt):
+        if isinstance(child, ast.stmt | ast.keyword):
             return None
         if isinstance(container, ast.Dict) and child in container.values:
             return container, child
@@ -123,30 +127,46 @@ def are_alike(container: ast.Tuple | ast.List | ast.Set) -> bool:
     return one or max(calls.values(), default=0) > 1 or all(isinstance(each, ast.Tuple) for each in container.elts)
 
 
-def slice_of(source: Source, nodes: Collection[ast.AST]) -> Slice:
-    found = Slice()
+def slice_of(source: Source, nodes: Collection[ast.AST], others: Collection[str] = ()) -> Slice:
+    """`others` are the rulesets whose rows do not count."""
+    found = Slice(others)
     for node in nodes:
-        add_place(source, node, found, follow=True)
+        if not source.of_another(node, others):
+            add_place(source, node, found, follow=True)
     return found
 
 
 def whole(source: Source, place: str) -> Slice:
-    """All of a function, or of what a name of the module stands for, row by row; `NAME[3]` is one row."""
+    """All of a function, or of what a name of the module stands for, row by row; `NAME[3]` is one row of it, `NAME.pays`
+    one field, `Class.name` a function of a class."""
     found, (name, _, row) = Slice(), place.partition("[")
+    name, _, part = name.partition(".")
     table = source.constants.get(name)
     if row and isinstance(table, ast.Tuple):
         found.expressions.add(table.elts[int(row.removesuffix("]"))])
         return found
     for node in source.tree.body:
-        named = isinstance(node, Function) and node.name == name
+        if isinstance(node, Function | ast.ClassDef) and node.name == name:
+            own = node if not part else next(each for each in node.body if getattr(each, "name", "") == part)
+            found.expressions.add(own)
+            found.statements |= {each for each in ast.walk(own) if isinstance(each, DROPPABLE) and not is_text(each)}
         kept = isinstance(node, ast.Assign) and name in stored(node)
         kept |= isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == name
-        if named or kept:
-            found.expressions.add(source.constants.get(name, node))
-            for container in (each for each in ast.walk(node) if kept and isinstance(each, Container)):
+        if kept:
+            own = field_of(node, part) if part else source.constants.get(name, node)
+            found.expressions.add(own)
+            for container in (each for each in ast.walk(own) if isinstance(each, Container)):
                 rows = container.values if isinstance(container, ast.Dict) else container.elts
                 found.rows |= {(container, row) for row in rows}
     return found
+
+
+def is_text(statement: ast.AST) -> bool:
+    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+
+
+def field_of(record: ast.AST, name: str) -> ast.AST:
+    return next(each.value for each in ast.walk(record) if isinstance(each, ast.keyword) and each.arg == name)
 
 
 def add_place(source: Source, node: ast.AST, found: Slice, follow: bool) -> None:
@@ -158,9 +178,9 @@ def add_place(source: Source, node: ast.AST, found: Slice, follow: bool) -> None
         found.expressions.add(row[1])
         add_handlers(source, row[1], found)
     if function is None:
-        call = next((each for each in chain if isinstance(each, ast.Call)), None)
-        found.expressions |= {call} if call is not None and row is None else set()
-        add_constants(source, call if row is None else row[1], found)
+        part = row[1] if row is not None else field_or_call(chain)
+        found.expressions |= {part} if part is not None else set()
+        add_constants(source, part, found)
         if follow:
             add_uses(source, chain[-2], found)
         return
@@ -172,6 +192,12 @@ def add_place(source: Source, node: ast.AST, found: Slice, follow: bool) -> None
     if follow:
         add_uses(source, statement, found)
     add_values(function, found)
+
+
+def field_or_call(chain: list[ast.AST]) -> ast.AST | None:
+    """In data, a field of a record stands alone: the other fields are other rules."""
+    found = next((each for each in chain if isinstance(each, ast.Call | ast.keyword)), None)
+    return found.value if isinstance(found, ast.keyword) else found
 
 
 def add_statement(source: Source, statement: ast.stmt, found: Slice, whole: bool) -> None:
@@ -230,13 +256,18 @@ def add_constants(source: Source, part: ast.AST | None, found: Slice) -> None:
 
 
 def add_uses(source: Source, statement: ast.AST, found: Slice) -> None:
-    """A topic, a citation or a verdict kept under a name is named where the name is used, later in the same block."""
+    """A topic, a citation or a verdict kept under a name is named where the name is used, later in the same block; in
+    data only by the field that it fills."""
     if not isinstance(statement, ast.Assign):
         return
     kept = set(stored(statement))
     for node in (each for later in following(source, statement) for each in ast.walk(later)):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id in kept:
-            add_place(source, node, found, follow=False)
+            chain = source.chain(node)
+            if any(isinstance(each, Function) for each in chain):
+                add_place(source, node, found, follow=False)
+            elif not source.of_another(node, found.others):
+                found.expressions |= {each.value for each in chain[:3] if isinstance(each, ast.keyword)}
 
 
 def following(source: Source, statement: ast.stmt) -> list[ast.stmt]:
