@@ -57,6 +57,7 @@ def main() -> None:
     parser.add_argument("--sample", type=int, help="only so many clauses")
     parser.add_argument("--seed", type=int, default=1, help="which clauses are sampled and which changes are made")
     parser.add_argument("--seconds", type=float, default=HOUR, help="begin nothing after so long")
+    parser.add_argument("--also", action="append", default=[], help="tests that the evidence does not know yet")
     parser.add_argument("--result", type=Path, help="write the result to this file")
     words = parser.parse_args()
     rules = [
@@ -66,7 +67,7 @@ def main() -> None:
     trials = [Trial(rule, chosen(rule, words.seed)) for rule in rules]
     if words.sample:
         trials = random.Random(words.seed).sample([trial for trial in trials if trial.changes], words.sample)
-    run([trial for trial in trials if trial.changes], words.seconds)
+    run([trial for trial in trials if trial.changes], words.seconds, words.also)
     print(table(trials))
     print(f"{time.monotonic() - begun:.0f} seconds")
     print("\n".join(survivors(trials)))

@@ -34,9 +34,11 @@ def equivalents() -> list[dict[str, str]]:
     return found
 
 
-def is_idle(change: Change, topics: Iterable[str]) -> bool:
+def is_idle(change: Change, topics: Iterable[str], ruleset: str) -> bool:
     return any(
-        matches(change.name, entry["change"]) and any(matches(topic, entry.get("topics", "*")) for topic in topics)
+        matches(change.name, entry["change"])
+        and any(matches(topic, entry.get("topics", "*")) for topic in topics)
+        and matches(ruleset, entry.get("rulesets", "*"))
         for entry in equivalents()
     )
 
@@ -48,7 +50,7 @@ def matches(text: str, pattern: str) -> bool:
 
 @cache
 def elsewhere() -> dict[str, dict[str, list[str]]]:
-    """Functions and tables that decide what a topic or a clause says without naming it, for each game."""
+    """Functions and tables that decide what a topic or a clause says without naming it, for each game or ruleset."""
     found: dict[str, dict[str, list[str]]] = tomllib.loads(ELSEWHERE.read_text(encoding="utf-8"))
     return found
 
@@ -71,12 +73,13 @@ def possible(rule: Rule) -> list[Change]:
             continue
         module = source(file, text)
         found += Changes(module).of(slice_of(module, list(module.named(topics, rule.ref)), others))
-    for key in (*topics, rule.clause):
-        for place in elsewhere().get(playable()[rule.ruleset].folder, {}).get(key, ()):
+    for places in (elsewhere().get(section, {}) for section in (playable()[rule.ruleset].folder, rule.ruleset)):
+        for place in (place for key in (*topics, rule.clause) for place in places.get(key, ())):
             file, _, name = place.partition(" ")
             module = source(file, cited.sources[file])
             found += Changes(module).of(whole(module, name))
-    return [change for change in found if not is_idle(change, topics or {rule.clause})]
+    found = list({str(change): change for change in found}.values())
+    return [change for change in found if not is_idle(change, topics or {rule.clause}, rule.ruleset)]
 
 
 def chosen(rule: Rule, seed: int) -> list[Change]:

@@ -199,11 +199,12 @@ def run_again(change: Change, nodeids: Sequence[str]) -> Verdict:
     return Verdict.NOTICED if code == pytest.ExitCode.TESTS_FAILED else Verdict.BROKEN
 
 
-def run(trials: Sequence[Trial], seconds: float) -> None:
-    """Fills in the verdicts."""
+def run(trials: Sequence[Trial], seconds: float, also: Sequence[str] = ()) -> None:
+    """Fills in the verdicts. `also` are files of tests that the committed evidence does not know yet."""
     os.chdir(ROOT)
     evidence, called = committed(), Called()
-    files = sorted({case.partition("::")[0] for trial in trials for case in evidence.get(trial.rule.ref, ())})
+    known = {case.partition("::")[0] for trial in trials for case in evidence.get(trial.rule.ref, ())}
+    files = sorted(known | set(also))
     with tempfile.TemporaryDirectory() as folder:
         os.environ["PYTEST_DEBUG_TEMPROOT"] = os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = folder
         forget()
