@@ -4,7 +4,7 @@ are reached, and the values they use.
 
 import ast
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -57,6 +57,7 @@ class Source:
                 for clause in written_out(node):
                     self.by_clause[clause].append(node)
         self.constants = dict(constants(self.tree))
+        self.rows = dict(named_rows(self.nodes))
         self.functions = {node.name: node for node in self.tree.body if isinstance(node, Function)}
 
     def chain(self, node: ast.AST) -> list[ast.AST]:
@@ -71,8 +72,11 @@ class Source:
         yield from self.by_clause.get(clause, ())
 
     def of_another(self, node: ast.AST, others: Collection[str]) -> bool:
-        """It stands in the row of another ruleset."""
+        """It stands in the row of another ruleset, or in what such a row names."""
         chain = self.chain(node)
+        statement = chain[-2] if len(chain) > 1 else None
+        if isinstance(statement, ast.Assign) and any(self.rows.get(name) in others for name in stored(statement)):
+            return True
         return any(
             isinstance(key, ast.Constant) and key.value in others and value is below
             for below, container in pairwise(chain)
@@ -94,6 +98,14 @@ def constants(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
                     for each, part in zip(target.elts, value.elts, strict=True)
                     if isinstance(each, ast.Name)
                 )
+
+
+def named_rows(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, object]]:
+    """`{"roulette-2002": RULES_2002}`: which row a name fills."""
+    for table in (node for node in nodes if isinstance(node, ast.Dict)):
+        for key, value in zip(table.keys, table.values, strict=True):
+            if isinstance(key, ast.Constant) and isinstance(value, ast.Name):
+                yield value.id, key.value
 
 
 def is_topic(node: ast.AST) -> bool:
@@ -257,13 +269,16 @@ def add_constants(source: Source, part: ast.AST | None, found: Slice) -> None:
 
 def add_uses(source: Source, statement: ast.AST, found: Slice) -> None:
     """A topic, a citation or a verdict kept under a name is named where the name is used, later in the same block; in
-    data only by the field that it fills."""
+    data only by the field that it fills. What adds another topic to the same list is that topic's."""
     if not isinstance(statement, ast.Assign):
         return
     kept = set(stored(statement))
     for node in (each for later in following(source, statement) for each in ast.walk(later)):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id in kept:
             chain = source.chain(node)
+            around = next(each for each in chain if isinstance(each, ast.stmt))
+            if isinstance(around, ast.Expr) and names_topic(around):
+                continue
             if any(isinstance(each, Function) for each in chain):
                 add_place(source, node, found, follow=False)
             elif not source.of_another(node, found.others):
@@ -286,13 +301,27 @@ def add_values(function: Function, found: Slice) -> None:
         if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Load)
     }
     for node in ast.walk(function):
-        if isinstance(node, ast.Assign) and not names_topic(node) and used & set(stored(node)):
-            found.expressions.add(node.value)
+        if isinstance(node, ast.Assign) and not names_topic(node):
+            found.expressions |= {value for name, value in given(node) if name in used}
+
+
+def given(statement: ast.Assign) -> Iterator[tuple[str, ast.expr]]:
+    """Each local name with its value; of `a, b = 1, 2` each with its own."""
+    target, value = statement.targets[0], statement.value
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple) and len(target.elts) == len(value.elts):
+        for part, own in zip(target.elts, value.elts, strict=True):
+            yield from ((name, own) for name in names_in(part))
+    else:
+        yield from ((name, value) for name in stored(statement))
 
 
 def stored(statement: ast.Assign) -> Iterator[str]:
     """The local names that it gives a value."""
     for target in statement.targets:
-        for each in ast.walk(target):
-            if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store):
-                yield each.id
+        yield from names_in(target)
+
+
+def names_in(target: ast.expr) -> Iterator[str]:
+    for each in ast.walk(target):
+        if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store):
+            yield each.id
