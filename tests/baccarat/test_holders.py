@@ -75,17 +75,22 @@ def about_to(ruleset: str, played: list[str], act: str) -> Round:
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "played", "act", "role"),
+    ("ruleset", "played", "act", "role", "clause"),
     [
-        pytest.param(ruleset, played, act, role, marks=pytest.mark.clauses(ruleset, clause), id=f"{ruleset} {act}")
+        pytest.param(ruleset, played, act, role, clause, marks=pytest.mark.clauses(ruleset, clause), id=f"{ruleset} {act}")
         for played, act, *texts in HOLDERS
         for ruleset, (clause, role) in zip(RULESETS, texts, strict=True)
         if role
     ],
 )
-def test_an_act_is_declared_by_whom_the_text_names(ruleset: str, played: list[str], act: str, role: str) -> None:
+def test_an_act_is_declared_by_whom_the_text_names(
+    ruleset: str, played: list[str], act: str, role: str, clause: str
+) -> None:
     playing = play(about_to(ruleset, played, act), act)
-    assert [fact.role for fact in playing.facts if isinstance(fact, Declared)][-1] == role
+    declared = [fact for fact in playing.facts if isinstance(fact, Declared)][-1]
+    assert declared.role == role
+    if "attest" not in act:
+        assert declared.clauses[0].number == clause, "the clause that gives this very power"
 
 
 @pytest.mark.parametrize("text", range(len(RULESETS)))
