@@ -77,7 +77,9 @@ def about_to(ruleset: str, played: list[str], act: str) -> Round:
 @pytest.mark.parametrize(
     ("ruleset", "played", "act", "role", "clause"),
     [
-        pytest.param(ruleset, played, act, role, clause, marks=pytest.mark.clauses(ruleset, clause), id=f"{ruleset} {act}")
+        pytest.param(
+            ruleset, played, act, role, clause, marks=pytest.mark.clauses(ruleset, clause), id=f"{ruleset} {act}"
+        )
         for played, act, *texts in HOLDERS
         for ruleset, (clause, role) in zip(RULESETS, texts, strict=True)
         if role
