@@ -73,7 +73,8 @@ def possible(rule: Rule) -> list[Change]:
             continue
         module = source(file, text)
         found += Changes(module).of(slice_of(module, list(module.named(topics, rule.ref)), others))
-    for places in (elsewhere().get(section, {}) for section in (playable()[rule.ruleset].folder, rule.ruleset)):
+    for owner in (playable()[rule.ruleset].folder, rule.ruleset):
+        places = elsewhere().get(owner, {})
         for place in (place for key in (*topics, rule.clause) for place in places.get(key, ())):
             file, _, name = place.partition(" ")
             module = source(file, cited.sources[file])

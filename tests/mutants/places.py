@@ -149,8 +149,8 @@ def slice_of(source: Source, nodes: Collection[ast.AST], others: Collection[str]
 
 
 def whole(source: Source, place: str) -> Slice:
-    """All of a function, or of what a name of the module stands for, row by row; `NAME[3]` is one row of it, `NAME.pays`
-    one field, `Class.name` a function of a class."""
+    """All of a function, or of what a name of the module stands for, row by row. `NAME[3]` is one row of it,
+    `NAME.pays` one field, `Class.name` a function of a class."""
     found, (name, _, row) = Slice(), place.partition("[")
     name, _, part = name.partition(".")
     table = source.constants.get(name)
