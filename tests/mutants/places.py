@@ -159,7 +159,7 @@ def whole(source: Source, place: str) -> Slice:
         return found
     for node in source.tree.body:
         if isinstance(node, Function | ast.ClassDef) and node.name == name:
-            own = node if not part else next(each for each in node.body if getattr(each, "name", "") == part)
+            own: ast.AST = node if not part else next(each for each in node.body if getattr(each, "name", "") == part)
             found.expressions.add(own)
             found.statements |= {each for each in ast.walk(own) if isinstance(each, DROPPABLE) and not is_text(each)}
         kept = isinstance(node, ast.Assign) and name in stored(node)
