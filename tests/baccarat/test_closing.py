@@ -82,7 +82,7 @@ def test_a_wager_trimmed_away_after_opening_again_leaves_a_no_bet_coup() -> None
     assert "NO-BET COUP" in [fact.words for fact in playing.facts if isinstance(fact, Called)]
 
 
-@across("-", "3.6 def:no-bet-coup 4.9", "3.1(b) def:no-bet-coup 4.10")
+@across("-", "3.6 def:table-differential def:no-bet-coup 4.9", "3.1(b) def:table-differential def:no-bet-coup 4.10")
 def test_a_trim_that_leaves_no_wager_makes_a_no_bet_coup(ruleset: str, clause: str) -> None:
     table = {"differential": 20, "limits": {"banker": [30, 100]}}
     playing = begin(ruleset, ["p1 wager banker 30", "d no-more-bets", "o trim"], table)

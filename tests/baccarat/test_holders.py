@@ -137,3 +137,25 @@ def test_in_tournaments_the_director_may_act_as_well(ruleset: str, clause: str) 
     for act, role in (("o void misdeal", SUPERVISOR), ("o void fraud", OPERATOR)):
         playing = play(begin(ruleset, DONE, {"play": "tournament"}), act)
         assert [fact.role for fact in playing.facts if isinstance(fact, Declared)] == [f"{role} or {DIRECTOR}"]
+
+
+FOUR = ("o excess-card 5h", "o void misdeal", "o invalidate fire", "o approved table A-14")
+LATER = (DEALER, SUPERVISOR, OPERATOR, COMMISSION)
+ROLES = "def:dealer def:casino-supervisor def:casino-operator"
+
+
+@across(f"{ROLES} def:tournament-director def:assistant-to-the-director", ROLES, ROLES)
+def test_each_power_has_its_own_holder(ruleset: str, clause: str) -> None:
+    """The dealer, whoever supervises, whoever answers for the game, and the authority above them."""
+    holders = (DEALER, ASSISTED, DIRECTOR, INSPECTOR) if ruleset.endswith("2002") else LATER
+    for act, role in zip(FOUR, holders, strict=True):
+        declared = [fact for fact in play(begin(ruleset, DONE), act).facts if isinstance(fact, Declared)]
+        assert [fact.role for fact in declared] == [role]
+
+
+@across("-", "def:tournament-director", "def:tournament-director")
+def test_the_director_shares_two_of_the_powers(ruleset: str, clause: str) -> None:
+    shared = (DEALER, f"{SUPERVISOR} or {DIRECTOR}", OR_DIRECTOR, COMMISSION)
+    for act, role in zip(FOUR, shared, strict=True):
+        playing = play(begin(ruleset, DONE, {"play": "tournament"}), act)
+        assert [fact.role for fact in playing.facts if isinstance(fact, Declared)] == [role]

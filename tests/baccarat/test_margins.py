@@ -6,7 +6,7 @@ Cards come player, banker, player, banker, then third cards; the totals stand be
 import pytest
 
 from croupier.games.facts import Called
-from tests.baccarat.rounds import RULESETS, SIDES, across, begin, cited, coup, paid, settled
+from tests.baccarat.rounds import RULESETS, SIDES, across, begin, cited, coup, paid, script_of, settled
 
 R = "mini-baccarat-2023"
 TABLES = dict(zip(RULESETS, ({}, {"settlement": "non-commission"}, {"settlement": "non-commission"}), strict=True))
@@ -53,6 +53,8 @@ def test_one_point_decides_every_main_wager(ruleset: str, clause: str) -> None:
             says = SAYS[ruleset][wager].split()
             assert fact.clauses[0].number == says[OUTCOMES.index(fact.outcome)]
             assert called in [each.words for each in playing.facts if isinstance(each, Called)]
+            higher = {SEVEN_SIX: "player", SIX_ALL: "tie"}
+            assert script_of(playing).book.result == higher.get(cards, "banker")
 
 
 @across("2.4(a) 2.4(b) 2.4(c) 2.6", "2.4(a) 2.4(b) 2.4(c) 2.6", "2.4(a) 2.4(b) 2.4(c) 2.6")
@@ -88,7 +90,9 @@ DRAGON = [
 SIDE_CASES = tuple(f"12.7({hand}){case}" for hand in "ab" for case in ("(i)(A)", "(i)(B)", "(ii)(A)", "(ii)(B)"))
 
 
-@pytest.mark.clauses(R, *SIDE_CASES, "12.7(c)", "12.9", "def:standoff", "def:dragon-bonus", "12.8[4]", "12.8[natural]")
+@pytest.mark.clauses(
+    R, *SIDE_CASES, "12.7(c)", "8.8", "12.9", "def:standoff", "def:dragon-bonus", "12.8[4]", "12.8[natural]"
+)
 def test_naturals_and_four_points_decide_the_dragon_bonus() -> None:
     for cards, *sides in DRAGON:
         for wager, letter, amount, case in (("dragon-player", "b", *sides[:2]), ("dragon-banker", "a", *sides[2:])):
