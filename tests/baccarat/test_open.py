@@ -40,6 +40,16 @@ def test_only_a_box_where_somebody_else_wagers_is_shared(ruleset: str, clause: s
     assert stack(playing, "2") == "500", "each has the posted maximum"
 
 
+@pytest.mark.clauses("mini-baccarat-2002", "def:box", "4.3", "4.4")
+def test_in_2002_a_box_is_one_players_and_bears_the_number() -> None:
+    playing = begin(RULESETS[0], ["p1 wager banker 10", "p2@2 wager banker 10", "p2 wager tie 10"], stacks=TWO)
+    assert [fact.box for fact in playing.facts if isinstance(fact, Placed)] == ["1", "2", "2"]
+    assert number(refused(playing, "p2@1 wager player 10")) == "4.3", "player 1 wagers there"
+    empty = begin(RULESETS[0], (), stacks=TWO)
+    assert number(refused(empty, "p1@2 wager banker 10")) == "4.3", "player 2 sits there"
+    assert number(refused(empty, "p1@3 wager banker 10")) == "4.4", "nobody sits there"
+
+
 SHARED = {"player-pair": "4.5(b)", "dragon-player": "4.5(c)", "super-6": "4.5(d)", "tiger": "4.5(e)"}
 
 
