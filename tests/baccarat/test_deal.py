@@ -217,6 +217,7 @@ def test_face_down_cards_are_seen_by_nobody(ruleset: str, clause: str) -> None:
         assert [move.outcomes for move in seen.moves if move.outcomes] == [(None,)] * 4
     face_up = begin(ruleset, ["p1 wager player 100"])
     assert number(refused(face_up, "d cards ??")) == clause
+    assert wants_card(play(face_up, "d cards 2h")) == "banker"
 
 
 @across("6.3", "6.3", "-")

@@ -153,6 +153,12 @@ def test_what_void_means(ruleset: str, clause: str) -> None:
     won = begin(ruleset, ["p1 wager tie 100", "d cards Kh Kd 6h 6d"])
     assert number(refused(won, "o adjust p1 take 1001 -- round 1")) == clause, "a void round would take the rest back"
     assert stack(play(won, "o void misdeal")) == "1000"
+    assert "why" in refused(won, "o adjust p1 give 5").reason, "chips are posted for a reason"
+    wager = begin(ruleset, ["p1 wager banker 10", "o sanction p1 wager edge"])
+    assert (settled(wager, "1", "banker").outcome, stack(wager)) == ("void", "1000")
+    assert [each.number for each in settled(wager, "1", "banker").clauses][-1] == clause
+    excluded = begin(ruleset, ["p1 wager banker 10", "o sanction p1 exclude edge"])
+    assert (excluded.settlements(), stack(excluded)) == ([], "990"), "exclusion leaves the wager"
 
 
 @across("-", "3.1", "3.3(a) 3.3")
