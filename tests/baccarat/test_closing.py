@@ -109,7 +109,7 @@ def test_the_second_call_is_told_like_the_first(ruleset: str, clause: str) -> No
 # --- after the call ---------------------------------------------------------------
 
 
-@across("6.2", "6.2", "6.2")
+@across("6.2 4.5", "6.2 4.6", "6.2 4.7")
 def test_after_the_call_wagers_are_refused_because_of_the_call(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p1 wager banker 10", "d no-more-bets"])
     for text in ("p1 wager tie 10", "p1 withdraw banker"):

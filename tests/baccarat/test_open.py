@@ -85,6 +85,8 @@ def test_below_the_minimum_is_less_than_it_and_no_more_than_the_player_has(rules
     assert stack(playing) == "0"
     play(begin(ruleset, ["p1 wager tie 10"], {"step": 2}, {"1": 18}), "o under-minimum p1 player 8")
     assert number(refused(begin(ruleset, DONE), "o under-minimum p1 tie 5")) == clause
+    for amount in (0, 10):
+        assert number(refused(begin(ruleset), f"o under-minimum p1 player {amount}")) == clause
     no_bet = begin(ruleset, (), before={"first-card": "5h"})
     assert number(refused(no_bet, "o under-minimum p1 tie 5")) == clause
 
@@ -122,6 +124,14 @@ def test_a_wager_declared_void_is_not_placed_again_in_this_round(ruleset: str, c
     play(fresh, "p1 wager banker 10", "p2 wager banker 10")
 
 
+@across("4.6(a) 4.6(b) 4.6(c)", "4.3(a) 4.3(b) 4.3(c)", "4.3(a) 4.3(b) 4.3(c)")
+def test_each_main_wager_is_placed_under_its_own_clause(ruleset: str, clause: str) -> None:
+    heading = clause.removesuffix("(a)")
+    for letter, kind in zip("abc", ("banker", "player", "tie"), strict=True):
+        placed = [fact for fact in begin(ruleset, [f"p1 wager {kind} 10"]).facts if isinstance(fact, Placed)]
+        assert [[each.number for each in fact.clauses] for fact in placed] == [[f"{heading}({letter})"]]
+
+
 # --- the time to wager -----------------------------------------------------------
 
 
@@ -131,6 +141,18 @@ def test_without_a_wager_no_card_comes(ruleset: str, clause: str) -> None:
         assert "no-bet coup must be directed" in refused(begin(ruleset), text).reason
         assert number(refused(begin(ruleset), text)) == ("4.7" if ruleset.endswith("2016") else "4.8")
     if ruleset.endswith("2016"):
+        with pytest.raises(Refused, match="no set wagering period") as caught:
+            begin(ruleset, (), {"wagering-period": 30})
+        assert number(caught.value) == clause
+
+
+@across("4.1", "4.1", "4.1(a)")
+def test_wagers_are_taken_back_until_the_call_and_not_after_it(ruleset: str, clause: str) -> None:
+    playing = begin(ruleset, ["p1 wager banker 10", "p1 withdraw banker"])
+    assert (stack(playing), playing.awaiting.clause.number) == ("1000", clause)
+    play(playing, "p1 wager tie 10", "d no-more-bets")
+    assert (playing.awaiting.want, stack(playing)) == (Want.CARD, "990")
+    if not ruleset.endswith("2023"):
         with pytest.raises(Refused, match="no set wagering period") as caught:
             begin(ruleset, (), {"wagering-period": 30})
         assert number(caught.value) == clause
