@@ -2,6 +2,7 @@
 
 import pytest
 
+from croupier.games.awaiting import Want
 from croupier.games.facts import Called, Declared, NotTaken, Placed
 from croupier.games.record import Record
 from croupier.values.refused import Refused

@@ -41,6 +41,7 @@ def test_every_step_of_a_new_shoe_is_told(ruleset: str, clause: str) -> None:
         assert (playing.awaiting.who, playing.awaiting.clause.number) == (("d",), clause)
         play(playing, "d shuffle")
         assert (playing.awaiting.who, playing.awaiting.clause.number) == (("p1", "p2"), offer)
+        assert playing.awaiting.options[0].number, "a place in the cards, not chips"
         play(playing, "p1 decline-cut")
         assert playing.awaiting.who == ("p2",)
         play(playing, "p2 decline-cut")
