@@ -244,6 +244,14 @@ def test_cards_turned_up_must_be_possible_in_the_shoe(ruleset: str, clause: str)
     play(waiting, "d expose player 9h 8d", "d expose banker 9h 7d")
 
 
+@across("6.3", "6.3", "7.4 6.3")
+def test_a_third_card_is_turned_up_under_a_clause_too(ruleset: str, clause: str) -> None:
+    """Where a text has no clause of its own for it, that on the hands says who does it."""
+    dealt = ["p1 wager player 10", "d cards 2h 3d 3h 3s", "d expose player", "d expose banker", "d cards Kh"]
+    playing = begin(ruleset, [*dealt, "d expose player"], DOWN)
+    assert cited(playing, Exposed) == ["6.3", "6.3", clause]
+
+
 @pytest.mark.clauses(R, "7.4", "6.3")
 def test_two_cards_are_turned_up_under_one_clause_and_a_third_under_another() -> None:
     playing = begin(R, ["p1 wager player 10", "d cards 2h 3d 3h 3s", "d expose player", "d expose banker"], DOWN)
