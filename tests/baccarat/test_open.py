@@ -115,6 +115,14 @@ def test_who_may_back_both_hands(ruleset: str, clause: str) -> None:
         assert number(refused(begin(ruleset), "o approve-both p1")) == clause
 
 
+@pytest.mark.clauses("mini-baccarat-2016", "4.5")
+def test_in_2016_both_hands_need_no_approval() -> None:
+    for first, second in (("banker", "player"), ("player", "banker")):
+        playing = begin("mini-baccarat-2016", [f"p1 wager {first} 10", f"p1 wager {second} 10"])
+        assert stack(playing) == "980"
+        assert number(refused(playing, "o approve-both p1")) == "4.5"
+
+
 @across("11.3(a)#2", "14.2(a)", "17.2(a)")
 def test_a_wager_declared_void_is_not_placed_again_in_this_round(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p1 wager banker 10", "o sanction p1 wager influence"], stacks=TWO)
@@ -319,7 +327,7 @@ def test_a_no_bet_coup_is_asked_for_agreed_to_and_announced(ruleset: str, clause
     assert words(gone) == ["NO-BET COUP"], "whoever is excluded has no say"
 
 
-@across("-", "4.8", "4.9(a)")
+@across("-", "4.8 4.7(a) 4.7(b)", "4.9(a) 4.8(a) 4.8(b)")
 def test_nobody_at_the_table_need_agree(ruleset: str, clause: str) -> None:
     playing = play(Record(ruleset, {"minimum": 10}).play(), "o no-bet-coup")
     said = [fact for fact in playing.facts if isinstance(fact, Called)]
