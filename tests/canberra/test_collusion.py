@@ -25,10 +25,8 @@ from tests.canberra.rounds import (
 )
 
 BREACHES = [
-    pytest.param("exchange", "10.2(a)", marks=clauses("10.2", "10.2(a)", "10.2 (tail)", "7.3", "def:fold", "def:void")),
-    pytest.param(
-        "information", "10.2(b)", marks=clauses("10.2", "10.2(b)", "10.2 (tail)", "7.3", "def:fold", "def:void")
-    ),
+    pytest.param(breach, clause, marks=clauses("10.2", clause, "10.2 (tail)", "7.3", "def:fold", "def:void"))
+    for breach, clause in (("exchange", "10.2(a)"), ("information", "10.2(b)"))
 ]
 
 
