@@ -45,8 +45,9 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a player may do with a hand: what each act brings for one stake, and which of them is best."""
+    """What a player may do with a hand: what it is called, what each act brings for one stake, and which is best."""
 
+    called: str
     best: str
     acts: Mapping[str, Prospect]
 
