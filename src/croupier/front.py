@@ -172,7 +172,6 @@ class Round:
             "layout": [
                 {"player": bet.player, "box": bet.box, "wager": bet.kind, "stake": show(bet.stake)} for bet in laid
             ],
-            "attestations": self.attestations(),
             **(self.left() if self.complete else {}),
         }
 

@@ -47,6 +47,10 @@ class Trial:
         return [change for change in self.changes if self.verdicts.get(change) is verdict]
 
     @property
+    def tried(self) -> bool:
+        return len(self.verdicts) == len(self.changes)
+
+    @property
     def proven(self) -> bool:
         return bool(self.of(Verdict.NOTICED)) and not self.of(Verdict.SURVIVED)
 

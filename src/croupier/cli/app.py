@@ -17,7 +17,7 @@ UNREAD = 1
 INTERRUPTED = 130
 EXTRAS = {"numba": "lab", "numpy": "lab", "dask": "cluster", "distributed": "cluster"}
 AS_JSON = "--json"
-SETTLE_OPTIONS = (AS_JSON, "--complete", "--totals")
+SETTLE_OPTIONS = (AS_JSON, "--complete", "--totals", "--attestations")
 STANDARD_INPUT = "-"
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from croupier.cli.streams import unicode_output
-from croupier.front import read, read_record
+from croupier.front import Round, read, read_record
 from croupier.games.record import RefusedAction
 from croupier.games.toml import MOST_BYTES, Unread, decode
 from croupier.values.chips import show_amount
@@ -74,16 +74,21 @@ class Totals:
 # --- one file --------------------------------------------
 
 
-def verdict(path: Path) -> dict[str, Any]:
+def played(path: Path) -> Round:
     if path != STANDARD_INPUT:
-        return read(path).verdict()
+        return read(path)
     if sys.stdin is None:
         raise Unread("Standard input is closed.")
     try:
         held = sys.stdin.buffer.read(MOST_BYTES + 1)
     except OSError as error:
         raise Unread(f"Standard input cannot be read: {error.strerror}.") from None
-    return read(read_record(decode(held, "Standard input"))).verdict()
+    return read(read_record(decode(held, "Standard input")))
+
+
+def verdict(path: Path, attestations: bool) -> dict[str, Any]:
+    playing = played(path)
+    return playing.verdict() | ({"attestations": playing.attestations()} if attestations else {})
 
 
 def refusal(file: str, refused: Refused) -> dict[str, Any]:
@@ -132,12 +137,11 @@ def show(answer: dict[str, Any]) -> None:
     if answer["layout"]:
         laid = "   ".join(f"{bet['player']}: {bet['wager']} {bet['stake']}" for bet in answer["layout"])
         console.print(Text(f"layout  {laid}"))
-    vouched = answer["attestations"]
-    if vouched["attested"]:
-        told = "   ".join(f"{clause} by {by}" for clause, by in vouched["attested"].items())
-        console.print(Text(f"attested  {told}"))
-    if vouched["outstanding"]:
-        console.print(Text(f"not attested  {'   '.join(vouched['outstanding'])}", style="dim"))
+    if "attestations" in answer:
+        vouched = answer["attestations"]
+        told = [f"{clause} by {by}" for clause, by in vouched["attested"].items()]
+        console.print(Text(f"attested      {'   '.join(told) or 'nothing'}"))
+        console.print(Text(f"not attested  {'   '.join(vouched['outstanding']) or 'nothing'}"))
     if not answer["complete"]:
         console.print(Text(f"not complete: {answer['awaiting']}", style="yellow"))
 
@@ -149,12 +153,18 @@ def print_json(answer: dict[str, Any]) -> None:
     print(json.dumps(answer, ensure_ascii=not unicode_output()))
 
 
-def rule_on(files: Sequence[Path], as_json: bool, complete: bool = False, totals: bool = False) -> int:
+def rule_on(
+    files: Sequence[Path],
+    as_json: bool,
+    complete: bool = False,
+    totals: bool = False,
+    attestations: bool = False,
+) -> int:
     """Every file by itself; the exit code is 2 if any was refused, 1 if one had to be complete and is not."""
     total = Totals()
     for path in files:
         try:
-            answer: dict[str, Any] = {"file": str(path), **verdict(path)}
+            answer: dict[str, Any] = {"file": str(path), **verdict(path, attestations)}
         except Refused as refused:
             total.refused += 1
             if as_json:

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from croupier.cli.rules.cited import citations
 from croupier.cli.rules.screen import COLOURS, AsJson, console, heading, print_json, print_rules, title
+from croupier.rulebook import trials
 from croupier.rulebook.book import ruleset
 from croupier.rulebook.compare import by_section
 from croupier.rulebook.coverage import SCOPES, Coverage, Tally, measure
@@ -17,7 +18,7 @@ from croupier.rulebook.evidence import committed
 from croupier.rulebook.tables import DISPOSITIONS, GAME, rulesets
 
 FALLS_SHORT = 1
-BAR = 16
+BAR = 8
 Name = Annotated[str | None, typer.Argument(metavar="[RULESET]", help="Only this ruleset, in detail.")]
 Missing = Annotated[bool, typer.Option("--missing", help="List the clauses that are not done.")]
 Require = Annotated[
@@ -40,6 +41,7 @@ def report(found: Coverage) -> dict[str, Any]:
         "not_done": [rule.clause for rule in found.missing()],
         "scopes": {scope: tally_json(found.tally(found.scope(scope))) for scope in SCOPES},
         "uncited": [rule.clause for rule in found.uncited],
+        "mutants": {"tried": found.proven.total, "proven": found.proven.done, "tied": found.survivors},
     }
 
 
@@ -66,17 +68,18 @@ def table_of(found: Sequence[Coverage], first: str, names: Sequence[str]) -> Tab
 
 def overview(found: Sequence[Coverage]) -> None:
     """How far each ruleset is, by scope and by disposition: done of all."""
-    scopes = table_of(found, "ruleset", ("clauses", "game", "tournament"))
+    scopes = table_of(found, "ruleset", ("clauses", "game", "tournament", "proven"))
     scopes.add_column("done")
     dispositions = table_of(found, "by disposition", DISPOSITIONS)
     for each in found:
         by_scope = [share(each.tally(each.scope(scope))) for scope in SCOPES]
-        scopes.add_row(each.ruleset.name, share(each.whole), *by_scope, bar(each.whole))
+        scopes.add_row(each.ruleset.name, share(each.whole), *by_scope, share(each.proven), bar(each.whole))
         tallies = each.by_disposition()
         dispositions.add_row(each.ruleset.name, *(share(tallies.get(name, Tally(0, 0))) for name in DISPOSITIONS))
     console.print(scopes)
     derived, headings = sum(each.headings.done for each in found), sum(each.headings.total for each in found)
-    console.print(f"{derived} of {headings} headings are done, each because all its sub-clauses are.")
+    told = f"{derived} of {headings} headings are done, each because all its sub-clauses are. "
+    console.print(told + "Proven: whatever was changed in its code on purpose, its tests noticed it.")
     console.print(dispositions)
 
 
@@ -93,7 +96,23 @@ def detail(found: Coverage) -> None:
             label = Text(f"{name} sections" if name in scopes else name, style=COLOURS.get(name, "bold"))
             table.add_row(label, str(tally.done), str(tally.total - tally.done), str(tally.total), bar(tally))
         table.add_section()
+    tried = found.proven
+    if tried.total:
+        table.add_row(
+            Text("proven of those tried", style="bold"),
+            *map(str, (tried.done, tried.total - tried.done, tried.total)),
+            bar(tried),
+        )
     console.print(table)
+    print_survivors(found)
+
+
+def print_survivors(found: Coverage) -> None:
+    """What changes of the code the tests of a clause did not notice."""
+    for clause, changes in found.survivors.items():
+        console.print(Text.assemble((clause, "bold"), "  tied, not proven"))
+        for change in changes or ("no change could be made",):
+            console.print(Text(f"  {change}", style="dim"), soft_wrap=True)
 
 
 def print_missing(found: Coverage) -> None:
@@ -116,7 +135,7 @@ def shortfall(name: str, scope: str | None) -> str:
 
 def coverage(name: str) -> Coverage:
     book = ruleset(name)
-    return measure(book, committed(), citations(book.name))
+    return measure(book, committed(), citations(book.name), trials.committed())
 
 
 def command(

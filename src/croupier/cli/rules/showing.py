@@ -10,6 +10,7 @@ from rich.text import Text
 
 from croupier.cli.rules.cited import citations
 from croupier.cli.rules.screen import AsJson, Name, brief, columns, console, marked, print_json, print_rules, title
+from croupier.rulebook import trials
 from croupier.rulebook.book import find, parent, resolve, section, subclauses, twins
 from croupier.rulebook.evidence import committed
 from croupier.rulebook.tables import Reading, Rule, readings
@@ -34,7 +35,13 @@ def report(rule: Rule) -> dict[str, Any]:
         "shared_with": [brief(resolve(clause)) for clause in rule.shared],
         "code": [str(place) for place in citations(rule.ruleset).places(rule)],
         "tests": list(committed().get(rule.ref, ())),
+        "mutants": trial_json(rule),
     }
+
+
+def trial_json(rule: Rule) -> dict[str, Any] | None:
+    trial = trials.committed().get(rule.ref)
+    return None if trial is None else {"noticed": trial.noticed, "survived": list(trial.survived)}
 
 
 def reading_json(reading: Reading) -> dict[str, str]:
@@ -115,6 +122,12 @@ def print_rule(rule: Rule) -> None:
     print_lines([str(place) for place in citations(rule.ruleset).places(rule)], "nowhere")
     block("Proven by")
     print_lines(by_test(committed().get(rule.ref, ())), "no test yet")
+    trial = trials.committed().get(rule.ref)
+    if trial is not None:
+        block("Changed on purpose")
+        print_lines(
+            [f"not noticed: {change}" for change in trial.survived], f"all {trial.noticed} changes were noticed"
+        )
 
 
 def command(name: Name, number: Number, as_json: AsJson = False) -> None:
