@@ -62,7 +62,7 @@ def test_or_the_whole_round_is_void(breach: str, clause: str) -> None:
     assert number(refused(playing, f"o collusion p2 {breach} -- seen")) == "def:void"
 
 
-@clauses("10.2 (tail)")
+@clauses("10.2 (tail)", "def:void")
 def test_after_a_bet_a_fold_takes_the_ante_and_gives_back_the_bet() -> None:
     open_bet = play(dealt(QUALIFIED, ACES, KINGS), "p1 bet", "o collusion p1 exchange fold -- seen")
     assert both(open_bet) == (("lose", "-10", "10.2 (tail)"), ("void", "0", "10.2 (tail)"))
