@@ -58,7 +58,10 @@ def test_limits_change_on_notice_from_the_next_round() -> None:
 
 @pytest.mark.clauses(NEW, "2.3", "2.3(a)", "2.3(b)")
 def test_2005_settles_decks_and_shuffle_before_a_round() -> None:
-    following = sitting(NEW, "o notice decks 6", "o notice shuffle riffle").next()
+    table_before = sitting(NEW, "o notice decks 6", "o notice shuffle riffle")
+    declared = [fact.clauses[0].number for fact in table_before.round.facts if isinstance(fact, Declared)]
+    assert declared == ["2.3(a)", "2.3(b)"]
+    following = table_before.next()
     table = game(following).table
     assert (table.decks, table.shuffle) == (6, "riffle")
     play(following, "d shuffle", "p1 cut 100", "d insert 100")

@@ -25,10 +25,8 @@ from tests.canberra.rounds import (
 )
 
 BREACHES = [
-    pytest.param("exchange", "10.2(a)", marks=clauses("10.2", "10.2(a)", "10.2 (tail)", "7.3", "def:fold", "def:void")),
-    pytest.param(
-        "information", "10.2(b)", marks=clauses("10.2", "10.2(b)", "10.2 (tail)", "7.3", "def:fold", "def:void")
-    ),
+    pytest.param(breach, clause, marks=clauses("10.2", clause, "10.2 (tail)", "7.3", "def:fold", "def:void"))
+    for breach, clause in (("exchange", "10.2(a)"), ("information", "10.2(b)"))
 ]
 
 
@@ -64,7 +62,7 @@ def test_or_the_whole_round_is_void(breach: str, clause: str) -> None:
     assert number(refused(playing, f"o collusion p2 {breach} -- seen")) == "def:void"
 
 
-@clauses("10.2 (tail)")
+@clauses("10.2 (tail)", "def:void")
 def test_after_a_bet_a_fold_takes_the_ante_and_gives_back_the_bet() -> None:
     open_bet = play(dealt(QUALIFIED, ACES, KINGS), "p1 bet", "o collusion p1 exchange fold -- seen")
     assert both(open_bet) == (("lose", "-10", "10.2 (tail)"), ("void", "0", "10.2 (tail)"))

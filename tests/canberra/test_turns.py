@@ -127,6 +127,9 @@ def test_without_a_marker_the_order_is_free() -> None:
 def test_nobody_waits_for_those_who_cannot_or_need_not_wager() -> None:
     short = begin(["p3 wager ante 50", "p1 wager ante 50"], stacks={**THREE, "2": 5}, marker="2")
     assert warned(short) == []
+    own = {"limits": {"ante": [20, 200]}}
+    limited = begin(["p3 wager ante 50", "p1 wager ante 50"], own, {**THREE, "2": 19}, marker="2")
+    assert warned(limited) == [], "the minimum of the Ante counts, not the table's 10"
     excused = tournament("o sit-out p2 -- called away", "p3 wager ante 50", "p1 wager ante 50")
     assert warned(excused) == []
     play(excused, "d cards Kh")

@@ -1,7 +1,7 @@
 """The table set-up (1, 2.1, 3, 8.2): limits of the Ante, the number of boxes, the maximum payout."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from croupier.games import table as shared
 from croupier.games.canberra.law import LAWS, T
@@ -10,6 +10,7 @@ from croupier.games.canberra.wagers import ANTE
 from croupier.games.law import Law
 from croupier.games.settings import (
     SHARED_KEYS,
+    Limits,
     Range,
     check_keys,
     quoted,
@@ -36,7 +37,7 @@ class Table(shared.Table):
     @property
     def ante(self) -> Range:
         """What an Ante may be. A Bet has no limits of its own (X-33)."""
-        return self.limits.of(ANTE, main=True)
+        return self.limits.table
 
     def warnings(self) -> list[str]:
         """X-03: a payout cut to an amount that no chip shows."""
@@ -46,6 +47,12 @@ class Table(shared.Table):
         return [
             f"A maximum payout of {scale.show(self.most_paid)} is no multiple of {scale.show(step)}: no chip shows it."
         ]
+
+
+def read_ante(raw: Mapping[str, object], scale: Scale) -> Limits:
+    """The Ante is the only wager with limits: its own, if there are any, are those of the table."""
+    limits = read_limits(raw, (ANTE,), scale)
+    return replace(limits, table=limits.of(ANTE, main=True))
 
 
 def read_boxes(law: Law, raw: Mapping[str, object]) -> int:
@@ -75,7 +82,7 @@ def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
     return Table(
         law=law,
         raw=raw,
-        limits=read_limits(raw, (ANTE,), scale),
+        limits=read_ante(raw, scale),
         tournament=read_tournament(raw, rules.tournament_only),
         seats=read_boxes(law, raw),
         rules=rules,
