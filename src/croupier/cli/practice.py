@@ -40,7 +40,7 @@ def seat_of_human(record: Record) -> str:
 
 
 class Practice:
-    """One human at the first box. The screen shows what a player may see: no odds, no counts, no advice (X-26, X-27)."""
+    """One human at a box. The screen shows what a player may see: no odds, no counts, no advice (X-26, X-27)."""
 
     def __init__(self, record: Record, seed: bytes, console: Console, save: Path | None) -> None:
         self.entropy = SeededStream(seed)

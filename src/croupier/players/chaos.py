@@ -33,7 +33,9 @@ def fill(playing: Round, option: Option, entropy: Entropy) -> Move:
         most = option.most if option.most is not None else option.least * 4
         units = option.least + entropy.below((most - option.least) // option.step + 1) * option.step
         amount = Decimal(scale.show(units))
-    return Move(pick(option.who, entropy), option.act, option.words, shown(playing, option, entropy), amount, option.box)
+    return Move(
+        pick(option.who, entropy), option.act, option.words, shown(playing, option, entropy), amount, option.box
+    )
 
 
 def shown(playing: Round, option: Option, entropy: Entropy) -> tuple[Outcome, ...]:
