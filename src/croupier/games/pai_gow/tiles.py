@@ -64,10 +64,12 @@ PIPS: Final = {
 }
 """The two tiles of each kind, best single tile first."""
 
-TILES: Final = tuple(FACES[pips] for both in PIPS.values() for pips in both.split())
+PAIRS: Final = {kind: tuple(FACES[pips] for pips in both.split()) for kind, both in PIPS.items()}
+
+TILES: Final = tuple(tile for both in PAIRS.values() for tile in both)
 """The set of 32, best single tile first."""
 
-KINDS: Final = {FACES[pips]: kind for kind, both in PIPS.items() for pips in both.split()}
+KINDS: Final = {tile: kind for kind, both in PAIRS.items() for tile in both}
 """The kind of each of the 21 faces."""
 
 IN_A_SET: Final = Counter(TILES)
@@ -80,6 +82,11 @@ GEE_JUN_COUNTS: Final = (3, 6)
 
 def kind_of(tile: Tile) -> Kind:
     return KINDS[tile]
+
+
+def tiles_of(kind: Kind) -> tuple[Tile, ...]:
+    """The two tiles of a kind."""
+    return PAIRS[kind]
 
 
 def counts_of(tile: Tile) -> tuple[int, ...]:

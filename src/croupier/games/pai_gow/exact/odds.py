@@ -1,0 +1,51 @@
+"""Exact odds of a box (11.1-11.8): set by the House Way or as well as can be, over all 736,281,000 deals."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from croupier.games.analysis import Exact, Question
+from croupier.games.facts import LOSE, PUSH, WIN
+from croupier.games.pai_gow.exact.count import DEALS, Count, totals
+from croupier.values.odds import Odds
+from croupier.values.prospect import Chance, Prospect
+from croupier.values.refused import Refused, unknown
+
+BOX = "box"
+HOUSE_WAY, OPTIMAL = f"{BOX}:house-way", f"{BOX}:optimal"
+PAYS = {BOX: Odds(1, 1)}
+
+
+def wagers(ruleset: str) -> tuple[str, ...]:
+    return HOUSE_WAY, OPTIMAL
+
+
+def prospects(question: Question, names: tuple[str, ...]) -> dict[str, Prospect]:
+    odds = paid(question)
+    found = totals(odds)
+    counts = {HOUSE_WAY: found.house_way, OPTIMAL: found.optimal}
+    return {name: prospect(name, counts[name], DEALS, odds) for name in names}
+
+
+def paid(question: Question) -> Odds:
+    """What a box that wins is paid, after any what-if."""
+    if question.decks is not None or question.removed:
+        raise Refused("There are no cards in Pai Gow.")
+    return what_if(question.ruleset, question.pays)
+
+
+def what_if(ruleset: str, pays: Mapping[str, Odds]) -> Odds:
+    for line in pays:
+        if line not in PAYS:
+            raise unknown(f"pay-table line of {ruleset}", line, PAYS)
+    return {**PAYS, **pays}[BOX]
+
+
+def prospect(name: str, count: Count, deals: int, odds: Odds) -> Prospect:
+    brings = {WIN: odds.ratio, PUSH: Fraction(0), LOSE: Fraction(-1)}
+    chances = (
+        Chance(outcome, Fraction(ways, deals), brings[outcome]) for outcome, ways in zip(brings, count, strict=True)
+    )
+    return Prospect(name, tuple(chances))
+
+
+EXACT = Exact(wagers, prospects)
