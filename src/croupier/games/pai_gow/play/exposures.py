@@ -53,8 +53,8 @@ def test_exposed(game: "PaiGowRound", said: Said) -> None:
     if len(further) > len([each for each in hidden if each.tile is None]):
         laid = " ".join(map(str, said.tiles))
         raise game.refuse(topic, f"{laid} cannot be turned up in box {hand.box}: they do not lie there face down.")
-    if (tile := game.deal.too_many(further)) is not None:
-        raise third(game, tile)
+    if (more := game.deal.too_many(further)) is not None:
+        raise third(game, more)
 
 
 def do_exposed(game: "PaiGowRound", said: Said) -> None:
