@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from croupier.cli.practice import ME, Practice
+from croupier.cli.practice import Practice, seat_of_human
 from croupier.front import Record, rulesets
 from croupier.games.registry import game_of
 from croupier.games.toml import load
@@ -65,7 +65,7 @@ def command(
     """Practise a game in the terminal."""
     practice = game_of(ruleset).practice(ruleset)
     settings = {**practice.table, **dict(map(read_setting, table or []))}
-    record = Record(ruleset, settings, {**practice.stacks, ME[1:]: stack}, before=practice.before)
+    record = Record(ruleset, settings, {**practice.stacks, seat_of_human(practice): stack}, before=practice.before)
     if sys.stdin is None:
         raise Refused("Standard input is closed: play needs somebody to type.")
     if save is not None:

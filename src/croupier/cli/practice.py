@@ -1,4 +1,4 @@
-"""A table in the terminal: one human at box 1, the machine dealing, bots at the other boxes."""
+"""A table in the terminal: one human at the first box for players, the machine dealing, bots at the other boxes."""
 
 from decimal import Decimal
 from pathlib import Path
@@ -20,7 +20,6 @@ from croupier.proofs.stream import SeededStream
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
 
-ME = "p1"
 FEW_KINDS, MANY_KINDS = 3, 50
 HELP = "a wager such as 'banker 50', 'withdraw banker', Enter to go on, ? for what you may do, q to leave"
 ALWAYS = """r                 the wagers of your last round again
@@ -35,8 +34,13 @@ class Leave(Exception):
     """The player has had enough."""
 
 
+def seat_of_human(record: Record) -> str:
+    """The first box for players."""
+    return min(record.stacks, key=int)
+
+
 class Practice:
-    """One human at box 1. The screen shows what a player may see: no odds, no counts, no advice (X-26, X-27)."""
+    """One human at a box. The screen shows what a player may see: no odds, no counts, no advice (X-26, X-27)."""
 
     def __init__(self, record: Record, seed: bytes, console: Console, save: Path | None) -> None:
         self.entropy = SeededStream(seed)
@@ -46,7 +50,8 @@ class Practice:
         self.record = record
         self.console = console
         self.save = save
-        self.typist = Typist(ME, self.game.notation)
+        self.me = f"p{seat_of_human(record)}"
+        self.typist = Typist(self.me, self.game.notation)
         self.wagered: set[str] = set()
         self.deadline: float | None = None
         self.last_bets: list[Move] = []
@@ -60,7 +65,7 @@ class Practice:
     @property
     def picture(self) -> Picture:
         """The table as I see it."""
-        return self.game.picture(self.round.script, Role(ME))
+        return self.game.picture(self.round.script, Role(self.me))
 
     def say(self, text: str, style: str = "", aside: str = "") -> None:
         """A line as it is: nothing in it is markup."""
@@ -115,7 +120,7 @@ class Practice:
             self.say(f"This round brought you {signed(net)}.", "bold")
         self.keep()
         least = self.round.script.table.limits.table[0]
-        if self.sitting.stacks[ME[1:]] < least:
+        if self.sitting.stacks[self.me[1:]] < least:
             self.say("Your chips do not reach the minimum any more.")
             return False
         return True
@@ -126,18 +131,22 @@ class Practice:
         move: Move | None = self.machine.move(self.round)
         if move is not None:
             self.play(move)
-        elif awaiting.want is Want.WAGERS and (bots := [who for who in awaiting.who if who not in {ME, *self.wagered}]):
+        elif bots := self.still_to_wager():
             self.wagered.add(bots[0])
             for move in wagers(self.round, bots[0], self.entropy):
                 if self.round.can(move):
                     self.play(move)
-        elif ME in awaiting.who:
+        elif self.me in awaiting.who:
             self.ask()
         else:
             habit = self.machine.habit(self.round, awaiting.who[0])
             if habit is None:
                 raise Refused(f"Nobody here can act: {awaiting.text}.", awaiting.clause)
             self.play(habit)
+
+    def still_to_wager(self) -> list[str]:
+        awaiting = self.round.awaiting
+        return [who for who in awaiting.who if awaiting.want is Want.WAGERS and who not in {self.me, *self.wagered}]
 
     def play(self, move: Move) -> None:
         for fact in self.sitting.play(move):
@@ -152,10 +161,10 @@ class Practice:
                     self.deadline = monotonic() + (self.picture.countdown or 0)
             case ShoeEvent(what=what, count=count):
                 self.say(f"{what}{f' ({count})' if count else ''}", "dim")
-            case NotTaken(player=player, wager=wager, amount=amount, why=why) if player == ME[1:]:
+            case NotTaken(player=player, wager=wager, amount=amount, why=why) if player == self.me[1:]:
                 shown = self.round.script.layout.scale.show(amount)
                 self.say(f"{shown} of your wager on {wager} not taken: {why}.", "yellow", clauses)
-            case Warned(player=player, why=what) if player == ME[1:]:
+            case Warned(player=player, why=what) if player == self.me[1:]:
                 self.say(f"You are warned: {what}.", "yellow", clauses)
 
     # --- my turn --------------------------------------------
@@ -205,7 +214,7 @@ class Practice:
             case "?" | "help":
                 self.help()
             case "":
-                move = self.machine.pass_on(self.round, ME)
+                move = self.machine.pass_on(self.round, self.me)
                 if move is None:
                     raise Refused(f"Say what you do: {HELP}.")
                 self.play(move)
@@ -248,7 +257,7 @@ class Practice:
         """Each of my wagers with its clauses; losses by the same clauses share a line."""
         groups: dict[tuple[str, tuple[str, ...]], list[Decided]] = {}
         for number, each in enumerate(self.picture.decided):
-            if each.player == ME[1:]:
+            if each.player == self.me[1:]:
                 own = "" if each.outcome == LOSE else f"{number}"
                 groups.setdefault((own, each.clauses), []).append(each)
         for (_, clauses), ended in groups.items():

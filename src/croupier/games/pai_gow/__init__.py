@@ -1,19 +1,22 @@
-"""Pai Gow: the tournament rules of 2002."""
+"""Pai Gow: the tournament rules of 2002. Every command loads this module; the rest waits to be asked for."""
 
 from typing import TYPE_CHECKING, Final
 
 from croupier.games.game import Game
 
 if TYPE_CHECKING:
-    from croupier.games.banked import BankedScript
     from croupier.games.game import Play
-    from croupier.games.table import Before, Table
+    from croupier.games.pai_gow.play.script import PaiGowRound
+    from croupier.games.pai_gow.table import Table
+    from croupier.games.table import Before
 
 RULESETS: Final = ("pai-gow-2002",)
 
 
-def load_play() -> "Play[Table, Before, BankedScript]":
-    raise NotImplementedError("the round is not written yet")
+def load_play() -> "Play[Table, Before, PaiGowRound]":
+    from croupier.games.pai_gow.play.game import PLAY
+
+    return PLAY
 
 
 GAME: Final = Game("Pai Gow", "pai_gow", RULESETS, load_play)
