@@ -6,13 +6,15 @@ from fractions import Fraction
 from croupier.games.analysis import Exact, Question
 from croupier.games.facts import LOSE, PUSH, WIN
 from croupier.games.pai_gow.exact.count import DEALS, Count, totals
+from croupier.games.pai_gow.law import LAWS, T
+from croupier.games.pai_gow.pays import EVEN
 from croupier.values.odds import Odds
 from croupier.values.prospect import Chance, Prospect
-from croupier.values.refused import Refused, unknown
+from croupier.values.refused import unknown
 
 BOX = "box"
 HOUSE_WAY, OPTIMAL = f"{BOX}:house-way", f"{BOX}:optimal"
-PAYS = {BOX: Odds(1, 1)}
+PAYS = {BOX: EVEN}
 
 
 def wagers(ruleset: str) -> tuple[str, ...]:
@@ -29,7 +31,7 @@ def prospects(question: Question, names: tuple[str, ...]) -> dict[str, Prospect]
 def paid(question: Question) -> Odds:
     """What a box that wins is paid, after any what-if."""
     if question.decks is not None or question.removed:
-        raise Refused("There are no cards in Pai Gow.")
+        raise LAWS[question.ruleset].refuse(T.TILES, "There are no cards in Pai Gow.")
     return what_if(question.ruleset, question.pays)
 
 
