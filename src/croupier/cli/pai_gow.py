@@ -13,10 +13,10 @@ from croupier.cli.felts.tiles import Tiles
 from croupier.cli.streams import unicode_output
 from croupier.drawing.tiles import setting_svg
 from croupier.games.pai_gow import RULESETS
+from croupier.games.pai_gow.asked import read_hand
 from croupier.games.pai_gow.house_way import HouseWay, Step, house_way
-from croupier.games.pai_gow.law import LAWS, T
+from croupier.games.pai_gow.law import LAWS
 from croupier.games.pai_gow.parts import Pair, Rank
-from croupier.games.pai_gow.tiles import HAND, parse_hand
 from croupier.games.wire import Json
 from croupier.values.refused import Refused
 
@@ -38,21 +38,13 @@ def set_hand(
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Set four tiles by the House Way and say why."""
-    way = read_hand(" ".join(tiles))
+    way = house_way(read_hand(RULESET, " ".join(tiles)))
     if svg is not None:
         write(svg, setting_svg(way.setting))
     if json:
         typer.echo(dumps(as_json(way), ensure_ascii=not unicode_output()))
     else:
         show(way)
-
-
-def read_hand(text: str) -> HouseWay:
-    try:
-        return house_way(parse_hand(text))
-    except Refused as refused:
-        topic = T.TILES if len(text.split()) == HAND else T.DEAL
-        raise LAW.refuse(topic, refused.reason) from None
 
 
 def write(path: Path, drawing: str) -> None:

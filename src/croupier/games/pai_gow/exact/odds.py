@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from croupier.games.analysis import Exact, Question
+from croupier.games.analysis import Decision, Exact, Question
 from croupier.games.facts import LOSE, PUSH, WIN
-from croupier.games.pai_gow.exact.count import DEALS, Count, totals
+from croupier.games.pai_gow.asked import read_hand
+from croupier.games.pai_gow.exact.count import BANK_HANDS, DEALS, Count, choices, totals
 from croupier.games.pai_gow.law import LAWS, T
 from croupier.games.pai_gow.pays import EVEN
 from croupier.values.odds import Odds
@@ -50,4 +51,13 @@ def prospect(name: str, count: Count, deals: int, odds: Odds) -> Prospect:
     return Prospect(name, tuple(chances))
 
 
-EXACT = Exact(wagers, prospects)
+def decision(question: Question, tiles: str) -> Decision:
+    """Every way to set these tiles, the best first, against the Bank's House Way from the other 28."""
+    odds = paid(question)
+    found = choices(read_hand(question.ruleset, tiles), odds)
+    acts = {str(each.setting): prospect(each.setting.words, each.fares, BANK_HANDS, odds) for each in found}
+    (usual,) = (str(each.setting) for each in found if each.house_way)
+    return Decision(next(iter(acts)), acts, usual)
+
+
+EXACT = Exact(wagers, prospects, tiles=decision)
