@@ -9,7 +9,7 @@ from rich.text import Text
 from croupier.cli.felts import draws, seats
 from croupier.cli.felts.tiles import Tiles
 from croupier.games.facts import VOID
-from croupier.games.pai_gow.picture import BoxShown, PaiGowFelt
+from croupier.games.pai_gow.picture import PaiGowFelt, TileBox
 from croupier.games.picture import Picture, Seat
 
 FACES = "·⚀⚁⚂⚃⚄⚅"
@@ -17,7 +17,7 @@ WIDTH = 78
 APART = 4
 
 
-def drawn(box: BoxShown) -> RenderableType:
+def drawn(box: TileBox) -> RenderableType:
     """The two parts of a hand side by side, low part first, or its tiles as they lie."""
     if not box.low.cards:
         return Align.center(Tiles(box.tiles))
@@ -26,7 +26,7 @@ def drawn(box: BoxShown) -> RenderableType:
     return Align.center(both)
 
 
-def counted(box: BoxShown) -> Text:
+def counted(box: TileBox) -> Text:
     """What the parts count for those who see them, and what was done with the hand."""
     said = [f"{box.low.total} - {box.high.total}"] if box.low.cards else []
     line = Text("".join(said), style="bold")
@@ -35,12 +35,12 @@ def counted(box: BoxShown) -> Text:
     return line
 
 
-def hand(name: str, box: BoxShown) -> list[RenderableType]:
+def hand(name: str, box: TileBox) -> list[RenderableType]:
     told = Text(f"{name}  ", style="bold") + counted(box)
     return [drawn(box), Align.center(told)] if box.tiles else []
 
 
-def in_a_line(box: BoxShown) -> Text:
+def in_a_line(box: TileBox) -> Text:
     """Stake, tiles by their numbers with a bar between the parts, what they count."""
     parts = (box.low.cards, box.high.cards) if box.low.cards else (box.tiles,)
     tiles = " | ".join(" ".join(part) for part in parts)

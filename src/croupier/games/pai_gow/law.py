@@ -24,7 +24,8 @@ class T(Topic):
     ABOVE_MAXIMUM          = "5.4"
     BANK                   = "6.1 def:bank def:house"
     BETTING_TIME           = "7.1"
-    CHIPS                  = "7.2 def:tournament-chips"
+    CHIPS                  = "7.2"
+    SIGN_CHIPS             = "def:tournament-chips 7.2"
     BOX                    = "def:box"
     HOUSE_BOX              = "7.3"
     LOCKED                 = "7.4"
@@ -107,6 +108,7 @@ class T(Topic):
     REFUND                 = "16.5"
     VOID                   = "def:void"
     DISPUTE                = "16.6"
+    NO_ADVICE              = "16.7(a)"
     EDGE                   = "16.7(b)"
     INFLUENCE              = "16.8"
     PRIVATE_BET            = "16.9"
@@ -116,7 +118,7 @@ class T(Topic):
     TURN                   = "17.15"
     OWN_BOX                = "17.15"
     ONE_WAGER              = "17.15"
-    ADVICE                 = "17.16"
+    SEEKING_ADVICE         = "17.16"
 
     # The text has neither personal limits nor seats to lose, and leaves the hours to the Act (15.1).
     PERSONAL_LIMIT         = "-"

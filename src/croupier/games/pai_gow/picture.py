@@ -16,7 +16,7 @@ from croupier.values.chance import show_outcome
 
 
 @dataclass(frozen=True, slots=True)
-class BoxShown:
+class TileBox:
     """A box: its stake, its tiles in the order dealt, its parts for those who see them, and what was done with it."""
 
     name: str
@@ -35,8 +35,8 @@ class PaiGowFelt(Felt):
     dice: tuple[str, ...]
     first: str
     dealing: str
-    bank: BoxShown
-    boxes: tuple[BoxShown, ...]
+    bank: TileBox
+    boxes: tuple[TileBox, ...]
 
 
 NO_PART = pictures.Hand((), "")
@@ -61,11 +61,11 @@ def state_of(game: PaiGowRound, hand: Hand) -> str:
     return ""
 
 
-def draw_box(game: PaiGowRound, hand: Hand, role: Role) -> BoxShown:
+def draw_box(game: PaiGowRound, hand: Hand, role: Role) -> TileBox:
     tiles = tuple(show_outcome(each.tile if hand.seen(each).by(role) else None) for each in hand.tiles)
     setting = hand.setting if hand.seen().by(role) else None
     show = game.layout.scale.show
-    return BoxShown(
+    return TileBox(
         name=hand.box,
         stake=show(sum(bet.stake for bet in game.layout.at(hand.box))),
         tiles=tiles,
@@ -76,7 +76,7 @@ def draw_box(game: PaiGowRound, hand: Hand, role: Role) -> BoxShown:
     )
 
 
-def draw_boxes(game: PaiGowRound, role: Role) -> tuple[BoxShown, ...]:
+def draw_boxes(game: PaiGowRound, role: Role) -> tuple[TileBox, ...]:
     """The boxes in play; before the deal those with wagers on them."""
     staked = sorted({bet.box for bet in game.layout.bets.values()}, key=int)
     hands = game.deal.players() if game.deal.hands else [Hand(box) for box in staked]

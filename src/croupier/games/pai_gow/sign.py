@@ -13,6 +13,7 @@ def posted(table: Table) -> list[Posted]:
     lines = [
         (T.SIGN_LIMITS, f"Wagers per box {limits}"),
         (T.SIGN_STEPS, f"Multiples of {show(table.limits.step)}"),
+        (T.SIGN_CHIPS, "Tournament chips only"),
         (T.BANK, "The House is the Bank"),
         (T.PAY, f"Winning hands pay {EVEN.words}"),
     ]

@@ -2,7 +2,7 @@
 tiles goes on to the next round, for which all of them are shuffled (8.1)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from croupier.games import table as shared
 from croupier.games.house import EARLY
@@ -29,17 +29,24 @@ class Table(shared.Table):
 
     @property
     def limit(self) -> Range:
-        return self.limits.of(KIND, main=True)
+        return self.limits.table
+
+    @property
+    def smallest(self) -> int:
+        """The smallest wager that is a permitted multiple: who cannot place it cannot wager (17.13, X-08)."""
+        least, step = self.limits.table[0], self.limits.step
+        return -(-least // step) * step
 
 
 def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
     """Check a set-up against the text; every refusal says what would be right."""
     rules = RULES[ruleset]
     check_keys("table setting", raw, KEYS)
+    limits = read_limits(raw, (KIND,), scale)
     return Table(
         law=LAWS[ruleset],
         raw=raw,
-        limits=read_limits(raw, (KIND,), scale),
+        limits=replace(limits, table=limits.of(KIND, main=True)),
         tournament=read_tournament(raw, rules.tournament_only),
         seats=BOXES - 1,
         rules=rules,

@@ -42,8 +42,10 @@ class Betting:
         """The option of one move; the first die closes the wagers too."""
         if move.who == DEALER:
             return tuple(option for option in (self.call, *self.game.cup.find(move)) if option.fits(move))
-        if move.act == "wager":
-            return (self.wager,) if self.wager.fits(move) else ()
+        if move.act == "wager" and move.who in self.actors:
+            if move.words[:1] != (KIND,):
+                raise self.game.refuse(T.BOX, f'There is one wager, on the own box: "{move.who} wager box 50".')
+            return (self.wager,)
         return tuple(option for option in self.options() if option.fits(move))
 
     def barred(self) -> Bars:
@@ -101,7 +103,7 @@ class Betting:
     def check_close(self, move: Move) -> None:
         """What must hold before the cup is opened: everybody who can has wagered (7.1, 17.13)."""
         game = self.game
-        least, excused = game.table.limit[0], game.excused()
+        least, excused = game.table.smallest, game.excused()
         for player, stack in game.layout.stacks.items():
             if stack >= least and player not in excused and not game.layout.of(player):
                 raise game.refuse(T.DUTY, f"Player {player} has not wagered; everyone stakes at least the minimum.")
