@@ -1,30 +1,29 @@
-"""Bet or fold (7.1 to 7.3): simple strategies, which look at the hand's rank and the rank of the dealer's card alone.
+"""Bet or fold (7.1 to 7.3): simple strategies, which look at the rank of the hand and of the dealer's card alone.
 
-All but `always-bet` agree beyond ace-king: a pair or better bets, less than ace and king folds.
+With a pair or better all of them bet, and all but `always-bet` fold less than ace and king; they differ between.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 
+from croupier.games.canberra.wagers import plays
 from croupier.games.poker import ACE, KING, VALUES, Category, HandRank, rank
 from croupier.values.cards import Card
 
+OPTIMAL, THREE_RULES = "optimal", "three-rules"
 QUEEN, JACK = 12, 11
-QUALIFIES = HandRank(Category.HIGH_CARD, (ACE, KING, 4, 3, 2))
-"""The least hand with which the dealer takes part (9.2, C-05)."""
-WORST_PAIR = HandRank(Category.ONE_PAIR, (2, 5, 4, 3))
 AKJ83 = HandRank(Category.HIGH_CARD, (ACE, KING, JACK, 8, 3))
 
 Strategy = Callable[[HandRank, int], bool]
 """Whether a hand bets against a dealer's card of this rank, 2 to 14."""
 
 
-def from_hand(least: HandRank) -> Strategy:
-    return lambda hand, up: hand >= least
+def pair_or_better(hand: HandRank, up: int) -> bool:
+    return hand.category > Category.HIGH_CARD
 
 
-def when_ace_king(rule: Strategy) -> Strategy:
+def with_ace_king(rule: Strategy) -> Strategy:
     """Pairs bet, less than ace-king folds, ace-king is played by the rule."""
-    return lambda hand, up: hand >= WORST_PAIR or (hand >= QUALIFIES and rule(hand, up))
+    return lambda hand, up: pair_or_better(hand, up) or (plays(hand) and rule(hand, up))
 
 
 def three_rules(hand: HandRank, up: int) -> bool:
@@ -35,16 +34,16 @@ def three_rules(hand: HandRank, up: int) -> bool:
 
 
 STRATEGIES: Mapping[str, Strategy] = {
-    "three-rules": when_ace_king(three_rules),
-    "ace-king-jack-eight-three": from_hand(AKJ83),
-    "matching-rank": when_ace_king(lambda hand, up: up in hand.ranks),
-    "pair-or-better": from_hand(WORST_PAIR),
-    "ace-king-or-better": from_hand(QUALIFIES),
+    THREE_RULES: with_ace_king(three_rules),
+    "akj83-or-better": lambda hand, up: hand >= AKJ83,
+    "matching-rank": with_ace_king(lambda hand, up: up in hand.ranks),
+    "pair-or-better": pair_or_better,
+    "ace-king-or-better": lambda hand, up: plays(hand),
     "always-bet": lambda hand, up: True,
 }
-"""From the best to the worst."""
+"""From the best to the worst; the best of all looks at every card and is found by `exact`."""
 
 
 def sensible(cards: Sequence[Card], up: Card) -> bool:
-    """Whether a player who knows the three rules bets."""
-    return STRATEGIES["three-rules"](rank(cards), VALUES[up.rank])
+    """Whether a player who goes by the three rules bets."""
+    return STRATEGIES[THREE_RULES](rank(cards), VALUES[up.rank])
