@@ -236,6 +236,8 @@ class Officials(Generic[S]):
 
     def example(self, detail: Detail[S]) -> str:
         usual = detail.name if detail.sort is Sort.WORD else str(detail.sort.value)
+        if detail.sort is Sort.PLAYER:
+            usual = next((f"p{player}" for player in self.script.layout.stacks), usual)
         return next(iter(detail.choices(self.script)), usual)
 
 

@@ -1,4 +1,4 @@
-"""The Pai Gow table drawn for the terminal: the dice, the tiles of the House and your own, every other box in a line."""
+"""The Pai Gow table drawn for the terminal: the dice, tiles of the House and your own, every box in a line."""
 
 from rich.align import Align
 from rich.console import Group, RenderableType

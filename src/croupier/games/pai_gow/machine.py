@@ -35,13 +35,17 @@ class Machine:
         return None
 
     def next_tile(self, game: PaiGowRound) -> Move:
-        """From a set shuffled for this round; what a dealer named before is not among what is left."""
+        """From a set shuffled for this round; what somebody else named before is not among what is left."""
         if not game.deal.begun:
-            self.tiles = list(TILES)
-            shuffle(self.tiles, self.entropy)
-        while game.deal.too_many((self.tiles[-1],)):
-            self.tiles.pop()
+            self.tiles = []
+        while not self.tiles or game.deal.too_many((self.tiles[-1],)):
+            self.tiles = self.tiles[:-1] or self.shuffled()
         return Move(DEALER, DEAL, (game.deal.box,), (self.tiles.pop(),))
+
+    def shuffled(self) -> list[Tile]:
+        tiles = list(TILES)
+        shuffle(tiles, self.entropy)
+        return tiles
 
     def habit(self, playing: Round, who: str) -> Move | None:
         """What a quiet player at another box does when it is up to that player alone."""

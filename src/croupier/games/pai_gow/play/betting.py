@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 
 
 class Betting:
-    """The betting period: `called` once it is over."""
+    """The betting period: `called` once it is over. `put_out` are those excluded from this round for collusion."""
 
     def __init__(self, game: "PaiGowRound") -> None:
         self.game = game
         self.called = False
+        self.put_out: set[str] = set()
         self.actors = tuple(f"p{player}" for player in game.layout.stacks)
         law, (least, most), step = game.law, game.table.limit, game.table.limits.step
         self.wager = Option(
@@ -89,6 +90,8 @@ class Betting:
             raise game.refuse(T.DUTY, f"Player {player} sits this round out.")
         if box != player:
             raise game.refuse(T.OWN_BOX, f"Player {player} wagers on box {player} only; no back-betting.")
+        if player in self.put_out:
+            raise game.refuse(T.COLLUSION, f"Player {player} is excluded from this round.")
         if game.book.voided(player):
             raise game.refuse(T.SANCTION_WAGER, f"Player {player}'s wager was declared void for this round.")
         if game.layout.of(player):

@@ -124,7 +124,7 @@ def least(game: "PaiGowRound", said: Said) -> int:
 
 ACTS: "tuple[Act[PaiGowRound], ...]" = (
     Act("reshake", T.RESHAKE, Power.DEALER, may_reshake, do_reshake),
-    Act("misdeal", T.MISDEAL, Power.DEALER, may_misdeal, do_misdeal),
+    Act("misdeal", T.MISDEAL, Power.SUPERVISOR, may_misdeal, do_misdeal),
     Act("reshuffle", T.RESHUFFLE, Power.DIRECTOR, may_reshuffle, do_reshuffle, reason=True),
     Act("reconstruct", T.MISPLACED, Power.SUPERVISOR, may_rebuild, do_rebuild),
     Act("late-error", T.LATE_ERROR, Power.SUPERVISOR, may_be_late, do_late, reason=True),

@@ -54,6 +54,7 @@ def do_collusion(game: "PaiGowRound", said: Said) -> Interrupt | None:
     if consequence == ANNUL:
         return VoidRound(f"collusion: {reason}", clauses)
     game.annul(said.player, clauses)
+    game.betting.put_out.add(said.player)
     return None
 
 
