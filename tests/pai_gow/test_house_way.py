@@ -276,7 +276,10 @@ def every_class() -> tuple[tuple[Tile, ...], ...]:
     return classes().hands
 
 
-@pytest.mark.clauses(RULESET, "10.1", "10.2", "def:house-way")
+@pytest.mark.clauses(RULESET, *(f"10.1(a)({number})" for number in ("i", "ii", "iii", "iv")))
+@pytest.mark.clauses(RULESET, "10.1(b)", "10.1(c)(i)", "10.1(c)(ii)", "10.1(c) (mid)", "10.1(c)(iii)")
+@pytest.mark.clauses(RULESET, "10.1(c)(i)#2", "10.1(c)(ii)#2", *(f"10.2({letter})" for letter in "abcdefghi"))
+@pytest.mark.clauses(RULESET, "def:house-way")
 def test_a_second_opinion_sets_every_class_alike() -> None:
     assert len(every_class()) == 3_620
     for hand in every_class():
