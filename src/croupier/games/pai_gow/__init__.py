@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from croupier.games.game import Game
 
 if TYPE_CHECKING:
+    from croupier.games.analysis import Exact, Fast
     from croupier.games.game import Play
     from croupier.games.pai_gow.play.script import PaiGowRound
     from croupier.games.pai_gow.table import Table
@@ -19,4 +20,16 @@ def load_play() -> "Play[Table, Before, PaiGowRound]":
     return PLAY
 
 
-GAME: Final = Game("Pai Gow", "pai_gow", RULESETS, load_play)
+def load_exact() -> "Exact":
+    from croupier.games.pai_gow.exact.odds import EXACT
+
+    return EXACT
+
+
+def load_fast() -> "Fast":
+    from croupier.games.pai_gow.fast.simulation import FAST
+
+    return FAST
+
+
+GAME: Final = Game("Pai Gow", "pai_gow", RULESETS, load_play, load_exact, load_fast)

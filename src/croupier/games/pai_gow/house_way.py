@@ -14,7 +14,6 @@ from croupier.games.pai_gow.listed import LISTED, has_pair
 from croupier.games.pai_gow.parts import FORM_NAMES, Form, Rank, Setting, settings
 from croupier.games.pai_gow.tiles import Kind, by_rank, kind_of
 from croupier.values.chance import Tile
-from croupier.values.text import spell
 
 Settings = tuple[Setting, ...]
 
@@ -144,19 +143,20 @@ def by_name(ways: Settings) -> list[Step]:
     placed = {form: by_tiles(made) for form, made in choices.items()}
     best = {form: steps[-1].left[0] if steps else choices[form][0] for form, steps in placed.items()}
     form, why = name_chosen(best)
-    able = spell([FORM_NAMES[each] for each in best], "or")
-    text = f"The High Part can be a {able}. {why}"
-    return [Step((T.NAMED_HIGH,), text, choices[form]), *placed[form]]
+    return [Step((T.NAMED_HIGH,), why, choices[form]), *placed[form]]
 
 
 def name_chosen(best: dict[Form, Setting]) -> tuple[Form, str]:
     """The first in the order of the text whose Low Part is good enough; if none, the first in the other order."""
-    for form in WELL_BELOW:
-        if form in best and good_low(best[form]):
-            below = f"{described(best[form].low_rank)} below it is Chong ranking 3 or better"
-            return form, f"{FORM_NAMES[form]} is set: {below}."
+    tried: list[str] = []
+    for form in (form for form in WELL_BELOW if form in best):
+        below = f"{FORM_NAMES[form]} leaves {described(best[form].low_rank)} in the Low Part"
+        if good_low(best[form]):
+            return form, f"{'; '.join([*tried, below])}, which is Chong ranking 3 or better: {FORM_NAMES[form]} is set."
+        tried.append(below)
     form = next(form for form in POOR_BELOW if form in best)
-    return form, f"None leaves Chong ranking 3 or better in the Low Part, so {FORM_NAMES[form]} is set."
+    so = f"{FORM_NAMES[form]} comes first" if len(tried) > 1 else "it is set all the same"
+    return form, f"{'; '.join(tried)}, which is not Chong ranking 3 or better: {so}."
 
 
 # --- points (10.1(c)) --------------------------------------------

@@ -3,16 +3,19 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from croupier.games.analysis import Exact, Question
+from croupier.games.analysis import Decision, Exact, Question
 from croupier.games.facts import LOSE, PUSH, WIN
-from croupier.games.pai_gow.exact.count import DEALS, Count, totals
+from croupier.games.pai_gow.asked import read_hand
+from croupier.games.pai_gow.exact.count import BANK_HANDS, DEALS, Count, choices, totals
+from croupier.games.pai_gow.law import LAWS, T
+from croupier.games.pai_gow.pays import EVEN
 from croupier.values.odds import Odds
 from croupier.values.prospect import Chance, Prospect
-from croupier.values.refused import Refused, unknown
+from croupier.values.refused import unknown
 
 BOX = "box"
 HOUSE_WAY, OPTIMAL = f"{BOX}:house-way", f"{BOX}:optimal"
-PAYS = {BOX: Odds(1, 1)}
+PAYS = {BOX: EVEN}
 
 
 def wagers(ruleset: str) -> tuple[str, ...]:
@@ -29,7 +32,7 @@ def prospects(question: Question, names: tuple[str, ...]) -> dict[str, Prospect]
 def paid(question: Question) -> Odds:
     """What a box that wins is paid, after any what-if."""
     if question.decks is not None or question.removed:
-        raise Refused("There are no cards in Pai Gow.")
+        raise LAWS[question.ruleset].refuse(T.TILES, "There are no cards in Pai Gow.")
     return what_if(question.ruleset, question.pays)
 
 
@@ -48,4 +51,13 @@ def prospect(name: str, count: Count, deals: int, odds: Odds) -> Prospect:
     return Prospect(name, tuple(chances))
 
 
-EXACT = Exact(wagers, prospects)
+def decision(question: Question, tiles: str) -> Decision:
+    """Every way to set these tiles, the best first, against the Bank's House Way from the other 28."""
+    odds = paid(question)
+    found = choices(read_hand(question.ruleset, tiles), odds)
+    acts = {str(each.setting): prospect(each.setting.words, each.fares, BANK_HANDS, odds) for each in found}
+    (usual,) = (str(each.setting) for each in found if each.house_way)
+    return Decision(next(iter(acts)), acts, usual)
+
+
+EXACT = Exact(wagers, prospects, tiles=decision)
