@@ -1,8 +1,12 @@
 """Settlement (11): both parts, one, none; copies, zeros, surrender; what is paid, and in which order."""
 
+from itertools import pairwise
+
 import pytest
 
 from croupier.games.facts import Called, Exposed
+from croupier.games.pai_gow.parts import rank
+from croupier.games.pai_gow.tiles import kind_of, parse_tile
 from croupier.games.sight import DEALER, OFFICIAL, PUBLIC, player_role
 from tests.pai_gow.rounds import (
     DICE,
@@ -43,7 +47,7 @@ CASES = [
     # Both parts better: 9 over 4, a pair of Teens over one of Chop Gow.
     case("62 65 66 66", HOUSE, "win", "11.1", "11.1(b)", "11.1(a)", "11.8"),
     # Low part equal, the Teen beats the Yun; a pair of Foo beats one of Chop Gow.
-    case("66 11 65 65", HOUSE, "win", "11.1", "11.2", "11.1(a)", "11.8"),
+    case("66 11 65 65", HOUSE, "win", "11.1", "11.2", "3.2", "appendix:B", "11.1(a)", "11.8"),
     # Points in both: 8 over 0 and 8 over 7.
     case("31 22 66 33", ZERO, "win", "11.1", "11.1(b)", "11.8"),
     # A pair in the low part beats points; Gee Jun is the best pair.
@@ -51,7 +55,7 @@ CASES = [
     # 9 over 5, but a Day Gong under a Teen Gong.
     case("65 62 11 53", GONG, "push", "11.3", "def:push", "11.1(b)", "11.4(a)"),
     # Equal low part, the best tile a Bon under the Yun; the high part better.
-    case("64 22 66 66", HOUSE, "push", "11.3", "def:push", "11.2", "11.1(a)"),
+    case("64 22 66 66", HOUSE, "push", "11.3", "def:push", "11.2", "3.2", "appendix:B", "11.1(a)"),
     # A copy of the low part is the Bank's: with the high part won a push (P-08) ...
     case("44 51 66 66", HOUSE, "push", "11.3", "def:push", "11.5", "11.1(a)"),
     # ... with the high part lost a loss.
@@ -63,7 +67,7 @@ CASES = [
     # Both parts worse: 1 under 4, points under a pair.
     case("51 41 64 65", HOUSE, "lose", "11.4", "11.4(b)", "11.4(a)"),
     # The best tile decides the high part too: 7 by a Yun over 7 by a Foo; 2 over 0.
-    case("61 41 44 63", ZERO, "win", "11.1", "11.1(b)", "11.2", "11.8"),
+    case("61 41 44 63", ZERO, "win", "11.1", "11.1(b)", "11.2", "3.2", "appendix:B", "11.8"),
 ]  # fmt: skip
 
 
@@ -122,6 +126,16 @@ def test_the_dealer_calls_what_each_part_counts() -> None:
     assert {"4.1", "def:point-count", "3.1"} <= set(cited(playing, Called))
 
 
+@clauses("4.2")
+def test_a_lone_gee_jun_tile_counts_three_or_six_and_the_call_says_so() -> None:
+    """8 with 3 or 6 counts 1 or 4: 4; a pair of Gee Jun is a pair."""
+    playing = settled_hand("44 42 66 66")
+    last = [fact for fact in playing.facts if isinstance(fact, Called)][-1]
+    assert (last.words, "4.2" in [clause.number for clause in last.clauses]) == ("BOX 2: 4 - pair of Teen", True)
+    assert "4.2" not in cited(settled_hand("62 65 42 21"), Called)
+    assert "4.2" not in cited(settled_hand(WINS), Called)
+
+
 @clauses("def:round-of-play")
 def test_the_round_ends_when_every_hand_is_settled() -> None:
     playing = both(WINS, LOSES, f"p2 set {WINS}")
@@ -132,6 +146,35 @@ def test_the_round_ends_when_every_hand_is_settled() -> None:
     assert playing.script.layout.bets == {}
     for text in ("d tiles 2 66", "d dice 1", "d show 2 66 66 66 66", "p2 surrender"):
         refused(playing, text)
+
+
+# --- the two charts that the text lacks (P-01, P-02) ----------------------------------------
+
+COMBINATIONS = (
+    "42+21 66+66 11+11 44+44 31+31 55+55 33+33 22+22 65+65 64+64 61+61 51+51 63+54 62+53 52+43 41+32 "
+    "66+63 11+54 66+44 11+62 66+61 11+43 44+61"
+)
+"""Best first: sixteen pairs, Wongs, Gongs, High Nines, and after them 5 points by a Yun."""
+SINGLE = "66 11 44 31 55 33 22 65 64 61 51 63 62 52 41 42"
+ALIKE = "63 54, 62 53, 52 43, 41 32, 42 21"
+
+
+@clauses("appendix:A", "3.1")
+def test_combinations_rank_as_the_usual_chart_has_them() -> None:
+    ranks = [rank(*(parse_tile(each) for each in pair.split("+"))) for pair in COMBINATIONS.split()]
+    assert all(better > worse for better, worse in pairwise(ranks))
+    assert len(ranks) == 23
+
+
+@clauses("appendix:B", "3.2")
+def test_single_tiles_rank_as_the_usual_chart_has_them() -> None:
+    """Both Gee Jun tiles come last."""
+    kinds = [kind_of(parse_tile(each)) for each in SINGLE.split()]
+    assert all(better > worse for better, worse in pairwise(kinds))
+    assert len(kinds) == 16
+    for both_tiles in ALIKE.split(", "):
+        first, second = both_tiles.split()
+        assert kind_of(parse_tile(first)) is kind_of(parse_tile(second))
 
 
 # --- surrender (11.7) ------------------------------------------------------------------

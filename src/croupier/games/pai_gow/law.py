@@ -16,6 +16,7 @@ class T(Topic):
     CHANGE_TILES           = "2.3"
     RANKING                = "3.1 appendix:A"
     POINT_COUNT            = "4.1 def:point-count def:point"
+    GEE_JUN                = "4.2"
 
     SIGN_LIMITS            = "5.1"
     SIGN_STEPS             = "5.2"
@@ -68,7 +69,7 @@ class T(Topic):
     WIN_BOTH               = "11.1"
     WIN_RANKING            = "11.1(a)"
     WIN_POINTS             = "11.1(b)"
-    BEST_TILE              = "11.2"
+    BEST_TILE              = "11.2 3.2 appendix:B"
     PUSH                   = "11.3 def:push"
     LOSE_BOTH              = "11.4"
     LOSE_RANKING           = "11.4(a)"

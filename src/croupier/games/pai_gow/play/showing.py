@@ -12,13 +12,13 @@ from croupier.games.move import DEALER, Move
 from croupier.games.pai_gow.house_way import house_way
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.notation import SHOW, no_tile
-from croupier.games.pai_gow.parts import Form, Setting, lay
+from croupier.games.pai_gow.parts import Form, Pair, Setting, lay, rank
 from croupier.games.pai_gow.pays import EVEN
 from croupier.games.pai_gow.play.barring import barred
 from croupier.games.pai_gow.play.hands import HOUSE_WAY, Hand
 from croupier.games.pai_gow.play.setting import tiles_of
 from croupier.games.pai_gow.table import BANK
-from croupier.games.pai_gow.tiles import HAND, kind_of
+from croupier.games.pai_gow.tiles import HAND, Kind, kind_of
 from croupier.games.pai_gow.wagers import verdict
 from croupier.values.chance import Tile
 from croupier.values.chips import winnings
@@ -33,6 +33,13 @@ def alike(one: Setting, other: Setting) -> bool:
     """Whether two settings differ at most in which of two tiles of one kind lies where."""
     kinds = [tuple(kind_of(tile) for tile in setting.tiles) for setting in (one, other)]
     return kinds[0] == kinds[1]
+
+
+def counted(part: Pair) -> tuple[T, ...]:
+    """What says how much two tiles are worth."""
+    if rank(*part).form is not Form.POINTS:
+        return (T.RANKING,)
+    return (T.POINT_COUNT, T.GEE_JUN) if Kind.GEE_JUN in map(kind_of, part) else (T.POINT_COUNT,)
 
 
 class Showing:
@@ -124,9 +131,8 @@ class Showing:
         setting = hand.setting
         game.tell(Exposed(hand.box, DEALER, setting.tiles, clauses=game.cite(*topics)))
         who = "HOUSE" if hand.box == BANK else f"BOX {hand.box}"
-        ranks = setting.low_rank, setting.high_rank
-        counted = {T.POINT_COUNT if rank.form is Form.POINTS else T.RANKING: None for rank in ranks}
-        game.tell(Called(f"{who}: {setting.words}", clauses=game.cite(*counted)))
+        topics = tuple(dict.fromkeys((*counted(setting.low), *counted(setting.high))))
+        game.tell(Called(f"{who}: {setting.words}", clauses=game.cite(*topics)))
 
     def settle(self, hand: Hand) -> None:
         game, bank = self.game, self.game.deal.bank.setting
