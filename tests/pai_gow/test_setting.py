@@ -160,6 +160,20 @@ def test_the_bank_is_always_set_by_house_way_and_says_why() -> None:
     assert {"10.1", "10.2", "10.2(a)"} <= {clause.number for clause in bank.clauses}
 
 
+@clauses("9.1", "13.10")
+def test_a_setting_that_nobody_named_is_read_from_the_table_even_if_all_its_tiles_are_known() -> None:
+    """Exposed one by one after they were set: which lies where only the dealer can see."""
+    start = ["p2 wager box 100", DICE, f"d tiles 1 {HOUSE}", "d tiles 2 ?? ?? ?? ??", "p2 set ?? ?? ?? ??"]
+    playing = alone([*start, f"o player-exposed p2 {WINS}"])
+    assert playing.awaiting.text == "the hand of box 2 to be shown"
+    play(playing, "d show 2 62 66 65 66")
+    assert setting_of(playing) == "66 65 | 66 62"
+    given_up = alone([*start, f"o player-exposed p2 {WINS}", "p2 surrender", "o dispute p2 -- no surrender"])
+    assert number(refused(given_up, "o show-surrendered p2")) == "13.10"
+    play(given_up, "o show-surrendered p2 62 66 65 66", "o play-surrendered p2 -- seen")
+    assert (given_up.complete, setting_of(given_up)) == (True, "66 65 | 66 62")
+
+
 def test_a_hand_known_in_part_is_named_by_its_player_or_at_the_end() -> None:
     start = ["p2 wager box 100", DICE, f"d tiles 1 {HOUSE}", "d tiles 2 66 ?? ?? 65"]
     named = alone([*start, "p2 set 62 65 66 66"])
