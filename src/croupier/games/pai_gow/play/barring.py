@@ -51,6 +51,11 @@ def no_decision(game: "PaiGowRound") -> list[Barred]:
         elif hand.shown:
             reason = f"The hand of box {hand.box} has been shown."
             bars.append(Barred("surrender", law.first(T.SURRENDER), reason, who))
+        if hand.choice:
+            reason = (
+                f'Player {hand.box} has not seen the other tiles: "p{hand.box} play-on" or "void-hand" comes first.'
+            )
+            bars.append(Barred(SET, law.first(T.TWO_EXPOSED), reason, who))
         if hand.by:
             reason = f"The hand of box {hand.box} is set: it stays as it is in this round."
             bars += [Barred(act, law.first(T.FINAL), reason, who) for act in (SET, "house-way")]
