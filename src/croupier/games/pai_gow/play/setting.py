@@ -29,7 +29,7 @@ TOPICS = {
 }
 TO_SET = (SET, "house-way", "surrender")
 TO_CHOOSE = ("void-hand", "play-on", "house-way", "surrender")
-"""13.8: who has not seen the other tiles cannot set them; where nobody has named them a setting says that they were seen."""
+"""13.8: who has not seen the other tiles cannot set them; where nobody has named them a setting says they were seen."""
 
 
 def tiles_of(outcomes: Sequence[Outcome]) -> tuple[Tile, ...]:
