@@ -23,6 +23,7 @@ from croupier.games.sight import Role
 from croupier.games.sitting import Event, Session, Sitting, read_sitting
 from croupier.games.view import View, see
 from croupier.games.wire import Json, schema, to_wire
+from croupier.rulebook.tables import read_attested
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
@@ -172,8 +173,16 @@ class Round:
             "layout": [
                 {"player": bet.player, "box": bet.box, "wager": bet.kind, "stake": show(bet.stake)} for bet in laid
             ],
+            "attestations": self.attestations(),
             **(self.left() if self.complete else {}),
         }
+
+    def attestations(self) -> dict[str, Json]:
+        """What calls for a person's word at this table, and who has given it."""
+        script = self.telling.script
+        wanted = read_attested(script.setup.ruleset, script.table.tournament)
+        outstanding = [clause for clause in wanted if clause not in script.attested]
+        return {"outstanding": [*outstanding], "attested": {**script.attested}}
 
     def left(self) -> dict[str, Json]:
         """What a complete round leaves to the next: the `before` and `removed` keys of its record."""

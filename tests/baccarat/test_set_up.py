@@ -8,11 +8,10 @@ import pytest
 from croupier.games.baccarat import GAME
 from croupier.games.baccarat.sign import paid, posted
 from croupier.games.baccarat.table import Table
-from croupier.games.facts import Attested, Posted
+from croupier.games.facts import Posted
 from croupier.games.record import RefusedAction
-from croupier.rulebook.book import clauses_of
 from croupier.values.refused import Refused
-from tests.baccarat.rounds import RULESETS, SIDES, across, begin, number, play, refused
+from tests.baccarat.rounds import RULESETS, SIDES, across, begin, number
 
 
 def table_of(ruleset: str, **raw: Any) -> Table:
@@ -93,6 +92,7 @@ def test_the_house_lists_what_is_allowed_and_never_advises(ruleset: str, clause:
     option = begin(ruleset).awaiting.options[0]
     assert set(option.__dataclass_fields__) == {
         "who", "act", "clause", "words", "least", "most", "step", "outcomes", "number", "test", "optional", "box",
+        "free",
     }  # fmt: skip
 
 
@@ -106,32 +106,6 @@ def test_the_pay_table_is_complete_for_what_is_offered(ruleset: str) -> None:
     assert ("banker pays 19 to 20" in said) is not ruleset.endswith("2002")
     assert ("pair-perfect pays 25 to 1" in said) is not ruleset.endswith("2002")
     assert ("tiger-pair-twin pays 100 to 1" in said) is ruleset.endswith("2023")
-
-
-# --- attestations --------------------------------------------------------------------
-
-
-def attested() -> list[Any]:
-    return [
-        pytest.param(ruleset, rule.clause, marks=pytest.mark.clauses(ruleset, rule.clause))
-        for ruleset in RULESETS
-        for rule in clauses_of(ruleset)
-        if rule.disposition == "attest" and " " not in rule.clause
-    ]
-
-
-@pytest.mark.parametrize(("ruleset", "clause"), attested())
-def test_a_physical_fact_is_attested_by_a_named_person(ruleset: str, clause: str) -> None:
-    playing = begin(ruleset)
-    refused(playing, f"o attest {clause}")
-    play(playing, f"o attest {clause} J. Smith")
-    fact = playing.facts[-1]
-    assert isinstance(fact, Attested)
-    assert (fact.by, [each.number for each in fact.clauses]) == ("J. Smith", [clause])
-
-
-def test_what_the_engine_decides_cannot_be_attested() -> None:
-    assert "There is no clause" in refused(begin("mini-baccarat-2023"), "o attest 7.3 J.Smith").reason
 
 
 # --- chips and set-up -----------------------------------------------------------------

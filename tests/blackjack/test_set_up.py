@@ -11,17 +11,15 @@ from croupier.cli.felts.blackjack import draw
 from croupier.games.blackjack import GAME
 from croupier.games.blackjack.sign import posted
 from croupier.games.blackjack.table import Table
-from croupier.games.facts import Attested
 from croupier.games.record import Record, RefusedAction
 from croupier.games.round import Round
 from croupier.games.sight import player_role
 from croupier.games.sitting import Session, Sitting
-from croupier.rulebook.book import clauses_of
 from croupier.rulebook.tables import rulesets
 from croupier.tournament.fee import EntryFee
 from croupier.values.money import Money
 from croupier.values.refused import Refused
-from tests.blackjack.rounds import NEW, OLD, RULESETS, TWO, across, begin, chips, dealt, number, play, refused, stack
+from tests.blackjack.rounds import NEW, OLD, RULESETS, TWO, across, begin, chips, dealt, number, play, stack
 
 
 def table_of(ruleset: str, **raw: Any) -> Table:
@@ -103,30 +101,6 @@ def test_the_felt_shows_every_hand_and_stake() -> None:
 
 
 # --- attested and advised -------------------------------------------------------------
-
-ATTESTED = [
-    pytest.param(ruleset, rule.clause, marks=pytest.mark.clauses(ruleset, rule.clause), id=f"{ruleset} {rule.clause}")
-    for ruleset in RULESETS
-    for rule in clauses_of(ruleset)
-    if rule.disposition == "attest" and rule.section not in ("19", "20")
-]
-
-
-@pytest.mark.parametrize(("ruleset", "clause"), ATTESTED)
-def test_a_person_vouches_for_a_physical_fact(ruleset: str, clause: str) -> None:
-    playing = play(begin(ruleset), f"o attest {clause} J.Smith")
-    assert [(fact.by, fact.clauses[0].number) for fact in playing.facts if isinstance(fact, Attested)] == [
-        ("J.Smith", clause)
-    ]
-    refused(playing, "o attest 13.1 J.Smith")
-    refused(playing, f"o attest {clause}")
-
-
-@across("20.2", "19.2")
-def test_loading_an_automated_shoe_is_attested_too(ruleset: str, clause: str) -> None:
-    playing = play(begin(ruleset, (), {"shuffler": True}), f"o attest {clause} J.Smith")
-    assert [fact.clauses[0].number for fact in playing.facts if isinstance(fact, Attested)] == [clause]
-
 
 ADVICE = [
     (OLD, "inst:approval", "18 February 2002"),

@@ -6,11 +6,15 @@ from math import sqrt
 
 import numpy as np
 import pytest
+from _pytest.mark import ParameterSet
 
 from croupier.cli.app import main
 from croupier.games.analysis import Question
 from croupier.games.canberra.exact import odds
+from croupier.games.canberra.exact.decisions import BITS
+from croupier.games.canberra.exact.prices import OUTCOMES
 from croupier.games.canberra.fast import simulation as fast
+from croupier.games.canberra.fast.price import CODES, DECISIONS, LOSE, NOT_QUALIFIED, PUSH
 from croupier.games.canberra.fast.simulation import Settled
 from croupier.games.canberra.strategy import sensible
 from croupier.values.cards import PACK, parse_card, parse_cards
@@ -92,6 +96,13 @@ def test_the_kernel_decides_as_the_odds_do() -> None:
         assert ("optimal" in settled.bets) == (found.best == "bet"), cards
 
 
+def test_codes_are_outcomes_and_bits_are_strategies() -> None:
+    assert [OUTCOMES[code] for code in (NOT_QUALIFIED, PUSH, LOSE)] == ["not-qualified", "push", "lose"]
+    assert len(OUTCOMES) == CODES
+    assert set(BITS) == ALL
+    assert sum(BITS.values()) == DECISIONS - 1
+
+
 def test_counts_add_up() -> None:
     for rounds in (1, 77, 5000):
         tally = fast.tally(RULESET, 3, 0, rounds)
@@ -127,6 +138,10 @@ def test_one_deck() -> None:
 # --- the commands --------------------------------------------
 
 
+def cited(clause: str, words: list[str], sentence: str) -> ParameterSet:
+    return pytest.param([RULESET, *words], sentence, marks=pytest.mark.clauses(RULESET, clause))
+
+
 def ask(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
     assert main(["odds", RULESET, *words, "--json"]) == 0
     told: dict[str, object] = json.loads(capsys.readouterr().out)
@@ -146,6 +161,8 @@ def test_odds_of_one_strategy_by_command(capsys: pytest.CaptureFixture[str]) -> 
 def test_bet_or_fold_by_command(capsys: pytest.CaptureFixture[str]) -> None:
     told = ask(capsys, "--hand", "Ah Kd 9c 5s 3h", "--up", "Ks")
     assert (told["hand"], told["up"], told["best"]) == ("Ah Kd 9c 5s 3h", "Ks", "fold")
+    assert told["called"] == "ace-king high"
+    assert ask(capsys, "--hand", "Ah Kd 9c 5s 3h", "--up", "Ks", "--maximum-payout", "1")["maximum_payout"] == "1"
     acts = told["acts"]
     assert isinstance(acts, dict)
     assert acts["fold"]["ev"] == "-1/1"
@@ -166,12 +183,15 @@ def test_bet_or_fold_by_command(capsys: pytest.CaptureFixture[str]) -> None:
         ([RULESET, "--hand", "Ah Kd 9c 5s 3h", "--up", "3h"], "3h cannot be there twice"),
         ([RULESET, "--hand", "Ah Kd 9c 5s 3h", "--up", "3h 4h"], '"3h 4h" is not a card'),
         ([RULESET, "--hand", "Ah Kd 9c 5s 3h", "--up", "Ks", "--wager", "ante:optimal"], "leave --wager"),
-        ([RULESET, "--maximum-payout", "0"], "A maximum payout must be above zero"),
         ([RULESET, "--maximum-payout", "-5"], '"-5" is not an amount'),
         ([RULESET, "--maximum-payout", "500", "--ante", "0"], "--ante must be above zero."),
         ([RULESET, "--ante", "25"], "--ante says in what chips"),
-        ([RULESET, "--decks", "2"], "played with one deck. (canberra-poker-2002 2.1)"),
-        ([RULESET, "--removed", "Ah"], "(canberra-poker-2002 5.1)"),
+        cited("2.1", ["--decks", "2"], "played with one deck. (canberra-poker-2002 2.1)"),
+        cited("5.1", ["--removed", "Ah"], "All cards are shuffled before every round"),
+        cited("5.1", ["--removed", "Ah"], "(canberra-poker-2002 5.1)"),
+        cited(
+            "8.2", ["--maximum-payout", "0"], "above zero; leave it out where there is none. (canberra-poker-2002 8.2)"
+        ),
         ([RULESET, "--wager", "ante"], 'There is no wager of canberra-poker-2002 "ante"'),
         (["blackjack-2005", "--hand", "Ah Kd", "--up", "Ks"], "blackjack-2005 has none."),
         (["blackjack-2005", "--maximum-payout", "500"], "blackjack-2005 has no maximum payout."),

@@ -84,7 +84,6 @@ def rows(chance: random.Random, number: int) -> Iterator[list[int]]:
 
 
 @pytest.mark.no_cover  # the same lines a hundred thousand times: tracing them would only cost time
-@pytest.mark.clauses(RULESET, "7.2", "7.3", "8.2", "9.3", "9.4", "9.5", "9.6")
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_script_and_kernel_settle_the_same_cards_identically(chunk: int) -> None:
     chance, capped = random.Random(f"differential {chunk}"), chunk % 2 == 1

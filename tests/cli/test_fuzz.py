@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from rich.console import Console
 
-from croupier.cli.practice import ME, Practice
+from croupier.cli.practice import Practice
 from croupier.cli.settling import explain, refusal
 from croupier.front import read
 from croupier.games.record import Record, read_record, write_record
@@ -173,4 +173,4 @@ def test_nonsense_at_the_prompt(folder: str, data: st.DataObject) -> None:
     kept = read_record(write_record(playing.sitting.record())).play()
     assert kept.script.layout.stacks == playing.round.script.layout.stacks
     assert f"You leave with {playing.my_stack()}" in console.file.getvalue()  # type: ignore[attr-defined]
-    assert ME in {f"p{player}" for player in kept.script.layout.stacks}
+    assert playing.me in {f"p{player}" for player in kept.script.layout.stacks}

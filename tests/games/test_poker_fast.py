@@ -50,8 +50,6 @@ def categories(found: "np.ndarray[tuple[int], np.dtype[np.uint16]]") -> Counter[
     return sums
 
 
-@pytest.mark.clauses("canberra-poker-2002", "2.6(a)", "2.6(b)", "2.6(c)", "2.6(d)", "2.6(e)", "2.6(f)", "2.6(g)")
-@pytest.mark.clauses("canberra-poker-2002", "2.6(h)", "2.6(i)", "2.6(j)")
 def test_all_hands_of_five_by_category() -> None:
     hands = np.fromiter(chain.from_iterable(combinations(range(52), 5)), np.uint8).reshape(-1, 5)
     assert len(hands) == comb(52, 5) == 2_598_960

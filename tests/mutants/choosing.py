@@ -34,9 +34,11 @@ def equivalents() -> list[dict[str, str]]:
     return found
 
 
-def is_idle(change: Change, topics: Iterable[str]) -> bool:
+def is_idle(change: Change, ruleset: str, topics: Iterable[str]) -> bool:
     return any(
-        matches(change.name, entry["change"]) and any(matches(topic, entry.get("topics", "*")) for topic in topics)
+        matches(change.name, entry["change"])
+        and matches(ruleset, entry.get("rulesets", "*"))
+        and any(matches(topic, entry.get("topics", "*")) for topic in topics)
         for entry in equivalents()
     )
 
@@ -77,7 +79,7 @@ def possible(rule: Rule) -> list[Change]:
             file, _, name = place.partition(" ")
             module = source(file, cited.sources[file])
             found += Changes(module).of(whole(module, name))
-    return [change for change in found if not is_idle(change, topics or {rule.clause})]
+    return [change for change in found if not is_idle(change, rule.ruleset, topics or {rule.clause})]
 
 
 def chosen(rule: Rule, seed: int) -> list[Change]:

@@ -1,6 +1,7 @@
 """The best setting of the very tiles of a hand, from the best settings by class."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from croupier.games.pai_gow.exact.classes import classes
 from croupier.games.pai_gow.exact.count import totals
@@ -14,9 +15,11 @@ def kinds(tiles: Sequence[Tile]) -> tuple[Kind, ...]:
     return tuple(sorted(map(kind_of, tiles)))
 
 
-BEST = {kinds(hand): setting for hand, setting in zip(classes().hands, totals(Odds(1, 1)).best, strict=True)}
+@cache
+def best_by_kinds() -> dict[tuple[Kind, ...], Setting]:
+    return {kinds(hand): setting for hand, setting in zip(classes().hands, totals(Odds(1, 1)).best, strict=True)}
 
 
 def best_setting(hand: Sequence[Tile]) -> Setting:
-    low = kinds(BEST[kinds(hand)].low)
+    low = kinds(best_by_kinds()[kinds(hand)].low)
     return next(each for each in settings(hand) if low in (kinds(each.low), kinds(each.high)))

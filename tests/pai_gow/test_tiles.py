@@ -19,6 +19,7 @@ from croupier.games.pai_gow.tiles import (
 )
 from croupier.values.chance import Tile
 from croupier.values.refused import Refused
+from tests.pai_gow.second_opinion import value
 
 RULESET = "pai-gow-2002"
 TWICE, ONCE = "66 11 44 31 55 33 22 65 64 61 51", "63 54 62 53 52 43 41 32 42 21"
@@ -135,6 +136,8 @@ def test_the_higher_part_is_the_high_part_whatever_it_was_called() -> None:
         laid = lay([parse_tile(t) for t in one.split()], [parse_tile(t) for t in other.split()])
         assert str(laid) == "55 65 | 66 63"
         assert laid.words == "1 - Teen Wong"
+    alike = parse_hand("66 63 66 54")
+    assert str(lay(alike[:2], alike[2:])) == "66 63 | 66 54", "equal parts stay as they were laid"
 
 
 def test_a_hand_can_be_set_in_three_ways_or_fewer() -> None:
@@ -171,6 +174,27 @@ def test_what_decides_a_part(player: str, bank: str, won: bool, by: By) -> None:
         assert decide(part(player), part(bank), low) == (won, by)
 
 
+def expected(mine: tuple[int, int], theirs: tuple[int, int], low: bool) -> tuple[bool, By]:
+    """From what each part is, 0 to 9 points or more, and its best tile or pair."""
+    if low and mine[0] == theirs[0] == 0:
+        return False, By.ZERO
+    if mine == theirs:
+        return False, By.COPY
+    if max(mine[0], theirs[0]) > 9:
+        return mine > theirs, By.RANKING
+    return mine > theirs, By.POINTS if mine[0] != theirs[0] else By.BEST_TILE
+
+
+@pytest.mark.clauses(RULESET, "3.2", "11.1(a)", "11.1(b)", "11.2", "11.4(a)", "11.4(b)", "11.5", "11.6")
+def test_every_part_against_every_part() -> None:
+    pairs = [(one, other) for place, one in enumerate(TILES) for other in TILES[place + 1 :]]
+    parts = {rank(*pair): value((kind_of(pair[0]), kind_of(pair[1]))) for pair in pairs}
+    for player, mine in parts.items():
+        for bank, theirs in parts.items():
+            for low in (True, False):
+                assert decide(player, bank, low) == expected(mine, theirs, low), (player, bank)
+
+
 @pytest.mark.clauses(RULESET, "11.6")
 def test_two_zeros_in_the_low_part_are_the_banks_but_not_in_the_high_part() -> None:
     better, worse = part("55+64"), part("65+63")
@@ -192,6 +216,8 @@ def test_two_zeros_in_the_low_part_are_the_banks_but_not_in_the_high_part() -> N
         pytest.param("44 55|66 63", "44 64|11 54", PUSH, marks=pytest.mark.clauses(RULESET, "11.5")),
         pytest.param("44 55|11 63", "44 64|66 54", LOSE, marks=pytest.mark.clauses(RULESET, "11.5")),
         pytest.param("55 64|66 63", "65 54|11 62", PUSH, marks=pytest.mark.clauses(RULESET, "11.6")),
+        # All four parts are zero: the Low Part is the Bank's, the High Part goes by Mui against Bon (P-07).
+        pytest.param("65 54|55 64", "65 63|22 51", PUSH, marks=pytest.mark.clauses(RULESET, "11.3")),
     ],
 )
 def test_both_parts_decide_a_hand(player: str, bank: str, result: str) -> None:

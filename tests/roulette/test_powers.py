@@ -3,14 +3,13 @@
 import pytest
 
 from croupier.cli.app import main
-from croupier.games.facts import Attested, Declared, Ruled, Voided
+from croupier.games.facts import Declared, Ruled, Voided
 from croupier.games.powers import Power
 from croupier.games.record import Record
 from croupier.games.roulette.play.facts import WheelEvent
 from croupier.games.roulette.rules import RULES
 from croupier.games.roulette.sign import posted
 from croupier.games.sitting import Sitting
-from croupier.rulebook.book import clauses_of
 from croupier.values.refused import Refused
 from tests.roulette.rounds import (
     RULESET,
@@ -56,7 +55,7 @@ def test_so_may_a_round_that_cannot_go_on_or_was_tainted(ground: str) -> None:
     assert "10.4" in cited(playing, Voided)
 
 
-@clauses("10.5")
+@clauses("10.5", "10.1")
 def test_withholding_the_stakes_needs_a_reason() -> None:
     playing = begin(DONE, stacks=TWO)
     assert number(refused(playing, "o invalidate fire withhold")) == "10.5"
@@ -68,7 +67,7 @@ def test_withholding_the_stakes_needs_a_reason() -> None:
 # --- contraventions ------------------------------------------------------------
 
 
-@clauses("10.3", "10.3(a)")
+@clauses("10.3", "10.3(a)", "def:void")
 def test_the_wagers_of_an_offender_are_void() -> None:
     playing = begin(["p1 wager 17 50", "p1 wager voisins 5", "p2 wager red 5"], stacks=TWO)
     play(playing, "o sanction p1 wager influence")
@@ -110,6 +109,7 @@ def test_an_offender_may_be_excluded_from_the_tournament() -> None:
         pytest.param("edge", "10.7(d)", marks=clauses("10.7(d)")),
         pytest.param("influence", "10.8", marks=clauses("10.8")),
         pytest.param("private-bet", "10.9", marks=clauses("10.9")),
+        pytest.param("chips", "4.2", marks=clauses("4.2")),
     ],
 )
 def test_a_contravention_is_named(reason: str, clause: str) -> None:
@@ -208,7 +208,7 @@ def test_there_is_no_way_to_bet_against_another_player() -> None:
 # --- the Director decides --------------------------------------------------------
 
 
-@clauses("10.6")
+@clauses("10.6", "def:void")
 def test_directions_are_recorded_and_disputes_ruled_on_with_a_review() -> None:
     playing = begin(["p1 wager 17 5", "o direction p1 -- wagers within the minute"])
     assert number(refused(playing, "o direction p1")) == "10.6"
@@ -219,12 +219,24 @@ def test_directions_are_recorded_and_disputes_ruled_on_with_a_review() -> None:
     assert result(playing, "17") == ("lose", -5)
 
 
-@clauses("10.6")
+@clauses("10.6", "def:void")
 def test_a_dispute_freezes_the_round_and_may_void_it() -> None:
-    playing = begin(["p1 wager 17 5", "o dispute p1 -- the ball was touched"])
+    playing = begin(["p1 wager 17 5"])
+    assert "No dispute is open" in refused(playing, "o ruling void -- agreed").reason
+    play(playing, "o dispute p1 -- the ball was touched")
     assert number(refused(playing, "d ball 17")) == "10.6"
     play(playing, "o ruling void -- agreed")
     assert (stack(playing), playing.complete) == ("1000", True)
+    play(playing, "o review requested")
+    assert number(refused(playing, "o review varied")) == "10.6", "what is void stays void"
+    play(playing, "o review upheld")
+
+
+@clauses("10.6", "def:void")
+def test_a_ruling_may_be_varied_on_review() -> None:
+    playing = begin(["p1 wager 17 5", "d ball 20", "o dispute p1 -- the ball was touched"])
+    play(playing, "o ruling stands -- seen", "o review requested", "o review varied")
+    assert (result(playing, "17"), stack(playing)) == (("void", 0), "1000")
 
 
 @clauses("2.3")
@@ -257,18 +269,6 @@ def test_the_director_has_assistants() -> None:
 
 
 # --- attested, advised, never coached ----------------------------------------------
-
-ATTESTED = [
-    rule.clause for rule in clauses_of(RULESET) if rule.disposition == "attest" and not rule.clause.startswith("12")
-]
-
-
-@pytest.mark.parametrize("clause", [pytest.param(clause, marks=clauses(clause)) for clause in ATTESTED])
-def test_somebody_vouches_for_what_no_software_sees(clause: str) -> None:
-    playing = begin([f"o attest {clause} J.Smith"])
-    fact = next(fact for fact in playing.facts if isinstance(fact, Attested))
-    assert (fact.by, [each.number for each in fact.clauses]) == ("J.Smith", [clause])
-    refused(playing, "o attest 7.1 J.Smith")
 
 
 @pytest.mark.parametrize(

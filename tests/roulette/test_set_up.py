@@ -52,6 +52,12 @@ def test_the_race_track_is_posted_where_there_is_one() -> None:
     assert "4.8" not in signs(**{"race-track": False})
 
 
+@clauses("4.3(d)")
+def test_a_table_without_the_zero_corner_says_so() -> None:
+    assert "4.3(d)" not in signs()
+    assert signs(**{"zero-corner": False})["4.3(d)"] == ["0/1/2/3 is not offered"]
+
+
 @clauses("6.1")
 def test_what_wins_pay_is_posted() -> None:
     said = [line.text for line in paid(table_of())]

@@ -70,19 +70,45 @@ def test_fewer_are_no_spin_even_if_the_ball_settles() -> None:
     check_reopened(play(playing, "d ball 17"), "5.2")
 
 
-@clauses("9.2")
+@clauses("9.2", "4.4", "7.1")
 def test_no_spin_and_the_ball_removed_leaves_the_wagers_standing() -> None:
     playing = begin([*WAGERS, "d spin", "d no-spin"])
     assert "9.2" in cited(playing, Called)
     assert playing.awaiting.clause.number == "9.2"
     assert number(refused(playing, "p1 wager 20 5")) == "9.2", "first the ball must be out"
+    assert [option.words for option in playing.awaiting.options] == [("removed",), ()], "out, or in a pocket after all"
     play(playing, "d ball removed")
+    assert [fact.what for fact in playing.facts if isinstance(fact, WheelEvent)][-1] == "the ball is removed"
     assert staked(playing) == {"17": 50, "voisins": 45}
     play(playing, "p1 wager 20 5", "d spin", "d no-more-bets", "d ball 17")
     assert result(playing, "17") == ("win", 1750)
-    called = begin([*WAGERS, "d spin", "d no-more-bets", "d no-spin", "d ball removed"])
+    called = begin([*WAGERS, "d spin", "d no-more-bets", "d no-spin"])
+    assert number(refused(called, "p1 wager 20 5")) == "4.4", "after the call it is the call that bars"
+    play(called, "d ball removed")
     assert number(refused(called, "p1 wager 20 5")) == "4.4", "the call stands until these wagers are decided"
     assert play(called, "d spin", "d ball 17").complete
+
+
+@clauses("5.3")
+def test_what_is_waited_for_is_said() -> None:
+    playing = begin(WAGERS)
+    actions = "d spin", "d no-more-bets", "d no-spin", "d ball removed"
+    assert [playing.awaiting.text, *(play(playing, action).awaiting.text for action in actions)] == [
+        "the players may wager",
+        "the players may wager until the call; the ball is spinning",
+        "the ball must come to rest",
+        "the ball must be removed; wherever it falls it decides nothing",
+        "the ball must be spun",
+    ]
+
+
+@clauses("2.1", "7.1")
+@pytest.mark.parametrize("pocket", range(37))
+def test_the_ball_rests_in_one_of_37_pockets(pocket: int) -> None:
+    playing = begin([f"p1 wager {pocket} 5", f"p1 wager {(pocket + 1) % 37} 5"])
+    assert number(refused(playing, "d ball 37")) == "2.1"
+    play(playing, f"d ball {pocket}")
+    assert (result(playing, str(pocket))[1], result(playing, str((pocket + 1) % 37))[1]) == (175, -5)
 
 
 @clauses("5.3")
@@ -119,11 +145,13 @@ def test_payouts_already_made_go_back_too() -> None:
     assert staked(play(playing, "o same-bets", "p1 same-bets")) == {"17": 50, "voisins": 45}
 
 
+@clauses("def:void")
 def test_no_spin_no_void_spin() -> None:
     assert number(refused(begin(WAGERS), "o void-spin foreign-object")) == "def:void"
     assert "foreign-object" in refused(begin([*WAGERS, "d spin"]), "o void-spin wind").reason
 
 
+@clauses("def:void", "4.5")
 def test_the_director_may_let_players_confirm_the_same_bets() -> None:
     """R-08."""
     playing = begin([*WAGERS, "p1 maximum 1", "p2 wager red 5", "d spin with"], stacks={"1": 5000, "2": 100})

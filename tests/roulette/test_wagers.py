@@ -193,15 +193,21 @@ def test_a_bet_laid_late_is_returned_whatever_the_result() -> None:
     assert (late.wager, chips(playing, late.amount), late.clauses[0].number) == ("17", 100, "4.4")
 
 
+@clauses("4.1")
 def test_until_the_call_wagers_may_be_taken_back() -> None:
     playing = begin(["p1 wager 17 5", "p1 wager voisins 5", "p1 wager red 10", "p1 withdraw voisins"])
     assert staked(playing) == {"17": 5, "red": 10}
+    offered = [option.words for option in playing.awaiting.options if option.act == "withdraw"]
+    assert offered == [("17",), ("red",), ("all",)]
+    assert number(refused(playing, "p1 withdraw")) == "4.1", "which?"
     assert number(refused(playing, "p1 withdraw 20")) == "4.1"
     play(playing, "p1 withdraw 17 red")
     assert stack(playing) == "1000"
-    assert number(refused(playing, "p1 withdraw all")) == "4.1"
+    refusal = refused(playing, "p1 withdraw all")
+    assert (number(refusal), refusal.reason) == ("4.1", "Player 1 has no wager to take back.")
 
 
+@clauses("3.3")
 def test_what_stays_must_still_reach_the_minimum() -> None:
     table = {"minimum": 10, "step": 5, "limits": {"straight": [5, 100]}}
     playing = begin(["p1 wager 17/20 10"], table)
@@ -210,6 +216,16 @@ def test_what_stays_must_still_reach_the_minimum() -> None:
     play(deep, "p1 wager orphans 5")
     assert number(refused(deep, "p1 withdraw 14/17")) == "3.3"
     play(deep, "p1 withdraw orphans 14/17")
+    enough = begin(["p1 wager 17/20 10", "p1 wager orphans 10", "p1 withdraw orphans"], table)
+    assert staked(enough) == {"17/20": 10}, "what stays is the minimum itself"
+
+
+@clauses("3.3")
+def test_the_last_chips_may_be_such_a_wager() -> None:
+    playing = begin(["p1 wager red 10", "d spin", "o under-minimum p1 17 2"], {"minimum": 10}, {"1": 12})
+    assert (stack(playing), staked(playing)) == ("0", {"red": 10, "17": 2})
+    short = begin(["p1 wager red 10", "d spin"], {"minimum": 10}, {"1": 12})
+    assert number(refused(short, "o under-minimum p1 17 3")) == "3.3", "two are left"
 
 
 @clauses("4.5", "7.2")
@@ -256,6 +272,20 @@ def test_every_kind_of_wager_is_on_offer(letter: str) -> None:
 
 
 # --- colour chips ------------------------------------------------------------
+
+
+@clauses("4.6", "def:colour-chips", "4.2")
+def test_colours_are_told_apart_and_counted_whole() -> None:
+    playing = begin(["o colour-chips p1 blue 25", "o colour-chips p2 white 5"], stacks=TWO)
+    assert number(refused(playing, "o colour-chips p2 blue 5")) == "4.6", "somebody else's"
+    play(playing, "o colour-chips p1 blue 10")
+    assert spin_of(playing).cloth.colours["1"].value == units(playing, 10), "the same player may get another value"
+    for amount in ("1.5", "0"):
+        assert number(refused(playing, f"p1 chips 17 {amount}")) == "4.6"
+    play(playing, "p1 chips 17 1")
+    assert cited(playing, Placed) == ["4.3(a)", "4.5", "4.2", "def:colour-chips"]
+    plain = begin(["p1 wager 17 5"])
+    assert cited(plain, Placed) == ["4.3(a)", "4.5", "4.2"]
 
 
 @clauses("4.6", "def:colour-chips", "4.2")
@@ -317,12 +347,12 @@ def test_the_player_must_hold_the_whole_of_it() -> None:
     assert number(refused(no_maximum, "p1 maximum 17")) == "4.7"
 
 
-@clauses("4.7")
+@clauses("4.7", "def:maximum-marker")
 def test_a_marker_fills_up_what_lies_there_and_is_taken_back_whole() -> None:
     playing = begin(["p1 wager 17 40", "p1 maximum 17"], stacks={"1": 5000})
     assert staked(playing)["17"] == 100
     assert number(refused(playing, "p1 withdraw 17/20")) == "4.7"
-    assert number(refused(playing, "p1 maximum 17")) == "4.7"
+    assert "a maximum marker on 17 already" in refused(playing, "p1 maximum 17").reason
     play(playing, "p1 withdraw maximum-17")
     assert staked(playing) == {"17": 40}
     assert number(refused(playing, "p1 withdraw maximum-17")) == "4.7"
@@ -334,7 +364,7 @@ def test_a_marker_needs_something_to_fill() -> None:
     assert "has the maximum" in refused(playing, "p1 maximum 0").reason
 
 
-@clauses("4.7")
+@clauses("4.7", "def:maximum-marker")
 def test_two_markers_share_what_they_have_in_common() -> None:
     playing = begin(["p1 maximum 17", "p1 maximum 20"], stacks={"1": 5000})
     assert staked(playing)["17/20"] == 100
@@ -345,12 +375,16 @@ def test_two_markers_share_what_they_have_in_common() -> None:
     assert stack(playing) == "5000"
 
 
+@clauses("4.3(d)", "def:maximum-marker")
 def test_without_the_zero_corner_a_marker_on_zero_leaves_it_out() -> None:
+    assert staked(begin(["p1 maximum 0"]))["0/1/2/3"] == 100
     playing = begin(["p1 maximum 0"], {"zero-corner": False})
     assert "0/1/2/3" not in staked(playing)
     assert len(staked(playing)) == 6
     assert number(refused(playing, "p1 wager 0/1/2/3 5")) == "4.3(d)"
     assert ("0/1/2/3",) not in {option.words for option in playing.awaiting.options}
+    play(playing, "p1 withdraw all", "p1 wager 3/2/1/4/5/6 5")
+    assert staked(begin(["p1 wager 3/2/1/0 5"])) == {"0/1/2/3": 5}
 
 
 # --- chips that cannot be --------------------------------------------------------

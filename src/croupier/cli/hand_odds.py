@@ -38,12 +38,22 @@ def answer_hand(
     decision = front.decision(ruleset, hand, up, pays, most_paid)
     if json:
         acts = {act: as_json(prospect) for act, prospect in decision.acts.items()}
-        cards = {"hand": " ".join(hand.split()), "up": up.strip()}
-        typer.echo(dumps({"ruleset": ruleset, **cards, "best": decision.best, "acts": acts}))
+        cards = {"hand": " ".join(hand.split()), "called": decision.called, "up": up.strip()}
+        typer.echo(dumps({"ruleset": ruleset, **cap_json(most_paid), **cards, "best": decision.best, "acts": acts}))
         return
     from rich.console import Console
 
-    Console().print(as_table(ruleset, " ".join(hand.split()), up.strip(), decision))
+    title = f"{' '.join(hand.split())} against {up.strip()}: {decision.called}{cap_text(most_paid)}"
+    Console().print(as_table(title, decision))
+
+
+def cap_text(most_paid: Fraction | None) -> str:
+    return "" if most_paid is None else f", no Bet wins more than {most_paid} antes"
+
+
+def cap_json(most_paid: Fraction | None) -> dict[str, str]:
+    """In antes, whatever chips it was given in."""
+    return {} if most_paid is None else {"maximum_payout": str(most_paid)}
 
 
 def as_json(prospect: Prospect) -> dict[str, Any]:
@@ -60,12 +70,12 @@ def as_json(prospect: Prospect) -> dict[str, Any]:
     }
 
 
-def as_table(ruleset: str, hand: str, up: str, decision: Decision) -> "Table":
+def as_table(title: str, decision: Decision) -> "Table":
     """Each act with its outcomes below it, the best in green."""
     from rich import box
     from rich.table import Table
 
-    table = Table(title=f"{ruleset}: {hand} against {up}", box=box.SIMPLE_HEAD, title_style="bold")
+    table = Table(title=title, box=box.SIMPLE_HEAD, title_style="bold")
     table.add_column("Act")
     for heading in ("Brings", "Probability", "Worth", "Exactly"):
         table.add_column(heading, justify="right", no_wrap=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from croupier import front
-from croupier.cli.hand_odds import answer_hand, read_most_paid
+from croupier.cli.hand_odds import answer_hand, cap_json, cap_text, read_most_paid
 from croupier.cli.layout_odds import answer, ratio
 from croupier.cli.tile_odds import answer_tiles
 from croupier.games.analysis import Chart
@@ -69,12 +69,12 @@ def command(
     prospects = front.odds(name, wager, decks, removed, pay or (), record, most_paid)
     if json:
         wagers = {name: as_json(prospect) for name, prospect in prospects.items()}
-        typer.echo(dumps({"ruleset": name, "wagers": wagers}))
+        typer.echo(dumps({"ruleset": name, **cap_json(most_paid), "wagers": wagers}))
     else:
         from rich.console import Console
 
         out = len(removed.split()) + (len(cards_out(record, name)) if record else 0)
-        Console().print(as_table(name, prospects, out))
+        Console().print(as_table(name + cap_text(most_paid), prospects, out))
     return None
 
 

@@ -132,6 +132,12 @@ def show(answer: dict[str, Any]) -> None:
     if answer["layout"]:
         laid = "   ".join(f"{bet['player']}: {bet['wager']} {bet['stake']}" for bet in answer["layout"])
         console.print(Text(f"layout  {laid}"))
+    vouched = answer["attestations"]
+    if vouched["attested"]:
+        told = "   ".join(f"{clause} by {by}" for clause, by in vouched["attested"].items())
+        console.print(Text(f"attested  {told}"))
+    if vouched["outstanding"]:
+        console.print(Text(f"not attested  {'   '.join(vouched['outstanding'])}", style="dim"))
     if not answer["complete"]:
         console.print(Text(f"not complete: {answer['awaiting']}", style="yellow"))
 

@@ -22,7 +22,7 @@ def answer_tiles(ruleset: str, tiles: str, pays: Sequence[str], json: bool) -> N
         Console().print(as_table(ruleset, " ".join(tiles.split()), decision))
         return
     settings = {setting: {"counts": prospect.wager, **as_json(prospect)} for setting, prospect in decision.acts.items()}
-    named = {"best": decision.best, "house_way": decision.house}
+    named = {"called": decision.called, "best": decision.best, "house_way": decision.house}
     typer.echo(dumps({"ruleset": ruleset, "tiles": tiles.split(), **named, "settings": settings}))
 
 
@@ -31,8 +31,8 @@ def as_table(ruleset: str, tiles: str, decision: Decision) -> "Table":
     from rich import box
     from rich.table import Table
 
-    table = Table(title=f"{ruleset}: {tiles}, low | high", box=box.SIMPLE_HEAD, title_style="bold")
-    table.add_column("Setting", no_wrap=True)
+    table = Table(title=f"{ruleset}: {tiles}, {decision.called}", box=box.SIMPLE_HEAD, title_style="bold")
+    table.add_column("Low | high", no_wrap=True)
     table.add_column("Counts")
     for heading in ("Win", "Push", "Lose", "Worth"):
         table.add_column(heading, justify="right", no_wrap=True)

@@ -17,13 +17,13 @@ GIVE, TAKE = "give", "take"
 
 
 def to_attest(script: BankedScript) -> Iterable[str]:
-    """The clauses that call for a person's word."""
-    return read_attested(script.setup.ruleset)
+    return read_attested(script.setup.ruleset, script.table.tournament)
 
 
 def do_attest(script: BankedScript, said: Said) -> None:
     number, *name = said.words
-    script.tell(Attested(" ".join(name), clauses=(Clause(script.setup.ruleset, number),)))
+    script.attested[number] = by = " ".join(name)
+    script.tell(Attested(by, clauses=(Clause(script.setup.ruleset, number),)))
 
 
 def test_dispute(script: BankedScript, said: Said) -> None:

@@ -45,8 +45,10 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a player may do with a hand: what each act brings for one stake, which is best, what the House would do."""
+    """What a player may do with a hand: what it is called, what each act brings for one stake, which is best, and what
+    the House would do."""
 
+    called: str
     best: str
     acts: Mapping[str, Prospect]
     house: str = ""

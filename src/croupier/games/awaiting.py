@@ -35,8 +35,8 @@ class Option:
     """An act allowed now: by whom, with which leading words, between which amounts, naming how many outcomes.
 
     Amounts are chips in units; with `number` they are plain numbers (of cards, say). An `optional` amount may be left
-    out. With a `box` the move must name it: p4@1. Outcomes are cards unless `noun` says otherwise; `among` are those it
-    must name, in some order, where that is known.
+    out. With a `box` the move must name it: p4@1. With `free` words it is the test that reads them. Outcomes are cards
+    unless `noun` says otherwise; `among` are those it must name, in some order, where that is known.
     """
 
     who: tuple[str, ...]
@@ -51,6 +51,7 @@ class Option:
     test: Callable[[Move], None] = accept
     optional: bool = False
     box: str = ""
+    free: bool = False
     noun: str = "card"
     among: tuple[Outcome, ...] = ()
 
@@ -59,7 +60,7 @@ class Option:
         return named and move.who in self.who and self.box in ("", move.box)
 
     def check(self, move: Move) -> None:
-        if len(move.words) > len(self.words):
+        if len(move.words) > len(self.words) and not self.free:
             raise Refused(f'"{move}" has too many words after "{self.act}".', self.clause)
         if len(move.outcomes) != self.outcomes:
             number = {0: "no", 1: "one"}.get(self.outcomes, str(self.outcomes))

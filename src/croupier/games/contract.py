@@ -62,6 +62,7 @@ class Script(ABC):
         self.holders = holders
         self.facts: list[Fact] = []
         self.layout = Layout(setup.table.limits.scale, setup.stacks, self.facts)
+        self.attested = dict(setup.attested)
         self.frozen = ""
         self.frozen_by: Clause | None = None
         self.index = -1

@@ -5,7 +5,6 @@
 
 from abc import abstractmethod
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from croupier.games.law import Clauses
 from croupier.values.chance import Outcome
@@ -28,14 +27,8 @@ class Fact:
 # --- chips --------------------------------------------
 
 
-class Posting(NamedTuple):
-    """What a movement adds to three accounts: a stack, a wager on the layout (if there is one), the float."""
-
-    player: str
-    wager: Key | None
-    to_stack: int
-    to_wager: int
-    to_float: int
+Posting = tuple[str, Key | None, int, int, int]
+"""A player, a wager on the layout if there is one, and what is added to the stack, to the wager and to the float."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +51,7 @@ class Placed(Movement):
     hand: int = 0
 
     def posting(self) -> Posting:
-        return Posting(self.player, (self.player, self.box, self.wager, self.hand), -self.stake, self.stake, 0)
+        return self.player, (self.player, self.box, self.wager, self.hand), -self.stake, self.stake, 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +66,7 @@ class Returned(Movement):
     hand: int = 0
 
     def posting(self) -> Posting:
-        return Posting(self.player, (self.player, self.box, self.wager, self.hand), self.amount, -self.amount, 0)
+        return self.player, (self.player, self.box, self.wager, self.hand), self.amount, -self.amount, 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +90,7 @@ class Settled(Movement):
 
     def posting(self) -> Posting:
         key = self.player, self.box, self.wager, self.laid
-        return Posting(self.player, key, self.stake + self.paid, -self.stake, -self.paid)
+        return self.player, key, self.stake + self.paid, -self.stake, -self.paid
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +107,7 @@ class Reversed(Movement):
 
     def posting(self) -> Posting:
         key = self.player, self.box, self.wager, self.laid
-        return Posting(self.player, key, -self.stake - self.paid, self.stake, self.paid)
+        return self.player, key, -self.stake - self.paid, self.stake, self.paid
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +119,7 @@ class Adjusted(Movement):
     why: str
 
     def posting(self) -> Posting:
-        return Posting(self.player, None, self.amount, 0, -self.amount)
+        return self.player, None, self.amount, 0, -self.amount
 
 
 @dataclass(frozen=True, slots=True)

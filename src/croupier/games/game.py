@@ -14,7 +14,7 @@ from croupier.games.facts import Posted
 from croupier.games.move import PLAIN, Move, Notation
 from croupier.games.picture import Picture
 from croupier.games.round import Round
-from croupier.games.settings import amounts_in, read_stacks, read_step
+from croupier.games.settings import amounts_in, read_stacks, read_step, read_vouched
 from croupier.games.sight import Role
 from croupier.games.table import BeforeT, Setup, Table, TableT
 from croupier.values.chips import Scale, fitting_scale
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from croupier.games.record import Record
 
 ScriptT = TypeVar("ScriptT", bound=Script)
+ATTESTED = "attested"
+"""The key of `before` that every game has: who vouched for what at this table."""
 Raw = Mapping[str, object]
 
 
@@ -64,6 +66,11 @@ class Play(Generic[TableT, BeforeT, ScriptT]):
     notation: Notation = PLAIN
     help: str = ""
     turns: bool = True
+
+
+def with_vouched(left: tuple[dict[str, object], str], attested: Mapping[str, str]) -> tuple[dict[str, object], str]:
+    before, removed = left
+    return before | ({ATTESTED: dict(attested)} if attested else {}), removed
 
 
 class AnyGame(Protocol):
@@ -148,9 +155,10 @@ class Game(Generic[TableT, BeforeT, ScriptT]):
         """A round from what a record says, all of it checked."""
         play = self.play()
         table = play.read_table(ruleset, raw, self.scale(ruleset, raw, amounts_in(stacks)))
-        left = play.read_before(ruleset, before, removed)
+        left = play.read_before(ruleset, {key: each for key, each in before.items() if key != ATTESTED}, removed)
+        attested = read_vouched(before.get(ATTESTED, {}), ruleset, table.tournament)
         chips = read_stacks(stacks, table.limits.scale)
-        return self.round(Setup(ruleset, table, chips, left, self.read_marker(marker, table, chips)))
+        return self.round(Setup(ruleset, table, chips, left, self.read_marker(marker, table, chips), attested))
 
     def read_marker(self, marker: object, table: Table, stacks: Mapping[str, int]) -> str:
         if marker == "":
@@ -168,7 +176,8 @@ class Game(Generic[TableT, BeforeT, ScriptT]):
         scale = self.scale(script.setup.ruleset, raw, (unit, *stacks.values()))
         table = play.read_table(script.setup.ruleset, raw, scale)
         chips = {player: scale.units(amount) for player, amount in stacks.items()}
-        return self.round(Setup(script.setup.ruleset, table, chips, play.carry(own), marker if play.turns else ""))
+        marker = marker if play.turns else ""
+        return self.round(Setup(script.setup.ruleset, table, chips, play.carry(own), marker, dict(script.attested)))
 
     def round(self, setup: Setup[TableT, BeforeT]) -> Round:
         begin = self.play().begin
@@ -182,12 +191,12 @@ class Game(Generic[TableT, BeforeT, ScriptT]):
     def left_before(self, script: Script) -> tuple[dict[str, object], str]:
         """The `before` and `removed` keys of a record of this round."""
         play = self.play()
-        return play.write_before(play.before(self.own(script)))
+        return with_vouched(play.write_before(play.before(self.own(script))), script.setup.attested)
 
     def left_after(self, script: Script) -> tuple[dict[str, object], str]:
         """The same for the round that would follow."""
         play = self.play()
-        return play.write_before(play.carry(self.own(script)))
+        return with_vouched(play.write_before(play.carry(self.own(script))), script.attested)
 
     # --- what people see --------------------------------------------
 

@@ -52,8 +52,7 @@ class Layout:
     def find(self, player: str, box: str, kind: str, hand: int = 0) -> Bet | None:
         return self.bets.get((player, box, kind, hand))
 
-    def _put(self, bet: Bet) -> Bet:
-        key = bet.key
+    def _put(self, key: Key, bet: Bet) -> Bet:
         self.bets[key] = self._by_player[bet.player][key] = bet
         self._by_box.setdefault(bet.box, {})[key] = bet
         return bet
@@ -67,19 +66,20 @@ class Layout:
     def place(self, player: str, box: str, kind: str, stake: int, clauses: Clauses, hand: int = 0) -> Bet:
         """Chips from the stack to the layout; on a wager that lies there already they add up."""
         self.stacks[player] -= stake
-        there = self.bets.get((player, box, kind, hand))
+        key = player, box, kind, hand
+        there = self.bets.get(key)
         if there is None:
             self._orders += 1
-            bet = self._put(Bet(player, box, kind, stake, self._orders, hand))
+            bet = self._put(key, Bet(player, box, kind, stake, self._orders, hand))
         else:
-            bet = self._put(there._replace(stake=there.stake + stake))
+            bet = self._put(key, there._replace(stake=there.stake + stake))
         self._facts.append(Placed(player, box, kind, stake, hand, clauses=clauses))
         return bet
 
     def give_back(self, bet: Bet, why: str, clauses: Clauses, keep: int = 0) -> None:
         """A wager, or all of it but what is to stay, back to its owner."""
         if keep:
-            self._put(bet._replace(stake=keep))
+            self._put(bet.key, bet._replace(stake=keep))
         else:
             self._lift(bet)
         amount = bet.stake - keep
@@ -113,7 +113,7 @@ class Layout:
         self._orders += 1
         owner = fact.player, fact.box, fact.wager
         self._facts.append(Reversed(*owner, fact.stake, fact.paid, fact.hand, fact.laid, clauses=clauses))
-        return self._put(Bet(*owner, fact.stake, self._orders, fact.laid))
+        return self._put((*owner, fact.laid), Bet(*owner, fact.stake, self._orders, fact.laid))
 
     def adjust(self, player: str, amount: int, why: str, clauses: Clauses) -> None:
         """From the float to a stack; the other way round if negative."""

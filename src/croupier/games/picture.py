@@ -13,6 +13,7 @@ from croupier.games.law import Clauses
 from croupier.games.layout import Bet
 from croupier.games.round import settlements
 from croupier.games.sight import OFFICIAL, Role
+from croupier.rulebook.tables import read_attested
 from croupier.values.chance import Outcome, show_outcome
 
 
@@ -94,6 +95,15 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Attestation:
+    """A clause that calls for a person's word: what is vouched for, and who did; nobody yet while `by` is empty."""
+
+    clause: str
+    text: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
 class Hand:
     """Cards or tiles lying together, and what they count for those who see them all."""
 
@@ -120,6 +130,7 @@ class Picture:
     decided: tuple[Decided, ...]
     waiting: Waiting
     sign: tuple[Line, ...]
+    attestations: tuple[Attestation, ...]
     countdown: int | None
     result: str
     call: str
@@ -200,6 +211,11 @@ def draw_waiting(script: Script, role: Role) -> Waiting:
     )
 
 
+def draw_attestations(script: Script) -> tuple[Attestation, ...]:
+    wanted = read_attested(script.setup.ruleset, script.table.tournament)
+    return tuple(Attestation(clause, text, script.attested.get(clause, "")) for clause, text in wanted.items())
+
+
 def frame(
     script: Script,
     role: Role,
@@ -222,6 +238,7 @@ def frame(
         decided=tuple(draw_decided(script, fact) for fact in settlements(script.facts)),
         waiting=draw_waiting(script, role),
         sign=tuple(Line(posted.text, numbers(posted.clauses)) for posted in sign),
+        attestations=draw_attestations(script),
         countdown=countdown,
         result=result,
         call=calls[-1] if calls else "",

@@ -6,6 +6,7 @@ from decimal import Decimal
 from fractions import Fraction
 from re import compile as pattern
 
+from croupier.rulebook.tables import read_attested
 from croupier.values.chips import Scale, parse_amount
 from croupier.values.refused import Refused, shorten, unknown
 
@@ -171,6 +172,17 @@ def check_before(before: Mapping[str, object], stacks: Mapping[str, object]) -> 
             raise Refused(f'{key} must be a player such as "3"{other}, not {quoted(value)}.')
         elif key in CARDS_WAITING and not isinstance(value, str):
             raise Refused(f'{key} must be cards in a string, for example "9h".')
+
+
+def read_vouched(value: object, ruleset: str, tournament: bool) -> dict[str, str]:
+    """Who has vouched for which clause."""
+    if not isinstance(value, Mapping) or not all(isinstance(by, str) and by for by in value.values()):
+        raise Refused('attested says who vouched for a clause, for example { "2.2" = "J.Smith" }.')
+    known = read_attested(ruleset, tournament) if value else {}
+    for clause in value:
+        if clause not in known:
+            raise unknown("clause that is attested", str(clause), known)
+    return dict(value)
 
 
 def check_seats(key: str, named: list[object], seated: set[object]) -> None:

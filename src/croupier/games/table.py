@@ -47,10 +47,12 @@ BeforeT_co = TypeVar("BeforeT_co", bound=Before, covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Setup(Generic[TableT_co, BeforeT_co]):
-    """A round before its first move. With a `marker` players wager in order, its holder first."""
+    """A round before its first move. With a `marker` players wager in order, its holder first. `attested` says who has
+    vouched for which clause at this table so far."""
 
     ruleset: str
     table: TableT_co
     stacks: Mapping[str, int]
     before: BeforeT_co
     marker: str = ""
+    attested: Mapping[str, str] = field(default_factory=dict)

@@ -31,9 +31,13 @@ class Rule:
 
     @property
     def section(self) -> str:
-        """`4` for 4.3(a), `def` for a definition, `inst` for the instrument itself."""
-        number = match(r"[0-9]+", self.clause)
-        return number[0] if number else self.clause.partition(":")[0]
+        return section_of(self.clause)
+
+
+def section_of(clause: str) -> str:
+    """`4` for 4.3(a), `def` for a definition, `inst` for the instrument itself."""
+    number = match(r"[0-9]+", clause)
+    return number[0] if number else clause.partition(":")[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,9 +130,14 @@ def with_references(rule: Rule, back: Iterable[Clause]) -> Rule:
 
 
 @cache
-def read_attested(ruleset: str) -> tuple[str, ...]:
-    """The clauses of one text that call for a person's word; no other text is read for that."""
-    return tuple(row["clause"] for row in rows(ruleset) if row["disposition"] == "attest")
+def read_attested(ruleset: str, tournament: bool) -> dict[str, str]:
+    """The clauses of one text that call for a person's word, in our words; no other text is read for that."""
+    scopes = {row["section"]: row["scope"] for row in rows("sections") if row["ruleset"] == ruleset}
+    return {
+        row["clause"]: row["summary"]
+        for row in rows(ruleset)
+        if row["disposition"] == "attest" and (tournament or scopes[section_of(row["clause"])] == GAME)
+    }
 
 
 @cache

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.cli.felts import BACK_STYLE, RED, SIGNS, draw_cards, draws, outcome_text, rank_of
-from croupier.games.canberra.picture import BoxShown, CanberraFelt
+from croupier.games.canberra.picture import CanberraBox, CanberraFelt
 from croupier.games.facts import VOID
 from croupier.games.picture import Picture, Seat
 from croupier.values.cards import UNSEEN
@@ -23,14 +23,14 @@ def card_text(card: str) -> Text:
     return Text(f"{rank_of(card)}{SIGNS[card[1]]}", style=f"bold {'red3' if card[1] in RED else 'grey11'} on grey93")
 
 
-def seat_text(seat: Seat, box: BoxShown | None) -> Text:
+def seat_text(seat: Seat, box: CanberraBox | None) -> Text:
     """Who sits there: ● has the marker, ▶ is to decide, * is you."""
     turn = box is not None and box.turn
     name = f"{'▶' if turn else ' '} {seat.player}{'*' if seat.me else ''}{' ●' if seat.marker else ''}"
     return Text(name, style="bold yellow3" if turn else "bold")
 
 
-def said(picture: Picture, seat: Seat, box: BoxShown | None) -> Text:
+def said(picture: Picture, seat: Seat, box: CanberraBox | None) -> Text:
     """What lies there, what the hand is for those who see it, how the wagers ended."""
     parts = [Text(f"{wager.wager} {wager.stake}", "cyan") for wager in picture.wagers if wager.player == seat.player]
     parts += [outcome_text(decided) for decided in picture.decided if decided.player == seat.player]

@@ -16,7 +16,7 @@ from croupier.values.cards import UNSEEN, show
 
 
 @dataclass(frozen=True, slots=True)
-class BoxShown:
+class CanberraBox:
     """A box with an Ante. `state` is what became of the hand: playing, bet, folded or void. `able` says before the
     deal, and while it decides, whether the stack reaches a Bet (C-03)."""
 
@@ -36,7 +36,7 @@ class CanberraFelt(Felt):
 
     dealer: Cards
     up: str
-    boxes: tuple[BoxShown, ...]
+    boxes: tuple[CanberraBox, ...]
     dealt: bool
     drawing: str
     exposed: int
@@ -56,10 +56,10 @@ def state_of(game: CanberraRound, name: str) -> str:
     return "bet" if game.bet(name) is not None or (name, name, BET, 0) in game.book.settled else "playing"
 
 
-def draw_box(game: CanberraRound, role: Role, hand: Hand, turn: str) -> BoxShown:
+def draw_box(game: CanberraRound, role: Role, hand: Hand, turn: str) -> CanberraBox:
     name, amount = hand.name, game.layout.scale.show
     ante, bet = game.ante(name), game.bet(name)
-    return BoxShown(
+    return CanberraBox(
         name=name,
         cards=draw_hand(game, role, hand),
         ante=amount(ante.stake) if ante is not None else "",

@@ -35,8 +35,6 @@ def plays(dealer: HandRank) -> bool:
 
 def compare(player: HandRank, dealer: HandRank) -> Verdict:
     """9.4 to 9.6, once the Dealer plays."""
-    if player == dealer:
-        return EQUAL
-    if player < dealer:
-        return LOWER
-    return Verdict((T.PLAYER_HIGHER,), WIN, WIN, PAY_ANTE, PAY_BET[player.category])
+    if player > dealer:
+        return Verdict((T.PLAYER_HIGHER,), WIN, WIN, PAY_ANTE, PAY_BET[player.category])
+    return EQUAL if player == dealer else LOWER

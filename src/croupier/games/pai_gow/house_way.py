@@ -11,7 +11,7 @@ from typing import Final
 
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.listed import LISTED, has_pair
-from croupier.games.pai_gow.parts import FORM_NAMES, Form, Rank, Setting, settings
+from croupier.games.pai_gow.parts import FORM_NAMES, MOST_POINTS, Form, Rank, Setting, settings
 from croupier.games.pai_gow.tiles import Kind, by_rank, kind_of
 from croupier.values.chance import Tile
 
@@ -88,7 +88,7 @@ class Split:
         return any(low >= least_low and high >= least_high for least_low, least_high in self.rungs)
 
 
-HIGH_NINE_RUNG = Rank(Form.HIGH_NINE, 0, Kind.DAY).ladder
+HIGH_NINE_RUNG = MOST_POINTS + Form.HIGH_NINE
 HIGHEST_PAIRS = Split(T.SPLIT_TEEN_DAY, ((6, 8),), "6 - 8")
 NINES = Split(T.SPLIT_NINES, ((9, 9),), "9 - 9")
 EIGHTS = Split(T.SPLIT_EIGHTS, ((7, 9), (8, 8)), "7 - 9 or 8 - 8")

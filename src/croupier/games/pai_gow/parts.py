@@ -36,6 +36,7 @@ PARTNERS: Final = {
 }
 """What a Teen or a Day makes with a nine, an eight and a seven."""
 
+MOST_POINTS = 9
 LEADERS: Final = (Kind.DAY, Kind.TEEN)
 FORM_NAMES: Final = {Form.WONG: "Wong", Form.GONG: "Gong", Form.HIGH_NINE: "High Nine"}
 
@@ -50,7 +51,7 @@ class Rank(NamedTuple):
     @property
     def ladder(self) -> int:
         """0 to 9 for points, then High Nine, Gong, Wong and pair: what "or higher" climbs (P-10)."""
-        return self.worth if self.form is Form.POINTS else 9 + self.form
+        return self.worth if self.form is Form.POINTS else MOST_POINTS + self.form
 
     @property
     def named(self) -> bool:

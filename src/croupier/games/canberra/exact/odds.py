@@ -64,12 +64,13 @@ def decision(question: Question, hand: Sequence[Card], up: Card) -> Decision:
     needs_numba()
     from croupier.games.canberra.exact.single import dealer_hands
 
-    worth, line = brings(question), PAY_BET[rank(hand).category].line
+    worth, own = brings(question), rank(hand)
+    line = PAY_BET[own.category].line
     counts = dict(zip((line, NOT_QUALIFIED, PUSH, LOSE), dealer_hands(hand, up), strict=True))
     ways = sum(counts.values())
     bet = Prospect(BET, tuple(Chance(name, Fraction(number, ways), worth[name]) for name, number in counts.items()))
     fold = Prospect(FOLD, (Chance(FOLD, Fraction(1), worth[FOLD]),))
-    return Decision(BET if bet.ev > fold.ev else FOLD, {BET: bet, FOLD: fold})
+    return Decision(str(own), BET if bet.ev > fold.ev else FOLD, {BET: bet, FOLD: fold})
 
 
 def chart(question: Question) -> Chart:

@@ -67,9 +67,8 @@ def dealt(game: "CanberraRound") -> Bars:
 
 def over(game: "CanberraRound") -> Bars:
     """The round has its result."""
-    reason = "The round is void." if game.book.result == VOID else "The round is over."
-    topic = T.VOID if game.book.result == VOID else T.ROUND
+    topic, full, reason = T.ROUND, T.DEAL_ON, "The round is over."
+    if game.book.result == VOID:
+        topic, full, reason = T.VOID, T.VOID, "The round is void."
     ended = [Barred(act, game.law.first(topic), reason) for act in ("bet", "fold", "show")]
-    void = game.book.result == VOID
-    full = Barred(CARDS, game.law.first(topic if void else T.DEAL_ON), f"No card is due. {reason}")
-    return (full, *locked(game), *decided(game), *ended)
+    return (Barred(CARDS, game.law.first(full), f"No card is due. {reason}"), *locked(game), *decided(game), *ended)

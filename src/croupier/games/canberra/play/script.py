@@ -39,7 +39,7 @@ from croupier.games.sight import Sight
 from croupier.games.standing import Standing
 from croupier.games.table import Setup
 from croupier.games.turns import Turns
-from croupier.values.cards import PACK, Card
+from croupier.values.cards import PACK
 
 
 class CanberraRound(BankedScript):
@@ -122,9 +122,6 @@ class CanberraRound(BankedScript):
     def ends_shoe(self) -> bool:
         """5.1: the cards are shuffled for every round."""
         return True
-
-    def cards_gone(self) -> tuple[Card, ...]:
-        return tuple(self.deal.deck.out)
 
     def carry(self) -> Before:
         players = self.players

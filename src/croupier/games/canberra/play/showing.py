@@ -5,7 +5,7 @@ Where every card was named as it was dealt nobody has to show anything; cards th
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Option, Want
+from croupier.games.awaiting import Awaiting, Barred, Bars, Option, Want
 from croupier.games.canberra.law import T
 from croupier.games.canberra.play.barring import dealt
 from croupier.games.canberra.play.deal import Hand
@@ -77,7 +77,23 @@ def awaiting(game: "CanberraRound", hands: list[Hand]) -> Awaiting:
     options = tuple(show_option(game, hand) for hand in hands)
     names = " and ".join("the dealer" if hand.name == DEALER else f"box {hand.name}" for hand in hands)
     text = f"the cards of {names} to be shown"
-    return Awaiting((DEALER,), Want.EXPOSURE, options[0].clause, text, lambda: options, lambda: dealt(game))
+    return Awaiting((DEALER,), Want.EXPOSURE, options[0].clause, text, lambda: options, lambda: barred(game))
+
+
+def barred(game: "CanberraRound") -> Bars:
+    """Hands that nobody opens: void and folded ones (C-19), those of players before the dealer's, and none twice."""
+    law, deal = game.law, game.deal
+    bars = [Barred(f"show {DEALER}", law.first(T.DEALER_SETS), "The Dealer's hand lies open already.")]
+    for hand in deal.boxes.values():
+        topic, reason = T.DEALER_SETS, "The Dealer's hand is shown first."
+        if hand.name in deal.folded:
+            topic, reason = T.FOLD, f"Player {hand.name} folded: that hand stays hidden."
+        elif hand.name in deal.void:
+            topic, reason = T.VOID, f"The hand of box {hand.name} is void."
+        elif deal.dealer.shown:
+            topic, reason = T.FIVE_CARDS, f"The hand of box {hand.name} lies open already."
+        bars.append(Barred(f"show {hand.name}", law.first(topic), reason))
+    return (*bars, *dealt(game))
 
 
 def show_option(game: "CanberraRound", hand: Hand) -> Option:

@@ -60,8 +60,8 @@ class Classes(NamedTuple):
     once: Numbers
     twice: Numbers
     deals: Numbers
-    low: Numbers
-    high: Numbers
+    low: NDArray[np.int32]
+    high: NDArray[np.int32]
 
 
 def every_class() -> Iterator[Counter[Kind]]:
@@ -76,6 +76,6 @@ def classes() -> Classes:
     held = list(every_class())
     hands = tuple(tuple(tile for kind, number in each.items() for tile in tiles_of(kind)[:number]) for each in held)
     deals = [prod(comb(OF_A_KIND, number) for number in each.values()) for each in held]
-    once, twice = np.array([masks(hand) for hand in hands], np.int64).T
-    low, high = np.array([codes(house_way(hand).setting) for hand in hands], np.int64).T
+    once, twice = np.array([masks(hand) for hand in hands], np.int64).T.copy()
+    low, high = np.array([codes(house_way(hand).setting) for hand in hands], np.int32).T.copy()
     return Classes(hands, once, twice, np.array(deals, np.int64), low, high)

@@ -57,8 +57,7 @@ def bank_ways(held: Masks) -> NDArray[np.int32]:
 def count(ways: NDArray[np.int32], setting: Setting) -> Count:
     low, high = codes(setting)
     has_low, has_high = classes().low < low, classes().high < high
-    win = int(ways[has_low & has_high].sum())
-    some = int(ways[has_low | has_high].sum())
+    win, some = int(ways @ (has_low & has_high)), int(ways @ (has_low | has_high))
     return Count(win, some - win, BANK_HANDS - some)
 
 

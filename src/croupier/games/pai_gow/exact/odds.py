@@ -9,9 +9,11 @@ from croupier.games.pai_gow.asked import read_hand
 from croupier.games.pai_gow.exact.count import BANK_HANDS, DEALS, Count, choices, totals
 from croupier.games.pai_gow.law import LAWS, T
 from croupier.games.pai_gow.pays import EVEN
+from croupier.games.pai_gow.tiles import by_rank, kind_of
 from croupier.values.odds import Odds
 from croupier.values.prospect import Chance, Prospect
 from croupier.values.refused import unknown
+from croupier.values.text import spell
 
 BOX = "box"
 HOUSE_WAY, OPTIMAL = f"{BOX}:house-way", f"{BOX}:optimal"
@@ -54,10 +56,12 @@ def prospect(name: str, count: Count, deals: int, odds: Odds) -> Prospect:
 def decision(question: Question, tiles: str) -> Decision:
     """Every way to set these tiles, the best first, against the Bank's House Way from the other 28."""
     odds = paid(question)
-    found = choices(read_hand(question.ruleset, tiles), odds)
+    hand = read_hand(question.ruleset, tiles)
+    found = choices(hand, odds)
     acts = {str(each.setting): prospect(each.setting.words, each.fares, BANK_HANDS, odds) for each in found}
     (usual,) = (str(each.setting) for each in found if each.house_way)
-    return Decision(next(iter(acts)), acts, usual)
+    called = spell([kind_of(tile).title for tile in by_rank(hand)])
+    return Decision(called, next(iter(acts)), acts, usual)
 
 
 EXACT = Exact(wagers, prospects, tiles=decision)

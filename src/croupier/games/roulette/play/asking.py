@@ -1,5 +1,6 @@
 """What a round waits for (4.1, 4.4, 5): wagers until the call, then the ball; and the options of each moment."""
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -75,7 +76,17 @@ def find_any(spin: "Spin", move: Move) -> Options:
     if not words:
         text = f'"{move}" must say where and how much, for example "{move.who} wager 17 5".'
         raise spin.refuse(T.ON_OFFER, text)
-    return (laying(spin, act, words),)
+    wagers = named(spin, words) if move.amount is None or move.outcomes else ()
+    return (laying(spin, act),) if not wagers else (replace(on_place(spin, act, wagers[0].name), words=words),)
+
+
+def laying(spin: "Spin", act: str) -> Option:
+    """Chips on whatever places a move names, which its test reads; made once in a round."""
+    options = spin.cloth.options
+    if act not in options:
+        test = partial(check_wager, spin)
+        options[act] = Option(spin.cloth.who, act, spin.law.first(T.ON_OFFER), least=1, free=True, test=test)
+    return options[act]
 
 
 def find_turn(spin: "Spin", move: Move, more: Options = ()) -> Options:
@@ -106,31 +117,21 @@ def check_pocket(spin: "Spin", move: Move) -> None:
 def all_options(spin: "Spin") -> Options:
     """One for each wager on offer, the even chances first, as the quickest to name; then chips, markers, wheel."""
     inside = [name for name in spin.table.wagers if name not in OUTSIDE]
-    wagers = [laying(spin, WAGER, (name,)) for name in (*reversed(OUTSIDE), *inside)]
+    wagers = [on_place(spin, WAGER, name) for name in (*reversed(OUTSIDE), *inside)]
     if spin.cloth.colours:
-        wagers += [laying(spin, CHIPS, (name,)) for name in spin.table.wagers]
+        wagers += [on_place(spin, CHIPS, name) for name in spin.table.wagers]
     return (*wagers, *marking(spin), *taking_back(spin), *same_bets(spin), *dealer_options(spin))
 
 
-def laying(spin: "Spin", act: str, words: tuple[str, ...]) -> Option:
-    """Chips on the places named; an option on a single place is made once in a round."""
-    if len(words) > 1:
-        return make_option(spin, act, words)
-    options, key = spin.cloth.options, (act, words[0])
-    if key not in options:
-        options[key] = make_option(spin, act, words)
-    return options[key]
-
-
-def make_option(spin: "Spin", act: str, words: tuple[str, ...]) -> Option:
-    """Of several places the first says the limits."""
-    wager = named(spin, words)[0]
+def on_place(spin: "Spin", act: str, name: str) -> Option:
+    """Chips on one place, with its limits."""
+    wager = spin.table.wagers[name]
     clause, test = spin.law.first(wager.topic), partial(check_wager, spin)
     if act == CHIPS:
         who = tuple(f"p{player}" for player in spin.cloth.colours)
-        return Option(who, act, clause, words, 1, MOST_CHIPS, number=True, test=test)
+        return Option(who, act, clause, (name,), 1, MOST_CHIPS, number=True, test=test)
     least, most = spin.table.ranges[wager.pieces[0].name]
-    return Option(spin.cloth.who, act, clause, words, least, most, spin.table.limits.step, test=test)
+    return Option(spin.cloth.who, act, clause, (name,), least, most, spin.table.limits.step, test=test)
 
 
 def marking(spin: "Spin") -> Options:

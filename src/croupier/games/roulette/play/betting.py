@@ -5,6 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from croupier.games.facts import Key, NotTaken
+from croupier.games.house import check_seat
 from croupier.games.move import Move
 from croupier.games.roulette.law import T
 from croupier.games.roulette.positions import ZERO_CORNER
@@ -41,7 +42,7 @@ def staked(spin: "Spin", player: str) -> int:
 def named(spin: "Spin", words: Iterable[str]) -> list[Wager]:
     """The wagers of these words, each on offer at this table."""
     offered = spin.table.wagers
-    return [offered[word] if word in offered else other_name(spin, word) for word in words]
+    return [offered.get(word) or other_name(spin, word) for word in words]
 
 
 def other_name(spin: "Spin", word: str) -> Wager:
@@ -69,8 +70,7 @@ def check_box(spin: "Spin", move: Move) -> None:
 def check_player(spin: "Spin", player: str) -> None:
     """Whether this player may wager at all in this round."""
     players = spin.players
-    if player in players.excluded:
-        raise spin.refuse(T.SANCTION_EXCLUDE, f"Player {player} is excluded from the tournament.")
+    check_seat(spin, player)
     if player in players.barred:
         raise spin.refuse(T.SANCTION_WAGER, f"The wagers of player {player} were declared void for this round.")
     if player in players.sitting_out:

@@ -57,7 +57,6 @@ def do_issue(spin: "Spin", said: Said) -> None:
     """4.6: from now on the player wagers in these chips."""
     colour = Colour(said.words[0], said.stake)
     spin.cloth.colours[said.player] = colour
-    spin.cloth.options.clear()
     shown = button(spin, colour)
     clauses = spin.cite(T.COLOUR_CHIPS, T.MARKER_BUTTON) if shown else spin.cite(T.COLOUR_CHIPS)
     spin.tell(Issued(said.player, colour.name, colour.value, shown, clauses=clauses))

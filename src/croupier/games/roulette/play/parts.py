@@ -40,14 +40,14 @@ class Colour:
 class Cloth:
     """The layout as players may use it: until the call, with which chips, under which markers.
 
-    `options` holds the wagers named so far by act and name, each made once.
+    `options` are those of laying chips, by act, each made once.
     """
 
     who: tuple[str, ...]
     colours: dict[str, Colour]
     called: bool = False
     markers: Markers = field(default_factory=dict)
-    options: dict[tuple[str, str], Option] = field(default_factory=dict)
+    options: dict[str, Option] = field(default_factory=dict)
 
     def covered(self, player: str) -> set[str]:
         """The positions under a player's markers."""
