@@ -32,7 +32,7 @@ LISTED = "66 66 63 65"
 ZERO = "55 64 65 51"
 
 
-@clauses("9.1", "def:set")
+@clauses("9.1", "def:set", "def:high-part", "def:low-part")
 def test_a_player_splits_the_hand_into_two_parts() -> None:
     playing = both("66 11 44 24")
     assert (playing.awaiting.who, may(playing)) == (("p2", "p3"), ["set", "house-way", "surrender"])
@@ -67,6 +67,9 @@ def test_the_higher_two_are_the_high_part_whatever_they_were_called(laid: str) -
 def test_a_setting_uses_the_four_tiles_of_the_hand(laid: str) -> None:
     refusal = refused(dealt("66 11 44 24"), f"p2 set {laid}".strip())
     assert number(refusal) == "9.1"
+    if laid.count(" ") == 3:
+        known = " ".join(tile for tile in laid.split() if tile != "??").replace("24", "42")
+        assert refusal.reason.endswith(f"each once; {known or 'nothing'} does not.")
 
 
 @clauses("2.1")
@@ -115,7 +118,7 @@ def test_the_director_may_order_the_house_way_for_a_hand_left_unset() -> None:
     assert number(refused(playing, "p2 house-way")) == "9.3"
 
 
-@clauses("9.2", "10.1")
+@clauses("9.2", "10.1", "def:house-way", "13.9")
 def test_hands_named_at_the_end_are_set_by_house_way_too() -> None:
     """The dealer lays them; if it is not the House Way that was asked for, it is put right."""
     unnamed = ["p2 wager box 100", DICE, f"d tiles 1 {ZERO}", "d tiles 2 ?? ?? ?? ??", "p2 house-way"]
@@ -125,6 +128,9 @@ def test_hands_named_at_the_end_are_set_by_house_way_too() -> None:
     right = play(alone(unnamed), "d show 2 65 66 63 66")
     assert setting_of(right) == "66 65 | 66 63"
     assert "9.2" not in cited(right, Called)
+    own = play(alone([*unnamed[:-1], "p2 set ?? ?? ?? ??"]), "d show 2 63 65 66 66")
+    assert setting_of(own) == "65 63 | 66 66", "what a player set stays, House Way or not"
+    assert not any(clause in cited(own, Called) for clause in ("9.2", "13.9"))
 
 
 @clauses("13.9")
@@ -174,6 +180,7 @@ def test_a_setting_that_nobody_named_is_read_from_the_table_even_if_all_its_tile
     assert (given_up.complete, setting_of(given_up)) == (True, "66 65 | 66 62")
 
 
+@clauses("9.1", "2.1")
 def test_a_hand_known_in_part_is_named_by_its_player_or_at_the_end() -> None:
     start = ["p2 wager box 100", DICE, f"d tiles 1 {HOUSE}", "d tiles 2 66 ?? ?? 65"]
     named = alone([*start, "p2 set 62 65 66 66"])

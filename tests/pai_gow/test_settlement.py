@@ -118,12 +118,26 @@ def test_hands_are_settled_anticlockwise_in_the_order_of_the_deal() -> None:
     assert [fact.hand for fact in playing.facts if isinstance(fact, Exposed)] == ["1", "3", "8", "2"]
 
 
-@clauses("4.1", "def:point-count", "3.1")
-def test_the_dealer_calls_what_each_part_counts() -> None:
-    playing = settled_hand("64 22 66 66")
-    words = [fact.words for fact in playing.facts if isinstance(fact, Called)]
-    assert words[-2:] == ["HOUSE: 4 - pair of Chop Gow", "BOX 2: 4 - pair of Teen"]
-    assert {"4.1", "def:point-count", "3.1"} <= set(cited(playing, Called))
+POINTS, RANKED = ["4.1", "def:point-count", "def:point"], ["3.1", "appendix:A"]
+
+
+@clauses("4.1", "4.2", "def:point-count", "def:point", "3.1", "appendix:A")
+@pytest.mark.parametrize(
+    ("hand", "words", "named"),
+    [
+        ("64 22 66 66", "4 - pair of Teen", POINTS + RANKED),
+        ("31 22 66 65", "3 - 8", POINTS),
+        ("65 65 66 66", "pair of Foo - pair of Teen", RANKED),
+        ("42 62 21 65", "4 - 7", [*POINTS, "4.2"]),
+    ],
+)
+def test_the_dealer_calls_what_each_part_counts(hand: str, words: str, named: list[str]) -> None:
+    """With the clause on points, on the ranking, on Gee Jun: those that were used."""
+    playing = settled_hand(hand)
+    calls = [fact for fact in playing.facts if isinstance(fact, Called)]
+    assert [fact.words for fact in calls[-2:]] == ["HOUSE: 4 - pair of Chop Gow", f"BOX 2: {words}"]
+    assert [clause.number for clause in calls[-2].clauses] == POINTS + RANKED
+    assert [clause.number for clause in calls[-1].clauses] == named
 
 
 @clauses("4.2")

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Barred, Bars
+from croupier.games.awaiting import Barred, Bars, Want
 from croupier.games.facts import VOID
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.notation import DEAL, SET, SHOW, THROW
@@ -32,7 +32,8 @@ def no_chance(game: "PaiGowRound") -> list[Barred]:
         bars.append(Barred(DEAL, law.first(T.DEAL), "Every box with a wager has its four tiles."))
     elif not deal.box:
         bars = [Barred(DEAL, law.first(T.FIRST_BOX), "The dice decide first to which box the tiles go.")]
-    bars.append(Barred(SHOW, law.first(T.SET), "No hand is to be shown now."))
+    if game.awaiting.want is not Want.EXPOSURE:
+        bars.append(Barred(SHOW, law.first(T.SET), "No hand is to be shown now."))
     return bars
 
 
