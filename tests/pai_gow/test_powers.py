@@ -138,7 +138,7 @@ def test_collusion_puts_a_player_out_of_the_round_or_voids_it(reason: str, claus
     assert cited(void, Voided) == ["12.2 (tail)", "12.2", clause, "12.2", "def:void"]
 
 
-@clauses("12.2 (tail)")
+@clauses("12.2 (tail)", "def:void")
 def test_exclusion_from_the_round_comes_at_any_time_of_it() -> None:
     playing = play(begin(DONE), "o collusion p2 exclude information")
     assert stack(playing) == "1000", "what was won goes back"
@@ -182,7 +182,7 @@ def test_the_wager_of_an_offender_is_void(reason: str, clause: str) -> None:
     assert set(REASONS) | {"out-of-order"} == set(RULES[RULESET].reasons)
 
 
-@clauses("16.3(a)")
+@clauses("16.3(a)", "def:void")
 def test_a_win_already_paid_is_taken_back() -> None:
     playing = play(begin(DONE), "o sanction p2 wager influence")
     assert (stack(playing), verdict(playing)) == ("1000", ("void", "0"))
@@ -286,6 +286,15 @@ def test_void_returns_what_was_wagered_and_takes_back_what_was_paid() -> None:
     assert (stack(playing), staked(playing), playing.script.layout.float) == ("1000", [], 0)
     assert not game(playing).counts()
     assert game(begin(DONE)).counts()
+
+
+@clauses("def:void")
+def test_an_earlier_round_found_void_is_posted_now() -> None:
+    """X-05: chips go to or from a stack, some of them, and not what this round may still take back."""
+    playing = play(begin(DONE), "o adjust p2 give 50 -- round 1", "o adjust p3 take 50 -- round 1")
+    assert (stack(playing), stack(playing, "3")) == ("1150", "950")
+    for text in ("o adjust p2 give 0 -- round 1", "o adjust p2 take 1051 -- round 1", "o adjust p2 give 10"):
+        assert number(refused(playing, text)) == "def:void"
 
 
 # --- attested, advised, never coached ------------------------------------------------------

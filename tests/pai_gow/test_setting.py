@@ -59,7 +59,7 @@ def test_the_higher_two_are_the_high_part_whatever_they_were_called(laid: str) -
     assert verdict(settled_hand(laid)) == ("win", "100")
 
 
-@clauses("9.1")
+@clauses("9.1", "def:set")
 @pytest.mark.parametrize(
     "laid",
     ["66 11 44 22", "66 11 44", "66 66 11 44", "44 44 66 11", "66 11 44 ??", "?? ?? ?? ??", "", "66 11 44 24 65"],
@@ -95,16 +95,17 @@ def test_a_placed_setting_is_final(placed: str) -> None:
     assert number(refused(play(playing, "p3 house-way"), "p2 set 66 44 11 24")) == "9.3"
 
 
-@clauses("9.1")
+@clauses("9.1", "def:set")
 def test_nobody_sets_the_hand_of_another() -> None:
     playing = both()
+    assert "No hand is to be shown now" in refused(playing, "d show 2 62 65 66 66").reason
     assert number(refused(playing, "d set 62 65 66 66")) == "9.1"
     assert number(refused(playing, "p4 set 62 65 66 66")) == "9.1"
     assert number(refused(playing, "p3 set 62 65 66 66")) == "9.1", "these are the tiles of box 2"
     assert number(refused(playing, "p1 set 63 54 44 33")) == "9.1"
 
 
-@clauses("9.1", "16.6")
+@clauses("9.1", "16.6", "def:set")
 def test_the_director_may_order_the_house_way_for_a_hand_left_unset() -> None:
     """P-23: the player is away or slow; it is recorded with the reason."""
     playing = both(LISTED, "61 61 31 31", house=ZERO)
@@ -180,7 +181,7 @@ def test_a_setting_that_nobody_named_is_read_from_the_table_even_if_all_its_tile
     assert (given_up.complete, setting_of(given_up)) == (True, "66 65 | 66 62")
 
 
-@clauses("9.1", "2.1")
+@clauses("9.1", "2.1", "def:set")
 def test_a_hand_known_in_part_is_named_by_its_player_or_at_the_end() -> None:
     start = ["p2 wager box 100", DICE, f"d tiles 1 {HOUSE}", "d tiles 2 66 ?? ?? 65"]
     named = alone([*start, "p2 set 62 65 66 66"])

@@ -4,9 +4,9 @@ from itertools import pairwise
 
 import pytest
 
-from croupier.games.facts import Called, Exposed
-from croupier.games.pai_gow.parts import rank
-from croupier.games.pai_gow.tiles import kind_of, parse_tile
+from croupier.games.facts import LOSE, PUSH, Called, Exposed
+from croupier.games.pai_gow.parts import compare, lay, rank
+from croupier.games.pai_gow.tiles import kind_of, parse_hand, parse_tile
 from croupier.games.sight import DEALER, OFFICIAL, PUBLIC, player_role
 from tests.pai_gow.rounds import (
     DICE,
@@ -92,6 +92,16 @@ def test_ranking_comes_before_points() -> None:
     """A pair of Chop Ng, 5 and 5, beats the Teen Gong; 6 by a Chong beats 5 by one."""
     playing = settled_hand("33 64 41 32", GONG)
     assert (verdict(playing), numbers(playing)) == (("win", "100"), ["11.1", "11.1(b)", "11.1(a)", "11.8"])
+
+
+@clauses("11.2", "11.3", "11.6", "def:push")
+def test_two_zeros_in_the_high_part_go_by_the_best_tile() -> None:
+    """P-07: only the low part is the Bank's whatever the tiles; a Gor beats a Mui. By House Way no Bank is so poor."""
+    player = lay(parse_hand("55 64 31 51")[:2], parse_hand("55 64 31 51")[2:])
+    bank = lay(parse_hand("65 54 64 55")[:2], parse_hand("65 54 64 55")[2:])
+    assert (player.words, bank.words) == ("0 - 0", "0 - 0")
+    assert compare(player, bank) == PUSH
+    assert compare(bank, player) == LOSE
 
 
 @clauses("11.8")
