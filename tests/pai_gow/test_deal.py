@@ -63,7 +63,7 @@ def test_tiles_go_anticlockwise_round_the_table() -> None:
     assert order(throw(17), FULL) == ["1", "2", "3", "4", "5", "6", "7", "8"]
 
 
-@clauses("8.5")
+@clauses("8.5", "def:hand")
 def test_boxes_without_a_wager_have_no_hand() -> None:
     """The first box may be one of them: its tiles are taken back, the next box with a wager has the first hand."""
     stacks = {"3": 1000, "8": 1000}
@@ -80,6 +80,10 @@ def test_boxes_without_a_wager_have_no_hand() -> None:
 @clauses("8.5", "def:hand")
 def test_each_box_gets_four_tiles() -> None:
     playing = alone(["p2 wager box 100", DICE, "d tiles 1 63 54 44"])
+    assert "box 1, anticlockwise" in refused(playing, "d tiles 2 66").reason
+    assert "to which box" in refused(playing, "d tiles 66").reason
+    for text in ("p2 tiles 1 66", "d tile 1 66", "d dice 1"):
+        refused(playing, text)
     assert number(refused(playing, "d tiles 2 66")) == "8.5"
     play(playing, "d tiles 1 33")
     assert number(refused(playing, "d tiles 1 66")) == "8.5"
@@ -104,11 +108,12 @@ def test_tiles_are_dealt_face_down() -> None:
             assert not during.script.sight(index).by(player_role("2"))
 
 
-@clauses("8.3", "2.1")
+@clauses("8.3", "2.1", "8.4", "def:chung")
 def test_three_dice_are_thrown_one_or_more_to_a_line() -> None:
     playing = alone(["p2 wager box 100", "d no-more-bets", "d dice 3", "d dice 4"])
     assert playing.awaiting.want.value == "the dice"
-    assert number(refused(playing, "d tiles 1 66")) == "8.4"
+    early = refused(playing, "d tiles 1 66")
+    assert (number(early), "The dice decide first" in early.reason) == ("8.4", True)
     play(playing, "d dice 6")
     assert [str(die) for die in game(playing).deal.dice] == ["3", "4", "6"]
     assert number(refused(playing, "d dice 1")) == "2.1"
@@ -127,7 +132,7 @@ def test_the_set_has_each_tile_once_or_twice() -> None:
     play(playing, "d tiles 2 62 53")
 
 
-@clauses("2.1")
+@clauses("2.1", "8.5", "def:hand")
 def test_tiles_and_dice_that_do_not_exist_are_refused() -> None:
     playing = alone(["p2 wager box 100"])
     for text in ("d dice 7 1 1", "d dice 1 1 7", "d dice 0", "d dice 3 x", "d dice 1.5"):
@@ -153,14 +158,17 @@ def test_nobody_acts_on_a_hand_before_all_tiles_are_dealt() -> None:
     assert playing.awaiting.who == ("p3",)
 
 
-@clauses("8.5")
+@clauses("8.5", "def:hand", "6.1", "def:bank", "def:house")
 def test_tiles_nobody_named_are_shown_at_the_end() -> None:
     """At a physical table: dealt as ??, set by the players, named when they are turned up."""
     playing = begin([*WAGERS, DICE, *(f"d tiles {box} ?? ?? ?? ??" for box in "123")])
     play(playing, "p3 set ?? ?? ?? ??", "p2 set ?? ?? ?? ??")
-    assert playing.awaiting.text == "the House's hand to be shown"
+    assert (playing.awaiting.text, playing.awaiting.clause.number) == ("the House's hand to be shown", "6.1")
+    assert number(refused(playing, "d show 1 44 33 63 63")) == "2.1", "one 63 is in the set"
+    assert number(refused(playing, "d show 1 44 33 63")) == "6.1"
+    assert number(refused(playing, "p2 show 1 44 33 63 54")) == "6.1", "only the dealer shows"
     play(playing, "d show 1 44 33 63 54")
-    assert playing.awaiting.text == "the hand of box 2 to be shown"
+    assert (playing.awaiting.text, playing.awaiting.clause.number) == ("the hand of box 2 to be shown", "8.5")
     assert "box 2" in refused(playing, f"d show 3 {LOSES}").reason
     play(playing, f"d show 2 {WINS}")
     assert [fact.player for fact in playing.settlements()] == ["2"]
@@ -169,7 +177,7 @@ def test_tiles_nobody_named_are_shown_at_the_end() -> None:
     assert playing.complete
 
 
-@clauses("2.1")
+@clauses("2.1", "8.5", "def:hand", "9.1")
 def test_tiles_shown_must_fit_the_set_and_the_hand() -> None:
     playing = alone(["p2 wager box 100", DICE, "d tiles 1 63 54 44 33", "d tiles 2 66 ?? ?? ??", "p2 set ?? ?? ?? ??"])
     assert number(refused(playing, "d show 2 63 66 11 11")) == "2.1"

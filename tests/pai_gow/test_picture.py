@@ -1,9 +1,12 @@
 """What each role sees of the table (12.1), the felt in the terminal, and the machine that deals."""
 
+import pytest
 from rich.console import Console
 
 from croupier.cli.felts import draw
 from croupier.games.awaiting import Want
+from croupier.games.move import parse_move
+from croupier.games.pai_gow.notation import NOTATION
 from croupier.games.pai_gow.picture import PaiGowFelt, TileBox
 from croupier.games.pai_gow.tiles import IN_A_SET
 from croupier.games.record import Record
@@ -11,8 +14,9 @@ from croupier.games.registry import game_of
 from croupier.games.round import Round
 from croupier.games.sight import DEALER, PUBLIC, player_role
 from croupier.games.sitting import Sitting
-from croupier.games.view import see
+from croupier.games.view import check_as, see
 from croupier.proofs.stream import SeededStream
+from croupier.values.refused import Refused
 from tests.pai_gow.rounds import (
     DICE,
     HOUSE,
@@ -73,6 +77,20 @@ def test_moves_and_facts_hide_what_a_role_has_not_seen() -> None:
     assert "66" not in str([str(move) for move in see(playing, player_role("3")).moves])
     assert "Tile(high=6, low=6)" not in str(see(playing, DEALER).facts)
     assert "Tile(high=6, low=6)" in str(see(playing, player_role("2")).facts)
+
+
+def test_a_player_may_ask_about_the_own_tiles_and_no_others() -> None:
+    playing = both(WINS, LOSES)
+    me = player_role("2")
+    check_as(playing, me, parse_move(f"p2 set {WINS}", NOTATION))
+    for text in ("p2 set 62 65 66 11", f"p2 set {LOSES}", f"p3 set {LOSES}", "d tiles 2 66"):
+        with pytest.raises(Refused, match="own moves"):
+            check_as(playing, me, parse_move(text, NOTATION))
+    with pytest.raises(Refused, match="four tiles"):
+        check_as(playing, me, parse_move("p2 set 62 62 66 66", NOTATION))
+    half = [*WAGERS, DICE, f"d tiles 1 {HOUSE}", f"d tiles 2 {WINS}", "o dealer-exposed p2 66 62", f"d tiles 3 {LOSES}"]
+    with pytest.raises(Refused, match="own moves"):
+        check_as(begin(half), me, parse_move(f"p2 set {WINS}", NOTATION))
 
 
 def test_at_the_end_all_is_shown_but_surrendered_hands() -> None:

@@ -94,9 +94,14 @@ def test_no_power_is_left_out() -> None:
     assert set(ACTS) == {act.split()[1] for _, act, _, _ in HOLDERS}
 
 
-@clauses("def:casino-operator", "def:assistant-to-the-director", "def:approved")
+@clauses("def:casino-operator", "def:assistant-to-the-director", "def:approved", "12.2(a)", "12.2(b)", "12.2(c)")
 def test_the_text_names_an_operator_assistants_and_an_inspector() -> None:
-    holders = RULES[RULESET].holders
+    """Collusion is for the Director, like all that is against the rules; nobody else named here rules on it."""
+    rules = RULES[RULESET]
+    holders = rules.holders
+    assert (rules.tournament_only, rules.withholds) == (True, True)
+    assert holders[Power.DIRECTOR] == holders[Power.OPERATOR] == DIRECTOR
+    assert (holders[Power.DEALER], holders[Power.SUPERVISOR]) == (DEALER, SUPERVISOR)
     assert holders[Power.HOUSE] == "casino operator"
     assert holders[Power.ASSISTANT] == "assistant to the director"
     assert holders[Power.REVIEWER] == INSPECTOR
@@ -133,7 +138,7 @@ def test_collusion_puts_a_player_out_of_the_round_or_voids_it(reason: str, claus
     assert cited(void, Voided) == ["12.2 (tail)", "12.2", clause, "12.2", "def:void"]
 
 
-@clauses("12.2 (tail)")
+@clauses("12.2 (tail)", "def:void")
 def test_exclusion_from_the_round_comes_at_any_time_of_it() -> None:
     playing = play(begin(DONE), "o collusion p2 exclude information")
     assert stack(playing) == "1000", "what was won goes back"
@@ -177,7 +182,7 @@ def test_the_wager_of_an_offender_is_void(reason: str, clause: str) -> None:
     assert set(REASONS) | {"out-of-order"} == set(RULES[RULESET].reasons)
 
 
-@clauses("16.3(a)")
+@clauses("16.3(a)", "def:void")
 def test_a_win_already_paid_is_taken_back() -> None:
     playing = play(begin(DONE), "o sanction p2 wager influence")
     assert (stack(playing), verdict(playing)) == ("1000", ("void", "0"))
@@ -232,11 +237,13 @@ def test_an_outcome_is_invalidated_and_stakes_go_back(ground: str, clause: str, 
     assert set(GROUNDS) == set(RULES[RULESET].grounds)
 
 
-@clauses("16.5")
+@clauses("16.1", "16.4", "16.5")
 def test_withholding_the_stakes_needs_a_reason() -> None:
     assert number(refused(begin(DONE), "o invalidate fraud withhold")) == "16.5"
-    playing = play(begin(DONE), "o invalidate fraud withhold -- all were in it")
-    assert (stack(playing), stack(playing, "3")) == ("900", "900")
+    assert number(refused(begin(DONE), "o invalidate fire withhold")) == "16.5"
+    for ground in ("fraud", "fire"):
+        playing = play(begin(DONE), f"o invalidate {ground} withhold -- all were in it")
+        assert (stack(playing), stack(playing, "3")) == ("900", "900")
 
 
 # --- disputes (16.6) -----------------------------------------------------------------------
@@ -263,6 +270,9 @@ def test_a_ruling_or_its_review_may_void_the_round() -> None:
     varied = play(begin(TOLD), "o review requested", "o review varied")
     for playing in (void, varied):
         assert (stack(playing), game(playing).book.result) == ("1000", VOID)
+    play(void, "o review requested")
+    assert number(refused(void, "o review varied")) == "16.6", "a void round is not voided again"
+    play(void, "o review upheld")
 
 
 # --- void (def:void) -----------------------------------------------------------------------
@@ -276,6 +286,15 @@ def test_void_returns_what_was_wagered_and_takes_back_what_was_paid() -> None:
     assert (stack(playing), staked(playing), playing.script.layout.float) == ("1000", [], 0)
     assert not game(playing).counts()
     assert game(begin(DONE)).counts()
+
+
+@clauses("def:void")
+def test_an_earlier_round_found_void_is_posted_now() -> None:
+    """X-05: chips go to or from a stack, some of them, and not what this round may still take back."""
+    playing = play(begin(DONE), "o adjust p2 give 50 -- round 1", "o adjust p3 take 50 -- round 1")
+    assert (stack(playing), stack(playing, "3")) == ("1150", "950")
+    for text in ("o adjust p2 give 0 -- round 1", "o adjust p2 take 1051 -- round 1", "o adjust p2 give 10"):
+        assert number(refused(playing, text)) == "def:void"
 
 
 # --- attested, advised, never coached ------------------------------------------------------

@@ -38,6 +38,17 @@ def test_only_tournament_chips_are_wagered() -> None:
         game_of(RULESET).read_table(RULESET, {"play": "cash"})
 
 
+@clauses("11.8")
+def test_what_wins_pay_is_posted() -> None:
+    assert lines("11.8") == ["Winning hands pay 1 to 1"]
+
+
+@clauses("7.1", "7.2", "5.4")
+def test_without_a_maximum_every_wager_is_taken_whole() -> None:
+    playing = play(Record(RULESET, {"minimum": 10}, {"2": 1000}).begin(), "p2 wager box 1000")
+    assert (stack(playing), len(playing.facts)) == ("0", 1)
+
+
 @clauses("6.1", "def:bank", "def:house")
 def test_the_house_is_the_bank() -> None:
     """Whatever the player loses the float gains, and the other way round; nobody else holds the Bank's hand."""

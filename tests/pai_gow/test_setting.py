@@ -32,7 +32,7 @@ LISTED = "66 66 63 65"
 ZERO = "55 64 65 51"
 
 
-@clauses("9.1", "def:set")
+@clauses("9.1", "def:set", "def:high-part", "def:low-part")
 def test_a_player_splits_the_hand_into_two_parts() -> None:
     playing = both("66 11 44 24")
     assert (playing.awaiting.who, may(playing)) == (("p2", "p3"), ["set", "house-way", "surrender"])
@@ -59,7 +59,7 @@ def test_the_higher_two_are_the_high_part_whatever_they_were_called(laid: str) -
     assert verdict(settled_hand(laid)) == ("win", "100")
 
 
-@clauses("9.1")
+@clauses("9.1", "def:set")
 @pytest.mark.parametrize(
     "laid",
     ["66 11 44 22", "66 11 44", "66 66 11 44", "44 44 66 11", "66 11 44 ??", "?? ?? ?? ??", "", "66 11 44 24 65"],
@@ -67,6 +67,9 @@ def test_the_higher_two_are_the_high_part_whatever_they_were_called(laid: str) -
 def test_a_setting_uses_the_four_tiles_of_the_hand(laid: str) -> None:
     refusal = refused(dealt("66 11 44 24"), f"p2 set {laid}".strip())
     assert number(refusal) == "9.1"
+    if laid.count(" ") == 3:
+        known = " ".join(tile for tile in laid.split() if tile != "??").replace("24", "42")
+        assert refusal.reason.endswith(f"each once; {known or 'nothing'} does not.")
 
 
 @clauses("2.1")
@@ -92,16 +95,17 @@ def test_a_placed_setting_is_final(placed: str) -> None:
     assert number(refused(play(playing, "p3 house-way"), "p2 set 66 44 11 24")) == "9.3"
 
 
-@clauses("9.1")
+@clauses("9.1", "def:set")
 def test_nobody_sets_the_hand_of_another() -> None:
     playing = both()
+    assert "No hand is to be shown now" in refused(playing, "d show 2 62 65 66 66").reason
     assert number(refused(playing, "d set 62 65 66 66")) == "9.1"
     assert number(refused(playing, "p4 set 62 65 66 66")) == "9.1"
     assert number(refused(playing, "p3 set 62 65 66 66")) == "9.1", "these are the tiles of box 2"
     assert number(refused(playing, "p1 set 63 54 44 33")) == "9.1"
 
 
-@clauses("9.1", "16.6")
+@clauses("9.1", "16.6", "def:set")
 def test_the_director_may_order_the_house_way_for_a_hand_left_unset() -> None:
     """P-23: the player is away or slow; it is recorded with the reason."""
     playing = both(LISTED, "61 61 31 31", house=ZERO)
@@ -115,7 +119,7 @@ def test_the_director_may_order_the_house_way_for_a_hand_left_unset() -> None:
     assert number(refused(playing, "p2 house-way")) == "9.3"
 
 
-@clauses("9.2", "10.1")
+@clauses("9.2", "10.1", "def:house-way", "13.9")
 def test_hands_named_at_the_end_are_set_by_house_way_too() -> None:
     """The dealer lays them; if it is not the House Way that was asked for, it is put right."""
     unnamed = ["p2 wager box 100", DICE, f"d tiles 1 {ZERO}", "d tiles 2 ?? ?? ?? ??", "p2 house-way"]
@@ -125,6 +129,9 @@ def test_hands_named_at_the_end_are_set_by_house_way_too() -> None:
     right = play(alone(unnamed), "d show 2 65 66 63 66")
     assert setting_of(right) == "66 65 | 66 63"
     assert "9.2" not in cited(right, Called)
+    own = play(alone([*unnamed[:-1], "p2 set ?? ?? ?? ??"]), "d show 2 63 65 66 66")
+    assert setting_of(own) == "65 63 | 66 66", "what a player set stays, House Way or not"
+    assert not any(clause in cited(own, Called) for clause in ("9.2", "13.9"))
 
 
 @clauses("13.9")
@@ -160,6 +167,21 @@ def test_the_bank_is_always_set_by_house_way_and_says_why() -> None:
     assert {"10.1", "10.2", "10.2(a)"} <= {clause.number for clause in bank.clauses}
 
 
+@clauses("9.1", "13.10")
+def test_a_setting_that_nobody_named_is_read_from_the_table_even_if_all_its_tiles_are_known() -> None:
+    """Exposed one by one after they were set: which lies where only the dealer can see."""
+    start = ["p2 wager box 100", DICE, f"d tiles 1 {HOUSE}", "d tiles 2 ?? ?? ?? ??", "p2 set ?? ?? ?? ??"]
+    playing = alone([*start, f"o player-exposed p2 {WINS}"])
+    assert playing.awaiting.text == "the hand of box 2 to be shown"
+    play(playing, "d show 2 62 66 65 66")
+    assert setting_of(playing) == "66 65 | 66 62"
+    given_up = alone([*start, f"o player-exposed p2 {WINS}", "p2 surrender", "o dispute p2 -- no surrender"])
+    assert number(refused(given_up, "o show-surrendered p2")) == "13.10"
+    play(given_up, "o show-surrendered p2 62 66 65 66", "o play-surrendered p2 -- seen")
+    assert (given_up.complete, setting_of(given_up)) == (True, "66 65 | 66 62")
+
+
+@clauses("9.1", "2.1", "def:set")
 def test_a_hand_known_in_part_is_named_by_its_player_or_at_the_end() -> None:
     start = ["p2 wager box 100", DICE, f"d tiles 1 {HOUSE}", "d tiles 2 66 ?? ?? 65"]
     named = alone([*start, "p2 set 62 65 66 66"])

@@ -4,9 +4,9 @@ from itertools import pairwise
 
 import pytest
 
-from croupier.games.facts import Called, Exposed
-from croupier.games.pai_gow.parts import rank
-from croupier.games.pai_gow.tiles import kind_of, parse_tile
+from croupier.games.facts import LOSE, PUSH, Called, Exposed
+from croupier.games.pai_gow.parts import compare, lay, rank
+from croupier.games.pai_gow.tiles import kind_of, parse_hand, parse_tile
 from croupier.games.sight import DEALER, OFFICIAL, PUBLIC, player_role
 from tests.pai_gow.rounds import (
     DICE,
@@ -94,6 +94,16 @@ def test_ranking_comes_before_points() -> None:
     assert (verdict(playing), numbers(playing)) == (("win", "100"), ["11.1", "11.1(b)", "11.1(a)", "11.8"])
 
 
+@clauses("11.2", "11.3", "11.6", "def:push")
+def test_two_zeros_in_the_high_part_go_by_the_best_tile() -> None:
+    """P-07: only the low part is the Bank's whatever the tiles; a Gor beats a Mui. By House Way no Bank is so poor."""
+    player = lay(parse_hand("55 64 31 51")[:2], parse_hand("55 64 31 51")[2:])
+    bank = lay(parse_hand("65 54 64 55")[:2], parse_hand("65 54 64 55")[2:])
+    assert (player.words, bank.words) == ("0 - 0", "0 - 0")
+    assert compare(player, bank) == PUSH
+    assert compare(bank, player) == LOSE
+
+
 @clauses("11.8")
 def test_wins_pay_even_money() -> None:
     playing = alone(["p2 wager box 35", DICE, f"d tiles 1 {HOUSE}", f"d tiles 2 {WINS}", f"p2 set {WINS}"], step=5)
@@ -118,12 +128,26 @@ def test_hands_are_settled_anticlockwise_in_the_order_of_the_deal() -> None:
     assert [fact.hand for fact in playing.facts if isinstance(fact, Exposed)] == ["1", "3", "8", "2"]
 
 
-@clauses("4.1", "def:point-count", "3.1")
-def test_the_dealer_calls_what_each_part_counts() -> None:
-    playing = settled_hand("64 22 66 66")
-    words = [fact.words for fact in playing.facts if isinstance(fact, Called)]
-    assert words[-2:] == ["HOUSE: 4 - pair of Chop Gow", "BOX 2: 4 - pair of Teen"]
-    assert {"4.1", "def:point-count", "3.1"} <= set(cited(playing, Called))
+POINTS, RANKED = ["4.1", "def:point-count", "def:point"], ["3.1", "appendix:A"]
+
+
+@clauses("4.1", "4.2", "def:point-count", "def:point", "3.1", "appendix:A")
+@pytest.mark.parametrize(
+    ("hand", "words", "named"),
+    [
+        ("64 22 66 66", "4 - pair of Teen", POINTS + RANKED),
+        ("31 22 66 65", "3 - 8", POINTS),
+        ("65 65 66 66", "pair of Foo - pair of Teen", RANKED),
+        ("42 62 21 65", "4 - 7", [*POINTS, "4.2"]),
+    ],
+)
+def test_the_dealer_calls_what_each_part_counts(hand: str, words: str, named: list[str]) -> None:
+    """With the clause on points, on the ranking, on Gee Jun: those that were used."""
+    playing = settled_hand(hand)
+    calls = [fact for fact in playing.facts if isinstance(fact, Called)]
+    assert [fact.words for fact in calls[-2:]] == ["HOUSE: 4 - pair of Chop Gow", f"BOX 2: {words}"]
+    assert [clause.number for clause in calls[-2].clauses] == POINTS + RANKED
+    assert [clause.number for clause in calls[-1].clauses] == named
 
 
 @clauses("4.2")

@@ -35,7 +35,7 @@ def test_a_wager_is_chips_on_the_own_box() -> None:
     assert stack(poor) == "0"
 
 
-@clauses("7.3")
+@clauses("7.3", "def:box")
 def test_box_one_takes_no_wager() -> None:
     playing = begin()
     for text in ("p1 wager box 10", "p2@1 wager box 10"):
@@ -100,9 +100,13 @@ def test_a_wager_below_the_minimum_is_found_before_the_tiles() -> None:
     assert number(refused(dealing, "o under-minimum p2 box 2")) == "5.3"
     for text in ("o under-minimum p2 box 10", "o under-minimum p2 box 0", "o under-minimum p2 box 6"):
         assert number(refused(begin(stacks={"2": 5, "3": 1000}), text)) == "5.3"
+    for amount in ("1", "5"):
+        assert staked(begin([f"o under-minimum p2 box {amount}"], stacks={"2": 5, "3": 1000})) == [amount]
+    done = dealt(WINS, f"p2 set {WINS}")
+    assert number(refused(done, "o under-minimum p2 box 5")) == "5.3"
 
 
-@clauses("5.4")
+@clauses("5.4", "7.1", "7.2")
 def test_above_the_maximum_only_the_maximum_is_at_risk() -> None:
     playing = alone(["p2 wager box 600"], maximum=500)
     assert (staked(playing), stack(playing)) == (["500"], "500")
@@ -112,7 +116,7 @@ def test_above_the_maximum_only_the_maximum_is_at_risk() -> None:
     assert cited(alone(["p2 wager box 500"], maximum=500), NotTaken) == []
 
 
-@clauses("7.1")
+@clauses("7.1", "def:box")
 def test_wagers_change_until_the_call() -> None:
     playing = begin([*WAGERS, "p2 withdraw box", "p2 wager box 50"])
     assert (staked(playing), stack(playing)) == (["50"], "950")
@@ -133,6 +137,9 @@ def test_every_player_who_can_has_wagered_before_the_cup_is_opened() -> None:
     sits = begin(["p2 wager box 100", "o sit-out p3 -- away", DICE])
     assert sits.awaiting.text == "a tile for the House"
     assert number(refused(begin(["o sit-out p3 -- away"]), "p3 wager box 100")) == "17.13"
+    assert number(refused(begin(["o sit-out p3 -- away"]), "o sit-out p3 -- away")) == "17.13"
+    assert number(refused(begin(before={"excluded": ["3"]}), "o sit-out p3 -- away")) == "17.13"
+    assert number(refused(begin(WAGERS), "o sit-out p3 -- away")) == "17.13", "who has wagered does not sit out"
 
 
 @clauses("7.4")

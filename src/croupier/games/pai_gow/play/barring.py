@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Barred, Bars
+from croupier.games.awaiting import Barred, Bars, Want
 from croupier.games.facts import VOID
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.notation import DEAL, SET, SHOW, THROW
@@ -32,7 +32,8 @@ def no_chance(game: "PaiGowRound") -> list[Barred]:
         bars.append(Barred(DEAL, law.first(T.DEAL), "Every box with a wager has its four tiles."))
     elif not deal.box:
         bars = [Barred(DEAL, law.first(T.FIRST_BOX), "The dice decide first to which box the tiles go.")]
-    bars.append(Barred(SHOW, law.first(T.SET), "No hand is to be shown now."))
+    if game.awaiting.want is not Want.EXPOSURE:
+        bars.append(Barred(SHOW, law.first(T.SET), "No hand is to be shown now."))
     return bars
 
 
@@ -51,6 +52,11 @@ def no_decision(game: "PaiGowRound") -> list[Barred]:
         elif hand.shown:
             reason = f"The hand of box {hand.box} has been shown."
             bars.append(Barred("surrender", law.first(T.SURRENDER), reason, who))
+        if hand.choice:
+            reason = (
+                f'Player {hand.box} has not seen the other tiles: "p{hand.box} play-on" or "void-hand" comes first.'
+            )
+            bars.append(Barred(SET, law.first(T.TWO_EXPOSED), reason, who))
         if hand.by:
             reason = f"The hand of box {hand.box} is set: it stays as it is in this round."
             bars += [Barred(act, law.first(T.FINAL), reason, who) for act in (SET, "house-way")]

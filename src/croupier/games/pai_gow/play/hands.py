@@ -57,6 +57,11 @@ class Hand:
     def known(self) -> bool:
         return len(self.named) == HAND
 
+    @property
+    def ready(self) -> bool:
+        """Whether it can be shown as it lies: what a player set without naming it only the dealer can read."""
+        return self.setting is not None or (self.known and self.by != PLAYER)
+
     # --- who has seen it --------------------------------------------
 
     def seen(self, lying: Lying | None = None) -> Sight:

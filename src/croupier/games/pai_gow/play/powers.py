@@ -80,7 +80,7 @@ def test_display(game: "PaiGowRound", said: Said) -> None:
         raise game.refuse(T.SURRENDER_DISPUTED, f"The hand of box {hand.box} has been shown already.")
     if said.tiles:
         game.choices.check_tiles(hand, said.tiles)
-    elif not hand.known:
+    elif not hand.ready:
         reason = f'Name its four tiles, if they can still be told: "o show-surrendered p{hand.box} 44 24 66 11".'
         raise game.refuse(T.SURRENDER_DISPUTED, reason)
 

@@ -28,6 +28,8 @@ TOPICS = {
     "play-on": T.TWO_EXPOSED,
 }
 TO_SET = (SET, "house-way", "surrender")
+TO_CHOOSE = ("void-hand", "play-on", "house-way", "surrender")
+"""13.8: who has not seen the other tiles cannot set them; where nobody has named them a setting says they were seen."""
 
 
 def tiles_of(outcomes: Sequence[Outcome]) -> tuple[Tile, ...]:
@@ -85,7 +87,9 @@ class Choices:
             return ()
         if hand.by:
             return ("surrender",)
-        return (*TO_SET, "void-hand", "play-on") if hand.choice else TO_SET
+        if not hand.choice:
+            return TO_SET
+        return (*TO_CHOOSE, SET) if not hand.known else TO_CHOOSE
 
     def option(self, hand: Hand, act: str) -> Option:
         who, clause = (f"p{hand.box}",), self.game.law.first(TOPICS[act])

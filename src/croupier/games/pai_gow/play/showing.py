@@ -64,7 +64,7 @@ class Showing:
     async def turn(self, hand: Hand) -> None:
         game = self.game
         while self.wanted(hand):
-            if hand.known:
+            if hand.ready:
                 self.show(hand)
                 continue
             move = await game.ask(self.awaiting(hand))
