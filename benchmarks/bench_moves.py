@@ -105,8 +105,9 @@ def replay(record: Record, prepared: list[list[Move]]) -> tuple[int, float]:
 
 def croupier(ruleset: str) -> Run:
     game = playable()[ruleset]
-    stacks = {str(seat): STACK for seat in range(1, SEATS + 1)}
-    record = replace(game.practice(ruleset), stacks=stacks)
+    practice = game.practice(ruleset)
+    first = int(min(practice.stacks, key=int))
+    record = replace(practice, stacks={str(seat): STACK for seat in range(first, first + SEATS)})
     return partial(replay, record, [play_round(game, record, seed) for seed in range(ROUNDS)])
 
 

@@ -55,6 +55,7 @@ __all__ = [
     "read_sitting",
     "rulesets",
     "schema",
+    "setting_odds",
     "simulate",
     "to_wire",
     "write_record",
@@ -255,6 +256,14 @@ def decision(
 
     question = Question(known(ruleset), pays=read_pays(pays), most_paid=most_paid)
     return decide(question, parse_cards(hand), parse_card(up.strip()))
+
+
+def setting_odds(ruleset: str, tiles: str, pays: Sequence[str] = ()) -> "Decision":
+    """Every way to set these tiles with its prospect, the best first; and what the House Way would be."""
+    from croupier.games.analysis import Question
+    from croupier.lab.ask import known, read_pays, set_tiles
+
+    return set_tiles(Question(known(ruleset), pays=read_pays(pays)), tiles)
 
 
 def chart(ruleset: str, decks: int | None = None) -> "Chart":

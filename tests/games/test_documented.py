@@ -10,7 +10,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 
 
 def pages(folder: str) -> str:
-    return "".join((DOCS / f"{page}.md").read_text(encoding="utf-8") for page in (folder, "notation"))
+    return "".join((DOCS / f"{page}.md").read_text(encoding="utf-8") for page in (folder.replace("_", "-"), "notation"))
 
 
 @pytest.mark.parametrize("folder", games())

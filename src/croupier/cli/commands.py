@@ -6,6 +6,7 @@ COMMANDS = {
     "settle": "Rule on recorded rounds: who is paid what, by which clause.",
     "odds": "Exact odds of every wager.",
     "simulate": "Play very many rounds and compare them with the exact odds.",
+    "pai-gow": "Set four tiles by the House Way, with every step and its clause.",
     "rules": "Read the rulebook: list, show, search, compare, coverage.",
     "completion": "Let the Tab key complete commands, options and rulesets.",
 }
@@ -44,7 +45,7 @@ ABOUT = "Casino table-game tournaments by the approved rules."
 
 def module(command: str) -> str:
     """Where a command lives."""
-    return f"croupier.cli.{command}"
+    return f"croupier.cli.{command.replace('-', '_')}"
 
 
 def aligned(lines: dict[str, str]) -> str:

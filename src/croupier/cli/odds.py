@@ -13,11 +13,11 @@ from croupier.cli.completion import playable_rulesets
 from croupier.cli.hand_odds import answer_hand, cap_json, cap_text, read_most_paid
 from croupier.cli.layout_odds import answer, ratio
 from croupier.cli.patience import patiently
+from croupier.cli.tile_odds import answer_tiles
 from croupier.cli.wording import counted
 from croupier.games.analysis import Chart
 from croupier.games.wire import JsonObject
 from croupier.lab.ask import known, read_pays
-from croupier.lab.kept import asked
 from croupier.lab.record import cards_out
 from croupier.values.prospect import Chance, Prospect
 from croupier.values.refused import Refused
@@ -52,20 +52,25 @@ def command(
         str | None, typer.Option(metavar="AMOUNT", help="What if a table paid no more? In antes, or beside --ante.")
     ] = None,
     ante: Annotated[str | None, typer.Option(metavar="AMOUNT", help="The ante, if --maximum-payout is chips.")] = None,
+    tiles: Annotated[str | None, typer.Option(metavar="TILES", help='How to set these: "66 11 44 24".')] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Exact odds of every wager, or of a layout of chips."""
     if layout is not None:
-        if wager or removed or record or chart or decks is not None or hand or up or maximum_payout or ante:
+        if wager or removed or record or chart or decks is not None or hand or up or maximum_payout or ante or tiles:
             raise Refused("--layout asks about all chips of a record; leave --wager, --removed, --record, --decks out.")
         return answer(ruleset, layout, read_pays(pay or []), json)
     if ruleset is None:
         raise Refused("Say which ruleset, for example: croupier odds mini-baccarat-2023.")
     name = known(ruleset)
     most_paid = read_most_paid(maximum_payout, ante)
-    if hand is not None or up is not None:
-        if wager or removed or record or chart or decks is not None:
-            raise Refused("--hand asks about one hand; leave --wager, --removed, --record, --decks, --chart out.")
+    if hand is not None or up is not None or tiles is not None:
+        cards = tiles is not None and (hand or up or most_paid is not None)
+        if wager or removed or record or chart or decks is not None or cards:
+            option = "--hand" if tiles is None else "--tiles"
+            raise Refused(f"{option} asks about one hand; leave --wager, --removed, --record, --decks, --chart out.")
+        if tiles is not None:
+            return answer_tiles(name, tiles, pay or [], json)
         return answer_hand(name, hand, up, pay or [], most_paid, json)
     if chart:
         if wager or pay or removed or record or most_paid is not None:

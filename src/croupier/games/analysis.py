@@ -45,11 +45,13 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a player may do with a hand: what it is called, what each act brings for one stake, and which is best."""
+    """What a player may do with a hand: what it is called, what each act brings for one stake, which is best, and what
+    the House would do."""
 
     called: str
     best: str
     acts: Mapping[str, Prospect]
+    house: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +69,8 @@ class Exact:
     """The exact odds of a game. Names have method, option or strategy after a colon where it matters.
 
     `named` knows single wagers besides those listed, `chart` is for games in which a player decides, `layout` for
-    chips lying on a layout of numbers, `decision` for a hand against the dealer's face-up card; with `capped` a table
-    may have a maximum payout.
+    chips lying on a layout of numbers, `decision` for a hand against the dealer's face-up card, `tiles` for the ways
+    to set some; with `capped` a table may have a maximum payout.
     """
 
     wagers: Callable[[str], tuple[str, ...]]
@@ -78,6 +80,7 @@ class Exact:
     layout: "Callable[[Record, Mapping[str, Odds]], dict[str, Laid]] | None" = None
     decision: Callable[[Question, tuple[Card, ...], Card], Decision] | None = None
     capped: bool = False
+    tiles: Callable[[Question, str], Decision] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from croupier.games.move import Move
+from croupier.values.chance import Outcome
 from croupier.values.clause import Clause
 from croupier.values.refused import Refused
 
@@ -16,6 +17,8 @@ class Want(Enum):
     WAGERS = "wagers"
     CALL = "the dealer's call"
     CARD = "a card"
+    DICE = "the dice"
+    TILE = "a tile"
     BALL = "the ball"
     EXPOSURE = "a hand to be turned up"
     DECISION = "a decision"
@@ -32,7 +35,8 @@ class Option:
     """An act allowed now: by whom, with which leading words, between which amounts, naming how many outcomes.
 
     Amounts are chips in units; with `number` they are plain numbers (of cards, say). An `optional` amount may be left
-    out. With a `box` the move must name it: p4@1. With `free` words it is the test that reads them.
+    out. With a `box` the move must name it: p4@1. With `free` words it is the test that reads them. Outcomes are cards
+    unless `noun` says otherwise; `among` are those it must name, in some order, where that is known.
     """
 
     who: tuple[str, ...]
@@ -48,6 +52,8 @@ class Option:
     optional: bool = False
     box: str = ""
     free: bool = False
+    noun: str = "card"
+    among: tuple[Outcome, ...] = ()
 
     def fits(self, move: Move) -> bool:
         named = move.act == self.act and move.words[: len(self.words)] == self.words
@@ -57,8 +63,8 @@ class Option:
         if len(move.words) > len(self.words) and not self.free:
             raise Refused(f'"{move}" has too many words after "{self.act}".', self.clause)
         if len(move.outcomes) != self.outcomes:
-            wanted = f"{self.outcomes} cards" if self.outcomes != 1 else "one card"
-            raise Refused(f'"{move}" must name {wanted if self.outcomes else "no card"}.', self.clause)
+            number = {0: "no", 1: "one"}.get(self.outcomes, str(self.outcomes))
+            raise Refused(f'"{move}" must name {number} {self.noun}{"s" * (self.outcomes > 1)}.', self.clause)
         if (move.amount is None) == (self.least is not None) and not (self.optional and move.amount is None):
             missing = "end with an" if move.amount is None else "have no"
             raise Refused(f'"{move}" must {missing} amount.', self.clause)

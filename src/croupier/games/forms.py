@@ -15,6 +15,7 @@ class Sort(Enum):
     CARD = "5h"
     FACE = "??"
     FACES = "5h 9c"
+    TILES = "66 31"
     NAME = "table"
     TEXT = "J.Smith"
 

@@ -239,7 +239,7 @@ def personal_limit_act(
     return Act("personal-limit", topics.personal_limit, Power.OPERATOR, at(Want.WAGERS), grant, (form,), test)
 
 
-UNDER_WAY = (Want.WAGERS, Want.CARD, Want.EXPOSURE, Want.DECISION, Want.BALL)
+UNDER_WAY = (Want.WAGERS, Want.CARD, Want.EXPOSURE, Want.DECISION, Want.BALL, Want.DICE, Want.TILE)
 
 
 def may_be_under(script: BankedScript, want: Want) -> None:

@@ -1,6 +1,6 @@
 """A move: who does what, in words a dealer would use. Everything that ever happens in a round is one of these."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from re import compile as pattern
@@ -62,10 +62,16 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Notation:
-    """How a game is written: which acts name outcomes other than cards, and after which a last number is a word."""
+    """How a game is written: which acts name outcomes other than cards, and after which a last number is a word.
+
+    Outcomes of the acts in `apart` come one by one: a line that names several is several moves. `wrong` refuses a word
+    among the outcomes of an act that is none of them.
+    """
 
     outcomes: Mapping[str, Mapping[str, Outcome]] = field(default_factory=dict)
     numbers: frozenset[str] = frozenset()
+    apart: frozenset[str] = frozenset((CARDS,))
+    wrong: Mapping[str, Callable[[str], Refused]] = field(default_factory=dict)
 
 
 PLAIN = Notation()
@@ -98,6 +104,9 @@ def parse_move(text: str, notation: Notation = PLAIN) -> Move:
         amount = parse_amount(rest.pop())
     names = [word for word in rest if word not in known]
     outcomes = rest[len(names) :]
+    if names != rest[: len(names)] and act in notation.wrong:
+        strange = next(word for word, place in zip(names, rest, strict=False) if word != place)
+        raise notation.wrong[act](strange)
     if names != rest[: len(names)]:
         raise Refused(f'"{shorten(text)}" cannot be read: cards come last.')
     return Move(who, act, tuple(names), tuple(known[word] for word in outcomes), amount, box, note)
@@ -106,21 +115,21 @@ def parse_move(text: str, notation: Notation = PLAIN) -> Move:
 def parse_action(text: str, notation: Notation = PLAIN) -> list[Move]:
     """Read one line of a record: `d cards 9h Kd` is two moves, one chance outcome each."""
     move = parse_move(text, notation)
-    if move.act != CARDS:
+    if move.act not in notation.apart or (move.act != CARDS and not move.outcomes):
         return [move]
-    if not move.outcomes or move.words or move.amount is not None:
+    if move.act == CARDS and (not move.outcomes or move.words or move.amount is not None):
         raise Refused(f'"{shorten(text)}" cannot be read: after "cards" come cards such as 9h Td As.')
     return [replace(move, outcomes=(each,)) for each in move.outcomes]
 
 
-def write_actions(moves: list[Move]) -> list[str]:
+def write_actions(moves: list[Move], notation: Notation = PLAIN) -> list[str]:
     """The lines of a record: cards dealt one after another share a line, unless a note stands between them."""
     lines: list[str] = []
     previous: Move | None = None
     for move in moves:
-        together = previous is not None and move.act == CARDS == previous.act and move.who == previous.who
-        if together and previous is not None and move.note == previous.note == "":
-            lines[-1] += f" {show_outcome(move.outcomes[0])}"
+        same = previous is not None and move == replace(previous, outcomes=move.outcomes)
+        if same and move.act in notation.apart and move.outcomes and not move.note:
+            lines[-1] += "".join(f" {show_outcome(each)}" for each in move.outcomes)
         else:
             lines.append(str(move))
         previous = move

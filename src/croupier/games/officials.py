@@ -14,6 +14,7 @@ from croupier.games.law import Topic
 from croupier.games.move import Move
 from croupier.games.powers import Power
 from croupier.values.cards import Card, Face
+from croupier.values.chance import Tile
 from croupier.values.clause import Clause
 from croupier.values.refused import Refused, unknown
 
@@ -21,7 +22,7 @@ S = TypeVar("S", bound=Script)
 S_contra = TypeVar("S_contra", bound=Script, contravariant=True)
 
 
-SHOWN = (Sort.CARD, Sort.FACE, Sort.FACES)
+SHOWN = (Sort.CARD, Sort.FACE, Sort.FACES, Sort.TILES)
 NUMBERS = (Sort.AMOUNT, Sort.NUMBER)
 
 
@@ -45,6 +46,7 @@ NUMBER = Detail[Script]("NUMBER", Sort.NUMBER)
 CARD = Detail[Script]("CARD", Sort.CARD)
 FACE = Detail[Script]("CARD", Sort.FACE)
 FACES = Detail[Script]("CARDS", Sort.FACES)
+TILES = Detail[Script]("TILES", Sort.TILES)
 NAME = Detail[Script]("WHAT", Sort.NAME)
 TEXT = Detail[Script]("NAME", Sort.TEXT)
 
@@ -71,6 +73,7 @@ class Said:
     box: str = ""
     words: tuple[str, ...] = ()
     faces: tuple[Face, ...] = ()
+    tiles: tuple[Tile, ...] = ()
     stake: int = 0
     amount: Decimal | None = None
     note: str = ""
@@ -207,7 +210,8 @@ class Officials(Generic[S]):
         words += move.words[len(named) - 1 :] if named and named[-1].sort is Sort.TEXT else ()
         chips = move.amount is not None and form[-1].sort is Sort.AMOUNT
         stake = self.stake(act, move) if chips else 0
-        return Said(move.act, player, box or player, tuple(words), move.cards, stake, move.amount, move.note)
+        tiles = tuple(each for each in move.outcomes if isinstance(each, Tile))
+        return Said(move.act, player, box or player, tuple(words), move.cards, tiles, stake, move.amount, move.note)
 
     def place(self, detail: Detail[S], word: str) -> tuple[str, str]:
         who, at_sign, box = word.partition("@")
@@ -240,6 +244,8 @@ class Officials(Generic[S]):
 
     def example(self, detail: Detail[S]) -> str:
         usual = detail.name if detail.sort is Sort.WORD else str(detail.sort.value)
+        if detail.sort is Sort.PLAYER:
+            usual = next((f"p{player}" for player in self.script.layout.stacks), usual)
         return next(iter(detail.choices(self.script)), usual)
 
 
@@ -251,6 +257,8 @@ def fits(form: Form[S], move: Move) -> bool:
     faces = len(move.outcomes)
     if Sort.FACES in sorts:
         shown = faces > 0
+    elif Sort.TILES in sorts:
+        shown = faces > 0 and None not in move.outcomes
     elif Sort.FACE in sorts:
         shown = faces == 1
     elif Sort.CARD in sorts:

@@ -62,7 +62,7 @@ class Record:
         return playing
 
     def with_moves(self, moves: list[Move]) -> "Record":
-        return replace(self, actions=tuple(write_actions(moves)))
+        return replace(self, actions=tuple(write_actions(moves, self.game.notation)))
 
 
 def read_record(text: str) -> Record:

@@ -43,13 +43,22 @@ def see(playing: Round, role: Role) -> View:
     return View(role, moves, tuple(hide(script, role, fact) for fact in script.facts))
 
 
+def names_own(playing: Round, move: Move) -> bool:
+    """Whether a player names only what the option says it holds, and so has seen."""
+    return any(set(move.outcomes) <= set(option.among) for option in playing.awaiting.options if option.fits(move))
+
+
 def check_as(playing: Round, role: Role, move: Move) -> None:
     """A role may ask only about its own moves, and about no outcome while it has not seen all that came.
 
-    Asking "can this card come?" would tell what is hidden.
+    Asking "can this card come?" would tell what is hidden. What lies in the own hand a player may arrange.
     """
-    if move.who != role.who or (role not in (DEALER, OFFICIAL) and move.outcomes):
+    chance = move.outcomes and role not in (DEALER, OFFICIAL)
+    if move.who != role.who or (chance and not names_own(playing, move)):
         raise Refused(f"{role.who} may ask only about its own moves.")
+    if chance:
+        playing.check(move)
+        return
     script = playing.script
     hidden = any(each.outcomes and not sees(script, role, index) for index, each in enumerate(playing.moves))
     if hidden and move.outcomes:

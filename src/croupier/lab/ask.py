@@ -76,6 +76,14 @@ def decide(question: Question, hand: tuple[Card, ...], up: Card) -> Decision:
     return make(question, hand, up)
 
 
+def set_tiles(question: Question, tiles: str) -> Decision:
+    """Every way to set these tiles."""
+    make = odds_of(question.ruleset).tiles
+    if make is None:
+        raise Refused(f"--tiles is for a game with tiles; {question.ruleset} has none.")
+    return make(question, tiles)
+
+
 def strategy_chart(question: Question) -> Chart:
     """The game's strategy as a chart, if it has one."""
     make = odds_of(question.ruleset).chart

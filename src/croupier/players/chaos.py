@@ -7,10 +7,10 @@ from typing import TypeVar
 from croupier.games.awaiting import Option, Want
 from croupier.games.forms import Sort
 from croupier.games.move import OFFICIAL, Move
+from croupier.games.registry import game_of
 from croupier.games.round import Round
-from croupier.values.cards import PACK
-from croupier.values.chance import BALLS, Outcome
-from croupier.values.ports import Entropy
+from croupier.values.chance import CARDS, Outcome
+from croupier.values.ports import Entropy, shuffle
 from croupier.values.refused import Refused
 
 T = TypeVar("T")
@@ -33,11 +33,26 @@ def fill(playing: Round, option: Option, entropy: Entropy) -> Move:
         most = option.most if option.most is not None else option.least * 4
         units = option.least + entropy.below((most - option.least) // option.step + 1) * option.step
         amount = Decimal(scale.show(units))
+    return Move(
+        pick(option.who, entropy), option.act, option.words, shown(playing, option, entropy), amount, option.box
+    )
+
+
+def shown(playing: Round, option: Option, entropy: Entropy) -> tuple[Outcome, ...]:
+    """What chance might bring, or nobody might see: cards, unless the game writes this act with something else."""
     unseen = entropy.below(2) == 0
-    wheel = playing.awaiting.want is Want.BALL or option.act == "ball"
-    chance: Sequence[Outcome] = tuple(BALLS.values()) if wheel else PACK
-    outcomes = tuple(None if unseen and not wheel else pick(chance, entropy) for _ in range(option.outcomes))
-    return Move(pick(option.who, entropy), option.act, option.words, outcomes, amount, option.box)
+    if option.among and not unseen:
+        named = list(option.among)
+        shuffle(named, entropy)
+        return tuple(named)
+    written = chance(playing, option.act)
+    return tuple(None if unseen and None in written else pick(written, entropy) for _ in range(option.outcomes))
+
+
+def chance(playing: Round, act: str) -> tuple[Outcome, ...]:
+    """Everything that may stand after this act as an outcome."""
+    known = game_of(playing.script.setup.ruleset).notation.outcomes.get(act, CARDS)
+    return tuple(dict.fromkeys(known.values()))
 
 
 def declare(playing: Round, entropy: Entropy) -> Move:
@@ -48,9 +63,10 @@ def declare(playing: Round, entropy: Entropy) -> Move:
     amount = None
     for detail in blank.details:
         sort = Sort[detail.sort]
-        if sort in (Sort.CARD, Sort.FACE, Sort.FACES):
+        if sort in (Sort.CARD, Sort.FACE, Sort.FACES, Sort.TILES):
+            seen = [each for each in chance(playing, blank.act) if each is not None]
             unseen = sort is Sort.FACE and entropy.below(2) == 0
-            outcomes.append(None if unseen else pick(PACK, entropy))
+            outcomes.append(None if unseen else pick(seen, entropy))
         elif sort in (Sort.AMOUNT, Sort.NUMBER):
             amount = pick(AMOUNTS, entropy)
         else:

@@ -1,0 +1,14 @@
+"""A hand that somebody asks about, read from text: what cannot be one is refused with its clause (2.1, 8.5)."""
+
+from croupier.games.pai_gow.law import LAWS, T
+from croupier.games.pai_gow.tiles import HAND, parse_hand
+from croupier.values.chance import Tile
+from croupier.values.refused import Refused
+
+
+def read_hand(ruleset: str, text: str) -> tuple[Tile, ...]:
+    try:
+        return parse_hand(text)
+    except Refused as refused:
+        topic = T.TILES if len(text.split()) == HAND else T.DEAL
+        raise LAWS[ruleset].refuse(topic, refused.reason) from None

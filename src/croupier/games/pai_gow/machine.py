@@ -1,0 +1,58 @@
+"""The machine as dealer: three dice and 32 shuffled tiles that answer whatever the round awaits from the dealer."""
+
+from croupier.games.awaiting import Want
+from croupier.games.move import DEALER, Move
+from croupier.games.pai_gow.notation import DEAL, THROW
+from croupier.games.pai_gow.play.script import PaiGowRound
+from croupier.games.pai_gow.tiles import TILES
+from croupier.games.round import Round
+from croupier.values.chance import DICE, Tile
+from croupier.values.ports import Entropy, shuffle
+
+SIDES = tuple(DICE.values())
+
+
+def script_of(playing: Round) -> PaiGowRound:
+    if not isinstance(playing.script, PaiGowRound):
+        raise TypeError("this machine deals Pai Gow")
+    return playing.script
+
+
+class Machine:
+    """Throws and deals. The engine cannot tell it from a dealer who types what came."""
+
+    def __init__(self, entropy: Entropy) -> None:
+        self.entropy = entropy
+        self.tiles: list[Tile] = []
+
+    def move(self, playing: Round) -> Move | None:
+        """What the dealer does next, or None if somebody else must act."""
+        want = playing.awaiting.want
+        if want is Want.DICE:
+            return Move(DEALER, THROW, outcomes=(SIDES[self.entropy.below(len(SIDES))],))
+        if want is Want.TILE:
+            return self.next_tile(script_of(playing))
+        return None
+
+    def next_tile(self, game: PaiGowRound) -> Move:
+        """From a set shuffled for this round; what somebody else named before is not among what is left."""
+        if not game.deal.begun:
+            self.tiles = []
+        while not self.tiles or game.deal.too_many((self.tiles[-1],)):
+            self.tiles = self.tiles[:-1] or self.shuffled()
+        return Move(DEALER, DEAL, (game.deal.box,), (self.tiles.pop(),))
+
+    def shuffled(self) -> list[Tile]:
+        tiles = list(TILES)
+        shuffle(tiles, self.entropy)
+        return tiles
+
+    def habit(self, playing: Round, who: str) -> Move | None:
+        """What a quiet player at another box does when it is up to that player alone."""
+        return self.pass_on(playing, who)
+
+    def pass_on(self, playing: Round, who: str) -> Move | None:
+        """What happens when a player who may act does not want to: the dealer calls, or sets by House Way."""
+        if playing.awaiting.want is Want.WAGERS:
+            return Move(DEALER, "no-more-bets")
+        return Move(who, "house-way") if playing.awaiting.want is Want.DECISION else None

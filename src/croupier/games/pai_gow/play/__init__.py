@@ -1,0 +1,1 @@
+"""The round of Pai Gow: the script and its parts."""

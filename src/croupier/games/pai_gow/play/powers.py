@@ -1,0 +1,131 @@
+"""What the Director decides (2.3, 9.1, 12.2, 13.10): other tiles, hands left unset, collusion, disputed surrenders."""
+
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from croupier.games.awaiting import Want
+from croupier.games.banked import Again, Stage, VoidRound
+from croupier.games.contract import Interrupt
+from croupier.games.facts import VOID, Exposed, Ruled
+from croupier.games.officials import PLAYER, TILES, Act, Said, always, among, at, nothing_more, one_of
+from croupier.games.pai_gow.law import T
+from croupier.games.pai_gow.parts import lay
+from croupier.games.pai_gow.play import hands
+from croupier.games.pai_gow.play.hands import Hand
+from croupier.games.powers import Power
+
+if TYPE_CHECKING:
+    from croupier.games.pai_gow.play.script import PaiGowRound
+
+EXCLUDE, ANNUL = "exclude", "void"
+
+
+# --- a hand left unset (P-23) --------------------------------------------
+
+
+def test_order(game: "PaiGowRound", said: Said) -> None:
+    if game.deal.hands.get(said.player) not in game.choices.waiting():
+        raise game.refuse(T.SET, f"Player {said.player} has no hand that is still to be set.")
+
+
+def do_order(game: "PaiGowRound", said: Said) -> None:
+    game.choices.by_house_way(game.deal.hands[said.player], T.SET, T.DISPUTE)
+
+
+# --- collusion (12.2) --------------------------------------------
+
+
+def collusions(game: "PaiGowRound") -> Iterable[str]:
+    return game.rules.collusions
+
+
+def test_collusion(game: "PaiGowRound", said: Said) -> None:
+    if said.words[0] == ANNUL and game.book.result == VOID:
+        raise game.refuse(T.VOID, "The round is void already.")
+    if said.words[0] == EXCLUDE and not game.book.wagers_of(said.player):
+        raise game.refuse(T.COLLUSION, f"Player {said.player} has no wager in this round.")
+
+
+def do_collusion(game: "PaiGowRound", said: Said) -> Interrupt | None:
+    """P-30: the player is out of this round, or the round is void; 16.3 allows more."""
+    consequence, reason = said.words
+    clauses = game.cite(T.COLLUSION, game.rules.collusions[reason], T.VOID)
+    if consequence == ANNUL:
+        return VoidRound(f"collusion: {reason}", clauses)
+    game.annul(said.player, clauses)
+    game.betting.put_out.add(said.player)
+    return None
+
+
+# --- a disputed surrender (13.10, P-25) --------------------------------------------
+
+
+def may_dispute(game: "PaiGowRound", want: Want) -> None:
+    if not game.frozen:
+        reason = 'A surrendered hand is shown only in a dispute: "o dispute p2 -- what it is about" comes first.'
+        raise game.refuse(T.SURRENDER_DISPUTED, reason)
+
+
+def surrendered(game: "PaiGowRound", player: str) -> Hand:
+    hand = game.deal.hands.get(player)
+    if hand is None or not hand.surrendered:
+        raise game.refuse(T.SURRENDER_DISPUTED, f"Player {player} has not surrendered a hand in this round.")
+    return hand
+
+
+def test_display(game: "PaiGowRound", said: Said) -> None:
+    hand = surrendered(game, said.player)
+    if hand.shown:
+        raise game.refuse(T.SURRENDER_DISPUTED, f"The hand of box {hand.box} has been shown already.")
+    if said.tiles:
+        game.choices.check_tiles(hand, said.tiles)
+    elif not hand.ready:
+        reason = f'Name its four tiles, if they can still be told: "o show-surrendered p{hand.box} 44 24 66 11".'
+        raise game.refuse(T.SURRENDER_DISPUTED, reason)
+
+
+def do_display(game: "PaiGowRound", said: Said) -> None:
+    """The hand as it lay, for all to see. If it was set without being named, the tiles stand low part first."""
+    hand = game.deal.hands[said.player]
+    if said.tiles:
+        hand.name(said.tiles, game.index)
+        if hand.by == hands.PLAYER and hand.setting is None:
+            hand.setting = lay(said.tiles[:2], said.tiles[2:])
+    hand.shown = True
+    tiles = hand.setting.tiles if hand.setting else hand.named
+    game.tell(Exposed(hand.box, "d", tiles, clauses=game.cite(T.SURRENDER_DISPUTED)))
+
+
+def test_reinstate(game: "PaiGowRound", said: Said) -> None:
+    if not surrendered(game, said.player).shown:
+        raise game.refuse(T.SURRENDER_DISPUTED, 'The hand must be shown first: "o show-surrendered".')
+
+
+def do_reinstate(game: "PaiGowRound", said: Said) -> Interrupt:
+    return Again(partial(reinstate, game, said))
+
+
+def reinstate(game: "PaiGowRound", said: Said) -> Stage:
+    """The Director rules that the surrender does not stand: the hand plays as it lay, by House Way if unset."""
+    hand = game.deal.hands[said.player]
+    game.frozen, hand.surrendered = "", False
+    game.tell(Ruled("hand plays", said.note, clauses=game.cite(T.DISPUTE, T.SURRENDER_DISPUTED)))
+    for key in game.book.wagers_of(said.player):
+        game.book.unsettle(key, game.cite(T.SURRENDER_DISPUTED))
+    if not hand.by:
+        game.choices.by_house_way(hand, T.DISPUTE)
+    return game.from_setting
+
+
+COLLUSION = (PLAYER, one_of("CONSEQUENCE", EXCLUDE, ANNUL), among("REASON", collusions))
+ACTS: "tuple[Act[PaiGowRound], ...]" = (
+    Act("change-tiles", T.CHANGE_TILES, Power.DIRECTOR, at(Want.NOTHING), nothing_more,
+        ((one_of("TILES", "all", "some"),),), reason=True),
+    Act("house-way", T.SET, Power.DIRECTOR, at(Want.DECISION), do_order, ((PLAYER,),), test_order, reason=True),
+    Act("collusion", T.COLLUSION, Power.DIRECTOR, always, do_collusion, (COLLUSION,), test_collusion),
+    Act("show-surrendered", T.SURRENDER_DISPUTED, Power.DIRECTOR, may_dispute, do_display,
+        ((PLAYER,), (PLAYER, TILES)), test_display),
+    Act("play-surrendered", T.SURRENDER_DISPUTED, Power.DIRECTOR, may_dispute, do_reinstate,
+        ((PLAYER,),), test_reinstate, reason=True),
+)  # fmt: skip

@@ -1,0 +1,132 @@
+"""One round of Pai Gow, in the order of the text.
+
+| section        | where                              |
+|----------------|------------------------------------|
+| tiles, ranking | ../tiles.py, ../parts.py           |
+| limits, wagers | betting.py                         |
+| dice and deal  | cup.py, laying.py, deal.py         |
+| setting        | setting.py, hands.py               |
+| House Way      | ../house_way.py                    |
+| settlement     | showing.py, ../wagers.py           |
+| irregularities | irregular.py, exposures.py         |
+| general        | acts.py, powers.py                 |
+"""
+
+from croupier.games.awaiting import Awaiting, Want
+from croupier.games.banked import BankedScript, Booking
+from croupier.games.facts import VOID, Called
+from croupier.games.notices import Notices
+from croupier.games.officials import Officials
+from croupier.games.pai_gow import GAME
+from croupier.games.pai_gow.law import HOUSE, LAWS, T
+from croupier.games.pai_gow.play.acts import ACTS
+from croupier.games.pai_gow.play.barring import barred
+from croupier.games.pai_gow.play.betting import Betting
+from croupier.games.pai_gow.play.cup import Cup
+from croupier.games.pai_gow.play.deal import Deal
+from croupier.games.pai_gow.play.laying import Laying
+from croupier.games.pai_gow.play.setting import Choices
+from croupier.games.pai_gow.play.showing import Showing
+from croupier.games.pai_gow.rules import Rules
+from croupier.games.pai_gow.table import BANK, BOXES, KIND, Table
+from croupier.games.sight import Sight
+from croupier.games.standing import Standing
+from croupier.games.table import Before, Setup
+from croupier.games.turns import Turns
+
+
+class PaiGowRound(BankedScript):
+    """A round of play. The House is always the Bank, so nobody sits at box 1 (6.1, 7.3)."""
+
+    setup: Setup[Table, Before]
+    table: Table
+    before: Before
+    rules: Rules
+    topics = HOUSE
+
+    def __init__(self, setup: Setup[Table, Before]) -> None:
+        self.table, self.before, self.rules = setup.table, setup.before, setup.table.rules
+        super().__init__(setup, LAWS[setup.ruleset], self.rules.holders)
+        self.check_seats()
+        self.players = Standing(self.before)
+        self.book = Booking(self.layout, lambda bet: (0, ""))
+        self.notices = Notices(self.table.raw, {}, lambda raw: GAME.read_table(setup.ruleset, raw))
+        self.turns = Turns(self)
+        self.deal = Deal()
+        self.betting = Betting(self)
+        self.cup = Cup(self)
+        self.laying = Laying(self)
+        self.choices = Choices(self)
+        self.showing = Showing(self)
+        self.officials = Officials(self, ACTS)
+
+    def check_seats(self) -> None:
+        for player in self.setup.stacks:
+            if player == BANK:
+                raise self.refuse(T.HOUSE_BOX, "Box 1 is the House's; players sit at boxes 2 to 8.")
+            if int(player) > BOXES:
+                raise self.refuse(T.STACKS, f"There is no box {player}: eight stacks of tiles are eight boxes.")
+
+    # --- the round --------------------------------------------
+
+    async def whole(self) -> None:
+        await self.wagering()
+        await self.from_cup()
+
+    async def wagering(self) -> None:
+        betting = self.betting
+        while not betting.called:
+            move = await self.ask(betting.awaiting())
+            if move is None:
+                continue
+            if move.act == "wager":
+                betting.place(move)
+            elif move.act == "withdraw":
+                betting.withdraw(move)
+            else:
+                betting.called = True
+                self.cup.ahead = move if move.outcomes else None
+        self.players.bettors = {bet.player for bet in self.layout.bets.values()}
+        self.tell(Called("NO MORE BETS", clauses=self.cite(T.LOCKED)))
+
+    async def from_cup(self) -> None:
+        """8.3: the round of play begins when the cup is opened."""
+        await self.cup.throw()
+        await self.from_deal()
+
+    async def from_deal(self) -> None:
+        await self.laying.deal()
+        await self.from_setting()
+
+    async def from_setting(self) -> None:
+        await self.choices.ask()
+        await self.showing.settle_all()
+
+    async def over(self) -> None:
+        self.deal.box = ""
+
+    async def rest(self) -> None:
+        """The round is over; officials may still act until the next begins."""
+        clause = self.law.first(T.ROUND)
+        while True:
+            await self.ask(Awaiting((), Want.NOTHING, clause, "the round is complete", barred=lambda: barred(self)))
+
+    # --- what others ask --------------------------------------------
+
+    def kinds(self) -> tuple[str, ...]:
+        return (KIND,)
+
+    def sight(self, index: int) -> Sight:
+        return self.deal.sight(index)
+
+    def counts(self) -> bool:
+        return self.book.result != VOID
+
+    def carry(self) -> Before:
+        players = self.players
+        return Before(
+            warned=frozenset(players.warned),
+            excluded=frozenset(players.excluded),
+            early=players.early_ever(),
+            notices=self.notices.given,
+        )

@@ -1,0 +1,63 @@
+"""What may differ between texts: who holds which power (the definitions), and on what grounds it is used (12, 16)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from croupier.games.banked import HouseRules
+from croupier.games.law import Topic
+from croupier.games.pai_gow.law import T
+from croupier.games.powers import Power
+
+DIRECTOR = "tournament director"
+DISRUPTIONS = ("commotion", "fire", "riot", "brawl", "robbery", "act-of-god")
+COLLUSIONS = {
+    "exchange": T.EXCHANGE,
+    "information": T.INFORMATION,
+    "language": T.LANGUAGE,
+}
+"""What players may not do with their tiles (12.2)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules(HouseRules):
+    """`collusions` put a player out of the round or make it void."""
+
+    holders: Mapping[Power, str]
+    collusions: Mapping[str, Topic]
+
+
+RULES = {
+    "pai-gow-2002": Rules(
+        tournament_only=True,
+        withholds=True,
+        grounds={
+            **dict.fromkeys(DISRUPTIONS, T.DISRUPTED),
+            **dict.fromkeys(("impractical", "fraud"), T.VOID_ROUND),
+        },
+        reasons={
+            **COLLUSIONS,
+            "device-analysis": T.DEVICE_ANALYSIS,
+            "device-odds": T.DEVICE_ODDS,
+            "device-link": T.DEVICE_LINK,
+            "late-wager": T.LOCKED,
+            "edge": T.EDGE,
+            "influence": T.INFLUENCE,
+            "private-bet": T.PRIVATE_BET,
+            "advice": T.NO_ADVICE,
+            "seeking-advice": T.SEEKING_ADVICE,
+            "chips": T.CHIPS,
+            "out-of-order": T.ORDER,
+        },
+        notices={},
+        holders={
+            Power.DEALER: "dealer",
+            Power.SUPERVISOR: "casino supervisor",
+            Power.OPERATOR: DIRECTOR,
+            Power.DIRECTOR: DIRECTOR,
+            Power.REVIEWER: "government casino inspector",
+            Power.ASSISTANT: "assistant to the director",
+            Power.HOUSE: "casino operator",
+        },
+        collusions=COLLUSIONS,
+    ),
+}

@@ -1,0 +1,35 @@
+"""What becomes of a hand against the Bank's (11.1-11.6): the verdict, and the topics of the clauses that decided it."""
+
+from typing import NamedTuple
+
+from croupier.games.facts import LOSE, PUSH, WIN
+from croupier.games.pai_gow.law import T
+from croupier.games.pai_gow.parts import By, Decided, Setting, compare, decide
+
+OUTCOMES = {WIN: T.WIN_BOTH, PUSH: T.PUSH, LOSE: T.LOSE_BOTH}
+WON = {By.RANKING: T.WIN_RANKING, By.POINTS: T.WIN_POINTS, By.BEST_TILE: T.BEST_TILE}
+LOST = {
+    By.RANKING: T.LOSE_RANKING,
+    By.POINTS: T.LOSE_POINTS,
+    By.BEST_TILE: T.BEST_TILE,
+    By.COPY: T.COPY,
+    By.ZERO: T.ZERO,
+}
+
+
+class Verdict(NamedTuple):
+    outcome: str
+    topics: tuple[T, ...]
+
+
+def topic_of(part: Decided) -> T:
+    return (WON if part.player else LOST)[part.by]
+
+
+def verdict(player: Setting, bank: Setting) -> Verdict:
+    """Both parts, the low one first, each decided by ranking, then points, then the best tile (P-06 to P-08)."""
+    outcome = compare(player, bank)
+    low = decide(player.low_rank, bank.low_rank, low=True)
+    high = decide(player.high_rank, bank.high_rank, low=False)
+    topics = dict.fromkeys((OUTCOMES[outcome], topic_of(low), topic_of(high)))
+    return Verdict(outcome, (*topics, *((T.PAY,) if outcome == WIN else ())))
