@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from croupier.games.awaiting import Awaiting, Option, Options, Want
 from croupier.games.canberra.law import T
 from croupier.games.canberra.play.barring import while_dealing
-from croupier.games.canberra.play.deal import Hand
+from croupier.games.canberra.play.deal import Deal, Hand
 from croupier.games.facts import Dealt
 from croupier.games.move import CARDS, DEALER, Move
 from croupier.games.poker import HAND
@@ -14,6 +14,11 @@ from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
     from croupier.games.canberra.play.script import CanberraRound
+
+
+def comes_up(deal: Deal, hand: Hand | None) -> bool:
+    """6.2: the dealer's last card comes face up, unless an earlier one lies so (11.2)."""
+    return hand is deal.dealer and len(hand) == HAND - 1 and deal.up is None
 
 
 class Drawing:
@@ -25,17 +30,11 @@ class Drawing:
         self.card = Option((DEALER,), CARDS, game.law.first(T.DEAL_BOXES), outcomes=1, test=self.check)
         self.awaitings: dict[tuple[str, T], Awaiting] = {}
 
-    @property
-    def up(self) -> bool:
-        """6.2: the dealer's last card comes face up, unless an earlier one lies so (11.2)."""
-        deal = self.game.deal
-        return self.hand is deal.dealer and len(self.hand) == HAND - 1 and deal.up is None
-
     # --- what may come --------------------------------------------
 
     def check(self, move: Move) -> None:
         face = move.outcomes[0]
-        if face is None and self.up:
+        if face is None and comes_up(self.game.deal, self.hand):
             raise self.game.refuse(T.FACE_DOWN, "The Dealer's last card is dealt face up; name it.")
         self.check_face(face if isinstance(face, Card) else None)
 
@@ -85,7 +84,7 @@ class Drawing:
             move = await game.ask(self.awaiting(hand, topic))
         if move is None:
             return
-        face, up = move.cards[0], self.up
+        face, up = move.cards[0], comes_up(game.deal, hand)
         if up:
             game.deal.up = len(hand)
         game.deal.give(hand, face, game.index, up)
