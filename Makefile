@@ -42,7 +42,7 @@ soak-differential: setup
 
 # Which tests notice when the code of their clause is changed? One ruleset: `make mutants RULESETS=roulette-2002`.
 mutants soak-mutants: setup
-	$(BIN)/python -m tests.mutants $(RULESETS) --result mutants.json
+	$(BIN)/python -m tests.mutants $(RULESETS) --keep
 
 lint: setup
 	$(BIN)/ruff check $(CHECKED)
@@ -89,4 +89,4 @@ lock: .tools/.ready
 	$(UV) pip compile $(PIN) --upgrade requirements-tools.in --output-file requirements-tools.txt
 
 clean:
-	rm -rf mutants.json .venv .tools .coverage .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf .venv .tools .coverage .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -1,16 +1,23 @@
 """Ties tests to clauses: `@pytest.mark.clauses("mini-baccarat-2023", "4.3(a)(i)", "8.4(b)")`.
 
-Every named clause must exist. A full run in which all passed must show exactly what the committed evidence claims,
-case by case; `--write-evidence` writes it instead, and leaves out the tests marked `committed_evidence`, which read the
-old file. With `--whole`, as `make test` has it, a run from which anything was left out fails, whoever left it out: the
-command line, the environment, a settings file or a plug-in.
+Every named clause must exist. A clause on something displayed counts only in tests that look at a screen. A full run in
+which all passed must show exactly what the committed evidence claims, case by case; `--write-evidence` writes it
+instead, and leaves out the tests marked `committed_evidence`, which read the old file. With `--whole`, as `make test`
+has it, a run from which anything was left out fails, whoever left it out: the command line, the environment, a settings
+file or a plug-in.
 """
 
-from collections.abc import Generator, Iterator
+import os
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+from croupier.cli.felts import draw, sign
+from croupier.games.registry import game_of
+from croupier.games.round import Round
+from croupier.games.sight import player_role
 from croupier.rulebook.book import rules
 from croupier.rulebook.evidence import Evidence, differences, gather, read, to_text
 from croupier.values.clause import Clause
@@ -35,6 +42,7 @@ STRICT = ("strict_config=true", "strict_markers=true")
 """What the flags in pyproject.toml stand for: they leave nothing out."""
 WITHOUT, HARMLESS = "no:", ("no:cacheprovider", "no:xdist")
 LEFT_OUT = "left_out"
+DISPLAY, SCREENS = "display", {"screen", "capsys", "person"}
 SHOWN, TEST_FILES = 20, "test_"
 
 pytest_plugins = ["pytester"]
@@ -48,6 +56,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    os.environ["CROUPIER_CACHE"] = "off"  # an answer kept by an earlier run would hide what the code says now
     config.addinivalue_line("markers", f"{MARK}(ruleset, *numbers): the clauses that this test proves")
     config.addinivalue_line("markers", f"{READS_COMMITTED}: reads the evidence file, so it cannot help to write it")
     kind = LeavingOut if hasattr(config, "workerinput") else Witness
@@ -83,8 +92,33 @@ def pytest_make_collect_report(
     return report
 
 
+def proven(item: pytest.Item) -> Iterator[Clause]:
+    """What the item counts for: a clause on something displayed only if the test looks at what is shown to people."""
+    looks = isinstance(item, pytest.Function) and not SCREENS.isdisjoint(item.fixturenames)
+    for clause in marked(item):
+        if looks or rules(clause.ruleset)[clause.number].disposition != DISPLAY:
+            yield clause
+
+
 def pytest_itemcollected(item: pytest.Item) -> None:
-    item.user_properties += [(MARK, str(clause)) for clause in marked(item)]
+    if not check(item):
+        item.user_properties += [(MARK, str(clause)) for clause in proven(item)]
+
+
+@pytest.fixture
+def screen() -> Callable[[Round], str]:
+    """What the terminal shows of a table to its first player: the sign and the felt."""
+
+    def shown(playing: Round) -> str:
+        script = playing.script
+        picture = game_of(script.setup.ruleset).picture(script, player_role(next(iter(script.layout.stacks))))
+        console = Console(width=100, force_terminal=False)
+        with console.capture() as captured:
+            console.print(sign(picture))
+            console.print(draw(picture))
+        return " ".join(captured.get().split())
+
+    return shown
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -173,16 +173,20 @@ class Round:
             "layout": [
                 {"player": bet.player, "box": bet.box, "wager": bet.kind, "stake": show(bet.stake)} for bet in laid
             ],
-            "attestations": self.attestations(),
             **(self.left() if self.complete else {}),
         }
 
-    def attestations(self) -> dict[str, Json]:
-        """What calls for a person's word at this table, and who has given it."""
+    @property
+    def attested(self) -> dict[str, str]:
+        """Who has vouched for which clause at this table."""
+        return dict(self.telling.script.attested)
+
+    @property
+    def outstanding(self) -> tuple[str, ...]:
+        """The clauses that still call for a person's word."""
         script = self.telling.script
         wanted = read_attested(script.setup.ruleset, script.table.tournament)
-        outstanding = [clause for clause in wanted if clause not in script.attested]
-        return {"outstanding": [*outstanding], "attested": {**script.attested}}
+        return tuple(clause for clause in wanted if clause not in script.attested)
 
     def left(self) -> dict[str, Json]:
         """What a complete round leaves to the next: the `before` and `removed` keys of its record."""

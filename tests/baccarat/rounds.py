@@ -9,7 +9,7 @@ from croupier.games.baccarat.rules import RULES
 from croupier.games.baccarat.rules import SIDES as SIDE_BETS
 from croupier.games.baccarat.samples import ALL_SIDES
 from croupier.games.baccarat.wagers import MAIN, Kind, Pay
-from croupier.games.facts import Settled
+from croupier.games.facts import Called, Settled, ShoeEvent
 from croupier.games.round import Round
 from tests.examples import across_texts
 from tests.examples import begin as begin
@@ -68,3 +68,14 @@ def wants_card(playing: Round) -> str:
 def coup(ruleset: str, wager: str, cards: str, **table: Any) -> Round:
     """One wager of 100 by player 1, then these cards."""
     return begin(ruleset, [f"p1 wager {wager} 100", f"d cards {cards}"], table)
+
+
+def events(playing: Round) -> list[tuple[str, int, list[str]]]:
+    """What happened to the cards, to how many of them, by which clauses."""
+    facts = [fact for fact in playing.facts if isinstance(fact, ShoeEvent)]
+    return [(fact.what, fact.count, [each.number for each in fact.clauses]) for fact in facts]
+
+
+def words(playing: Round) -> list[str]:
+    """What the dealer has announced."""
+    return [fact.words for fact in playing.facts if isinstance(fact, Called)]

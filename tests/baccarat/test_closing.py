@@ -7,6 +7,7 @@ from croupier.games.facts import Called
 from tests.baccarat.rounds import (
     across,
     begin,
+    cited,
     number,
     play,
     refused,
@@ -81,10 +82,34 @@ def test_a_wager_trimmed_away_after_opening_again_leaves_a_no_bet_coup() -> None
     assert "NO-BET COUP" in [fact.words for fact in playing.facts if isinstance(fact, Called)]
 
 
+@across("-", "3.6 def:table-differential def:no-bet-coup 4.9", "3.1(b) def:table-differential def:no-bet-coup 4.10")
+def test_a_trim_that_leaves_no_wager_makes_a_no_bet_coup(ruleset: str, clause: str) -> None:
+    table = {"differential": 20, "limits": {"banker": [30, 100]}}
+    playing = begin(ruleset, ["p1 wager banker 30", "d no-more-bets", "o trim"], table)
+    assert stack(playing) == "1000"
+    assert [fact.words for fact in playing.facts if isinstance(fact, Called)] == ["NO MORE BETS", "NO-BET COUP"]
+    played = {"2016": "4.9", "2023": "4.10"}[ruleset[-4:]]
+    assert cited(playing, Called) == ["6.2", clause, "def:table-differential", "def:no-bet-coup", played]
+    assert number(refused(playing, "p1 wager tie 10")) == "def:no-bet-coup"
+    assert play(playing, "d cards Kh Kd 6h 7d").settlements() == []
+    with_tie = begin(ruleset, ["p1 wager banker 30", "p1 wager tie 10", "d no-more-bets", "o trim"], table)
+    assert [fact.words for fact in with_tie.facts if isinstance(fact, Called)] == ["NO MORE BETS"], "a wager is left"
+
+
+@across("-", "6.2 12.6(a)", "6.2 15.6(a)")
+def test_the_second_call_is_told_like_the_first(ruleset: str, clause: str) -> None:
+    wagers = ["p1 wager banker 100", "d cards ??", "o reopen", "p1 wager tie 10"]
+    playing = begin(ruleset, wagers, {"face-down": True})
+    assert [fact.words for fact in playing.facts if isinstance(fact, Called)] == ["NO MORE BETS"]
+    play(playing, "d no-more-bets")
+    calls = [fact for fact in playing.facts if isinstance(fact, Called)]
+    assert [(fact.words, fact.clauses[0].number) for fact in calls] == [("NO MORE BETS", clause)] * 2
+
+
 # --- after the call ---------------------------------------------------------------
 
 
-@across("6.2", "6.2", "6.2")
+@across("6.2 4.5", "6.2 4.6", "6.2 4.7")
 def test_after_the_call_wagers_are_refused_because_of_the_call(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p1 wager banker 10", "d no-more-bets"])
     for text in ("p1 wager tie 10", "p1 withdraw banker"):

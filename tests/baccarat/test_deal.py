@@ -178,6 +178,14 @@ def test_banker_seven(ruleset: str, clause: str) -> None:
     check_banker_row(ruleset, 7)
 
 
+@across("def:tableau 7.2", "def:tableau def:draw def:stand 7.2", "def:tableau def:draw def:stand 7.2")
+def test_the_tableau_says_who_draws_and_who_stands(ruleset: str, clause: str) -> None:
+    for points, cards in MAKES.items():
+        assert (wants_card(dealt(ruleset, cards, "Kc 7s")) == "player") is (points <= 5)
+    for banker in BANKER_DRAWS_ON:
+        check_banker_row(ruleset, banker)
+
+
 def test_the_tableau_cell_by_cell() -> None:
     for banker, draws in BANKER_DRAWS_ON.items():
         for third in (None, *range(10)):
@@ -209,6 +217,7 @@ def test_face_down_cards_are_seen_by_nobody(ruleset: str, clause: str) -> None:
         assert [move.outcomes for move in seen.moves if move.outcomes] == [(None,)] * 4
     face_up = begin(ruleset, ["p1 wager player 100"])
     assert number(refused(face_up, "d cards ??")) == clause
+    assert wants_card(play(face_up, "d cards 2h")) == "banker"
 
 
 @across("6.3", "6.3", "-")

@@ -1,10 +1,13 @@
 """Cards in excess one after another, and what was seen before cards were put in order (9, 12, 15; M-12)."""
 
+import pytest
+
 from croupier.games.awaiting import Want
 from croupier.games.record import Record
 from croupier.games.round import Round
 from croupier.games.sitting import Sitting
 from croupier.values.cards import show
+from croupier.values.refused import Refused
 from tests.baccarat.rounds import (
     across,
     begin,
@@ -63,6 +66,24 @@ def test_no_more_cards_in_excess_than_the_shoe_has_left(ruleset: str, clause: st
     play(done, "o excess-card ??")
     for text in ("o excess-card ??", "o excess-card 5h"):
         assert number(refused(done, text)) == clause
+    waiting = begin(ruleset, ["p1 wager banker 100", "o excess-card ??"], before={"unseen": 415})
+    assert number(refused(waiting, "o excess-card ??")) == clause
+    in_error = begin(ruleset, ["p1 wager banker 100", "d cards Kh Kd 6h 3d"], before={"unseen": 411})
+    assert number(refused(play(in_error, "o card-in-error ??"), "o card-in-error ??")) == clause
+
+
+@pytest.mark.parametrize(("unseen", "most"), [(415, 414), (416, 414), (-1, 414)])
+def test_cards_that_wait_were_not_burnt(unseen: int, most: int) -> None:
+    with pytest.raises(Refused, match=f"at most {most}"):
+        begin("mini-baccarat-2023", before={"first-card": "?? ??", "unseen": unseen})
+    begin("mini-baccarat-2023", before={"first-card": "?? ??", "unseen": most})
+
+
+def test_no_more_cards_wait_than_are_left() -> None:
+    """One card of 416 is left."""
+    gone = [f"{rank}{suit}" for rank in "A23456789TJQK" for suit in "hdcs"] * 8
+    with pytest.raises(Refused, match="2 cards cannot wait: 1 is left"):
+        begin("mini-baccarat-2023", before={"first-card": "?? ??"}, removed=" ".join(gone[:-1]))
 
 
 @across("2.1", "2.1", "2.1")

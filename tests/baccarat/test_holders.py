@@ -75,17 +75,24 @@ def about_to(ruleset: str, played: list[str], act: str) -> Round:
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "played", "act", "role"),
+    ("ruleset", "played", "act", "role", "clause"),
     [
-        pytest.param(ruleset, played, act, role, marks=pytest.mark.clauses(ruleset, clause), id=f"{ruleset} {act}")
+        pytest.param(
+            ruleset, played, act, role, clause, marks=pytest.mark.clauses(ruleset, clause), id=f"{ruleset} {act}"
+        )
         for played, act, *texts in HOLDERS
         for ruleset, (clause, role) in zip(RULESETS, texts, strict=True)
         if role
     ],
 )
-def test_an_act_is_declared_by_whom_the_text_names(ruleset: str, played: list[str], act: str, role: str) -> None:
+def test_an_act_is_declared_by_whom_the_text_names(
+    ruleset: str, played: list[str], act: str, role: str, clause: str
+) -> None:
     playing = play(about_to(ruleset, played, act), act)
-    assert [fact.role for fact in playing.facts if isinstance(fact, Declared)][-1] == role
+    declared = [fact for fact in playing.facts if isinstance(fact, Declared)][-1]
+    assert declared.role == role
+    if "attest" not in act:
+        assert declared.clauses[0].number == clause, "the clause that gives this very power"
 
 
 @pytest.mark.parametrize("text", range(len(RULESETS)))
@@ -130,3 +137,25 @@ def test_in_tournaments_the_director_may_act_as_well(ruleset: str, clause: str) 
     for act, role in (("o void misdeal", SUPERVISOR), ("o void fraud", OPERATOR)):
         playing = play(begin(ruleset, DONE, {"play": "tournament"}), act)
         assert [fact.role for fact in playing.facts if isinstance(fact, Declared)] == [f"{role} or {DIRECTOR}"]
+
+
+FOUR = ("o excess-card 5h", "o void misdeal", "o invalidate fire", "o approved table A-14")
+LATER = (DEALER, SUPERVISOR, OPERATOR, COMMISSION)
+ROLES = "def:dealer def:casino-supervisor def:casino-operator"
+
+
+@across(f"{ROLES} def:tournament-director def:assistant-to-the-director", ROLES, ROLES)
+def test_each_power_has_its_own_holder(ruleset: str, clause: str) -> None:
+    """The dealer, whoever supervises, whoever answers for the game, and the authority above them."""
+    holders = (DEALER, ASSISTED, DIRECTOR, INSPECTOR) if ruleset.endswith("2002") else LATER
+    for act, role in zip(FOUR, holders, strict=True):
+        declared = [fact for fact in play(begin(ruleset, DONE), act).facts if isinstance(fact, Declared)]
+        assert [fact.role for fact in declared] == [role]
+
+
+@across("-", "def:tournament-director", "def:tournament-director")
+def test_the_director_shares_two_of_the_powers(ruleset: str, clause: str) -> None:
+    shared = (DEALER, f"{SUPERVISOR} or {DIRECTOR}", OR_DIRECTOR, COMMISSION)
+    for act, role in zip(FOUR, shared, strict=True):
+        playing = play(begin(ruleset, DONE, {"play": "tournament"}), act)
+        assert [fact.role for fact in playing.facts if isinstance(fact, Declared)] == [role]

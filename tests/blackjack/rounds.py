@@ -3,7 +3,7 @@
 from typing import Any
 
 from croupier.games.blackjack.play.script import BlackjackRound
-from croupier.games.facts import Settled
+from croupier.games.facts import Dealt, Settled, ShoeEvent
 from croupier.games.round import Round
 from tests.examples import across_texts
 from tests.examples import begin as begin
@@ -60,3 +60,33 @@ def hands(playing: Round, box: str = "1") -> list[str]:
 def may(playing: Round, who: str = "p1") -> set[str]:
     """What this player may do now."""
     return {option.act for option in playing.awaiting.options if who in option.who}
+
+
+def events(playing: Round) -> list[tuple[str, int, str]]:
+    """What happened to the cards: what, how many, and the main clause."""
+    return [(fact.what, fact.count, fact.clauses[0].number) for fact in playing.facts if isinstance(fact, ShoeEvent)]
+
+
+def came_by(playing: Round) -> list[str]:
+    """The main clause of each card, in the order in which they came."""
+    return [fact.clauses[0].number for fact in playing.facts if isinstance(fact, Dealt)]
+
+
+def offered(playing: Round, who: str = "p1") -> dict[str, str]:
+    """What this player may do now, with the clause of each."""
+    return {option.act: option.clause.number for option in playing.awaiting.options if who in option.who}
+
+
+def amounts(playing: Round, act: str) -> set[tuple[str, str, str | None, str | None]]:
+    """Who may do this, on which box if it must be named, from and to which amount."""
+    show = playing.script.layout.scale.show
+    return {
+        (
+            option.who[0],
+            option.box,
+            None if option.least is None else show(option.least),
+            None if option.most is None else show(option.most),
+        )
+        for option in playing.awaiting.options
+        if option.act == act
+    }

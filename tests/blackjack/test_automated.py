@@ -3,16 +3,16 @@
 import pytest
 
 from croupier.games.awaiting import Want
-from croupier.games.facts import Declared, ShoeEvent
+from croupier.games.facts import Declared
 from croupier.games.record import Record
 from croupier.games.round import Round
 from croupier.games.sitting import Sitting
 from croupier.values.refused import Refused
-from tests.blackjack.rounds import NEW, OLD, across, begin, cited, game, number, play, refused, verdict
+from tests.blackjack.rounds import NEW, OLD, across, begin, cited, events, game, number, play, refused, verdict
 from tests.blackjack.test_shoe import CARDS, STAND, THREE, WAGERS, new_shoe
 
 
-@across("20.1 20.2", "19.1 19.2")
+@across("20.1 20.2", "19.1 19.2 def:new-shoe")
 def test_an_automated_shoe_is_loaded_without_cut_and_cutting_card(ruleset: str, clause: str) -> None:
     playing = new_shoe(ruleset, "d shuffle", table={"shuffler": "automated"})
     assert playing.awaiting.clause.number == {"20.1": "20.2", "19.1": "19.2"}[clause]
@@ -22,7 +22,8 @@ def test_an_automated_shoe_is_loaded_without_cut_and_cutting_card(ruleset: str, 
     play(playing, "d cards Kh")
     refused(playing, "d cutting-card")
     refused(playing, "d shoe-empty")
-    assert clause in cited(playing, ShoeEvent)
+    loading = {"20.1": "20.2", "19.1": "19.2"}[clause]
+    assert events(playing) == [("shuffled", 0, loading), ("in the automated shoe", 416, clause)]
 
 
 @across("20.1", "19.1")
@@ -50,7 +51,14 @@ def test_2005_shuffles_cuts_and_finishes_from_an_ordinary_shoe() -> None:
     assert (playing.awaiting.who, playing.awaiting.clause.number) == (("p3",), "19.3(a)(ii)"), "farthest right first"
     assert number(refused(playing, "p3 cut 51")) == "5.3"
     play(playing, "p3 decline-cut", "p1 cut 100", "d insert 100")
-    assert "19.3(a)(iii)" in cited(playing, ShoeEvent)
+    assert events(playing) == [
+        ("mechanical malfunction", 0, "19.3"),
+        ("shuffled", 0, "19.3(a)(i)"),
+        ("cut by p1", 100, "5.2(d)"),
+        ("the cutting card is in", 100, "5.3"),
+        ("in an ordinary shoe", 415, "19.3(a)(iii)"),
+    ]
+    assert number(refused(playing, "o malfunction mechanical")) == "19.3", "no automated shoe is in use any more"
     play(playing, "d cards Kd Kc 9c 9h 9d 9s", *STAND)
     assert verdict(playing, "1")[0] == "push"
     assert 'no fault "weather"' in refused(failed_before(NEW), "o malfunction weather").reason
@@ -91,11 +99,16 @@ def test_2002_may_mark_the_end_about_a_deck_from_the_back_and_deal_on() -> None:
     assert 'no way "pray"' in refused(failed_before(OLD), "o malfunction mechanical pray").reason
 
 
-@pytest.mark.clauses(OLD, "20.3(b)")
+@pytest.mark.clauses(OLD, "20.3(b)", "5.3", "5.3 (approximately)")
 def test_2002_may_shuffle_and_cut_what_is_left() -> None:
     playing = failed(OLD, "o malfunction electrical shuffle").round
     assert playing.awaiting.clause.number == "20.3(b)"
-    play(playing, "d shuffle", "p3 cut 100", "d insert 100", "d cards Kd")
+    play(playing, "d shuffle", "p3 cut 100")
+    assert [number(refused(playing, f"d insert {place}")) for place in (51, 235)] == ["5.3", "5.3"], (
+        "8 half decks and 26"
+    )
+    play(playing.fork(), "d insert 234")
+    play(playing, "d insert 52", "d cards Kd")
     assert game(playing).shoe.ordinary
 
 
@@ -124,21 +137,44 @@ def test_with_an_ordinary_shoe_the_section_on_automated_ones_no_longer_applies()
         begin(OLD, table={"shuffler": True}, before=cards)
 
 
-@across("20.3", "19.3")
+@pytest.mark.clauses(NEW, "19.3(b)")
+def test_a_shoe_that_works_is_not_replaced() -> None:
+    """Be the cards new or not."""
+    done = [*WAGERS, CARDS, *STAND, "o change-cards all -- checked by A and B"]
+    playing = begin(NEW, done, {"shuffler": True}, THREE)
+    assert game(playing).carry().new_shoe
+    assert number(refused(playing, "o replace-shoe ordinary")) == "19.3(b)"
+    during = failed(NEW, "o malfunction mechanical").round
+    refused(during, "o replace-shoe ordinary")
+    refused(play(during, "d shuffle", "p3 cut 100", "d insert 100"), "o replace-shoe ordinary")
+
+
+@across("20.3 20.3_(malfunction)", "19.3 19.4")
 def test_a_malfunction_is_one_of_a_round_with_an_automated_shoe(ruleset: str, clause: str) -> None:
     way = " insert" if ruleset == OLD else ""
     ordinary = begin(ruleset, [*WAGERS, "d cards Kh"], stacks=THREE)
-    assert number(refused(ordinary, f"o malfunction mechanical{way}")) == clause
+    refusal = refused(ordinary, f"o malfunction mechanical{way}")
+    assert (number(refusal), "No automated" in refusal.reason) == (clause, True)
+    for kind in ("mechanical", "electrical"):
+        play(begin(ruleset, [*WAGERS, CARDS], {"shuffler": True}, THREE), f"o malfunction {kind}{way}")
     loading = new_shoe(ruleset, "d shuffle", table={"shuffler": True})
     assert number(refused(loading, f"o malfunction mechanical{way}")) == clause
 
 
-@pytest.mark.clauses(NEW, "19.3")
+@pytest.mark.clauses(NEW, "19.3", "19.4")
 def test_2005_speaks_of_a_malfunction_during_a_round_only() -> None:
     before = begin(NEW, WAGERS, {"shuffler": True}, THREE)
-    assert number(refused(before, "o malfunction mechanical")) == "19.3"
+    refusal = refused(before, "o malfunction mechanical")
+    assert (number(refusal), "only during a round" in refusal.reason) == ("19.3", True)
     after = begin(NEW, [*WAGERS, CARDS, *STAND], {"shuffler": True}, THREE)
     assert number(refused(after, "o malfunction mechanical")) == "19.3"
+
+
+@pytest.mark.clauses(OLD, "20.3", "20.3 (malfunction)")
+def test_2002_needs_to_know_which_way() -> None:
+    refusal = refused(failed_before(OLD), "o malfunction mechanical")
+    assert (number(refusal), "mechanical insert" in refusal.reason) == ("20.3", True)
+    assert "no way" in refused(failed_before(NEW), "o malfunction mechanical insert").reason
 
 
 @pytest.mark.clauses(OLD, "20.3", "20.3(a)", "20.3(b)")

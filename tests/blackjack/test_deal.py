@@ -10,7 +10,21 @@ from croupier.games.sight import ALL
 from croupier.games.sitting import Sitting
 from croupier.values.cards import parse_cards
 from croupier.values.refused import Refused
-from tests.blackjack.rounds import NEW, OLD, TWO, across, begin, cited, dealt, game, hands, number, play, refused
+from tests.blackjack.rounds import (
+    NEW,
+    OLD,
+    TWO,
+    across,
+    begin,
+    cited,
+    dealt,
+    game,
+    hands,
+    number,
+    offered,
+    play,
+    refused,
+)
 
 
 @across("2.5(b) 2.5", "2.5(b) 2.5")
@@ -54,6 +68,25 @@ def test_an_ace_counts_eleven_where_it_can_and_one_where_it_must(ruleset: str, c
 def test_a_hard_total_counts_every_ace_as_one(ruleset: str, clause: str) -> None:
     assert hard_total(parse_cards("Ah 6d")) == 7
     assert "hard 16" in dealt(ruleset, "Ah 9c 6d", "p1 hit", "d cards 9s").awaiting.text
+
+
+@across("2.5(a) 2.5(b) 2.5(c)", "2.5(a) 2.5(b) 2.5(c)")
+def test_each_card_cites_the_clause_of_its_value(ruleset: str, clause: str) -> None:
+    """The ten is a number card in 2002 and stands with the court cards in 2005."""
+    ten = "2.5(b)" if ruleset == OLD else "2.5(c)"
+    numbers = {"A": clause, **dict.fromkeys("23456789", "2.5(b)"), "T": ten, **dict.fromkeys("JQK", "2.5(c)")}
+    for rank, expected in numbers.items():
+        first = begin(ruleset, ["p1 wager main 100", f"d cards {rank}h"])
+        assert cited(first, Dealt) == ["6.2(a)", "6.1", expected], rank
+
+
+@across("def:hard-total def:soft-total", "def:hard-total def:soft-total")
+def test_one_ace_counts_ten_more_while_that_is_at_most_twenty_one(ruleset: str, clause: str) -> None:
+    hands_ = ("Ah Kd", "Ah 5d 5c", "Ah 5d 6c", "5h 6d", "Ah Ad 9c", "Ah Ad Tc")
+    assert [total(parse_cards(cards)) for cards in hands_] == [21, 21, 12, 11, 21, 12]
+    assert [is_soft(parse_cards(cards)) for cards in hands_] == [True, True, False, False, True, False]
+    assert "hard 11" in dealt(ruleset, "5h 9c 6d").awaiting.text, "no ace"
+    assert "hard 12" in dealt(ruleset, "Ah 9c 5d", "p1 hit", "d cards 6c").awaiting.text
 
 
 @across("def:blackjack", "def:blackjack")
@@ -143,15 +176,45 @@ def test_removed_cards_must_fit_the_decks(ruleset: str, clause: str) -> None:
     assert number(caught.value) == clause
 
 
-@across("def:subsequent-deal 9.1", "def:subsequent-deal 9.1")
+@across("9.1(c) 9.1(d) def:subsequent-deal 9.1", "9.1(c) 9.1(d) def:subsequent-deal 9.1")
 def test_after_the_initial_deal_each_box_in_turn_may_take_cards(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p1 wager main 10", "p2 wager main 10", "d cards 9h 9d 7c 5h 6h"], stacks=TWO)
     assert playing.awaiting.who == ("p1",)
-    assert number(refused(playing, "p2 hit")) == "9.1(c)", "out of turn"
+    assert [number(refused(playing, f"p2 {act}")) for act in ("hit", "stand")] == ["9.1(c)", "9.1(d)"], "out of turn"
     play(playing, "p1 stand")
     assert playing.awaiting.who == ("p2",)
     play(playing, "p2 stand")
     assert (playing.awaiting.want, playing.awaiting.who) == (Want.CARD, ("d",))
+
+
+@across("18.14 def:initial-deal def:subsequent-deal", "18.15 def:initial-deal def:subsequent-deal")
+def test_after_the_initial_deal_pairs_then_blackjacks_then_decisions_then_the_dealer(ruleset: str, clause: str) -> None:
+    wagers = ["p1 wager main 100", "p1 wager perfect-pairs 10", "p2 wager main 100", "p3 wager main 100"]
+    table, stacks = {"perfect-pairs": True}, {"1": 1000, "2": 1000, "3": 1000}
+    playing = begin(ruleset, [*wagers, "d cards 8h Ah Kc 9c 8d Kd 6h"], table, stacks)
+    assert [(fact.player, fact.wager) for fact in playing.settlements()] == [("1", "perfect-pairs"), ("2", "main")]
+    assert (playing.awaiting.want, playing.awaiting.who) == (Want.DECISION, ("p1",))
+    play(playing, "p1 split", "d cards Kh", "p1 stand", "d cards 5c", "p1 hit", "d cards Ts", "p3 hit", "d cards 9s")
+    assert [(fact.player, fact.hand) for fact in playing.settlements()][2:] == [("1", 2), ("3", 1)], (
+        "bust, taken at once"
+    )
+    assert (playing.awaiting.want, playing.awaiting.text) == (Want.CARD, "a card for the dealer")
+    play(playing, "d cards 7s", "d cards 2s")
+    assert [(fact.player, fact.hand, fact.outcome) for fact in playing.settlements()][4:] == [("1", 1, "push")]
+    assert playing.complete
+    ace = begin(ruleset, [*wagers, "d cards 8h Ah Kc Ac 8d Kd 6h"], table, stacks)
+    assert ace.awaiting.text.startswith("insurance is offered to p1, p2, p3; then p1 must decide")
+
+
+@across("def:initial-deal 6.2", "def:initial-deal 6.2")
+def test_a_box_without_a_wager_gets_no_card(ruleset: str, clause: str) -> None:
+    wagers = ["p1 wager main 10", "p2 wager main 10", "d cards 2h 3h 4h"]
+    playing = begin(ruleset, [*wagers, "o sanction p1 wager edge", "d cards 5h"], stacks=TWO)
+    assert (hands(playing, "1"), hands(playing, "2")) == (["2h"], ["3h 5h"])
+    both = begin(
+        ruleset, [*wagers[:2], "d cards 2h", "o sanction p1 wager edge", "o sanction p2 wager edge"], stacks=TWO
+    )
+    assert (both.complete, game(both).deal.dealer) == (True, []), "nobody is left to deal to"
 
 
 @across("def:round-of-play", "def:round-of-play")
@@ -197,3 +260,18 @@ def test_players_cannot_deal(ruleset: str, clause: str) -> None:
     dealer = dealt(ruleset, "Kh 9c 9d", "p1 stand")
     refused(dealer, "p1 cards Kh")
     refused(dealt(ruleset, "Kh 9c 9d"), "d stand")
+
+
+@across("9.1(a) 9.1(b) 9.1(c) 9.1(d)", "9.1(a) 9.1(b) 9.1(c) 9.1(d)")
+def test_four_decisions_each_by_its_clause(ruleset: str, clause: str) -> None:
+    wagers = ["p1 wager main 10", "p2 wager main 10", "d cards 8h 8c 9c 8d 8s"]
+    playing = begin(ruleset, wagers, stacks=TWO)
+    every = {"split": "9.1(a)", "double": "9.1(b)", "hit": "9.1(c)", "stand": "9.1(d)"}
+    assert (offered(playing), offered(playing, "p2")) == (every, {})
+    for act, expected in every.items():
+        refusal = refused(playing, f"p2 {act}")
+        assert (number(refusal), f'"{act}" is for p1 now' in refusal.reason) == (expected, True)
+    play(playing, "p1 hit", "d cards 2d")
+    assert offered(playing) == {"hit": "9.1(c)", "stand": "9.1(d)"}, "two cards only may be split or doubled"
+    play(playing, "p1 stand")
+    assert (offered(playing), offered(playing, "p2")) == ({}, every)

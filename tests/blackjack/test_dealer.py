@@ -3,11 +3,12 @@
 import pytest
 
 from croupier.games.awaiting import Want
-from croupier.games.facts import Called, Dealt
+from croupier.games.facts import Adjusted, Called, Dealt
 from tests.blackjack.rounds import (
     TWO,
     across,
     begin,
+    chips,
     cited,
     clauses,
     dealt,
@@ -103,6 +104,26 @@ def test_a_standing_hand_beside_a_blackjack_makes_the_dealer_draw_out(ruleset: s
     assert verdict(playing, "2") == ("win", "10", "13.1(a)")
 
 
+@across("12.1(a)", "12.1")
+def test_the_dealer_draws_when_insurance_was_answered(ruleset: str, clause: str) -> None:
+    """A Blackjack against an ace has nothing to decide but that."""
+    asked = dealt(ruleset, "Ah As Kd")
+    assert asked.awaiting.text == "insurance is offered to p1; then a card for the dealer"
+    play(asked, "p1 no-insurance")
+    assert (asked.awaiting.text, asked.awaiting.clause.number) == ("a card for the dealer", clause)
+    out = dealt(ruleset, "Ah As Kd", "o card-in-error 9d")
+    assert out.awaiting.text.startswith("insurance is offered to p1;"), "the card already out waits for the answer"
+    play(out, "p1 no-insurance")
+    assert [str(card) for card in game(out).deal.dealer] == ["As", "9d"]
+    assert out.complete
+    decides = dealt(ruleset, "9h As 8d", "o card-in-error 9d", "p1 no-insurance")
+    assert decides.awaiting.who == ("p1",), "and for a decision"
+    absent = dealt(ruleset, "9h As 8d", "o card-in-error 5d", "o absent p1")
+    assert [str(card) for card in game(absent).deal.dealer] == ["As", "5d"], "but not for somebody who is not there"
+    paid = dealt(ruleset, "Ah As Kd", "p1 even-money")
+    assert (paid.complete, len(game(paid).deal.dealer)) == (True, 1), "with nothing open no card is due"
+
+
 # --- outcomes (13.1) and odds (13.2) ----------------------------------------------------
 
 
@@ -135,6 +156,34 @@ def test_a_blackjack_beats_twenty_one(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, [*wagers, "p2 stand", "d cards 6d 5d"], stacks=TWO)
     assert verdict(playing, "1") == ("win", "15", clause)
     assert verdict(playing, "2") == ("lose", "-10", "13.1(e)")
+
+
+@across("13.1(a) 13.1(b) 13.1(e) 13.1(f)", "13.1(a) 13.1(b) 13.1(e) 13.1(f)")
+def test_a_blackjack_is_none_of_these(ruleset: str, clause: str) -> None:
+    """The same two cards win, lose or tie as a Blackjack, and count 21 after a split."""
+    wagers = ["p1 wager main 10", "p2 wager main 10", "d cards Ah 9d Kc Kh 8d", "p2 stand"]
+    for cards, other in (("6d 9s", "13.1(a)"), ("6d Ac", "13.1(g)"), ("9s", "13.1(e)"), ("Ac", "13.1(f)")):
+        whole = begin(ruleset, [*wagers, f"d cards {cards}"], stacks=TWO)
+        assert (verdict(whole, "1")[2], verdict(whole, "2")[2]) == ("13.1(g)" if cards == "Ac" else "13.1(c)", other)
+    for cards, outcome in (("6s Kd", clause), ("8s", "13.1(b)"), ("5s 6c", "13.1(g)"), ("Ac", "13.1(f)")):
+        first = "Ks" if cards == "Ac" else "9c" if cards == "8s" else "Tc"
+        split = dealt(ruleset, f"Ah {first} Ad", "p1 split", "d cards Kc Qc", f"d cards {cards}")
+        assert [verdict(split, hand=hand)[2] for hand in (1, 2)] == [outcome] * 2
+
+
+@across("13.1(b) 13.1(e) 13.1(g)", "13.1(b) 13.1(e) 13.1(g)")
+def test_one_point_decides(ruleset: str, clause: str) -> None:
+    for second, expected in (("7d", "13.1(b)"), ("8d", "13.1(g)"), ("9d", "13.1(e)")):
+        assert verdict(dealt(ruleset, "Kh Kc 8s", "p1 stand", f"d cards {second}"))[2] == expected
+
+
+@across("13.1(d)", "13.1(d)")
+def test_twenty_one_is_not_in_excess_of_twenty_one(ruleset: str, clause: str) -> None:
+    for third, lost in (("6d", []), ("7d", ["lose"])):
+        playing = dealt(ruleset, "Kh 9c 5d", "p1 hit", f"d cards {third}")
+        assert [fact.outcome for fact in playing.settlements()] == lost
+    low = dealt(ruleset, "Kh 9c 5d", "p1 hit", "d cards 5s")
+    assert low.awaiting.who == ("p1",), "twenty may still decide"
 
 
 @across("13.1(d)", "13.1(d)")
@@ -175,6 +224,10 @@ def test_equal_totals_and_two_blackjacks_are_a_stand_off(ruleset: str, clause: s
     twenty_ones = dealt(ruleset, "7h Kc 7d", "p1 hit", "d cards 7s", "d cards 6s 5s")
     assert verdict(twenty_ones) == ("push", "0", clause)
     assert {stack(totals), stack(blackjacks), stack(twenty_ones)} == {"1000"}
+    assert clauses(totals) == clauses(blackjacks) == clauses(twenty_ones) == [clause], "nothing is paid"
+    assert clauses(dealt(ruleset, "Kh 9c 9d", "p1 stand", "d cards 9s")) == ["13.1(b)", "13.2(b)"]
+    assert clauses(dealt(ruleset, "Kh 9c 8d", "p1 stand", "d cards Ts")) == ["13.1(e)"]
+    assert clauses(dealt(ruleset, "Ah 9c Kd")) == ["8.1(a)"], "one clause says that it wins and what it is paid"
 
 
 @across("13.2(a)", "13.2(a)")
@@ -191,3 +244,6 @@ def test_the_float_pays_and_collects() -> None:
     assert lost.scale.show(lost.float) == "100"
     won = dealt("blackjack-2005", "Ah 9c Kd").script.layout
     assert won.scale.show(won.float) == "-150"
+    posted = begin("blackjack-2005", ["o adjust p1 give 30 -- round 7 was void", "o adjust p1 take 10 -- round 6 too"])
+    assert (chips(posted, posted.script.layout.float), stack(posted)) == ("-20", "1020")
+    assert [chips(posted, fact.amount) for fact in posted.facts if isinstance(fact, Adjusted)] == ["30", "-10"]

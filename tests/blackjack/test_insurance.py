@@ -3,18 +3,20 @@
 import pytest
 
 from croupier.games.awaiting import Want
-from croupier.games.facts import Placed
+from croupier.games.facts import Placed, Returned
 from tests.blackjack.rounds import (
     NEW,
     OLD,
     TWO,
     across,
+    amounts,
     begin,
     cited,
     clauses,
     dealt,
     may,
     number,
+    offered,
     play,
     refused,
     settled,
@@ -34,7 +36,7 @@ def test_insurance_of_half_the_stake_pays_two_to_one(ruleset: str, clause: str) 
     assert clause in cited(playing, Placed)
 
 
-@across("7.1", "7.1")
+@across("7.1 7.2", "7.1 7.2")
 def test_only_against_an_ace_and_at_most_half(ruleset: str, clause: str) -> None:
     playing = dealt(ruleset, "9h As 8d")
     assert number(refused(playing, "p1 insure 50.5")) == clause
@@ -47,10 +49,11 @@ def test_only_against_an_ace_and_at_most_half(ruleset: str, clause: str) -> None
         assert "insure" not in may(none)
 
 
-@across("7.1", "7.1")
+@across("7.1 4.2", "7.1 4.2")
 def test_insurance_needs_the_chips(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p1 wager main 100", "d cards 9h As 8d"], stacks={"1": 120})
-    assert number(refused(playing, "p1 insure 50")) == "4.2"
+    refusal = refused(playing, "p1 insure 20.5")
+    assert (number(refusal), "has 20, not 20.5" in refusal.reason) == ("4.2", True)
     play(playing, "p1 insure 20", "p1 stand", "d cards 9d")
     assert verdict(playing, wager="insurance") == ("lose", "-20", "7.5(a)")
 
@@ -97,6 +100,44 @@ def test_insurance_moves_in_halves_of_the_smallest_chip(ruleset: str, clause: st
     assert number(refused(playing, "p1 insure 0")) == clause
     play(playing, "p1 insure 12.5", "p1 stand", "d cards Kd")
     assert stack(playing) == "1000"
+    sixes = dealt(ruleset, "9h As 8d", stake=24, step=6, minimum=12, maximum=600)
+    for amount in ("1", "2", "4", "7"):
+        assert number(refused(sixes, f"p1 insure {amount}")) == clause, "a multiple of three"
+    for amount in ("3", "6", "12"):
+        play(sixes.fork(), f"p1 insure {amount}")
+
+
+@across("7.1 7.2 7.3 8.1(b)", "7.1 7.2 7.3 8.1(b)")
+def test_what_is_offered_against_an_ace(ruleset: str, clause: str) -> None:
+    """From half the smallest chip to half the wager, to each on the own box."""
+    wagers = ["p1 wager main 100", "p2 wager main 50", "d cards Ah 9h As Kd 8d"]
+    playing = begin(ruleset, wagers, {"step": 10}, TWO)
+    assert amounts(playing, "insure") == {("p1", "", "5", "50"), ("p2", "", "5", "25")}
+    asked = {"insure": "7.1", "no-insurance": "7.1"}
+    assert offered(playing) == asked | {"even-money": "8.1(b)"}
+    own = {"hit": "9.1(c)", "stand": "9.1(d)", "double": "9.1(b)"}
+    assert offered(playing, "p2") == asked | own, "even money is for a Blackjack"
+    assert number(refused(playing, "p2 even-money")) == "8.1(b)"
+    assert playing.awaiting.who == ("p1", "p2")
+    assert play(playing.fork(), "p2 no-insurance").awaiting.who == ("p1", "p2"), "who has not answered, and who decides"
+    assert dealt(ruleset, "Ah As Kd").awaiting.who == ("p1",), "the dealer is not asked"
+    play(playing, "p1 insure 5")
+    assert offered(playing) == asked | {"even-money": "8.1(b)", "withdraw": "7.2"}
+    assert number(refused(playing, "p2 withdraw insurance")) == "4.3", "there is none to take back"
+    play(playing, "p1 withdraw insurance")
+    assert "withdraw" not in offered(playing)
+    assert cited(playing, Returned) == ["7.2"]
+
+
+@across("7.1 7.2", "7.1 7.2")
+def test_an_insured_player_declines_by_taking_the_insurance_back(ruleset: str, clause: str) -> None:
+    playing = dealt(ruleset, "9h As 8d", "p1 insure 50")
+    refusal = refused(playing, "p1 no-insurance")
+    assert (number(refusal), "withdraw" in refusal.reason) == (clause, True)
+    play(playing, "p1 withdraw insurance", "p1 no-insurance")
+    assert stack(playing) == "900"
+    play(playing, "p1 insure 50")
+    assert stack(playing) == "850", "an answer may be changed until the first decision"
 
 
 @across("7.5(a) 7.5", "7.5(a) 7.5")
@@ -198,6 +239,41 @@ def test_a_player_on_two_boxes_names_the_one_to_insure() -> None:
     playing = begin(NEW, [*wagers, "p1@2 insure 20", "p1 insure 10"])
     assert stack(playing) == "830"
     assert number(refused(playing, "p1@3 insure 5")) == "def:box"
+
+
+@pytest.mark.clauses(NEW, "8.1(b)")
+def test_even_money_is_for_the_box_with_the_blackjack() -> None:
+    wagers = ["p1 wager main 100", "p1@2 wager main 40", "d cards Ah 9d As Kh 8d"]
+    playing = begin(NEW, wagers)
+    refusal = refused(playing, "p1@2 even-money")
+    assert (number(refusal), refusal.reason) == ("8.1(b)", "Box 2 does not hold a Blackjack.")
+    play(playing, "p1@1 even-money")
+    assert verdict(playing) == ("win", "100", "8.1(b)")
+
+
+@across("def:box 7.1", "def:box 7.1")
+def test_insurance_lies_beside_a_wager(ruleset: str, clause: str) -> None:
+    playing = dealt(ruleset, "9h As 8d")
+    for act in ("insure 5", "no-insurance"):
+        refusal = refused(playing, f"p1@2 {act}")
+        assert (number(refusal), "no open wager on box 2" in refusal.reason) == (clause, True)
+    play(playing, "p1@1 insure 5")
+    assert number(refused(playing, "p1@2 withdraw insurance")) == clause
+
+
+@pytest.mark.clauses(NEW, "7.1", "def:box")
+def test_without_a_box_named_it_is_the_own_one_or_the_only_one() -> None:
+    wagers = ["p1@2 wager main 40", "p1 wager main 100", "p4@1 wager main 60", "d cards 9h 9d As 8h 8d"]
+    playing = begin(NEW, wagers, stacks={"1": 1000, "4": 1000})
+    every = {("p1", "", "0.5", "50"), ("p1", "2", "0.5", "20"), ("p4", "1", "0.5", "30"), ("p4", "", "0.5", "30")}
+    assert amounts(playing, "insure") == every
+    assert "on box 1" in refused(playing, "p1 insure 51").reason
+    assert number(refused(playing, "p4@2 insure 5")) == "def:box"
+    play(playing, "p1 insure 50", "p4 insure 30")
+    assert [(bet.player, bet.box) for bet in playing.script.layout.bets.values() if bet.kind == "insurance"] == [
+        ("1", "1"),
+        ("4", "1"),
+    ]
 
 
 def test_2002_and_2005_agree_on_every_card_of_insurance() -> None:

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from croupier.games.awaiting import Want
-from croupier.games.facts import Called, Dealt, Declared, Reversed, ShoeEvent, Voided
+from croupier.games.facts import Adjusted, Called, Dealt, Declared, Reversed, ShoeEvent, Voided
 from croupier.games.move import parse_move
 from croupier.games.record import Record
 from croupier.games.round import Round
@@ -21,6 +21,7 @@ from tests.blackjack.rounds import (
     chips,
     cited,
     dealt,
+    events,
     game,
     hands,
     number,
@@ -45,7 +46,8 @@ def sit(ruleset: str, *actions: str, stacks: dict[str, int] | None = None) -> Si
 @across("14.1 def:burn", "14.1 def:burn")
 def test_a_card_found_face_up_in_the_shoe_is_burnt(ruleset: str, clause: str) -> None:
     playing = dealt(ruleset, "5h 9c 6d", "p1 hit", "o face-up-card Kd")
-    assert clause in cited(playing, ShoeEvent)
+    assert events(playing) == [("a card is burnt", 1, clause)]
+    assert cited(playing, ShoeEvent) == [clause, "def:burn"]
     assert game(playing).shoe.remaining == 416 - 4
     play(playing, "d cards 4d")
     assert hands(playing) == ["5h 6d 4d"]
@@ -57,7 +59,7 @@ def test_a_card_found_face_up_in_the_shoe_is_burnt(ruleset: str, clause: str) ->
 @across("14.2", "14.2")
 def test_a_card_drawn_in_error_is_the_next_card(ruleset: str, clause: str) -> None:
     playing = dealt(ruleset, "5h 9c 6d", "o card-in-error 4d")
-    assert clause in cited(playing, ShoeEvent)
+    assert events(playing) == [("the card will be the next", 1, clause)]
     play(playing, "p1 hit")
     assert hands(playing) == ["5h 6d 4d"], "without being entered again"
     unused = dealt(ruleset, "Kh 9c 9d", "p1 stand", "d cards Kd", "o card-in-error 4d")
@@ -117,6 +119,15 @@ def test_no_more_cards_are_out_than_the_shoe_had(ruleset: str, clause: str) -> N
     play(behind, "d cards Kh")
 
 
+@across("6.1", "6.1")
+def test_no_card_comes_out_of_a_shoe_that_is_being_made_ready(ruleset: str, clause: str) -> None:
+    loading = begin(ruleset, before={"new-shoe": True})
+    for act in ("face-up-card", "card-in-error", "burnt-in-error"):
+        refusal = refused(loading, f"o {act} Kd")
+        assert (number(refusal), "not ready" in refusal.reason) == (clause, True)
+        play(begin(ruleset, ["p1 wager main 10"]), f"o {act} Kd")
+
+
 @across("14.2", "14.2")
 def test_a_card_burnt_in_error_stays_out(ruleset: str, clause: str) -> None:
     playing = dealt(ruleset, "5h 9c 6d", "p1 hit", "o burnt-in-error 4d", "d cards 3d")
@@ -130,7 +141,13 @@ def test_a_card_wrongly_drawn_to_the_dealer_is_burnt(ruleset: str, clause: str) 
     """B-15: not the next card, unlike any other card drawn in error."""
     early = dealt(ruleset, "5h 9c 6d", "o dealer-card-in-error Kd", "p1 hit", "d cards 4d")
     assert hands(early) == ["5h 6d 4d"]
-    assert clause in cited(early, ShoeEvent)
+    assert events(early) == [("a card is burnt", 1, clause)]
+    asked = dealt(ruleset, "5h 9c 6d", "p1 hit", "o dealer-card-in-error Kd", "d cards 4d")
+    assert hands(asked) == ["5h 6d 4d"], "a card was due, but to box 1"
+    first = begin(ruleset, ["p1 wager main 10", "d cards 5h"])
+    assert number(refused(first, "o dealer-card-in-error Kd")) == clause, "the dealer has no hand yet"
+    void = dealt(ruleset, "5h 9c 6d", "o invalidate fire")
+    assert number(refused(void, "o dealer-card-in-error Kd")) == clause
     extra = dealt(ruleset, "Kh 9c 9d", "p1 stand", "d cards 8d", "o dealer-card-in-error Kd")
     assert verdict(extra) == ("win", "100", "13.1(b)"), "seventeen stands; the ten is burnt"
     due = dealt(ruleset, "Kh 9c 9d", "p1 stand")
@@ -202,6 +219,11 @@ def test_a_player_who_comes_back_decides_again(ruleset: str, clause: str) -> Non
     play(playing, "o absent p1")
     assert number(refused(playing, "o absent p1")) == clause
     assert number(refused(begin(ruleset, ["p1 wager main 100"]), "o absent p1")) == clause
+    poor = begin(ruleset, ["p1 wager main 100", "d cards 2h 9c 3d"], stacks={"1": 1000, "2": 5})
+    refusal = refused(poor, "o absent p2")
+    assert (number(refusal), refusal.reason) == (clause, "Player 2 has no hand to decide on.")
+    over = dealt(ruleset, "Kh 9c 9d", "p1 stand", "d cards 8d")
+    assert number(refused(over, "o absent p1")) == clause, "nothing is left to decide"
 
 
 def test_on_a_shared_box_somebody_else_decides_for_the_absent() -> None:
@@ -214,6 +236,36 @@ def test_on_a_shared_box_somebody_else_decides_for_the_absent() -> None:
 
 
 MIDDLE: Sequence[str] = ["p1 wager main 100", "p1 wager perfect-pairs 10", "d cards 8h 9c 8h", "p1 split", "d cards 3h"]
+
+
+@across("def:void", "def:void")
+def test_after_a_void_round_nothing_is_left_to_do(ruleset: str, clause: str) -> None:
+    act = "o void impractical" if ruleset == NEW else "o invalidate impractical"
+    playing = dealt(ruleset, "Kh 9c 9d")
+    assert number(refused(playing, "p1 wager main 10")) == "4.3", "while it is played"
+    play(playing, act)
+    for text in ("p1 wager main 10", "p1 withdraw main", "d cards 5h", "o invalidate fire", "o void late-error"):
+        assert number(refused(playing, text)) == clause, text
+    over = dealt(ruleset, "Kh 9c 9d", "p1 stand", "d cards 8d", "o void late-error")
+    assert (stack(over), number(refused(over, "o void late-error"))) == ("1000", clause)
+    before = begin(ruleset, ["p1 wager main 10", "o invalidate fire"])
+    assert refused(before, "p1 wager main 10").reason == "The round is void."
+
+
+@across("def:void", "def:void")
+def test_chips_of_an_earlier_void_round_are_posted(ruleset: str, clause: str) -> None:
+    playing = begin(ruleset, ["p1 wager main 100"])
+    for text in ("give 0", "take 0", "take 901"):
+        assert number(refused(playing, f"o adjust p1 {text} -- round 7 was void")) == clause, text
+    assert number(refused(playing, "o adjust p1 give 50")) == clause, "why?"
+    play(playing, "o adjust p1 give 50 -- round 7 was void", "o adjust p1 take 950 -- round 6 was void")
+    assert stack(playing) == "0"
+    assert cited(playing, Adjusted) == [clause, clause]
+    won = begin(ruleset, ["p1 wager main 100", "d cards Ah 9c Kd"], stacks={"1": 100})
+    assert number(refused(won, "o adjust p1 take 101 -- round 7 was void")) == clause, (
+        "what it has just won may go back"
+    )
+    play(won, "o adjust p1 take 100 -- round 7 was void")
 
 
 @across("def:void", "def:void 16.3")

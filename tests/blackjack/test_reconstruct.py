@@ -41,14 +41,14 @@ def test_misplaced_cards_are_put_where_they_belong(ruleset: str, clause: str) ->
     assert cited(playing, Returned) == [clause]
 
 
-@across("14.4", "14.4")
+@across("14.4 def:void", "14.4 def:void")
 def test_reconstruction_undoes_settlements_and_splits(ruleset: str, clause: str) -> None:
     playing = dealt(ruleset, "8h 9c 8d", "p1 split", "d cards 7h", "p1 hit", "d cards Kh", "d cards Ks")
     assert verdict(playing, hand=1)[0] == "lose"
     play(playing, "o reconstruct 8h 7h Kh 9c 8d Ks")
     assert playing.settlements() == [], "eight and ten against a seven, nothing lost yet"
     assert hands(playing) == ["8h Kh"]
-    assert cited(playing, Reversed)
+    assert cited(playing, Reversed) == ["def:void"]
     play(playing, "p1 stand")
     assert [str(card) for card in game(playing).deal.dealer] == ["7h", "9c", "8d"], "cards already out come first"
     assert verdict(playing) == ("win", "100", "13.1(a)")
@@ -186,3 +186,19 @@ def test_a_double_that_can_no_longer_be_paid_for_is_decided_again() -> None:
     assert stack(playing) == "0"
     play(playing, "p1 stand")
     assert (hands(playing, "2"), playing.awaiting.who) == (["5h 6d"], ("p1",))
+
+
+@across("14.4 7.2", "14.4 7.2")
+def test_against_an_ace_cards_already_out_come_when_all_is_answered(ruleset: str, clause: str) -> None:
+    done = dealt(ruleset, "Ah As Kd", "p1 no-insurance", "d cards 9d")
+    assert (done.complete, verdict(done)) == (True, ("win", "150", "13.1(c)"))
+    same = play(done.fork(), "o reconstruct Ah As Kd 9d")
+    assert (same.complete, verdict(same)) == (True, ("win", "150", "13.1(c)")), "the answer holds"
+    other = play(done.fork(), "o reconstruct Kd As Ah 9d")
+    assert other.awaiting.text == "insurance is offered to p1; then a card for the dealer", "another hand, asked again"
+    play(other, "p1 no-insurance")
+    assert (other.complete, [str(card) for card in game(other).deal.dealer]) == (True, ["As", "9d"])
+    paid = dealt(ruleset, "Ah As Kd", "p1 even-money", "o reconstruct Ah As Kd")
+    assert (paid.complete, verdict(paid)) == (True, ("win", "100", "8.1(b)")), "and no card is due"
+    absent = dealt(ruleset, "2h As 3d", "o absent p1", "d cards 6d", "o reconstruct 2h As 6d 3d")
+    assert (hands(absent), absent.awaiting.text) == (["2h 6d 3d"], "a card for box 1"), "eleven draws on"

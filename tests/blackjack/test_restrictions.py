@@ -67,6 +67,15 @@ def test_a_tracked_player_may_be_held_to_one_box_at_the_minimum() -> None:
     plain = begin(NEW, stacks=TWO)
     assert number(refused(plain, "o restrict p1 tracked")) == "4.8", "by which procedure?"
     assert number(refused(plain, "o restrict p1")) == "4.8"
+    staked = begin(NEW, ["p1 wager main 50"], stacks=TWO)
+    refusal = refused(staked, "o restrict p1 tracked -- procedure 7")
+    assert (number(refusal), "has wagered already" in refusal.reason) == ("4.8", True)
+    tournament = begin(NEW, (), {"play": "tournament"}, TWO)
+    refusal = refused(tournament, "o restrict p1 tracked -- procedure 7")
+    assert (number(refusal), "for cash play" in refusal.reason) == ("4.8", True)
+    refusal = refused(playing, "o restrict p1 tracked -- procedure 7")
+    assert (number(refusal), "restricted already" in refusal.reason) == ("4.8", True)
+    assert number(refused(plain, "o lift-restriction p1")) == "4.8", "there is none"
 
 
 @pytest.mark.clauses(NEW, "4.9")
@@ -94,7 +103,8 @@ def test_sitting_out_three_rounds_at_a_full_table_may_cost_the_seat() -> None:
     play(after(2, 2), "o vacate p2")
     assert number(refused(after(1, 2), "o vacate p2")) == "16.6", "this was only the second round"
     assert number(refused(after(2, 3), "o vacate p2")) == "16.6", "a seat is free"
-    assert number(refused(after(5, 2, "tournament"), "o vacate p2")) == "16.6"
+    refusal = refused(after(5, 2, "tournament"), "o vacate p2")
+    assert (number(refusal), "In tournaments" in refusal.reason) == ("16.6", True)
     table = Sitting(Record(NEW, {"minimum": 10, "boxes": 2}, TWO, before={"idle": {"2": 2}}))
     play(table.round, "p1 wager main 10", *ROUND, "o vacate p2")
     assert set(table.next().script.layout.stacks) == {"1"}

@@ -53,6 +53,9 @@ def test_the_permitted_multiples_are_posted(ruleset: str, clause: str) -> None:
 @across("2.3(a) 2.3(b) 2.3", "2.3(a) 2.3(b) 2.3")
 def test_decks_and_shuffle_are_told(ruleset: str, clause: str) -> None:
     assert lines(table_of(ruleset, decks=6, shuffle="riffle"), "2.3") == ["6 decks", "Shuffle: riffle"]
+    with pytest.raises(Refused, match="approved shuffle") as caught:
+        table_of(ruleset, shuffle=3)
+    assert number(caught.value) == "2.3(b)"
 
 
 @across("18.8", "18.9")
@@ -60,6 +63,17 @@ def test_the_limits_of_perfect_pairs_are_posted(ruleset: str, clause: str) -> No
     table = table_of(ruleset, perfect_pairs=True, limits={"perfect-pairs": [5, 50]})
     assert lines(table, clause) == ["Perfect Pairs 5 to 50"]
     assert lines(table_of(ruleset), clause) == []
+
+
+@pytest.mark.clauses(NEW, "17.4")
+def test_the_amount_of_super_sevens_is_a_permitted_one() -> None:
+    for wrong in (0, 7, 12):
+        with pytest.raises(Refused, match="Super Sevens amount must be a multiple of 5") as caught:
+            table_of(NEW, super_sevens=wrong, step=5)
+        assert number(caught.value) == "17.4"
+    five = table_of(NEW, super_sevens=5, step=5)
+    assert {kind: five.limits.scale.show(amount) for kind, amount in five.fixed.items()} == {"super-sevens": "5"}
+    assert table_of(NEW, super_sevens=True, perfect_pairs=True).fixed == {}
 
 
 @pytest.mark.clauses(NEW, "17.4")
@@ -72,6 +86,17 @@ def test_the_amount_of_super_sevens_is_posted() -> None:
 def test_the_layout_has_an_insurance_line() -> None:
     assert lines(table_of(NEW), "def:insurance-line") == ["Insurance line: pays 2 to 1"]
     assert "insurance 50" in picture(dealt(NEW, "9h As 8d", "p1 insure 50"))
+
+
+@across("7.2", "7.2")
+def test_the_insurance_line_is_on_the_sign(ruleset: str, clause: str) -> None:
+    assert lines(table_of(ruleset), clause) == ["Insurance line: pays 2 to 1"]
+
+
+@across("20.1", "19.1")
+def test_an_automated_shoe_is_on_the_sign(ruleset: str, clause: str) -> None:
+    assert lines(table_of(ruleset, shuffler=True), clause) == ["Automated shuffling shoe in use"]
+    assert lines(table_of(ruleset), clause) == []
 
 
 @pytest.mark.clauses(NEW, "16.9")
@@ -126,8 +151,12 @@ def test_advice_is_shown_on_request(ruleset: str, clause: str, words: str, capsy
 @pytest.mark.clauses(NEW, "inst:revocation")
 def test_the_text_of_2002_is_marked_as_history() -> None:
     """X-01: it may be played back, and says that it is no longer an authorised game."""
-    assert any("inst:revocation" in warning for warning in table_of(OLD).warnings())
-    assert not any("inst:revocation" in warning for warning in table_of(NEW).warnings())
+    halves = "A Blackjack of one 6 chip and insurance bring halves of it (3): no chip shows them."
+    why = "(blackjack-2005 inst:revocation)"
+    history = f"Tournament Blackjack of 2002 is no longer an authorised game {why}: historical only."
+    limits = {"minimum": 12, "maximum": 600, "step": 6}
+    assert GAME.read_table(OLD, limits).warnings() == [halves, history]
+    assert GAME.read_table(NEW, limits).warnings() == [halves]
 
 
 @across("2.5", "2.5")
@@ -149,6 +178,14 @@ def test_the_marker_passes_clockwise_after_every_round(ruleset: str, clause: str
         play(table.round, "p1 stand", "p2 stand", "d cards 8d")
         table.next()
     assert holders == ["1", "2", "1"]
+    three = Sitting(Record(ruleset, {"minimum": 10, "play": "tournament"}, {"2": 1000, "5": 1000, "7": 1000}))
+    deal = ["d cards Kh Kd Kc 9c 9h 9d 9s", "p2 stand", "p5 stand", "p7 stand", "d cards 8d"]
+    passed = []
+    for _ in range(4):
+        passed.append(three.marker)
+        play(three.round, *(f"p{player} wager main 10" for player in ("2", "5", "7")), *deal)
+        three.next()
+    assert passed == ["2", "5", "7", "2"], "empty seats are skipped"
     play(table.round, "p1 wager main 10", "o invalidate fire")
     assert table.marker == "2"
     table.next()
@@ -181,6 +218,7 @@ def test_tournament_chips_never_leave_the_tournament() -> None:
         playing = dealt(ruleset, "Ah Kc Kd", "d cards 9s", play="tournament")
         layout = playing.script.layout
         assert chips(playing, sum(layout.stacks.values()) + layout.float) == "1000"
+        assert (stack(playing), chips(playing, layout.float), layout.bets) == ("1150", "-150", {})
         assert not {"buy", "cash-in", "exchange"} & set(playing.script.officials.names())
 
 

@@ -6,6 +6,7 @@ from croupier.games.facts import Called, Declared, Placed, Returned
 from croupier.games.round import Round
 from tests.blackjack.rounds import (
     NEW,
+    amounts,
     begin,
     chips,
     cited,
@@ -13,6 +14,7 @@ from tests.blackjack.rounds import (
     hands,
     may,
     number,
+    offered,
     play,
     refused,
     settled,
@@ -51,6 +53,9 @@ def test_a_box_is_given_up_when_others_need_it() -> None:
     assert "4.4" in cited(playing, Returned)
     assert number(refused(playing, "p1@4 wager main 20")) == "4.4"
     assert number(refused(playing, "o give-up p1@1")) == "4.4", "one box is left"
+    tournament = begin(NEW, ["p1 wager main 10"], {"play": "tournament"})
+    refusal = refused(tournament, "o give-up p1@1")
+    assert (number(refusal), "for cash play" in refusal.reason) == ("4.4", True)
     play(playing, "p4 wager main 10", "d cards 9h")
     assert "1@4" in game(playing).carry().given_up
 
@@ -63,7 +68,7 @@ def test_at_most_three_players_on_a_box() -> None:
     assert number(refused(playing, "p4@1 wager main 10")) == "4.5"
 
 
-@pytest.mark.clauses(NEW, "4.5(a)", "4.5")
+@pytest.mark.clauses(NEW, "4.5(a)", "4.5", "9.1(c)", "9.1(d)")
 def test_the_seated_player_decides() -> None:
     playing = shared("9h 9c 7d")
     assert playing.awaiting.who == ("p1",), "though player 4 was first to wager"
@@ -77,7 +82,7 @@ def test_the_seated_player_decides() -> None:
     ]
 
 
-@pytest.mark.clauses(NEW, "4.5(b)")
+@pytest.mark.clauses(NEW, "4.5(a)", "4.5(b)")
 def test_else_whose_wager_lies_nearest_the_dealer() -> None:
     """B-39: the first to have placed, unless an official sees it otherwise."""
     wagers = ["p5@2 wager main 30", "p4@2 wager main 20"]
@@ -90,6 +95,8 @@ def test_else_whose_wager_lies_nearest_the_dealer() -> None:
     seated = begin(NEW, ["p1 wager main 10", "p4@1 wager main 10"], stacks=FOUR)
     assert number(refused(seated, "o decider p4@1")) == "4.5(a)"
     assert number(refused(seated, "o decider p5@1")) == "4.5(b)"
+    play(seated, "o decider p1@1", "d cards 9h 9c 7d")
+    assert seated.awaiting.who == ("p1",), "who is seated there decides anyway"
 
 
 @pytest.mark.clauses(NEW, "3.2")
@@ -119,7 +126,7 @@ def test_others_join_a_raised_box_within_the_posted_maximum() -> None:
     play(plain, "p4@1 wager main 450")
 
 
-@pytest.mark.clauses(NEW, "10.1", "11.1")
+@pytest.mark.clauses(NEW, "10.1", "11.1", "9.1(a)", "9.1(b)")
 def test_only_the_decider_may_start_a_split_or_a_double() -> None:
     playing = shared("8h 9c 8d")
     assert number(refused(playing, "p4@1 split")) == "10.1"
@@ -159,28 +166,53 @@ def test_whoever_does_not_answer_rides_when_the_card_comes() -> None:
     assert playing.awaiting.who == ("p1",)
 
 
-@pytest.mark.clauses(NEW, "10.2(a)")
+@pytest.mark.clauses(NEW, "10.2(a)", "10.2(b)", "11.2")
+def test_what_is_offered_to_the_others_on_the_box() -> None:
+    """To join a split costs the whole stake; to join a double up to the stake."""
+    split = shared("8h 9c 8d", "p1 split")
+    assert split.awaiting.clause.number == "10.2(a)"
+    assert split.awaiting.text == "p4 and p5 may split too on box 1 (join) or not (ride)"
+    assert (offered(split, "p4"), offered(split)) == ({"join": "10.2(a)", "ride": "10.2(b)"}, {})
+    assert amounts(split, "join") == {("p4", "", None, None), ("p5", "", None, None)}
+    double = shared("5h 9c 6d", "p1 double")
+    assert double.awaiting.clause.number == "11.2"
+    assert double.awaiting.text == "p4 and p5 may double too on box 1 (join) or not (ride)"
+    assert (offered(double, "p4"), offered(double)) == ({"join": "11.2", "ride": "11.2"}, {})
+    assert amounts(double, "join") == {("p4", "", "1", "20"), ("p5", "", "1", "30")}
+    for playing, optional in ((split, False), (double, True)):
+        joins = [option for option in playing.awaiting.options if option.act == "join"]
+        assert [option.optional for option in joins] == [optional] * 2
+    play(double, "p4 ride")
+    assert cited(double, Called)[-1] == "11.2"
+    play(split, "p4 ride")
+    assert cited(split, Called)[-2:] == ["10.2(b)", "10.2"]
+
+
+@pytest.mark.clauses(NEW, "10.2(a)", "def:split")
 def test_joining_a_split_takes_the_whole_stake_again() -> None:
     playing = shared("8h 9c 8d", "p1 split", stacks={"1": 1000, "4": 39, "5": 1000})
     assert number(refused(playing, "p4@1 join")) == "def:split"
     assert number(refused(playing, "p4@2 join")) == "9.1"
     refused(playing, "p5@1 join 30")
+    just = shared("8h 9c 8d", "p1 split", "p4 join", stacks={"1": 1000, "4": 40, "5": 1000})
+    assert stack(just, "4") == "0"
 
 
-@pytest.mark.clauses(NEW, "11.2")
+@pytest.mark.clauses(NEW, "11.2", "def:double")
 def test_others_may_join_a_double_up_to_their_stake() -> None:
     asked = shared("5h 9c 6d", "p1 double")
     for amount in ("0", "0.5", "21"):
         assert number(refused(asked, f"p4@1 join {amount}")) == "def:double"
     playing = shared("5h 9c 6d", "p1 double", "p4@1 join 10", "p5@1 join")
     assert [stack(playing, player) for player in ("1", "4", "5")] == ["800", "970", "940"]
-    assert "11.2" in cited(playing, Placed)
+    assert cited(playing, Placed)[-2:] == ["11.2", "11.2"]
+    assert stack(shared("5h 9c 6d", "p1 double", "p4 join 20"), "4") == "960", "all of it is the most"
     play(playing, "d cards Kh", "d cards 9d")
     assert chips(playing, settled(playing, "4").stake) == "30"
     assert [settled(playing, player).outcome for player in ("1", "4", "5")] == ["win"] * 3
 
 
-@pytest.mark.clauses(NEW, "11.2")
+@pytest.mark.clauses(NEW, "11.2", "def:double")
 def test_who_does_not_double_still_gets_one_card_only() -> None:
     playing = shared("5h 9c 6d", "p1 double", "p4@1 ride", "d cards 2h")
     assert playing.awaiting.text == "a card for the dealer"
@@ -190,7 +222,10 @@ def test_who_does_not_double_still_gets_one_card_only() -> None:
     short = shared("5h 9c 6d", "p1 double", stacks={"1": 1000, "4": 25, "5": 1000})
     assert number(refused(short, "p4@1 join")) == "def:double"
     assert number(refused(short, "p4@1 join 21")) == "def:double"
+    refusal = refused(short, "p4@1 join 6")
+    assert (number(refusal), "has 5, not 6" in refusal.reason) == ("def:double", True)
     play(short, "p4@1 join 5")
+    assert stack(short, "4") == "0"
 
 
 @pytest.mark.clauses(NEW, "11.3", "10.2(b)")

@@ -8,6 +8,7 @@ from tests.blackjack.rounds import (
     NEW,
     OLD,
     across,
+    amounts,
     begin,
     chips,
     cited,
@@ -92,6 +93,22 @@ def test_pairs_are_settled_between_the_two_deals_and_play_goes_on(ruleset: str, 
     assert chips(playing, settled(playing, wager=PAIRS).paid) == "120", "later pairs change nothing"
 
 
+@across("18.7 18.9 4.1", "18.8 18.10 4.1")
+def test_a_side_bet_may_be_taken_back_alone_but_not_the_main_wager(ruleset: str, clause: str) -> None:
+    alone = "18.9" if ruleset == OLD else "18.10"
+    wagers = ["p1 wager main 100", "p1 wager perfect-pairs 10"]
+    table = {PAIRS: True, "limits": {PAIRS: [5, 50]}}
+    first = begin(ruleset, [*wagers, "p1 withdraw perfect-pairs"], table)
+    assert (stack(first), cited(first, Returned)) == ("900", ["4.1"])
+    both = begin(ruleset, [*wagers, "p1 withdraw main"], table)
+    assert (stack(both), cited(both, Returned)) == ("1000", ["4.1", alone])
+    placed = [fact.clauses[0].number for fact in both.facts if isinstance(fact, Placed)]
+    assert placed == ["4.1", clause]
+    offers = {(option.words[0], option.clause.number) for option in both.awaiting.options if option.act == "wager"}
+    assert offers == {("main", "4.1"), (PAIRS, clause)}
+    assert ("p1", "", "5", "50") in amounts(both, "wager")
+
+
 @across("18.7", "18.8")
 def test_pairs_may_be_wagered_until_the_first_card(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p1 wager main 100", "p1 wager perfect-pairs 10"], {PAIRS: True})
@@ -123,6 +140,34 @@ def test_pairs_have_limits_of_their_own(ruleset: str, clause: str) -> None:
     assert stack(playing) == "880", "only 20 are at risk"
 
 
+@pytest.mark.parametrize(
+    ("cards", "odds", "line"),
+    [
+        ("8h 8s", "6:1", "a"),
+        ("Qc Qd", "6:1", "a"),
+        ("8h 8d", "12:1", "b"),
+        ("Ks Kc", "12:1", "b"),
+        ("8h 8h", "25:1", "c"),
+        ("Ac Ac", "25:1", "c"),
+        ("8h 9h", "", "d"),
+        ("Td Kd", "", "d"),
+        ("Jh Jd", "12:1", "b"),
+    ],
+)
+@across(
+    "18.11 18.10(a) 18.10(b) 18.10(c) 18.10(d) 18.12(a) 18.12(b) 18.2(a) 18.2(b) 18.5(a) 18.5(b)",
+    "18.12 18.11(a) 18.11(b) 18.11(c) 18.11(d) 18.13(a) 18.13(b) 18.3(a) 18.3(b) 18.6(a) 18.6(b) def:suit def:suited",
+)
+def test_exactly_one_line_applies(ruleset: str, clause: str, cards: str, odds: str, line: str) -> None:
+    """B-26; between the two deals losing wagers are taken and winning ones paid."""
+    playing = pairs(ruleset, *cards.split())
+    fact = settled(playing, wager=PAIRS)
+    assert (str(fact.odds or ""), fact.clauses[0].number) == (odds, f"{'18.10' if ruleset == OLD else '18.11'}({line})")
+    assert (clause in clauses(playing, wager=PAIRS)) is bool(odds)
+    when = "18.12" if ruleset == OLD else "18.13"
+    assert clauses(playing, wager=PAIRS)[-3:-1] == [f"{when}({'b' if odds else 'a'})", when]
+
+
 # --- Super Sevens ---------------------------------------------------------------------
 
 
@@ -142,7 +187,7 @@ def test_one_seven_pays_three_between_the_deals() -> None:
     assert not playing.complete
 
 
-@pytest.mark.clauses(NEW, "17.6(b)", "17.7[two-not-suited]", "def:not-suited")
+@pytest.mark.clauses(NEW, "17.6(b)", "17.7[two-not-suited]", "17.9", "def:not-suited", "def:subsequent-deal")
 def test_two_sevens_of_different_suits_pay_fifty() -> None:
     playing = sevens("7h 9s 7d")
     assert playing.settlements() == [], "a third seven may still come"
@@ -178,6 +223,43 @@ def test_three_suited_sevens_pay_five_thousand_after_the_round() -> None:
     assert str(settled(playing, wager=SEVENS).odds) == "5000:1"
 
 
+LINES = [
+    ("8h 7d", "", "17.6(d)", ""),
+    ("7h 8d", "3:1", "17.6(a)", "17.7[one-seven]"),
+    ("7h 4d 7h", "3:1", "17.6(a)", "17.7[one-seven]"),
+    ("7h 7d", "50:1", "17.6(b)", "17.7[two-not-suited]"),
+    ("7h 7d 6h", "50:1", "17.6(b)", "17.7[two-not-suited]"),
+    ("7h 7h", "100:1", "17.6(b)", "17.7[two-suited]"),
+    ("7h 7h 6h", "100:1", "17.6(b)", "17.7[two-suited]"),
+    ("7h 7d 7c", "500:1", "17.6(c)", "17.7[three-not-suited]"),
+    ("7h 7h 7c", "500:1", "17.6(c)", "17.7[three-not-suited]"),
+    ("7h 7c 7h", "500:1", "17.6(c)", "17.7[three-not-suited]"),
+    ("7h 7h 7h", "5000:1", "17.6(c)", "17.7[three-suited]"),
+    ("7s 7s 7s", "5000:1", "17.6(c)", "17.7[three-suited]"),
+]
+
+
+@pytest.mark.clauses(NEW, "17.8(a)", "17.8(b)", "def:suited", "def:not-suited")
+@pytest.mark.clauses(NEW, "17.6(a)", "17.6(b)", "17.6(c)", "17.6(d)", "17.7[one-seven]", "17.7[two-not-suited]")
+@pytest.mark.clauses(NEW, "17.7[two-suited]", "17.7[three-not-suited]", "17.7[three-suited]", "17.7", "17.9")
+@pytest.mark.parametrize(("cards", "odds", "clause", "line"), LINES)
+def test_the_sevens_in_a_row_decide(cards: str, odds: str, clause: str, line: str) -> None:
+    first, second, *third = cards.split()
+    draws = ["p1 hit", f"d cards {third[0]}"] if third else []
+    playing = sevens(f"{first} 9s {second}", *draws)
+    known = len(playing.settlements())
+    if not playing.complete and playing.awaiting.who == ("p1",):
+        play(playing, "p1 stand")
+    play(playing, "d cards 8c")
+    fact = settled(playing, wager=SEVENS)
+    assert (str(fact.odds or ""), fact.clauses[0].number) == (odds, clause)
+    assert [number for number in clauses(playing, wager=SEVENS) if "[" in number] == ([line] if line else [])
+    when = {"17.6(d)": ["17.8(a)", "17.8"], "17.6(a)": ["17.8(b)", "17.8"]}.get(clause, ["17.9"])
+    assert clauses(playing, wager=SEVENS)[-len(when) :] == when
+    waits = "5000" in odds or cards in ("7h 7d", "7h 7h")
+    assert known == (not waits), "when it is known, three suited after the round"
+
+
 @pytest.mark.clauses(NEW, "17.9", "def:void")
 def test_three_suited_sevens_in_a_void_round_are_not_paid() -> None:
     """B-32."""
@@ -206,6 +288,22 @@ def test_split_sevens_count_the_third_card_received() -> None:
     assert verdict(other, wager=SEVENS) == ("win", "500", "17.6(b)")
     play(other, "p1 hit", "d cards 5s", "p1 hit", "d cards 4s", "p1 stand", "d cards 7c")
     assert verdict(other, wager=SEVENS) == ("win", "500", "17.6(b)"), "a seven to the second hand comes too late"
+    whole = sevens("7h 9s 7d", "p1 hit", "d cards 7s")
+    assert clauses(whole, wager=SEVENS)[-1] == "17.9", "nothing was split"
+    suited = sevens("7h 6s 7h", "p1 split", "d cards 7h", "p1 hit", "d cards 5s", "p1 stand", "d cards Kc", "p1 stand")
+    assert suited.settlements() == []
+    play(suited, "d cards Ks")
+    play(suited, "d cards 5c")
+    assert verdict(suited, wager=SEVENS) == ("win", "50000", "17.6(c)")
+    assert clauses(suited, wager=SEVENS)[-2:] == ["17.9", "17.10"]
+    beside = begin(
+        NEW,
+        ["p1 wager main 100", "p1 wager super-sevens 10", "p1 wager perfect-pairs 10", "d cards 7h 9s 7d"],
+        {SEVENS: 10, PAIRS: True},
+    )
+    assert [fact.wager for fact in beside.settlements()] == [PAIRS]
+    play(beside, "p1 split", "d cards 8s")
+    assert [fact.wager for fact in beside.settlements()] == [PAIRS, SEVENS]
 
 
 @pytest.mark.clauses(NEW, "17.6(c)")
@@ -227,8 +325,27 @@ def test_the_stake_is_the_approved_amount() -> None:
 def test_sevens_may_be_wagered_until_the_first_card() -> None:
     playing = begin(NEW, ["p1 wager main 100", "p1 wager super-sevens 10"], {SEVENS: 10})
     assert "17.3" in cited(playing, Placed)
+    offers = {(option.words[0], option.clause.number) for option in playing.awaiting.options if option.act == "wager"}
+    assert offers == {("main", "4.1"), (SEVENS, "17.3")}
+    assert {("p1", "", "10", "500"), ("p1", "", "10", "10")} <= amounts(playing, "wager"), "the fixed amount alone"
+    free = begin(NEW, ["p1 wager main 100"], {SEVENS: True, "limits": {SEVENS: [5, 25]}})
+    assert ("p1", "", "5", "25") in amounts(free, "wager")
     late = begin(NEW, ["p1 wager main 100", "d cards 7h"], {SEVENS: 10})
     assert number(refused(late, "p1 wager super-sevens 10")) == "4.3"
+
+
+@pytest.mark.clauses(NEW, "17.5", "18.10")
+def test_only_the_side_bets_of_the_same_box_go_with_it() -> None:
+    wagers = [f"p1{box} wager {kind} 10" for box in ("", "@2") for kind in ("main", SEVENS, PAIRS)]
+    playing = begin(NEW, [*wagers, "p1@2 withdraw main"], {SEVENS: 10, PAIRS: True})
+    assert [(bet.box, bet.kind) for bet in playing.script.layout.bets.values()] == [
+        ("1", "main"),
+        ("1", SEVENS),
+        ("1", PAIRS),
+    ]
+    assert number(refused(playing, "p1@2 wager super-sevens 10")) == "17.5"
+    play(playing, "p1 withdraw super-sevens")
+    assert [bet.kind for bet in playing.script.layout.bets.values()] == ["main", PAIRS]
 
 
 @pytest.mark.clauses(NEW, "17.5")

@@ -124,7 +124,7 @@ def test_nobody_waits_for_those_who_cannot_or_need_not_wager(ruleset: str) -> No
     assert hands(excused, "1") == ["Kh"], "and the call does not wait either"
 
 
-@across("19.13", "20.14")
+@across("19.13 4.1", "20.14")
 def test_sitting_out_is_for_tournaments_and_needs_a_reason(ruleset: str, clause: str) -> None:
     """X-07."""
     playing = tournament(ruleset)
@@ -153,7 +153,7 @@ def test_a_marker_is_for_tournaments_and_players_at_the_table() -> None:
             setup.begin()
 
 
-@across("19.13", "20.14")
+@across("19.13 4.1", "20.14")
 def test_the_duty_is_back_in_the_next_round(ruleset: str, clause: str) -> None:
     """X-07: able but not wagering, nobody is put out and nothing is staked for that player."""
     table = Sitting(Record(ruleset, {"minimum": 10, "play": "tournament"}, {"1": 1000, "2": 1000}))

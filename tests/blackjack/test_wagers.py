@@ -40,6 +40,23 @@ def test_one_found_on_the_table_is_settled_with_a_warning_the_next_goes_back(rul
     assert clause in cited(second, NotTaken)
     refused(second, "o under-minimum p1 main 10")
     refused(second, "o under-minimum p1 main")
+    assert [fact.player for fact in second.facts if isinstance(fact, Placed | Warned)] == []
+
+
+@across("3.3", "3.4")
+def test_what_can_have_lain_below_the_minimum(ruleset: str, clause: str) -> None:
+    rich, playing = (begin(ruleset, (), {"minimum": 20, "step": 5}, {"1": chips}) for chips in (1000, 15))
+    for amount in ("0", "20", "25", "7.5"):
+        refusal = refused(rich, f"o under-minimum p1 main {amount}")
+        assert (number(refusal), "is not a wager below" in refusal.reason) == (clause, True), amount
+    assert number(refused(begin(ruleset, stacks={"1": 4}), "o under-minimum p1 main 5")) == clause, "more than there is"
+    for amount, left in (("5", "10"), ("15", "0")):
+        assert stack(play(playing.fork(), f"o under-minimum p1 main {amount}")) == left
+    over = dealt(ruleset, "Kh 9c 9d", "p1 stand", "d cards 8d")
+    refusal = refused(over, "o under-minimum p1 main 5")
+    assert (number(refusal), "until the round has its result" in refusal.reason) == (clause, True)
+    loading = begin(ruleset, before={"new-shoe": True})
+    assert "from the time of wagering" in refused(loading, "o under-minimum p1 main 5").reason
 
 
 @across("3.3", "3.4")
@@ -55,7 +72,8 @@ def test_it_may_be_the_only_wager_and_is_recorded_before_the_first_card(ruleset:
 def test_above_the_maximum_only_the_maximum_is_at_risk(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p1 wager main 800"])
     assert stack(playing) == "500"
-    assert clause in cited(playing, NotTaken)
+    assert cited(playing, NotTaken) == [clause]
+    assert cited(begin(ruleset, ["p1 wager main 500"]), NotTaken) == [], "the maximum itself is taken"
     play(playing, "d cards Kh 9c 8d", "p1 stand", "d cards Ts")
     assert verdict(playing) == ("lose", "-500", "13.1(e)")
 
@@ -84,6 +102,29 @@ def test_no_card_is_dealt_without_a_wager(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, stacks={"1": 5})
     assert number(refused(playing, "d cards 5h")) == clause
     assert number(refused(playing, "d no-more-bets")) == clause
+    for act in ("d cards 5h", "d no-more-bets"):
+        play(begin(ruleset, ["p1 wager main 10"]), act)
+
+
+@across("4.1 18.1", "4.1 17.1 18.1")
+def test_which_wagers_a_table_can_have(ruleset: str, clause: str) -> None:
+    """A side bet that the text has but the table has not is its own section's matter."""
+    plain = begin(ruleset, ["p1 wager main 100"])
+    assert number(refused(plain, "p1 wager perfect-pairs 10")) == "18.1"
+    assert number(refused(plain, "p1 wager super-sevens 10")) == (clause if ruleset == OLD else "17.1")
+    with_pairs = begin(ruleset, ["p1 wager main 100", "p1 wager perfect-pairs 10"], {"perfect-pairs": True})
+    assert number(refused(with_pairs, "p1 wager super-sevens 10")) == (clause if ruleset == OLD else "17.1")
+    without = begin(ruleset, ["p1 wager main 100"], {"perfect-pairs": False})
+    assert number(refused(without, "p1 wager perfect-pairs 10")) == "18.1"
+    with pytest.raises(RefusedAction, match="perfect-pairs must be true or false"):
+        begin(ruleset, (), {"perfect-pairs": 10})
+    table = {"super-sevens": True}
+    if ruleset == OLD:
+        with pytest.raises(RefusedAction, match="has no super-sevens") as caught:
+            begin(ruleset, (), table)
+        assert number(caught.value) == clause
+    else:
+        play(begin(ruleset, ["p1 wager main 100"], table), "p1 wager super-sevens 10")
 
 
 @across("4.2 def:tournament-chips", "4.2 def:tournament-chips")
@@ -101,6 +142,21 @@ def test_a_wager_lies_in_a_box_of_the_table(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, (), {"boxes": 5}, {"1": 100, "6": 100})
     assert number(refused(playing, "p6 wager main 10")) == clause
     play(playing, "p1 wager main 10")
+    nothing = refused(playing, "p1@2 withdraw main")
+    assert (number(nothing), "no main wager on box 2" in nothing.reason) == (clause, True)
+    play(playing, "p1 withdraw main")
+
+
+@across("def:box", "def:box")
+def test_a_table_has_one_to_nine_boxes(ruleset: str, clause: str) -> None:
+    for boxes in (1, 9):
+        last = begin(ruleset, (), {"boxes": boxes}, {"1": 100, str(boxes): 100, str(boxes + 1): 100})
+        assert number(refused(last, f"p{boxes + 1} wager main 10")) == clause
+        play(last, f"p{boxes} wager main 10")
+    for wrong in (0, 10, True, "five"):
+        with pytest.raises(RefusedAction) as caught:
+            begin(ruleset, (), {"boxes": wrong})
+        assert number(caught.value) == clause
 
 
 @across("4.3", "4.3")
@@ -142,7 +198,7 @@ def test_in_tournaments_only_the_own_box(ruleset: str, clause: str) -> None:
     play(playing, "p1@1 wager main 10")
 
 
-@pytest.mark.parametrize(("ruleset", "clause"), [(OLD, "19.15"), (NEW, "4.2")])
+@across("19.15", "4.2")
 def test_one_wager_of_a_kind_on_a_box(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p1 wager main 10"])
     assert number(refused(playing, "p1 wager main 20")) == clause

@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from rich.console import Console
 
+from croupier.cli.play import SystemClock
 from croupier.cli.practice import Practice
 from croupier.cli.settling import explain, refusal
 from croupier.front import read
@@ -168,7 +169,7 @@ def test_nonsense_at_the_prompt(folder: str, data: st.DataObject) -> None:
     lines = data.draw(st.lists(st.one_of(pick(TYPED), st.text(max_size=12)), min_size=4, max_size=16))
     console = Typing(["", *lines])
     record = Record(ruleset, practice.table, practice.stacks, before=practice.before)
-    playing = Practice(record, bytes([data.draw(st.integers(0, 255))] * 32), console, None)
+    playing = Practice(record, bytes([data.draw(st.integers(0, 255))] * 32), console, None, SystemClock())
     playing.sit()
     kept = read_record(write_record(playing.sitting.record())).play()
     assert kept.script.layout.stacks == playing.round.script.layout.stacks

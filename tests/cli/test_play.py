@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.app import main
+from croupier.cli.prompting import hanging
 from croupier.cli.typed import without_separators
 from croupier.games.move import parse_action, write_actions
 from croupier.games.record import Record, read_record, write_record
 from croupier.games.registry import playable
-from tests.cli.person import Person, person
+from tests.cli.person import Person, person, typed
 
 __all__ = ["person"]
 BACCARAT = "mini-baccarat-2023 --seed 3"
@@ -87,10 +88,46 @@ def test_single_keys_play_a_hand(person: Person) -> None:
 
 def test_what_is_allowed_stands_at_the_prompt(person: Person) -> None:
     shown = person.play(BACCARAT, CUT, "banker 10", "", "?", "q")
-    assert "banker, player, tie, Enter, ?, q" in shown
+    assert "banker 10, player 10, tie 10, 10 more, Enter no more bets, ?, q" in shown
+    assert "Your wagers: banker 10" in shown
     assert "w withdraw, u undo" in shown
     assert "r repeat" in shown
     assert "all of them or none" in shown, "help tells of the keys"
+
+
+def test_enter_is_named_only_where_it_does_something(person: Person) -> None:
+    shown = person.play("blackjack-2005 --seed 3", CUT, "50", "", "", "q")
+    assert "Enter decline cut, ?, q" in shown
+    assert "h hit, s stand, d double, ?, q" in shown
+    assert "Say what you do: h hit, s stand, d double, ?, q." in shown
+
+
+def test_a_layout_of_many_places_names_a_few(person: Person) -> None:
+    assert "red 5, odd 5, low 5, 189 more, Enter no more bets, ?, q" in person.play("roulette-2002 --seed 3", "q")
+
+
+@pytest.mark.parametrize("ruleset", playable())
+def test_whatever_is_said_fits_the_terminal(
+    ruleset: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """80 columns; what is too long goes on in its own column."""
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LINES", "24")
+    typed(monkeypatch, *("", "?", "50", "?", "nonsense", "") * 4, "q")
+    assert main(["play", ruleset, "--seed", "3"]) == 0
+    assert max(map(len, capsys.readouterr().out.splitlines())) <= 80
+
+
+def test_a_long_line_of_help_goes_on_in_its_column() -> None:
+    text = "insure 25, even-money     against an ace, before the first decision     q  leave"
+    assert hanging(text, 60).splitlines() == [
+        "insure 25, even-money     against an ace, before the first",
+        "                          decision",
+        "q                         leave",
+    ]
+    assert hanging(text, 120) == text
+    drawn = " 23     tier      orphans     voisins    zero-game       0"
+    assert hanging(drawn, 20) == drawn, "a drawing is left alone"
 
 
 def test_leaving_sums_up(person: Person) -> None:

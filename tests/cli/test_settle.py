@@ -1,4 +1,4 @@
-"""`croupier settle`, `play` and `demo` as a person would use them, with bad input too."""
+"""`croupier settle` and `play` as a person would use them, with bad input too."""
 
 import json
 from pathlib import Path
@@ -188,7 +188,13 @@ def test_bad_words_on_the_command_line(words: str, capsys: pytest.CaptureFixture
     assert "Traceback" not in capsys.readouterr().err
 
 
-def test_the_demonstration_shoe_accounts_for_every_chip(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["demo", "--seed", "7", "--coups", "12"]) == 0
-    shown = capsys.readouterr().out
-    assert "12 coups. Issued 6000 = stacks" in shown
+def test_what_calls_for_a_persons_word_is_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "round.toml"
+    path.write_text(GOOD.replace("actions = [", 'actions = ["o attest 2.5 J. Smith", '), encoding="utf-8")
+    assert main(["settle", str(path), "--json", "--attestations"]) == 0
+    found = json.loads(capsys.readouterr().out)["attestations"]
+    assert found["attested"] == {"2.5": "J. Smith"}
+    assert "1.1" in found["outstanding"]
+    assert "2.5" not in found["outstanding"]
+    assert main(["settle", str(path), "--attestations"]) == 0
+    assert "2.5 by J. Smith" in capsys.readouterr().out

@@ -2,13 +2,17 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+import croupier.cli
 from croupier.cli.app import main
+from croupier.cli.streams import LETTERS, in_letters
 
 ROUND = """
 title   = "Überraschung ♥"
@@ -70,6 +74,55 @@ def test_an_encoding_without_our_signs(record: Path, words: str, encoding: str) 
     assert (done.returncode, done.stderr) == (0, "")
     if "--json" in words:
         assert json.loads(done.stdout)["complete"]
+
+
+SHOWN = [
+    "demo --seed 1 --rounds 1",
+    "rules coverage roulette-2002",
+    "settle docs/examples/*.toml",
+    "odds roulette-2002",
+]
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+@pytest.mark.parametrize("words", SHOWN)
+def test_drawings_are_made_of_letters_there(words: str, encoding: str) -> None:
+    done = shell(words, PYTHONIOENCODING=encoding)
+    assert done.returncode == 0, done.stderr
+    assert "\\" not in done.stdout, "no escape of a sign"
+    assert all(sign.isascii() or sign == "·" for sign in done.stdout)
+    if "demo" in words:
+        assert re.search(r"\b(10|[2-9AJQK])[hdcs]\b", done.stdout), "a card in letters"
+        assert "|column-3|" in done.stdout
+
+
+def test_every_sign_that_is_drawn_has_letters() -> None:
+    sources = Path(croupier.cli.__path__[0]).rglob("*.py")
+    signs = {sign for source in sources for sign in source.read_text(encoding="utf-8") if not sign.isascii()}
+    assert signs <= set(LETTERS)
+
+
+def test_a_sign_without_letters_is_an_escape() -> None:
+    failed = UnicodeEncodeError("ascii", "K♥ ü…", 1, 5, "")
+    assert in_letters(failed) == ("h \\xfc...", 5)
+
+
+@pytest.mark.parametrize(("locale", "drawn"), [("C", "+--"), ("POSIX", "+--"), ("C.UTF-8", "╭──")])
+def test_a_terminal_of_a_plain_locale(locale: str, drawn: str) -> None:
+    """Python writes UTF-8 there all the same, which such a terminal shows as rubbish."""
+    ours, theirs = os.openpty()
+    environment = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "PYTHONIO"))}
+    words = [sys.executable, "-m", "croupier", "demo", "--game", "baccarat", "--rounds", "1", "--speed", "100"]
+    done = subprocess.Popen(words, stdout=theirs, stderr=theirs, env={**environment, "LANG": locale, "TERM": "xterm"})
+    os.close(theirs)
+    shown = b""
+    with suppress(OSError):  # which is how a terminal ends
+        while more := os.read(ours, 65536):
+            shown += more
+    os.close(ours)
+    assert done.wait() == 0
+    assert drawn in shown.decode()
+    assert shown.isascii() == (drawn == "+--")
 
 
 def test_standard_input_is_a_record_too(record: Path) -> None:

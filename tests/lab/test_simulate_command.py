@@ -4,7 +4,9 @@ import json
 import os
 import signal
 from collections.abc import Iterator
+from contextlib import ExitStack, suppress
 from importlib.util import find_spec
+from socket import create_server
 from threading import Timer
 from typing import Any
 
@@ -14,6 +16,7 @@ from croupier.cli.app import main
 from croupier.lab import ask, simulation, spread
 from croupier.lab.simulation import ROUNDS_PER_JOB, Simulation, simulate
 
+DASHBOARD = 8787
 LATEST = "mini-baccarat-2023"
 ROUNDS = 2 * ROUNDS_PER_JOB + 12_345
 
@@ -29,10 +32,21 @@ def alone() -> Simulation:
 
 
 @pytest.fixture(scope="module")
-def scheduler() -> Iterator[str]:
+def dashboard_port_taken() -> Iterator[None]:
+    """As when another run of these tests goes on beside this one."""
+    with ExitStack() as held:
+        with suppress(OSError):  # it is taken indeed
+            held.enter_context(create_server(("", DASHBOARD)))
+        yield
+
+
+@pytest.fixture(scope="module")
+def scheduler(dashboard_port_taken: None) -> Iterator[str]:
+    """Its pages are served on any free port. Without an address it would want 8787, warn if that is taken, and leave a
+    socket open: warnings are errors here, so two runs at a time failed."""
     distributed = pytest.importorskip("distributed")
     with distributed.LocalCluster(
-        processes=False, n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50
+        processes=False, n_workers=2, threads_per_worker=1, dashboard_address="127.0.0.1:0", silence_logs=50
     ) as cluster:
         yield cluster.scheduler_address
 

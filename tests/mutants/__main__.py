@@ -1,30 +1,36 @@
 """`make mutants`: which clauses are proven, that is, which tests notice when the code of their clause is changed."""
 
 import argparse
-import json
 import random
 import time
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from croupier.games.registry import playable
+from croupier.rulebook import trials as found
 from tests.mutants.choosing import candidates, chosen
-from tests.mutants.running import Trial, Verdict, run
+from tests.mutants.running import ROOT, Trial, Verdict, run
 
 HOUR = 3600.0
+KEPT = ROOT / "src/croupier/rulebook/data" / found.FILE
 
 
-def report(trials: Iterable[Trial], seed: int) -> dict[str, object]:
-    """As the file has it."""
-    found: dict[str, dict[str, object]] = defaultdict(dict)
-    for trial in trials:
-        if trial.verdicts or not trial.changes:
-            found[trial.rule.ruleset][trial.rule.clause] = {
-                "noticed": len(trial.of(Verdict.NOTICED)),
-                "survived": [str(change) for change in trial.of(Verdict.SURVIVED)],
-            }
-    return {"seed": seed, "rulesets": found}
+def result(trials: Sequence[Trial]) -> found.Trials:
+    """As `croupier rules coverage` reads it."""
+    return {
+        trial.rule.ref: found.Trial(
+            len(trial.of(Verdict.NOTICED)), tuple(change.name for change in trial.of(Verdict.SURVIVED))
+        )
+        for trial in trials
+        if trial.verdicts
+    }
+
+
+def keep(trials: found.Trials) -> None:
+    """Put whole rulesets on record; what was found for others stays."""
+    rulesets = {clause.ruleset for clause in trials}
+    others = {clause: trial for clause, trial in found.read(KEPT).items() if clause.ruleset not in rulesets}
+    KEPT.write_text(found.to_text({**others, **trials}), encoding="utf-8")
 
 
 def table(trials: Sequence[Trial]) -> str:
@@ -57,7 +63,9 @@ def main() -> None:
     parser.add_argument("--sample", type=int, help="only so many clauses")
     parser.add_argument("--seed", type=int, default=1, help="which clauses are sampled and which changes are made")
     parser.add_argument("--seconds", type=float, default=HOUR, help="begin nothing after so long")
+    parser.add_argument("--also", action="append", default=[], help="tests that the evidence does not know yet")
     parser.add_argument("--result", type=Path, help="write the result to this file")
+    parser.add_argument("--keep", action="store_true", help="put the result on record, for `croupier rules coverage`")
     words = parser.parse_args()
     rules = [
         rule for rule in candidates(words.rulesets or playable()) if not words.clause or rule.clause in words.clause
@@ -66,13 +74,14 @@ def main() -> None:
     trials = [Trial(rule, chosen(rule, words.seed)) for rule in rules]
     if words.sample:
         trials = random.Random(words.seed).sample([trial for trial in trials if trial.changes], words.sample)
-    run([trial for trial in trials if trial.changes], words.seconds)
+    run([trial for trial in trials if trial.changes], words.seconds, words.also)
     print(table(trials))
     print(f"{time.monotonic() - begun:.0f} seconds")
     print("\n".join(survivors(trials)))
+    if words.keep and not words.clause and not words.sample and all(trial.tried for trial in trials):
+        keep(result(trials))
     if words.result:
-        text = json.dumps(report(trials, words.seed), indent=1, ensure_ascii=False)
-        words.result.write_text(text + "\n", encoding="utf-8")
+        words.result.write_text(found.to_text(result(trials)), encoding="utf-8")
 
 
 if __name__ == "__main__":

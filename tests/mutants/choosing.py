@@ -50,7 +50,7 @@ def matches(text: str, pattern: str) -> bool:
 
 @cache
 def elsewhere() -> dict[str, dict[str, list[str]]]:
-    """Functions and tables that decide what a topic or a clause says without naming it, for each game."""
+    """Functions and tables that decide what a topic or a clause says without naming it, for each game or ruleset."""
     found: dict[str, dict[str, list[str]]] = tomllib.loads(ELSEWHERE.read_text(encoding="utf-8"))
     return found
 
@@ -72,13 +72,14 @@ def possible(rule: Rule) -> list[Change]:
         if any(part in file for part in COMPILED):
             continue
         module = source(file, text)
-        nodes = [node for node in module.named(topics, rule.ref) if not module.of_another(node, others)]
-        found += Changes(module).of(slice_of(module, nodes))
-    for key in (*topics, rule.clause):
-        for place in elsewhere().get(playable()[rule.ruleset].folder, {}).get(key, ()):
+        found += Changes(module).of(slice_of(module, list(module.named(topics, rule.ref)), others))
+    for owner in (playable()[rule.ruleset].folder, rule.ruleset):
+        places = elsewhere().get(owner, {})
+        for place in (place for key in (*topics, rule.clause) for place in places.get(key, ())):
             file, _, name = place.partition(" ")
             module = source(file, cited.sources[file])
             found += Changes(module).of(whole(module, name))
+    found = list({str(change): change for change in found}.values())
     return [change for change in found if not is_idle(change, rule.ruleset, topics or {rule.clause})]
 
 

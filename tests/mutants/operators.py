@@ -173,13 +173,15 @@ class Changes:
                 if hasattr(fresh, name):
                     getattr(fresh, name).pop(place)
 
+        other = place + 1 if place + 1 < size else place - 1
+
         def swap(fresh: ast.AST) -> None:
-            other = place + 1 if place + 1 < size else place - 1
             fields = getattr(fresh, "values", None) or fresh.elts  # type: ignore[attr-defined]
             fields[place], fields[other] = fields[other], fields[place]
 
         yield self.change(container, f"row dropped: {row}", drop)
-        if size > 1 and (isinstance(container, ast.Dict) or isinstance(child, ast.Constant)):
+        differ = size > 1 and ast.dump(rows[place]) != ast.dump(rows[other])
+        if differ and (isinstance(container, ast.Dict) or isinstance(child, ast.Constant)):
             yield self.change(container, f"row swapped with its neighbour: {row}", swap)
 
     def dropped(self, statement: ast.stmt) -> Change:

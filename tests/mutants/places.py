@@ -4,7 +4,7 @@ are reached, and the values they use.
 
 import ast
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -22,8 +22,12 @@ Container = ast.Dict | ast.Tuple | ast.List | ast.Set
 
 @dataclass
 class Slice:
-    """What may be changed for a clause: expressions, rows of data (container and child), statements to drop."""
+    """What may be changed for a clause: expressions, rows of data (container and child), statements to drop.
 
+    `others` are rulesets whose rows are not the clause's.
+    """
+
+    others: Collection[str] = ()
     expressions: set[ast.AST] = field(default_factory=set)
     rows: set[tuple[Container, ast.AST]] = field(default_factory=set)
     statements: set[ast.stmt] = field(default_factory=set)
@@ -53,6 +57,7 @@ class Source:
                 for clause in written_out(node):
                     self.by_clause[clause].append(node)
         self.constants = dict(constants(self.tree))
+        self.rows = dict(named_rows(self.nodes))
         self.functions = {node.name: node for node in self.tree.body if isinstance(node, Function)}
 
     def chain(self, node: ast.AST) -> list[ast.AST]:
@@ -67,8 +72,11 @@ class Source:
         yield from self.by_clause.get(clause, ())
 
     def of_another(self, node: ast.AST, others: Collection[str]) -> bool:
-        """It stands in the row of another ruleset."""
+        """It stands in the row of another ruleset, or in what such a row names."""
         chain = self.chain(node)
+        statement = chain[-2] if len(chain) > 1 else None
+        if isinstance(statement, ast.Assign) and any(self.rows.get(name) in others for name in stored(statement)):
+            return True
         return any(
             isinstance(key, ast.Constant) and key.value in others and value is below
             for below, container in pairwise(chain)
@@ -92,6 +100,14 @@ def constants(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
                 )
 
 
+def named_rows(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, object]]:
+    """`{"roulette-2002": RULES_2002}`: which row a name fills."""
+    for table in (node for node in nodes if isinstance(node, ast.Dict)):
+        for key, value in zip(table.keys, table.values, strict=True):
+            if isinstance(key, ast.Constant) and isinstance(value, ast.Name):
+                yield value.id, key.value
+
+
 def is_topic(node: ast.AST) -> bool:
     return isinstance(node, ast.Attribute) and attribute(node).partition(".")[0] in TOPIC_HOLDERS
 
@@ -101,9 +117,9 @@ def names_topic(node: ast.AST) -> bool:
 
 
 def row_of(chain: list[ast.AST]) -> tuple[Container, ast.AST] | None:
-    """The innermost row that is more than a list of topics, within one statement."""
+    """The innermost row that is more than a list of topics, within one statement; a field of a record is no row."""
     for child, container in pairwise(chain):
-        if isinstance(child, ast.stmt):
+        if isinstance(child, ast.stmt | ast.keyword):
             return None
         if isinstance(container, ast.Dict) and child in container.values:
             return container, child
@@ -123,30 +139,46 @@ def are_alike(container: ast.Tuple | ast.List | ast.Set) -> bool:
     return one or max(calls.values(), default=0) > 1 or all(isinstance(each, ast.Tuple) for each in container.elts)
 
 
-def slice_of(source: Source, nodes: Collection[ast.AST]) -> Slice:
-    found = Slice()
+def slice_of(source: Source, nodes: Collection[ast.AST], others: Collection[str] = ()) -> Slice:
+    """`others` are the rulesets whose rows do not count."""
+    found = Slice(others)
     for node in nodes:
-        add_place(source, node, found, follow=True)
+        if not source.of_another(node, others):
+            add_place(source, node, found, follow=True)
     return found
 
 
 def whole(source: Source, place: str) -> Slice:
-    """All of a function, or of what a name of the module stands for, row by row; `NAME[3]` is one row."""
+    """All of a function, or of what a name of the module stands for, row by row. `NAME[3]` is one row of it,
+    `NAME.pays` one field, `Class.name` a function of a class."""
     found, (name, _, row) = Slice(), place.partition("[")
+    name, _, part = name.partition(".")
     table = source.constants.get(name)
     if row and isinstance(table, ast.Tuple):
         found.expressions.add(table.elts[int(row.removesuffix("]"))])
         return found
     for node in source.tree.body:
-        named = isinstance(node, Function) and node.name == name
+        if isinstance(node, Function | ast.ClassDef) and node.name == name:
+            own: ast.AST = node if not part else next(each for each in node.body if getattr(each, "name", "") == part)
+            found.expressions.add(own)
+            found.statements |= {each for each in ast.walk(own) if isinstance(each, DROPPABLE) and not is_text(each)}
         kept = isinstance(node, ast.Assign) and name in stored(node)
         kept |= isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == name
-        if named or kept:
-            found.expressions.add(source.constants.get(name, node))
-            for container in (each for each in ast.walk(node) if kept and isinstance(each, Container)):
+        if kept:
+            own = field_of(node, part) if part else source.constants.get(name, node)
+            found.expressions.add(own)
+            for container in (each for each in ast.walk(own) if isinstance(each, Container)):
                 rows = container.values if isinstance(container, ast.Dict) else container.elts
                 found.rows |= {(container, row) for row in rows}
     return found
+
+
+def is_text(statement: ast.AST) -> bool:
+    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+
+
+def field_of(record: ast.AST, name: str) -> ast.AST:
+    return next(each.value for each in ast.walk(record) if isinstance(each, ast.keyword) and each.arg == name)
 
 
 def add_place(source: Source, node: ast.AST, found: Slice, follow: bool) -> None:
@@ -158,9 +190,9 @@ def add_place(source: Source, node: ast.AST, found: Slice, follow: bool) -> None
         found.expressions.add(row[1])
         add_handlers(source, row[1], found)
     if function is None:
-        call = next((each for each in chain if isinstance(each, ast.Call)), None)
-        found.expressions |= {call} if call is not None and row is None else set()
-        add_constants(source, call if row is None else row[1], found)
+        part = row[1] if row is not None else field_or_call(chain)
+        found.expressions |= {part} if part is not None else set()
+        add_constants(source, part, found)
         if follow:
             add_uses(source, chain[-2], found)
         return
@@ -172,6 +204,12 @@ def add_place(source: Source, node: ast.AST, found: Slice, follow: bool) -> None
     if follow:
         add_uses(source, statement, found)
     add_values(function, found)
+
+
+def field_or_call(chain: list[ast.AST]) -> ast.AST | None:
+    """In data, a field of a record stands alone: the other fields are other rules."""
+    found = next((each for each in chain if isinstance(each, ast.Call | ast.keyword)), None)
+    return found.value if isinstance(found, ast.keyword) else found
 
 
 def add_statement(source: Source, statement: ast.stmt, found: Slice, whole: bool) -> None:
@@ -230,13 +268,21 @@ def add_constants(source: Source, part: ast.AST | None, found: Slice) -> None:
 
 
 def add_uses(source: Source, statement: ast.AST, found: Slice) -> None:
-    """A topic, a citation or a verdict kept under a name is named where the name is used, later in the same block."""
+    """A topic, a citation or a verdict kept under a name is named where the name is used, later in the same block; in
+    data only by the field that it fills. What adds another topic to the same list is that topic's."""
     if not isinstance(statement, ast.Assign):
         return
     kept = set(stored(statement))
     for node in (each for later in following(source, statement) for each in ast.walk(later)):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id in kept:
-            add_place(source, node, found, follow=False)
+            chain = source.chain(node)
+            around = next(each for each in chain if isinstance(each, ast.stmt))
+            if isinstance(around, ast.Expr) and names_topic(around):
+                continue
+            if any(isinstance(each, Function) for each in chain):
+                add_place(source, node, found, follow=False)
+            elif not source.of_another(node, found.others):
+                found.expressions |= {each.value for each in chain[:3] if isinstance(each, ast.keyword)}
 
 
 def following(source: Source, statement: ast.stmt) -> list[ast.stmt]:
@@ -255,13 +301,27 @@ def add_values(function: Function, found: Slice) -> None:
         if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Load)
     }
     for node in ast.walk(function):
-        if isinstance(node, ast.Assign) and not names_topic(node) and used & set(stored(node)):
-            found.expressions.add(node.value)
+        if isinstance(node, ast.Assign) and not names_topic(node):
+            found.expressions |= {value for name, value in given(node) if name in used}
+
+
+def given(statement: ast.Assign) -> Iterator[tuple[str, ast.expr]]:
+    """Each local name with its value; of `a, b = 1, 2` each with its own."""
+    target, value = statement.targets[0], statement.value
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple) and len(target.elts) == len(value.elts):
+        for part, own in zip(target.elts, value.elts, strict=True):
+            yield from ((name, own) for name in names_in(part))
+    else:
+        yield from ((name, value) for name in stored(statement))
 
 
 def stored(statement: ast.Assign) -> Iterator[str]:
     """The local names that it gives a value."""
     for target in statement.targets:
-        for each in ast.walk(target):
-            if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store):
-                yield each.id
+        yield from names_in(target)
+
+
+def names_in(target: ast.expr) -> Iterator[str]:
+    for each in ast.walk(target):
+        if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store):
+            yield each.id

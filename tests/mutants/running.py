@@ -22,6 +22,8 @@ from tests.mutants.operators import Change
 ROOT = Path(__file__).parents[2]
 OPTIONS = ["-x", "-s", "-p", "no:xdist", "-p", "no:cacheprovider", "-p", "no:terminal", "-W", "ignore"]
 CHILDREN, PATIENCE, FACTOR, SHOWN = 2, 20.0, 8.0, 25
+SLOW = 5.0
+"""Cases that take longer, such as comparisons with compiled kernels, are left out where a clause has quicker ones."""
 MARK = "clauses"
 
 
@@ -45,6 +47,10 @@ class Trial:
 
     def of(self, verdict: Verdict) -> list[Change]:
         return [change for change in self.changes if self.verdicts.get(change) is verdict]
+
+    @property
+    def tried(self) -> bool:
+        return len(self.verdicts) == len(self.changes)
 
     @property
     def proven(self) -> bool:
@@ -127,8 +133,7 @@ class Trials:
         self.measure([item for item in session.items if any(item in items for items in tied.values())])
         children = Children(CHILDREN)
         for trial in self.trials:
-            items = [item for item in tied[str(trial.rule.ref)] if item.nodeid in self.seconds]
-            items.sort(key=lambda item: self.seconds[item.nodeid])
+            items = self.quick([item for item in tied[str(trial.rule.ref)] if item.nodeid in self.seconds])
             trial.cases = len(items)
             patience = PATIENCE + FACTOR * sum(self.seconds[item.nodeid] for item in items)
             for change in trial.changes if items and time.monotonic() < self.until else ():
@@ -137,6 +142,11 @@ class Trials:
                 self.collect(children, CHILDREN)
         self.collect(children, 1)
         return True
+
+    def quick(self, items: Sequence[pytest.Item]) -> list[pytest.Item]:
+        """The quickest first."""
+        found = sorted(items, key=lambda item: self.seconds[item.nodeid])
+        return [item for item in found if self.seconds[item.nodeid] < SLOW] or found
 
     def collect(self, children: Children, least: int) -> None:
         for (trial, change), code in children.ended(least):
@@ -199,11 +209,12 @@ def run_again(change: Change, nodeids: Sequence[str]) -> Verdict:
     return Verdict.NOTICED if code == pytest.ExitCode.TESTS_FAILED else Verdict.BROKEN
 
 
-def run(trials: Sequence[Trial], seconds: float) -> None:
-    """Fills in the verdicts."""
+def run(trials: Sequence[Trial], seconds: float, also: Sequence[str] = ()) -> None:
+    """Fills in the verdicts. `also` are files of tests that the committed evidence does not know yet."""
     os.chdir(ROOT)
     evidence, called = committed(), Called()
-    files = sorted({case.partition("::")[0] for trial in trials for case in evidence.get(trial.rule.ref, ())})
+    known = {case.partition("::")[0] for trial in trials for case in evidence.get(trial.rule.ref, ())}
+    files = sorted(known | set(also))
     with tempfile.TemporaryDirectory() as folder:
         os.environ["PYTEST_DEBUG_TEMPROOT"] = os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = folder
         forget()

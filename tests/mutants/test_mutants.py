@@ -1,13 +1,13 @@
 """The machine that changes code for a clause: what it finds, how it changes it, and a sample of real clauses."""
 
 import ast
-import json
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from croupier.rulebook.trials import read
 from croupier.values.clause import Clause
 from tests.mutants.choosing import MOST, candidates, chosen, elsewhere, equivalents, possible
 from tests.mutants.operators import Changes
@@ -110,7 +110,7 @@ def test_the_cases_of_these_clauses_notice_every_change(tmp_path: Path) -> None:
     words = [word for clause in PROVEN for word in ("--clause", clause)]
     command = [sys.executable, "-m", "tests.mutants", "roulette-2002", *words, "--result", str(result)]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    found = json.loads(result.read_text(encoding="utf-8"))["rulesets"]["roulette-2002"]
-    assert found.keys() == set(PROVEN)
-    assert [change for each in found.values() for change in each["survived"]] == []
-    assert all(each["noticed"] > 1 for each in found.values())
+    found = read(result)
+    assert {clause.number for clause in found} == set(PROVEN)
+    assert [change for trial in found.values() for change in trial.survived] == []
+    assert all(trial.noticed > 1 for trial in found.values())

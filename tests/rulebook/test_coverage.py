@@ -3,6 +3,7 @@
 from croupier.rulebook.citations import Citations
 from croupier.rulebook.coverage import Coverage, Tally, measure
 from croupier.rulebook.tables import rulesets
+from croupier.rulebook.trials import Trial, from_text, to_text
 from croupier.values.clause import Clause
 
 OLD = "mini-baccarat-2002"
@@ -10,7 +11,7 @@ OLD = "mini-baccarat-2002"
 
 def made_up(*numbers: str, source: str = "") -> Coverage:
     evidence = {Clause(OLD, number): ("tests/test_x.py::test_y",) for number in numbers}
-    return measure(rulesets()[OLD], evidence, Citations({}, {"game.py": source}))
+    return measure(rulesets()[OLD], evidence, Citations({}, {"game.py": source}), {})
 
 
 def test_nothing_is_done_without_evidence() -> None:
@@ -29,7 +30,7 @@ def test_a_test_makes_a_clause_done_and_code_alone_does_not() -> None:
 
 
 def test_an_empty_list_of_tests_is_no_evidence() -> None:
-    found = measure(rulesets()[OLD], {Clause(OLD, "7.2"): ()}, Citations({}, {}))
+    found = measure(rulesets()[OLD], {Clause(OLD, "7.2"): ()}, Citations({}, {}), {})
     assert found.whole.done == 0
 
 
@@ -55,3 +56,17 @@ def test_all_done_is_100_percent_and_one_less_is_not() -> None:
     assert made_up(*every).whole.complete
     assert made_up(*every[1:]).whole.percent == 99
     assert Tally(0, 0).percent == 100
+
+
+def test_a_clause_is_proven_when_its_tests_noticed_every_change() -> None:
+    made = {
+        Clause(OLD, "7.2"): Trial(3, ()),
+        Clause(OLD, "7.3"): Trial(2, ("hands.py total: 9 -> 8",)),
+        Clause(OLD, "6.4"): Trial(0, ()),
+        Clause(OLD, "6.1"): Trial(5, ()),
+    }
+    evidence = {Clause(OLD, number): ("tests/test_x.py::test_y",) for number in ("7.2", "7.3", "6.4")}
+    found = measure(rulesets()[OLD], evidence, Citations({}, {}), made)
+    assert found.proven == Tally(3, 1), "6.1 has no test any more"
+    assert found.survivors == {"7.3": ("hands.py total: 9 -> 8",), "6.4": ()}
+    assert from_text(to_text(made)) == made

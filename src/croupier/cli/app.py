@@ -1,11 +1,12 @@
 """The `croupier` command: quick answers without typer; a refusal reaches the person as one sentence, exit code 2."""
 
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 
 from croupier import __version__
-from croupier.cli.commands import COMMANDS, help_text, module
+from croupier.cli.commands import COMMANDS, COMPLETE, help_text, module
 from croupier.cli.streams import hush, prepare
 
 TYPE_CHECKING = False
@@ -17,7 +18,7 @@ UNREAD = 1
 INTERRUPTED = 130
 EXTRAS = {"numba": "lab", "numpy": "lab", "dask": "cluster", "distributed": "cluster"}
 AS_JSON = "--json"
-SETTLE_OPTIONS = (AS_JSON, "--complete", "--totals")
+SETTLE_OPTIONS = (AS_JSON, "--complete", "--totals", "--attestations")
 STANDARD_INPUT = "-"
 
 
@@ -56,19 +57,38 @@ def obey(words: Sequence[str]) -> int:
     try:
         code = build(asked, command)(args=list(words), prog_name="croupier", standalone_mode=False)
     except TyperException as wrong:
-        return misread(wrong.format_message(), asked, AS_JSON in words)
+        context = getattr(wrong, "ctx", None)
+        return misread(wrong.format_message(), context.command_path if context else "croupier", AS_JSON in words)
     return code if isinstance(code, int) else 0
 
 
-def misread(sentence: str, asked: str | None, as_json: bool) -> int:
-    """Words that the parser does not accept. After its help a command has no more to say."""
+def complete() -> int:
+    """What the Tab key offers. Only the command that stands among the words so far is loaded."""
+    from typer._completion_classes import completion_init
+
+    from croupier.cli.parser import build
+
+    completion_init()
+    words = os.environ.get("COMP_WORDS", os.environ.get("_TYPER_COMPLETE_ARGS", "")).split()[1:]
+    asked = next((word for word in words if word in COMMANDS), None)
+    command = import_module(module(asked)).command if asked else None
+    try:
+        build(asked, command)(args=[], prog_name="croupier", complete_var=COMPLETE)
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else 0
+    return 0
+
+
+def misread(sentence: str, about: str, as_json: bool) -> int:
+    """Words that the parser does not accept. A command that needs another word after it shows its help."""
+    from croupier.cli.wording import meant
     from croupier.values.refused import Refused
 
-    if not sentence:
+    if sentence.startswith("Usage:"):
+        sys.stdout.write(f"{sentence}\n")
         return REFUSED
-    about = f"croupier {asked} --help" if asked in COMMANDS else "croupier --help"
-    first = Refused(sentence).reason.rstrip(".")
-    return tell_refused(Refused(f"{first}; {about} says more."), as_json)
+    first = Refused(meant(sentence)).reason.rstrip(".")
+    return tell_refused(Refused(f"{first}; {about} --help says more."), as_json)
 
 
 def tell_refused(refused: "Refused", as_json: bool) -> int:
@@ -106,13 +126,24 @@ def complain(sentence: str) -> int:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
-    given = sys.argv[1:] if words is None else words
+    code = run_safely(sys.argv[1:] if words is None else words)
+    if words is None and code == INTERRUPTED and "croupier.cli.patience" in sys.modules:
+        from croupier.cli.patience import leave
+
+        leave(code)
+    return code
+
+
+def run_safely(words: Sequence[str]) -> int:
+    """Whatever becomes of the streams, the person hears of it in one sentence."""
     try:
         if not prepare():
             return complain("There is nowhere to answer: standard output is closed.")
-        code = answer_at_once(given)
+        if COMPLETE in os.environ:
+            return complete()
+        code = answer_at_once(words)
         if code is None:
-            code = run(given)
+            code = run(words)
         sys.stdout.flush()
     except BrokenPipeError:  # the reader went away: `| head`
         hush()

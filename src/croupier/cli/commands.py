@@ -1,13 +1,14 @@
 """Which commands there are, and what `croupier --help` prints, told without loading any of them."""
 
 COMMANDS = {
-    "demo": "Watch a demonstration shoe in the terminal.",
+    "demo": "Watch a few rounds of every game, dealt by the machine.",
     "play": "Practise a game in the terminal; play --help names the rulesets.",
     "settle": "Rule on recorded rounds: who is paid what, by which clause.",
     "odds": "Exact odds of every wager.",
     "simulate": "Play very many rounds and compare them with the exact odds.",
     "pai-gow": "Set four tiles by the House Way, with every step and its clause.",
     "rules": "Read the rulebook: list, show, search, compare, coverage.",
+    "completion": "Let the Tab key complete commands, options and rulesets.",
 }
 OPTIONS = {
     "--version": "Show the version.",
@@ -17,7 +18,28 @@ EXIT_CODES = {
     "0": "done",
     "1": "falls short: nothing found, less proven or less complete than required",
     "2": "refused: a sentence says why, and nothing has changed",
+    "130": "stopped with Ctrl-C before it was done",
 }
+EXAMPLES = {
+    "demo": ("demo", "demo --game roulette --rounds 5 --speed 2"),
+    "play": ("play blackjack-2005", "play mini-baccarat-2023 --table minimum=20 --save rounds"),
+    "settle": ("settle docs/examples/*.toml", "settle - --json < round.toml"),
+    "odds": ("odds mini-baccarat-2023 --wager tie --pay tie=9:1", "odds blackjack-2005 --chart"),
+    "simulate": ("simulate roulette-2002 --rounds 1000000 --seed 1",),
+    "rules": ("rules list", "rules search under the minimum"),
+    "rules list": ("rules list blackjack-2005",),
+    "rules show": ('rules show mini-baccarat-2023 "4.3(a)(i)"',),
+    "rules search": ("rules search natural", "rules search insurance --ruleset blackjack-2005"),
+    "rules compare": ("rules compare mini-baccarat-2016 mini-baccarat-2023",),
+    "rules coverage": ("rules coverage roulette-2002 --missing",),
+    "completion": (
+        "completion bash > ~/.local/share/bash-completion/completions/croupier",
+        "completion zsh  > ~/.zfunc/_croupier",
+        "completion fish > ~/.config/fish/completions/croupier.fish",
+    ),
+}
+COMPLETE = "_CROUPIER_COMPLETE"
+"""Set by a shell that wants the words that could come next."""
 ABOUT = "Casino table-game tournaments by the approved rules."
 
 

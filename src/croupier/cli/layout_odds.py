@@ -3,11 +3,12 @@
 from fractions import Fraction
 from json import dumps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import typer
 
 from croupier.games.analysis import Laid
+from croupier.games.wire import JsonObject
 from croupier.lab.ask import known, layout_odds
 from croupier.values.chips import show_amount
 from croupier.values.odds import Odds
@@ -37,7 +38,7 @@ def ratio(value: Fraction) -> str:
     return f"{value.numerator}/{value.denominator}"
 
 
-def as_json(laid: Laid) -> dict[str, Any]:
+def as_json(laid: Laid) -> JsonObject:
     prospect = laid.prospect
     return {
         "stake": show_amount(laid.stake),
@@ -50,7 +51,7 @@ def as_json(laid: Laid) -> dict[str, Any]:
         "profit": ratio(laid.profit),
         "exact": True,
         "outcomes": [
-            {"numbers": chance.outcome.split(), "probability": ratio(chance.probability), "net": net(chance)}
+            {"numbers": [*chance.outcome.split()], "probability": ratio(chance.probability), "net": net(chance)}
             for chance in prospect.chances
         ],
     }

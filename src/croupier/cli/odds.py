@@ -1,16 +1,22 @@
 """`croupier odds`: the exact odds of every wager, as a table or as JSON."""
 
+from collections.abc import Callable
+from functools import partial
 from json import dumps
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from croupier import front
+from croupier.cli.completion import playable_rulesets
 from croupier.cli.hand_odds import answer_hand, cap_json, cap_text, read_most_paid
 from croupier.cli.layout_odds import answer, ratio
+from croupier.cli.patience import patiently
 from croupier.cli.tile_odds import answer_tiles
+from croupier.cli.wording import counted
 from croupier.games.analysis import Chart
+from croupier.games.wire import JsonObject
 from croupier.lab.ask import known, read_pays
 from croupier.lab.record import cards_out
 from croupier.values.prospect import Chance, Prospect
@@ -19,21 +25,25 @@ from croupier.values.refused import Refused
 if TYPE_CHECKING:
     from rich.table import Table
 
+INTERRUPTED = 130
 LONGEST_NUMBER = 40
+DECKS = "Decks in the shoe, where the rules leave a choice."
 RULESETS = f"One of {', '.join(front.rulesets())}."
 
 
 def command(
     ruleset: Annotated[
-        str | None, typer.Argument(help=f"One of {', '.join(front.rulesets())}.", show_default=False)
+        str | None,
+        typer.Argument(metavar="RULESET", help=RULESETS, autocompletion=playable_rulesets),
     ] = None,
-    wager: Annotated[str | None, typer.Option(help="Only this wager.")] = None,
+    wager: Annotated[str | None, typer.Option(metavar="NAME", help="Only this wager.")] = None,
     pay: Annotated[list[str] | None, typer.Option(metavar="KEY=A:B", help="What if this line paid A for B?")] = None,
     removed: Annotated[str, typer.Option(metavar="CARDS", help='Cards already out of the shoe: "9h 9h Kd".')] = "",
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="A recorded round whose cards are out.")] = None,
     layout: Annotated[Path | None, typer.Option(metavar="FILE", help="The chips on this recorded layout.")] = None,
-    decks: Annotated[int | None, typer.Option(help="Decks in the shoe, where the rules leave a choice.")] = None,
+    decks: Annotated[int | None, typer.Option(metavar="NUMBER", help=DECKS)] = None,
     chart: Annotated[bool, typer.Option("--chart", help="The strategy chart instead, where a player decides.")] = False,
+    anew: Annotated[bool, typer.Option("--anew", help="Count again what an earlier run has kept.")] = False,
     hand: Annotated[
         str | None, typer.Option(metavar="CARDS", help="Bet or fold with this hand? Goes with --up.")
     ] = None,
@@ -57,8 +67,8 @@ def command(
     if hand is not None or up is not None or tiles is not None:
         cards = tiles is not None and (hand or up or most_paid is not None)
         if wager or removed or record or chart or decks is not None or cards:
-            asked = "--hand" if tiles is None else "--tiles"
-            raise Refused(f"{asked} asks about one hand; leave --wager, --removed, --record, --decks, --chart out.")
+            option = "--hand" if tiles is None else "--tiles"
+            raise Refused(f"{option} asks about one hand; leave --wager, --removed, --record, --decks, --chart out.")
         if tiles is not None:
             return answer_tiles(name, tiles, pay or [], json)
         return answer_hand(name, hand, up, pay or [], most_paid, json)
@@ -66,7 +76,10 @@ def command(
         if wager or pay or removed or record or most_paid is not None:
             raise Refused("--chart shows a strategy for a whole shoe; leave --wager, --pay, --removed, --record out.")
         return show_chart(name, front.chart(name, decks), json)
-    prospects = front.odds(name, wager, decks, removed, pay or (), record, most_paid)
+    what_if = removed or pay or record or most_paid is not None
+    standard = partial(asked, name, wager, decks, anew)
+    special = partial(front.odds, name, wager, decks, removed, tuple(pay or ()), record, most_paid)
+    prospects = counted_odds(name, special if what_if else standard)
     if json:
         wagers = {name: as_json(prospect) for name, prospect in prospects.items()}
         typer.echo(dumps({"ruleset": name, **cap_json(most_paid), "wagers": wagers}))
@@ -78,7 +91,15 @@ def command(
     return None
 
 
-def as_json(prospect: Prospect) -> dict[str, Any]:
+def counted_odds(name: str, count: Callable[[], dict[str, Prospect]]) -> dict[str, Prospect]:
+    try:
+        return patiently(name, count)
+    except KeyboardInterrupt:
+        typer.echo("Stopped before the odds were counted.", err=True)
+        raise typer.Exit(INTERRUPTED) from None
+
+
+def as_json(prospect: Prospect) -> JsonObject:
     return {
         "ev": ratio(prospect.ev),
         "ev_float": float(prospect.ev),
@@ -91,9 +112,9 @@ def as_json(prospect: Prospect) -> dict[str, Any]:
     }
 
 
-def chance_json(chance: Chance) -> dict[str, Any]:
+def chance_json(chance: Chance) -> JsonObject:
     """Where several results share an outcome, what it pays is their average."""
-    found: dict[str, Any] = {
+    found: JsonObject = {
         "outcome": chance.outcome,
         "probability": ratio(chance.probability),
         "pays": ratio(chance.pays),
@@ -108,7 +129,7 @@ def as_table(ruleset: str, prospects: dict[str, Prospect], out: int) -> "Table":
     from rich import box
     from rich.table import Table
 
-    title = f"{ruleset}: exact odds" + (f", {out} cards out of the shoe" if out else "")
+    title = f"{ruleset}: exact odds" + (f", {counted(out, 'card')} out of the shoe" if out else "")
     table = Table(title=title, box=box.SIMPLE_HEAD, title_style="bold")
     table.add_column("Wager")
     for heading in ("Pays", "Probability", "House edge", "Exactly"):

@@ -4,19 +4,30 @@ import secrets
 import sys
 from pathlib import Path
 from re import fullmatch
+from time import monotonic_ns
 from typing import Annotated
 
 import typer
 from rich.console import Console
 
+from croupier.cli.completion import playable_rulesets
 from croupier.cli.practice import Practice, seat_of_human
 from croupier.front import Record, rulesets
 from croupier.games.registry import game_of
 from croupier.games.toml import load
 from croupier.values.refused import Refused, shorten
 
+RULESETS = f"Which rules to play by: {', '.join(rulesets())}."
+SETTING = "A setting of the table, for example face-down=true; as often as needed."
 WORD = r"[A-Za-z][A-Za-z0-9-]*"
 NOT_WORDS = ("true", "false", "inf", "nan")
+
+
+class SystemClock:
+    """The Clock port; it never goes backwards."""
+
+    def now_ms(self) -> int:
+        return monotonic_ns() // 10**6
 
 
 def seed_bytes(seed: int | None) -> bytes:
@@ -56,11 +67,11 @@ def edit_lines() -> None:
 
 
 def command(
-    ruleset: Annotated[str, typer.Argument(help=f"Which rules to play by: {', '.join(rulesets())}.")],
-    stack: Annotated[int, typer.Option(min=1, max=10**9, help="Chips to start with.")] = 2000,
-    seed: Annotated[int | None, typer.Option(min=0, help="Deal the same cards again.")] = None,
-    table: Annotated[list[str] | None, typer.Option(help="A setting of the table, for example face-down=true.")] = None,
-    save: Annotated[Path | None, typer.Option(help="Folder for a record of every round.")] = None,
+    ruleset: Annotated[str, typer.Argument(metavar="RULESET", help=RULESETS, autocompletion=playable_rulesets)],
+    stack: Annotated[int, typer.Option(metavar="CHIPS", min=1, max=10**9, help="Chips to start with.")] = 2000,
+    seed: Annotated[int | None, typer.Option(metavar="NUMBER", min=0, help="Deal the same cards again.")] = None,
+    table: Annotated[list[str] | None, typer.Option(metavar="KEY=VALUE", help=SETTING)] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Write a record of every round there.")] = None,
 ) -> None:
     """Practise a game in the terminal."""
     practice = game_of(ruleset).practice(ruleset)
@@ -71,5 +82,5 @@ def command(
     if save is not None:
         make_folder(save)
     edit_lines()
-    Practice(record, seed_bytes(seed), Console(highlight=False, markup=False), save).sit()
+    Practice(record, seed_bytes(seed), Console(highlight=False, markup=False), save, SystemClock()).sit()
     sys.stdout.flush()

@@ -2,15 +2,19 @@
 
 from decimal import Decimal
 from pathlib import Path
-from time import monotonic
+from re import compile as pattern
+from textwrap import wrap
 
 from rich.console import Console
 from rich.text import Text
 
-from croupier.cli.felts import draw, shown_while_wagering
-from croupier.cli.typed import KEYS, WAGER, WITHDRAW, Typist, signed
+from croupier.cli.felts import draw, shown_while_wagering, sign
+from croupier.cli.prompting import acts_in_words, hanging, listed, read_line, some_wagers
+from croupier.cli.typed import WAGER, WITHDRAW, Typist, signed
+from croupier.cli.wording import counted
 from croupier.front import Move, Picture, Record, Sitting, write_record
 from croupier.games.awaiting import Want
+from croupier.games.countdown import Countdown
 from croupier.games.facts import LOSE, Called, Fact, NotTaken, ShoeEvent, Warned
 from croupier.games.picture import Decided
 from croupier.games.round import Round
@@ -18,16 +22,22 @@ from croupier.games.sight import Role
 from croupier.players.bettor import wagers
 from croupier.proofs.stream import SeededStream
 from croupier.values.chips import show_amount
+from croupier.values.ports import Clock
 from croupier.values.refused import Refused
 
-FEW_KINDS, MANY_KINDS = 3, 50
-HELP = "a wager such as 'banker 50', 'withdraw banker', Enter to go on, ? for what you may do, q to leave"
+LEAVING = ("q", "quit", "exit")
+AROUND = 5
+"""Rows for the prompt and for lines that are folded."""
+GO_ON = "Enter             go on: no more bets, or decline what is offered; q leaves"
 ALWAYS = """r                 the wagers of your last round again
 w                 take back all that may be taken back
 u                 undo your last wager or withdrawal
 50                an amount alone: your last wager again, with 50
 a, b              several moves on one line, all of them or none
 """
+
+
+BY_OFFICIAL = pattern(r"\bby o\b")
 
 
 class Leave(Exception):
@@ -42,7 +52,7 @@ def seat_of_human(record: Record) -> str:
 class Practice:
     """One human at a box. The screen shows what a player may see: no odds, no counts, no advice (X-26, X-27)."""
 
-    def __init__(self, record: Record, seed: bytes, console: Console, save: Path | None) -> None:
+    def __init__(self, record: Record, seed: bytes, console: Console, save: Path | None, clock: Clock) -> None:
         self.entropy = SeededStream(seed)
         self.game = record.game
         self.machine = self.game.machine(self.entropy)
@@ -53,7 +63,7 @@ class Practice:
         self.me = f"p{seat_of_human(record)}"
         self.typist = Typist(self.me, self.game.notation)
         self.wagered: set[str] = set()
-        self.deadline: float | None = None
+        self.countdown = Countdown(clock)
         self.last_bets: list[Move] = []
         self.nets: list[Decimal] = []
         self.drawn: Picture | None = None
@@ -74,11 +84,8 @@ class Practice:
     # --- the evening --------------------------------------------
 
     def sit(self) -> None:
-        for line in self.picture.sign:
-            self.say(line.text, "bold", ", ".join(line.clauses))
-        for warning in self.round.script.table.warnings():
-            self.say(warning, "dim")
         try:
+            self.show_sign()
             while self.whole_round():
                 self.sitting.next()
                 self.drawn = self.picture
@@ -88,6 +95,18 @@ class Practice:
                 self.keep()
         finally:
             self.sum_up()
+
+    def show_sign(self) -> None:
+        """What is posted at the table. Where the felt would push it off the screen, it waits to be read."""
+        self.console.print(sign(self.picture))
+        for warning in self.round.script.table.warnings():
+            self.say(warning, "dim")
+        felt = self.console.render_lines(draw(self.picture)) if shown_while_wagering(self.picture) else []
+        rows = len(self.picture.sign) + len(felt)
+        if felt and self.console.is_terminal and rows + AROUND > self.console.height:
+            self.say("Enter shows the table.", "dim")
+            if read_line(self.console, self.my_stack()) in LEAVING:
+                raise Leave
 
     def my_stack(self) -> str:
         return next(seat.stack for seat in self.picture.seats if seat.me)
@@ -102,7 +121,7 @@ class Practice:
         still = f", and {show_amount(laid)} on the table in a round that is not over" if laid else ""
         self.say(f"You leave with {self.my_stack()}{still}.")
         if self.nets:
-            number = "1 round" if len(self.nets) == 1 else f"{len(self.nets)} rounds"
+            number = counted(len(self.nets), "round")
             best, worst = signed(max(self.nets)), signed(min(self.nets))
             self.say(f"{number}: net {signed(sum(self.nets, Decimal(0)))}, best {best}, worst {worst}.")
 
@@ -151,16 +170,16 @@ class Practice:
     def play(self, move: Move) -> None:
         for fact in self.sitting.play(move):
             self.announce(fact)
+        self.countdown.follow(self.picture.countdown)
 
     def announce(self, fact: Fact) -> None:
         clauses = ", ".join(clause.number for clause in fact.clauses)
         match fact:
             case Called(words=words):
                 self.say(words, "bold yellow")
-                if words == "PLACE YOUR BETS":
-                    self.deadline = monotonic() + (self.picture.countdown or 0)
             case ShoeEvent(what=what, count=count):
-                self.say(f"{what}{f' ({count})' if count else ''}", "dim")
+                told = BY_OFFICIAL.sub("by an official", what)
+                self.say(f"{told}{f' ({count})' if count else ''}", "dim")
             case NotTaken(player=player, wager=wager, amount=amount, why=why) if player == self.me[1:]:
                 shown = self.round.script.layout.scale.show(amount)
                 self.say(f"{shown} of your wager on {wager} not taken: {why}.", "yellow", clauses)
@@ -171,10 +190,9 @@ class Practice:
 
     def ask(self) -> None:
         self.show_felt()
-        self.say(self.picture.waiting.text, "dim", self.allowed())
-        prompt = Text.assemble((self.my_stack(), "bold green"), " > ")
-        line = self.console.input(prompt, markup=False).strip()
-        if self.deadline is not None and monotonic() > self.deadline and self.round.awaiting.want is Want.WAGERS:
+        self.say_allowed()
+        line = read_line(self.console, self.my_stack())
+        if self.countdown.at_zero:
             self.say("The clock has reached zero.")
             line = ""
         try:
@@ -192,31 +210,45 @@ class Practice:
             self.console.print(draw(picture))
         self.drawn = picture
 
+    def say_allowed(self) -> None:
+        """What is waited for and what may be typed: on one line if it fits, else on two."""
+        picture, allowed = self.picture, self.allowed()
+        mine = [f"{wager.wager} {wager.stake}" for wager in picture.wagers if wager.player == self.me[1:]]
+        if mine and self.round.awaiting.want is Want.WAGERS and not shown_while_wagering(picture):
+            self.say(f"Your wagers: {', '.join(mine)}", "cyan")
+        text, left = picture.waiting.text, self.countdown.left
+        text += f", {counted(left, 'second')} left" if left is not None else ""
+        if len(text) + 2 + len(allowed) <= self.console.width:
+            self.say(text, "dim", allowed)
+        else:
+            self.say(text, "dim")
+            for line in wrap(allowed, self.console.width - 2):
+                self.say("", "", line)
+
     def allowed(self) -> str:
         """What may be typed now, in a line."""
         choices = self.picture.waiting.choices
-        acts = dict.fromkeys(choice.act for choice in choices)
-        keys = {act: key for key, act in KEYS.items()}
-        named = [f"{keys[act]} {act}" if act in keys else act for act in acts if act not in (WAGER, WITHDRAW)]
-        if WAGER in acts:
-            kinds = list(dict.fromkeys(" ".join(choice.words) for choice in choices if choice.act == WAGER))
-            named = [*kinds[:FEW_KINDS]] if len(kinds) < MANY_KINDS else []
+        acts = {choice.act for choice in choices}
+        named = some_wagers(choices) if WAGER in acts else acts_in_words(choices)
         if self.last_bets and WAGER in acts and not self.typist.bets(self.round):
             named.append("r repeat")
         if WITHDRAW in acts:
             named += ["w withdraw", "u undo"]
-        return ", ".join([*named, "Enter", "?", "q"])
+        passed = self.machine.pass_on(self.round, self.me)
+        if passed is not None:
+            named.append(f"Enter {passed.act.replace('-', ' ')}")
+        return ", ".join([*named, "?", "q"])
 
     def answer(self, line: str) -> None:
         match line:
-            case "q" | "quit" | "exit":
+            case word if word in LEAVING:
                 raise Leave
             case "?" | "help":
                 self.help()
             case "":
                 move = self.machine.pass_on(self.round, self.me)
                 if move is None:
-                    raise Refused(f"Say what you do: {HELP}.")
+                    raise Refused(f"Say what you do: {self.allowed()}.")
                 self.play(move)
             case "r" | "repeat":
                 self.play_all(self.typist.again(self.round, self.last_bets))
@@ -243,13 +275,9 @@ class Practice:
 
     def help(self) -> None:
         """What may be typed; a layout with hundreds of places says it in its own words."""
-        if self.game.help:
-            self.say(self.game.help)
-        else:
-            self.say(HELP)
-            for choice in self.picture.waiting.choices:
-                self.say(f"  {' '.join((choice.act, *choice.words))}", "", choice.clause)
-        self.say(ALWAYS.rstrip())
+        width = self.console.width
+        self.say(hanging(self.game.help or listed(self.picture.waiting.choices), width))
+        self.say(ALWAYS.rstrip() if self.game.help else ALWAYS + GO_ON)
 
     # --- afterwards --------------------------------------------
 

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from pathlib import Path
-from typing import Any
 
 from croupier.cli.streams import unicode_output
-from croupier.front import read, read_record
+from croupier.cli.wording import counted
+from croupier.front import Round, Settled, read, read_record
 from croupier.games.record import RefusedAction
 from croupier.games.toml import MOST_BYTES, Unread, decode
+from croupier.games.wire import Json, JsonObject
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused, shorten
 
@@ -43,30 +44,33 @@ class Totals:
     incomplete: int = 0
     players: dict[str, Account] = field(default_factory=dict)
 
-    def add(self, answer: dict[str, Any]) -> None:
+    def add(self, played: Round) -> None:
         self.settled += 1
-        self.incomplete += not answer["complete"]
-        for player in dict.fromkeys(each["player"] for each in answer["settlements"]):
+        self.incomplete += not played.complete
+        for player in dict.fromkeys(each.player for each in played.settlements):
             self.players.setdefault(player, Account()).rounds += 1
-        for each in answer["settlements"]:
-            account = self.players[each["player"]]
-            account.staked += Decimal(each["stake"])
-            account.net += Decimal(each["paid"])
+        for each in played.settlements:
+            account = self.players[each.player]
+            account.staked += played.amount(each.stake)
+            account.net += played.amount(each.paid)
 
-    def answer(self) -> dict[str, Any]:
-        players = {
+    def accounts(self) -> list[tuple[str, Account]]:
+        return sorted(self.players.items(), key=lambda item: int(item[0]))
+
+    def answer(self) -> JsonObject:
+        players: JsonObject = {
             player: {"rounds": each.rounds, "staked": show_amount(each.staked), "net": show_amount(each.net)}
-            for player, each in sorted(self.players.items(), key=lambda item: int(item[0]))
+            for player, each in self.accounts()
         }
         counts = {"settled": self.settled, "refused": self.refused, "incomplete": self.incomplete}
         return {"totals": {**counts, "players": players}}
 
     def lines(self) -> list[str]:
-        found = self.answer()["totals"]
         told = f"totals  {self.settled} settled, {self.refused} refused, {self.incomplete} not complete"
         rows = [
-            f"  player {player}: {each['rounds']} rounds, staked {each['staked']}, net {each['net']}"
-            for player, each in found["players"].items()
+            f"  player {player}: {counted(each.rounds, 'round')}, "
+            f"staked {show_amount(each.staked)}, net {show_amount(each.net)}"
+            for player, each in self.accounts()
         ]
         return [told, *rows]
 
@@ -74,20 +78,20 @@ class Totals:
 # --- one file --------------------------------------------
 
 
-def verdict(path: Path) -> dict[str, Any]:
+def play(path: Path) -> Round:
     if path != STANDARD_INPUT:
-        return read(path).verdict()
+        return read(path)
     if sys.stdin is None:
         raise Unread("Standard input is closed.")
     try:
         held = sys.stdin.buffer.read(MOST_BYTES + 1)
     except OSError as error:
         raise Unread(f"Standard input cannot be read: {error.strerror}.") from None
-    return read(read_record(decode(held, "Standard input"))).verdict()
+    return read(read_record(decode(held, "Standard input")))
 
 
-def refusal(file: str, refused: Refused) -> dict[str, Any]:
-    action = refused.index if isinstance(refused, RefusedAction) else None
+def refusal(file: str, refused: Refused) -> JsonObject:
+    action: Json = refused.index if isinstance(refused, RefusedAction) else None
     text = refused.text if isinstance(refused, RefusedAction) else ""
     clause = refused.clause.number if refused.clause else None
     return {"file": file, "refused": {"action": action, "text": text, "clause": clause, "reason": refused.reason}}
@@ -98,63 +102,77 @@ def explain(file: str, refused: Refused) -> str:
         return str(refused)
     where = ""
     if isinstance(refused, RefusedAction):
-        where = (
-            f", table set-up: {refused.text}" if refused.index is None else f', action {refused.index} "{refused.text}"'
-        )
+        where = f", table set-up: {refused.text}" if refused.index is None else f", action {refused.index}"
+        quoted = f'"{refused.text}"'
+        if refused.index is not None and not refused.reason.startswith(quoted):
+            where += f" {quoted}"
     return f"{shorten(file, 300)}{where.rstrip(': ')}: {refused}"
 
 
-def wager_text(each: dict[str, Any]) -> str:
-    places = "".join(f" ({key} {each[key]})" for key in ("box", "hand") if key in each)
-    position = f" on {each['position']}" if "position" in each else ""
-    return f"{each['wager']}{places}{position}"
+def wager_text(each: Settled) -> str:
+    box = f" (box {each.box})" if each.box != each.player else ""
+    hand = f" (hand {each.hand})" if each.hand and not each.position else ""
+    position = f" on {each.position}" if each.position else ""
+    return f"{each.wager}{box}{hand}{position}"
 
 
-def show(answer: dict[str, Any]) -> None:
+def attested(played: Round) -> JsonObject:
+    """What calls for a person's word at this table, and who has given it."""
+    return {"outstanding": [*played.outstanding], "attested": {**played.attested}}
+
+
+def show(file: str, played: Round, attestations: bool) -> None:
     """The same for people."""
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
     console = Console(highlight=False)
-    title = Text.assemble(shorten(answer["file"], 300), ("  " + answer["ruleset"], "dim"))
+    layout = played.telling.script.layout
+    amount = layout.scale.show
+    title = Text.assemble(shorten(file, 300), (f"  {played.start.ruleset}", "dim"))
     table = Table(title=title, title_justify="left", caption_justify="left", expand=False)
     for name in COLUMNS:
         table.add_column(name, justify="right" if name in RIGHT else "left", overflow="fold")
-    for each in answer["settlements"]:
-        outcome = Text(each["outcome"], style=COLOURS[each["outcome"]])
-        clauses = Text(", ".join(each["clauses"]))
-        row = each["player"], wager_text(each), each["stake"], outcome, each["odds"] or "", each["paid"], clauses
-        table.add_row(*row)
+    for each in played.settlements:
+        outcome = Text(each.outcome, style=COLOURS[each.outcome])
+        odds = str(each.odds) if each.odds else ""
+        clauses = Text(", ".join(clause.number for clause in each.clauses))
+        table.add_row(each.player, wager_text(each), amount(each.stake), outcome, odds, amount(each.paid), clauses)
     console.print(table)
-    stacks = "   ".join(f"{player}: {chips}" for player, chips in answer["stacks"].items())
+    stacks = "   ".join(f"{player}: {amount(units)}" for player, units in layout.stacks.items())
     console.print(Text(f"stacks  {stacks}"))
-    if answer["layout"]:
-        laid = "   ".join(f"{bet['player']}: {bet['wager']} {bet['stake']}" for bet in answer["layout"])
+    if layout.bets:
+        bets = sorted(layout.bets.values(), key=lambda bet: bet.order)
+        laid = "   ".join(f"{bet.player}: {bet.kind} {amount(bet.stake)}" for bet in bets)
         console.print(Text(f"layout  {laid}"))
-    vouched = answer["attestations"]
-    if vouched["attested"]:
-        told = "   ".join(f"{clause} by {by}" for clause, by in vouched["attested"].items())
-        console.print(Text(f"attested  {told}"))
-    if vouched["outstanding"]:
-        console.print(Text(f"not attested  {'   '.join(vouched['outstanding'])}", style="dim"))
-    if not answer["complete"]:
-        console.print(Text(f"not complete: {answer['awaiting']}", style="yellow"))
+    if attestations:
+        vouched = [f"{clause} by {by}" for clause, by in played.attested.items()]
+        console.print(Text(f"attested      {'   '.join(vouched) or 'nothing'}"))
+        console.print(Text(f"not attested  {'   '.join(played.outstanding) or 'nothing'}"))
+    if not played.complete:
+        console.print(Text(f"not complete: {played.awaiting.text}", style="yellow"))
 
 
 # --- all files --------------------------------------------
 
 
-def print_json(answer: dict[str, Any]) -> None:
+def print_json(answer: JsonObject) -> None:
     print(json.dumps(answer, ensure_ascii=not unicode_output()))
 
 
-def rule_on(files: Sequence[Path], as_json: bool, complete: bool = False, totals: bool = False) -> int:
+def rule_on(
+    files: Sequence[Path],
+    as_json: bool,
+    complete: bool = False,
+    totals: bool = False,
+    attestations: bool = False,
+) -> int:
     """Every file by itself; the exit code is 2 if any was refused, 1 if one had to be complete and is not."""
     total = Totals()
     for path in files:
         try:
-            answer: dict[str, Any] = {"file": str(path), **verdict(path)}
+            played = play(path)
         except Refused as refused:
             total.refused += 1
             if as_json:
@@ -163,11 +181,12 @@ def rule_on(files: Sequence[Path], as_json: bool, complete: bool = False, totals
                 sys.stdout.flush()
                 print(explain(str(path), refused), file=sys.stderr)
             continue
-        total.add(answer)
+        total.add(played)
         if as_json:
-            print_json(answer)
+            vouched: JsonObject = {"attestations": attested(played)} if attestations else {}
+            print_json({"file": str(path), **played.verdict(), **vouched})
         else:
-            show(answer)
+            show(str(path), played, attestations)
     tell_totals(total, as_json, totals or (len(files) > 1 and not as_json))
     if total.refused:
         return REFUSED

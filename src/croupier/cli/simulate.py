@@ -5,9 +5,10 @@ Ctrl-C ends the play and shows what was played until then, with exit code 130.
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from json import dumps
 from os import cpu_count
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich import box
@@ -16,30 +17,45 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from croupier import front
-from croupier.lab.simulation import Sample, Simulation, check, played
+from croupier.cli.completion import playable_rulesets
+from croupier.cli.patience import patiently
+from croupier.cli.wording import counted
+from croupier.games.wire import JsonObject
+from croupier.lab.ask import known
+from croupier.lab.kept import standard_odds
+from croupier.lab.simulation import Sample, Simulation, check, played, simulate
 from croupier.lab.spread import Workers, cluster, threads
 from croupier.values.refused import Refused
 
 INTERRUPTED = 130
+DECKS = "Decks in the shoe, where the rules leave a choice."
+RULESETS = f"One of {', '.join(front.rulesets())}."
 MOST_WORKERS = 1024
 
 
 def command(
-    ruleset: Annotated[str, typer.Argument(help=f"One of {', '.join(front.rulesets())}.")],
-    rounds: Annotated[int, typer.Option(help="How many rounds to play.")],
-    seed: Annotated[int, typer.Option(help="A whole number; the same seed gives the same rounds anywhere.")],
-    wager: Annotated[str | None, typer.Option(help="Only this wager.")] = None,
-    strategy: Annotated[str | None, typer.Option(help="How to play, where a player decides: basic.")] = None,
-    decks: Annotated[int | None, typer.Option(help="Decks in the shoe, where the rules leave a choice.")] = None,
-    workers: Annotated[int | None, typer.Option(help="How many cores to use; all of them if not said.")] = None,
+    ruleset: Annotated[str, typer.Argument(metavar="RULESET", help=RULESETS, autocompletion=playable_rulesets)],
+    rounds: Annotated[int, typer.Option(metavar="NUMBER", help="How many rounds to play.")],
+    seed: Annotated[int, typer.Option(metavar="NUMBER", help="The same seed gives the same rounds anywhere.")],
+    wager: Annotated[str | None, typer.Option(metavar="NAME", help="Only this wager.")] = None,
+    strategy: Annotated[
+        str | None, typer.Option(metavar="NAME", help="How to play, where a player decides: basic.")
+    ] = None,
+    decks: Annotated[int | None, typer.Option(metavar="NUMBER", help=DECKS)] = None,
+    workers: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="How many cores to use; all of them if not said.")
+    ] = None,
     address: Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS", help="A Dask scheduler.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play very many rounds and compare them with the exact odds."""
+    name = known(ruleset)
     check(rounds, seed)
     try:
         with chosen_workers(workers, address) as crew, progress_bar(rounds) as progress:
-            result = front.simulate(ruleset, rounds, seed, wager, strategy, decks, crew, progress)
+            result = simulate(
+                name, rounds, seed, crew, wager, progress, strategy, decks, standard_odds, partial(patiently, name)
+            )
     except KeyboardInterrupt:
         typer.echo("Stopped before any rounds were complete.", err=True)
         raise typer.Exit(INTERRUPTED) from None
@@ -76,12 +92,22 @@ def progress_bar(rounds: int) -> Iterator[Callable[[int], None]]:
     """A bar on the error stream while somebody is watching; nothing at all otherwise."""
     console = Console(stderr=True)
     columns = BarColumn(), TextColumn("{task.completed:,.0f} of {task.total:,.0f} rounds"), TimeRemainingColumn()
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("rounds", total=rounds)
-        yield lambda played: bar.advance(task, played)
+    bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+    task = bar.add_task("rounds", total=rounds)
+
+    def played(more: int) -> None:
+        """The bar appears with the first rounds: what is done before the play has its own."""
+        bar.start()
+        bar.advance(task, more)
+
+    try:
+        yield played
+    finally:
+        if console.is_terminal:
+            bar.stop()
 
 
-def as_json(result: Simulation) -> dict[str, Any]:
+def as_json(result: Simulation) -> JsonObject:
     return {
         "ruleset": result.ruleset,
         "rounds": result.rounds,
@@ -92,7 +118,7 @@ def as_json(result: Simulation) -> dict[str, Any]:
     }
 
 
-def sample_json(sample: Sample) -> dict[str, Any]:
+def sample_json(sample: Sample) -> JsonObject:
     return {
         "rounds": sample.rounds,
         "mean": float(sample.mean) if sample.rounds else None,
@@ -100,7 +126,7 @@ def sample_json(sample: Sample) -> dict[str, Any]:
         "standard_error": sample.standard_error,
         "exact_ev": float(sample.exact.ev),
         "sigmas": sample.sigmas,
-        "outcomes": sample.counts,
+        "outcomes": {**sample.counts},
     }
 
 
@@ -120,8 +146,8 @@ def as_table(result: Simulation) -> Table:
 
 
 def summary(result: Simulation, workers: int) -> str:
-    played = f"{result.rounds:,} {'round' if result.rounds == 1 else 'rounds'} in {result.seconds:.2f} s"
+    played = f"{counted(result.rounds, 'round')} in {result.seconds:.2f} s"
     if result.partial:
         played = f"Stopped after {result.rounds:,} of {result.asked:,} rounds, {result.seconds:.2f} s"
-    crew = "1 worker" if workers == 1 else f"{workers} workers"
+    crew = counted(workers, "worker")
     return f"{played}: {result.rounds_per_second / 1e6:.1f} million a second on {crew}. Seed {result.seed}."

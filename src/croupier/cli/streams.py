@@ -1,5 +1,6 @@
 """Standard input and output as they are found: closed, full, or of an encoding that lacks our signs."""
 
+import codecs
 import os
 import sys
 
@@ -7,24 +8,60 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
-SIGNS_ANYWHERE = "backslashreplace"
+PLAIN_LOCALES = ("C", "POSIX")
+IN_LETTERS = "croupier-in-letters"
+LETTERS = {
+    **dict(zip("♥♦♣♠", "hdcs", strict=True)),
+    **dict(zip("⚀⚁⚂⚃⚄⚅", "123456", strict=True)),
+    **dict.fromkeys("─━═╌", "-"),
+    **dict.fromkeys("│┃║", "|"),
+    **dict.fromkeys("┌┬┐├┼┤└┴┘╭╮╰╯┏┳┓┣╋┫┗┻┛┡╇┩╞╪╡╔╗╚╝╠╣", "+"),
+    **dict.fromkeys("█▓▒", "#"),
+    **dict.fromkeys("░·", "."),
+    **dict.fromkeys("▶▸", ">"),
+    **dict.fromkeys("●•", "*"),
+    "◂": "<",
+    "…": "...",
+}
+"""What is drawn with letters where the encoding lacks it: a king of hearts is `Kh`."""
 
 
-def lenient(stream: "TextIO | None", errors: str) -> None:
-    """What the encoding lacks is written out as an escape instead of failing."""
+def in_letters(error: UnicodeError) -> tuple[str | bytes, int]:
+    """Our signs as letters, anything else as an escape, so that nothing fails and nothing is lost."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    wanting = error.object[error.start : error.end]
+    return "".join(LETTERS.get(sign) or escaped(sign) for sign in wanting), error.end
+
+
+def escaped(sign: str) -> str:
+    return sign.encode("ascii", "backslashreplace").decode("ascii")
+
+
+def reconfigured(stream: "TextIO | None", **settings: str) -> None:
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:
-        reconfigure(errors=errors)
+        reconfigure(**settings)
 
 
 def prepare() -> bool:
     """Whether there is somewhere to answer."""
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
-    lenient(sys.stdout, SIGNS_ANYWHERE)
-    lenient(sys.stderr, SIGNS_ANYWHERE)
-    lenient(sys.stdin, "replace")
+    codecs.register_error(IN_LETTERS, in_letters)
+    for stream in (sys.stdout, sys.stderr):
+        if plain_terminal(stream):
+            reconfigured(stream, encoding="ascii")
+        reconfigured(stream, errors=IN_LETTERS)
+    reconfigured(sys.stdin, errors="replace")
     return sys.stdout is not None
+
+
+def plain_terminal(stream: "TextIO | None") -> bool:
+    """A terminal whose user has set the locale C: Python writes UTF-8 there all the same."""
+    chosen = os.environ.get("LC_ALL") or os.environ.get("LANG")
+    own_idea = bool(sys.flags.utf8_mode) and "PYTHONUTF8" not in os.environ and "PYTHONIOENCODING" not in os.environ
+    return own_idea and chosen in PLAIN_LOCALES and stream is not None and stream.isatty()
 
 
 def unicode_output() -> bool:

@@ -9,9 +9,13 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
+from numba.core import event
 
 F = TypeVar("F", bound=Callable[..., Any])
 HERE = Path(__file__).parent
+EVENTS: Any = event
+HEARD = EVENTS.RecordingListener()
+EVENTS.register("numba:compile", HEARD)
 SETTINGS: Any = numba.config
 
 
@@ -23,6 +27,11 @@ def fingerprint() -> str:
     for source in (Path(__file__), *shared, *sorted(HERE.glob("*/fast/*.py"))):
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def compiling() -> bool:
+    """Whether something is being compiled right now: what lies in the cache is only loaded."""
+    return sum(1 if heard.is_start else -1 for _, heard in list(HEARD.buffer)) > 0
 
 
 @contextmanager

@@ -8,6 +8,7 @@ from croupier.games.awaiting import Want
 from croupier.games.banked import BankedScript, HouseTopics, Invalidate
 from croupier.games.contract import Interrupt
 from croupier.games.facts import VOID, NotTaken, Warned
+from croupier.games.law import Topic
 from croupier.games.officials import (
     AMOUNT,
     FACES,
@@ -51,6 +52,12 @@ def test_sanction(script: BankedScript, said: Said) -> None:
         raise script.refuse(topics.order, text)
 
 
+def cite_sanction(script: BankedScript, said: Said) -> tuple[Topic, ...]:
+    sanction, reason = said.words
+    topics = script.topics
+    return (topics.sanction_exclude if sanction == "exclude" else topics.sanction_wager, script.rules.reasons[reason])
+
+
 def sanction_act(topics: HouseTopics, then: Callable[[S, str], None] = lambda script, player: None) -> Act[S]:
     """Wagers declared void, which returns them (M-42), or exclusion."""
 
@@ -63,7 +70,8 @@ def sanction_act(topics: HouseTopics, then: Callable[[S, str], None] = lambda sc
         then(script, said.player)
 
     form = (PLAYER, one_of("SANCTION", "wager", "exclude"), among("REASON", reasons))
-    return Act("sanction", topics.sanction, Power.OPERATOR, always, do, (form,), test_sanction)
+    forms = (form,)
+    return Act("sanction", topics.sanction, Power.OPERATOR, always, do, forms, test_sanction, cites=cite_sanction)
 
 
 def grounds(script: BankedScript) -> Iterable[str]:
@@ -85,10 +93,16 @@ def do_invalidate(script: BankedScript, said: Said) -> Interrupt | None:
     return Invalidate(said.words[0], clauses, refund=len(said.words) == 1)
 
 
+def cite_ground(script: BankedScript, said: Said) -> tuple[Topic, ...]:
+    ground = script.rules.grounds[said.words[0]]
+    return (script.topics.refund, ground) if len(said.words) > 1 else (ground,)
+
+
 def invalidate_act(topics: HouseTopics) -> Act[BankedScript]:
     ground = among("GROUND", grounds)
     forms: tuple[Form[BankedScript], ...] = ((ground,), (ground, one_of("WITHHOLD", WITHHOLD)))
-    return Act("invalidate", topics.disrupted, Power.OPERATOR, always, do_invalidate, forms, test_invalidate)
+    test, topic = test_invalidate, topics.disrupted
+    return Act("invalidate", topic, Power.OPERATOR, always, do_invalidate, forms, test, cites=cite_ground)
 
 
 # --- the table --------------------------------------------
@@ -116,6 +130,10 @@ def test_notice(script: BankedScript, said: Said) -> None:
     script.notices.fits(key, new_value(said))
 
 
+def cite_setting(script: BankedScript, said: Said) -> tuple[Topic, ...]:
+    return (script.notices.topics[said.words[0]],)
+
+
 def notice_act(topics: HouseTopics, then: Callable[[S, str], None] = lambda script, key: None) -> Act[S]:
     def do(script: S, said: Said) -> None:
         script.notices.given[said.words[0]] = new_value(said)
@@ -124,7 +142,7 @@ def notice_act(topics: HouseTopics, then: Callable[[S, str], None] = lambda scri
     setting = among("SETTING", settings)
     forms: tuple[Form[S], ...] = ((setting, NUMBER), (setting, NAME))
     may = at(Want.WAGERS, Want.NOTHING)
-    return Act("notice", topics.sign_limits, Power.OPERATOR, may, do, forms, test_notice)
+    return Act("notice", topics.sign_limits, Power.OPERATOR, may, do, forms, test_notice, cites=cite_setting)
 
 
 def do_close(script: BankedScript, said: Said) -> None:

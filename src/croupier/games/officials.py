@@ -102,6 +102,11 @@ def at(*wants: Want) -> Callable[[Script, Want], None]:
     return may
 
 
+def no_more_topics(script: Script, said: Said) -> tuple[Topic, ...]:
+    """An act that is always under the same topic."""
+    return ()
+
+
 def nothing_more(script: Script, said: Said) -> None:
     """The declaration itself is the whole effect."""
 
@@ -110,7 +115,7 @@ def nothing_more(script: Script, said: Said) -> None:
 class Act(Generic[S_contra]):
     """An official act: when it is allowed (pure), how it is written, whether its details fit (pure), what it does.
 
-    With `reason` it needs a note that says why.
+    With `reason` it needs a note that says why; `cites` are the topics that its details bring, cited before its own.
     """
 
     name: str
@@ -121,6 +126,7 @@ class Act(Generic[S_contra]):
     forms: tuple[Form[S_contra], ...] = ((),)
     test: Callable[[S_contra, Said], None] = fine
     reason: bool = False
+    cites: Callable[[S_contra, Said], tuple[Topic, ...]] = no_more_topics
 
     def written(self) -> tuple[str, ...]:
         """As documentation shows it: `o under-minimum PLAYER KIND AMOUNT`."""
@@ -178,10 +184,12 @@ class Officials(Generic[S]):
 
     def perform(self, move: Move) -> Interrupt | None:
         act, script = self.acts[move.act], self.script
-        clauses = script.cite(act.topic) if act.topic is not None else ()
+        said = self.read(act, move)
+        own = (act.topic,) if act.topic is not None else ()
+        clauses = tuple(dict.fromkeys(script.cite(*act.cites(script, said), *own)))
         holder = script.holder(act.name, act.power, move.words)
         script.tell(Declared(act.name, holder, move.words, move.note, clauses=clauses))
-        return act.do(script, self.read(act, move))
+        return act.do(script, said)
 
     # --- reading --------------------------------------------
 

@@ -21,7 +21,7 @@ from croupier.values.refused import Refused
 
 T = TypeVar("T")
 KIND = "kind"
-Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
+Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 JsonObject = dict[str, Json]
 
 # A card is `9h`, but a tile, a die and a pocket are all numbers: they say what they are.

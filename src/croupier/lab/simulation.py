@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from math import sqrt
 from time import perf_counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from croupier.games.analysis import Question
 from croupier.lab.ask import chosen, exact_odds, fast_of, odds_of
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+Result = TypeVar("Result")
+Ask = Callable[[Question, tuple[str, ...]], dict[str, Prospect]]
 ROUNDS_PER_JOB = 2**21
 MOST_ROUNDS = 10**12
 SEEDS = 2**64
@@ -127,6 +129,20 @@ def partition(name: str) -> tuple[str, str, str]:
     return name.partition(":")
 
 
+def count(question: Question, names: tuple[str, ...]) -> dict[str, Prospect]:
+    return exact_odds(question, None, names)
+
+
+class Patiently(Protocol):
+    """Something that does long work, in its own manner."""
+
+    def __call__(self, work: Callable[[], Result], /) -> Result: ...
+
+
+def at_once(work: Callable[[], Result], /) -> Result:
+    return work()
+
+
 def simulate(
     ruleset: str,
     rounds: int,
@@ -136,14 +152,19 @@ def simulate(
     progress: Callable[[int], None] = lambda rounds: None,
     strategy: str | None = None,
     decks: int | None = None,
+    ask: Ask = count,
+    patiently: Patiently = at_once,
 ) -> Simulation:
-    """Play and settle; an interrupt ends the play, and what was played until then is the result."""
+    """Play and settle; an interrupt ends the play, and what was played until then is the result.
+
+    `ask` may know the odds from an earlier run; `patiently` does what may take long before the play begins.
+    """
     check(rounds, seed)
     names = played(ruleset, wager, strategy)
-    exact = exact_odds(Question(ruleset, decks), None, names)
     kernel = fast_of(ruleset)
     # One round beforehand gives an empty tally of the right size and keeps compilation out of the measured time.
-    total = work(Job(ruleset, seed, 0, 1, decks)) * 0
+    total = patiently(lambda: work(Job(ruleset, seed, 0, 1, decks)) * 0)
+    exact = patiently(lambda: ask(Question(ruleset, decks), names))
     start = perf_counter()
     results = run(work, jobs(ruleset, rounds, seed, decks), workers)
     try:

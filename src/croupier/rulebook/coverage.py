@@ -1,6 +1,6 @@
 """How much of the rulebook is done: a clause counts if a passing test is tied to it, a heading if all under it do."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -8,6 +8,7 @@ from croupier.rulebook.book import section, subclauses
 from croupier.rulebook.citations import Citations
 from croupier.rulebook.evidence import Evidence
 from croupier.rulebook.tables import DISPOSITIONS, GAME, TOURNAMENT, Rule, Ruleset
+from croupier.rulebook.trials import Trial, Trials
 
 SCOPES = (GAME, TOURNAMENT)
 NAMED_IN_CODE = ("enforce", "official")
@@ -35,6 +36,7 @@ class Coverage:
     ruleset: Ruleset
     done: frozenset[str]
     uncited: tuple[Rule, ...]
+    trials: Mapping[str, Trial]
 
     def tally(self, rules: Iterable[Rule]) -> Tally:
         numbers = [rule.clause for rule in rules]
@@ -51,6 +53,16 @@ class Coverage:
     def headings(self) -> Tally:
         """The clauses that only their sub-clauses can make done."""
         return self.tally(rule for rule in self.ruleset.rules if subclauses(rule))
+
+    @property
+    def proven(self) -> Tally:
+        """Of the clauses whose code was changed on purpose, those whose tests noticed every change."""
+        return Tally(len(self.trials), sum(trial.proven for trial in self.trials.values()))
+
+    @property
+    def survivors(self) -> dict[str, tuple[str, ...]]:
+        """The clauses that are only tied to their tests: which changes nobody noticed."""
+        return {clause: trial.survived for clause, trial in self.trials.items() if not trial.proven}
 
     def by_disposition(self) -> dict[str, Tally]:
         return {
@@ -74,9 +86,11 @@ def is_done(rule: Rule, evidence: Evidence) -> bool:
     return all(is_done(each, evidence) for each in under) if under else bool(evidence.get(rule.ref))
 
 
-def measure(ruleset: Ruleset, evidence: Evidence, citations: Citations) -> Coverage:
+def measure(ruleset: Ruleset, evidence: Evidence, citations: Citations, trials: Trials) -> Coverage:
+    tried = {rule.clause: trials[rule.ref] for rule in ruleset.rules if rule.ref in trials and rule.ref in evidence}
     return Coverage(
         ruleset,
         frozenset(rule.clause for rule in ruleset.rules if is_done(rule, evidence)),
         tuple(rule for rule in ruleset.rules if needs_code(rule) and not citations.places(rule)),
+        tried,
     )

@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 class Clock(Protocol):
     def now_ms(self) -> int:
-        """Milliseconds since the epoch."""
+        """Milliseconds that have passed; differences count."""
 
 
 class Entropy(Protocol):

@@ -1,12 +1,13 @@
 """The tables drawn for the terminal, from pictures alone: one module for each game, and what they share here."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
 from rich.box import SIMPLE_HEAD
-from rich.console import RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -17,6 +18,8 @@ SIGNS = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
 RED = "hd"
 BACK_STYLE = "bold white on blue"
 WIDTH = 7
+ROOMY = 32
+"""From so many rows on there is room for everything."""
 Drawing = Callable[[Picture], RenderableType]
 DRAWINGS: dict[type[Felt], Drawing] = {}
 WHILE_WAGERING: set[type[Felt]] = set()
@@ -71,6 +74,17 @@ def seats(picture: Picture, heading: str, still_open: Callable[[Seat], list[Text
     return grid
 
 
+@dataclass(frozen=True)
+class Fitting:
+    """A table in full, or small where a terminal of few rows must also hold the prompt, the result and refusals."""
+
+    full: RenderableType
+    small: RenderableType
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield self.full if console.size.height >= ROOMY else self.small
+
+
 # --- which felt is drawn by whom --------------------------------------------
 
 
@@ -91,6 +105,12 @@ def load() -> None:
     """Every module of this folder draws a game."""
     for module in iter_modules(__path__):
         import_module(f"{__name__}.{module.name}")
+
+
+def sign(picture: Picture) -> Text:
+    """What is posted at the table, with the clauses."""
+    lines = [Text.assemble((line.text, "bold"), (f"  {', '.join(line.clauses)}", "dim")) for line in picture.sign]
+    return Text("\n").join(lines)
 
 
 def draw(picture: Picture) -> RenderableType:

@@ -7,11 +7,12 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from croupier.cli.felts import RED, SIGNS, draw_cards, draws, rank_of, seats
+from croupier.cli.felts import BACK_STYLE, RED, SIGNS, Fitting, draw_cards, draws, rank_of, seats
 from croupier.games.blackjack.picture import BlackjackFelt, BoxShown, HandShown, Stake
 from croupier.games.blackjack.wagers import INSURANCE
 from croupier.games.facts import VOID
 from croupier.games.picture import Picture
+from croupier.values.cards import UNSEEN
 
 FEWEST_CARDS = 2
 WIDTH = 78
@@ -19,6 +20,8 @@ WIDTH = 78
 
 def card_text(card: str) -> Text:
     """One card in three columns."""
+    if card == UNSEEN:
+        return Text(card, style=BACK_STYLE)
     return Text(f"{rank_of(card)}{SIGNS[card[1]]}", style=f"bold {'red3' if card[1] in RED else 'grey11'} on grey93")
 
 
@@ -65,9 +68,10 @@ def draw(picture: Picture) -> RenderableType:
     felt = picture.felt
     if not isinstance(felt, BlackjackFelt):
         raise TypeError("this felt is for Blackjack")
-    dealer = Group(
-        Align.center(draw_cards(felt.dealer.cards, FEWEST_CARDS)),
-        Align.center(Text(f"dealer  {felt.dealer.total}", style="bold")),
+    total = Text(f"dealer  {felt.dealer.total}", style="bold")
+    in_line = Text.assemble(total, "  ", Text(" ").join(map(card_text, felt.dealer.cards)))
+    dealer = Fitting(
+        Group(Align.center(draw_cards(felt.dealer.cards, FEWEST_CARDS)), Align.center(total)), Align.center(in_line)
     )
     panels = [box_panel(box) if felt.dealt else waiting_panel(box) for box in felt.boxes]
     call = "VOID" if picture.result == VOID else picture.waiting.text

@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from croupier.cli.felts import draws, signed
+from croupier.cli.felts import Fitting, draws, signed
 from croupier.cli.felts.roulette_board import Label, draw_board
 from croupier.games.picture import Decided, Picture, Seat
 from croupier.games.roulette.picture import Place, RouletteFelt
@@ -30,6 +30,7 @@ CALLS = {"red": "bold white on red3", "black": "bold white on grey11", "green": 
 LONGEST = 3
 GAP = "   "
 LIST_WIDTH = 50
+WIDTH = 80
 THOUSAND = 1000
 
 
@@ -98,21 +99,25 @@ def ended_words(ended: list[Decided]) -> list[Text]:
     return words
 
 
-def add_seat(grid: Grid, picture: Picture, seat: Seat) -> None:
+def add_seat(grid: Grid, picture: Picture, seat: Seat, small: bool) -> None:
     ended = [each for each in picture.decided if each.player == seat.player and picture.complete]
     staked = total([each.stake for each in ended]) if seat.staked == "0" else seat.staked
     name = Text(f"{'▶' if seat.me else ' '} ") + Text(f" {seat.player} ", style=ink(picture, seat.player))
-    grid.add_row(name, seat.stack, staked, packed(open_words(picture, seat.player) + ended_words(ended)))
+    words = open_words(picture, seat.player) + ended_words(ended)
+    if small:
+        staked = f"staked {staked}" if staked != "0" else ""
+    grid.add_row(name, seat.stack, staked, in_a_line(words) if small and not seat.me else packed(words))
 
 
-def seats(picture: Picture) -> Grid:
-    grid = Grid(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
+def seats(picture: Picture, small: bool = False) -> Grid:
+    """Where there is little room each of the others has one line, and there is no heading."""
+    grid = Grid(box=None if small else SIMPLE_HEAD, pad_edge=False, show_edge=False, show_header=not small)
     grid.add_column("seat")
     grid.add_column("stack", justify="right")
     grid.add_column("staked", justify="right")
     grid.add_column("wagers")
     for seat in picture.seats:
-        add_seat(grid, picture, seat)
+        add_seat(grid, picture, seat, small)
     return grid
 
 
@@ -124,6 +129,18 @@ def packed(words: list[Text]) -> Text:
             lines.append([])
         lines[-1].append(word)
     return Text("\n").join(Text(GAP).join(line) for line in lines)
+
+
+def in_a_line(words: list[Text]) -> Text:
+    """As many as a line holds, and how many more there are; all of them lie on the layout."""
+    line = Text()
+    for number, word in enumerate(words):
+        more = Text(f"{GAP}and {len(words) - number} more", style="dim")
+        last = number == len(words) - 1
+        if len(line) + len(GAP) + len(word) + (0 if last else len(more)) > LIST_WIDTH:
+            return line + more
+        line += Text(GAP if number else "") + word
+    return line
 
 
 def banner(picture: Picture, felt: RouletteFelt) -> Text:
@@ -142,5 +159,13 @@ def draw(picture: Picture) -> RenderableType:
     board = Text("\n").join(draw_board(chips, felt.dolly))
     marks = [Text(text, style="dim") for text in felt.buttons]
     title = Text(f" {picture.ruleset} ", style="bold white on dark_green")
-    body = Group(Align.center(board), Align.center(banner(picture, felt)), *marks, seats(picture))
-    return Panel(body, title=title, subtitle=picture.sign[0].text, border_style="green4", width=80, padding=(0, 1))
+    above: list[RenderableType] = [
+        Align.center(board, width=WIDTH - 4),
+        Align.center(banner(picture, felt), width=WIDTH - 4),
+        *marks,
+    ]
+    full, small = Group(*above, seats(picture)), Group(*above, seats(picture, small=True))
+    return Fitting(
+        Panel(full, title=title, subtitle=picture.sign[0].text, border_style="green4", width=WIDTH, padding=(0, 1)),
+        small,
+    )

@@ -2,11 +2,12 @@
 
 import typer
 
+from croupier.cli.helping import Told
 from croupier.cli.rules import comparing, covering, listing, searching, showing
 
 command = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
-command.command("list")(listing.command)
-command.command("show")(showing.command)
-command.command("search")(searching.command)
-command.command("compare")(comparing.command)
-command.command("coverage")(covering.command)
+command.command("list", cls=Told)(listing.command)
+command.command("show", cls=Told)(showing.command)
+command.command("search", cls=Told)(searching.command)
+command.command("compare", cls=Told)(comparing.command)
+command.command("coverage", cls=Told)(covering.command)

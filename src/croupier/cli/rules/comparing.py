@@ -1,7 +1,7 @@
 """`croupier rules compare`: what two rulesets share, under which numbers, and what only one has."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
@@ -9,26 +9,33 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from croupier.cli.completion import all_rulesets
 from croupier.cli.rules.screen import AsJson, columns, console, heading, print_json, print_rules, title
+from croupier.cli.wording import counted
 from croupier.rulebook.compare import Comparison, Match, by_section, compare
 from croupier.rulebook.tables import Rule, Ruleset
 
-Left = Annotated[str, typer.Argument(metavar="A", help="A ruleset.")]
-Right = Annotated[str, typer.Argument(metavar="B", help="Another ruleset.")]
+if TYPE_CHECKING:
+    from croupier.games.wire import JsonObject
+
+Left = Annotated[
+    str, typer.Argument(metavar="A", help="A ruleset; rules list names them.", autocompletion=all_rulesets)
+]
+Right = Annotated[str, typer.Argument(metavar="B", help="Another ruleset.", autocompletion=all_rulesets)]
 Everything = Annotated[bool, typer.Option("--all", help="List the clauses that kept their number as well.")]
 
 
-def match_json(match: Match) -> dict[str, str]:
+def match_json(match: Match) -> "JsonObject":
     words = {"summary": match.left.summary} if match.same_words else {}
     different = {"summary_a": match.left.summary, "summary_b": match.right.summary}
-    return {"a": match.left.clause, "b": match.right.clause} | (words or different)
+    return {"a": match.left.clause, "b": match.right.clause, **(words or different)}
 
 
-def rule_json(rule: Rule) -> dict[str, str]:
+def rule_json(rule: Rule) -> "JsonObject":
     return {"clause": rule.clause, "summary": rule.summary}
 
 
-def report(found: Comparison) -> dict[str, Any]:
+def report(found: Comparison) -> "JsonObject":
     return {
         "a": found.left.name,
         "b": found.right.name,
@@ -83,14 +90,14 @@ def print_comparison(found: Comparison, everything: bool) -> None:
     title(f"{left.name} and {right.name}", f"{left.source}; {right.source}")
     overview(found)
     if everything and found.same:
-        part("Same number", f"{len(found.same)} pairs; in colour what {right.name} says differently")
+        part("Same number", f"{counted(len(found.same), 'pair')}; in colour what {right.name} says differently")
         print_matches(left, found.same)
     if found.moved:
-        part("Another number", f"{len(found.moved)} pairs; in colour {right.name}")
+        part("Another number", f"{counted(len(found.moved), 'pair')}; in colour {right.name}")
         print_matches(left, found.moved)
     for book, rules in ((left, found.only_left), (right, found.only_right)):
         if rules:
-            part(f"Only in {book.name}", f"{len(rules)} clauses")
+            part(f"Only in {book.name}", counted(len(rules), "clause"))
             print_only(book, rules)
 
 

@@ -1,45 +1,58 @@
 """`croupier rules coverage`: which clauses are done: tied to a passing test, or headings of which all parts are."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from croupier.cli.completion import all_rulesets
 from croupier.cli.rules.cited import citations
 from croupier.cli.rules.screen import COLOURS, AsJson, console, heading, print_json, print_rules, title
+from croupier.cli.wording import counted
+from croupier.rulebook import trials
 from croupier.rulebook.book import ruleset
 from croupier.rulebook.compare import by_section
 from croupier.rulebook.coverage import SCOPES, Coverage, Tally, measure
 from croupier.rulebook.evidence import committed
 from croupier.rulebook.tables import DISPOSITIONS, GAME, rulesets
 
+if TYPE_CHECKING:
+    from croupier.games.wire import JsonObject
+
 FALLS_SHORT = 1
-BAR = 16
-Name = Annotated[str | None, typer.Argument(metavar="[RULESET]", help="Only this ruleset, in detail.")]
+BAR = 8
+REQUIRE = "Exit with 1 unless this ruleset is done; as often as needed."
+REQUIRE_GAME = "The same, for its clauses outside the tournament sections."
+Name = Annotated[
+    str | None, typer.Argument(metavar="RULESET", help="Only this ruleset, in detail.", autocompletion=all_rulesets)
+]
 Missing = Annotated[bool, typer.Option("--missing", help="List the clauses that are not done.")]
 Require = Annotated[
-    list[str] | None, typer.Option("--require", help="Exit with 1 unless this ruleset is done; may be repeated.")
+    list[str] | None, typer.Option("--require", metavar="RULESET", help=REQUIRE, autocompletion=all_rulesets)
 ]
 RequireGame = Annotated[
     list[str] | None,
-    typer.Option("--require-game", help="The same, for its clauses outside the tournament sections."),
+    typer.Option("--require-game", metavar="RULESET", help=REQUIRE_GAME, autocompletion=all_rulesets),
 ]
 
 
-def tally_json(tally: Tally) -> dict[str, int]:
+def tally_json(tally: Tally) -> "JsonObject":
     return {"total": tally.total, "done": tally.done}
 
 
-def report(found: Coverage) -> dict[str, Any]:
-    return tally_json(found.whole) | {
+def report(found: Coverage) -> "JsonObject":
+    tied: JsonObject = {clause: [*changes] for clause, changes in found.survivors.items()}
+    return {
+        **tally_json(found.whole),
         "by_disposition": {name: tally_json(tally) for name, tally in found.by_disposition().items()},
         "headings": tally_json(found.headings),
         "not_done": [rule.clause for rule in found.missing()],
         "scopes": {scope: tally_json(found.tally(found.scope(scope))) for scope in SCOPES},
         "uncited": [rule.clause for rule in found.uncited],
+        "mutants": {"tried": found.proven.total, "proven": found.proven.done, "tied": tied},
     }
 
 
@@ -66,17 +79,18 @@ def table_of(found: Sequence[Coverage], first: str, names: Sequence[str]) -> Tab
 
 def overview(found: Sequence[Coverage]) -> None:
     """How far each ruleset is, by scope and by disposition: done of all."""
-    scopes = table_of(found, "ruleset", ("clauses", "game", "tournament"))
+    scopes = table_of(found, "ruleset", ("clauses", "game", "tournament", "proven"))
     scopes.add_column("done")
     dispositions = table_of(found, "by disposition", DISPOSITIONS)
     for each in found:
         by_scope = [share(each.tally(each.scope(scope))) for scope in SCOPES]
-        scopes.add_row(each.ruleset.name, share(each.whole), *by_scope, bar(each.whole))
+        scopes.add_row(each.ruleset.name, share(each.whole), *by_scope, share(each.proven), bar(each.whole))
         tallies = each.by_disposition()
         dispositions.add_row(each.ruleset.name, *(share(tallies.get(name, Tally(0, 0))) for name in DISPOSITIONS))
     console.print(scopes)
     derived, headings = sum(each.headings.done for each in found), sum(each.headings.total for each in found)
-    console.print(f"{derived} of {headings} headings are done, each because all its sub-clauses are.")
+    told = f"{derived} of {headings} headings are done, each because all its sub-clauses are. "
+    console.print(told + "Proven: whatever was changed in its code on purpose, its tests noticed it.")
     console.print(dispositions)
 
 
@@ -93,7 +107,23 @@ def detail(found: Coverage) -> None:
             label = Text(f"{name} sections" if name in scopes else name, style=COLOURS.get(name, "bold"))
             table.add_row(label, str(tally.done), str(tally.total - tally.done), str(tally.total), bar(tally))
         table.add_section()
+    tried = found.proven
+    if tried.total:
+        table.add_row(
+            Text("proven of those tried", style="bold"),
+            *map(str, (tried.done, tried.total - tried.done, tried.total)),
+            bar(tried),
+        )
     console.print(table)
+    print_survivors(found)
+
+
+def print_survivors(found: Coverage) -> None:
+    """What changes of the code the tests of a clause did not notice."""
+    for clause, changes in found.survivors.items():
+        console.print(Text.assemble((clause, "bold"), "  tied, not proven"))
+        for change in changes or ("no change could be made",):
+            console.print(Text(f"  {change}", style="dim"), soft_wrap=True)
 
 
 def print_missing(found: Coverage) -> None:
@@ -111,12 +141,12 @@ def shortfall(name: str, scope: str | None) -> str:
     found = coverage(name)
     left = found.missing(scope)
     where = f"{found.ruleset.name} outside its tournament sections" if scope else found.ruleset.name
-    return f"{where} falls short by {len(left)} clauses, the first is {left[0].clause}." if left else ""
+    return f"{where} falls short by {counted(len(left), 'clause')}, the first is {left[0].clause}." if left else ""
 
 
 def coverage(name: str) -> Coverage:
     book = ruleset(name)
-    return measure(book, committed(), citations(book.name))
+    return measure(book, committed(), citations(book.name), trials.committed())
 
 
 def command(

@@ -1,19 +1,25 @@
 """`croupier rules list`: the nine rulesets, or every clause of one of them."""
 
 from collections import Counter
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from croupier.cli.completion import all_rulesets
 from croupier.cli.rules.screen import COLOURS, AsJson, console, heading, print_json, print_rules, title
 from croupier.rulebook.book import ruleset
 from croupier.rulebook.compare import by_section
 from croupier.rulebook.tables import DISPOSITIONS, Rule, Ruleset, rulesets
 
-Name = Annotated[str | None, typer.Argument(metavar="[RULESET]", help="List the clauses of this ruleset.")]
+if TYPE_CHECKING:
+    from croupier.games.wire import JsonObject
+
+Name = Annotated[
+    str | None, typer.Argument(metavar="RULESET", help="List the clauses of this ruleset.", autocompletion=all_rulesets)
+]
 
 
 def counts(book: Ruleset) -> dict[str, int]:
@@ -21,17 +27,17 @@ def counts(book: Ruleset) -> dict[str, int]:
     return {disposition: found[disposition] for disposition in DISPOSITIONS}
 
 
-def summary_json(book: Ruleset) -> dict[str, Any]:
+def summary_json(book: Ruleset) -> "JsonObject":
     return {
         "ruleset": book.name,
         "title": book.title,
         "source": book.source,
         "clauses": len(book.rules),
-        "by_disposition": counts(book),
+        "by_disposition": {**counts(book)},
     }
 
 
-def rule_json(rule: Rule) -> dict[str, str]:
+def rule_json(rule: Rule) -> "JsonObject":
     return {"clause": rule.clause, "summary": rule.summary, "kind": rule.kind, "disposition": rule.disposition}
 
 
@@ -66,6 +72,6 @@ def command(name: Name = None, as_json: AsJson = False) -> None:
         return
     book = ruleset(name)
     if as_json:
-        print_json(summary_json(book) | {"rules": [rule_json(rule) for rule in book.rules]})
+        print_json({**summary_json(book), "rules": [rule_json(rule) for rule in book.rules]})
     else:
         print_ruleset(book)

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
@@ -10,17 +10,22 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from croupier.cli.completion import all_rulesets
 from croupier.cli.streams import unicode_output
 from croupier.rulebook.tables import Rule, Section
 
+if TYPE_CHECKING:
+    from croupier.games.wire import JsonObject
+
 console = Console(highlight=False)
 COLOURS = {"enforce": "green", "official": "yellow", "attest": "cyan", "display": "blue", "advise": "magenta"}
+A_RULESET = "A ruleset, for example mini-baccarat-2023; rules list names them."
 
-Name = Annotated[str, typer.Argument(metavar="RULESET", help="A ruleset, for example mini-baccarat-2023.")]
+Name = Annotated[str, typer.Argument(metavar="RULESET", help=A_RULESET, autocompletion=all_rulesets)]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
 
 
-def print_json(answer: Any) -> None:
+def print_json(answer: "JsonObject") -> None:
     typer.echo(json.dumps(answer, indent=2, ensure_ascii=not unicode_output()))
 
 
@@ -64,5 +69,5 @@ def number_width(rules: Iterable[Rule]) -> int:
     return min(24, max((len(rule.clause) for rule in rules), default=0))
 
 
-def brief(rule: Rule) -> dict[str, str]:
+def brief(rule: Rule) -> "JsonObject":
     return {"ruleset": rule.ruleset, "clause": rule.clause, "summary": rule.summary}

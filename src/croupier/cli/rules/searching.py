@@ -1,22 +1,25 @@
 """`croupier rules search`: clauses that have all the words, best first."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.text import Text
 
+from croupier.cli.completion import all_rulesets
 from croupier.cli.rules.screen import AsJson, brief, columns, console, marked, print_json
 from croupier.rulebook.book import ruleset
 from croupier.rulebook.search import Hit, nearest_words, search
 from croupier.rulebook.tables import rulesets
 from croupier.values.text import spell
 
+if TYPE_CHECKING:
+    from croupier.games.wire import JsonObject
+
 NOTHING_FOUND = 1
-Words = Annotated[
-    list[str], typer.Argument(metavar="WORDS...", help="All of them must be there; plurals do not matter.")
-]
-Only = Annotated[list[str] | None, typer.Option("--ruleset", help="Only in this ruleset; may be given several times.")]
-Most = Annotated[int, typer.Option("--limit", min=1, help="How many to show at most.")]
+ONLY = "Only in this ruleset; as often as needed."
+Words = Annotated[list[str], typer.Argument(metavar="WORD", help="All of them must be there; plurals do not matter.")]
+Only = Annotated[list[str] | None, typer.Option("--ruleset", metavar="RULESET", help=ONLY, autocompletion=all_rulesets)]
+Most = Annotated[int, typer.Option("--limit", metavar="NUMBER", min=1, help="How many to show at most.")]
 
 
 def say_nothing_found(words: str, names: list[str]) -> None:
@@ -26,6 +29,10 @@ def say_nothing_found(words: str, names: list[str]) -> None:
     for word, near in absent.items():
         hint = f'; did you mean "{near}"?' if near else "."
         typer.echo(f'No clause has "{word}"{hint}', err=True)
+
+
+def hit_json(hit: Hit) -> "JsonObject":
+    return {**brief(hit.rule), "disposition": hit.rule.disposition, "score": hit.score}
 
 
 def print_hits(hits: list[Hit], most: int) -> None:
@@ -49,8 +56,8 @@ def command(words: Words, only: Only = None, limit: Most = 30, as_json: AsJson =
     names = [ruleset(name).name for name in only] if only else list(rulesets())
     hits = search(text, names)
     if as_json:
-        found = [brief(hit.rule) | {"disposition": hit.rule.disposition, "score": hit.score} for hit in hits[:limit]]
-        print_json({"words": text, "rulesets": spell(names), "total": len(hits), "clauses": found})
+        found = [hit_json(hit) for hit in hits[:limit]]
+        print_json({"words": text, "rulesets": spell(names), "total": len(hits), "clauses": [*found]})
     elif hits:
         print_hits(hits, limit)
     if not hits:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.padding import Padding
@@ -10,17 +10,22 @@ from rich.text import Text
 
 from croupier.cli.rules.cited import citations
 from croupier.cli.rules.screen import AsJson, Name, brief, columns, console, marked, print_json, print_rules, title
+from croupier.rulebook import trials
 from croupier.rulebook.book import find, parent, resolve, section, subclauses, twins
 from croupier.rulebook.evidence import committed
 from croupier.rulebook.tables import Reading, Rule, readings
 
+if TYPE_CHECKING:
+    from croupier.games.wire import JsonObject
+
 Number = Annotated[str, typer.Argument(metavar="CLAUSE", help="Its number, for example 4.3(a)(i) or def:natural.")]
 
 
-def report(rule: Rule) -> dict[str, Any]:
+def report(rule: Rule) -> "JsonObject":
     """Everything about one rule, as JSON."""
     above = parent(rule)
-    return brief(rule) | {
+    return {
+        **brief(rule),
         "printed": rule.printed,
         "section": section(rule).heading,
         "scope": section(rule).scope,
@@ -33,11 +38,17 @@ def report(rule: Rule) -> dict[str, Any]:
         "readings": [reading_json(readings()[name]) for name in rule.readings],
         "shared_with": [brief(resolve(clause)) for clause in rule.shared],
         "code": [str(place) for place in citations(rule.ruleset).places(rule)],
-        "tests": list(committed().get(rule.ref, ())),
+        "tests": [*committed().get(rule.ref, ())],
+        "mutants": trial_json(rule),
     }
 
 
-def reading_json(reading: Reading) -> dict[str, str]:
+def trial_json(rule: Rule) -> "JsonObject | None":
+    trial = trials.committed().get(rule.ref)
+    return None if trial is None else {"noticed": trial.noticed, "survived": [*trial.survived]}
+
+
+def reading_json(reading: Reading) -> "JsonObject":
     return {
         "reading": reading.id,
         "weight": reading.weight,
@@ -115,6 +126,12 @@ def print_rule(rule: Rule) -> None:
     print_lines([str(place) for place in citations(rule.ruleset).places(rule)], "nowhere")
     block("Proven by")
     print_lines(by_test(committed().get(rule.ref, ())), "no test yet")
+    trial = trials.committed().get(rule.ref)
+    if trial is not None:
+        block("Changed on purpose")
+        print_lines(
+            [f"not noticed: {change}" for change in trial.survived], f"all {trial.noticed} changes were noticed"
+        )
 
 
 def command(name: Name, number: Number, as_json: AsJson = False) -> None:

@@ -65,8 +65,10 @@ def read_before(ruleset: str, raw: Mapping[str, object], removed: object) -> Bef
 
 
 def read_unseen(value: object, left: int, waiting: int) -> int:
+    if waiting > left:
+        raise Refused(f"{waiting} cards cannot wait: {left} {'is' if left == 1 else 'are'} left in the shoe.")
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= left - waiting:
-        raise Refused(f"unseen must be how many cards were burnt unseen, at most {left}.")
+        raise Refused(f"unseen must be how many cards were burnt unseen, at most {left - waiting}.")
     return value
 
 

@@ -192,6 +192,6 @@ def turn(coup: "Coup", hand: Hand, by: str, named: tuple[Face, ...]) -> None:
             if isinstance(card, Card):
                 coup.shoe.reveal(card)
     fresh = tuple(hand.faces[hand.up :])
-    topic = T.EXPOSE_THIRD if len(fresh) == 1 else T.EXPOSE
+    third = coup.cite(T.EXPOSE_THIRD) if len(fresh) == 1 else ()
     hand.turn_up()
-    coup.tell(Exposed(hand.name, by, fresh, clauses=coup.cite(topic)))
+    coup.tell(Exposed(hand.name, by, fresh, clauses=third or coup.cite(T.EXPOSE)))

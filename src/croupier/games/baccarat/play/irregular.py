@@ -15,6 +15,7 @@ from croupier.games.banked import Again, Stage, VoidRound
 from croupier.games.contract import Interrupt
 from croupier.games.facts import NO_MOVE, VOID, ShoeEvent
 from croupier.games.house import RECONSTRUCT, UNDER_MINIMUM, same_cards, under_minimum_act
+from croupier.games.law import Topic
 from croupier.games.officials import FACE, FACES, Act, Said, one_of
 from croupier.games.powers import Power
 from croupier.values.cards import Face
@@ -64,6 +65,10 @@ def do_excess(coup: "Coup", said: Said) -> None:
     coup.tell(ShoeEvent("a card in excess opens the next round", 1, (face,), clauses=coup.cite(topic)))
     if face is not None and not coup.deal.begun and not coup.book.result:
         announce_no_bet(coup, T.EXCESS_EXPOSED)
+
+
+def cite_excess(coup: "Coup", said: Said) -> tuple[Topic, ...]:
+    return () if said.faces[0] is None else (T.EXCESS_EXPOSED,)
 
 
 # --- cards out of sequence --------------------------------------------
@@ -194,18 +199,23 @@ def test_void(coup: "Coup", said: Said) -> None:
         raise coup.refuse(T.LATE_ERROR, "The error was found during the round: reconstruct it, or declare a misdeal.")
 
 
+def cite_void(coup: "Coup", said: Said) -> tuple[Topic, ...]:
+    return (VOIDS[said.words[0]],)
+
+
 def do_void(coup: "Coup", said: Said) -> Interrupt:
     return VoidRound(said.words[0], coup.cite(VOIDS[said.words[0]], T.VOID))
 
 
 ACTS: tuple[Act["Coup"], ...] = (
     Act("card-in-error", T.CARD_IN_ERROR, Power.DEALER, may_err, do_err, ((FACE,),), test_face),
-    Act("excess-card", T.EXCESS_UNSEEN, Power.DEALER, may_exceed, do_excess, ((FACE,),), test_face),
+    Act("excess-card", T.EXCESS_UNSEEN, Power.DEALER, may_exceed, do_excess, ((FACE,),), test_face, cites=cite_excess),
     Act("reconstruct", T.OUT_OF_SEQUENCE, Power.SUPERVISOR, may_rebuild, do_rebuild, RECONSTRUCT, test_rebuild),
     Act("reopen", T.REOPEN, Power.SUPERVISOR, may_reopen, do_reopen),
     Act("wrong-exposure", T.WRONG_EXPOSURE, Power.SUPERVISOR, may_misexpose, do_misexpose,
         ((HAND,), (HAND, FACES)), test_misexpose),
     Act("forgotten-burn", T.FORGOTTEN_BURN, Power.SUPERVISOR, may_forget, do_forget),
     under_minimum_act(HOUSE, UNDER_MINIMUM, least, lay, check_undercut),
-    Act("void", T.VOID, Power.SUPERVISOR, may_void, do_void, ((one_of("GROUND", *VOIDS),),), test_void),
+    Act("void", T.VOID, Power.SUPERVISOR, may_void, do_void,
+        ((one_of("GROUND", *VOIDS),),), test_void, cites=cite_void),
 )  # fmt: skip

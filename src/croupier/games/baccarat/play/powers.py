@@ -63,13 +63,17 @@ def test_no_bet(coup: "Coup", said: Said) -> None:
         raise coup.refuse(T.NO_BET_AGREED, f"All players must agree; missing: {', '.join(missing)}.")
 
 
-def do_no_bet(coup: "Coup", said: Said) -> None:
+def cite_no_bet(coup: "Coup", said: Said) -> tuple[T, ...]:
+    """What lets it be directed."""
     if not seated(coup):
-        announce_no_bet(coup, T.NO_BET_EMPTY)
-    elif coup.betting.requested:
-        announce_no_bet(coup, T.NO_BET_REQUEST, T.NO_BET_ASKED, T.NO_BET_AGREED)
-    else:
-        announce_no_bet(coup, T.NO_BET_TIMED)
+        return (T.NO_BET_EMPTY,)
+    if coup.betting.requested:
+        return T.NO_BET_REQUEST, T.NO_BET_ASKED, T.NO_BET_AGREED
+    return (T.NO_BET_TIMED,)
+
+
+def do_no_bet(coup: "Coup", said: Said) -> None:
+    announce_no_bet(coup, *cite_no_bet(coup, said))
 
 
 # --- cards --------------------------------------------
@@ -105,7 +109,8 @@ def do_change(coup: "Coup", said: Said) -> None:
 ACTS: tuple[Act["Coup"], ...] = (
     Act("approve-both", T.BOTH_HANDS, Power.SUPERVISOR, at(Want.WAGERS), do_approve, ((PLAYER,),), test_approve),
     personal_limit_act(HOUSE, (PLAYER, AMOUNT), posted_maximum, grant_limit),
-    Act("no-bet-coup", T.NO_BET_COUP, Power.SUPERVISOR, at(Want.WAGERS, Want.CALL), do_no_bet, test=test_no_bet),
+    Act("no-bet-coup", T.NO_BET_COUP, Power.SUPERVISOR, at(Want.WAGERS, Want.CALL), do_no_bet,
+        test=test_no_bet, cites=cite_no_bet),
     Act("exposer", T.EXPOSE, Power.SUPERVISOR, always, do_exposer, ((HAND, among("WHO", may_turn)),), test_exposer),
     notice_act(HOUSE),
     Act("order-shuffle", T.SHUFFLE_ORDERED, Power.SUPERVISOR, at(Want.NOTHING), do_shuffle),

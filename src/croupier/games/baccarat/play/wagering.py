@@ -38,6 +38,7 @@ async def wagering(coup: "Coup", begun: Move | None) -> Move | None:
             time.called = False
     await trimming(coup)
     coup.note_bettors()
+    without_wagers(coup, T.DIFFERENTIAL)
     if not time.called and not time.no_bet:
         coup.tell(Called("NO MORE BETS", clauses=coup.cite(T.DEAL, *betting.alone(coup))))
     return first
@@ -102,6 +103,7 @@ async def reopened(coup: "Coup") -> None:
         if move is None:
             continue
         if move.act == "no-more-bets":
+            coup.tell(Called("NO MORE BETS", clauses=coup.cite(T.DEAL)))
             break
         if move.act == "wager":
             betting.place(coup, move, T.REOPEN_NEW, T.REOPEN_MOVE, T.REOPEN_ALTER)
@@ -126,5 +128,6 @@ async def withdrawals(coup: "Coup", topic: T) -> None:
 
 
 def without_wagers(coup: "Coup", topic: T) -> None:
+    """A trim or withdrawals left nothing to play for."""
     if not coup.layout.bets and not coup.betting.no_bet:
         betting.announce_no_bet(coup, topic)

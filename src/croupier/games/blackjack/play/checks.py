@@ -83,22 +83,33 @@ def check_kind(game: "BlackjackRound", player: str, box: str, kind: str) -> None
     if holds(game, player, box, kind):
         reason = f"Player {player} already has a {kind} wager on box {box}; withdraw it to place another."
         raise game.refuse(T.ONE_WAGER, reason)
+    check_beside(game, player, box, kind)
+
+
+def check_beside(game: "BlackjackRound", player: str, box: str, kind: str) -> None:
+    """17.5, 18.9 / 18.10: a side bet lies beside a main wager."""
     if kind != MAIN and not holds(game, player, box, MAIN):
         raise game.refuse(BY_KIND[kind].alone, f"A {kind} wager needs a main wager on box {box} first.")
 
 
 def check_amount(game: "BlackjackRound", player: str, box: str, kind: str, stake: int) -> None:
-    show, fixed = game.layout.scale.show, game.table.fixed.get(kind)
+    show = game.layout.scale.show
     least, most = game.table.limit(kind)
-    if fixed not in (None, stake):
-        side = BY_KIND[kind]
-        reason = f"The approved {side.name} wager is {show(fixed or 0)}, not {show(stake)}."
-        raise game.refuse(side.amount or side.offer, reason)
+    check_fixed(game, kind, stake)
     if stake < least:
         raise game.refuse(T.BELOW_MINIMUM, f"{show(stake)} on {kind} is below the minimum of {show(least)}.")
     if kind == MAIN:
         check_held(game, player, stake, least)
         check_raised(game, player, box, min(stake, most) if most is not None else stake)
+
+
+def check_fixed(game: "BlackjackRound", kind: str, stake: int) -> None:
+    """17.4: the approved amount, where the house fixed one."""
+    fixed, show = game.table.fixed.get(kind), game.layout.scale.show
+    if fixed not in (None, stake):
+        side = BY_KIND[kind]
+        reason = f"The approved {side.name} wager is {show(fixed or 0)}, not {show(stake)}."
+        raise game.refuse(side.amount or side.offer, reason)
 
 
 def check_held(game: "BlackjackRound", player: str, stake: int, least: int) -> None:

@@ -66,7 +66,8 @@ class Offers:
     def answer(self, move: Move) -> None:
         game, bet = self.game, self.addressed(move)
         cover = self.insured(bet)
-        if move.act == "withdraw" and cover is not None:
+        if cover is not None:
+            # Whoever is insured may only take the insurance back.
             game.layout.give_back(cover, "withdrawn", game.cite(T.INSURE_TIME))
             self.answered.pop((bet.player, bet.box), None)
             return
@@ -146,8 +147,11 @@ class Offers:
             raise game.refuse(T.EVEN_MONEY, reason)
 
     def check_decline(self, move: Move) -> None:
-        """Declining needs nothing but an open wager."""
-        self.addressed(move)
+        """Declining needs an open wager, and no insurance on it."""
+        bet = self.addressed(move)
+        if self.insured(bet) is not None:
+            reason = f"Player {bet.player} is insured on box {bet.box}; withdraw the insurance instead."
+            raise self.game.refuse(T.INSURE, reason)
 
     def check_withdraw(self, move: Move) -> None:
         bet = self.addressed(move)

@@ -33,20 +33,25 @@ def decide(game: "BlackjackRound", bet: Bet, verdict: Verdict, *extra: T) -> Non
 
 
 def interim(game: "BlackjackRound") -> None:
-    """Side bets known by now, and Blackjacks that the dealer cannot equal (8.1(a), 17.8, 18.12 / 18.13)."""
+    """Side bets known by now, and Blackjacks that the dealer cannot equal (8.1(a))."""
     deal = game.deal
-    for side in game.table.sides:
-        for bet in deal.open_bets(side.kind):
-            received = deal.boxes[bet.box].received
-            if side.moment(received) is Moment.INTERIM:
-                verdict = side.rule(received)
-                decide(game, bet, verdict, *(side.paid if verdict.outcome == WIN else side.taken))
+    interim_sides(game)
     if dealer_may_have_blackjack(deal.dealer[0]):
         return
     for box, hand in deal.hands():
         if hand.blackjack:
             for bet in deal.stakes(box, hand):
                 decide(game, bet, Verdict(WIN, T.INTERIM_BLACKJACK, BLACKJACK_INTERIM))
+
+
+def interim_sides(game: "BlackjackRound") -> None:
+    """17.8, 18.12 / 18.13: losing side bets are taken, winning ones paid, as far as they are known."""
+    for side in game.table.sides:
+        for bet in game.deal.open_bets(side.kind):
+            received = game.deal.boxes[bet.box].received
+            if side.moment(received) is Moment.INTERIM:
+                verdict = side.rule(received)
+                decide(game, bet, verdict, *(side.paid if verdict.outcome == WIN else side.taken))
 
 
 def settle_sides(game: "BlackjackRound", box: Box, now: Moment) -> None:

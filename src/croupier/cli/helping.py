@@ -1,0 +1,90 @@
+"""What a command tells about itself: plain text of 80 columns, in the form of `croupier --help`, no names of types."""
+
+import inspect
+from textwrap import wrap
+from typing import TYPE_CHECKING
+
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
+
+from croupier.cli.commands import EXAMPLES, EXIT_CODES, aligned
+
+if TYPE_CHECKING:
+    from typer._click import Command, Context, Parameter
+
+WIDTH = 80
+HELP = "Show this message."
+
+
+def usage_word(argument: TyperArgument) -> str:
+    """`RULESET`, `[RULESET]` where it may be left out, `FILE...` where there may be several."""
+    name = argument.display_name_raw.upper()
+    word = name if argument.required else f"[{name}]"
+    return word if argument.nargs == 1 else f"{word}..."
+
+
+def option_words(option: TyperOption) -> str:
+    """`-h, --help`, `--seed NUMBER`."""
+    names = ", ".join(sorted(option.opts, key=len))
+    return names if option.is_flag else f"{names} {option.metavar or 'VALUE'}"
+
+
+def meaning(param: "Parameter") -> str:
+    """What it is for, whether it is needed, what it is if not said."""
+    if not isinstance(param, TyperOption):
+        return str(getattr(param, "help", None) or "")
+    text = HELP if "--help" in param.opts else param.help or ""
+    if param.required:
+        return f"{text} Required."
+    shown = param.show_default and not param.is_flag and param.default not in (None, "")
+    return f"{text} {param.default:g} if not said." if shown else text
+
+
+def rows(lines: dict[str, str]) -> str:
+    """Two columns, the second wrapped."""
+    left = max(map(len, lines)) + 4
+    wrapped: dict[str, str] = {}
+    for name, text in lines.items():
+        first, *more = wrap(text, WIDTH - left, break_on_hyphens=False) or [""]
+        wrapped[name] = "\n".join([first, *(" " * left + line for line in more)])
+    return aligned(wrapped)
+
+
+def page(command: "Command", context: "Context") -> str:
+    params = command.get_params(context)
+    arguments = [param for param in params if isinstance(param, TyperArgument)]
+    options = [param for param in params if isinstance(param, TyperOption) and not param.hidden]
+    under = command.commands if isinstance(command, TyperGroup) else {}
+    words = [context.command_path, "[OPTIONS]", *map(usage_word, arguments), *(["COMMAND [ARGS]..."] if under else [])]
+    about = " ".join(inspect.cleandoc(command.help or "").split())
+    parts = {
+        "Arguments": {usage_word(each).strip("[]."): meaning(each) for each in arguments},
+        "Commands": {name: " ".join((each.help or "").split()) for name, each in under.items()},
+        "Options": {option_words(each): meaning(each) for each in options},
+    }
+    listed = "".join(f"\n{title}:\n{rows(lines)}\n" for title, lines in parts.items() if lines)
+    return (
+        f"Usage: {' '.join(words)}\n\n"
+        + "\n".join(wrap(about, WIDTH, break_on_hyphens=False))
+        + f"\n{listed}{closing(context)}"
+    )
+
+
+def closing(context: "Context") -> str:
+    tried = EXAMPLES.get(context.command_path.partition(" ")[2], ())
+    examples = "".join(f"  croupier {line}\n" for line in tried)
+    codes = f"\nExit codes:\n{aligned(EXIT_CODES)}"
+    return (f"\nExamples:\n{examples}" if examples else "") + codes
+
+
+class Told(TyperCommand):
+    """A command that tells about itself so."""
+
+    def get_help(self, ctx: "Context") -> str:
+        return page(self, ctx)
+
+
+class ToldGroup(TyperGroup):
+    """The same for a command with commands of its own."""
+
+    def get_help(self, ctx: "Context") -> str:
+        return page(self, ctx)

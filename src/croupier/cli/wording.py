@@ -1,0 +1,23 @@
+"""Small words: one round and two rounds, and what the parser means."""
+
+from re import sub
+
+MEANT = {
+    r"Input should be a valid integer.*": "it must be a whole number",
+    r"Input should be a valid number.*": "it must be a number",
+    r"Input should be greater than or equal to (\S+)": r"it must be at least \1",
+    r"Input should be less than or equal to (\S+)": r"it must be at most \1",
+    r"Unable to parse input string as an integer.*": "it must be a whole number of fewer digits",
+}
+
+
+def counted(number: int, what: str) -> str:
+    """`1 round`, `2,000 rounds`."""
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
+
+
+def meant(sentence: str) -> str:
+    """The sentence of the parser without the words of its library."""
+    for words, plain in MEANT.items():
+        sentence = sub(words, plain, sentence)
+    return sentence

@@ -1,0 +1,55 @@
+"""Which clauses are proven: their tests noticed every change made to their code. `make mutants` writes the file.
+
+A clause with a passing test is tied to it; whether that test would notice is another question, answered here.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from croupier.values.clause import Clause
+
+FILE = "mutants.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """How many changes to the code of a clause its tests noticed, and those that nobody noticed."""
+
+    noticed: int
+    survived: tuple[str, ...]
+
+    @property
+    def proven(self) -> bool:
+        return bool(self.noticed) and not self.survived
+
+
+Trials = Mapping[Clause, Trial]
+
+
+def to_text(trials: Trials) -> str:
+    found: dict[str, dict[str, object]] = {}
+    for clause, trial in sorted(trials.items()):
+        found.setdefault(clause.ruleset, {})[clause.number] = [trial.noticed, *trial.survived]
+    return json.dumps(found, indent=1, ensure_ascii=False) + "\n"
+
+
+def from_text(text: str) -> Trials:
+    return {
+        Clause(ruleset, number): Trial(noticed, tuple(survived))
+        for ruleset, clauses in json.loads(text).items()
+        for number, (noticed, *survived) in clauses.items()
+    }
+
+
+def read(path: Path) -> Trials:
+    return from_text(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+@cache
+def committed() -> Trials:
+    """What was found with this version of Croupier."""
+    return from_text(files("croupier.rulebook").joinpath("data", FILE).read_text(encoding="utf-8"))

@@ -1,0 +1,102 @@
+"""Long work: why it takes long, a bar that moves, and Ctrl-C that ends it at once."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from time import monotonic
+
+import pytest
+
+from croupier.cli import patience
+from croupier.cli.patience import patiently, seconds_to_compile
+from croupier.games.registry import games
+from croupier.values.refused import Refused
+
+SLOW = """
+import sys, time
+import croupier.games.compiled
+import croupier.lab.kept, croupier.lab.simulation
+from croupier.cli.app import main
+
+def slow(*_):
+    time.sleep(60)
+
+croupier.games.compiled.compiling = lambda: True
+croupier.lab.simulation.work = croupier.lab.kept.exact_odds = slow
+sys.exit(main())
+"""
+COMPILE = """
+import croupier.games.compiled as kernels
+
+@kernels.compiled
+def twice(number):
+    return 2 * number
+
+before = len(kernels.HEARD.buffer), kernels.compiling()
+twice(1)
+print(before, len(kernels.HEARD.buffer) > 0, kernels.compiling())
+"""
+
+
+def test_the_result_or_the_refusal_comes_through() -> None:
+    assert patiently("roulette-2002", lambda: 7) == 7
+
+    def refuse() -> None:
+        raise Refused("Not so.")
+
+    with pytest.raises(Refused, match="Not so"):
+        patiently("roulette-2002", refuse)
+
+
+def test_nobody_watching_sees_nothing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(patience, "QUIET", 0.0)
+    patiently("roulette-2002", lambda: sum(range(10**6)))
+    assert capsys.readouterr() == ("", "")
+
+
+def test_every_game_with_a_kernel_has_a_guess() -> None:
+    for game in games().values():
+        assert 2 <= seconds_to_compile(game.rulesets[0]) < 60
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("simulate roulette-2002 --rounds 9 --seed 1", "Stopped before any rounds were complete."),
+        ("odds roulette-2002", "Stopped before the odds were counted."),
+    ],
+)
+def test_an_interrupt_ends_it_within_a_second(words: str, sentence: str) -> None:
+    """In a terminal: the bar says why, and after Ctrl-C there is one line and the usual code."""
+    ours, theirs = os.openpty()
+    environment = {**os.environ, "TERM": "xterm", "COLUMNS": "80", "CROUPIER_CACHE": "/dev/null/none"}
+    process = subprocess.Popen(
+        [sys.executable, "-c", SLOW, *words.split()], stdout=theirs, stderr=theirs, env=environment
+    )
+    os.close(theirs)
+    shown = ""
+    while "once" not in shown:
+        shown += os.read(ours, 65536).decode()
+    start = monotonic()
+    process.send_signal(signal.SIGINT)
+    assert process.wait() == 130
+    assert monotonic() - start < 1
+    try:
+        while more := os.read(ours, 65536).decode():
+            shown += more
+    except OSError:  # which is how a terminal ends
+        pass
+    os.close(ours)
+    assert f"compiling, some {seconds_to_compile('roulette-2002')} s, once" in shown
+    last = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown).rsplit("\r", 3)
+    assert sentence in "".join(last[-2:])
+    assert shown.count(sentence) == 1
+    assert "Traceback" not in shown
+
+
+def test_what_is_compiled_is_heard(tmp_path: object) -> None:
+    environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", COMPILE], check=True, capture_output=True, text=True, env=environment)
+    assert done.stdout == "(0, False) True False\n"
