@@ -18,6 +18,7 @@ from croupier.cli.wording import counted
 from croupier.games.analysis import Chart
 from croupier.games.wire import JsonObject
 from croupier.lab.ask import known, read_pays
+from croupier.lab.kept import asked
 from croupier.lab.record import cards_out
 from croupier.values.prospect import Chance, Prospect
 from croupier.values.refused import Refused
