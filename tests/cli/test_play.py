@@ -173,8 +173,8 @@ def test_what_is_saved_can_be_settled(
     ruleset: str, person: Person, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     name = ruleset.split("-", maxsplit=1)[0]
-    wager = {"roulette": "17/20 5, red 10", "blackjack": "main 20", "canberra": "ante 20"}.get(name, "banker 50")
-    decision = {"canberra": "bet"}.get(name, "s")
+    wagers = {"roulette": "17/20 5, red 10", "blackjack": "main 20", "canberra": "ante 20", "pai": "box 50"}
+    wager, decision = wagers.get(name, "banker 50"), {"canberra": "bet", "pai": "house-way"}.get(name, "s")
     limits = ["--table", 'limits={"straight"=[5,25]}'] if "roulette" in ruleset else []
     person.play(" ".join([ruleset, "--seed 9", "--save", str(tmp_path), *limits]), *("", wager, "", decision, "") * 8)
     saved = sorted(map(str, tmp_path.iterdir()))
