@@ -25,6 +25,8 @@ EXAMPLES = {
     "play": ("play blackjack-2005", "play mini-baccarat-2023 --table minimum=20 --save rounds"),
     "settle": ("settle docs/examples/*.toml", "settle - --json < round.toml"),
     "odds": ("odds mini-baccarat-2023 --wager tie --pay tie=9:1", "odds blackjack-2005 --chart"),
+    "pai-gow": ("pai-gow set 66 11 44 24",),
+    "pai-gow set": ("pai-gow set 66 11 44 24", "pai-gow set 66 66 63 65 --svg hand.svg"),
     "simulate": ("simulate roulette-2002 --rounds 1000000 --seed 1",),
     "rules": ("rules list", "rules search under the minimum"),
     "rules list": ("rules list blackjack-2005",),

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.cli.felts.tiles import Tiles
+from croupier.cli.helping import Told
 from croupier.cli.streams import unicode_output
 from croupier.drawing.tiles import setting_svg
 from croupier.games.pai_gow import RULESETS
@@ -31,7 +32,7 @@ def about() -> None:
     """Pai Gow: how the House sets a hand."""
 
 
-@command.command("set")
+@command.command("set", cls=Told)
 def set_hand(
     tiles: Annotated[list[str], typer.Argument(help="Four tiles by their pips: 66 11 44 24.", show_default=False)],
     svg: Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Also write the hand as a drawing.")] = None,
