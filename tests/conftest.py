@@ -1,10 +1,8 @@
 """Ties tests to clauses: `@pytest.mark.clauses("mini-baccarat-2023", "4.3(a)(i)", "8.4(b)")`.
 
-Every named clause must exist. A clause on something displayed counts only in tests that look at a screen. A full run in
-which all passed must show exactly what the committed evidence claims, case by case; `--write-evidence` writes it
-instead, and leaves out the tests marked `committed_evidence`, which read the old file. With `--whole`, as `make test`
-has it, a run from which anything was left out fails, whoever left it out: the command line, the environment, a settings
-file or a plug-in.
+A full run in which all passed must show exactly what the committed evidence claims, case by case; `--write-evidence`
+writes it instead, and leaves out the tests marked `committed_evidence`, which read the old file. With `--whole`, as
+`make test` has it, a run from which anything was left out fails, whoever left it out and how.
 """
 
 import os

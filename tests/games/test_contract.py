@@ -198,7 +198,7 @@ def test_a_role_may_ask_only_about_its_own_moves(record: Record) -> None:
     playing = record.begin()
     move = next(move for move in (random_move(playing, entropy(seed), officials=False) for seed in count()) if move)
     with pytest.raises(Refused):
-        check_as(playing, Role("p9"), move)
+        check_as(playing, Role("p99"), move)
     check_as(playing, Role(move.who), move)
 
 
