@@ -89,6 +89,10 @@ def test_the_last_turn_ends_with_the_call(ruleset: str, clause: str) -> None:
 def test_who_cannot_wager_or_sits_out_is_passed_over(ruleset: str) -> None:
     poor = begin(ruleset, (), {"play": "tournament"}, {**THREE, "2": 5}, marker="2")
     assert asked(poor) == ("p3",)
+    own = {"play": "tournament", "limits": {kind: [50, 500] for kind in ("banker", "player", "tie")}}
+    assert asked(begin(ruleset, (), own, {**THREE, "2": 45}, marker="2")) == ("p3",)
+    own = {"play": "tournament", "limits": {kind: [50, 500] for kind in ("banker", "player")}}
+    assert asked(begin(ruleset, (), own, {**THREE, "2": 45}, marker="2")) == ("p2",), "a tie is wagered from 10"
     away = table(ruleset, "o sit-out p2 -- called away")
     assert asked(away) == ("p3",)
     play(away, "p3 wager banker 10", "p1 wager banker 10", CARDS)

@@ -118,6 +118,9 @@ def test_marker_and_advice_go_on_to_the_next_round(ruleset: str, clause: str) ->
 def test_nobody_waits_for_those_who_cannot_or_need_not_wager(ruleset: str) -> None:
     short = play(Record(ruleset, TABLE, {**THREE, "2": 5}, marker="2").begin(), "p3 wager main 50", "p1 wager main 50")
     assert warned(short) == []
+    dear = {**TABLE, "limits": {"main": [50, 500]}}
+    poor = play(Record(ruleset, dear, {**THREE, "2": 45}, marker="2").begin(), "p3 wager main 50", "p1 wager main 50")
+    assert warned(poor) == [], "45 reach the table's minimum, not that of a box"
     excused = tournament(ruleset, "o sit-out p2 -- called away", "p3 wager main 50", "p1 wager main 50")
     assert warned(excused) == []
     play(excused, "d cards Kh")

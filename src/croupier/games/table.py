@@ -22,6 +22,11 @@ class Table:
     def ruleset(self) -> str:
         return self.law.ruleset
 
+    @property
+    def least(self) -> int:
+        """The smallest stake with which somebody takes part in a round."""
+        return self.limits.table[0]
+
     def warnings(self) -> list[str]:
         """What to say beforehand: amounts that no chip shows (X-03), a text no longer in force (X-01)."""
         return []

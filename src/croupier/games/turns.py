@@ -39,7 +39,7 @@ class Turns:
 
     def able(self, player: str) -> bool:
         staked = sum(bet.stake for bet in self.script.layout.of(player))
-        return self.script.layout.stacks[player] + staked >= self.script.table.limits.table[0]
+        return self.script.layout.stacks[player] + staked >= self.script.table.least
 
     def early(self, player: str) -> bool:
         """Whether somebody before this player has still to wager."""

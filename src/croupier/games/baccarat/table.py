@@ -73,6 +73,10 @@ class Table(table.Table):
     def kinds(self) -> tuple[str, ...]:
         return tuple(self.menu.kinds)
 
+    @property
+    def least(self) -> int:
+        return min(self.limits.of(kind, main=True)[0] for kind in MAIN)
+
     def warnings(self) -> list[str]:
         """X-03: say beforehand when the permitted multiple can bring amounts that no chip shows."""
         odd = []

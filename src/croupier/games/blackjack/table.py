@@ -45,6 +45,10 @@ class Table(shared.Table):
     def kinds(self) -> tuple[str, ...]:
         return (MAIN, *(side.kind for side in self.sides))
 
+    @property
+    def least(self) -> int:
+        return self.limit(MAIN)[0]
+
     def limit(self, kind: str) -> Range:
         return self.limits.of(kind, kind == MAIN)
 

@@ -149,7 +149,7 @@ def check_duty(coup: "Coup") -> None:
     excused = coup.excused()
     for player, stack in coup.layout.stacks.items():
         bets = coup.layout.of(player)
-        able = stack + sum(bet.stake for bet in bets) >= coup.table.limits.table[0]
+        able = stack + sum(bet.stake for bet in bets) >= coup.table.least
         if able and player not in excused and not any(bet.kind in MAIN for bet in bets):
             raise coup.refuse(T.DUTY, f"Player {player} has not wagered; everyone stakes at least the minimum.")
 

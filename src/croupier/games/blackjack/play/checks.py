@@ -143,7 +143,7 @@ def check_withdrawal(game: "BlackjackRound", move: Move) -> None:
 def check_close(game: "BlackjackRound") -> None:
     """What must hold before the wagers close: the duty to bet in tournaments, something to play for."""
     if game.table.tournament:
-        least, excused = game.table.limit(MAIN)[0], game.excused()
+        least, excused = game.table.least, game.excused()
         for player, stack in game.layout.stacks.items():
             if stack >= least and player not in excused and not game.deal.mains(player):
                 raise game.refuse(T.DUTY, f"Player {player} has not wagered; everyone stakes at least the minimum.")
