@@ -32,12 +32,14 @@ def fastest(contender: Contender) -> tuple[float, float]:
     return best, share
 
 
-def compare(title: str, share_name: str, ours: Contender, peers: Sequence[Contender]) -> None:
+def compare(
+    title: str, share_name: str, ours: Contender, peers: Sequence[Contender], speed_name: str = "Rounds/s"
+) -> None:
     """A table of speeds; the last column says how many times as fast we are."""
     table = Table(title=title, box=box.SIMPLE_HEAD, title_style="bold")
     table.add_column("Contender")
     table.add_column("Settles")
-    for heading in (share_name, "Rounds/s", "Ours/theirs"):
+    for heading in (share_name, speed_name, "Ours/theirs"):
         table.add_column(heading, justify="right", no_wrap=True)
     speed, share = fastest(ours)
     table.add_row(ours.name, ours.does, f"{share:.4f}", f"{speed:,.0f}", "")

@@ -135,9 +135,11 @@ def test_a_round_left_with_chips_on_the_table_is_saved(person: Person, tmp_path:
 def test_what_is_saved_can_be_settled(
     ruleset: str, person: Person, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    wager = {"roulette": "17/20 5, red 10", "blackjack": "main 20"}.get(ruleset.split("-", maxsplit=1)[0], "banker 50")
+    name = ruleset.split("-", maxsplit=1)[0]
+    wager = {"roulette": "17/20 5, red 10", "blackjack": "main 20", "canberra": "ante 20"}.get(name, "banker 50")
+    decision = {"canberra": "bet"}.get(name, "s")
     limits = ["--table", 'limits={"straight"=[5,25]}'] if "roulette" in ruleset else []
-    person.play(" ".join([ruleset, "--seed 9", "--save", str(tmp_path), *limits]), *("", wager, "", "s", "") * 8)
+    person.play(" ".join([ruleset, "--seed 9", "--save", str(tmp_path), *limits]), *("", wager, "", decision, "") * 8)
     saved = sorted(map(str, tmp_path.iterdir()))
     assert saved
     assert main(["settle", "--json", *saved]) == 0

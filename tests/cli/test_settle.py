@@ -171,7 +171,7 @@ def test_practice_is_the_same_again_with_the_same_seed(
 
 BAD_WORDS = [
     "play mini-bacarat",
-    "play canberra-poker-2002",
+    "play canberra-poker-2005",
     "play mini-baccarat-2023 --seed -1",
     "play mini-baccarat-2023 --stack 0",
     "play mini-baccarat-2023 --table tigr=true",
