@@ -20,7 +20,8 @@ def fingerprint() -> str:
     """Of all compiled sources together: numba looks only at a function's own file, not at what that function calls."""
     digest = sha256(numba.__version__.encode())
     shared = HERE / "xoshiro.py", HERE / "poker_fast.py"
-    for source in (Path(__file__), *shared, *sorted(HERE.glob("*/fast/*.py"))):
+    kernels = *sorted(HERE.glob("*/fast/*.py")), *sorted(HERE.parent.glob("lab/equity/*.py"))
+    for source in (Path(__file__), *shared, *kernels):
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 
