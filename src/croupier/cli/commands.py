@@ -5,6 +5,7 @@ COMMANDS = {
     "play": "Practise a game in the terminal; play --help names the rulesets.",
     "settle": "Rule on recorded rounds: who is paid what, by which clause.",
     "odds": "Exact odds of every wager.",
+    "equity": "Hold'em hands and ranges against each other, exact or sampled.",
     "simulate": "Play very many rounds and compare them with the exact odds.",
     "rules": "Read the rulebook: list, show, search, compare, coverage.",
 }
