@@ -26,12 +26,16 @@ def fingerprint() -> str:
     return digest.hexdigest()[:16]
 
 
+def folder() -> Path:
+    """Numba's own setting if it is set, else the user's cache: the package may be in a place nobody can write to."""
+    parent = SETTINGS.CACHE_DIR or Path(environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "croupier"
+    return Path(parent) / fingerprint()
+
+
 @contextmanager
 def cache_folder() -> Iterator[None]:
-    """Numba's own setting if it is set, else the user's cache: the package may be in a place nobody can write to."""
     before = SETTINGS.CACHE_DIR
-    parent = before or Path(environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "croupier"
-    SETTINGS.CACHE_DIR = str(Path(parent) / fingerprint())
+    SETTINGS.CACHE_DIR = str(folder())
     try:
         yield
     finally:
