@@ -7,14 +7,18 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from fractions import Fraction
 from json import dumps
+from math import comb
 from os import cpu_count
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from croupier.cli.preflop import answer_table
 from croupier.games.poker import Category
 from croupier.lab.equity.question import read_question
 from croupier.values.cards import Card
+from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -26,19 +30,38 @@ BAR = 12
 
 
 def command(
-    hands: Annotated[list[str], typer.Argument(metavar="HAND...", help='One each: AhAd, "QQ+ AKs", random.')],
+    hands: Annotated[
+        list[str] | None, typer.Argument(metavar="HAND...", help='One each: AhAd, "QQ+ AKs", random.')
+    ] = None,
     board: Annotated[str, typer.Option(metavar="CARDS", help='Cards on the board: "Kd 7h 2c".')] = "",
     dead: Annotated[str, typer.Option(metavar="CARDS", help="Cards that nobody can get.")] = "",
     exact: Annotated[bool, typer.Option("--exact", help="Count every board; refused if that takes too long.")] = False,
     samples: Annotated[int | None, typer.Option(help="Deal so many showdowns instead of counting.")] = None,
     seed: Annotated[int, typer.Option(help="A whole number; the same seed deals the same showdowns.")] = 1,
-    categories: Annotated[bool, typer.Option("--categories", help="Also what each hand becomes.")] = False,
+    categories: Annotated[
+        bool, typer.Option("--categories", help="Also what each hand becomes; without hands: all there are.")
+    ] = False,
+    table: Annotated[
+        bool, typer.Option("--table", help="All 169 kinds before the flop, or one range against them.")
+    ] = False,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="With --table: .csv, .json or .svg.")] = None,
     workers: Annotated[int | None, typer.Option(help="How many cores to use; all of them if not said.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Hold'em hands and ranges against each other: QQ+ AKs ATs-A8s 76o, random; two to nine players."""
-    question = read_question(hands, board, dead)
     crew = number_of(workers)
+    if save and not table:
+        raise Refused("--save is for --table; other answers go to the screen.")
+    if table or (categories and not hands):
+        if board or dead or exact or samples is not None or (table and categories):
+            raise Refused("--table and --categories alone are about all boards; leave the other options out.")
+        with progress_bar() as progress:
+            if table:
+                text = answer_table(hands or [], save, json, crew, progress)
+            else:
+                text = answer_frequencies(json, crew, progress)
+        return typer.echo(text)
+    question = read_question(hands or [], board, dead)
     from croupier.lab.equity.ask import equity
 
     with progress_bar() as progress:
@@ -49,6 +72,23 @@ def command(
         show(answer)
     if answer.partial:
         raise typer.Exit(INTERRUPTED)
+    return None
+
+
+def answer_frequencies(json: bool, crew: int, progress: Callable[[float], None]) -> str:
+    """All hands of five, six and seven cards by their best five."""
+    from croupier.games.poker_fast import SIZES
+    from croupier.lab.equity.frequencies import frequencies
+
+    found = {size: frequencies(size, crew, progress) for size in SIZES}
+    if json:
+        return dumps({str(size): {each.text: number for each, number in found[size].items()} for size in SIZES})
+    lines = [f"{'':16}" + "".join(f"{f'{size} cards':>21}" for size in SIZES)]
+    for each in Category:
+        shares = (f"{found[size][each]:12,}{found[size][each] / comb(52, size):9.4%}" for size in SIZES)
+        lines.append(f"{each.text:16}" + "".join(shares))
+    totals = "".join(f"{comb(52, size):12,}{'':9}" for size in SIZES)
+    return "\n".join([*lines, f"{'all':16}{totals.rstrip()}"])
 
 
 def number_of(workers: int | None) -> int:
