@@ -28,6 +28,7 @@ from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
     from croupier.games.analysis import Chart, Decision
+    from croupier.lab.equity.answer import Equity
     from croupier.lab.simulation import Simulation
     from croupier.lab.spread import Workers
     from croupier.values.prospect import Prospect
@@ -49,6 +50,7 @@ __all__ = [
     "View",
     "chart",
     "decision",
+    "equity",
     "odds",
     "read",
     "read_record",
@@ -282,3 +284,21 @@ def simulate(
         return play(name, rounds, seed, workers, wager, progress, strategy, decks)
     with threads(workers) as crew:
         return play(name, rounds, seed, crew, wager, progress, strategy, decks)
+
+
+def equity(
+    hands: Sequence[str],
+    board: str = "",
+    dead: str = "",
+    exact: bool | None = None,
+    samples: int | None = None,
+    seed: int = 1,
+    categories: bool = False,
+    workers: int = 1,
+) -> "Equity":
+    """Hold'em hands and ranges against each other. Exact or refused, sampled if not `exact` or by a number of samples;
+    if nothing is said, exact where that is soon done. With `categories` also what each player's hand becomes."""
+    from croupier.lab.equity.ask import equity as ask
+    from croupier.lab.equity.question import read_question
+
+    return ask(read_question(hands, board, dead), exact, samples, seed, categories, workers)
