@@ -206,6 +206,10 @@ def draw(question: Question, ranges: Ranges, seed: int, job: int, samples: int, 
     gone = table | bits(question.dead)
     sizes = np.array([wanted_bits(question, len(hands)) for hands in question.hands], np.int64)
     cards = np.zeros((min(BLOCK, samples), len(sizes) + 1), np.int64)
+    for player, each in enumerate(question.ranges):
+        if each.single:
+            cards[:, player] = named = sum(1 << code for code in each.single)
+            gone |= named
     for start in range(0, samples, BLOCK):
         rows = cards[: samples - start]
         if deal(ranges, sizes, table, gone, MOST_TRIES, boards(), chance, rows) < len(rows):
@@ -215,7 +219,9 @@ def draw(question: Question, ranges: Ranges, seed: int, job: int, samples: int, 
 
 
 def wanted_bits(question: Question, hands: int) -> int:
-    """To choose one of a range; nought for somebody who may hold any two cards that are left."""
+    """To choose one of a range; below nought for one hand, nought for any two cards that are left."""
+    if hands == 1:
+        return -1
     gone = len(question.board) + len(question.dead) + 2 * sum(each.single is not None for each in question.ranges)
     left = 52 - gone
-    return 0 if hands == left * (left - 1) // 2 else max((hands - 1).bit_length(), 1)
+    return 0 if hands == left * (left - 1) // 2 else (hands - 1).bit_length()

@@ -12,6 +12,7 @@ from croupier.lab.equity.showdown import held, masks_of
 
 PACK, DRAW_BITS, WORD_BITS = 52, 6, 64
 WORD, LEFT = 4, 5
+SIX, SHIFT = np.uint64(2**DRAW_BITS - 1), np.uint64(DRAW_BITS)
 THIRTEEN = 2**13 - 1
 Chance = NDArray[np.uint64]
 """The four words of a stream, the word in use, and how many of its bits are left."""
@@ -31,22 +32,28 @@ def draw(chance: Chance, bits: int) -> np.int64:
 
 @compiled
 def draw_cards(chance: Chance, number: int, used: int) -> np.int64:
-    """So many cards that are still there."""
-    drawn = np.int64(0)
+    """So many cards that are still there. The word in use is at hand here for speed."""
+    drawn, word, left = np.int64(0), chance[WORD], np.int64(chance[LEFT])
     while number:
-        card = draw(chance, DRAW_BITS)
+        if left < DRAW_BITS:
+            word, chance[0], chance[1], chance[2], chance[3] = step(chance[0], chance[1], chance[2], chance[3])
+            left = np.int64(WORD_BITS)
+        card = np.int64(word & SIX)
+        word >>= SHIFT
+        left -= DRAW_BITS
         if card < PACK and not (used | drawn) >> card & 1:
-            drawn |= 1 << card
+            drawn |= np.int64(1) << card
             number -= 1
+    chance[WORD], chance[LEFT] = word, np.uint64(left)
     return drawn
 
 
 @compiled
 def draw_hands(chance: Chance, ranges: Ranges, sizes: Longs, bits: Longs, gone: int, cards: Longs) -> int:
-    """A hand for everybody with a range, each alone; all cards held, or -1 if two of them hold the same card."""
+    """A hand for everybody with a range, each alone; all cards gone, or -1 if two of them hold the same card."""
     used = gone
     for player in range(len(sizes)):
-        if sizes[player]:
+        if sizes[player] > 0:
             first, span = ranges.starts[player], ranges.starts[player + 1] - ranges.starts[player]
             at = draw(chance, sizes[player])
             while at >= span:
@@ -64,8 +71,9 @@ def deal(
 ) -> int:
     """Fill the rows of `cards` with everybody's hand and, last, the board; how many before the tries were used up.
 
-    Whoever may hold anything (size nought) is dealt two cards that are left, after the others have theirs: where
-    two of those hold the same card all is dealt again, which leaves every way to hold hands equally likely.
+    A named hand (size below nought) is there already and among the cards gone. Whoever may hold anything (nought) is
+    dealt two cards that are left, after the others have theirs: where two of those hold the same card all is dealt
+    again, which leaves every way to hold hands equally likely.
     """
     tries, done, players = 0, 0, len(sizes)
     needed = BOARD - held(table)
