@@ -6,6 +6,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,7 +27,7 @@ from croupier.rulebook.tables import read_attested
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
-    from croupier.games.analysis import Chart
+    from croupier.games.analysis import Chart, Decision
     from croupier.lab.simulation import Simulation
     from croupier.lab.spread import Workers
     from croupier.values.prospect import Prospect
@@ -47,6 +48,7 @@ __all__ = [
     "Table",
     "View",
     "chart",
+    "decision",
     "odds",
     "read",
     "read_record",
@@ -224,9 +226,10 @@ def odds(
     removed: str = "",
     pays: Sequence[str] = (),
     record: Path | None = None,
+    most_paid: Fraction | None = None,
 ) -> "dict[str, Prospect]":
     """The exact prospect of one wager or of all. `pays` are what-ifs such as "tiger-tie=50:1"; the cards `removed` and
-    those of a recorded round are out of the shoe."""
+    those of a recorded round are out of the shoe; `most_paid` is a maximum payout in stakes of the wager."""
     from croupier.games.analysis import Question
     from croupier.lab.ask import exact_odds, known, read_pays
     from croupier.lab.record import cards_out
@@ -234,7 +237,19 @@ def odds(
 
     name = known(ruleset)
     out = parse_cards(removed) + (cards_out(record, name) if record else ())
-    return exact_odds(Question(name, decks, out, read_pays(pays)), wager)
+    return exact_odds(Question(name, decks, out, read_pays(pays), most_paid), wager)
+
+
+def decision(
+    ruleset: str, hand: str, up: str, pays: Sequence[str] = (), most_paid: Fraction | None = None
+) -> "Decision":
+    """The best a player can do with a hand against the dealer's face-up card, and what each act is worth."""
+    from croupier.games.analysis import Question
+    from croupier.lab.ask import decide, known, read_pays
+    from croupier.values.cards import parse_card, parse_cards
+
+    question = Question(known(ruleset), pays=read_pays(pays), most_paid=most_paid)
+    return decide(question, parse_cards(hand), parse_card(up.strip()))
 
 
 def chart(ruleset: str, decks: int | None = None) -> "Chart":

@@ -9,6 +9,7 @@ ROOT = Path(__file__).parents[2]
 SCRIPTS = {
     "baccarat": ("croupier.games.baccarat.play.script", "Coup"),
     "blackjack": ("croupier.games.blackjack.play.script", "BlackjackRound"),
+    "canberra": ("croupier.games.canberra.play.script", "CanberraRound"),
     "roulette": ("croupier.games.roulette.play.script", "Spin"),
 }
 PLANTED = """\

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from croupier import front
+from croupier.cli.hand_odds import answer_hand, read_most_paid
 from croupier.cli.layout_odds import answer, ratio
 from croupier.games.analysis import Chart
 from croupier.lab.ask import known, read_pays
@@ -32,21 +33,34 @@ def command(
     layout: Annotated[Path | None, typer.Option(metavar="FILE", help="The chips on this recorded layout.")] = None,
     decks: Annotated[int | None, typer.Option(help="Decks in the shoe, where the rules leave a choice.")] = None,
     chart: Annotated[bool, typer.Option("--chart", help="The strategy chart instead, where a player decides.")] = False,
+    hand: Annotated[
+        str | None, typer.Option(metavar="CARDS", help="Bet or fold with this hand? Goes with --up.")
+    ] = None,
+    up: Annotated[str | None, typer.Option(metavar="CARD", help="The dealer's face-up card.")] = None,
+    maximum_payout: Annotated[
+        str | None, typer.Option(metavar="AMOUNT", help="What if a table paid no more? In antes, or beside --ante.")
+    ] = None,
+    ante: Annotated[str | None, typer.Option(metavar="AMOUNT", help="The ante, if --maximum-payout is chips.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Exact odds of every wager, or of a layout of chips."""
     if layout is not None:
-        if wager or removed or record or chart or decks is not None:
+        if wager or removed or record or chart or decks is not None or hand or up or maximum_payout or ante:
             raise Refused("--layout asks about all chips of a record; leave --wager, --removed, --record, --decks out.")
         return answer(ruleset, layout, read_pays(pay or []), json)
     if ruleset is None:
         raise Refused("Say which ruleset, for example: croupier odds mini-baccarat-2023.")
     name = known(ruleset)
+    most_paid = read_most_paid(maximum_payout, ante)
+    if hand is not None or up is not None:
+        if wager or removed or record or chart or decks is not None:
+            raise Refused("--hand asks about one hand; leave --wager, --removed, --record, --decks, --chart out.")
+        return answer_hand(name, hand, up, pay or [], most_paid, json)
     if chart:
-        if wager or pay or removed or record:
+        if wager or pay or removed or record or most_paid is not None:
             raise Refused("--chart shows a strategy for a whole shoe; leave --wager, --pay, --removed, --record out.")
         return show_chart(name, front.chart(name, decks), json)
-    prospects = front.odds(name, wager, decks, removed, pay or (), record)
+    prospects = front.odds(name, wager, decks, removed, pay or (), record, most_paid)
     if json:
         wagers = {name: as_json(prospect) for name, prospect in prospects.items()}
         typer.echo(dumps({"ruleset": name, "wagers": wagers}))

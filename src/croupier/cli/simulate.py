@@ -107,7 +107,7 @@ def sample_json(sample: Sample) -> dict[str, Any]:
 def as_table(result: Simulation) -> Table:
     table = Table(title=f"{result.ruleset}: simulation", box=box.SIMPLE_HEAD, title_style="bold")
     table.add_column("Wager")
-    for heading in ("Mean", "Standard error", "Exact", "Difference"):
+    for heading in ("Mean", "Std. error", "Exact", "Difference"):
         table.add_column(heading, justify="right", no_wrap=True)
     for name, sample in result.samples.items():
         apart = "" if sample.sigmas is None else f"{sample.sigmas:+.2f} s.e."

@@ -18,12 +18,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked about a ruleset. A game refuses what its rules do not leave open."""
+    """What is asked about a ruleset. A game refuses what its rules do not leave open.
+
+    `most_paid` is a table's maximum payout, in stakes of the wager asked about.
+    """
 
     ruleset: str
     decks: int | None = None
     removed: tuple[Card, ...] = ()
     pays: Mapping[str, Odds] = field(default_factory=dict)
+    most_paid: Fraction | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,14 @@ class Laid:
     def profit(self) -> Fraction:
         """The probability of ending with more than was staked."""
         return sum((chance.probability for chance in self.prospect.chances if chance.pays > 0), Fraction(0))
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a player may do with a hand: what each act brings for one stake, and which of them is best."""
+
+    best: str
+    acts: Mapping[str, Prospect]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +66,8 @@ class Exact:
     """The exact odds of a game. Names have method, option or strategy after a colon where it matters.
 
     `named` knows single wagers besides those listed, `chart` is for games in which a player decides, `layout` for
-    chips lying on a layout of numbers.
+    chips lying on a layout of numbers, `decision` for a hand against the dealer's face-up card; with `capped` a table
+    may have a maximum payout.
     """
 
     wagers: Callable[[str], tuple[str, ...]]
@@ -62,6 +75,8 @@ class Exact:
     named: Callable[[str, str], str] | None = None
     chart: Callable[[Question], Chart] | None = None
     layout: "Callable[[Record, Mapping[str, Odds]], dict[str, Laid]] | None" = None
+    decision: Callable[[Question, tuple[Card, ...], Card], Decision] | None = None
+    capped: bool = False
 
 
 @dataclass(frozen=True, slots=True)

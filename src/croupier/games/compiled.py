@@ -19,7 +19,8 @@ SETTINGS: Any = numba.config
 def fingerprint() -> str:
     """Of all compiled sources together: numba looks only at a function's own file, not at what that function calls."""
     digest = sha256(numba.__version__.encode())
-    for source in (Path(__file__), HERE / "xoshiro.py", *sorted(HERE.glob("*/fast/*.py"))):
+    shared = HERE / "xoshiro.py", HERE / "poker_fast.py"
+    for source in (Path(__file__), *shared, *sorted(HERE.glob("*/fast/*.py"))):
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Mapping
 from importlib.util import find_spec
 from pathlib import Path
 
-from croupier.games.analysis import Chart, Exact, Fast, Laid, Question
+from croupier.games.analysis import Chart, Decision, Exact, Fast, Laid, Question
 from croupier.games.record import read_file
 from croupier.games.registry import game_of, playable
 from croupier.rulebook.book import ruleset as look_up
+from croupier.values.cards import Card
 from croupier.values.odds import Odds
 from croupier.values.prospect import Prospect
 from croupier.values.refused import Refused, unknown
@@ -57,7 +58,22 @@ def exact_odds(
     question: Question, wager: str | None = None, names: tuple[str, ...] | None = None
 ) -> dict[str, Prospect]:
     """The exact prospect of one wager, of several by name, or of all."""
+    check_cap(question)
     return odds_of(question.ruleset).prospects(question, names or chosen(question.ruleset, wager))
+
+
+def check_cap(question: Question) -> None:
+    if question.most_paid is not None and not odds_of(question.ruleset).capped:
+        raise Refused(f"{question.ruleset} has no maximum payout.")
+
+
+def decide(question: Question, hand: tuple[Card, ...], up: Card) -> Decision:
+    """What a player's hand may do against the dealer's face-up card."""
+    check_cap(question)
+    make = odds_of(question.ruleset).decision
+    if make is None:
+        raise Refused(f"--hand and --up are for a hand against one card of the dealer; {question.ruleset} has none.")
+    return make(question, hand, up)
 
 
 def strategy_chart(question: Question) -> Chart:

@@ -1,0 +1,1 @@
+"""Compiled: all deals counted, and rounds at full speed."""

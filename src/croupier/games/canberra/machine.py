@@ -1,0 +1,54 @@
+"""The machine as dealer: a deck shuffled for every round, and players who know their own cards and no others."""
+
+from croupier.games.awaiting import Want
+from croupier.games.canberra.play.decisions import undecided
+from croupier.games.canberra.play.script import CanberraRound
+from croupier.games.canberra.strategy import sensible
+from croupier.games.move import CARDS, DEALER, Move
+from croupier.games.round import Round
+from croupier.values.cards import PACK, Card
+from croupier.values.ports import Entropy, shuffle
+
+
+def script_of(playing: Round) -> CanberraRound:
+    if not isinstance(playing.script, CanberraRound):
+        raise TypeError("this machine deals Canberra Poker")
+    return playing.script
+
+
+class Machine:
+    """Deals from a virtual deck. The engine cannot tell it from a dealer who types what was dealt."""
+
+    def __init__(self, entropy: Entropy) -> None:
+        self.entropy = entropy
+        self.cards: list[Card] = []
+
+    def move(self, playing: Round) -> Move | None:
+        """What the dealer does next, or None if somebody else must act."""
+        return self.next_card(playing) if playing.awaiting.want is Want.CARD else None
+
+    def next_card(self, playing: Round) -> Move:
+        """5.1: all cards are shuffled for every round."""
+        deal = script_of(playing).deal
+        if not deal.begun:
+            self.cards = list(PACK)
+            shuffle(self.cards, self.entropy)
+        card = self.cards.pop()
+        while card in deal.deck.out:
+            card = self.cards.pop()
+        return Move(DEALER, CARDS, outcomes=(card,))
+
+    def habit(self, playing: Round, who: str) -> Move | None:
+        """What a quiet player at another box does: goes by the own cards and the dealer's face-up card."""
+        passed = self.pass_on(playing, who)
+        game = script_of(playing)
+        antes = undecided(game)
+        if passed is not None or not antes:
+            return passed
+        player, up = antes[0].player, game.deal.up_card
+        bets = up is not None and game.able_to_bet(player) and sensible(game.deal.boxes[player].cards, up)
+        return Move(who, "bet" if bets else "fold")
+
+    def pass_on(self, playing: Round, who: str) -> Move | None:
+        """What happens when a player who may act does not want to."""
+        return Move(DEALER, "no-more-bets") if playing.awaiting.want is Want.WAGERS else None

@@ -1,0 +1,28 @@
+"""Every official act of Canberra Poker, in one table: what all houses may do (14) and what only this game has."""
+
+from typing import TYPE_CHECKING
+
+from croupier.games.acts import general_acts
+from croupier.games.awaiting import Want
+from croupier.games.canberra.law import HOUSE, T
+from croupier.games.canberra.play import collusion, irregular, miscounts
+from croupier.games.house import invalidate_act, sanction_act, sit_out_act
+from croupier.games.officials import Act, always, at, nothing_more, one_of
+from croupier.games.powers import Power
+
+if TYPE_CHECKING:
+    from croupier.games.canberra.play.script import CanberraRound
+
+EVERY: "tuple[Act[CanberraRound], ...]" = (
+    *general_acts(HOUSE),
+    Act("change-cards", T.CHANGE_CARDS, Power.DIRECTOR, at(Want.NOTHING), nothing_more,
+        ((one_of("CARDS", "all", "some"),),), reason=True),
+    Act("card-count", T.CARD_COUNT, Power.DIRECTOR, always, nothing_more),
+    *irregular.ACTS,
+    *miscounts.ACTS,
+    *collusion.ACTS,
+    sanction_act(HOUSE),
+    invalidate_act(HOUSE),
+    sit_out_act(HOUSE),
+)  # fmt: skip
+ACTS = {act.name: act for act in EVERY}

@@ -1,0 +1,75 @@
+"""What nobody may do now, and why (4.1, 4.4, 6.3, 7.1 to 7.3): told to those who try."""
+
+from typing import TYPE_CHECKING
+
+from croupier.games.awaiting import Barred, Bars
+from croupier.games.canberra.law import T
+from croupier.games.facts import VOID
+from croupier.games.move import CARDS
+
+if TYPE_CHECKING:
+    from croupier.games.canberra.play.script import CanberraRound
+
+JACKPOTS = ("boomerang", "jackpot", "boomerang-jackpot")
+
+
+def while_wagering(game: "CanberraRound") -> Bars:
+    law = game.law
+    jackpots = (
+        Barred(f"wager {name}", law.first(T.ANTE), "Tournaments have no Boomerang Jackpot.") for name in JACKPOTS
+    )
+    bet = Barred("wager bet", law.first(T.BET), 'A Bet is made once the cards are dealt: "p1 bet".')
+    return (bet, *jackpots, *too_soon(game))
+
+
+def too_soon(game: "CanberraRound") -> Bars:
+    """7.1: nobody acts before the dealer's last card."""
+    clause, reason = game.law.first(T.DECIDE), "Bet or Fold is decided after the Dealer's last card."
+    return Barred("bet", clause, reason), Barred("fold", clause, reason)
+
+
+def locked(game: "CanberraRound") -> Bars:
+    """4.4: after the first card no wager is placed or taken back, but for the Bet (C-04)."""
+    clause, reason = game.law.first(T.LOCKED), "Wagers are locked once the first card is dealt."
+    if game.book.result == VOID:
+        clause, reason = game.law.first(T.VOID), "The round is void."
+    elif not game.deal.begun:
+        clause, reason = game.law.first(T.ANTE), "NO MORE BETS was called."
+    return Barred("wager", clause, reason), Barred("withdraw", clause, reason)
+
+
+def while_dealing(game: "CanberraRound") -> Bars:
+    return (*locked(game), *too_soon(game))
+
+
+def decided(game: "CanberraRound") -> Bars:
+    """Who has bet may not fold, who has folded is out, and nobody decides before the turn comes (C-08)."""
+    law, barred = game.law, []
+    for name in game.deal.boxes:
+        who = (f"p{name}",)
+        if name in game.deal.void:
+            reason = f"The hand of box {name} is void."
+            barred += [Barred(act, law.first(T.VOID), reason, who) for act in ("bet", "fold")]
+        elif name in game.deal.folded:
+            reason = f"Player {name} has folded and is out of this round."
+            barred += [Barred(act, law.first(T.FOLD), reason, who) for act in ("bet", "fold")]
+        elif game.bet(name) is not None:
+            barred.append(Barred("fold", law.first(T.LOCKED), f"Player {name} has bet and may not fold any more.", who))
+            barred.append(Barred("bet", law.first(T.BET), f"Player {name} has bet already.", who))
+    return tuple(barred)
+
+
+def dealt(game: "CanberraRound") -> Bars:
+    """6.3(c): every hand has its five cards."""
+    full = Barred(CARDS, game.law.first(T.DEAL_ON), "Everybody has five cards: no further card is dealt.")
+    return (full, *locked(game), *decided(game))
+
+
+def over(game: "CanberraRound") -> Bars:
+    """The round has its result."""
+    reason = "The round is void." if game.book.result == VOID else "The round is over."
+    topic = T.VOID if game.book.result == VOID else T.ROUND
+    ended = [Barred(act, game.law.first(topic), reason) for act in ("bet", "fold", "show")]
+    void = game.book.result == VOID
+    full = Barred(CARDS, game.law.first(topic if void else T.DEAL_ON), f"No card is due. {reason}")
+    return (full, *locked(game), *decided(game), *ended)

@@ -1,0 +1,122 @@
+"""Antes (3, 4): placed, taken back, and closed by the call or the first card."""
+
+from typing import TYPE_CHECKING
+
+from croupier.games.awaiting import Awaiting, Option, Options, Want
+from croupier.games.canberra.law import T
+from croupier.games.canberra.play.barring import while_dealing, while_wagering
+from croupier.games.canberra.play.checks import check_close, check_wager, check_withdrawal
+from croupier.games.canberra.wagers import ANTE, BET_ANTES
+from croupier.games.facts import Called, NotTaken, Warned
+from croupier.games.move import CARDS, DEALER, Move
+
+if TYPE_CHECKING:
+    from croupier.games.canberra.play.script import CanberraRound
+
+
+class Betting:
+    """The time of wagering; its options are made once."""
+
+    def __init__(self, game: "CanberraRound") -> None:
+        self.game = game
+        law, actors = game.law, tuple(f"p{player}" for player in game.layout.stacks)
+        least, most = game.table.ante
+        ante = law.first(T.ANTE)
+        self.actors = actors
+        self.wager = Option(actors, "wager", ante, (ANTE,), least, most, game.table.limits.step, test=self.check)
+        self.call = Option((DEALER,), "no-more-bets", ante, test=self.check_call)
+        self.first = Option((DEALER,), CARDS, law.first(T.DEAL_BOXES), outcomes=1, test=self.check_first)
+
+    async def wagering(self) -> Move | None:
+        """Until the first card, which is returned; after a call it may never come if all wagers are declared void."""
+        game, called = self.game, False
+        while not called or game.layout.bets:
+            move = await game.ask(self.first_card() if called else self.awaiting())
+            if move is None:
+                continue
+            if move.act == "wager":
+                self.place(move)
+            elif move.act == "withdraw":
+                self.withdraw(move.player)
+            elif not called:
+                called = True
+                game.tell(Called("NO MORE BETS", clauses=game.cite(T.ANTE)))
+            if move.act == CARDS:
+                return move
+        return None
+
+    # --- what may be done --------------------------------------------
+
+    def awaiting(self) -> Awaiting:
+        """4.1: until the call or the first card; in order where there is a marker."""
+        game = self.game
+        who, text = self.actors, "the players may place their Antes"
+        if game.setup.marker and (player := self.next_in_order()):
+            who, text = (f"p{player}",), f"it is p{player}'s turn to place an Ante"
+        clause = game.law.first(T.ANTE)
+        return Awaiting(who, Want.WAGERS, clause, text, self.options, lambda: while_wagering(game), self.find)
+
+    def first_card(self) -> Awaiting:
+        """After the call."""
+        game, first = self.game, self.first
+        text, bars = "the first card", lambda: while_dealing(game)
+        return Awaiting((DEALER,), Want.CARD, first.clause, text, lambda: (first,), bars)
+
+    def next_in_order(self) -> str:
+        """The player whom the dealer asks to wager: the first in order who has still to."""
+        turns, layout = self.game.turns, self.game.layout
+        left = (player for player in turns.order[turns.place :] if turns.due(player) and not layout.of(player))
+        return next(left, "")
+
+    def options(self) -> Options:
+        back = tuple(self.taking_back(bet.player) for bet in self.game.layout.bets.values())
+        return (self.wager, *back, self.call, self.first)
+
+    def taking_back(self, player: str) -> Option:
+        clause = self.game.law.first(T.ANTE)
+        return Option((f"p{player}",), "withdraw", clause, (ANTE,), test=self.check_withdrawal)
+
+    def find(self, move: Move) -> Options:
+        if move.act == "wager":
+            return (self.wager,) if self.wager.fits(move) else ()
+        return tuple(option for option in self.options() if option.fits(move))
+
+    def check(self, move: Move) -> None:
+        check_wager(self.game, move)
+
+    def check_withdrawal(self, move: Move) -> None:
+        check_withdrawal(self.game, move)
+
+    def check_call(self, move: Move) -> None:
+        check_close(self.game)
+
+    def check_first(self, move: Move) -> None:
+        check_close(self.game)
+        self.game.drawing.check(move)
+
+    # --- what is done --------------------------------------------
+
+    def place(self, move: Move) -> None:
+        """Take the Ante; what is above the maximum goes straight back."""
+        game, player = self.game, move.player
+        stake, most = game.layout.scale.units(move.chips), game.table.ante[1]
+        kept = stake if most is None else min(stake, most)
+        game.layout.place(player, player, ANTE, kept, game.cite(T.ANTE))
+        if kept < stake:
+            clauses = game.cite(T.ABOVE_MAXIMUM)
+            game.tell(NotTaken(player, ANTE, stake - kept, "above the maximum", clauses=clauses))
+        self.warn_short(player)
+        game.turns.took(player)
+
+    def withdraw(self, player: str) -> None:
+        for bet in self.game.layout.of(player):
+            self.game.layout.give_back(bet, "withdrawn", self.game.cite(T.ANTE))
+
+    def warn_short(self, player: str) -> None:
+        """C-03: said while the Ante can still be changed, so that nobody learns it from the cards."""
+        game, show = self.game, self.game.layout.scale.show
+        ante = game.ante(player)
+        if ante is not None and not game.able_to_bet(player):
+            left, bet = show(game.layout.stacks[player]), show(BET_ANTES * ante.stake)
+            why = f"this Ante leaves {left}, and a Bet would be {bet}: only a Fold will be possible"
+            game.tell(Warned(player, why, clauses=game.cite(T.BET)))

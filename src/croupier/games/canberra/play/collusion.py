@@ -1,0 +1,78 @@
+"""Collusion (10.2): cards or information exchanged, and what the Director makes of it (C-14)."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from croupier.games.awaiting import Want
+from croupier.games.banked import VoidRound
+from croupier.games.canberra.law import T
+from croupier.games.canberra.play.irregular import check_void
+from croupier.games.canberra.play.settlement import reopen
+from croupier.games.contract import Interrupt
+from croupier.games.facts import LOSE, VOID
+from croupier.games.law import Topic
+from croupier.games.officials import PLAYER, Act, Form, Said, among, one_of
+from croupier.games.powers import Power
+
+if TYPE_CHECKING:
+    from croupier.games.canberra.play.script import CanberraRound
+
+OUT, FOLD, ROUND = "void", "fold", "round"
+"""The player is out and the wagers go back, which is what happens unless the Director says otherwise; the player is
+out as if folded; the whole round is void."""
+
+
+def breaches(game: "CanberraRound") -> Iterable[str]:
+    return game.rules.breaches
+
+
+def may_collude(game: "CanberraRound", want: Want) -> None:
+    check_void(game)
+    if not game.deal.begun:
+        raise game.refuse(T.COLLUSION, "There are no hands yet about which anything could be exchanged.")
+
+
+def test_collusion(game: "CanberraRound", said: Said) -> None:
+    player, sanction = said.player, said.words[1] if len(said.words) > 1 else OUT
+    if sanction == ROUND:
+        return
+    if player not in game.deal.boxes:
+        raise game.refuse(T.COLLUSION, f"Player {player} has no hand in this round.")
+    if player in game.deal.void:
+        raise game.refuse(T.COLLUSION, f"Player {player} is out of this round already.")
+    if sanction == FOLD and player in game.deal.folded:
+        raise game.refuse(T.COLLUSION, f"Player {player} has folded already.")
+
+
+def do_collusion(game: "CanberraRound", said: Said) -> Interrupt | None:
+    breach, *chosen = said.words
+    topics: tuple[Topic, ...] = (T.COLLUSION, game.rules.breaches[breach])
+    sanction = chosen[0] if chosen else OUT
+    if sanction == ROUND:
+        return VoidRound("collusion", game.cite(*topics, T.VOID))
+    if sanction == OUT:
+        game.annul(said.player, game.cite(*topics, T.VOID))
+    else:
+        fold_out(game, said.player, topics)
+    return None
+
+
+def fold_out(game: "CanberraRound", player: str, topics: tuple[Topic, ...]) -> None:
+    """Out as by a Fold: the Ante is lost; a Bet is no part of a Fold and goes back."""
+    reopen(game, player, T.COLLUSION)
+    ante, bet = game.ante(player), game.bet(player)
+    if ante is not None:
+        game.book.book(ante, LOSE, -ante.stake, game.cite(*topics, T.FOLD))
+    if bet is not None:
+        game.book.book(bet, VOID, 0, game.cite(*topics, T.VOID))
+    game.deal.folded.add(player)
+
+
+BREACH = among("BREACH", breaches)
+FORMS: "tuple[Form[CanberraRound], ...]" = (
+    (PLAYER, BREACH),
+    (PLAYER, BREACH, one_of("SANCTION", OUT, FOLD, ROUND)),
+)
+ACTS: "tuple[Act[CanberraRound], ...]" = (
+    Act("collusion", T.COLLUSION, Power.DIRECTOR, may_collude, do_collusion, FORMS, test_collusion, reason=True),
+)

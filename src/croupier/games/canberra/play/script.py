@@ -1,0 +1,135 @@
+"""One round of Canberra Poker, in the order of the text: Antes (4), deal (6), Bet or Fold (7), settlement (8, 9).
+
+| section        | 2002   | where                                     |
+|----------------|--------|-------------------------------------------|
+| set-up         | 1-3, 8 | table.py, rules.py, pays.py               |
+| hands          | 2.5-8  | games/poker.py, wagers.py                 |
+| Antes          | 3, 4   | betting.py, checks.py                     |
+| deck and deal  | 5, 6   | deck.py, deal.py, drawing.py              |
+| Bet or Fold    | 7      | decisions.py                              |
+| settlement     | 8, 9   | showing.py, settlement.py                 |
+| collusion      | 10     | collusion.py                              |
+| irregularities | 11     | irregular.py, miscounts.py                |
+| general        | 14     | acts.py                                   |
+| tournaments    | 15     | checks.py                                 |
+"""
+
+from croupier.games.awaiting import Awaiting, Want
+from croupier.games.banked import BankedScript, Booking
+from croupier.games.canberra import GAME
+from croupier.games.canberra.before import Before
+from croupier.games.canberra.law import HOUSE, LAWS, T
+from croupier.games.canberra.play import barring
+from croupier.games.canberra.play.acts import ACTS
+from croupier.games.canberra.play.betting import Betting
+from croupier.games.canberra.play.deal import Deal, Hand
+from croupier.games.canberra.play.decisions import decide_all
+from croupier.games.canberra.play.drawing import Drawing
+from croupier.games.canberra.play.settlement import settle_all
+from croupier.games.canberra.play.showing import show_all
+from croupier.games.canberra.rules import Rules
+from croupier.games.canberra.table import Table
+from croupier.games.canberra.wagers import ANTE, BET, BET_ANTES
+from croupier.games.facts import VOID, ShoeEvent
+from croupier.games.law import Clauses
+from croupier.games.layout import Bet
+from croupier.games.notices import Notices
+from croupier.games.officials import Officials
+from croupier.games.sight import Sight
+from croupier.games.standing import Standing
+from croupier.games.table import Setup
+from croupier.games.turns import Turns
+from croupier.values.cards import PACK, Card
+
+
+class CanberraRound(BankedScript):
+    """A round of play. A player's box has the player's number (4.3)."""
+
+    setup: Setup[Table, Before]
+    table: Table
+    before: Before
+    rules: Rules
+    topics = HOUSE
+
+    def __init__(self, setup: Setup[Table, Before]) -> None:
+        self.table, self.before, self.rules = setup.table, setup.before, setup.table.rules
+        super().__init__(setup, LAWS[setup.ruleset], self.rules.holders)
+        self.players = Standing(self.before)
+        self.book = Booking(self.layout, lambda bet: (bet.hand, ""))
+        self.notices = Notices(self.table.raw, {}, lambda raw: GAME.read_table(setup.ruleset, raw))
+        self.deal = Deal()
+        self.drawing = Drawing(self)
+        self.betting = Betting(self)
+        self.turns = Turns(self)
+        self.officials = Officials(self, ACTS)
+
+    # --- the round --------------------------------------------
+
+    async def whole(self) -> None:
+        self.tell(ShoeEvent("the cards are shuffled", len(PACK), clauses=self.cite(T.SHUFFLE)))
+        first = await self.betting.wagering()
+        self.players.bettors = {bet.player for bet in self.layout.bets.values()}
+        self.deal.boxes = {bet.box: Hand(bet.box) for bet in self.antes()}
+        await self.drawing.deal(first)
+        self.deal.looked = True
+        await decide_all(self)
+        await show_all(self)
+        settle_all(self)
+
+    async def over(self) -> None:
+        self.drawing.hand = None
+
+    async def rest(self) -> None:
+        """The round is over; officials may still act until the next begins."""
+        clause = self.law.first(T.ROUND)
+        while True:
+            text = "the round is complete"
+            await self.ask(Awaiting((), Want.NOTHING, clause, text, barred=lambda: barring.over(self)))
+
+    # --- wagers --------------------------------------------
+
+    def kinds(self) -> tuple[str, ...]:
+        return (ANTE,)
+
+    def ante(self, player: str) -> Bet | None:
+        return self.layout.find(player, player, ANTE)
+
+    def bet(self, player: str) -> Bet | None:
+        return self.layout.find(player, player, BET)
+
+    def antes(self) -> list[Bet]:
+        """In the order of the deal: clockwise from the first box."""
+        return sorted((bet for bet in self.layout.bets.values() if bet.kind == ANTE), key=lambda bet: int(bet.box))
+
+    def able_to_bet(self, player: str) -> bool:
+        """C-03: whether the stack reaches a Bet on the Ante that lies there."""
+        ante = self.ante(player)
+        return ante is not None and self.layout.stacks[player] >= BET_ANTES * ante.stake
+
+    def annul(self, player: str, clauses: Clauses) -> None:
+        """A hand without wagers is out of the round."""
+        super().annul(player, clauses)
+        self.deal.void.add(player)
+
+    # --- what others ask --------------------------------------------
+
+    def sight(self, index: int) -> Sight:
+        return self.deal.sight(index)
+
+    def counts(self) -> bool:
+        return self.book.result != VOID
+
+    def ends_shoe(self) -> bool:
+        """5.1: the cards are shuffled for every round."""
+        return True
+
+    def cards_gone(self) -> tuple[Card, ...]:
+        return tuple(self.deal.deck.out)
+
+    def carry(self) -> Before:
+        players = self.players
+        return Before(
+            warned=frozenset(players.warned),
+            excluded=frozenset(players.excluded),
+            early=players.early_ever(),
+        )

@@ -1,0 +1,64 @@
+"""What may differ between texts: who holds which power (the definitions), and on what grounds it is used (10, 14)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from croupier.games.banked import HouseRules
+from croupier.games.canberra.law import T
+from croupier.games.canberra.pays import PAYS, Pay
+from croupier.games.law import Topic
+from croupier.games.powers import Power
+
+DIRECTOR = "tournament director"
+DISRUPTIONS = ("commotion", "fire", "riot", "brawl", "robbery", "act-of-god")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules(HouseRules):
+    """`breaches` are the kinds of collusion; so many cards wrongly exposed (`most_exposed`) make a round void."""
+
+    holders: Mapping[Power, str]
+    breaches: Mapping[str, Topic]
+    most_exposed: int
+    pays: tuple[Pay, ...]
+
+
+RULES = {
+    "canberra-poker-2002": Rules(
+        tournament_only=True,
+        withholds=True,
+        grounds={
+            **dict.fromkeys(DISRUPTIONS, T.DISRUPTED),
+            **dict.fromkeys(("impractical", "fraud"), T.VOID_ROUND),
+        },
+        reasons={
+            "device-analysis": T.DEVICE_ANALYSIS,
+            "device-odds": T.DEVICE_ODDS,
+            "device-link": T.DEVICE_LINK,
+            "identity": T.PROTECT,
+            "exchange": T.EXCHANGE,
+            "information": T.INFORMATION,
+            "advice": T.NO_ADVICE,
+            "advice-sought": T.SEEKING_ADVICE,
+            "edge": T.EDGE,
+            "influence": T.INFLUENCE,
+            "private-bet": T.PRIVATE_BET,
+            "late-wager": T.LOCKED,
+            "chips": T.CHIPS,
+            "out-of-order": T.ORDER,
+        },
+        notices={},
+        holders={
+            Power.DEALER: "dealer",
+            Power.SUPERVISOR: "casino supervisor",
+            Power.OPERATOR: DIRECTOR,
+            Power.DIRECTOR: DIRECTOR,
+            Power.REVIEWER: "government casino inspector",
+            Power.ASSISTANT: "assistant to the director",
+            Power.HOUSE: "casino operator",
+        },
+        breaches={"exchange": T.EXCHANGE, "information": T.INFORMATION},
+        most_exposed=3,
+        pays=PAYS,
+    ),
+}
