@@ -1,0 +1,68 @@
+"""The machine as dealer: a deck shuffled for every round, and players who know their own cards and no others."""
+
+from croupier.games.awaiting import Want
+from croupier.games.holdem.play.dealing import DEAL_BOARD, DEAL_HOLE
+from croupier.games.holdem.play.script import Hand
+from croupier.games.holdem.strategy import decide
+from croupier.games.move import DEALER, Move
+from croupier.games.round import Round
+from croupier.values.cards import PACK, Card
+from croupier.values.ports import Entropy, shuffle
+
+
+def script_of(playing: Round) -> Hand:
+    if not isinstance(playing.script, Hand):
+        raise TypeError("this machine deals hold'em")
+    return playing.script
+
+
+class Machine:
+    """Deals from a virtual deck. The engine cannot tell it from a dealer who types what was dealt."""
+
+    def __init__(self, entropy: Entropy) -> None:
+        self.entropy = entropy
+        self.cards: list[Card] = []
+        self.burnt = 0
+
+    def move(self, playing: Round) -> Move | None:
+        """What the dealer does next, or None if somebody else must act."""
+        return self.next_card(script_of(playing)) if playing.awaiting.want is Want.CARD else None
+
+    def next_card(self, game: Hand) -> Move:
+        """7.1: all cards are shuffled for every round; one is burnt before each turn of the board."""
+        if not game.cards.begun:
+            self.cards = list(PACK)
+            shuffle(self.cards, self.entropy)
+            self.burnt = 0
+        hole = game.dealing.next_hole()
+        if hole is not None:
+            return Move(DEALER, DEAL_HOLE, (f"p{hole.player}",), (self.take(game),))
+        waiting = game.cards.waiting
+        if waiting is None and len(game.cards.burnt) > self.burnt:
+            self.burnt = len(game.cards.burnt)
+            self.take(game)
+        return Move(DEALER, DEAL_BOARD, outcomes=(waiting if waiting is not None else self.take(game),))
+
+    def take(self, game: Hand) -> Card:
+        card = self.cards.pop()
+        while card in game.cards.deck.out:
+            card = self.cards.pop()
+        return card
+
+    def habit(self, playing: Round, who: str) -> Move | None:
+        """What a sensible player at another seat does, going by the own cards, the board and the bets."""
+        game = script_of(playing)
+        if playing.awaiting.want is Want.EXPOSURE:
+            muck = Move(who, "sm")
+            return muck if playing.can(muck) else Move(who, "show")
+        return decide(game, who[1:], self.entropy) if playing.awaiting.want is Want.DECISION else None
+
+    def pass_on(self, playing: Round, who: str) -> Move | None:
+        """What happens when a player who may act does not want to: check if that is free, else fold; show or muck."""
+        game = script_of(playing)
+        if playing.awaiting.want is Want.EXPOSURE:
+            return self.habit(playing, who)
+        if playing.awaiting.want is not Want.DECISION:
+            return None
+        free = Move(who, "cc")
+        return free if not game.betting.call_of(who[1:]) and playing.can(free) else Move(who, "f")

@@ -1,0 +1,69 @@
+"""Before the first card (8.7, 8.8, 10.3.1, 11.4): antes and blinds go in, all by themselves, as it is dealt."""
+
+from typing import TYPE_CHECKING
+
+from croupier.games.awaiting import Awaiting, Options, Want
+from croupier.games.holdem.law import T
+from croupier.games.holdem.play.cards import Hole
+from croupier.games.holdem.play.facts import Button
+from croupier.games.move import DEALER, Move
+
+if TYPE_CHECKING:
+    from croupier.games.holdem.play.script import Hand
+
+ANTE = "ante"
+TWO = 2
+
+
+async def first_card(game: "Hand") -> Move:
+    """Wait for the first card; until then officials may still announce how the round is played."""
+    while True:
+        move = await game.ask(awaiting(game))
+        if move is not None:
+            return move
+
+
+def awaiting(game: "Hand") -> Awaiting:
+    seating, dealing = game.seating, game.dealing
+    game.cards.holes = {player: Hole(player) for player in seating.order}
+    if len(seating.order) < TWO:
+        text = "one player is left: there is no round of play"
+        return Awaiting((), Want.NOTHING, game.law.first(T.LAST_PLAYER), text)
+    first = game.cards.holes[seating.order[0]]
+    text = f"the first card, for player {first.player}"
+
+    def options() -> Options:
+        return dealing.hole_options()
+
+    return Awaiting((DEALER,), Want.CARD, game.law.first(T.DEAL), text, options, dealing.bars, dealing.find_hole)
+
+
+def post(game: "Hand") -> None:
+    """The button is where it is; antes of all, then the blinds in order."""
+    seating, betting = game.seating, game.betting
+    game.tell(Button(seating.button, tuple(seating.order), clauses=game.cite(T.BUTTON)))
+    betting.begin(0)
+    post_antes(game)
+    table = game.table
+    for player, blind in zip(seating.blinds(), table.blinds, strict=False):
+        amount = min(blind, game.layout.stacks[player])
+        if amount:
+            betting.put(player, amount, (T.BLIND, T.COMPULSORY))
+    betting.open_blinds(len(table.blinds), max(table.blinds, default=0))
+
+
+def post_antes(game: "Hand") -> None:
+    table, betting, layout = game.table, game.betting, game.layout
+    clauses = game.cite(T.ANTE, T.COMPULSORY)
+    paid: dict[str, int] = {}
+    for place, player in enumerate(game.seating.round_the_table):
+        amount = min(table.ante(place), layout.stacks[player])
+        if amount:
+            betting.put(player, amount, (T.ANTE, T.COMPULSORY), ANTE)
+            paid[player] = amount
+    betting.front.clear()
+    if table.alike:
+        game.pots.gather(ANTE, paid, clauses)
+        return
+    for player, amount in paid.items():
+        game.pots.add_dead(ANTE, player, amount, clauses)
