@@ -1,7 +1,10 @@
 """The machine as dealer: a deck shuffled for every round, and players who know their own cards and no others."""
 
+from collections.abc import Collection
+
 from croupier.games.awaiting import Want
 from croupier.games.holdem.play.dealing import DEAL_BOARD, DEAL_HOLE
+from croupier.games.holdem.play.drawing import DRAW
 from croupier.games.holdem.play.script import Hand
 from croupier.games.holdem.strategy import decide
 from croupier.games.move import DEALER, Move
@@ -30,6 +33,9 @@ class Machine:
 
     def next_card(self, game: Hand) -> Move:
         """7.1: all cards are shuffled for every round; one is burnt before each turn of the board."""
+        draw = game.players.draw
+        if draw is not None:
+            return Move(DEALER, DRAW, (f"p{draw.player}",), (self.drawn(draw.deck.out),))
         if not game.cards.begun:
             self.cards = list(PACK)
             shuffle(self.cards, self.entropy)
@@ -42,6 +48,11 @@ class Machine:
             self.burnt = len(game.cards.burnt)
             self.take(game)
         return Move(DEALER, DEAL_BOARD, outcomes=(waiting if waiting is not None else self.take(game),))
+
+    def drawn(self, out: Collection[Card]) -> Card:
+        """Any card of a deck of its own that was not drawn yet."""
+        left = [card for card in PACK if card not in out]
+        return left[self.entropy.below(len(left))]
 
     def take(self, game: Hand) -> Card:
         card = self.cards.pop()

@@ -3,7 +3,8 @@ cards, nobody those of others until they are shown."""
 
 from dataclasses import dataclass
 
-from croupier.games.holdem.play.cards import BOARD, Hole
+from croupier.games.awaiting import Want
+from croupier.games.holdem.play.cards import BOARD, FLOP, Hole
 from croupier.games.holdem.play.script import Hand
 from croupier.games.holdem.sign import posted
 from croupier.games.picture import Felt, Picture, draw_outcomes, frame
@@ -65,12 +66,7 @@ def state_of(hole: Hole) -> str:
 def draw_hole(game: Hand, role: Role, hole: Hole) -> Lying:
     """The hole cards as far as this role has seen them, and what they make with the board for whoever sees all."""
     cards = draw_outcomes(game, role, zip(hole.faces, hole.sources, strict=True))
-    known = (
-        hole.whole
-        and UNSEEN not in cards
-        and len(game.cards.board) >= 3
-        and not game.cards.face_down(game.cards.board_sources[0])
-    )
+    known = hole.whole and UNSEEN not in cards and len(game.cards.board) >= FLOP and not game.cards.flop_down
     return Lying(cards, str(game.cards.rank(hole)) if known else "")
 
 
@@ -108,7 +104,8 @@ def picture(game: Hand, role: Role) -> Picture:
         pots=draw_pots(game),
         total=show(total),
         to_call=show(due) if betting.player else "",
-        bonus=show(game.pots.bonus) if game.pots.bonus else "",
+        bonus=show(game.players.bonus) if game.players.bonus else "",
         elimination=game.players.elimination,
     )
-    return frame(game, role, felt, posted(game.table), game.result)
+    countdown = game.table.seconds if game.awaiting.want is Want.DECISION else None
+    return frame(game, role, felt, posted(game.table), game.result, countdown)

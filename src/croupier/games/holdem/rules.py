@@ -39,6 +39,9 @@ RULES = {
             "misdeal": "dealer or casino supervisor",
             "card-count": "casino supervisor or inspector",
         },
-        notices=dict.fromkeys(("minimum", "maximum", "ante", "blinds", "small_bet", "big_bet"), T.NEW_LIMITS),
+        notices={
+            **dict.fromkeys(("minimum", "maximum", "ante", "blinds", "small_bet", "big_bet"), T.NEW_LIMITS),
+            "seconds": T.TIME_LIMIT,
+        },
     ),
 }

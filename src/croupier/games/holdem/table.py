@@ -13,6 +13,7 @@ from croupier.games.settings import (
     check_keys,
     quoted,
     read_choice,
+    read_count,
     read_number,
     read_range,
     read_step,
@@ -21,8 +22,9 @@ from croupier.games.settings import (
 from croupier.values.chips import Scale
 from croupier.values.refused import Refused
 
-KEYS = ("structure", "ante", "blinds", "minimum", "maximum", "small_bet", "big_bet", "step", "play", "order")
+KEYS = ("structure", "ante", "blinds", "minimum", "maximum", "small_bet", "big_bet", "step", "play", "order", "seconds")
 MOST_BLINDS = 9
+MOST_SECONDS = 600
 USUAL, CHARITY = "usual", "charity"
 
 
@@ -38,7 +40,8 @@ class Structure(Enum):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table(shared.Table):
     """A table ready for play. `antes` and `blinds` are by place, first the player left of the button; an ante that all
-    pay alike stands there once. With `usual` it is a hand of a plain PHH file, played in the usual order."""
+    pay alike stands there once. With `usual` it is a hand of a plain PHH file, played in the usual order. `seconds` is
+    the time for a wager (8.4)."""
 
     rules: Rules
     structure: Structure
@@ -47,6 +50,7 @@ class Table(shared.Table):
     small_bet: int
     big_bet: int
     usual: bool
+    seconds: int | None
 
     @property
     def minimum(self) -> int:
@@ -162,4 +166,5 @@ def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
         small_bet=small,
         big_bet=big,
         usual=usual,
+        seconds=read_count(raw["seconds"], "seconds", 1, MOST_SECONDS) if "seconds" in raw else None,
     )

@@ -262,6 +262,11 @@ class Betting:
         self.action.add(player)
         self.game.action.add(player)
 
+    def lower(self) -> None:
+        """A void hand leaves no wager behind: what the others have bet, or the blind, is to be matched."""
+        blind = max(self.game.table.blinds, default=0) if self.street == FIRST else 0
+        self.level = max(blind, *self.front.values(), 0)
+
     # --- afterwards --------------------------------------------
 
     def gather(self) -> None:

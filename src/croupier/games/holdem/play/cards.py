@@ -56,7 +56,7 @@ class Cards:
     `swap` is the place on the flop whose card is replaced by the burn card (20.4).
     """
 
-    def __init__(self) -> None:
+    def __init__(self, before: "Cards | None" = None) -> None:
         self.deck = Deck()
         self.holes: dict[str, Hole] = {}
         self.board: list[Card] = []
@@ -68,6 +68,7 @@ class Cards:
         self.next_burn: Card | None = None
         self._brought: dict[int, tuple[Hole, int]] = {}
         self._down: set[int] = set()
+        self._past: dict[int, Sight] = {} if before is None else before.sights()
 
     @property
     def begun(self) -> bool:
@@ -93,8 +94,14 @@ class Cards:
         """The flop is turned face up, all three together (10.3.4.1)."""
         self._down.clear()
 
-    def face_down(self, source: int) -> bool:
-        return source in self._down
+    def expose(self, place: int) -> None:
+        """One card of the flop is seen before the others (20.4)."""
+        self._down.discard(self.board_sources[place])
+
+    @property
+    def flop_down(self) -> bool:
+        """Whether the flop is being dealt and not yet turned up."""
+        return bool(self._down)
 
     def rank(self, hole: Hole) -> HandRank:
         return best((*self.board, *hole.cards))
@@ -123,6 +130,22 @@ class Cards:
                 hole.faces[place] = card = next(new)
                 self.deck.name(card)
 
+    def name_one(self, hole: Hole, place: int, card: Card) -> None:
+        hole.faces[place] = card
+        self.deck.name(card)
+
+    # --- cards taken back --------------------------------------------
+
+    def take_back_board(self, kept: int) -> None:
+        """All but the first cards of the board go back to the stub."""
+        self.deck.put_back(self.board[kept:])
+        del self.board[kept:], self.board_sources[kept:]
+
+    def set_next_burn(self, card: Card) -> None:
+        """A card that all have seen is burnt next (20.9)."""
+        self.next_burn = card
+        self.deck.take(card)
+
     # --- who has seen what --------------------------------------------
 
     def sight(self, index: int) -> Sight:
@@ -131,4 +154,8 @@ class Cards:
         if found is not None:
             hole, place = found
             return ALL if hole.shown or place in hole.seen else hole.sight
-        return NOBODY if index in self._down else ALL
+        return NOBODY if index in self._down else self._past.get(index, ALL)
+
+    def sights(self) -> dict[int, Sight]:
+        """Of all that was dealt so far: a misdeal shows nobody the cards of others."""
+        return {**self._past, **{index: self.sight(index) for index in (*self._brought, *self._down)}}

@@ -110,10 +110,11 @@ class Dealing:
         cards.burnt.append(burnt)
         game.tell(ShoeEvent(BURNT, 1, clauses=game.cite(T.BURN)))
 
-    async def board(self, street: int) -> None:
+    async def board(self, street: int, burn: bool = True) -> None:
         """Burn, then the cards of this street: three, then one, then one."""
         game, cards = self.game, self.game.cards
-        self.burn()
+        if burn:
+            self.burn()
         due = FLOP + street - 1
         while len(cards.board) < due or cards.swap is not None:
             move = await game.ask(self.awaiting_board(street))
@@ -143,7 +144,6 @@ class Dealing:
             topic = T.FLOP_EXPOSED
         else:
             cards.waiting = None
-            cards.deck.put_back(())
             cards.deal_board(card, game.index, down=street == 1)
         game.tell(Dealt(COMMUNITY, card, game.index, clauses=game.cite(topic)))
 

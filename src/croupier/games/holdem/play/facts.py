@@ -39,11 +39,10 @@ class Out(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn(Fact):
-    """A card drawn to decide between players who stand equal."""
+class Ranked(Fact):
+    """Players out together, placed by a draw of cards: the highest first (21.3)."""
 
-    player: str
-    card: str
+    players: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

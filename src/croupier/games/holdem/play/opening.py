@@ -43,6 +43,8 @@ def post(game: "Hand") -> None:
     seating, betting = game.seating, game.betting
     game.tell(Button(seating.button, tuple(seating.order), clauses=game.cite(T.BUTTON)))
     betting.begin(0)
+    if game.players.bonus:
+        game.pots.add_bonus(game.players.bonus, game.cite(T.BONUS_POT))
     post_antes(game)
     table = game.table
     for player, blind in zip(seating.blinds(), table.blinds, strict=False):

@@ -23,7 +23,7 @@ from croupier.games.holdem.play.acts import ACTS
 from croupier.games.holdem.play.betting import Betting
 from croupier.games.holdem.play.cards import Cards
 from croupier.games.holdem.play.dealing import Dealing
-from croupier.games.holdem.play.players import Players
+from croupier.games.holdem.play.players import SHARED, Players
 from croupier.games.holdem.play.pots import Pots
 from croupier.games.holdem.play.seating import Seating, next_button
 from croupier.games.holdem.rules import Rules
@@ -64,6 +64,7 @@ class Hand(RuledScript):
         self.mucked: list[str] = []
         self.agreed: dict[str, dict[str, int]] = {}
         self.divided: list[Divided] = []
+        self.exposed = 0
         self.result = ""
         self.officials = Officials(self, ACTS)
 
@@ -88,20 +89,20 @@ class Hand(RuledScript):
         await self.dealing.holes(first)
         await self.streets(0)
 
-    async def streets(self, first: int) -> None:
+    async def streets(self, first: int, burn: bool = True) -> None:
         """Betting round after betting round, as long as two or more players remain."""
         for street in range(first, STREETS):
             if len(self.cards.active()) < 2:
                 break
-            await self.street(street)
+            await self.street(street, burn or street > first)
         if len(self.cards.active()) > 1:
             await showdown.show_all(self)
         settlement.settle(self)
         await self.players.after_round()
 
-    async def street(self, street: int) -> None:
+    async def street(self, street: int, burn: bool) -> None:
         if street:
-            await self.dealing.board(street)
+            await self.dealing.board(street, burn)
             self.betting.begin(street)
             self.betting.turn = self.seating.first(street, 0)
         await self.betting.play()
@@ -120,6 +121,38 @@ class Hand(RuledScript):
     def show(self, move: Move) -> None:
         showdown.show(self, move)
 
+    # --- parts done again --------------------------------------------
+
+    async def from_flop(self) -> None:
+        """What is missing of the flop, then on."""
+        await self.streets(1, burn=False)
+
+    async def flop_again(self) -> None:
+        await self.streets(1)
+
+    async def card_again(self) -> None:
+        """The fourth or fifth card once more; its burn card stays."""
+        await self.streets(len(self.cards.board) - 1, burn=False)
+
+    def undo_betting(self, stage: Stage) -> Stage:
+        """What lies in front after new cards goes back to the players: the betting round begins again."""
+        clauses = self.cite(T.ALL_BACK)
+        for bet in [bet for bet in self.layout.bets.values() if bet.player]:
+            self.layout.give_back(bet, "the cards are dealt again", clauses)
+        self.betting.front.clear()
+        return stage
+
+    def deal_anew(self) -> None:
+        """19.3: as if no card had been dealt."""
+        self.cards = Cards(self.cards)
+        self.pots = Pots(self)
+        self.betting = Betting(self)
+        self.dealing = Dealing(self)
+        self.action.clear()
+        self.agreed.clear()
+        self.mucked.clear()
+        self.exposed = 0
+
     # --- void --------------------------------------------
 
     def void(self, why: str, clauses: Clauses) -> None:
@@ -131,6 +164,9 @@ class Hand(RuledScript):
         """Every ante, blind and wager goes back, from the pots and from the table (19.2)."""
         if self.divided:
             settlement.undo(self, clauses)
+        if self.players.eliminated:
+            out, self.players.eliminated = self.players.eliminated, ""
+            self.layout.repay(out, SHARED, self.layout.pot(SHARED), why, clauses)
         for bet in [bet for bet in self.layout.bets.values() if bet.player]:
             self.layout.give_back(bet, why, clauses)
         self.betting.front.clear()

@@ -26,6 +26,9 @@ def award(game: "Hand", layer: Layer) -> None:
     pot = game.layout.pot(layer.name)
     if not pot:
         return
+    if not (game.pots.eligible(layer) or game.pots.last_mucked(layer)):
+        unmatched(game, layer)
+        return
     shares, clauses = agreed_shares(game, layer, pot) or shares_of(game, layer, pot)
     players = [player for player in game.seating.round_the_table if game.pots.stake(player, layer) or player in shares]
     for player in players:
@@ -34,6 +37,15 @@ def award(game: "Hand", layer: Layer) -> None:
         game.divided.append(game.layout.divide(player, layer.name, stake, got, outcome, clauses))
     names = " and ".join(sorted(shares, key=int))
     game.tell(Called(f"PLAYER {names} WINS THE {layer.name.replace('-', ' ').upper()}", clauses=game.cite(T.ANNOUNCE)))
+
+
+def unmatched(game: "Hand", layer: Layer) -> None:
+    """Above what anybody still in the hand has put in, once a hand was void: back to those who had put it in (H-07)."""
+    for player in game.seating.round_the_table:
+        stake = game.pots.stake(player, layer)
+        if stake:
+            game.layout.repay(player, layer.name, stake, "nobody left can win it", game.cite(T.UNCALLED))
+            game.pots.totals[player] -= stake
 
 
 def shares_of(game: "Hand", layer: Layer, pot: int) -> tuple[dict[str, int], Clauses]:
