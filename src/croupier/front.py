@@ -50,6 +50,7 @@ __all__ = [
     "View",
     "chart",
     "decision",
+    "export_phh",
     "odds",
     "read",
     "read_record",
@@ -221,6 +222,16 @@ def read(record: str | Path | Record) -> Round:
     if isinstance(record, Record):
         return Round(record)
     return Round(read_file(record) if isinstance(record, Path) else read_record(record))
+
+
+def export_phh(playing: Round) -> str:
+    """A complete hold'em round as the text of a PHH file; refused where PHH cannot say what happened."""
+    from croupier.games.toml import write
+
+    export = playing.game.export
+    if export is None:
+        raise Refused(f"PHH is for poker hands, not for {playing.game.name}.")
+    return write(export(playing.telling))
 
 
 # --- analysis --------------------------------------------

@@ -75,7 +75,9 @@ class Practice:
             self.say(warning, "dim")
         try:
             while self.whole_round():
-                self.sitting.next()
+                if self.sitting.next().complete:
+                    self.say(f"There is nothing more to play: {self.round.awaiting.text}.")
+                    break
                 self.drawn = self.picture
         except (Leave, EOFError, KeyboardInterrupt):
             self.console.print()

@@ -95,7 +95,9 @@ class AnyGame(Protocol):
     @property
     def fast(self) -> Callable[[], Fast] | None: ...
     @property
-    def adapt(self) -> "Callable[[Raw], Raw] | None": ...
+    def adapt(self) -> Callable[[Raw], Raw] | None: ...
+    @property
+    def export(self) -> Callable[[Round], Raw] | None: ...
 
     def practice(self, ruleset: str) -> "Record": ...
     def read_table(self, ruleset: str, raw: Raw) -> Table: ...
@@ -120,6 +122,8 @@ class Game(Generic[TableT, BeforeT, ScriptT]):
     fast: Callable[[], Fast] | None = None
     adapt: Callable[[Raw], Raw] | None = None
     """Reads a file of another format, as a record would have it; leaves any other file as it is."""
+    export: Callable[[Round], Raw] | None = None
+    """The keys of a complete round in that other format, PHH."""
 
     @property
     def keys(self) -> tuple[str, ...]:

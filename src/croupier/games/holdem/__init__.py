@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from croupier.games.holdem.before import Before
     from croupier.games.holdem.play.script import Hand
     from croupier.games.holdem.table import Table
+    from croupier.games.round import Round
 
 RULESETS = ("charity-poker",)
 
@@ -29,4 +30,11 @@ def adapt(raw: Mapping[str, object]) -> Mapping[str, object]:
     return phh.adapt(raw)
 
 
-GAME: Final = Game("Charity Tournament Poker", "holdem", RULESETS, play, adapt=adapt)
+def to_phh(playing: "Round") -> Mapping[str, object]:
+    """A complete round as PHH."""
+    from croupier.games.holdem.export import export
+
+    return export(playing)
+
+
+GAME: Final = Game("Charity Tournament Poker", "holdem", RULESETS, play, adapt=adapt, export=to_phh)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from croupier.games.awaiting import Barred, Bars
 from croupier.games.holdem.law import T
+from croupier.games.holdem.play.cards import Hole
 from croupier.games.holdem.table import Structure
 from croupier.games.move import Move
 from croupier.values.refused import Refused
@@ -38,8 +39,8 @@ def why_not_raise(game: "Hand", player: str) -> Reason | None:
     betting, cards = game.betting, game.cards
     if game.layout.stacks[player] <= betting.call_of(player):
         return T.ALL_IN, f"Player {player} has not enough to raise; a call is all-in."
-    if not any(hole.active and not hole.all_in for hole in cards.holes.values() if hole.player != player):
-        return T.ELIGIBLE, "All others are all-in: there is nobody to raise against."
+    if not any(can_answer(game, hole) for hole in cards.holes.values() if hole.player != player):
+        return T.ELIGIBLE, "Nobody else has chips left to call a raise with."
     if betting.capped and betting.level:
         return T.EARLY_CARD, "A card was exposed too early: no wager exceeds what was already wagered."
     if shut(game, player):
@@ -47,6 +48,13 @@ def why_not_raise(game: "Hand", player: str) -> Reason | None:
     if capped(game):
         return T.RAISE_CAP, f"There are at most {game.rules.raises} raises in a betting round."
     return None
+
+
+def can_answer(game: "Hand", hole: Hole) -> bool:
+    """Whether somebody could put in more than has to be matched now."""
+    betting, player = game.betting, hole.player
+    mine = betting.front.get(player, 0) + game.layout.stacks[player]
+    return hole.active and not hole.all_in and mine > betting.level
 
 
 def shut(game: "Hand", player: str) -> bool:

@@ -53,8 +53,11 @@ def shares_of(game: "Hand", layer: Layer, pot: int) -> tuple[dict[str, int], Cla
     eligible = game.pots.eligible(layer) or game.pots.last_mucked(layer)
     side = (T.SIDE_POT, T.ELIGIBLE) if layer.bottom else ()
     if len(eligible) == 1:
-        topic = ALONE[game.betting.street] if len(game.cards.active()) == 1 else T.ELIGIBLE
-        return {eligible[0]: pot}, game.cite(T.POT_WON, topic, *side)
+        hole = game.cards.holes[eligible[0]]
+        if sum(each.live for each in game.cards.holes.values()) == 1:
+            return {hole.player: pot}, game.cite(T.POT_WON, ALONE[game.betting.street], *side)
+        shown = (T.BEST_HAND, RANKED[game.cards.rank(hole).category]) if hole.shown else (T.ELIGIBLE,)
+        return {hole.player: pot}, game.cite(T.POT_WON, *shown, *side)
     ranks = {player: game.cards.rank(game.cards.holes[player]) for player in eligible}
     best = max(ranks.values())
     winners = [player for player in game.seating.round_the_table if ranks.get(player) == best]
