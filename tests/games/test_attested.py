@@ -24,7 +24,8 @@ ATTEST = {
     "mini-baccarat-2016": "def:pre-shuffled-cards def:shoe 1.1 2.5 6.1 9.2 14.5(c) 15.12",
     "mini-baccarat-2023": "def:countdown-clock(b) def:pre-shuffled-cards def:shoe 1.1 2.5 6.1 9.2 12.2 13.2 14.2"
     " 17.5(c) 18.12",
-    "charity-poker": "def:card-shoe def:deck-checking-device 5.2 5.3 5.3.1 6.1 6.2 6.3 6.5 7.2 8.3 12.3 12.4 18.2.2 22.3",
+    "charity-poker": "def:card-shoe def:deck-checking-device 5.2 5.3 5.3.1 6.1 6.2 6.3 6.5 7.2 8.3 12.3 12.4 18.2.2"
+    " 22.3",
     "canberra-poker-2002": "def:shoe 1.1 2.1 2.2 5.2 6.1 7.4 9.7 10.1 14.7(c) 15.11",
     "pai-gow-2002": "def:dice-cup def:tile 1.1 2.1 2.2 8.1 8.2 8.3 12.1 16.7(c) 17.11",
 }

@@ -74,7 +74,7 @@ def number_of(game: Hand) -> dict[str, str]:
 
 
 def actions(game: Hand) -> list[str]:
-    """Holes, then decisions with the board between them; hands of players all-in are shown before the board runs out."""
+    """Holes, then decisions with the board between them; all-in hands are shown before the board runs out."""
     names = number_of(game)
     lines = [f"d dh {names[player]} {hole_text(game, player)}" for player in names]
     shows: list[str] = []

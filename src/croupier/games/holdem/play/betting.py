@@ -48,6 +48,7 @@ class Betting:
         self.turn = 0
         self.player = ""
         self.action: set[str] = set()
+        self.known: dict[tuple[str, str], Options] = {}
 
     # --- a betting round --------------------------------------------
 
@@ -89,26 +90,29 @@ class Betting:
 
     def next_place(self) -> int | None:
         """The place of whoever acts next; None once the round is over."""
-        game = self.game
-        order, holes, stacks = game.seating.order, game.cards.holes, game.layout.stacks
-        active = [hole for hole in holes.values() if hole.active]
-        if len(active) < 2:
-            return None
-        able = [hole for hole in active if not hole.all_in]
-        for hole in able:
-            if not stacks[hole.player]:
+        game, acted, front, level = self.game, self.acted, self.front, self.level
+        stacks, line = game.layout.stacks, self.line()
+        number, active, found = len(line), 0, None
+        able: list[str] = []
+        for step in range(self.turn, self.turn + number):
+            hole = line[step % number]
+            if hole.folded or hole.void:
+                continue
+            active += 1
+            player = hole.player
+            if hole.all_in or not stacks[player]:
                 hole.all_in = True
-        able = [hole for hole in able if not hole.all_in]
-        if not able or (len(able) == 1 and self.alone(able[0].player)):
-            return None
-        number = len(order)
-        for step in range(number):
-            place = (self.turn + step) % number
-            player = order[place]
-            hole = holes[player]
-            if hole.active and not hole.all_in and (player not in self.acted or self.front.get(player, 0) < self.level):
-                return place
-        return None
+                continue
+            able.append(player)
+            if found is None and (player not in acted or front.get(player, 0) < level):
+                found = step % number
+        over = active < 2 or not able or (len(able) == 1 and self.alone(able[0]))
+        return None if over else found
+
+    def line(self) -> list[Hole]:
+        """All hands in the order of betting."""
+        holes = self.game.cards.holes
+        return [holes[player] for player in self.game.seating.order]
 
     def alone(self, player: str) -> bool:
         """Whether all others are all-in and owed nothing more."""
@@ -181,11 +185,20 @@ class Betting:
         game = self.game
         if move.who != f"p{self.player}":
             raise barring.out_of_turn(game, move)
+        key = move.who, move.act
+        known = self.known.get(key)
+        if known is None:
+            known = self.known[key] = (self.option(move.who, move.act, act),)
+        return known
+
+    def option(self, who: str, name: str, act: str) -> Option:
+        """The same through all betting rounds: its test looks at the moment."""
+        law = self.game.law
         if act == FOLD:
-            return (Option((move.who,), move.act, game.law.first(T.FOLD)),)
+            return Option((who,), name, law.first(T.FOLD))
         if act == CALL:
-            return (Option((move.who,), move.act, game.law.first(T.DECLARE), test=self.check_call),)
-        return (Option((move.who,), move.act, game.law.first(T.BET), least=0, test=self.check_raise),)
+            return Option((who,), name, law.first(T.DECLARE), test=self.check_call)
+        return Option((who,), name, law.first(T.BET), least=0, test=self.check_raise)
 
     def awaiting(self, player: str) -> Awaiting:
         topic = OPENERS[self.street] if not self.acted else ROUNDS[self.street]

@@ -26,6 +26,7 @@ class Hole:
         self.folded = False
         self.void = False
         self.all_in = False
+        self.ranked: tuple[tuple[Card, ...], HandRank] | None = None
 
     @property
     def live(self) -> bool:
@@ -104,7 +105,11 @@ class Cards:
         return bool(self._down)
 
     def rank(self, hole: Hole) -> HandRank:
-        return best((*self.board, *hole.cards))
+        """What a hand is worth with the board as it lies."""
+        cards = (*self.board, *hole.cards)
+        if hole.ranked is None or hole.ranked[0] != cards:
+            hole.ranked = cards, best(cards)
+        return hole.ranked[1]
 
     # --- naming cards that came face down --------------------------------------------
 

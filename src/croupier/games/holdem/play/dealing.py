@@ -21,21 +21,33 @@ BURNT = "a card is burnt"
 
 
 class Dealing:
-    """Card after card, as they leave the shoe. `last` got the card before this one."""
+    """Card after card, as they leave the shoe. `due` is who gets a hole card, in order; `last` got the one before."""
 
     def __init__(self, game: "Hand") -> None:
         self.game = game
+        self.due: list[Hole] = []
         self.last: Hole | None = None
+        self.options: dict[str, Options] = {}
 
     # --- hole cards --------------------------------------------
 
+    def make_ready(self) -> None:
+        """One card each from the button's left, then another (10.3.2)."""
+        game = self.game
+        holes = [Hole(player) for player in game.seating.order]
+        game.cards.holes = {hole.player: hole for hole in holes}
+        clause = game.law.first(T.DEAL)
+        self.due = [*holes, *holes]
+        self.options = {
+            f"p{hole.player}": (
+                Option((DEALER,), DEAL_HOLE, clause, (f"p{hole.player}",), outcomes=1, test=self.check_hole),
+            )
+            for hole in holes
+        }
+
     def next_hole(self) -> Hole | None:
-        """Who gets the next card: one each from the button's left, then another (10.3.2)."""
-        holes = self.game.cards.holes
-        waiting = [
-            hole for player in self.game.seating.order if len((hole := holes[player]).faces) < HOLE and not hole.void
-        ]
-        return min(waiting, key=lambda hole: len(hole.faces), default=None)
+        """Who gets the next card."""
+        return self.due[0] if self.due else None
 
     def in_order(self, hole: Hole, due: Hole) -> bool:
         """As dealt, one card each; or, in a record, each hand whole: both cards of a player, then of the next."""
@@ -59,6 +71,7 @@ class Dealing:
         game = self.game
         hole, face = game.cards.holes[move.words[0][1:]], move.cards[0]
         game.cards.deal_hole(hole, face, game.index)
+        self.due.remove(hole)
         self.last = hole
         game.tell(Dealt(hole.player, face, game.index, clauses=game.cite(T.DEAL)))
 
@@ -69,28 +82,23 @@ class Dealing:
             (DEALER,), Want.CARD, game.law.first(T.DEAL), text, self.hole_options, self.bars, self.find_hole
         )
 
-    def option(self, hole: Hole) -> Option:
-        clause = self.game.law.first(T.DEAL)
-        return Option((DEALER,), DEAL_HOLE, clause, (f"p{hole.player}",), outcomes=1, test=self.check_hole)
-
     def hole_options(self) -> Options:
-        due = self.next_hole()
-        return () if due is None else (self.option(due),)
+        return self.options[f"p{self.due[0].player}"] if self.due else ()
 
     def find_hole(self, move: Move) -> Options:
         if move.act != DEAL_HOLE or move.who != DEALER or len(move.words) != 1:
             return ()
-        hole = self.game.cards.holes.get(move.words[0][1:]) if move.words[0][0] == "p" else None
-        return () if hole is None else (self.option(hole),)
+        return self.options.get(move.words[0], ())
 
     def check_hole(self, move: Move) -> None:
         game = self.game
-        hole, due = game.cards.holes[move.words[0][1:]], self.next_hole()
-        if hole.whole:
-            raise game.refuse(T.DEAL, f"Player {hole.player} has two cards already.")
-        if due is None or not self.in_order(hole, due):
-            turn = f"player {due.player}" if due is not None else "nobody"
-            raise game.refuse(T.DEAL_ORDER, f"The next card is for {turn}, not for player {hole.player}.")
+        hole, due = game.cards.holes[move.words[0][1:]], self.due[0]
+        if hole is not due:
+            if hole.whole:
+                raise game.refuse(T.DEAL, f"Player {hole.player} has two cards already.")
+            if not self.in_order(hole, due):
+                reason = f"The next card is for player {due.player}, not for player {hole.player}."
+                raise game.refuse(T.DEAL_ORDER, reason)
         self.check_face(move.cards[0])
 
     def check_face(self, face: Face) -> None:

@@ -2,9 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Options, Want
+from croupier.games.awaiting import Awaiting, Want
 from croupier.games.holdem.law import T
-from croupier.games.holdem.play.cards import Hole
 from croupier.games.holdem.play.facts import Button
 from croupier.games.move import DEALER, Move
 
@@ -25,17 +24,14 @@ async def first_card(game: "Hand") -> Move:
 
 def awaiting(game: "Hand") -> Awaiting:
     seating, dealing = game.seating, game.dealing
-    game.cards.holes = {player: Hole(player) for player in seating.order}
+    dealing.make_ready()
     if len(seating.order) < TWO:
         text = "one player is left: there is no round of play"
         return Awaiting((), Want.NOTHING, game.law.first(T.LAST_PLAYER), text)
     first = game.cards.holes[seating.order[0]]
     text = f"the first card, for player {first.player}"
-
-    def options() -> Options:
-        return dealing.hole_options()
-
-    return Awaiting((DEALER,), Want.CARD, game.law.first(T.DEAL), text, options, dealing.bars, dealing.find_hole)
+    clause = game.law.first(T.DEAL)
+    return Awaiting((DEALER,), Want.CARD, clause, text, dealing.hole_options, dealing.bars, dealing.find_hole)
 
 
 def post(game: "Hand") -> None:
