@@ -6,7 +6,6 @@ from decimal import Decimal
 from croupier.games.facts import VOID, Dealt, Exposed, Placed
 from croupier.games.holdem.law import T
 from croupier.games.holdem.play.betting import BET
-from croupier.games.holdem.play.cards import FLOP
 from croupier.games.holdem.play.dealing import COMMUNITY
 from croupier.games.holdem.play.facts import Acted, Mucked
 from croupier.games.holdem.play.script import Hand

@@ -17,7 +17,14 @@ class T(Topic):
 
     BUTTON             = "11.3 5.3.2 def:designated-player"
     DECK               = "6.1"
+    SEATS              = "5.1"
     SHUFFLE            = "7.1.2 7.1"
+    SHUFFLE_FIRST      = "7.1.1 7.1"
+    SHUFFLE_VACANT     = "7.1.3 7.1"
+    CHIPS              = "8.1 def:tournament-chips"
+    EQUAL_STACKS       = "8.2 10.1.1"
+    FIRST_BUTTON       = "11.1"
+    ONE_HAND           = "8.11"
     COMMUNITY          = "def:community-card"
 
     ANTE_OR_BLIND      = "10.3.1"

@@ -36,7 +36,7 @@ RULES = {
             Power.HOUSE: "casino operator",
         },
         named={
-            "misdeal": "dealer or casino supervisor",
+            **dict.fromkeys(("misdeal", "exposed-card", "wrong-count"), "dealer or casino supervisor"),
             "card-count": "casino supervisor or inspector",
         },
         notices={

@@ -17,7 +17,6 @@ from croupier.games.settings import (
     read_number,
     read_range,
     read_step,
-    read_tournament,
 )
 from croupier.values.chips import Scale
 from croupier.values.refused import Refused
@@ -139,6 +138,8 @@ def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
         raise Refused(
             f'order must be "charity", or "usual" for a hand of a plain PHH file; not {quoted(raw["order"])}.'
         )
+    if raw.get("play", "tournament") != "tournament":
+        raise law.refuse(T.CHIPS, 'Only tournament chips are wagered: play is "tournament".')
     usual = raw.get("order") == USUAL
     structures = {each.value: each.value for each in Structure}
     structure = Structure(read_choice(raw.get("structure", "no-limit"), "structure", structures))
@@ -157,7 +158,7 @@ def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
         law=law,
         raw=raw,
         limits=Limits(scale, step, (minimum, most), {}),
-        tournament=read_tournament(raw, tournament_only=True),
+        tournament=True,
         seats=rules.seats,
         rules=rules,
         structure=structure,

@@ -76,6 +76,8 @@ class Betting:
         """In order, from `turn`, until nobody has anything left to decide."""
         game = self.game
         order = game.seating.order
+        if self.street == FIRST and game.players.absent:
+            self.fold_absent()
         while (place := self.next_place()) is not None:
             self.player = player = order[place]
             if self.street == FIRST and player in game.players.absent:
@@ -87,6 +89,14 @@ class Betting:
                 self.act(player, move)
             self.turn = (place + 1) % len(order)
         self.player = ""
+
+    def fold_absent(self) -> None:
+        """H-12: an absent hand is folded even if it is all-in by its blind; the last hand of all is not."""
+        absent, line = self.game.players.absent, self.line()
+        for hole in line:
+            others = sum(each.live for each in line) - 1
+            if hole.all_in and hole.player in absent and hole.live and others:
+                self.fold(hole, T.ABSENT_FOLDED)
 
     def next_place(self) -> int | None:
         """The place of whoever acts next; None once the round is over."""
@@ -185,6 +195,8 @@ class Betting:
         game = self.game
         if move.who != f"p{self.player}":
             raise barring.out_of_turn(game, move)
+        if move.box:
+            raise game.refuse(T.ONE_HAND, f"{move.who} plays one hand, the own one; leave @{move.box} out.")
         key = move.who, move.act
         known = self.known.get(key)
         if known is None:

@@ -70,7 +70,13 @@ class Draw:
         def options() -> Options:
             return (option,)
 
-        return Awaiting((DEALER,), Want.CARD, clause, f"a card drawn for player {self.player}", options)
+        def find(move: Move) -> Options:
+            if move.act == DRAW and move.words != option.words:
+                raise self.game.refuse(topic, f"The next card is for player {self.player}.")
+            return (option,) if option.fits(move) else ()
+
+        text = f"a card drawn for player {self.player}"
+        return Awaiting((DEALER,), Want.CARD, clause, text, options, find=find)
 
     def check(self, move: Move) -> None:
         card = move.outcomes[0]

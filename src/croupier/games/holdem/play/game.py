@@ -20,8 +20,11 @@ cc                            check, or call
 cbr 300                       bet, or raise, so that 300 lie in front of you
 show, sm                      at the end: show your cards, or muck them
 Enter                         check if it is free, else fold        q  leave"""
-ACTS_WITH_CARDS = frozenset(("dh", "db", "sm"))
-NOTATION = Notation(joined=ACTS_WITH_CARDS, dealt=frozenset((CARDS, "dh", "db")))
+OFFICIAL_CARDS = (
+    "card-shown show-to-all exposed-card flop-exposed flop-too-many early-flop early-card two-cards more-cards"
+)
+WITH_CARDS = frozenset(("dh", "db", "sm", "draw", *OFFICIAL_CARDS.split()))
+NOTATION = Notation(joined=WITH_CARDS, dealt=frozenset((CARDS, "dh", "db")))
 
 
 def pays(ruleset: str) -> Iterable[Odds]:

@@ -119,8 +119,13 @@ def fresh(game: "Hand", street: int, want: Want) -> bool:
     return want is Want.DECISION and game.betting.street == street and len(game.cards.board) == dealt
 
 
+def acted_on(game: "Hand", street: int) -> bool:
+    """Whether anybody has acted since the cards of this street."""
+    return game.betting.street == street and bool(game.betting.action)
+
+
 def may_swap(game: "Hand", want: Want) -> None:
-    if not fresh(game, SECOND, want) or game.betting.action or game.cards.swap is not None:
+    if not fresh(game, SECOND, want) or acted_on(game, SECOND) or game.cards.swap is not None:
         raise game.refuse(T.FLOP_EXPOSED, "This is for a card of the flop exposed while it is dealt.")
 
 
@@ -180,7 +185,7 @@ def redeal(game: "Hand", stage: Stage) -> Interrupt:
 
 
 def may_flop_too_many(game: "Hand", want: Want) -> None:
-    if not fresh(game, SECOND, want) or len(game.cards.board) != FLOP or game.betting.action:
+    if not fresh(game, SECOND, want) or len(game.cards.board) != FLOP or acted_on(game, SECOND):
         raise game.refuse(T.FLOP_TOO_MANY, "This is for a flop on which nobody has acted yet.")
 
 
@@ -241,7 +246,7 @@ def do_early_card(game: "Hand", said: Said) -> None:
 
 def may_mend_card(game: "Hand", want: Want) -> None:
     street = game.betting.street
-    if street not in (THIRD, FINAL) or not fresh(game, street, want) or game.betting.action:
+    if street not in (THIRD, FINAL) or not fresh(game, street, want) or acted_on(game, street):
         raise game.refuse(T.TWO_CARDS, "This is for a fourth or fifth card on which nobody has acted yet.")
 
 

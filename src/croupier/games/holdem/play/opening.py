@@ -3,15 +3,42 @@
 from typing import TYPE_CHECKING
 
 from croupier.games.awaiting import Awaiting, Want
+from croupier.games.facts import ShoeEvent
+from croupier.games.holdem.before import SESSION, VACANT
 from croupier.games.holdem.law import T
 from croupier.games.holdem.play.facts import Button
 from croupier.games.move import DEALER, Move
+from croupier.values.cards import PACK
 
 if TYPE_CHECKING:
     from croupier.games.holdem.play.script import Hand
 
 ANTE = "ante"
 TWO = 2
+
+
+SHUFFLES = {"": T.SHUFFLE, SESSION: T.SHUFFLE_FIRST, VACANT: T.SHUFFLE_VACANT}
+
+
+def check_seats(game: "Hand") -> None:
+    """5.1: ten seats; 8.2, 10.1.1, 11.1: a session begins with equal stacks and the button right of the dealer."""
+    stacks, before = game.layout.stacks, game.before
+    wrong = [player for player in stacks if int(player) > game.table.seats]
+    if wrong or len(stacks) > game.table.seats:
+        raise game.refuse(T.SEATS, f"The table has {game.table.seats} seats, 1 to {game.table.seats}.")
+    if before.begins != SESSION:
+        return
+    if len(set(stacks.values())) > 1:
+        raise game.refuse(T.EQUAL_STACKS, "At the start of a session every player has the same number of chips.")
+    last = max(stacks, key=int, default="")
+    if before.button not in ("", last):
+        raise game.refuse(T.FIRST_BUTTON, f"The first button is right of the dealer: seat {last}.")
+
+
+def shuffle(game: "Hand") -> None:
+    """7.1: before every round of play."""
+    clauses = game.cite(SHUFFLES[game.before.begins])
+    game.tell(ShoeEvent("the cards are shuffled", len(PACK), clauses=clauses))
 
 
 async def first_card(game: "Hand") -> Move:

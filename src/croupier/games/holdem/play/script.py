@@ -14,7 +14,7 @@
 from collections.abc import Sequence
 
 from croupier.games.awaiting import Awaiting, Want
-from croupier.games.facts import VOID, Divided, ShoeEvent, Voided
+from croupier.games.facts import VOID, Divided, Voided
 from croupier.games.holdem import GAME
 from croupier.games.holdem.before import Before
 from croupier.games.holdem.law import LAWS, RULED, T
@@ -36,7 +36,7 @@ from croupier.games.powers import Power
 from croupier.games.ruled import Again, RuledScript, Stage, VoidRound
 from croupier.games.sight import Sight
 from croupier.games.table import Setup
-from croupier.values.cards import PACK, Card
+from croupier.values.cards import Card
 
 STREETS = 4
 
@@ -67,6 +67,7 @@ class Hand(RuledScript):
         self.exposed = 0
         self.result = ""
         self.officials = Officials(self, ACTS)
+        opening.check_seats(self)
 
     # --- the round --------------------------------------------
 
@@ -83,7 +84,7 @@ class Hand(RuledScript):
                 stage = again.undo()
 
     async def whole(self) -> None:
-        self.tell(ShoeEvent("the cards are shuffled", len(PACK), clauses=self.cite(T.SHUFFLE)))
+        opening.shuffle(self)
         first = await opening.first_card(self)
         opening.post(self)
         await self.dealing.holes(first)
