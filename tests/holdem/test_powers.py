@@ -197,7 +197,6 @@ def test_chips_posted_to_a_player_all_in_do_not_bring_him_back_into_the_betting(
     assert hand(playing).cards.holes["3"].all_in
 
 
-@clauses("def:session")
 def test_officials_see_which_acts_are_open() -> None:
     picture = game_of(RULESET).picture(start().script, OFFICIAL)
     acts = {blank.act for blank in picture.waiting.acts}
