@@ -196,6 +196,10 @@ class Hand(RuledScript):
         got = sum(fact.stake + fact.paid for fact in self.divided if fact.player == player)
         return max(0, self.layout.stacks[player] - got)
 
+    def can_go_on(self, player: str) -> bool:
+        """Whoever has any chips is dealt in (H-13)."""
+        return self.layout.stacks[player] > 0
+
     def left_table(self) -> set[str]:
         return self.players.gone
 
