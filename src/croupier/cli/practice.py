@@ -22,7 +22,7 @@ from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
 
 ME = "p1"
-BETS = ("bets", "raises")
+BETS = {"bets": "", "raises": "to "}
 FEW_KINDS, MANY_KINDS = 3, 50
 HELP = "a wager such as 'banker 50', 'withdraw banker', Enter to go on, ? for what you may do, q to leave"
 ALWAYS = """r                 the wagers of your last round again
@@ -155,7 +155,7 @@ class Practice:
                 if words == "PLACE YOUR BETS":
                     self.deadline = monotonic() + (self.picture.countdown or 0)
             case Acted(player=player, act=act, to=to, all_in=all_in):
-                shown = f" {self.round.script.layout.scale.show(to)}" if act in BETS else ""
+                shown = f" {BETS[act]}{self.round.script.layout.scale.show(to)}" if act in BETS else ""
                 self.say(f"player {player} {act}{shown}{', all-in' if all_in else ''}", "dim")
             case ShoeEvent(what=what, count=count):
                 self.say(f"{what}{f' ({count})' if count else ''}", "dim")

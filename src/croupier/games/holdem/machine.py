@@ -1,6 +1,6 @@
 """The machine as dealer: a deck shuffled for every round, and players who know their own cards and no others."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from croupier.games.awaiting import Want
 from croupier.games.holdem.play.dealing import DEAL_BOARD, DEAL_HOLE
@@ -25,7 +25,7 @@ class Machine:
     def __init__(self, entropy: Entropy) -> None:
         self.entropy = entropy
         self.cards: list[Card] = []
-        self.burnt = 0
+        self.burns: list[Card] = []
 
     def move(self, playing: Round) -> Move | None:
         """What the dealer does next, or None if somebody else must act."""
@@ -37,17 +37,36 @@ class Machine:
         if draw is not None:
             return Move(DEALER, DRAW, (f"p{draw.player}",), (self.drawn(draw.deck.out),))
         if not game.cards.begun:
-            self.cards = list(PACK)
-            shuffle(self.cards, self.entropy)
-            self.burnt = 0
+            self.burns = []
+            self.shuffle(PACK)
         hole = game.dealing.next_hole()
         if hole is not None:
             return Move(DEALER, DEAL_HOLE, (f"p{hole.player}",), (self.take(game),))
-        waiting = game.cards.waiting
-        if waiting is None and len(game.cards.burnt) > self.burnt:
-            self.burnt = len(game.cards.burnt)
-            self.take(game)
-        return Move(DEALER, DEAL_BOARD, outcomes=(waiting if waiting is not None else self.take(game),))
+        return Move(DEALER, DEAL_BOARD, outcomes=(self.board_card(game),))
+
+    def shuffle(self, cards: Iterable[Card]) -> None:
+        self.cards = list(cards)
+        shuffle(self.cards, self.entropy)
+
+    def board_card(self, game: Hand) -> Card:
+        """The next of the stub, unless one is known: exposed too early (20.8), or the burn card (20.4)."""
+        cards = game.cards
+        self.burns = self.burns[: len(cards.burnt)]
+        if game.dealing.replacing:
+            return self.burns[-1]
+        if cards.waiting is not None:
+            return cards.waiting
+        self.gather(cards.deck.out)
+        while len(self.burns) < len(cards.burnt):
+            known = cards.burnt[len(self.burns)]
+            self.burns.append(self.take(game) if known is None else known)
+        return self.take(game)
+
+    def gather(self, out: Collection[Card]) -> None:
+        """Cards taken back are shuffled with the remainder."""
+        stub = {card for card in PACK if card not in out and card not in self.burns}
+        if not stub <= set(self.cards):
+            self.shuffle(sorted(stub))
 
     def drawn(self, out: Collection[Card]) -> Card:
         """Any card of a deck of its own that was not drawn yet."""
