@@ -138,6 +138,15 @@ def test_a_betting_round_lasts_until_all_wagers_match() -> None:
     assert sum(fact.amount for fact in facts(playing, Collected)) == 1200
 
 
+@clauses("12.1", "8.10")
+def test_what_can_be_declared() -> None:
+    """Bet or fold in the first betting round, a call being a bet; then check, bet or fold."""
+    for playing in (begin(), begin("p3 cc", "p1 cc"), begin(*FLOP), begin(*FLOP, "p1 cbr 100")):
+        assert [option.act for option in playing.awaiting.options] == ["f", "cc", "cbr"]
+    everything = begin("p3 cbr 1000", stacks={"1": 1000, "2": 500, "3": 1000})
+    assert [option.act for option in everything.awaiting.options] == ["f", "cc"]
+
+
 @clauses("12.2", "def:pot", "8.10")
 def test_wagers_lie_in_front_until_the_round_is_over_then_in_the_pot() -> None:
     playing = begin("p3 cbr 200", "p1 cc")
@@ -175,6 +184,18 @@ def test_later_the_first_may_check_and_then_the_next() -> None:
     play(playing, "p2 check", "p3 check")
     assert [fact.act for fact in facts(playing, Acted)][-3:] == ["checks"] * 3
     assert turn(playing) == "d"
+
+
+@clauses("def:check", "def:call")
+def test_a_check_costs_nothing_and_a_call_is_none() -> None:
+    playing = begin("p3 cc", "p1 cc", "p2 cc", "d db 2h3h4d", "p1 cc", "p2 cbr 100", "p3 cc")
+    told = [(fact.player, fact.act, fact.to, fact.clauses[0].number) for fact in facts(playing, Acted)]
+    assert told == [
+        ("3", "calls", 100, "def:call"), ("1", "calls", 100, "def:call"), ("2", "calls", 100, "def:call"),
+        ("1", "checks", 0, "13.2"), ("2", "bets", 100, "12.2"), ("3", "calls", 100, "def:call"),
+    ]  # fmt: skip
+    short = begin("p3 cbr 500", "p1 cc", stacks={"1": 300, "2": 1000, "3": 1000})
+    assert [clause.number for clause in facts(short, Acted)[-1].clauses] == ["14.1", "def:all-in", "14.2"]
 
 
 @clauses("13.4")

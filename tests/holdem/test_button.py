@@ -4,7 +4,8 @@ import pytest
 
 from croupier.games.holdem.play.seating import next_button
 from croupier.games.record import Record
-from croupier.games.sitting import Sitting
+from croupier.games.sitting import Session, Sitting
+from croupier.values.refused import Refused
 from tests.holdem.rounds import BLINDS, RULESET, begin, clauses, deal, hand, play
 from tests.holdem.test_betting import turn
 
@@ -69,6 +70,21 @@ def test_a_void_round_leaves_it_where_it_is() -> None:
     play(table.round, "o dispute p1 -- two cards stuck", "o ruling void -- seen by all")
     table.next()
     assert hand(table.round).seating.button == "3"
+
+
+@clauses("def:session")
+def test_a_session_may_be_a_number_of_rounds_of_play() -> None:
+    table = Sitting(Record(RULESET, BLINDS, {"1": 1000, "2": 1000, "3": 1000}), Session(rounds=2))
+    for _ in range(2):
+        deal(table.round)
+        for _ in range(2):
+            play(table.round, f"{turn(table.round)} f")
+        if len(table.rounds) == 1:
+            table.next()
+    with pytest.raises(Refused) as caught:
+        table.next()
+    assert caught.value.clause is not None
+    assert caught.value.clause.number == "def:session"
 
 
 @clauses("10.1.3")

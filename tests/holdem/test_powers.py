@@ -1,8 +1,13 @@
 """Who may do what (definitions of who is who, 4.5, 4.6, 6.4 to 6.7, 7.3, 8.4 to 8.6, 19.4), and what officials do that
 is no irregularity."""
 
-import pytest
+from io import StringIO
 
+import pytest
+from rich.console import Console
+
+from croupier.cli.app import main
+from croupier.cli.felts import draw
 from croupier.games.facts import Declared, ShoeEvent
 from croupier.games.holdem.play.facts import Acted
 from croupier.games.move import Move, parse_move
@@ -202,3 +207,27 @@ def test_officials_see_which_acts_are_open() -> None:
     acts = {blank.act for blank in picture.waiting.acts}
     assert {"bonus-round", "elimination-round", "player-cut"} <= acts
     assert not {"leave", "add-on", "time-out"} & acts
+
+
+@clauses("def:act")
+def test_the_act_is_named_for_who_looks_it_up(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "show", RULESET, "def:act"]) == 0
+    shown = capsys.readouterr().out
+    assert "advise" in shown
+    assert "New South Wales" in shown
+
+
+@clauses("diagram:A", "9.1")
+def test_the_table_is_drawn_with_its_seats_board_and_pot() -> None:
+    """The drawing itself is missing (H-44): ten seats, the board, the pot and the button."""
+    playing = begin("p3 cc", stacks={str(seat): 1000 for seat in range(1, 11)})
+    picture = game_of(RULESET).picture(playing.script, player_role("3"))
+    screen = Console(width=80, record=True, file=StringIO())
+    screen.print(draw(picture))
+    text = screen.export_text()
+    assert all(f" {seat}" in text for seat in range(1, 11))
+    assert "10 (D)" in text
+    assert "pot 250" in text
+    assert "2 blinds: 50, 100" in text
+    assert len(text.splitlines()) <= 24
+    assert max(map(len, text.splitlines())) <= 80

@@ -42,6 +42,29 @@ def test_equal_hands_divide_the_pot_to_the_smallest_chip() -> None:
     assert "18.3" in [clause.number for clause in settled(playing, "1").clauses]
 
 
+@clauses("18.3", "14.6", "10.3.7.3")
+def test_one_winner_takes_the_whole_pot_and_nothing_is_divided() -> None:
+    for playing in (begin("p3 f", "p1 f"), showed(begin(*SHOWDOWN))):
+        won = [fact for fact in playing.settlements() if fact.paid > 0]
+        assert len(won) == 1
+        numbers = [clause.number for clause in won[0].clauses]
+        assert not {"18.3", "14.6"} & set(numbers)
+        assert ("10.3.7.3" in numbers) == (len(playing.moves) > 8)
+        assert ("10.3.3.2(i)" in numbers) == (len(playing.moves) <= 8)
+
+
+@clauses("14.6", "14.5")
+def test_a_side_pot_that_one_player_alone_can_win_needs_no_hand() -> None:
+    stacks = {"1": 100, "2": 1000, "3": 1000}
+    moves = "p3 cbr 300", "p1 cc", "p2 cc", "d db Qc8h4d", "p2 cbr 100", "p3 f", "d db 9c", "d db Jd", "p1 show"
+    playing = begin(*moves, stacks=stacks)
+    play(playing, "p2 show")
+    side = settled(playing, "2", "side-pot-1")
+    assert (side.stake, side.paid) == (200, 200)
+    assert {"14.5", "14.6", "18.2.1"} <= {clause.number for clause in side.clauses}
+    assert "10.3.5.3(i)" not in [clause.number for clause in side.clauses]
+
+
 @pytest.mark.parametrize(
     ("button", "first"),
     [("3", "1"), ("1", "2"), ("2", "1")],
@@ -106,7 +129,7 @@ def test_players_may_agree_to_divide_a_pot_once_the_hand_is_played_out() -> None
     assert chips(showed(one)) == {"1": "950", "2": "1100", "3": "950"}
 
 
-@clauses("18.1")
+@clauses("18.1", "14.6")
 def test_not_before_and_not_by_somebody_who_cannot_win_it() -> None:
     assert number(refused(begin(*SHOWDOWN[:-1]), "o agreed-split main-pot")) == "18.1"
     playing = begin(*SHOWDOWN)
@@ -114,6 +137,8 @@ def test_not_before_and_not_by_somebody_who_cannot_win_it() -> None:
     refused(playing, "o agreed-split side-pot-1")
     folded = begin(*SHOWDOWN[:-1], "p3 f")
     assert number(refused(folded, "o agreed-split main-pot p3 10")) == "14.6"
+    play(folded, "o agreed-split main-pot p1 100", "p1 show", "p2 show")
+    assert chips(folded) == {"1": "1000", "2": "1100", "3": "900"}
 
 
 # --- who is out ----------------------------------------------------------

@@ -11,6 +11,7 @@ class T(Topic):
     """One row a topic."""
 
     ROUND              = "def:round-of-play"
+    SESSION            = "def:session"
     VOID               = "def:void"
     APPROVED           = "-"
     DISPUTE            = "22.1"

@@ -37,6 +37,7 @@ from croupier.games.ruled import Again, RuledScript, Stage, VoidRound
 from croupier.games.sight import Sight
 from croupier.games.table import Setup
 from croupier.values.cards import Card
+from croupier.values.clause import Clause
 
 STREETS = 4
 
@@ -183,6 +184,9 @@ class Hand(RuledScript):
 
     def counts(self) -> bool:
         return self.result != VOID
+
+    def session_clause(self) -> Clause | None:
+        return self.law.first(T.SESSION)
 
     def ends_shoe(self) -> bool:
         """7.1.2: the cards are shuffled after every round of play."""
