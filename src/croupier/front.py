@@ -24,6 +24,7 @@ from croupier.games.sitting import Event, Session, Sitting, read_sitting
 from croupier.games.view import View, see
 from croupier.games.wire import Json, schema, to_wire
 from croupier.rulebook.tables import read_attested
+from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ __all__ = [
     "chart",
     "decision",
     "equity",
+    "export_phh",
     "odds",
     "read",
     "read_record",
@@ -175,7 +177,13 @@ class Round:
                 {"player": bet.player, "box": bet.box, "wager": bet.kind, "stake": show(bet.stake)} for bet in laid
             ],
             **(self.left() if self.complete else {}),
+            **({"agrees": self.agrees()} if self.start.expected else {}),
         }
+
+    def agrees(self) -> bool:
+        """Whether the round ends with the stacks that its record says it did."""
+        expected = {player: show_amount(Decimal(str(chips))) for player, chips in self.start.expected.items()}
+        return expected == {player: show_amount(chips) for player, chips in self.stacks.items()}
 
     def attestations(self) -> dict[str, Json]:
         """What calls for a person's word at this table, and who has given it."""
@@ -216,6 +224,16 @@ def read(record: str | Path | Record) -> Round:
     if isinstance(record, Record):
         return Round(record)
     return Round(read_file(record) if isinstance(record, Path) else read_record(record))
+
+
+def export_phh(playing: Round) -> str:
+    """A complete hold'em round as the text of a PHH file; refused where PHH cannot say what happened."""
+    from croupier.games.toml import write
+
+    export = playing.game.export
+    if export is None:
+        raise Refused(f"PHH is for poker hands, not for {playing.game.name}.")
+    return write(export(playing.telling))
 
 
 # --- analysis --------------------------------------------

@@ -4,6 +4,7 @@ COMMANDS = {
     "demo": "Watch a demonstration shoe in the terminal.",
     "play": "Practise a game in the terminal; play --help names the rulesets.",
     "settle": "Rule on recorded rounds: who is paid what, by which clause.",
+    "record": "Recorded rounds in other formats: export.",
     "odds": "Exact odds of every wager.",
     "equity": "Hold'em hands and ranges against each other, exact or sampled.",
     "simulate": "Play very many rounds and compare them with the exact odds.",

@@ -12,6 +12,7 @@ from croupier.cli.typed import KEYS, WAGER, WITHDRAW, Typist, signed
 from croupier.front import Move, Picture, Record, Sitting, write_record
 from croupier.games.awaiting import Want
 from croupier.games.facts import LOSE, Called, Fact, NotTaken, ShoeEvent, Warned
+from croupier.games.holdem.play.facts import Acted
 from croupier.games.picture import Decided
 from croupier.games.round import Round
 from croupier.games.sight import Role
@@ -21,6 +22,7 @@ from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
 
 ME = "p1"
+BETS = {"bets": "", "raises": "to "}
 FEW_KINDS, MANY_KINDS = 3, 50
 HELP = "a wager such as 'banker 50', 'withdraw banker', Enter to go on, ? for what you may do, q to leave"
 ALWAYS = """r                 the wagers of your last round again
@@ -75,7 +77,9 @@ class Practice:
             self.say(warning, "dim")
         try:
             while self.whole_round():
-                self.sitting.next()
+                if self.sitting.next().complete:
+                    self.say(f"There is nothing more to play: {self.round.awaiting.text}.")
+                    break
                 self.drawn = self.picture
         except (Leave, EOFError, KeyboardInterrupt):
             self.console.print()
@@ -109,13 +113,13 @@ class Practice:
         self.console.print(draw(self.picture))
         self.explain()
         net = Decimal(self.my_stack()) - before
-        if bets := self.typist.bets(self.round):
-            self.last_bets = bets
+        bets = self.typist.bets(self.round)
+        self.last_bets = bets or self.last_bets
+        if bets or any(each.player == ME[1:] for each in self.picture.decided):
             self.nets.append(net)
             self.say(f"This round brought you {signed(net)}.", "bold")
         self.keep()
-        least = self.round.script.table.limits.table[0]
-        if self.sitting.stacks[ME[1:]] < least:
+        if not self.round.script.can_go_on(ME[1:]):
             self.say("Your chips do not reach the minimum any more.")
             return False
         return True
@@ -150,6 +154,9 @@ class Practice:
                 self.say(words, "bold yellow")
                 if words == "PLACE YOUR BETS":
                     self.deadline = monotonic() + (self.picture.countdown or 0)
+            case Acted(player=player, act=act, to=to, all_in=all_in):
+                shown = f" {BETS[act]}{self.round.script.layout.scale.show(to)}" if act in BETS else ""
+                self.say(f"player {player} {act}{shown}{', all-in' if all_in else ''}", "dim")
             case ShoeEvent(what=what, count=count):
                 self.say(f"{what}{f' ({count})' if count else ''}", "dim")
             case NotTaken(player=player, wager=wager, amount=amount, why=why) if player == ME[1:]:

@@ -134,6 +134,8 @@ def show(answer: dict[str, Any]) -> None:
     console.print(table)
     stacks = "   ".join(f"{player}: {chips}" for player, chips in answer["stacks"].items())
     console.print(Text(f"stacks  {stacks}"))
+    if "agrees" in answer:
+        console.print(Text("as the file says" if answer["agrees"] else "NOT the stacks that the file ends with"))
     if answer["layout"]:
         laid = "   ".join(f"{bet['player']}: {bet['wager']} {bet['stake']}" for bet in answer["layout"])
         console.print(Text(f"layout  {laid}"))
