@@ -8,8 +8,8 @@ PIN := --quiet --generate-hashes --universal --python-version 3.11 --no-emit-ind
 # Who has run out of tests takes over some of the other's: the long ones stand together in a few files.
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 SOAK ?= 10
-DIFFERENTIAL := tests/baccarat/test_differential.py tests/blackjack/test_fast_differential.py tests/roulette/test_fast.py \ tests/holdem/test_fast_differential.py
-	tests/canberra/test_fast_differential.py
+DIFFERENTIAL := tests/baccarat/test_differential.py tests/blackjack/test_fast_differential.py tests/roulette/test_fast.py \
+	tests/canberra/test_fast_differential.py tests/holdem/test_fast_differential.py
 CHECKED := src tests $(wildcard benchmarks/*.py)
 
 export UV_HTTP_TIMEOUT := 300

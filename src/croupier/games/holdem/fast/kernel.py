@@ -13,6 +13,7 @@ from croupier.games.holdem.fast.betting import (
     FIELDS,
     FOLDED,
     FRONT,
+    HOPE,
     LYING,
     POT,
     STACK,
@@ -93,6 +94,9 @@ def play(
 ) -> int:
     """A hand with the chips in `seats`, the cards in the order of dealing; how many acts there were."""
     players, done = len(seats), 0
+    # Taken out here, once for each hand: taking them out of the tuple at every use takes longer than the use.
+    words, moved, plain, suited = ranking.words, ranking.moved, ranking.plain, ranking.suited
+    holes, made, pair = ranking.holes, ranking.made, ranking.pair
     bets[POT], bets[LYING], bets[ACTIVE] = 0, 0, players
     for place in range(players):
         seats[place, FRONT], seats[place, TOTAL], seats[place, FOLDED], seats[place, ALL_IN] = 0, 0, 0, 0
@@ -105,12 +109,13 @@ def play(
         if street:
             begin(seats, bets, street, rules)
         if street == 0:
-            look_at_holes(seats, deck, ranking.holes)
+            look_at_holes(seats, deck, holes)
         elif next_place(seats, bets) >= 0:
-            look(seats, street, deck, ranking)
+            rank_hands(seats, HOPE, street + 4, deck, words, moved, plain, suited)
+            look(seats, street, deck, made, pair)
         done = bet(seats, bets, rules, chance, log, done)
     if bets[ACTIVE] > 1:
-        rank_hands(seats, WORTH, 7, deck, ranking)
+        rank_hands(seats, WORTH, 7, deck, words, moved, plain, suited)
     settle(seats, rules.step)
     return done
 
@@ -137,15 +142,16 @@ def play_many(
     log = np.empty((MOST_ACTS, 2), np.int64)
     deck = np.arange(PACK).astype(np.uint8)
     for hand in range(first, first + number):
+        ahead = hand % players
         for place in range(players):
-            player = (place + hand) % players
+            player = place + ahead if place + ahead < players else place + ahead - players
             seats[place, STACK] = stacks[player]
             for turn in range(3):
                 seats[place, CALLS + turn] = styles[player, turn]
         shuffle_first(deck, 2 * players + 5, chance)
         play(seats, bets, deck, rules, blinds, ranking, chance, log)
         for place in range(players):
-            player = (place + hand) % players
+            player = place + ahead if place + ahead < players else place + ahead - players
             won = seats[place, STACK] - stacks[player]
             sums[player] += won
             squares[player] += float(won) * float(won)

@@ -104,12 +104,17 @@ def below(chance: Chance, number: int) -> np.int64:
 
 
 @compiled
-def rank_hands(seats: Seats, column: int, size: int, deck: NDArray[np.uint8], ranking: Ranking) -> None:
-    """The number of everybody's cards with the first of the board; the deck lies in the order of dealing.
-
-    One function for all: handing the tables on for each hand would take most of the time.
-    """
-    words, moved, plain, suited = ranking.words, ranking.moved, ranking.plain, ranking.suited
+def rank_hands(
+    seats: Seats,
+    column: int,
+    size: int,
+    deck: NDArray[np.uint8],
+    words: Longs,
+    moved: NDArray[np.int32],
+    plain: NDArray[np.uint16],
+    suited: NDArray[np.uint16],
+) -> None:
+    """The number of everybody's cards with the first of the board; the deck lies in the order of dealing."""
     players, row, board = len(seats), size - 5, np.int64(0)
     first = 2 * players
     for at in range(first, first + size - 2):
@@ -154,11 +159,9 @@ def look_at_holes(seats: Seats, deck: NDArray[np.uint8], holes: Longs) -> None:
 
 
 @compiled
-def look(seats: Seats, street: int, deck: NDArray[np.uint8], ranking: Ranking) -> None:
-    """A rough chance of winning in hundredths for everybody, from the own cards and the board alone."""
+def look(seats: Seats, street: int, deck: NDArray[np.uint8], made: Longs, pairs: Longs) -> None:
+    """A rough chance of winning in hundredths for everybody, from the number of the own cards and the board."""
     players, highest = len(seats), np.int64(0)
-    rank_hands(seats, HOPE, street + 4, deck, ranking)
-    made, pairs = ranking.made, ranking.pair
     for at in range(2 * players, 2 * players + street + 2):
         highest = max(highest, value(deck[at]))
     for place in range(players):
