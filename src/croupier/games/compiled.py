@@ -9,6 +9,9 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
+from numba import carray  # type: ignore[attr-defined]
+from numba.core import cgutils, types
+from numba.extending import intrinsic
 
 F = TypeVar("F", bound=Callable[..., Any])
 HERE = Path(__file__).parent
@@ -42,6 +45,16 @@ def cache_folder() -> Iterator[None]:
         SETTINGS.CACHE_DIR = before
 
 
+@intrinsic
+def at_address(typing: Any, number: Any) -> Any:
+    """A number as a pointer."""
+
+    def made(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        return builder.inttoptr(values[0], cgutils.voidptr_t)
+
+    return types.voidptr(number), made
+
+
 def compiled(function: F) -> F:
     """The function compiled at its first call; where nothing can be written it is compiled anew in every process."""
     try:
@@ -49,3 +62,10 @@ def compiled(function: F) -> F:
             return cast("F", numba.njit(nogil=True, cache=True)(function))
     except (RuntimeError, OSError):
         return cast("F", numba.njit(nogil=True)(function))
+
+
+@compiled
+def unowned(array: Any) -> Any:
+    """The same array without its owner, who must live on: handing it to a function then counts no references, which
+    would take most of the time of a kernel of many small functions."""
+    return carray(at_address(array.ctypes.data), array.shape, array.dtype)  # type: ignore[call-arg]

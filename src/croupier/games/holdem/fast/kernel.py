@@ -1,9 +1,11 @@
 """The compiled hand (10.3): deal, four betting rounds, settlement; with a log of what was done for comparison."""
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.compiled import compiled
+from croupier.games.compiled import compiled, unowned
 from croupier.games.holdem.fast.betting import (
     ACTIVE,
     ALL_IN,
@@ -39,6 +41,26 @@ PACK, STREETS = 52, 4
 MOST_ACTS = 1024
 Log = NDArray[np.int64]
 """Who did what, in order: place, and FOLD, CALL or what was raised to."""
+
+
+class Room(NamedTuple):
+    """What a hand is played in: made outside, so that it outlives the hands."""
+
+    seats: Seats
+    bets: Bets
+    deck: NDArray[np.uint8]
+    chance: Chance
+    log: Log
+
+
+def make_room(players: int, chance: Chance) -> Room:
+    return Room(
+        np.zeros((players, COLUMNS), np.int64),
+        np.zeros(FIELDS, np.int64),
+        np.arange(PACK).astype(np.uint8),
+        chance,
+        np.empty((MOST_ACTS, 2), np.int64),
+    )
 
 
 @compiled
@@ -94,7 +116,6 @@ def play(
 ) -> int:
     """A hand with the chips in `seats`, the cards in the order of dealing; how many acts there were."""
     players, done = len(seats), 0
-    # Taken out here, once for each hand: taking them out of the tuple at every use takes longer than the use.
     words, moved, plain, suited = ranking.words, ranking.moved, ranking.plain, ranking.suited
     holes, made, pair = ranking.holes, ranking.made, ranking.pair
     bets[POT], bets[LYING], bets[ACTIVE] = 0, 0, players
@@ -129,7 +150,7 @@ def play_many(
     rules: Numbers,
     blinds: NDArray[np.int64],
     ranking: Ranking,
-    chance: Chance,
+    room: Room,
     sums: NDArray[np.int64],
     squares: NDArray[np.float64],
 ) -> None:
@@ -138,9 +159,17 @@ def play_many(
     `sums` counts chips, the squares are of chips too; both are by player, not by place.
     """
     players = len(stacks)
-    seats, bets = np.zeros((players, COLUMNS), np.int64), np.zeros(FIELDS, np.int64)
-    log = np.empty((MOST_ACTS, 2), np.int64)
-    deck = np.arange(PACK).astype(np.uint8)
+    seats, bets, deck = unowned(room.seats), unowned(room.bets), unowned(room.deck)
+    chance, log, posted = unowned(room.chance), unowned(room.log), unowned(blinds)
+    known = Ranking(
+        unowned(ranking.words),
+        unowned(ranking.moved),
+        unowned(ranking.plain),
+        unowned(ranking.suited),
+        unowned(ranking.holes),
+        unowned(ranking.made),
+        unowned(ranking.pair),
+    )
     for hand in range(first, first + number):
         ahead = hand % players
         for place in range(players):
@@ -149,7 +178,7 @@ def play_many(
             for turn in range(3):
                 seats[place, CALLS + turn] = styles[player, turn]
         shuffle_first(deck, 2 * players + 5, chance)
-        play(seats, bets, deck, rules, blinds, ranking, chance, log)
+        play(seats, bets, deck, rules, posted, known, chance, log)
         for place in range(players):
             player = place + ahead if place + ahead < players else place + ahead - players
             won = seats[place, STACK] - stacks[player]

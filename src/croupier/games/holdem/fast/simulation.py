@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.games.holdem.fast.betting import Numbers
-from croupier.games.holdem.fast.kernel import play_many
+from croupier.games.holdem.fast.kernel import make_room, play_many
 from croupier.games.holdem.fast.styles import STYLES, ranking
 from croupier.games.holdem.table import Structure, Table
 from croupier.games.xoshiro import stream
@@ -58,8 +58,9 @@ def work(
     """One job of a simulation: always the same for the same seed."""
     sums, squares = np.zeros(len(stacks), np.int64), np.zeros(len(stacks), np.float64)
     chips = np.array(stacks, np.int64)
-    blinds, first, chance = np.array(table.blinds, np.int64), job * HANDS_PER_JOB, stream(seed, job)
-    play_many(chips, rows(styles), hands, first, numbers(table), blinds, ranking(), chance, sums, squares)
+    blinds, room = np.array(table.blinds, np.int64), make_room(len(stacks), stream(seed, job))
+    first = job * HANDS_PER_JOB
+    play_many(chips, rows(styles), hands, first, numbers(table), blinds, ranking(), room, sums, squares)
     return sums, squares
 
 
