@@ -9,7 +9,7 @@ PIN := --quiet --generate-hashes --universal --python-version 3.11 --no-emit-ind
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 SOAK ?= 10
 DIFFERENTIAL := tests/baccarat/test_differential.py tests/blackjack/test_fast_differential.py tests/roulette/test_fast.py \
-	tests/canberra/test_fast_differential.py \
+	tests/canberra/test_fast_differential.py tests/holdem/test_fast_differential.py \
 	tests/pai_gow/test_fast_differential.py tests/pai_gow/test_exact_every_deal.py
 CHECKED := src tests $(wildcard benchmarks/*.py)
 

@@ -1,7 +1,7 @@
-"""Hands of seven cards ranked a second on one core: Croupier's tables beside phevaluator (C++) and eval7 (Cython).
+"""Hands of seven cards ranked a second on one core: Croupier's tables beside phevaluator, eval7 and pkrbot (C, Cython).
 
-Both peers rank one hand a call from Python, which is how they are used; Croupier ranks an array of hands. Then rounds
-of Canberra Poker, and its exact odds; no public package has either.
+The peers rank one hand a call from Python, which is how they are used; Croupier ranks an array of hands, or one by one
+in plain Python. Then rounds of Canberra Poker, and its exact odds; no public package has either.
 """
 
 from fractions import Fraction
@@ -18,7 +18,7 @@ from croupier.games.analysis import Question
 from croupier.games.canberra.exact import deals, decisions, odds
 from croupier.games.canberra.fast import simulation as fast
 from croupier.games.poker import Category
-from croupier.games.poker_fast import Bytes, all_ranks, rank_hands
+from croupier.games.poker_fast import Bytes, all_ranks, rank_hands, rank_one
 from croupier.values.cards import PACK
 
 RULESET = "canberra-poker-2002"
@@ -38,6 +38,17 @@ def hands(number: int) -> Bytes:
 def croupier_tables(number: int) -> float:
     least = 1 + sum(rank.category is Category.HIGH_CARD for rank in all_ranks())
     return float((rank_hands(hands(number)) < least).mean())
+
+
+@cache
+def as_lists(number: int) -> list[list[int]]:
+    found: list[list[int]] = hands(number).tolist()
+    return found
+
+
+def croupier_one(number: int) -> float:
+    least = 1 + sum(rank.category is Category.HIGH_CARD for rank in all_ranks())
+    return sum(rank_one(hand) < least for hand in as_lists(number)) / number
 
 
 @cache
@@ -62,9 +73,21 @@ def eval7(number: int) -> float:
     return float(sum(module.handtype(module.evaluate(hand)) == "High Card" for hand in eval7_hands(number)) / number)
 
 
+@cache
+def pkrbot_hands(number: int) -> list[Any]:
+    card: Any = import_module("pkrbot").Card
+    made = {str(each): card(str(each)) for each in PACK}
+    return [[made[text] for text in hand] for hand in as_text(number)]
+
+
+def pkrbot(number: int) -> float:
+    module: Any = import_module("pkrbot")
+    return float(sum(module.handtype(module.evaluate(hand)) == "High Card" for hand in pkrbot_hands(number)) / number)
+
+
 def peers() -> list[Contender]:
-    found = []
-    for name, play in (("phevaluator", phevaluator), ("eval7", eval7)):
+    found = [Contender("croupier, no array", "seven cards, one by one", 200_000, croupier_one)]
+    for name, play in (("phevaluator", phevaluator), ("eval7", eval7), ("pkrbot", pkrbot)):
         if find_spec(name) is None:
             print(f"{name} is not installed; `make bench` installs it from benchmarks/requirements-bench.txt.")
         else:

@@ -24,10 +24,12 @@ from croupier.games.sitting import Event, Session, Sitting, read_sitting
 from croupier.games.view import View, see
 from croupier.games.wire import Json, schema, to_wire
 from croupier.rulebook.tables import read_attested
+from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
     from croupier.games.analysis import Chart, Decision
+    from croupier.lab.equity.answer import Equity
     from croupier.lab.simulation import Simulation
     from croupier.lab.spread import Workers
     from croupier.values.prospect import Prospect
@@ -49,6 +51,8 @@ __all__ = [
     "View",
     "chart",
     "decision",
+    "equity",
+    "export_phh",
     "odds",
     "read",
     "read_record",
@@ -174,7 +178,13 @@ class Round:
                 {"player": bet.player, "box": bet.box, "wager": bet.kind, "stake": show(bet.stake)} for bet in laid
             ],
             **(self.left() if self.complete else {}),
+            **({"agrees": self.agrees()} if self.start.expected else {}),
         }
+
+    def agrees(self) -> bool:
+        """Whether the round ends with the stacks that its record says it did."""
+        expected = {player: show_amount(Decimal(str(chips))) for player, chips in self.start.expected.items()}
+        return expected == {player: show_amount(chips) for player, chips in self.stacks.items()}
 
     @property
     def attested(self) -> dict[str, str]:
@@ -220,6 +230,16 @@ def read(record: str | Path | Record) -> Round:
     if isinstance(record, Record):
         return Round(record)
     return Round(read_file(record) if isinstance(record, Path) else read_record(record))
+
+
+def export_phh(playing: Round) -> str:
+    """A complete hold'em round as the text of a PHH file; refused where PHH cannot say what happened."""
+    from croupier.games.toml import write
+
+    export = playing.game.export
+    if export is None:
+        raise Refused(f"PHH is for poker hands, not for {playing.game.name}.")
+    return write(export(playing.telling))
 
 
 # --- analysis --------------------------------------------
@@ -296,3 +316,21 @@ def simulate(
         return play(name, rounds, seed, workers, wager, progress, strategy, decks)
     with threads(workers) as crew:
         return play(name, rounds, seed, crew, wager, progress, strategy, decks)
+
+
+def equity(
+    hands: Sequence[str],
+    board: str = "",
+    dead: str = "",
+    exact: bool | None = None,
+    samples: int | None = None,
+    seed: int = 1,
+    categories: bool = False,
+    workers: int = 1,
+) -> "Equity":
+    """Hold'em hands and ranges against each other. Exact or refused, sampled if not `exact` or by a number of samples;
+    if nothing is said, exact where that is soon done. With `categories` also what each player's hand becomes."""
+    from croupier.lab.equity.ask import equity as ask
+    from croupier.lab.equity.question import read_question
+
+    return ask(read_question(hands, board, dead), exact, samples, seed, categories, workers)

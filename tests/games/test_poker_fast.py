@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from croupier.games.poker import Category, best_of, rank
-from croupier.games.poker_fast import RANK_KEYS, SIZES, all_ranks, by_sum, numbers, rank_hands, tables
+from croupier.games.poker_fast import RANK_KEYS, SIZES, all_ranks, by_sum, numbers, rank_hands, rank_one, tables
 from croupier.values.cards import PACK, parse_cards
 from croupier.values.refused import Refused
 
@@ -60,7 +60,7 @@ def test_all_hands_of_five_by_category() -> None:
 
 
 def test_sevens_by_category() -> None:
-    """A sample: all of them would take a minute."""
+    """A sample of what `rank_hands` finds; all of them are dealt in tests/equity."""
     rng = np.random.default_rng(7)
     rows = 100_000
     hands = rng.permuted(np.tile(np.arange(52, dtype=np.uint8), (rows, 1)), axis=1)[:, :7]
@@ -80,6 +80,7 @@ def test_the_same_as_the_readable_ranking(size: int) -> None:
     found = rank_hands(np.array([[card.code for card in hand] for hand in hands], np.uint8))
     for hand, number in zip(hands, found.tolist(), strict=True):
         assert all_ranks()[number - 1] == rank(best_of(hand)), hand
+        assert rank_one([card.code for card in hand]) == number
 
 
 @pytest.mark.parametrize(("size", "different"), [(5, 6_175), (6, 18_395), (7, 49_205)])
@@ -101,3 +102,5 @@ def test_sizes_that_are_not_ranked() -> None:
     for size in (4, 8):
         with pytest.raises(Refused, match=f"5 to 7 cards, not {size}"):
             rank_hands(np.zeros((1, size), np.uint8))
+        with pytest.raises(Refused, match=f"5 to 7 cards, not {size}"):
+            rank_one(range(size))

@@ -32,7 +32,7 @@ TOURNAMENT_SECTIONS = {
     "blackjack-2005": {"20": 33},
     "mini-baccarat-2016": {"15": 53},
     "mini-baccarat-2023": {"18": 53},
-    "charity-poker": {},
+    "charity-poker": {"1": 3, "2": 8, "3": 14, "4": 7, "21": 7, "22": 7},
 }
 EVERY_RULE = [rule for book in rulesets().values() for rule in book.rules]
 

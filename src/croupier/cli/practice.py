@@ -16,6 +16,7 @@ from croupier.front import Move, Picture, Record, Sitting, write_record
 from croupier.games.awaiting import Want
 from croupier.games.countdown import Countdown
 from croupier.games.facts import LOSE, Called, Fact, NotTaken, ShoeEvent, Warned
+from croupier.games.holdem.play.facts import Acted
 from croupier.games.picture import Decided
 from croupier.games.round import Round
 from croupier.games.sight import Role
@@ -28,6 +29,7 @@ from croupier.values.refused import Refused
 LEAVING = ("q", "quit", "exit")
 AROUND = 5
 """Rows for the prompt and for lines that are folded."""
+BETS = {"bets": "", "raises": "to "}
 GO_ON = "Enter             go on: no more bets, or decline what is offered; q leaves"
 ALWAYS = """r                 the wagers of your last round again
 w                 take back all that may be taken back
@@ -87,7 +89,9 @@ class Practice:
         try:
             self.show_sign()
             while self.whole_round():
-                self.sitting.next()
+                if self.sitting.next().complete:
+                    self.say(f"There is nothing more to play: {self.round.awaiting.text}.")
+                    break
                 self.drawn = self.picture
         except (Leave, EOFError, KeyboardInterrupt):
             self.console.print()
@@ -133,13 +137,13 @@ class Practice:
         self.console.print(draw(self.picture))
         self.explain()
         net = Decimal(self.my_stack()) - before
-        if bets := self.typist.bets(self.round):
-            self.last_bets = bets
+        bets = self.typist.bets(self.round)
+        self.last_bets = bets or self.last_bets
+        if bets or any(each.player == self.me[1:] for each in self.picture.decided):
             self.nets.append(net)
             self.say(f"This round brought you {signed(net)}.", "bold")
         self.keep()
-        least = self.round.script.table.limits.table[0]
-        if self.sitting.stacks[self.me[1:]] < least:
+        if not self.round.script.can_go_on(self.me[1:]):
             self.say("Your chips do not reach the minimum any more.")
             return False
         return True
@@ -177,6 +181,9 @@ class Practice:
         match fact:
             case Called(words=words):
                 self.say(words, "bold yellow")
+            case Acted(player=player, act=act, to=to, all_in=all_in):
+                shown = f" {BETS[act]}{self.round.script.layout.scale.show(to)}" if act in BETS else ""
+                self.say(f"player {player} {act}{shown}{', all-in' if all_in else ''}", "dim")
             case ShoeEvent(what=what, count=count):
                 told = BY_OFFICIAL.sub("by an official", what)
                 self.say(f"{told}{f' ({count})' if count else ''}", "dim")

@@ -142,6 +142,8 @@ def show(file: str, played: Round, attestations: bool) -> None:
     console.print(table)
     stacks = "   ".join(f"{player}: {amount(units)}" for player, units in layout.stacks.items())
     console.print(Text(f"stacks  {stacks}"))
+    if played.start.expected:
+        console.print(Text("as the file says" if played.agrees() else "NOT the stacks that the file ends with"))
     if layout.bets:
         bets = sorted(layout.bets.values(), key=lambda bet: bet.order)
         laid = "   ".join(f"{bet.player}: {bet.kind} {amount(bet.stake)}" for bet in bets)

@@ -24,13 +24,12 @@ from croupier.games.wire import JsonObject
 from croupier.lab.ask import known
 from croupier.lab.kept import standard_odds
 from croupier.lab.simulation import Sample, Simulation, check, played, simulate
-from croupier.lab.spread import Workers, cluster, threads
+from croupier.lab.spread import Workers, checked, cluster, threads
 from croupier.values.refused import Refused
 
 INTERRUPTED = 130
 DECKS = "Decks in the shoe, where the rules leave a choice."
 RULESETS = f"One of {', '.join(front.rulesets())}."
-MOST_WORKERS = 1024
 
 
 def command(
@@ -80,11 +79,7 @@ def chosen_workers(number: int | None, address: str | None) -> AbstractContextMa
         if number is not None:
             raise Refused("Say --workers or --cluster, not both: a cluster brings its own workers.")
         return cluster(address)
-    if number is None:
-        number = cpu_count() or 1
-    if not 1 <= number <= MOST_WORKERS:
-        raise Refused(f"{number} is not a number of workers; use 1 to {MOST_WORKERS}.")
-    return threads(number)
+    return threads(cpu_count() or 1 if number is None else checked(number))
 
 
 @contextmanager

@@ -1,28 +1,29 @@
 """A round against the house: how it is told, how decided wagers are booked, and how all that is undone."""
 
 from abc import abstractmethod
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from croupier.games.contract import Interrupt, Script
+from croupier.games.contract import Interrupt
 from croupier.games.facts import LOSE, VOID, Key, Settled, Voided
 from croupier.games.law import Clauses, Topic
 from croupier.games.layout import Bet, Layout
 from croupier.games.notices import Notices
+from croupier.games.ruled import Again, RuledScript, RuledTopics, Stage, VoidRound
 from croupier.games.standing import Standing
 from croupier.values.clause import Clause
 from croupier.values.odds import Odds
 
-Stage = Callable[[], Awaitable[None]]
-
-
-class VoidRound(Interrupt):
-    """The round is void: stakes and payouts go back."""
-
-    def __init__(self, why: str, clauses: Clauses) -> None:
-        super().__init__(why)
-        self.why = why
-        self.clauses = clauses
+__all__ = [
+    "Again",
+    "BankedScript",
+    "Booking",
+    "HouseRules",
+    "HouseTopics",
+    "Invalidate",
+    "Stage",
+    "VoidRound",
+]
 
 
 class Invalidate(Interrupt):
@@ -35,22 +36,10 @@ class Invalidate(Interrupt):
         self.refund = refund
 
 
-class Again(Interrupt):
-    """A part of the round is done again: `undo` takes back what must be and says from where to go on."""
-
-    def __init__(self, undo: Callable[[], Stage]) -> None:
-        super().__init__()
-        self.undo = undo
-
-
 @dataclass(frozen=True, slots=True)
-class HouseTopics:
+class HouseTopics(RuledTopics):
     """Where a game's text says what every house may do: the topics that shared acts and tests cite."""
 
-    round: Topic
-    void: Topic
-    dispute: Topic
-    approved: Topic
     sanction: Topic
     sanction_wager: Topic
     sanction_exclude: Topic
@@ -146,7 +135,7 @@ class Booking:
         return any(key[0] == player and fact.outcome == VOID for key, fact in self.settled.items())
 
 
-class BankedScript(Script):
+class BankedScript(RuledScript):
     """A round that the house settles."""
 
     players: Standing

@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
-from numba.core import event
+from numba import carray  # type: ignore[attr-defined]
+from numba.core import cgutils, event, types
+from numba.extending import intrinsic
 
 F = TypeVar("F", bound=Callable[..., Any])
 HERE = Path(__file__).parent
@@ -24,7 +26,8 @@ def fingerprint() -> str:
     """Of all compiled sources together: numba looks only at a function's own file, not at what that function calls."""
     digest = sha256(numba.__version__.encode())
     shared = HERE / "xoshiro.py", HERE / "poker_fast.py"
-    for source in (Path(__file__), *shared, *sorted(HERE.glob("*/fast/*.py"))):
+    kernels = *sorted(HERE.glob("*/fast/*.py")), *sorted(HERE.parent.glob("lab/equity/*.py"))
+    for source in (Path(__file__), *shared, *kernels):
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -34,16 +37,30 @@ def compiling() -> bool:
     return sum(1 if heard.is_start else -1 for _, heard in list(HEARD.buffer)) > 0
 
 
+def folder() -> Path:
+    """Numba's own setting if it is set, else the user's cache: the package may be in a place nobody can write to."""
+    parent = SETTINGS.CACHE_DIR or Path(environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "croupier"
+    return Path(parent) / fingerprint()
+
+
 @contextmanager
 def cache_folder() -> Iterator[None]:
-    """Numba's own setting if it is set, else the user's cache: the package may be in a place nobody can write to."""
     before = SETTINGS.CACHE_DIR
-    parent = before or Path(environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "croupier"
-    SETTINGS.CACHE_DIR = str(Path(parent) / fingerprint())
+    SETTINGS.CACHE_DIR = str(folder())
     try:
         yield
     finally:
         SETTINGS.CACHE_DIR = before
+
+
+@intrinsic
+def at_address(typing: Any, number: Any) -> Any:
+    """A number as a pointer."""
+
+    def made(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        return builder.inttoptr(values[0], cgutils.voidptr_t)
+
+    return types.voidptr(number), made
 
 
 def compiled(function: F) -> F:
@@ -53,3 +70,10 @@ def compiled(function: F) -> F:
             return cast("F", numba.njit(nogil=True, cache=True)(function))
     except (RuntimeError, OSError):
         return cast("F", numba.njit(nogil=True)(function))
+
+
+@compiled
+def unowned(array: Any) -> Any:
+    """The same array without its owner, who must live on: handing it to a function then counts no references, which
+    would take most of the time of a kernel of many small functions."""
+    return carray(at_address(array.ctypes.data), array.shape, array.dtype)  # type: ignore[call-arg]

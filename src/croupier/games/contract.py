@@ -116,6 +116,10 @@ class Script(ABC):
         """What can be taken from a stack without anybody owing chips if this round is undone."""
         return self.layout.stacks[player]
 
+    def can_go_on(self, player: str) -> bool:
+        """Whether a player has chips enough for another round."""
+        return self.layout.stacks[player] >= self.table.limits.table[0]
+
     def left_table(self) -> set[str]:
         """Players who do not go on to the next round at this table."""
         return set()

@@ -1,6 +1,6 @@
 """What a move brought about: one typed fact each, with the clauses that decided it.
 
-`Placed`, `Returned`, `Settled`, `Reversed` and `Adjusted` move chips, and only the layout tells them: see ledger.py.
+Facts of the kind `Movement` move chips, and only the layout tells them: see ledger.py.
 """
 
 from abc import abstractmethod
@@ -27,8 +27,10 @@ class Fact:
 # --- chips --------------------------------------------
 
 
-Posting = tuple[str, Key | None, int, int, int]
-"""A player, a wager on the layout if there is one, and what is added to the stack, to the wager and to the float."""
+Account = str | Key | None
+"""A stack by its player, chips on the layout by their key, or the float."""
+Posting = tuple[tuple[Account, int], ...]
+"""What is added to which account, or taken from it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,7 @@ class Placed(Movement):
     hand: int = 0
 
     def posting(self) -> Posting:
-        return self.player, (self.player, self.box, self.wager, self.hand), -self.stake, self.stake, 0
+        return (self.player, -self.stake), ((self.player, self.box, self.wager, self.hand), self.stake)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +68,7 @@ class Returned(Movement):
     hand: int = 0
 
     def posting(self) -> Posting:
-        return self.player, (self.player, self.box, self.wager, self.hand), self.amount, -self.amount, 0
+        return (self.player, self.amount), ((self.player, self.box, self.wager, self.hand), -self.amount)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,7 @@ class Settled(Movement):
 
     def posting(self) -> Posting:
         key = self.player, self.box, self.wager, self.laid
-        return self.player, key, self.stake + self.paid, -self.stake, -self.paid
+        return (self.player, self.stake + self.paid), (key, -self.stake), (None, -self.paid)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,7 @@ class Reversed(Movement):
 
     def posting(self) -> Posting:
         key = self.player, self.box, self.wager, self.laid
-        return self.player, key, -self.stake - self.paid, self.stake, self.paid
+        return (self.player, -self.stake - self.paid), (key, self.stake), (None, self.paid)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +121,83 @@ class Adjusted(Movement):
     why: str
 
     def posting(self) -> Posting:
-        return self.player, None, self.amount, 0, -self.amount
+        return (self.player, self.amount), (None, -self.amount)
+
+
+# --- pots --------------------------------------------
+
+
+def pot_key(pot: str) -> Key:
+    """A pot lies on the layout and belongs to nobody."""
+    return "", "", pot, 0
+
+
+@dataclass(frozen=True, slots=True)
+class Collected(Movement):
+    """Chips of a wager gathered into a pot."""
+
+    player: str
+    wager: str
+    amount: int
+    pot: str
+
+    def posting(self) -> Posting:
+        return ((self.player, self.player, self.wager, 0), -self.amount), (pot_key(self.pot), self.amount)
+
+
+@dataclass(frozen=True, slots=True)
+class Added(Movement):
+    """Chips of the house put into a pot; below zero they are taken out again."""
+
+    pot: str
+    amount: int
+
+    def posting(self) -> Posting:
+        return (None, -self.amount), (pot_key(self.pot), self.amount)
+
+
+@dataclass(frozen=True, slots=True)
+class Shifted(Movement):
+    """Chips moved from one pot to another."""
+
+    pot: str
+    to: str
+    amount: int
+
+    def posting(self) -> Posting:
+        return (pot_key(self.pot), -self.amount), (pot_key(self.to), self.amount)
+
+
+@dataclass(frozen=True, slots=True)
+class Repaid(Movement):
+    """Chips handed back out of a pot to whoever had put them in."""
+
+    player: str
+    pot: str
+    amount: int
+    why: str
+
+    def posting(self) -> Posting:
+        return (self.player, self.amount), (pot_key(self.pot), -self.amount)
+
+
+@dataclass(frozen=True, slots=True)
+class Divided(Settled):
+    """One player's part in a pot decided: `wager` is the pot, `stake` what the player had put into it. What comes back
+    comes out of the pot, not from the house."""
+
+    def posting(self) -> Posting:
+        got = self.stake + self.paid
+        return ((self.player, got), (pot_key(self.wager), -got)) if got else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Undivided(Reversed):
+    """The opposite: what a player got out of a pot lies in it again."""
+
+    def posting(self) -> Posting:
+        got = self.stake + self.paid
+        return ((self.player, -got), (pot_key(self.wager), got)) if got else ()
 
 
 @dataclass(frozen=True, slots=True)

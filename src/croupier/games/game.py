@@ -94,6 +94,10 @@ class AnyGame(Protocol):
     def exact(self) -> Callable[[], Exact] | None: ...
     @property
     def fast(self) -> Callable[[], Fast] | None: ...
+    @property
+    def adapt(self) -> Callable[[Raw], Raw] | None: ...
+    @property
+    def export(self) -> Callable[[Round], Raw] | None: ...
 
     def practice(self, ruleset: str) -> "Record": ...
     def read_table(self, ruleset: str, raw: Raw) -> Table: ...
@@ -116,6 +120,10 @@ class Game(Generic[TableT, BeforeT, ScriptT]):
     play: Callable[[], Play[TableT, BeforeT, ScriptT]]
     exact: Callable[[], Exact] | None = None
     fast: Callable[[], Fast] | None = None
+    adapt: Callable[[Raw], Raw] | None = None
+    """Reads a file of another format, as a record would have it; leaves any other file as it is."""
+    export: Callable[[Round], Raw] | None = None
+    """The keys of a complete round in that other format, PHH."""
 
     @property
     def keys(self) -> tuple[str, ...]:

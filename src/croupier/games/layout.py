@@ -1,10 +1,25 @@
-"""The chips of one table: stacks, wagers on the layout and the float. Only the layout moves chips, and it tells each
-movement as a fact, so that the facts are the ledger."""
+"""The chips of one table: stacks, wagers and pots on the layout, the float. Only the layout moves chips, and it tells
+each movement as a fact, so that the facts are the ledger."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from croupier.games.facts import Adjusted, Fact, Key, Placed, Returned, Reversed, Settled
+from croupier.games.facts import (
+    Added,
+    Adjusted,
+    Collected,
+    Divided,
+    Fact,
+    Key,
+    Placed,
+    Repaid,
+    Returned,
+    Reversed,
+    Settled,
+    Shifted,
+    Undivided,
+    pot_key,
+)
 from croupier.games.law import Clauses
 from croupier.values.chips import Scale
 from croupier.values.odds import Odds
@@ -120,3 +135,66 @@ class Layout:
         self.stacks[player] += amount
         self.float -= amount
         self._facts.append(Adjusted(player, amount, why, clauses=clauses))
+
+    # --- pots --------------------------------------------
+
+    def pot(self, name: str) -> int:
+        """What lies in a pot."""
+        bet = self.bets.get(pot_key(name))
+        return 0 if bet is None else bet.stake
+
+    def _fill(self, name: str, amount: int) -> None:
+        """Into a pot, or out of it; one with nothing in it is none."""
+        key = pot_key(name)
+        there = self.bets.get(key)
+        if there is None:
+            self._orders += 1
+            self.bets[key] = Bet("", "", name, amount, self._orders)
+        elif there.stake + amount:
+            self.bets[key] = there._replace(stake=there.stake + amount)
+        else:
+            del self.bets[key]
+
+    def collect(self, player: str, kind: str, amount: int, pot: str, clauses: Clauses) -> None:
+        """From the wager in front of a player to a pot."""
+        bet = self.bets[player, player, kind, 0]
+        if bet.stake > amount:
+            self._put(bet.key, bet._replace(stake=bet.stake - amount))
+        else:
+            self._lift(bet)
+        self._fill(pot, amount)
+        self._facts.append(Collected(player, kind, amount, pot, clauses=clauses))
+
+    def add(self, pot: str, amount: int, clauses: Clauses) -> None:
+        """From the float to a pot; the other way round if negative."""
+        self.float -= amount
+        self._fill(pot, amount)
+        self._facts.append(Added(pot, amount, clauses=clauses))
+
+    def shift(self, pot: str, to: str, amount: int, clauses: Clauses) -> None:
+        self._fill(pot, -amount)
+        self._fill(to, amount)
+        self._facts.append(Shifted(pot, to, amount, clauses=clauses))
+
+    def repay(self, player: str, pot: str, amount: int, why: str, clauses: Clauses) -> None:
+        """Out of a pot, back to whoever had put it in."""
+        self._fill(pot, -amount)
+        self.stacks[player] += amount
+        self._facts.append(Repaid(player, pot, amount, why, clauses=clauses))
+
+    def divide(self, player: str, pot: str, stake: int, got: int, outcome: str, clauses: Clauses) -> Divided:
+        """What a player gets out of a pot that is decided, perhaps nothing, for what had been put in."""
+        if got:
+            self._fill(pot, -got)
+            self.stacks[player] += got
+        fact = Divided(player, player, pot, stake, outcome, got - stake, clauses=clauses)
+        self._facts.append(fact)
+        return fact
+
+    def undivide(self, fact: Divided, clauses: Clauses) -> None:
+        """The opposite: the pot lies there again."""
+        got = fact.stake + fact.paid
+        if got:
+            self._fill(fact.wager, got)
+            self.stacks[fact.player] -= got
+        self._facts.append(Undivided(fact.player, fact.box, fact.wager, fact.stake, fact.paid, clauses=clauses))

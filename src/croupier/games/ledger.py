@@ -35,15 +35,19 @@ class Books:
     def hear(self, fact: Fact) -> None:
         """Post what a fact moves; most facts move nothing."""
         if isinstance(fact, Movement):
-            player, key, to_stack, to_wager, to_float = fact.posting()
-            if to_stack + to_wager + to_float:
-                raise ChipsLost(f"a fact about player {player} does not add up: {fact}")
-            self.stacks[player] += to_stack
-            self.float += to_float
-            self.touched.add(player)
-            if key is not None:
-                self.wagers[key] = self.wagers.get(key, 0) + to_wager
-                self.moved.add(key)
+            total = 0
+            for account, amount in fact.posting():
+                total += amount
+                if isinstance(account, str):
+                    self.stacks[account] += amount
+                    self.touched.add(account)
+                elif account is None:
+                    self.float += amount
+                else:
+                    self.wagers[account] = self.wagers.get(account, 0) + amount
+                    self.moved.add(account)
+            if total:
+                raise ChipsLost(f"a fact does not add up: {fact}")
 
 
 def fold(start: Mapping[str, int], facts: Iterable[Fact]) -> Books:

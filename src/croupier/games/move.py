@@ -65,13 +65,14 @@ class Notation:
     """How a game is written: which acts name outcomes other than cards, and after which a last number is a word.
 
     Outcomes of the acts in `apart` come one by one: a line that names several is several moves. `wrong` refuses a word
-    among the outcomes of an act that is none of them.
+    among the outcomes of an act that is none of them. After the acts of `joined` cards may stand together: AhKd.
     """
 
     outcomes: Mapping[str, Mapping[str, Outcome]] = field(default_factory=dict)
     numbers: frozenset[str] = frozenset()
     apart: frozenset[str] = frozenset((CARDS,))
     wrong: Mapping[str, Callable[[str], Refused]] = field(default_factory=dict)
+    joined: frozenset[str] = frozenset()
 
 
 PLAIN = Notation()
@@ -80,6 +81,12 @@ PLAIN = Notation()
 
 def looks_like_amount(word: str) -> bool:
     return (word[0].isdigit() or word[0] in "+-.") and word not in BY_TEXT and "/" not in word
+
+
+def taken_apart(word: str) -> list[str]:
+    """AhKd is two cards; any other word is itself."""
+    pieces = [word[start : start + 2] for start in range(0, len(word), 2)]
+    return pieces if len(pieces) > 1 and all(piece in BY_TEXT for piece in pieces) else [word]
 
 
 def parse_move(text: str, notation: Notation = PLAIN) -> Move:
@@ -98,6 +105,8 @@ def parse_move(text: str, notation: Notation = PLAIN) -> Move:
     if len(words) < 2:
         raise Refused(f'"{shorten(text)}" cannot be read: it does not say what is done.')
     act, rest = words[1], words[2:]
+    if act in notation.joined:
+        rest = [piece for word in rest for piece in taken_apart(word)]
     known = notation.outcomes.get(act, BY_TEXT)
     amount = None
     if rest and act != CARDS and act not in notation.numbers and known is BY_TEXT and looks_like_amount(rest[-1]):
@@ -115,10 +124,10 @@ def parse_move(text: str, notation: Notation = PLAIN) -> Move:
 def parse_action(text: str, notation: Notation = PLAIN) -> list[Move]:
     """Read one line of a record: `d cards 9h Kd` is two moves, one chance outcome each."""
     move = parse_move(text, notation)
-    if move.act not in notation.apart or (move.act != CARDS and not move.outcomes):
+    if move.act not in notation.apart or (move.act in notation.outcomes and not move.outcomes):
         return [move]
-    if move.act == CARDS and (not move.outcomes or move.words or move.amount is not None):
-        raise Refused(f'"{shorten(text)}" cannot be read: after "cards" come cards such as 9h Td As.')
+    if not move.outcomes or (move.act == CARDS and move.words) or move.amount is not None:
+        raise Refused(f'"{shorten(text)}" cannot be read: after "{move.act}" come cards such as 9h Td As.')
     return [replace(move, outcomes=(each,)) for each in move.outcomes]
 
 

@@ -4,6 +4,7 @@ The tables are made from `poker.rank`, so that no rule is written twice: 7,462 d
 more cards the best that is left when one is taken away.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
@@ -124,21 +125,24 @@ def by_suit(size: int) -> Numbers:
     return suited
 
 
-@compiled
 def move_rows(
     fullest: Longs, starts: Longs, columns: Longs, found: Numbers, moved: NDArray[np.int32], plain: Numbers
 ) -> None:
-    """Fill the table: each row, the fullest first, goes to the first place where it fits."""
-    for row in fullest:
-        move, entry = 0, starts[row]
-        while entry < starts[row + 1]:
-            if plain[move + columns[entry]]:
-                move, entry = move + 1, starts[row]
-            else:
-                entry += 1
+    """Fill the table: each row, the fullest first, goes to the first place where it fits.
+
+    Places are the bits of whole numbers, so that all moves of a row are tried at once.
+    """
+    taken = 0
+    for row in fullest.tolist():
+        entries = slice(starts[row], starts[row + 1])
+        mask = clash = 0
+        for column in columns[entries].tolist():
+            mask |= 1 << column
+            clash |= taken >> column
+        move = (~clash & (clash + 1)).bit_length() - 1
+        taken |= mask << move
         moved[row] = move
-        for entry in range(starts[row], starts[row + 1]):
-            plain[move + columns[entry]] = found[entry]
+        plain[move + columns[entries]] = found[entries]
 
 
 # --- hands --------------------------------------------
@@ -180,3 +184,24 @@ def rank_hands(hands: Bytes) -> Numbers:
     found = np.empty(rows, np.uint16)
     rank_rows(np.ascontiguousarray(hands).reshape(-1), size, tables(size), found)
     return found
+
+
+@cache
+def lists(size: int) -> tuple[list[int], ...]:
+    """The tables as lists, and the bits as numbers of Python, which it reads faster than those of arrays."""
+    bits = [int(each) for each in (FEW, FLUSH, SUM, COLUMN)]
+    return (*(array.tolist() for array in tables(size)), bits)
+
+
+def rank_one(codes: Sequence[int]) -> int:
+    """The number of one hand, for whoever has no array of them."""
+    words, moved, plain, suited, (few, flush, sums, column) = lists(len(codes))
+    total = few
+    for code in codes:
+        total += words[code]
+    five = total & flush
+    if not five:
+        total &= sums
+        return plain[moved[total >> ROW_BITS] + (total & column)]
+    suit = (five.bit_length() - 1 - SUIT_SHIFT) // SUIT_BITS
+    return suited[sum(1 << (code >> 2) for code in codes if code & 3 == suit)]

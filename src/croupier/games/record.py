@@ -6,14 +6,14 @@ from pathlib import Path
 
 from croupier.games.game import AnyGame
 from croupier.games.move import Move, parse_action, write_actions
-from croupier.games.registry import game_of
+from croupier.games.registry import game_of, games
 from croupier.games.round import Round
 from croupier.games.settings import check_before
 from croupier.games.toml import load, read_text, write
 from croupier.values.clause import Clause
 from croupier.values.refused import Refused, shorten, unknown
 
-KEYS = ("title", "ruleset", "table", "stacks", "marker", "removed", "before", "actions")
+KEYS = ("title", "ruleset", "table", "stacks", "marker", "removed", "before", "expected", "actions")
 
 
 class RefusedAction(Refused):
@@ -37,6 +37,8 @@ class Record:
     before: Mapping[str, object] = field(default_factory=dict)
     title: str = ""
     marker: str = ""
+    expected: Mapping[str, object] = field(default_factory=dict)
+    """The stacks that the file itself says the round ends with, if it does."""
 
     @property
     def game(self) -> AnyGame:
@@ -67,7 +69,9 @@ class Record:
 
 def read_record(text: str) -> Record:
     """Read TOML; anything unexpected is said with its place."""
-    raw = load(text)
+    raw: Mapping[str, object] = load(text)
+    for game in games().values():
+        raw = raw if game.adapt is None else game.adapt(raw)
     for key in raw:
         if key not in KEYS:
             raise unknown("key in a record", key, KEYS)
@@ -90,6 +94,7 @@ def read_record(text: str) -> Record:
         read_part(raw, "before", "{ new-shoe = true }"),
         read_words(raw, "title", "title must be text in quotation marks."),
         read_words(raw, "marker", 'marker must name a player at the table, for example "1".'),
+        read_part(raw, "expected", "{ 1 = 1000 }"),
     )
 
 
@@ -122,5 +127,6 @@ def write_record(record: Record) -> str:
         "table": record.table,
         "stacks": record.stacks,
         "before": record.before,
+        "expected": record.expected,
     }
     return write({key: value for key, value in held.items() if value or key == "actions"})

@@ -15,6 +15,7 @@ from croupier.values.refused import Refused, shorten
 Job = TypeVar("Job")
 Done = TypeVar("Done")
 CONNECT_SECONDS = 5
+MOST_WORKERS = 1024
 ADDRESS = r"((tcp|ws)://)?([\w.-]+|\[[0-9a-fA-F:]+\]):[0-9]{1,5}|inproc://[\w./-]+"
 
 
@@ -24,6 +25,12 @@ class Workers:
 
     executor: Executor
     number: int
+
+
+def checked(number: int) -> int:
+    if not 1 <= number <= MOST_WORKERS:
+        raise Refused(f"{number} is not a number of workers; use 1 to {MOST_WORKERS}.")
+    return number
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from croupier.values.ports import Entropy, shuffle
 from croupier.values.refused import Refused
 
 T = TypeVar("T")
-TRIES = 200
+TRIES = 1000
 AMOUNTS = tuple(map(Decimal, ("1", "5", "10", "25", "100", "5000")))
 WORDS = ("true", "false", "perfect", "canberra", "commission", "non-commission", "riffle", "table")
 

@@ -5,8 +5,8 @@ from functools import cache
 from pathlib import Path
 
 import croupier.games
-from croupier.games.banked import BankedScript
 from croupier.games.registry import playable
+from croupier.games.ruled import RuledScript
 from croupier.rulebook.citations import Citations, read_sources
 
 
@@ -18,7 +18,7 @@ def citations(ruleset: str) -> Citations:
     game = playable()[ruleset]
     script = next(record for record in game.samples if record.ruleset == ruleset).begin().script
     topics = {f"T.{topic.name}": clauses for topic, clauses in script.law.topics.items()}
-    if isinstance(script, BankedScript):
+    if isinstance(script, RuledScript):
         topics |= {f"topics.{name}": script.law.cite(topic) for name, topic in asdict(script.topics).items()}
     games = Path(croupier.games.__path__[0])
     return Citations(topics, read_sources(games, games / game.folder))

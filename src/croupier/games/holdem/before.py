@@ -1,0 +1,51 @@
+"""What earlier rounds at a table left to this one: where the button lies, who is absent or excluded."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from croupier.games import table as shared
+from croupier.games.holdem.law import LAWS, T
+from croupier.games.settings import SEAT, check_keys, quoted, read_players
+from croupier.values.refused import Refused
+
+KEYS = ("button", "begins", "absent", "excluded")
+SESSION, VACANT = "session", "vacant"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Before(shared.Before):
+    """`button` is a seat, perhaps an empty one (11.5); without it the last seat has it (11.1). `begins` says that a
+    session begins with this round, or play at a table that was vacant."""
+
+    button: str = ""
+    begins: str = ""
+    absent: frozenset[str] = frozenset()
+
+
+def read_before(ruleset: str, raw: Mapping[str, object], removed: object) -> Before:
+    if removed:
+        raise LAWS[ruleset].refuse(T.SHUFFLE, "All 52 cards are shuffled for every round of play; leave `removed` out.")
+    check_keys("key in before", raw, KEYS)
+    button = raw.get("button", "")
+    if not isinstance(button, str) or (button and not SEAT.fullmatch(button)):
+        raise Refused(f'button must be a seat such as "3", not {quoted(button)}.')
+    begins = raw.get("begins", "")
+    if begins not in ("", SESSION, VACANT):
+        raise Refused(f'begins must be "session" or "vacant", not {quoted(begins)}.')
+    return Before(
+        button=button,
+        begins=str(begins),
+        absent=read_players(raw.get("absent", []), "absent"),
+        excluded=read_players(raw.get("excluded", []), "excluded"),
+    )
+
+
+def write_before(before: Before) -> tuple[dict[str, object], str]:
+    """The same back, without what is empty."""
+    written: dict[str, object] = {
+        "button": before.button,
+        "begins": before.begins,
+        "absent": sorted(before.absent),
+        "excluded": sorted(before.excluded),
+    }
+    return {key: value for key, value in written.items() if value}, ""

@@ -1,0 +1,153 @@
+"""A round of ours as a PHH file, where PHH can say it; refused, naming what cannot be said, where it cannot."""
+
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+
+from croupier.games.facts import VOID, Dealt, Exposed, Placed
+from croupier.games.holdem.law import T
+from croupier.games.holdem.play.betting import BET
+from croupier.games.holdem.play.dealing import COMMUNITY
+from croupier.games.holdem.play.facts import Acted, Mucked
+from croupier.games.holdem.play.script import Hand
+from croupier.games.holdem.table import Structure
+from croupier.games.round import Round
+from croupier.values.cards import UNSEEN, show
+from croupier.values.refused import Refused
+
+VARIANTS = {Structure.NO_LIMIT: "NT", Structure.LIMIT: "FT"}
+WORDS = {"folds": "f", "checks": "cc", "calls": "cc"}
+DEALT_AGAIN = ("misdeal", "no-burn", "flop-too-many", "two-cards", "more-cards", "flop-exposed")
+UNSAYABLE = {
+    **dict.fromkeys(DEALT_AGAIN, "cards dealt again"),
+    "bonus-round": "the chips of a bonus round",
+    "elimination-round": "an elimination round",
+    "agreed-split": "a pot divided by agreement",
+    "wrong-count": "a void hand",
+    "adjust": "chips posted for an earlier round",
+    "add-on": "an add-on",
+}
+
+
+def cannot(what: str) -> Refused:
+    return Refused(f"PHH cannot express {what}; this round stays a record of ours.")
+
+
+def check(playing: Round, game: Hand) -> None:
+    """Everything that would be lost or told differently."""
+    if not playing.complete or not game.result:
+        raise Refused("Only a complete round can be exported.")
+    if game.result == VOID:
+        raise cannot("a void round")
+    if game.table.structure not in VARIANTS:
+        raise cannot(f"{game.table.structure.value} hold'em")
+    if game.seating.heads_up and not game.seating.usual:
+        raise cannot("the order of two players by 11.7")
+    for move in playing.moves:
+        if move.who == "o" and move.act in UNSAYABLE:
+            raise cannot(UNSAYABLE[move.act])
+    check_short_blind(game)
+    check_short_opening(game)
+
+
+def check_short_opening(game: Hand) -> None:
+    """In a structured limit it is raised to the fixed bet (14.3); PHH raises by a fixed bet."""
+    short = False
+    for fact in game.facts:
+        if isinstance(fact, Acted) and game.table.structure is Structure.LIMIT:
+            if short and fact.act == "raises":
+                raise cannot("a short opening bet that is raised to the limit by 14.3")
+            short = short or (fact.act == "bets" and set(game.cite(T.SHORT_OPENING)) <= set(fact.clauses))
+
+
+def check_short_blind(game: Hand) -> None:
+    """A short blind is called in full here (H-06); PHH's call is of the chips that lie there."""
+    first = next((index for index, fact in enumerate(game.facts) if isinstance(fact, Dealt)), 0)
+    posted = [fact.stake for fact in game.facts[:first] if isinstance(fact, Placed) and fact.wager == BET]
+    if game.table.blinds and max(posted, default=0) < max(game.table.blinds):
+        raise cannot("a short blind that is called in full")
+
+
+def number_of(game: Hand) -> dict[str, str]:
+    """PHH counts players from the button's left."""
+    return {player: f"p{place}" for place, player in enumerate(game.seating.round_the_table, 1)}
+
+
+def actions(game: Hand) -> list[str]:
+    """Holes, then decisions with the board between them; all-in hands are shown before the board runs out."""
+    names = number_of(game)
+    lines = [f"d dh {names[player]} {hole_text(game, player)}" for player in names]
+    shows: list[str] = []
+    board: list[str] = []
+    for fact in game.facts:
+        if isinstance(fact, Acted):
+            lines += board
+            board = []
+            lines.append(decision(game, names[fact.player], fact))
+        elif isinstance(fact, Exposed) and fact.hand == COMMUNITY:
+            board.append(f"d db {joined([show_card(card) for card in fact.cards])}")
+        elif isinstance(fact, Exposed) and fact.by == f"p{fact.hand}" and game.cards.holes[fact.hand].shown:
+            shows = [*(each for each in shows if not each.startswith(f"{names[fact.hand]} ")), ""]
+            shows[-1] = f"{names[fact.hand]} sm {hole_text(game, fact.hand)}"
+        elif isinstance(fact, Mucked):
+            shows.append(f"{names[fact.player]} sm")
+    if board and shows:
+        return [*lines, *all_in_shows(game, names), *board]
+    return [*lines, *board, *shows]
+
+
+def all_in_shows(game: Hand, names: Mapping[str, str]) -> list[str]:
+    """PHH shows every hand before the board runs out; one that was mucked had lost anyway."""
+    live = [player for player in names if game.cards.holes[player].live]
+    if any(game.cards.holes[player].nameless for player in live):
+        raise cannot("a hand nobody saw, given up after the board ran out")
+    return [f"{names[player]} sm {hole_text(game, player)}" for player in live]
+
+
+def show_card(card: object) -> str:
+    return UNSEEN if card is None else str(card)
+
+
+def joined(cards: Sequence[str]) -> str:
+    return "".join(cards)
+
+
+def hole_text(game: Hand, player: str) -> str:
+    faces = game.cards.holes[player].faces
+    return joined([show(face) for face in faces])
+
+
+def decision(game: Hand, name: str, fact: Acted) -> str:
+    if fact.act in WORDS:
+        return f"{name} {WORDS[fact.act]}"
+    return f"{name} cbr {game.layout.scale.show(fact.to)}"
+
+
+def number(game: Hand, units: int) -> int | Decimal:
+    amount = Decimal(game.layout.scale.show(units))
+    return int(amount) if amount == int(amount) else amount
+
+
+def export(playing: Round) -> dict[str, object]:
+    """The keys of a PHH file."""
+    game = playing.script
+    if not isinstance(game, Hand):
+        raise TypeError("this exports hold'em")
+    check(playing, game)
+    players, table = game.seating.round_the_table, game.table
+    places = range(len(players))
+    blinds = [*table.blinds, *[0] * len(players)][: len(players)]
+    found: dict[str, object] = {
+        "variant": VARIANTS[table.structure],
+        "ante_trimming_status": True,
+        "antes": [number(game, table.ante(place)) for place in places],
+        "blinds_or_straddles": [number(game, blind) for blind in blinds],
+    }
+    if table.structure is Structure.LIMIT:
+        found |= {"small_bet": number(game, table.small_bet), "big_bet": number(game, table.big_bet)}
+    else:
+        found["min_bet"] = number(game, table.minimum)
+    found["starting_stacks"] = [number(game, game.setup.stacks[player]) for player in players]
+    found["actions"] = actions(game)
+    found["finishing_stacks"] = [number(game, game.layout.stacks[player]) for player in players]
+    found["seats"] = [int(player) for player in players]
+    return found

@@ -1,0 +1,1 @@
+"""Compiled: whole hands of hold'em between simple strategies."""

@@ -1,0 +1,195 @@
+"""The compiled betting round (9, 10.3, 13, 14), by the same rules as the script: places are in the order of acting.
+
+A hand is two small tables of numbers: one row of a player's chips and standing each, and the state of the betting.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.games.compiled import compiled
+
+STACK, FRONT, TOTAL, FOLDED, ALL_IN, ACTED, CLOSED, WORTH, HOPE, CALLS, RAISES_AT, LUCK, COLUMNS = range(13)
+LEVEL, INCREMENT, RAISES, OPENED, STREET, TURN, POT, LYING, ACTIVE, FIELDS = range(10)
+NO_LIMIT, POT_LIMIT, HALF_POT, LIMIT = range(4)
+FINAL = 3
+
+Seats = NDArray[np.int64]
+"""A row for each player."""
+Bets = NDArray[np.int64]
+"""The state of the betting; `LYING` is what lies in front of all players, `ACTIVE` how many have not folded."""
+
+
+class Numbers(NamedTuple):
+    """A table's rules in whole chips; a maximum of nought is none. The blinds lie beside: arrays slow every call."""
+
+    structure: int
+    ante: int
+    minimum: int
+    maximum: int
+    small_bet: int
+    big_bet: int
+    step: int
+    raises: int
+
+
+@compiled
+def put(seats: Seats, bets: Bets, place: int, amount: int) -> None:
+    seats[place, STACK] -= amount
+    seats[place, FRONT] += amount
+    bets[LYING] += amount
+    if seats[place, STACK] == 0:
+        seats[place, ALL_IN] = 1
+
+
+@compiled
+def bet_size(bets: Bets, rules: Numbers) -> int:
+    return rules.small_bet if bets[STREET] < 2 else rules.big_bet
+
+
+@compiled
+def begin(seats: Seats, bets: Bets, street: int, rules: Numbers) -> None:
+    bets[STREET], bets[LEVEL], bets[RAISES], bets[OPENED], bets[TURN] = street, 0, 0, 0, 0
+    bets[INCREMENT] = bet_size(bets, rules) if rules.structure == LIMIT else rules.minimum
+    for place in range(len(seats)):
+        seats[place, ACTED], seats[place, CLOSED] = 0, 0
+
+
+@compiled
+def post(seats: Seats, bets: Bets, rules: Numbers, blinds: NDArray[np.int64]) -> None:
+    """Antes of all go to the pot, then blinds lie in front; their full amount is due even if one is short (H-06)."""
+    players, largest = len(seats), 0
+    for place in range(players):
+        put(seats, bets, place, min(rules.ante, seats[place, STACK]))
+    gather(seats, bets, False)
+    for place in range(len(blinds)):
+        if place < players:
+            put(seats, bets, place, min(blinds[place], seats[place, STACK]))
+        largest = max(largest, blinds[place])
+    bets[LEVEL], bets[OPENED] = largest, largest > 0
+    if rules.structure != LIMIT:
+        bets[INCREMENT] = max(bets[INCREMENT], largest)
+    bets[TURN] = 0 if players == 2 else len(blinds) % players
+
+
+@compiled
+def next_place(seats: Seats, bets: Bets) -> int:
+    """Who acts next; -1 once the betting round is over."""
+    players, able, found, last = len(seats), 0, -1, -1
+    if bets[ACTIVE] < 2:
+        return -1
+    for step in range(players):
+        place = bets[TURN] + step
+        if place >= players:
+            place -= players
+        if seats[place, FOLDED] or seats[place, ALL_IN]:
+            continue
+        able += 1
+        last = place
+        if found < 0 and (not seats[place, ACTED] or seats[place, FRONT] < bets[LEVEL]):
+            found = place
+        if found >= 0 and able > 1:
+            return found
+    return -1 if able == 1 and alone(seats, bets, last) else found
+
+
+@compiled
+def alone(seats: Seats, bets: Bets, place: int) -> bool:
+    """Whether all others are all-in and owed nothing more."""
+    most = 0
+    for other in range(len(seats)):
+        if other != place and not seats[other, FOLDED]:
+            most = max(most, seats[other, FRONT])
+    return bool(seats[place, FRONT] >= min(bets[LEVEL], most))
+
+
+@compiled
+def least_to(bets: Bets, rules: Numbers) -> int:
+    """The smallest full bet or raise."""
+    level = bets[LEVEL]
+    if rules.structure != LIMIT:
+        return int(level + bets[INCREMENT])
+    size = bet_size(bets, rules)
+    return int(level + size) if bets[OPENED] or level >= size else size
+
+
+@compiled
+def bounds(seats: Seats, bets: Bets, place: int, rules: Numbers) -> tuple[int, int]:
+    """The least and the most to which this player may bet or raise; all-in may be less (9.3.2)."""
+    least, level = least_to(bets, rules), bets[LEVEL]
+    everything = seats[place, FRONT] + seats[place, STACK]
+    by = rules.maximum or everything
+    if rules.structure == LIMIT:
+        return min(least, everything), min(least, everything)
+    if rules.structure != NO_LIMIT:
+        pot = bets[POT] + bets[LYING] + level - seats[place, FRONT]
+        if rules.structure == HALF_POT:
+            pot //= 2
+        by = min(by, pot // rules.step * rules.step)
+    return min(least, everything), min(max(least, level + by), everything)
+
+
+@compiled
+def may_raise(seats: Seats, bets: Bets, place: int, rules: Numbers) -> bool:
+    """Not without chips, nor against nobody who could answer, nor where 14.4 or the cap of 9.3.5 closed it."""
+    if seats[place, STACK] <= bets[LEVEL] - seats[place, FRONT] or (seats[place, CLOSED] and seats[place, ACTED]):
+        return False
+    if rules.structure == LIMIT and bets[RAISES] >= rules.raises and not (bets[STREET] == FINAL and bets[ACTIVE] == 2):
+        return False
+    for other in range(len(seats)):
+        able = not seats[other, FOLDED] and not seats[other, ALL_IN] and other != place
+        if able and seats[other, FRONT] + seats[other, STACK] > bets[LEVEL]:
+            return True
+    return False
+
+
+@compiled
+def fold(seats: Seats, bets: Bets, place: int) -> None:
+    seats[place, FOLDED], seats[place, ACTED] = 1, 1
+    bets[ACTIVE] -= 1
+
+
+@compiled
+def call(seats: Seats, bets: Bets, place: int) -> None:
+    put(seats, bets, place, min(bets[LEVEL] - seats[place, FRONT], seats[place, STACK]))
+    seats[place, ACTED] = 1
+
+
+@compiled
+def raise_to(seats: Seats, bets: Bets, place: int, to: int, rules: Numbers) -> None:
+    """A full bet or raise opens the betting to all again; an all-in short of one does not (14.4, H-04)."""
+    full = to >= least_to(bets, rules)
+    if full:
+        bets[RAISES] += bets[LEVEL] > 0
+        if rules.structure != LIMIT:
+            bets[INCREMENT] = max(bets[INCREMENT], to - bets[LEVEL])
+        bets[OPENED] = 1
+    for other in range(len(seats)):
+        if full:
+            seats[other, CLOSED], seats[other, ACTED] = 0, 0
+        else:
+            seats[other, CLOSED] |= seats[other, ACTED]
+    put(seats, bets, place, to - seats[place, FRONT])
+    bets[LEVEL] = to
+    seats[place, ACTED] = 1
+
+
+@compiled
+def gather(seats: Seats, bets: Bets, uncalled: bool = True) -> None:
+    """What nobody called goes back to its owner (H-07), the rest to the pots (12.4)."""
+    most, called = 0, np.int64(0)
+    for place in range(1, len(seats)):
+        if seats[place, FRONT] > seats[most, FRONT]:
+            most = place
+    for place in range(len(seats)):
+        if place != most:
+            called = max(called, seats[place, FRONT])
+    if uncalled and seats[most, FRONT] > called:
+        seats[most, STACK] += seats[most, FRONT] - called
+        seats[most, FRONT] = called
+    for place in range(len(seats)):
+        seats[place, TOTAL] += seats[place, FRONT]
+        bets[POT] += seats[place, FRONT]
+        seats[place, FRONT] = 0
+    bets[LYING] = 0

@@ -1,0 +1,104 @@
+"""PHH files: read as they are (plain no-limit hold'em in the usual order), and PHH's keys in records of our own."""
+
+from collections.abc import Mapping
+from decimal import Decimal
+
+from croupier.games.holdem import RULESETS
+from croupier.games.holdem.table import USUAL
+from croupier.values.refused import Refused, shorten, unknown
+
+VARIANT = "NT"
+STACKS, FINISHING = "starting_stacks", "finishing_stacks"
+CHIPS = {"antes": "ante", "blinds_or_straddles": "blinds", "min_bet": "minimum"}
+SIZES = ("small_bet", "big_bet")
+OWN = ("title", "ruleset", "table", "before", "actions")
+LEAST_PLAYERS = 2
+
+
+def adapt(raw: Mapping[str, object]) -> Mapping[str, object]:
+    """A PHH file as a record of ours; anything else as it is."""
+    if "ruleset" not in raw and "variant" in raw:
+        return plain(raw)
+    return own(raw) if raw.get("ruleset") in RULESETS and STACKS in raw else raw
+
+
+def amounts(raw: Mapping[str, object], key: str) -> list[object]:
+    value = raw.get(key, [])
+    if not isinstance(value, list):
+        raise Refused(f"{key} must be a list with a number for each player.")
+    return value
+
+
+def read_stacks(raw: Mapping[str, object], key: str) -> dict[str, object]:
+    return {str(number): each for number, each in enumerate(amounts(raw, key), 1)}
+
+
+def read_actions(raw: Mapping[str, object]) -> list[object]:
+    """Without the comments that PHH allows after an action."""
+    actions = amounts(raw, "actions")
+    return [each.partition("#")[0].strip() if isinstance(each, str) else each for each in actions]
+
+
+def stripped(blinds: list[object]) -> list[object]:
+    """Without the zeros of those who post no blind."""
+    while blinds and blinds[-1] == 0:
+        blinds = blinds[:-1]
+    return blinds
+
+
+def finest(values: list[object]) -> Decimal:
+    """The smallest chip: one, or the last decimal place in use."""
+    places = [each.as_tuple().exponent for each in values if isinstance(each, Decimal) and each.is_finite()]
+    return Decimal(1).scaleb(min([0, *(place for place in places if isinstance(place, int))]))
+
+
+def plain(raw: Mapping[str, object]) -> Mapping[str, object]:
+    """A hand in the usual order of poker; `table` and other words are PHH's own and decide nothing."""
+    if raw["variant"] != VARIANT:
+        raise Refused(
+            f'PHH variant {shorten(str(raw["variant"]))} is not read here: of PHH files only "NT", no-limit hold\'em.'
+        )
+    stacks, antes = read_stacks(raw, STACKS), amounts(raw, "antes")
+    blinds = amounts(raw, "blinds_or_straddles")
+    if len(stacks) < LEAST_PLAYERS or "min_bet" not in raw:
+        raise Refused("A PHH file of no-limit hold'em has starting_stacks of two players or more, and a min_bet.")
+    for key in ("antes", "blinds_or_straddles"):
+        if len(amounts(raw, key)) not in (0, len(stacks)):
+            raise Refused(f"{key} must have a number for each of the {len(stacks)} players.")
+    table: dict[str, object] = {
+        "structure": "no-limit",
+        "order": USUAL,
+        "minimum": raw["min_bet"],
+        "blinds": stripped(blinds),
+        "step": finest([*stacks.values(), *antes, *blinds, raw["min_bet"]]),
+    }
+    if any(antes):
+        table["ante"] = antes if len({*map(str, antes)}) > 1 else antes[0]
+    found = {"ruleset": RULESETS[0], "table": table, "stacks": stacks, "actions": read_actions(raw)}
+    ends = {"expected": read_stacks(raw, FINISHING)} if FINISHING in raw else {}
+    return found | {"before": {"button": str(len(stacks))}} | ends
+
+
+def own(raw: Mapping[str, object]) -> Mapping[str, object]:
+    """A record of ours with PHH's keys: player 1 sits left of the button."""
+    known = (*OWN, STACKS, FINISHING, *CHIPS, *SIZES)
+    for key in raw:
+        if key not in known:
+            raise unknown("key in a record with starting_stacks", key, known)
+    given = raw.get("table", {})
+    if not isinstance(given, Mapping):
+        raise Refused('table must be a table such as { structure = "no-limit" }.')
+    table, stacks = dict(given), read_stacks(raw, STACKS)
+    antes = amounts(raw, "antes")
+    if len({*map(str, antes)}) > 1:
+        raise Refused("Antes are the same for all players.")
+    if antes and antes[0] != 0:
+        table["ante"] = antes[0]
+    if "blinds_or_straddles" in raw:
+        table["blinds"] = stripped(amounts(raw, "blinds_or_straddles"))
+    table |= {name: raw[key] for key, name in (("min_bet", "minimum"), *((size, size) for size in SIZES)) if key in raw}
+    before = raw.get("before", {})
+    button = {"button": str(len(stacks)), **before} if isinstance(before, Mapping) else before
+    kept = {key: raw[key] for key in ("title", "ruleset") if key in raw}
+    ends = {"expected": read_stacks(raw, FINISHING)} if FINISHING in raw else {}
+    return {**kept, "table": table, "stacks": stacks, "before": button, "actions": read_actions(raw), **ends}

@@ -1,0 +1,1 @@
+"""The round of play: the script and its parts."""

@@ -1,0 +1,20 @@
+"""Every official act of Charity Tournament Poker, in one table."""
+
+from typing import TYPE_CHECKING
+
+from croupier.games.acts import general_acts
+from croupier.games.holdem.law import RULED
+from croupier.games.holdem.play import cardroom, irregular, misdeals, special
+from croupier.games.officials import Act
+
+if TYPE_CHECKING:
+    from croupier.games.holdem.play.script import Hand
+
+EVERY: "tuple[Act[Hand], ...]" = (
+    *general_acts(RULED),
+    *cardroom.ACTS,
+    *special.ACTS,
+    *misdeals.ACTS,
+    *irregular.ACTS,
+)
+ACTS = {act.name: act for act in EVERY}

@@ -1,0 +1,310 @@
+"""Betting rounds (9, 10.3.3 to 10.3.6, 12, 13, 14): players in order check, bet or fold until all wagers match."""
+
+from typing import TYPE_CHECKING
+
+from croupier.games.awaiting import Awaiting, Bars, Option, Options, Want
+from croupier.games.holdem.law import T
+from croupier.games.holdem.play import barring
+from croupier.games.holdem.play.cards import Hole
+from croupier.games.holdem.play.facts import Acted
+from croupier.games.holdem.play.structure import least_to, most_to
+from croupier.games.holdem.table import Structure
+from croupier.games.move import Move
+from croupier.values.chips import show_amount
+
+if TYPE_CHECKING:
+    from croupier.games.holdem.play.script import Hand
+
+BET = "bet"
+FOLD, CALL, RAISE = "f", "cc", "cbr"
+FIRST, FINAL = 0, 3
+ROUNDS = (T.FIRST_ROUND, T.SECOND_ROUND, T.THIRD_ROUND, T.FINAL_ROUND)
+OPENERS = (T.FIRST_TO_ACT, T.SECOND_OPENER, T.THIRD_OPENER, T.FINAL_OPENER)
+WORDS = {"check": CALL, "call": CALL, "bet": RAISE, "raise": RAISE, "fold": FOLD, CALL: CALL, RAISE: RAISE, FOLD: FOLD}
+"""PHH's short acts, and the words a dealer would use."""
+
+
+class Betting:
+    """One betting round after another. `front` is what lies in front of each player, `level` what has to be matched,
+    `increment` the smallest full raise, `raises` how many full ones there were.
+
+    `acted` have acted since the last full bet or raise, of whom the `closed` may not raise any more (14.4); `faced` is
+    the level at which each last acted. `capped` follows a card exposed too early (20.8).
+    """
+
+    def __init__(self, game: "Hand") -> None:
+        self.game = game
+        self.street = -1
+        self.front: dict[str, int] = {}
+        self.level = 0
+        self.increment = 0
+        self.raises = 0
+        self.opened = False
+        self.acted: set[str] = set()
+        self.closed: set[str] = set()
+        self.faced: dict[str, int] = {}
+        self.aggressor = ""
+        self.capped = False
+        self.turn = 0
+        self.player = ""
+        self.action: set[str] = set()
+        self.known: dict[tuple[str, str], Options] = {}
+
+    # --- a betting round --------------------------------------------
+
+    def begin(self, street: int) -> None:
+        table = self.game.table
+        self.street = street
+        self.level = 0
+        self.increment = table.bet_size(street) if table.structure is Structure.LIMIT else table.minimum
+        self.raises = 0
+        self.opened = False
+        self.acted, self.closed, self.faced = set(), set(), {}
+        self.aggressor = ""
+        self.capped = False
+        self.action = set()
+
+    def open_blinds(self, blinds: int, largest: int) -> None:
+        """The blinds are live wagers; the full amount is due even if one was short (H-06)."""
+        self.level = largest
+        self.opened = largest > 0
+        if self.game.table.structure is not Structure.LIMIT:
+            self.increment = max(self.increment, largest)
+        self.turn = self.game.seating.first(FIRST, blinds)
+
+    async def play(self) -> None:
+        """In order, from `turn`, until nobody has anything left to decide."""
+        game = self.game
+        order = game.seating.order
+        if self.street == FIRST and game.players.absent:
+            self.fold_absent()
+        while (place := self.next_place()) is not None:
+            self.player = player = order[place]
+            if self.street == FIRST and player in game.players.absent:
+                self.fold(game.cards.holes[player], T.ABSENT_FOLDED)
+            else:
+                move = await game.ask(self.awaiting(player))
+                if move is None:
+                    continue
+                self.act(player, move)
+            self.turn = (place + 1) % len(order)
+        self.player = ""
+
+    def fold_absent(self) -> None:
+        """H-12: an absent hand is folded even if it is all-in by its blind; the last hand of all is not."""
+        absent, line = self.game.players.absent, self.line()
+        for hole in line:
+            others = sum(each.live for each in line) - 1
+            if hole.all_in and hole.player in absent and hole.live and others:
+                self.fold(hole, T.ABSENT_FOLDED)
+
+    def next_place(self) -> int | None:
+        """The place of whoever acts next; None once the round is over."""
+        game, acted, front, level = self.game, self.acted, self.front, self.level
+        stacks, line = game.layout.stacks, self.line()
+        number, active, found = len(line), 0, None
+        able: list[str] = []
+        for step in range(self.turn, self.turn + number):
+            hole = line[step % number]
+            if hole.folded or hole.void:
+                continue
+            active += 1
+            player = hole.player
+            if hole.all_in or not stacks[player]:
+                hole.all_in = True
+                continue
+            able.append(player)
+            if found is None and (player not in acted or front.get(player, 0) < level):
+                found = step % number
+        over = active < 2 or not able or (len(able) == 1 and self.alone(able[0]))
+        return None if over else found
+
+    def line(self) -> list[Hole]:
+        """All hands in the order of betting."""
+        holes = self.game.cards.holes
+        return [holes[player] for player in self.game.seating.order]
+
+    def alone(self, player: str) -> bool:
+        """Whether all others are all-in and owed nothing more."""
+        others = [
+            self.front.get(other, 0) for other, hole in self.game.cards.holes.items() if hole.active and other != player
+        ]
+        return self.front.get(player, 0) >= min(self.level, max(others))
+
+    # --- what may be done --------------------------------------------
+
+    def call_of(self, player: str) -> int:
+        return self.level - self.front.get(player, 0)
+
+    def range_of(self, player: str) -> tuple[int, int]:
+        """The least and the most to which this player may bet or raise; all-in may be less (9.3.2)."""
+        game = self.game
+        table, mine = game.table, self.front.get(player, 0)
+        everything = mine + game.layout.stacks[player]
+        least = least_to(table, self.street, self.level, self.increment, self.opened)
+        pot = game.pots.size + sum(self.front.values())
+        most = most_to(table, least, self.level, self.call_of(player), pot)
+        if self.capped:
+            most = least
+        return min(least, everything), everything if most is None else min(most, everything)
+
+    def check_call(self, move: Move) -> None:
+        barring.check_call(self.game, self.player, move)
+
+    def check_raise(self, move: Move) -> None:
+        """Whether a raise is open at all, then its amount."""
+        game, player = self.game, move.player
+        barring.check_raise(game, player)
+        least, most = self.range_of(player)
+        show = game.layout.scale.show
+        to = game.layout.scale.exact(move.chips)
+        everything = self.front.get(player, 0) + game.layout.stacks[player]
+        if to is None or (to % game.table.limits.step and to != everything):
+            step = show(game.table.limits.step)
+            raise game.refuse(T.LIMITS, f"Wagers are in multiples of {step}; {show_amount(move.chips)} is not one.")
+        if to > everything:
+            raise game.refuse(
+                T.TABLE_STAKE, f"Player {player} has {show(everything)} in all, not {show(to)}, to wager."
+            )
+        if to < least:
+            raise game.refuse(T.RAISE, f"A bet or raise is to {show(least)} at least, not to {show(to)}.")
+        if to > most:
+            raise barring.too_much(game, to, most)
+
+    def options(self) -> Options:
+        game, player = self.game, self.player
+        who = (f"p{player}",)
+        law = game.law
+        found = [Option(who, FOLD, law.first(T.FOLD))]
+        if barring.may_call(game):
+            found.append(Option(who, CALL, law.first(T.DECLARE), test=self.check_call))
+        if barring.why_not_raise(game, player) is None:
+            least, most = self.range_of(player)
+            step = game.table.limits.step if least % game.table.limits.step == 0 else most - least or 1
+            found.append(Option(who, RAISE, law.first(T.BET), least=least, most=most, step=step, test=self.check_raise))
+        return tuple(found)
+
+    def bars(self) -> Bars:
+        return barring.deciding(self.game, self.player)
+
+    def find(self, move: Move) -> Options:
+        """The option of one move; a wager out of turn is refused with its clause (20.3)."""
+        act = WORDS.get(move.act)
+        if act is None:
+            return ()
+        game = self.game
+        if move.who != f"p{self.player}":
+            raise barring.out_of_turn(game, move)
+        if move.box:
+            raise game.refuse(T.ONE_HAND, f"{move.who} plays one hand, the own one; leave @{move.box} out.")
+        key = move.who, move.act
+        known = self.known.get(key)
+        if known is None:
+            known = self.known[key] = (self.option(move.who, move.act, act),)
+        return known
+
+    def option(self, who: str, name: str, act: str) -> Option:
+        """The same through all betting rounds: its test looks at the moment."""
+        law = self.game.law
+        if act == FOLD:
+            return Option((who,), name, law.first(T.FOLD))
+        if act == CALL:
+            return Option((who,), name, law.first(T.DECLARE), test=self.check_call)
+        return Option((who,), name, law.first(T.BET), least=0, test=self.check_raise)
+
+    def awaiting(self, player: str) -> Awaiting:
+        topic = OPENERS[self.street] if not self.acted else ROUNDS[self.street]
+        clause = self.game.law.first(topic)
+        return Awaiting(
+            (f"p{player}",), Want.DECISION, clause, f"player {player} to act", self.options, self.bars, self.find
+        )
+
+    # --- what is done --------------------------------------------
+
+    def act(self, player: str, move: Move) -> None:
+        act = WORDS[move.act]
+        if act == FOLD:
+            self.fold(self.game.cards.holes[player], T.FOLD)
+        elif act == CALL:
+            self.call(player)
+        else:
+            self.raise_to(player, self.game.layout.scale.units(move.chips))
+
+    def fold(self, hole: Hole, topic: T) -> None:
+        hole.folded = True
+        self.note(hole.player)
+        self.game.tell(Acted(hole.player, "folds", self.front.get(hole.player, 0), clauses=self.game.cite(topic)))
+
+    def call(self, player: str) -> None:
+        """Match the level, as far as the stack reaches (14.1, 14.2); with nothing to match it is a check (13)."""
+        game = self.game
+        due = self.call_of(player)
+        amount = min(due, game.layout.stacks[player])
+        check = not due and self.street > FIRST
+        topics = (T.CHECK,) if check else (T.CALL,) if amount == due else (T.ALL_IN, T.SHORT_CALL)
+        if amount:
+            self.put(player, amount, topics)
+        self.note(player)
+        act = "checks" if check else "calls"
+        to, all_in = self.front.get(player, 0), game.cards.holes[player].all_in
+        game.tell(Acted(player, act, to, all_in, clauses=game.cite(*topics)))
+
+    def raise_to(self, player: str, to: int) -> None:
+        """A full bet or raise opens the betting to all again; an all-in short of one does not (14.4, H-04)."""
+        game = self.game
+        by, opening = to - self.level, self.level == 0
+        limit = game.table.structure is Structure.LIMIT
+        full = to >= least_to(game.table, self.street, self.level, self.increment, self.opened)
+        if full:
+            topics: tuple[T, ...] = (T.BET,) if opening else (T.RAISE,)
+            self.raises += not opening
+            self.increment = self.increment if limit else max(self.increment, by)
+            self.opened = True
+            self.closed.clear()
+            self.acted.clear()
+        else:
+            topics = (T.ALL_IN, T.SHORT_OPENING) if opening else (T.ALL_IN, T.SHORT_RAISE)
+            self.closed |= self.acted
+        self.put(player, to - self.front.get(player, 0), topics)
+        self.level = to
+        self.aggressor = player
+        self.note(player)
+        act, all_in = "bets" if opening else "raises", game.cards.holes[player].all_in
+        game.tell(Acted(player, act, to, all_in, clauses=game.cite(*topics)))
+
+    def put(self, player: str, amount: int, topics: tuple[T, ...], kind: str = BET) -> None:
+        """Chips in front of a player; the last of a stack make the player all-in."""
+        game = self.game
+        game.layout.place(player, player, kind, amount, game.cite(*topics))
+        self.front[player] = self.front.get(player, 0) + amount
+        if not game.layout.stacks[player]:
+            game.cards.holes[player].all_in = True
+
+    def note(self, player: str) -> None:
+        """Somebody has acted: part of what makes action substantial."""
+        self.acted.add(player)
+        self.faced[player] = self.level
+        self.action.add(player)
+        self.game.action.add(player)
+
+    def lower(self) -> None:
+        """A void hand leaves no wager behind: what the others have bet, or the blind, is to be matched."""
+        blind = max(self.game.table.blinds, default=0) if self.street == FIRST else 0
+        self.level = max(blind, *self.front.values(), 0)
+
+    # --- afterwards --------------------------------------------
+
+    def gather(self) -> None:
+        """What nobody called goes back to its owner, the rest to the pots (12.4, H-07)."""
+        front, game = self.front, self.game
+        if not front:
+            return
+        most = max(front, key=lambda player: front[player])
+        called = max((amount for player, amount in front.items() if player != most), default=0)
+        if front[most] > called:
+            bet = game.layout.find(most, most, BET)
+            if bet is not None:
+                game.layout.give_back(bet, "nobody called it", game.cite(T.UNCALLED), keep=called)
+            front[most] = called
+        game.pots.gather(BET, {player: amount for player, amount in front.items() if amount}, game.cite(T.COLLECT))
+        front.clear()

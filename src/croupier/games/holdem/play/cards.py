@@ -1,0 +1,166 @@
+"""The cards of a round as they lie: hole cards, the board, burns, and who has seen which of them."""
+
+from collections.abc import Sequence
+
+from croupier.games.holdem.play.deck import Deck
+from croupier.games.holdem.ranking import best
+from croupier.games.poker import HandRank
+from croupier.games.sight import ALL, NOBODY, Sight, holder
+from croupier.values.cards import Card, Face
+from croupier.values.refused import Refused
+
+HOLE, BOARD, FLOP = 2, 5, 3
+
+
+class Hole:
+    """The hole cards of one player; `seen` are places that all have seen. Folded, void and mucked hands are out."""
+
+    def __init__(self, player: str) -> None:
+        self.player = player
+        self.faces: list[Face] = []
+        self.sources: list[int] = []
+        self.seen: set[int] = set()
+        self.sight = holder(player)
+        self.shown = False
+        self.mucked = False
+        self.folded = False
+        self.void = False
+        self.all_in = False
+        self.ranked: tuple[tuple[Card, ...], HandRank] | None = None
+
+    @property
+    def live(self) -> bool:
+        """Neither folded nor void."""
+        return not (self.folded or self.void)
+
+    @property
+    def active(self) -> bool:
+        return not (self.folded or self.void or self.mucked)
+
+    @property
+    def whole(self) -> bool:
+        return len(self.faces) == HOLE
+
+    @property
+    def nameless(self) -> int:
+        """How many of its cards nobody has named yet."""
+        return self.faces.count(None)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return tuple(face for face in self.faces if face is not None)
+
+
+class Cards:
+    """All cards on the table. `burnt` counts burn cards; `waiting` is a card exposed too early, to be used next (20.8).
+
+    `swap` is the place on the flop whose card is replaced by the burn card (20.4).
+    """
+
+    def __init__(self, before: "Cards | None" = None) -> None:
+        self.deck = Deck()
+        self.holes: dict[str, Hole] = {}
+        self.board: list[Card] = []
+        self.board_sources: list[int] = []
+        self.burnt: list[Face] = []
+        self.waiting: Card | None = None
+        self.turned = 0
+        self.swap: int | None = None
+        self.next_burn: Card | None = None
+        self._brought: dict[int, tuple[Hole, int]] = {}
+        self._down: set[int] = set()
+        self._past: dict[int, Sight] = {} if before is None else before.sights()
+
+    @property
+    def begun(self) -> bool:
+        return bool(self.deck.out) or self.deck.unnamed > 0
+
+    def active(self) -> list[Hole]:
+        return [hole for hole in self.holes.values() if hole.active]
+
+    def deal_hole(self, hole: Hole, face: Face, source: int) -> None:
+        self._brought[source] = hole, len(hole.faces)
+        hole.faces.append(face)
+        hole.sources.append(source)
+        self.deck.take(face)
+
+    def deal_board(self, card: Card, source: int, down: bool) -> None:
+        self.board.append(card)
+        self.board_sources.append(source)
+        self.deck.take(card)
+        if down:
+            self._down.add(source)
+
+    def turn_up(self) -> None:
+        """The flop is turned face up, all three together (10.3.4.1)."""
+        self._down.clear()
+
+    def expose(self, place: int) -> None:
+        """One card of the flop is seen before the others (20.4)."""
+        self._down.discard(self.board_sources[place])
+
+    @property
+    def flop_down(self) -> bool:
+        """Whether the flop is being dealt and not yet turned up."""
+        return bool(self._down)
+
+    def rank(self, hole: Hole) -> HandRank:
+        """What a hand is worth with the board as it lies."""
+        cards = (*self.board, *hole.cards)
+        if hole.ranked is None or hole.ranked[0] != cards:
+            hole.ranked = cards, best(cards)
+        return hole.ranked[1]
+
+    # --- naming cards that came face down --------------------------------------------
+
+    def check_names(self, hole: Hole, faces: Sequence[Face]) -> None:
+        """Pure: whether these can be the cards of this hand; refused with the reason."""
+        cards = [face for face in faces if face is not None]
+        if len(cards) != len(faces) or len(cards) not in (len(hole.faces), hole.nameless):
+            raise Refused(f"Name the {len(hole.faces)} cards of this hand.")
+        if len(set(cards)) < len(cards):
+            raise Refused("One card is named twice: there is one deck, and it has each card once.")
+        new = [card for card in cards if card not in hole.cards]
+        if len(new) != hole.nameless:
+            known = " ".join(map(str, hole.cards))
+            raise Refused(f"These are not the cards of this hand{f', which has {known}' if known else ''}.")
+        for card in new:
+            self.deck.check_free(card)
+
+    def name(self, hole: Hole, faces: Sequence[Face]) -> None:
+        """What lay unnamed gets its names, in the order dealt."""
+        new = iter([card for card in faces if card is not None and card not in hole.cards])
+        for place, face in enumerate(hole.faces):
+            if face is None:
+                hole.faces[place] = card = next(new)
+                self.deck.name(card)
+
+    def name_one(self, hole: Hole, place: int, card: Card) -> None:
+        hole.faces[place] = card
+        self.deck.name(card)
+
+    # --- cards taken back --------------------------------------------
+
+    def take_back_board(self, kept: int) -> None:
+        """All but the first cards of the board go back to the stub."""
+        self.deck.put_back(self.board[kept:])
+        del self.board[kept:], self.board_sources[kept:]
+
+    def set_next_burn(self, card: Card) -> None:
+        """A card that all have seen is burnt next (20.9)."""
+        self.next_burn = card
+        self.deck.take(card)
+
+    # --- who has seen what --------------------------------------------
+
+    def sight(self, index: int) -> Sight:
+        """Who has seen what this move brought: hole cards their holder alone (8.9), until they are shown."""
+        found = self._brought.get(index)
+        if found is not None:
+            hole, place = found
+            return ALL if hole.shown or place in hole.seen else hole.sight
+        return NOBODY if index in self._down else self._past.get(index, ALL)
+
+    def sights(self) -> dict[int, Sight]:
+        """Of all that was dealt so far: a misdeal shows nobody the cards of others."""
+        return {**self._past, **{index: self.sight(index) for index in (*self._brought, *self._down)}}

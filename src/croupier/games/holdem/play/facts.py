@@ -1,0 +1,53 @@
+"""What only hold'em tells: what players do on their hands, where the button lies, who is out."""
+
+from dataclasses import dataclass
+
+from croupier.games.facts import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Acted(Fact):
+    """A decision: folds, checks, calls, bets or raises; `to` is what then lies in front of the player."""
+
+    player: str
+    act: str
+    to: int
+    all_in: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Button(Fact):
+    """Where the button lies, and who plays, in the order of the deal."""
+
+    seat: str
+    order: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mucked(Fact):
+    """A hand given up at the showdown without being shown."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Out(Fact):
+    """A player who is broke, or eliminated; `stake` is the table stake before the round of play (21.3)."""
+
+    player: str
+    stake: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked(Fact):
+    """Players out together, placed by a draw of cards: the highest first (21.3)."""
+
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Retracted(Fact):
+    """A wager out of turn, taken back before it counted (20.3)."""
+
+    player: str
+    amount: int

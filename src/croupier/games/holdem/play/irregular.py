@@ -1,0 +1,296 @@
+"""Irregularities (20): cards shown, wagers out of turn, flops and community cards dealt wrongly, each with its remedy.
+
+H-36: where the order of the cards is known a deal is reconstructed; else the undealt stub is shuffled with the cards
+taken back, never with the discards.
+"""
+
+from typing import TYPE_CHECKING
+
+from croupier.games.awaiting import Want
+from croupier.games.contract import Interrupt
+from croupier.games.facts import Called, Exposed, ShoeEvent
+from croupier.games.holdem.law import T
+from croupier.games.holdem.play.cards import BOARD, FLOP, Hole
+from croupier.games.holdem.play.dealing import COMMUNITY
+from croupier.games.holdem.play.facts import Retracted
+from croupier.games.move import DEALER
+from croupier.games.officials import AMOUNT, CARD, FACES, PLAYER, Act, Said, at, one_of
+from croupier.games.powers import Power
+from croupier.games.ruled import Again, Stage
+from croupier.values.cards import Card
+from croupier.values.refused import Refused
+
+if TYPE_CHECKING:
+    from croupier.games.holdem.play.script import Hand
+
+RECONSTRUCT, RESHUFFLE = "reconstruct", "reshuffle"
+REMEDY = one_of("REMEDY", RECONSTRUCT, RESHUFFLE)
+SECOND, THIRD, FINAL = 1, 2, 3
+SUBSTANTIAL = 2
+
+
+def place_of(game: "Hand", hole: Hole, card: Card) -> int:
+    """Where this card lies in the hand; one that came as ?? is taken to be the last of those."""
+    if card in hole.faces:
+        return hole.faces.index(card)
+    if not hole.nameless:
+        raise game.refuse(T.DECK, f"{card} is not in the hand of player {hole.player}.")
+    check_free(game, card)
+    return max(place for place, face in enumerate(hole.faces) if face is None)
+
+
+def check_free(game: "Hand", *cards: Card) -> None:
+    """Cards that nobody has, each named once."""
+    try:
+        if len(set(cards)) < len(cards):
+            raise Refused("One card is named twice: there is one deck, and it has each card once.")
+        for card in cards:
+            game.cards.deck.check_free(card)
+    except Refused as refused:
+        raise game.refuse(T.DECK, refused.reason) from None
+
+
+# --- players (20.1 to 20.3) --------------------------------------------
+
+
+def may_show(game: "Hand", want: Want) -> None:
+    if not game.cards.begun or want is Want.NOTHING:
+        raise game.refuse(T.PLAYER_EXPOSED, "There are hole cards only during a round of play.")
+
+
+def test_shown(game: "Hand", said: Said) -> None:
+    hole = game.cards.holes.get(said.player)
+    topic = T.PLAYER_EXPOSED if said.act == "card-shown" else T.SHOWN_TO_ONE
+    if hole is None or not hole.active:
+        raise game.refuse(topic, f"Player {said.player} has no hand in play.")
+    for card in said.cards:
+        if place_of(game, hole, card) in hole.seen:
+            raise game.refuse(topic, f"All have seen {card} already.")
+    if len(set(said.cards)) < len(said.faces) or len(said.cards) > len(hole.faces):
+        raise game.refuse(topic, "Name the cards that were shown, each once.")
+    if sum(card not in hole.faces for card in said.cards) > hole.nameless:
+        raise game.refuse(topic, "That is not a card of this hand.")
+
+
+def turn_up(game: "Hand", said: Said, topic: T) -> None:
+    hole = game.cards.holes[said.player]
+    for card in said.cards:
+        place = place_of(game, hole, card)
+        if hole.faces[place] is None:
+            game.cards.name_one(hole, place, card)
+        hole.seen.add(place)
+    game.tell(Exposed(said.player, f"p{said.player}", said.cards, clauses=game.cite(topic)))
+
+
+def do_shown(game: "Hand", said: Said) -> None:
+    """20.1: the card plays on; the cards are counted after the round."""
+    turn_up(game, said, T.PLAYER_EXPOSED)
+    game.tell(ShoeEvent("count the cards at the end of the round of play", clauses=game.cite(T.PLAYER_EXPOSED)))
+
+
+def do_show_all(game: "Hand", said: Said) -> None:
+    """20.2: what one other player saw, the whole table sees."""
+    turn_up(game, said, T.SHOWN_TO_ONE)
+
+
+def test_out_of_turn(game: "Hand", said: Said) -> None:
+    hole = game.cards.holes.get(said.player)
+    if hole is None or not hole.active or said.player == game.betting.player:
+        raise game.refuse(T.OUT_OF_TURN, f"Player {said.player} cannot have bet out of turn.")
+    if not 0 < said.stake <= game.layout.stacks[said.player]:
+        raise game.refuse(T.TABLE_STAKE, f"Player {said.player} does not have that much to wager.")
+
+
+def do_out_of_turn(game: "Hand", said: Said) -> None:
+    """20.3, H-35: taken back in full; at the proper turn the choice is free."""
+    game.tell(Retracted(said.player, said.stake, clauses=game.cite(T.OUT_OF_TURN)))
+
+
+# --- the flop (20.4 to 20.7) --------------------------------------------
+
+
+def fresh(game: "Hand", street: int, want: Want) -> bool:
+    """The cards of this street lie there, or come just now, and nobody has acted on them."""
+    if len(game.cards.board) not in range(1, BOARD + 1):
+        return False
+    dealt = FLOP + street - 1
+    if want is Want.CARD:
+        return street == SECOND and len(game.cards.board) <= FLOP
+    return want is Want.DECISION and game.betting.street == street and len(game.cards.board) == dealt
+
+
+def acted_on(game: "Hand", street: int) -> bool:
+    """Whether anybody has acted since the cards of this street."""
+    return game.betting.street == street and bool(game.betting.action)
+
+
+def may_swap(game: "Hand", want: Want) -> None:
+    if not fresh(game, SECOND, want) or acted_on(game, SECOND) or game.cards.swap is not None:
+        raise game.refuse(T.FLOP_EXPOSED, "This is for a card of the flop exposed while it is dealt.")
+
+
+def test_swap(game: "Hand", said: Said) -> None:
+    if said.cards[0] not in game.cards.board:
+        raise game.refuse(T.FLOP_EXPOSED, f"{said.cards[0]} is not on the flop.")
+
+
+def do_swap(game: "Hand", said: Said) -> Interrupt | None:
+    """20.4: the deal is completed, then the burn card takes the place of the exposed one."""
+    cards = game.cards
+    cards.swap = place = cards.board.index(said.cards[0])
+    cards.expose(place)
+    game.tell(Exposed(COMMUNITY, DEALER, said.cards, clauses=game.cite(T.FLOP_EXPOSED)))
+    if game.awaiting.want is Want.CARD:
+        return None
+    return Again(lambda: game.from_flop)
+
+
+def may_mend_flop(game: "Hand", want: Want) -> None:
+    flop = len(game.cards.board) >= FLOP and game.betting.street >= SECOND and want is not Want.NOTHING
+    if not flop or game.result:
+        raise game.refuse(T.NO_BURN, "This is for a flop that has been dealt.")
+
+
+def acted_on_flop(game: "Hand") -> bool:
+    """H-46: two players have acted since the flop."""
+    return game.betting.street > SECOND or len(game.betting.action) >= SUBSTANTIAL
+
+
+def do_no_burn(game: "Hand", said: Said) -> Interrupt | None:
+    """20.5: after substantial action the flop stands; else its first card was the burn card, or it is dealt again."""
+    if acted_on_flop(game):
+        game.tell(Called("THE FLOP STANDS", clauses=game.cite(T.NO_BURN)))
+        return None
+    cards = game.cards
+    cards.deck.put_back((cards.burnt.pop(),))
+    if said.words[0] == RECONSTRUCT:
+        cards.burnt.append(cards.board.pop(0))
+        cards.board_sources.pop(0)
+        game.tell(ShoeEvent("the first card of the flop is the burn card", 1, clauses=game.cite(T.NO_BURN)))
+        return redeal(game, game.from_flop)
+    return take_back(game, T.NO_BURN)
+
+
+def take_back(game: "Hand", topic: T, *others: Card) -> Interrupt:
+    """The flop goes back to the stub, which is shuffled and cut."""
+    cards = game.cards
+    number = len(cards.board) + len(others)
+    cards.take_back_board(0)
+    game.tell(ShoeEvent("taken back, shuffled with the remainder and cut", number, clauses=game.cite(topic)))
+    return redeal(game, game.flop_again)
+
+
+def redeal(game: "Hand", stage: Stage) -> Interrupt:
+    return Again(lambda: game.undo_betting(stage))
+
+
+def may_flop_too_many(game: "Hand", want: Want) -> None:
+    if not fresh(game, SECOND, want) or len(game.cards.board) != FLOP or acted_on(game, SECOND):
+        raise game.refuse(T.FLOP_TOO_MANY, "This is for a flop on which nobody has acted yet.")
+
+
+def test_extra(game: "Hand", said: Said) -> None:
+    if len(said.cards) != len(said.faces):
+        raise game.refuse(T.DECK, "Name the cards that came too many.")
+    check_free(game, *said.cards)
+
+
+def do_flop_too_many(game: "Hand", said: Said) -> Interrupt | None:
+    """20.6: all of it back together with the burn card; or, reconstructed, what came too many is burnt next."""
+    cards = game.cards
+    game.tell(Exposed(COMMUNITY, DEALER, said.cards, clauses=game.cite(T.FLOP_TOO_MANY)))
+    if said.words[0] == RECONSTRUCT:
+        cards.set_next_burn(said.cards[0])
+        return None
+    cards.deck.put_back((cards.burnt.pop(),))
+    return take_back(game, T.FLOP_TOO_MANY, *said.cards)
+
+
+def may_early_flop(game: "Hand", want: Want) -> None:
+    if want is not Want.DECISION or game.betting.street:
+        raise game.refuse(T.EARLY_FLOP, "This is for a flop turned up before the first betting round is over.")
+
+
+def test_early_flop(game: "Hand", said: Said) -> None:
+    if len(said.cards) != FLOP or len(said.faces) != FLOP:
+        raise game.refuse(T.EARLY_FLOP, "Name the three cards of the flop.")
+    check_free(game, *said.cards)
+
+
+def do_early_flop(game: "Hand", said: Said) -> None:
+    """20.7: back with the burn card; the betting round is completed and the flop dealt anew."""
+    clauses = game.cite(T.EARLY_FLOP)
+    game.tell(Exposed(COMMUNITY, DEALER, said.cards, clauses=clauses))
+    game.tell(ShoeEvent("taken back, shuffled with the remainder and cut", FLOP + 1, clauses=clauses))
+
+
+# --- later cards (20.8 to 20.10) --------------------------------------------
+
+
+def may_early_card(game: "Hand", want: Want) -> None:
+    if want is not Want.DECISION or game.betting.street not in (SECOND, THIRD) or game.cards.waiting is not None:
+        raise game.refuse(T.EARLY_CARD, "This is for the fourth or fifth card, turned up before its time.")
+
+
+def test_early_card(game: "Hand", said: Said) -> None:
+    check_free(game, said.cards[0])
+
+
+def do_early_card(game: "Hand", said: Said) -> None:
+    """20.8, H-37: nobody bets more than was bet so far, or than the table minimum; the card is used in its turn."""
+    game.cards.waiting = said.cards[0]
+    game.cards.deck.take(said.cards[0])
+    game.betting.capped = True
+    game.tell(Exposed(COMMUNITY, DEALER, said.cards, clauses=game.cite(T.EARLY_CARD)))
+
+
+def may_mend_card(game: "Hand", want: Want) -> None:
+    street = game.betting.street
+    if street not in (THIRD, FINAL) or not fresh(game, street, want) or acted_on(game, street):
+        raise game.refuse(T.TWO_CARDS, "This is for a fourth or fifth card on which nobody has acted yet.")
+
+
+def test_cards_too_many(game: "Hand", said: Said) -> None:
+    test_extra(game, said)
+    if (len(said.cards) == 1) != (said.act == "two-cards"):
+        topic = T.TWO_CARDS if said.act == "two-cards" else T.MORE_CARDS
+        raise game.refuse(topic, "Name the cards beside the right one: one for two-cards, more for more-cards.")
+
+
+def do_cards_too_many(game: "Hand", said: Said) -> Interrupt | None:
+    """20.9, 20.10: the right card stays; the other is burnt next, several are shuffled in, or all is dealt again."""
+    topic = T.TWO_CARDS if said.act == "two-cards" else T.MORE_CARDS
+    cards, street = game.cards, game.betting.street
+    game.tell(Exposed(COMMUNITY, DEALER, said.cards, clauses=game.cite(topic)))
+    if said.words[0] == RESHUFFLE:
+        cards.take_back_board(FLOP + street - 2)
+        what, number = "taken back, shuffled with the remainder and cut", len(said.cards) + 1
+        game.tell(ShoeEvent(what, number, clauses=game.cite(topic)))
+        return redeal(game, game.card_again)
+    if street == FINAL:
+        for card in said.cards:
+            cards.deck.take(card)
+        game.tell(ShoeEvent("placed in the discard pile", len(said.cards), clauses=game.cite(topic)))
+    elif topic is T.TWO_CARDS:
+        cards.set_next_burn(said.cards[0])
+        game.tell(ShoeEvent("the wrong card is the next burn card", 1, clauses=game.cite(topic)))
+    else:
+        what = "taken back, shuffled with the remainder and cut"
+        game.tell(ShoeEvent(what, len(said.cards), clauses=game.cite(topic)))
+    return None
+
+
+CARD_REMEDY = ((REMEDY, FACES),)
+ACTS: "tuple[Act[Hand], ...]" = (
+    Act("card-shown", T.PLAYER_EXPOSED, Power.DEALER, may_show, do_shown, ((PLAYER, FACES),), test_shown),
+    Act("show-to-all", T.SHOWN_TO_ONE, Power.DEALER, may_show, do_show_all, ((PLAYER, FACES),), test_shown),
+    Act("out-of-turn", T.OUT_OF_TURN, Power.DEALER, at(Want.DECISION), do_out_of_turn, ((PLAYER, AMOUNT),),
+        test_out_of_turn),
+    Act("flop-exposed", T.FLOP_EXPOSED, Power.DEALER, may_swap, do_swap, ((CARD,),), test_swap),
+    Act("no-burn", T.NO_BURN, Power.DEALER, may_mend_flop, do_no_burn, ((REMEDY,),)),
+    Act("flop-too-many", T.FLOP_TOO_MANY, Power.DEALER, may_flop_too_many, do_flop_too_many, CARD_REMEDY, test_extra),
+    Act("early-flop", T.EARLY_FLOP, Power.DEALER, may_early_flop, do_early_flop, ((FACES,),), test_early_flop),
+    Act("early-card", T.EARLY_CARD, Power.DEALER, may_early_card, do_early_card, ((CARD,),), test_early_card),
+    Act("two-cards", T.TWO_CARDS, Power.DEALER, may_mend_card, do_cards_too_many, CARD_REMEDY, test_cards_too_many),
+    Act("more-cards", T.MORE_CARDS, Power.DEALER, may_mend_card, do_cards_too_many, CARD_REMEDY, test_cards_too_many),
+)  # fmt: skip

@@ -1,0 +1,152 @@
+"""Misdeals (19): what makes one, chips returned and a new deal; after substantial action one hand alone is void."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from croupier.games.awaiting import Want
+from croupier.games.contract import Interrupt
+from croupier.games.facts import VOID, Exposed, Voided
+from croupier.games.holdem.law import T
+from croupier.games.holdem.play.betting import BET, FINAL
+from croupier.games.holdem.play.irregular import place_of
+from croupier.games.move import DEALER
+from croupier.games.officials import CARD, PLAYER, Act, Said, among
+from croupier.games.powers import Power
+from croupier.games.ruled import Again, Stage, VoidRound
+
+if TYPE_CHECKING:
+    from croupier.games.holdem.play.script import Hand
+
+MOST_EXPOSED = 1
+SUBSTANTIAL = 2
+ANY_TIME = {"exposed-in-cut": T.CUT_EXPOSED}
+BEFORE_ACTION = {
+    "not-shuffled": T.NOT_SHUFFLED,
+    "out-of-order": T.DEALT_WRONG,
+    "wrong-hands": T.WRONG_HANDS,
+    "wrong-count": T.WRONG_COUNT,
+}
+REASONS = ANY_TIME | BEFORE_ACTION
+
+
+def reasons(game: "Hand") -> Iterable[str]:
+    return REASONS
+
+
+def substantial(game: "Hand") -> bool:
+    """Two or more players have acted on their hands."""
+    return len(game.action) >= SUBSTANTIAL
+
+
+def may_misdeal(game: "Hand", want: Want) -> None:
+    if game.result or want is Want.NOTHING:
+        raise game.refuse(T.MISDEAL, "The round of play is over.")
+
+
+def test_misdeal(game: "Hand", said: Said) -> None:
+    reason = said.words[0]
+    if reason in BEFORE_ACTION and substantial(game):
+        raise game.refuse(BEFORE_ACTION[reason], "Two players have acted: it is too late for a misdeal.")
+    if reason in BEFORE_ACTION and not game.cards.begun:
+        raise game.refuse(BEFORE_ACTION[reason], "No card has been dealt.")
+
+
+def do_misdeal(game: "Hand", said: Said) -> Interrupt:
+    return misdeal(game, said.words[0], REASONS[said.words[0]])
+
+
+def misdeal(game: "Hand", why: str, topic: T) -> Interrupt:
+    """19.2, 19.3: everything goes back; the same players post the same blinds for a new deal."""
+
+    def again() -> Stage:
+        clauses = game.cite(topic, T.ALL_BACK, T.NEW_DEAL, T.WHO_DECIDES)
+        game.tell(Voided(f"misdeal: {why}", clauses=clauses))
+        game.return_chips("misdeal", game.cite(T.ALL_BACK))
+        game.deal_anew()
+        return game.whole
+
+    return Again(again)
+
+
+# --- cards exposed by the dealer --------------------------------------------
+
+
+def may_expose(game: "Hand", want: Want) -> None:
+    if not game.cards.begun or game.dealing.next_hole() is None or want is not Want.CARD:
+        raise game.refuse(T.DEAL_EXPOSED, "This counts during the initial deal.")
+
+
+def test_expose(game: "Hand", said: Said) -> None:
+    hole, card = game.cards.holes.get(said.player), said.cards[0]
+    if hole is None or place_of(game, hole, card) in hole.seen:
+        raise game.refuse(T.DEAL_EXPOSED, f"{card} is no hidden card of player {said.player}.")
+
+
+def do_expose(game: "Hand", said: Said) -> Interrupt | None:
+    """H-33: one card exposed plays on; with the second it is a misdeal."""
+    hole, card = game.cards.holes[said.player], said.cards[0]
+    place = place_of(game, hole, card)
+    if hole.faces[place] is None:
+        game.cards.name_one(hole, place, card)
+    hole.seen.add(place)
+    game.exposed += 1
+    game.tell(Exposed(said.player, DEALER, (card,), clauses=game.cite(T.DEAL_EXPOSED)))
+    return misdeal(game, "two cards exposed", T.DEAL_EXPOSED) if game.exposed > MOST_EXPOSED else None
+
+
+# --- a wrong number of cards --------------------------------------------
+
+
+def may_void_hand(game: "Hand", want: Want) -> None:
+    if game.result == VOID or not game.cards.begun:
+        raise game.refuse(T.WRONG_COUNT, "There is no hand to declare void.")
+
+
+def sole_survivor(game: "Hand", player: str) -> bool:
+    """19.1.7: whoever alone was left after the final betting round."""
+    active = game.cards.active()
+    return game.betting.street == FINAL and [hole.player for hole in active] == [player] and bool(game.result)
+
+
+def test_void_hand(game: "Hand", said: Said) -> None:
+    if sole_survivor(game, said.player):
+        return
+    if game.result:
+        raise game.refuse(
+            T.SOLE_WRONG, "The pots are passed; only a sole survivor of the final betting round is looked at."
+        )
+    if not substantial(game):
+        raise game.refuse(T.WRONG_COUNT, "Before substantial action it is corrected, or a misdeal.")
+    hole = game.cards.holes.get(said.player)
+    if hole is None or not hole.active:
+        raise game.refuse(T.WRONG_COUNT, f"Player {said.player} has no hand in play.")
+
+
+def do_void_hand(game: "Hand", said: Said) -> Interrupt | None:
+    """19.1.6, H-34: the hand is void, its wagers go back and the pots are built anew."""
+    if sole_survivor(game, said.player):
+        return VoidRound("the sole survivor had a wrong number of cards", game.cite(T.SOLE_WRONG, T.VOID, T.ALL_BACK))
+    void_hand(game, said.player)
+    return None
+
+
+def void_hand(game: "Hand", player: str) -> None:
+    clauses, betting = game.cite(T.WRONG_COUNT, T.VOID), game.betting
+    hole = game.cards.holes[player]
+    bet = game.layout.find(player, player, BET)
+    if bet is not None:
+        game.layout.give_back(bet, "the hand is void", clauses)
+        betting.front.pop(player, None)
+        betting.lower()
+    game.pots.give_back(player, "the hand is void", clauses)
+    hole.void = True
+    game.pots.rebuild(clauses)
+    game.agreed.clear()
+
+
+ACTS: "tuple[Act[Hand], ...]" = (
+    Act("misdeal", T.MISDEAL, Power.DEALER, may_misdeal, do_misdeal, ((among("REASON", reasons),),), test_misdeal),
+    Act("exposed-card", T.DEAL_EXPOSED, Power.DEALER, may_expose, do_expose, ((PLAYER, CARD),), test_expose),
+    Act("wrong-count", T.WRONG_COUNT, Power.DEALER, may_void_hand, do_void_hand, ((PLAYER,),),
+        test_void_hand, reason=True),
+)  # fmt: skip

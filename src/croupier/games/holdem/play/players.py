@@ -1,0 +1,104 @@
+"""How the players of a table stand: who is absent, excluded or has left, and who is out after the round."""
+
+from typing import TYPE_CHECKING
+
+from croupier.games.facts import LOSE, WIN
+from croupier.games.holdem.law import T
+from croupier.games.holdem.play.drawing import Draw
+from croupier.games.holdem.play.facts import Out, Ranked
+from croupier.games.holdem.play.settlement import divide
+from croupier.games.standing import Standing
+
+if TYPE_CHECKING:
+    from croupier.games.holdem.play.script import Hand
+
+SHARED = "shared-stake"
+STAKE = "stake"
+
+
+class Players(Standing):
+    """`absent` players are dealt in and folded (4.5, 4.6). `bonus` and `elimination` say what kind of round this is.
+
+    `eliminated` is whoever went out by an elimination round (16), `draw` the draw of cards under way.
+    """
+
+    def __init__(self, game: "Hand") -> None:
+        super().__init__(game.before)
+        self.game = game
+        self.absent = set(game.before.absent)
+        self.eliminated = ""
+        self.left: set[str] = set()
+        self.bonus = 0
+        self.elimination = False
+        self.draw: Draw | None = None
+        self.ranked = False
+
+    def playing(self) -> list[str]:
+        """Everyone with chips is dealt in (H-13)."""
+        return [player for player, chips in self.game.layout.stacks.items() if chips and player not in self.excluded]
+
+    def broke(self) -> list[str]:
+        """Whose table stake this round exhausted, clockwise from the button's left."""
+        stacks = self.game.layout.stacks
+        return [player for player in self.game.seating.round_the_table if not stacks[player] and self.game.result]
+
+    @property
+    def gone(self) -> set[str]:
+        """Who does not go on to the next round of play: broke, eliminated, excluded, or excused (10.1.2)."""
+        stacks = self.game.layout.stacks
+        empty = {player for player, chips in stacks.items() if not chips} if self.game.result else set()
+        return empty | self.excluded | self.left
+
+    # --- after the round --------------------------------------------
+
+    async def after_round(self) -> None:
+        """Whose table stake is exhausted is out of the game (10.1.2); an elimination round takes one more (16.3)."""
+        game = self.game
+        for player in self.broke():
+            game.tell(Out(player, game.setup.stacks[player], clauses=game.cite(T.LEAVE)))
+        if self.elimination:
+            await self.eliminate()
+
+    async def eliminate(self) -> None:
+        """The lowest of those who still have chips (H-15); equal ones draw cards (16.4)."""
+        game = self.game
+        stacks = game.layout.stacks
+        remaining = [player for player in game.seating.round_the_table if stacks[player]]
+        if len(remaining) < 2:
+            return
+        least = min(stacks[player] for player in remaining)
+        lowest = [player for player in remaining if stacks[player] == least]
+        out = await Draw(game, (T.LOW_DRAW, T.LOW_CARD, T.LOW_AGAIN)).lowest(lowest)
+        self.share_out(out, [player for player in remaining if player != out])
+
+    def share_out(self, out: str, others: list[str]) -> None:
+        """16.3, 16.5: the stake goes to the others of this table, what cannot be divided to the first of them."""
+        game, layout = self.game, self.game.layout
+        stake, clauses = layout.stacks[out], game.cite(T.SHORTEST_OUT, T.SHARE_OUT)
+        self.eliminated = out
+        layout.place(out, out, STAKE, stake, clauses)
+        layout.collect(out, STAKE, stake, SHARED, clauses)
+        game.divided.append(layout.divide(out, SHARED, stake, 0, LOSE, clauses))
+        for player, share in divide(game, stake, others).items():
+            if share:
+                game.divided.append(layout.divide(player, SHARED, 0, share, WIN, clauses))
+        game.tell(Out(out, game.setup.stacks[out], clauses=clauses))
+
+    # --- places --------------------------------------------
+
+    def together(self) -> list[list[str]]:
+        """21.3: those out in this round who began it with equal table stakes; nobody can tell them apart but a draw."""
+        if self.ranked:
+            return []
+        start, broke = self.game.setup.stacks, self.broke()
+        groups = {start[player]: [each for each in broke if start[each] == start[player]] for player in broke}
+        return [group for _, group in sorted(groups.items(), reverse=True) if len(group) > 1]
+
+    async def draw_places(self) -> None:
+        """The higher card is placed higher."""
+        game = self.game
+        topics = T.PLACE_DRAW, T.HIGH_CARD_WINS, T.HIGH_AGAIN
+        for group in self.together():
+            order = await Draw(game, topics).ranked(group)
+            game.tell(Ranked(tuple(order), clauses=game.cite(*topics)))
+        self.ranked = True

@@ -1,0 +1,146 @@
+"""Pots (14.5, 14.6, H-07): layers by what each player has put in, a side pot above every all-in.
+
+What folded players had put in stays in the layers it reached. All chips lie on the layout; this part only says where.
+"""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from croupier.games.holdem.law import T
+from croupier.games.law import Clauses
+
+if TYPE_CHECKING:
+    from croupier.games.holdem.play.script import Hand
+
+MAIN = "main-pot"
+ENDLESS = 1 << 62
+
+
+def pot_name(number: int) -> str:
+    return MAIN if number == 0 else f"side-pot-{number}"
+
+
+class Layer(NamedTuple):
+    """A pot takes of each player's chips what lies between two heights."""
+
+    name: str
+    bottom: int
+    top: int
+
+    def part(self, total: int) -> int:
+        return max(0, min(total, self.top) - self.bottom)
+
+
+class Pots:
+    """`totals` is what each player has put in; `dead` lies in the main pot beside that: chips of the house, antes that
+    not all pay alike."""
+
+    def __init__(self, game: "Hand") -> None:
+        self.game = game
+        self.totals: dict[str, int] = {}
+        self.dead: dict[str, int] = {}
+        self.bonus = 0
+
+    @property
+    def size(self) -> int:
+        """All that has been gathered."""
+        return sum(self.totals.values()) + sum(self.dead.values()) + self.bonus
+
+    def layers(self) -> list[Layer]:
+        """A side pot begins above what an all-in player has put in."""
+        totals, holes = self.totals, self.game.cards.holes
+        heights = {totals.get(hole.player, 0) for hole in holes.values() if hole.all_in and hole.live}
+        heights -= {0, max(totals.values(), default=0)}
+        found: list[Layer] = []
+        bottom = 0
+        for top in (*sorted(heights), ENDLESS):
+            found.append(Layer(pot_name(len(found)), bottom, top))
+            bottom = top
+        return found
+
+    def eligible(self, layer: Layer) -> list[str]:
+        """Who can win this pot: the active players who have put into all of it (14.6)."""
+        reached = self.totals.get
+        return [
+            hole.player
+            for hole in self.game.cards.holes.values()
+            if hole.active and (reached(hole.player, 0) > layer.bottom or (layer.bottom == 0 and self.dead))
+        ]
+
+    def last_mucked(self, layer: Layer) -> list[str]:
+        """Where nobody showed a hand for this pot: whoever gave up last."""
+        return [player for player in self.game.mucked if self.totals.get(player, 0) > layer.bottom][-1:]
+
+    def stake(self, player: str, layer: Layer) -> int:
+        dead = self.dead.get(player, 0) if layer.bottom == 0 else 0
+        return layer.part(self.totals.get(player, 0)) + dead
+
+    # --- chips in --------------------------------------------
+
+    def gather(self, kind: str, amounts: dict[str, int], clauses: Clauses) -> None:
+        """What lies in front of the players goes to the pots (12.4)."""
+        layout, totals = self.game.layout, self.totals
+        before = {player: totals.get(player, 0) for player in amounts}
+        for player, amount in amounts.items():
+            totals[player] = before[player] + amount
+        layers = self.layers()
+        if len(layers) == 1:
+            for player, amount in amounts.items():
+                layout.collect(player, kind, amount, MAIN, clauses)
+            return
+        clauses = (*clauses, *self.game.cite(T.SIDE_POT))
+        for player in amounts:
+            for layer in layers:
+                part = layer.part(totals[player]) - layer.part(before[player])
+                if part:
+                    layout.collect(player, kind, part, layer.name, clauses)
+
+    def add_dead(self, kind: str, player: str, amount: int, clauses: Clauses) -> None:
+        self.dead[player] = self.dead.get(player, 0) + amount
+        self.game.layout.collect(player, kind, amount, MAIN, clauses)
+
+    def add_bonus(self, amount: int, clauses: Clauses) -> None:
+        """15.3, H-47: chips of the house lie in the main pot."""
+        self.bonus += amount
+        self.game.layout.add(MAIN, amount, clauses)
+
+    # --- chips back --------------------------------------------
+
+    def give_back(self, player: str, why: str, clauses: Clauses) -> None:
+        """All that a player has put in goes back; the rest is layered anew (H-34)."""
+        layout = self.game.layout
+        for layer in self.layers():
+            stake = self.stake(player, layer)
+            if stake:
+                layout.repay(player, layer.name, stake, why, clauses)
+        self.totals.pop(player, None)
+        self.dead.pop(player, None)
+
+    def rebuild(self, clauses: Clauses) -> None:
+        """Move chips between pots until each holds what its layer says."""
+        layout, layers = self.game.layout, self.layers()
+        wanted = {layer.name: sum(layer.part(total) for total in self.totals.values()) for layer in layers}
+        wanted[MAIN] += sum(self.dead.values()) + self.bonus
+        lying = {bet.kind: bet.stake for bet in layout.bets.values() if not bet.player}
+        surplus = {name: held - wanted.get(name, 0) for name, held in lying.items() if held > wanted.get(name, 0)}
+        for name, amount in wanted.items():
+            short = amount - lying.get(name, 0)
+            for other, held in list(surplus.items()):
+                moved = min(short, held)
+                if moved > 0:
+                    layout.shift(other, name, moved, clauses)
+                    surplus[other] -= moved
+                    short -= moved
+
+    def return_all(self, why: str, clauses: Clauses) -> None:
+        """A misdeal or a void round: everybody gets back what went in (19.2); the house too."""
+        if self.bonus:
+            self.game.layout.add(MAIN, -self.bonus, clauses)
+            self.bonus = 0
+        layers = self.layers()
+        for player in [*dict.fromkeys((*self.totals, *self.dead))]:
+            for layer in layers:
+                stake = self.stake(player, layer)
+                if stake:
+                    self.game.layout.repay(player, layer.name, stake, why, clauses)
+        self.totals.clear()
+        self.dead.clear()

@@ -1,0 +1,219 @@
+"""The script: a round of play of Charity Tournament Poker in the order in which the rulebook tells it.
+
+| part           | clause     | where                                      |
+|----------------|------------|--------------------------------------------|
+| order, button  | 11         | seating.py                                 |
+| antes, blinds  | 8, 10.3.1  | opening.py                                 |
+| the deal       | 10.3.2     | dealing.py, cards.py, deck.py              |
+| betting        | 9, 12 - 14 | betting.py, structure.py, barring.py       |
+| pots           | 14.5, 14.6 | pots.py                                    |
+| showdown       | 10.3.7     | showdown.py                                |
+| settlement     | 18         | settlement.py                              |
+"""
+
+from collections.abc import Sequence
+
+from croupier.games.awaiting import Awaiting, Want
+from croupier.games.facts import VOID, Divided, Voided
+from croupier.games.holdem import GAME
+from croupier.games.holdem.before import Before
+from croupier.games.holdem.law import LAWS, RULED, T
+from croupier.games.holdem.play import barring, opening, settlement, showdown
+from croupier.games.holdem.play.acts import ACTS
+from croupier.games.holdem.play.betting import Betting
+from croupier.games.holdem.play.cards import Cards
+from croupier.games.holdem.play.dealing import Dealing
+from croupier.games.holdem.play.players import SHARED, Players
+from croupier.games.holdem.play.pots import Pots
+from croupier.games.holdem.play.seating import Seating, next_button
+from croupier.games.holdem.rules import Rules
+from croupier.games.holdem.table import Table
+from croupier.games.law import Clauses
+from croupier.games.move import Move
+from croupier.games.notices import Notices
+from croupier.games.officials import Officials
+from croupier.games.powers import Power
+from croupier.games.ruled import Again, RuledScript, Stage, VoidRound
+from croupier.games.sight import Sight
+from croupier.games.table import Setup
+from croupier.values.cards import Card
+from croupier.values.clause import Clause
+
+STREETS = 4
+
+
+class Hand(RuledScript):
+    """A round of play: from the ante to the pot."""
+
+    setup: Setup[Table, Before]
+    table: Table
+    before: Before
+    topics = RULED
+
+    def __init__(self, setup: Setup[Table, Before]) -> None:
+        self.table, self.before = setup.table, setup.before
+        self.rules: Rules = setup.table.rules
+        super().__init__(setup, LAWS[setup.ruleset], self.rules.holders)
+        self.players = Players(self)
+        self.notices = Notices(self.table.raw, self.rules.notices, lambda raw: GAME.read_table(setup.ruleset, raw))
+        self.seating = Seating(self.before.button, self.players.playing(), self.table.usual)
+        self.cards = Cards()
+        self.pots = Pots(self)
+        self.betting = Betting(self)
+        self.dealing = Dealing(self)
+        self.action: set[str] = set()
+        self.mucked: list[str] = []
+        self.agreed: dict[str, dict[str, int]] = {}
+        self.divided: list[Divided] = []
+        self.exposed = 0
+        self.result = ""
+        self.officials = Officials(self, ACTS)
+        opening.check_seats(self)
+
+    # --- the round --------------------------------------------
+
+    async def play(self) -> None:
+        stage: Stage = self.whole
+        while True:
+            try:
+                await stage()
+                await self.rest()
+            except VoidRound as void:
+                self.void(void.why, void.clauses)
+                stage = self.over
+            except Again as again:
+                stage = again.undo()
+
+    async def whole(self) -> None:
+        opening.shuffle(self)
+        first = await opening.first_card(self)
+        opening.post(self)
+        await self.dealing.holes(first)
+        await self.streets(0)
+
+    async def streets(self, first: int, burn: bool = True) -> None:
+        """Betting round after betting round, as long as two or more players remain."""
+        for street in range(first, STREETS):
+            if len(self.cards.active()) < 2:
+                break
+            await self.street(street, burn or street > first)
+        if len(self.cards.active()) > 1:
+            await showdown.show_all(self)
+        settlement.settle(self)
+        await self.players.after_round()
+
+    async def street(self, street: int, burn: bool) -> None:
+        if street:
+            await self.dealing.board(street, burn)
+            self.betting.begin(street)
+            self.betting.turn = self.seating.first(street, 0)
+        await self.betting.play()
+        self.betting.gather()
+
+    async def over(self) -> None:
+        """What is left of a void round: nothing."""
+
+    async def rest(self) -> None:
+        """The round is over; officials may still act until the next begins."""
+        clause = self.law.first(T.ROUND)
+        while True:
+            text = "the round is complete"
+            await self.ask(Awaiting((), Want.NOTHING, clause, text, barred=lambda: barring.over(self)))
+
+    def show(self, move: Move) -> None:
+        showdown.show(self, move)
+
+    # --- parts done again --------------------------------------------
+
+    async def from_flop(self) -> None:
+        """What is missing of the flop, then on."""
+        await self.streets(1, burn=False)
+
+    async def flop_again(self) -> None:
+        await self.streets(1)
+
+    async def card_again(self) -> None:
+        """The fourth or fifth card once more; its burn card stays."""
+        await self.streets(len(self.cards.board) - 1, burn=False)
+
+    def undo_betting(self, stage: Stage) -> Stage:
+        """What lies in front after new cards goes back to the players: the betting round begins again."""
+        clauses = self.cite(T.ALL_BACK)
+        for bet in [bet for bet in self.layout.bets.values() if bet.player]:
+            self.layout.give_back(bet, "the cards are dealt again", clauses)
+        self.betting.front.clear()
+        return stage
+
+    def deal_anew(self) -> None:
+        """19.3: as if no card had been dealt."""
+        self.cards = Cards(self.cards)
+        self.pots = Pots(self)
+        self.betting = Betting(self)
+        self.dealing = Dealing(self)
+        self.action.clear()
+        self.agreed.clear()
+        self.mucked.clear()
+        self.exposed = 0
+
+    # --- void --------------------------------------------
+
+    def void(self, why: str, clauses: Clauses) -> None:
+        self.tell(Voided(why, clauses=clauses))
+        self.return_chips(why, clauses)
+        self.result = VOID
+
+    def return_chips(self, why: str, clauses: Clauses) -> None:
+        """Every ante, blind and wager goes back, from the pots and from the table (19.2)."""
+        if self.divided:
+            settlement.undo(self, clauses)
+        if self.players.eliminated:
+            out, self.players.eliminated = self.players.eliminated, ""
+            self.layout.repay(out, SHARED, self.layout.pot(SHARED), why, clauses)
+        for bet in [bet for bet in self.layout.bets.values() if bet.player]:
+            self.layout.give_back(bet, why, clauses)
+        self.betting.front.clear()
+        self.pots.return_all(why, clauses)
+
+    # --- what others ask --------------------------------------------
+
+    def holder(self, act: str, power: Power, words: Sequence[str] = ()) -> str:
+        return self.rules.named.get(act) or self.holders[power]
+
+    def sight(self, index: int) -> Sight:
+        return self.cards.sight(index)
+
+    def counts(self) -> bool:
+        return self.result != VOID
+
+    def session_clause(self) -> Clause | None:
+        return self.law.first(T.SESSION)
+
+    def ends_shoe(self) -> bool:
+        """7.1.2: the cards are shuffled after every round of play."""
+        return True
+
+    def cards_gone(self) -> tuple[Card, ...]:
+        return tuple(self.cards.deck.out)
+
+    def free_chips(self, player: str) -> int:
+        """All but what this round has brought, which a void round takes back."""
+        got = sum(fact.stake + fact.paid for fact in self.divided if fact.player == player)
+        return max(0, self.layout.stacks[player] - got)
+
+    def can_go_on(self, player: str) -> bool:
+        """Whoever has any chips is dealt in (H-13)."""
+        return self.layout.stacks[player] > 0
+
+    def left_table(self) -> set[str]:
+        return self.players.gone
+
+    def carry(self) -> Before:
+        left = [player for player in self.layout.stacks if player not in self.left_table()]
+        button = self.seating.button
+        moves = self.result not in ("", VOID)
+        return Before(
+            button=next_button(button, self.seating.round_the_table, left) if moves else button,
+            absent=frozenset(self.players.absent),
+            excluded=frozenset(self.players.excluded),
+            notices=dict(self.notices.given),
+        )

@@ -1,0 +1,49 @@
+"""Who sits where in a round, and where the button goes (5.3.2, 11): the order of blinds, of the deal and of acting."""
+
+from collections.abc import Collection, Sequence
+
+from croupier.games.turns import clockwise
+
+
+def after(seat: str, players: Collection[str]) -> list[str]:
+    """Players clockwise from the left of a seat; whoever sits on it comes last."""
+    return clockwise(players, str(int(seat) + 1))
+
+
+class Seating:
+    """`round_the_table` is clockwise from the button's left; `order` is that of dealing and betting.
+
+    With two players the button comes first in everything (11.7, H-02); in the usual order of a plain PHH file it comes
+    first only before the flop.
+    """
+
+    def __init__(self, button: str, players: Collection[str], usual: bool) -> None:
+        self.button = button or max(players, key=int, default="1")
+        self.round_the_table = after(self.button, players)
+        self.heads_up = len(players) == 2
+        self.usual = usual
+        two_reversed = self.heads_up and not usual
+        self.order = self.round_the_table[::-1] if two_reversed else self.round_the_table
+
+    def blinds(self) -> list[str]:
+        """Who posts the first blind, the second and so on (10.3.1)."""
+        return self.round_the_table[::-1] if self.heads_up else self.round_the_table
+
+    def first(self, street: int, blinds: int) -> int:
+        """The place in the order of whoever acts first: left of the last blind (10.3.3.1), later left of the button."""
+        if street == 0 and self.heads_up:
+            return 1 if self.usual else 0
+        return blinds % len(self.order) if street == 0 and self.order else 0
+
+
+def next_button(button: str, players: Sequence[str], left: Collection[str]) -> str:
+    """The seat of the button in the next round of play (11.2, 11.5).
+
+    H-09: where the player on its left is out it goes to that empty seat, once; H-10: with two left it needs a player.
+    """
+    if not left or not players:
+        return button
+    neighbour = after(button, players)[0]
+    if neighbour in left or len(left) > 2:
+        return neighbour
+    return after(neighbour, left)[0]

@@ -1,0 +1,92 @@
+"""Final settlement (10.3.8, 14.6, 18): each pot to the best hand that can win it, divided where hands are equal."""
+
+from typing import TYPE_CHECKING
+
+from croupier.games.facts import LOSE, PUSH, WIN, Called
+from croupier.games.holdem.law import RANKED, T
+from croupier.games.holdem.play.pots import Layer
+from croupier.games.law import Clauses
+
+if TYPE_CHECKING:
+    from croupier.games.holdem.play.script import Hand
+
+ALONE = (T.ALONE_FIRST, T.ALONE_SECOND, T.ALONE_THIRD, T.ALONE_FINAL)
+SETTLED = "settled"
+
+
+def settle(game: "Hand") -> None:
+    """Every pot, the main one first; then it is announced who won."""
+    layers = game.pots.layers()
+    for layer in layers:
+        award(game, layer)
+    game.result = SETTLED
+
+
+def award(game: "Hand", layer: Layer) -> None:
+    pot = game.layout.pot(layer.name)
+    if not pot:
+        return
+    if not (game.pots.eligible(layer) or game.pots.last_mucked(layer)):
+        unmatched(game, layer)
+        return
+    shares, clauses = agreed_shares(game, layer, pot) or shares_of(game, layer, pot)
+    players = [player for player in game.seating.round_the_table if game.pots.stake(player, layer) or player in shares]
+    for player in players:
+        stake, got = game.pots.stake(player, layer), shares.get(player, 0)
+        outcome = LOSE if got < stake or not got else PUSH if got == stake else WIN
+        game.divided.append(game.layout.divide(player, layer.name, stake, got, outcome, clauses))
+    names = " and ".join(sorted(shares, key=int))
+    game.tell(Called(f"PLAYER {names} WINS THE {layer.name.replace('-', ' ').upper()}", clauses=game.cite(T.ANNOUNCE)))
+
+
+def unmatched(game: "Hand", layer: Layer) -> None:
+    """Above what anybody still in the hand has put in, once a hand was void: back to those who had put it in (H-07)."""
+    for player in game.seating.round_the_table:
+        stake = game.pots.stake(player, layer)
+        if stake:
+            game.layout.repay(player, layer.name, stake, "nobody left can win it", game.cite(T.UNCALLED))
+            game.pots.totals[player] -= stake
+
+
+def shares_of(game: "Hand", layer: Layer, pot: int) -> tuple[dict[str, int], Clauses]:
+    """What each winner gets, and by which clauses."""
+    eligible = game.pots.eligible(layer) or game.pots.last_mucked(layer)
+    side = (T.SIDE_POT, T.ELIGIBLE) if layer.bottom else ()
+    if len(eligible) == 1:
+        hole = game.cards.holes[eligible[0]]
+        if sum(each.live for each in game.cards.holes.values()) == 1:
+            return {hole.player: pot}, game.cite(T.POT_WON, ALONE[game.betting.street], *side)
+        shown = (T.BEST_HAND, RANKED[game.cards.rank(hole).category]) if hole.shown else (T.ELIGIBLE,)
+        return {hole.player: pot}, game.cite(T.POT_WON, *shown, *side)
+    ranks = {player: game.cards.rank(game.cards.holes[player]) for player in eligible}
+    best = max(ranks.values())
+    winners = [player for player in game.seating.round_the_table if ranks.get(player) == best]
+    topics = (T.POT_WON, T.BEST_HAND, RANKED[best.category], *side)
+    if len(winners) == 1:
+        return {winners[0]: pot}, game.cite(*topics)
+    return divide(game, pot, winners), game.cite(*topics, T.EQUAL_HANDS)
+
+
+def divide(game: "Hand", pot: int, winners: list[str]) -> dict[str, int]:
+    """18.3: equally to the smallest chip; what is left over to the first of them from the button's left (H-08)."""
+    step = game.table.limits.step
+    share = pot // len(winners) // step * step
+    shares = dict.fromkeys(winners, share)
+    shares[winners[0]] += pot - share * len(winners)
+    return shares
+
+
+def agreed_shares(game: "Hand", layer: Layer, pot: int) -> tuple[dict[str, int], Clauses] | None:
+    """18.1, H-32: what those who can win this pot have agreed on."""
+    agreed = game.agreed.get(layer.name)
+    if agreed is None or sum(agreed.values()) != pot:
+        return None
+    return agreed, game.cite(T.POT_WON, T.AGREED)
+
+
+def undo(game: "Hand", clauses: Clauses) -> None:
+    """The pots lie there again as they did before they were passed."""
+    for fact in reversed(game.divided):
+        game.layout.undivide(fact, clauses)
+    game.divided.clear()
+    game.result = ""

@@ -1,0 +1,173 @@
+"""The showdown (10.3.7, 14.7, 18.4): who shows, in which order, and what the hands are declared to be.
+
+H-29: all-in hands first, clockwise from the button's left; then whoever was called, else clockwise. H-30: a hand is
+shown to claim a pot, others may be mucked.
+"""
+
+from typing import TYPE_CHECKING
+
+from croupier.games.awaiting import Awaiting, Option, Options, Want
+from croupier.games.facts import Called, Exposed
+from croupier.games.holdem.law import RANKED, T
+from croupier.games.holdem.play.cards import Hole
+from croupier.games.holdem.play.facts import Mucked
+from croupier.games.move import Move
+from croupier.values.refused import Refused
+
+if TYPE_CHECKING:
+    from croupier.games.holdem.play.script import Hand
+
+SHOW_OR_MUCK, SHOW = "sm", "show"
+
+
+def in_order(game: "Hand") -> list[Hole]:
+    """Active hands in the order in which they are shown."""
+    seating, betting = game.seating, game.betting
+    holes = [game.cards.holes[player] for player in seating.round_the_table]
+    all_ins = [hole for hole in holes if hole.active and hole.all_in]
+    order = [game.cards.holes[player] for player in seating.order]
+    start = seating.order.index(betting.aggressor) if betting.aggressor in seating.order else 0
+    others = [hole for hole in order[start:] + order[:start] if hole.active and not hole.all_in]
+    return [*all_ins, *others]
+
+
+def waiting(game: "Hand") -> list[Hole]:
+    """Who has still to show or muck; nobody once one hand alone is left."""
+    if len(game.cards.active()) < 2:
+        return []
+    return [hole for hole in in_order(game) if not hole.shown]
+
+
+async def show_all(game: "Hand") -> None:
+    while holes := waiting(game):
+        move = await game.ask(awaiting(game, holes))
+        if move is not None:
+            show(game, move)
+
+
+def show(game: "Hand", move: Move) -> None:
+    hole = game.cards.holes[move.player]
+    if move.act == SHOW_OR_MUCK and not move.outcomes:
+        hole.mucked = True
+        game.mucked.append(hole.player)
+        game.tell(Mucked(hole.player, clauses=game.cite(T.MUCK)))
+        return
+    if move.outcomes:
+        game.cards.name(hole, move.cards)
+    turn_up(game, hole)
+
+
+def turn_up(game: "Hand", hole: Hole) -> None:
+    hole.shown = True
+    topic = (
+        T.ALL_IN_SHOWS if hole.all_in else T.CALLED_SHOWS if hole.player == game.betting.aggressor else T.OTHERS_SHOW
+    )
+    if len(game.cards.board) < 5:
+        game.tell(Exposed(hole.player, f"p{hole.player}", hole.cards, clauses=game.cite(topic)))
+        return
+    rank = game.cards.rank(hole)
+    clauses = game.cite(topic, RANKED[rank.category], T.OPTIMUM)
+    game.tell(Exposed(hole.player, f"p{hole.player}", hole.cards, clauses=clauses))
+    game.tell(Called(f"PLAYER {hole.player}: {rank}", clauses=game.cite(T.DECLARED)))
+
+
+# --- what may be shown --------------------------------------------
+
+
+def awaiting(game: "Hand", holes: list[Hole]) -> Awaiting:
+    turn = holes if game.table.usual else holes[:1]
+    who = tuple(f"p{hole.player}" for hole in turn)
+    names = " or ".join(hole.player for hole in turn)
+    clause = game.law.first(T.ALL_IN_SHOWS if holes[0].all_in else T.SHOWDOWN)
+    text = f"player {names} to show or muck"
+    return Awaiting(
+        who, Want.EXPOSURE, clause, text, lambda: show_options(game), find=lambda move: find_show(game, move)
+    )
+
+
+def showing(game: "Hand") -> list[Hole]:
+    """Whose turn it is to show; in the usual order anybody's."""
+    holes = waiting(game)
+    if game.table.usual:
+        return holes if game.cards.begun and not able_to_bet(game) else []
+    return holes[:1]
+
+
+def able_to_bet(game: "Hand") -> bool:
+    return len(game.cards.board) < 5 and sum(hole.active and not hole.all_in for hole in game.cards.holes.values()) > 1
+
+
+def show_options(game: "Hand") -> Options:
+    return tuple(option for hole in showing(game) for option in options_of(game, hole))
+
+
+def options_of(game: "Hand", hole: Hole) -> Options:
+    who, clause = (f"p{hole.player}",), game.law.first(T.SHOWDOWN)
+
+    def named(move: Move) -> None:
+        try:
+            game.cards.check_names(hole, move.cards)
+        except Refused as refused:
+            raise game.refuse(T.DECK, refused.reason) from None
+
+    found = []
+    if hole.nameless:
+        found.append(Option(who, SHOW_OR_MUCK, clause, outcomes=hole.nameless, test=named))
+    else:
+        found.append(Option(who, SHOW, clause))
+    if why_not_muck(game, hole) is None:
+        found.append(Option(who, SHOW_OR_MUCK, game.law.first(T.MUCK)))
+    return tuple(found)
+
+
+def find_show(game: "Hand", move: Move) -> Options:
+    """`sm` with cards shows them, without it mucks; `show` turns up what was dealt."""
+    if move.act not in (SHOW_OR_MUCK, SHOW):
+        return ()
+    holes = showing(game)
+    hole = next((hole for hole in holes if move.who == f"p{hole.player}"), None)
+    if hole is None:
+        turn = f"player {holes[0].player} shows next" if holes else "nobody shows now"
+        raise game.refuse(T.SHOWDOWN, f"{turn[0].upper()}{turn[1:]}, not {move.who}.")
+    clause = game.law.first(T.SHOWDOWN)
+
+    def test(said: Move) -> None:
+        if said.act == SHOW and hole.nameless:
+            raise game.refuse(T.SHOWDOWN, "Name the cards: they were dealt unseen.")
+        if said.outcomes:
+            try:
+                game.cards.check_names(hole, said.cards)
+            except Refused as refused:
+                raise game.refuse(T.DECK, refused.reason) from None
+        elif said.act == SHOW_OR_MUCK:
+            reason = why_not_muck(game, hole)
+            if reason is not None:
+                raise game.refuse(*reason)
+
+    return (Option((move.who,), move.act, clause, outcomes=len(move.outcomes), test=test),)
+
+
+def why_not_muck(game: "Hand", hole: Hole) -> tuple[T, str] | None:
+    """Who must show: all-in players, the first to show, and whoever can see that the hand wins or ties a pot."""
+    if game.table.usual:
+        return None
+    first = not any(each.shown for each in game.cards.holes.values())
+    if hole.all_in:
+        return T.ALL_IN_SHOWS, "An all-in player shows the hand."
+    if first:
+        topic = T.CALLED_SHOWS if hole.player == game.betting.aggressor else T.FIRST_SHOWS
+        return topic, "The first to show has to show."
+    if not hole.nameless and claims(game, hole):
+        return T.OTHERS_SHOW, "A hand of equal or higher value is shown."
+    return None
+
+
+def claims(game: "Hand", hole: Hole) -> bool:
+    """Whether this hand equals or beats all shown so far in some pot that it can win."""
+    rank = game.cards.rank(hole)
+    for layer in game.pots.layers():
+        eligible = game.pots.eligible(layer)
+        rivals = [game.cards.holes[player] for player in eligible if game.cards.holes[player].shown]
+        if hole.player in eligible and all(rank >= game.cards.rank(rival) for rival in rivals):
+            return True
+    return False

@@ -1,0 +1,30 @@
+"""How much may be bet (9.3, 14): the least and the most to which somebody may bet or raise, by the structure."""
+
+from croupier.games.holdem.table import Structure, Table
+
+RATIOS = {Structure.POT: (1, 1), Structure.HALF_POT: (1, 2)}
+
+
+def least_to(table: Table, street: int, level: int, increment: int, opened: bool) -> int:
+    """The smallest full bet or raise, by what then lies in front: an increment no smaller than any before (H-05).
+
+    In a structured limit a short opening bet is raised to the limit (14.3).
+    """
+    if table.structure is Structure.LIMIT:
+        size = table.bet_size(street)
+        return level + size if opened or level >= size else size
+    return level + increment
+
+
+def most_to(table: Table, least: int, level: int, call: int, pot: int) -> int | None:
+    """The largest, None without a limit. A pot limit counts the call into the pot (9.3.3, H-28); it never forbids the
+    smallest bet."""
+    if table.structure is Structure.LIMIT:
+        return least
+    most = table.limits.table[1]
+    by = most
+    if table.structure in RATIOS:
+        above, below = RATIOS[table.structure]
+        by = (pot + call) * above // below // table.limits.step * table.limits.step
+        by = by if most is None else min(by, most)
+    return None if by is None else max(least, level + by)

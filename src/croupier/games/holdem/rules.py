@@ -1,0 +1,47 @@
+"""Who holds which power (the definitions), how many sit at a table (5.1), how often may be raised (9.3.5)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from croupier.games.holdem.law import T
+from croupier.games.law import Topic
+from croupier.games.powers import Power
+
+TOURNAMENT_SUPERVISOR = "tournament supervisor"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """`holders` by power; `named` are acts for which the text names somebody else. `notices` are the settings that may
+    change during play."""
+
+    seats: int
+    raises: int
+    holders: Mapping[Power, str]
+    named: Mapping[str, str]
+    notices: Mapping[str, Topic]
+
+
+RULES = {
+    "charity-poker": Rules(
+        seats=10,
+        raises=3,
+        holders={
+            Power.DEALER: "dealer",
+            Power.SUPERVISOR: "casino supervisor",
+            Power.OPERATOR: TOURNAMENT_SUPERVISOR,
+            Power.DIRECTOR: TOURNAMENT_SUPERVISOR,
+            Power.REVIEWER: "casino supervisor",
+            Power.ASSISTANT: "inspector",
+            Power.HOUSE: "casino operator",
+        },
+        named={
+            **dict.fromkeys(("misdeal", "exposed-card", "wrong-count"), "dealer or casino supervisor"),
+            "card-count": "casino supervisor or inspector",
+        },
+        notices={
+            **dict.fromkeys(("minimum", "maximum", "ante", "blinds", "small_bet", "big_bet"), T.NEW_LIMITS),
+            "seconds": T.TIME_LIMIT,
+        },
+    ),
+}

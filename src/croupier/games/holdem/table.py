@@ -1,0 +1,171 @@
+"""The table set-up (5.1, 9): ante, blinds, the betting structure and its limits."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from croupier.games import table as shared
+from croupier.games.holdem.law import LAWS, T
+from croupier.games.holdem.rules import RULES, Rules
+from croupier.games.law import Law
+from croupier.games.settings import (
+    Limits,
+    check_keys,
+    quoted,
+    read_choice,
+    read_count,
+    read_number,
+    read_range,
+    read_step,
+)
+from croupier.values.chips import Scale
+from croupier.values.refused import Refused
+
+KEYS = ("structure", "ante", "blinds", "minimum", "maximum", "small_bet", "big_bet", "step", "play", "order", "seconds")
+MOST_BLINDS = 9
+MOST_SECONDS = 600
+USUAL, CHARITY = "usual", "charity"
+
+
+class Structure(Enum):
+    """How much may be bet (9.3)."""
+
+    NO_LIMIT = "no-limit"
+    POT = "pot-limit"
+    HALF_POT = "half-pot"
+    LIMIT = "limit"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table(shared.Table):
+    """A table ready for play. `antes` and `blinds` are by place, first the player left of the button; an ante that all
+    pay alike stands there once. With `usual` it is a hand of a plain PHH file, played in the usual order. `seconds` is
+    the time for a wager (8.4)."""
+
+    rules: Rules
+    structure: Structure
+    antes: tuple[int, ...]
+    blinds: tuple[int, ...]
+    small_bet: int
+    big_bet: int
+    usual: bool
+    seconds: int | None
+
+    @property
+    def minimum(self) -> int:
+        return self.limits.table[0]
+
+    def ante(self, place: int) -> int:
+        if len(self.antes) == 1:
+            return self.antes[0]
+        return self.antes[place] if place < len(self.antes) else 0
+
+    @property
+    def alike(self) -> bool:
+        """Whether every player pays the same ante."""
+        return len(set(self.antes)) <= 1
+
+    def bet_size(self, street: int) -> int:
+        """The fixed bet of a structured limit: the small one in the first two betting rounds."""
+        return self.small_bet if street < 2 else self.big_bet
+
+
+def read_chips(value: object, name: str, scale: Scale) -> int:
+    return scale.units(read_number(value, name))
+
+
+def read_row(value: object, name: str, scale: Scale) -> tuple[int, ...]:
+    """One amount, a list of amounts, or text such as 50/100."""
+    if isinstance(value, str):
+        value = value.split("/")
+    values = value if isinstance(value, list | tuple) else [value]
+    return tuple(read_chips(each, name, scale) for each in values)
+
+
+def check_blinds(law: Law, blinds: tuple[int, ...], minimum: int, scale: Scale) -> None:
+    """9.3.1, H-27: the first is half the minimum or all of it, the second at least that, later ones not less."""
+    show = scale.show
+    if len(blinds) > MOST_BLINDS:
+        raise law.refuse(T.BLINDS_POSTED, f"There are at most {MOST_BLINDS} blinds.")
+    if blinds and blinds[0] not in (minimum, minimum / 2):
+        reason = f"The first blind is {show(minimum)}, the table minimum, or half of it; not {show(blinds[0])}."
+        raise law.refuse(T.BLINDS, reason)
+    if len(blinds) > 1 and blinds[1] < minimum:
+        raise law.refuse(T.BLINDS, f"The second blind is at least the table minimum of {show(minimum)}.")
+    if any(blind < blinds[1] for blind in blinds[2:]):
+        raise law.refuse(T.BLINDS, f"Later blinds are not less than the second, {show(blinds[1])}.")
+
+
+def read_minimum(raw: Mapping[str, object], blinds: tuple[int, ...], scale: Scale) -> int:
+    """The smallest bet: as written, else the second blind, the only one, or the small bet."""
+    if "minimum" in raw:
+        return read_range(raw["minimum"], None, "table", scale, scale.units(read_step(raw)))[0]
+    if any(blinds):
+        return blinds[1] if len(blinds) > 1 else blinds[0]
+    return read_chips(raw["small_bet"], "small_bet", scale) if "small_bet" in raw else scale.units(read_step(raw))
+
+
+def read_sizes(
+    law: Law, raw: Mapping[str, object], structure: Structure, minimum: int, scale: Scale
+) -> tuple[int, int]:
+    """The fixed bets of a structured limit; nothing else has them."""
+    if structure is not Structure.LIMIT:
+        for key in ("small_bet", "big_bet"):
+            if key in raw:
+                raise law.refuse(T.STRUCTURE, f'{key} belongs to structure = "limit".')
+        return minimum, minimum
+    small = read_chips(raw.get("small_bet", scale.show(minimum)), "small_bet", scale)
+    big = read_chips(raw.get("big_bet", scale.show(2 * small)), "big_bet", scale)
+    if not minimum <= small <= big:
+        raise law.refuse(
+            T.STRUCTURE, "The small bet is at least the table minimum, and the big bet at least the small one."
+        )
+    return small, big
+
+
+def read_antes(law: Law, raw: Mapping[str, object], usual: bool, scale: Scale) -> tuple[int, ...]:
+    antes = read_row(raw.get("ante", 0), "ante", scale)
+    if len(antes) > 1 and not usual:
+        raise law.refuse(T.ANTE, "An ante is one amount, the same for all players.")
+    return antes
+
+
+def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
+    """Check a set-up against its text; every refusal says what would be right."""
+    law, rules = LAWS[ruleset], RULES[ruleset]
+    check_keys("table setting", raw, KEYS)
+    if "order" in raw and raw["order"] not in (USUAL, CHARITY):
+        raise Refused(
+            f'order must be "charity", or "usual" for a hand of a plain PHH file; not {quoted(raw["order"])}.'
+        )
+    if raw.get("play", "tournament") != "tournament":
+        raise law.refuse(T.CHIPS, 'Only tournament chips are wagered: play is "tournament".')
+    usual = raw.get("order") == USUAL
+    structures = {each.value: each.value for each in Structure}
+    structure = Structure(read_choice(raw.get("structure", "no-limit"), "structure", structures))
+    blinds = read_row(raw.get("blinds", []), "blinds", scale)
+    antes = read_antes(law, raw, usual, scale)
+    minimum, step = read_minimum(raw, blinds, scale), scale.units(read_step(raw))
+    if minimum <= 0:
+        raise law.refuse(T.LIMITS, "The table minimum must be above zero.")
+    most = read_range(scale.show(minimum), raw.get("maximum"), "table", scale, step)[1]
+    if not usual:
+        check_blinds(law, blinds, minimum, scale)
+        if not any(blinds) and not any(antes):
+            raise law.refuse(T.ANTE_OR_BLIND, "Players place an ante or blinds, or both, before the first card.")
+    small, big = read_sizes(law, raw, structure, minimum, scale)
+    return Table(
+        law=law,
+        raw=raw,
+        limits=Limits(scale, step, (minimum, most), {}),
+        tournament=True,
+        seats=rules.seats,
+        rules=rules,
+        structure=structure,
+        antes=antes,
+        blinds=blinds,
+        small_bet=small,
+        big_bet=big,
+        usual=usual,
+        seconds=read_count(raw["seconds"], "seconds", 1, MOST_SECONDS) if "seconds" in raw else None,
+    )

@@ -1,0 +1,141 @@
+"""All 169 kinds of hands against each other before the flop, every board counted: half a minute of one core, once.
+
+The counts are kept among the compiled code in the user's cache, and made again when the sources change.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.games.compiled import folder
+from croupier.games.poker_fast import Longs
+from croupier.lab.equity.boards import HANDS, boards
+from croupier.lab.equity.matchups import NUMBERS, Chunk, matchups, together
+from croupier.lab.equity.ranges import Hand, Kind, kinds
+from croupier.lab.equity.showdown import settle
+from croupier.lab.spread import run, threads
+from croupier.values.refused import Refused
+
+KINDS = 169
+BOARDS = 1_712_304
+CHUNK = 128
+FILE = "preflop.npz"
+NOTHING, FIRST, SECOND, BOTH = range(4)
+
+
+class Preflop(NamedTuple):
+    """For a kind in the row against one in the column: showdowns won, shared, and all there are, over every hand."""
+
+    won: Longs
+    shared: Longs
+    all: Longs
+
+    @property
+    def equity(self) -> NDArray[np.float64]:
+        """Of the row; the grid of 169 by 169 in the order of `kinds`."""
+        return (2 * self.won + self.shared) / (2 * self.all)
+
+    @property
+    def against_random(self) -> NDArray[np.float64]:
+        """Each kind against any other two cards."""
+        return against(self, range(KINDS))
+
+    def sound(self) -> bool:
+        """Whatever one wins the other loses, and every way to hold two hands is there with every board."""
+        ways = len(HANDS) * 1225
+        whole = self.won + self.won.T + self.shared == self.all
+        return bool(whole.all()) and int(self.all.sum()) == ways * BOARDS and bool((self.all == self.all.T).all())
+
+
+def against(table: Preflop, columns: Sequence[int]) -> NDArray[np.float64]:
+    """Each kind against a range of kinds, as often as they can be held together; not a number where they cannot."""
+    won, shared, total = (part[:, list(columns)].sum(axis=1) for part in table)
+    with np.errstate(invalid="ignore"):
+        found: NDArray[np.float64] = (2 * won + shared) / (2 * total)
+    return found
+
+
+def whole_kinds(hands: Sequence[Hand], text: str) -> list[int]:
+    """The places of the kinds that a range is made of; refused if it has a part of one."""
+    held = set(hands)
+    found = [place for place, kind in enumerate(kinds()) if held.issuperset(kind.hands)]
+    if sum(len(kinds()[place].hands) for place in found) != len(held):
+        raise Refused(f"{text} names suits; the table has whole kinds of hands, for example AKs or QQ+.")
+    return found
+
+
+def preflop(workers: int = 1, progress: Callable[[float], None] = lambda share: None) -> Preflop:
+    """From the cache if it is there and sound, otherwise counted and kept."""
+    file = folder() / FILE
+    kept = load(file)
+    if kept is not None:
+        return kept
+    table = count(workers, progress)
+    keep(table, file)
+    return table
+
+
+def load(file: Path) -> Preflop | None:
+    try:
+        with np.load(file) as parts:
+            table = Preflop(*(parts[name].astype(np.int64) for name in Preflop._fields))
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile):
+        return None
+    return table if table.all.shape == (KINDS, KINDS) and table.sound() else None
+
+
+def keep(table: Preflop, file: Path) -> None:
+    """Whole or not at all; where nothing can be written it is counted again next time."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        unfinished = file.with_suffix(".new.npz")
+        np.savez_compressed(unfinished, **table._asdict())
+        unfinished.replace(file)
+    except OSError:
+        return
+
+
+def count(workers: int, progress: Callable[[float], None]) -> Preflop:
+    """Two hands once for each way that is not the same but for suits or seats."""
+    tally = np.zeros((KINDS * KINDS, 4), np.int64)
+    ways = list(two_kinds())
+    with threads(workers) as crew:
+        for slots, counts in run(partial(counted), ways, crew):
+            np.add.at(tally, slots, counts)
+            progress(1 / len(ways))
+    grid = tally.reshape(KINDS, KINDS, 4)
+    upper = np.triu(np.ones((KINDS, KINDS), bool))
+    won = np.where(upper, grid[..., FIRST], grid[..., SECOND].T)
+    shared = np.where(upper, grid[..., BOTH], grid[..., BOTH].T)
+    total = grid.sum(axis=2)
+    return Preflop(won, shared, np.where(upper, total, total.T))
+
+
+def two_kinds() -> Iterator[tuple[Longs, Chunk]]:
+    """Where in the table each way to hold two hands belongs; the kind that comes first is in the row."""
+    kind_of = np.zeros(len(HANDS), np.int64)
+    for place, kind in enumerate(kinds()):
+        kind_of[[NUMBERS[hand] for hand in kind.hands]] = place
+    for chunk in matchups(together([HANDS, HANDS]), 2 * CHUNK):
+        rows, columns = kind_of[chunk.rows].T
+        wanted = rows <= columns
+        yield KINDS * rows[wanted] + columns[wanted], Chunk(chunk.rows[wanted], chunk.weights[wanted])
+
+
+def counted(job: tuple[Longs, Chunk]) -> tuple[Longs, Longs]:
+    """The showdowns of each way by who wins."""
+    slots, chunk = job
+    tally = np.zeros((len(slots), 4), np.int64)
+    none = np.zeros((0, 0), np.int64)
+    settle(chunk.rows, chunk.weights, np.arange(len(slots)), 0, 0, boards(), tally, none)
+    return slots, tally
+
+
+def order(table: Preflop) -> list[Kind]:
+    """Best against a random hand first."""
+    return [kinds()[place] for place in np.argsort(-table.against_random, kind="stable").tolist()]

@@ -1,0 +1,76 @@
+"""Hands as examples: players 1, 2, 3 ... with the button on the last seat, so that player 1 posts the first blind."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from croupier.games.facts import Fact, Settled
+from croupier.games.holdem.play.script import Hand
+from croupier.games.record import Record
+from croupier.games.round import Round
+from tests.examples import cited, number, play, refused, stack
+
+__all__ = [
+    "BLINDS", "RULESET", "THREE", "begin", "chips", "cited", "clauses", "deal", "facts", "hand", "number", "play",
+    "refused", "settled", "stack", "start",
+]  # fmt: skip
+
+RULESET = "charity-poker"
+BLINDS = {"blinds": [50, 100]}
+THREE = {"1": 1000, "2": 1000, "3": 1000}
+HANDS = ("AhAd", "KsKc", "2c7d", "QhJh", "9s8s", "3h3d", "Tc5d", "6h6s", "4d4s", "8c2h")
+
+
+def clauses(*numbers: str) -> pytest.MarkDecorator:
+    return pytest.mark.clauses(RULESET, *numbers)
+
+
+def start(
+    *actions: str,
+    stacks: Mapping[str, Any] | None = None,
+    before: Mapping[str, Any] | None = None,
+    **table: Any,
+) -> Round:
+    """A round before its cards; blinds of 50 and 100 unless the table says something."""
+    return Record(RULESET, table or BLINDS, stacks or THREE, actions, before=before or {}).play()
+
+
+def hand(playing: Round) -> Hand:
+    assert isinstance(playing.script, Hand)
+    return playing.script
+
+
+def deal(playing: Round, *holes: str) -> Round:
+    """Hole cards to everybody, hand by hand: these, then the usual ones."""
+    order = hand(playing).seating.order
+    used = [*holes, *(each for each in HANDS if each not in holes)]
+    for player, cards in zip(order, used, strict=False):
+        play(playing, f"d dh p{player} {cards}")
+    return playing
+
+
+def begin(
+    *actions: str,
+    holes: tuple[str, ...] = (),
+    stacks: Mapping[str, Any] | None = None,
+    before: Mapping[str, Any] | None = None,
+    **table: Any,
+) -> Round:
+    """A round with the hole cards dealt in order and these actions played."""
+    return play(deal(start(stacks=stacks, before=before, **table), *holes), *actions)
+
+
+def chips(playing: Round) -> dict[str, str]:
+    layout = playing.script.layout
+    return {player: layout.scale.show(units) for player, units in layout.stacks.items()}
+
+
+def facts(playing: Round, kind: type[Fact]) -> list[Any]:
+    return [fact for fact in playing.facts if isinstance(fact, kind)]
+
+
+def settled(playing: Round, player: str, pot: str = "main-pot") -> Settled:
+    found = [fact for fact in playing.settlements() if (fact.player, fact.wager) == (player, pot)]
+    assert len(found) == 1
+    return found[0]

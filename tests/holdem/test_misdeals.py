@@ -1,0 +1,144 @@
+"""Misdeals (19): what makes one and until when, chips back, a new deal; void hands afterwards."""
+
+import pytest
+
+from croupier.games.facts import Added, Declared, Exposed, Placed, Voided
+from croupier.games.round import Round
+from croupier.games.sight import PUBLIC
+from croupier.games.view import see
+from tests.holdem.rounds import begin, chips, cited, clauses, deal, facts, hand, number, play, refused, start
+
+FULL = {"1": "1000", "2": "1000", "3": "1000"}
+EARLY = {
+    "not-shuffled": "19.1.3",
+    "out-of-order": "19.1.4",
+    "wrong-hands": "19.1.5",
+    "wrong-count": "19.1.6",
+}
+
+
+def dealt_anew(playing: Round) -> None:
+    """All chips are back, all cards can come, the same player gets the first card and the same ones post."""
+    assert chips(playing) == FULL
+    assert not playing.script.layout.bets
+    assert hand(playing).cards.deck.remaining == 52
+    assert playing.awaiting.text == "the first card, for player 1"
+    before = len(facts(playing, Placed))
+    deal(playing)
+    assert [(fact.player, fact.stake) for fact in facts(playing, Placed)[before:]] == [("1", 50), ("2", 100)]
+    play(playing, "p3 f", "p1 f")
+    assert chips(playing) == {"1": "950", "2": "1050", "3": "1000"}
+
+
+@clauses("19.1.1", "19.2", "19.3")
+def test_a_card_shown_in_the_cut_is_a_misdeal() -> None:
+    playing = start("o misdeal exposed-in-cut")
+    assert "19.1.1" in cited(playing, Voided)
+    dealt_anew(playing)
+    late = begin("p3 cc", "p1 cc", "o misdeal exposed-in-cut")
+    dealt_anew(late)
+
+
+@pytest.mark.parametrize(
+    ("reason", "clause"), [pytest.param(reason, clause, marks=clauses(clause)) for reason, clause in EARLY.items()]
+)
+@clauses("def:substantial-action", "19.2", "19.3", "def:void")
+def test_others_are_misdeals_before_two_players_have_acted(reason: str, clause: str) -> None:
+    assert number(refused(start(), f"o misdeal {reason}")) == clause, "no card has been dealt"
+    for actions in ((), ("p3 cbr 200",)):
+        playing = begin(*actions, f"o misdeal {reason}")
+        assert {clause, "19.2", "19.3", "19.4"} <= set(cited(playing, Voided))
+        dealt_anew(playing)
+    assert number(refused(begin("p3 cbr 200", "p1 cc"), f"o misdeal {reason}")) == clause
+    assert number(refused(begin("p3 f", "p1 f"), f"o misdeal {reason}")) == "19.1"
+
+
+@clauses("19.1.2")
+def test_two_cards_exposed_in_the_first_deal_are_a_misdeal_one_plays() -> None:
+    playing = start("d dh p1 Ah", "d dh p2 Kh", "o exposed-card p1 Ah")
+    assert see(playing, PUBLIC).moves[0].outcomes != (None,), "H-33: it plays, seen by all"
+    assert see(playing, PUBLIC).moves[1].outcomes == (None,)
+    assert number(refused(playing, "o exposed-card p1 Ah")) == "19.1.2", "the same card counts once"
+    play(playing, "d dh p3 ??", "o exposed-card p3 2c")
+    assert "19.1.2" in cited(playing, Voided)
+    dealt_anew(playing)
+    assert number(refused(begin(), "o exposed-card p1 Ah")) == "19.1.2", "the deal is over"
+    assert len(facts(playing, Exposed)) == 2
+
+
+@clauses("19.4")
+def test_dealer_or_casino_supervisor_decide() -> None:
+    playing = begin("o misdeal not-shuffled")
+    assert [fact.role for fact in facts(playing, Declared)] == ["dealer or casino supervisor"]
+
+
+@clauses("19.2", "15.3")
+def test_antes_and_the_bonus_go_back_too() -> None:
+    playing = deal(start("o bonus-round 300", ante=10, blinds=[50, 100]))
+    play(playing, "p3 cbr 300", "o misdeal out-of-order")
+    assert chips(playing) == FULL
+    assert playing.script.layout.float == 0
+    deal(playing)
+    assert [fact.amount for fact in facts(playing, Added)] == [300, -300, 300], "it is still a bonus round"
+
+
+@clauses("19.1", "def:hole-cards")
+def test_cards_of_a_misdeal_stay_hidden() -> None:
+    playing = begin("o misdeal not-shuffled")
+    assert all(None in move.outcomes for move in see(playing, PUBLIC).moves if move.outcomes)
+
+
+# --- a wrong number of cards later ----------------------------------------------------------
+
+
+@clauses("19.1.6", "def:void")
+def test_after_substantial_action_one_hand_alone_is_void_and_refunded() -> None:
+    playing = begin("p3 cbr 300", "p1 cc")
+    play(playing, "o wrong-count p3 -- three cards")
+    assert chips(playing) == {"1": "700", "2": "900", "3": "1000"}
+    assert playing.awaiting.who == ("p2",)
+    play(playing, "p2 f")
+    assert playing.complete
+    assert chips(playing) == {"1": "1100", "2": "900", "3": "1000"}
+    assert number(refused(begin("p3 cbr 300"), "o wrong-count p3 -- three cards")) == "19.1.6"
+    assert number(refused(begin("p3 f", "p1 cc"), "o wrong-count p3 -- three cards")) == "19.1.6"
+
+
+@clauses("19.1.6", "14.5")
+def test_the_pots_are_built_anew_without_it() -> None:
+    """H-34: players 1 and 2 all-in for 100 and 300, 3 and 4 with 600; without player 2 there is one side pot."""
+    stacks = {"1": 100, "2": 300, "3": 1000, "4": 1000}
+    playing = begin("p3 cbr 600", "p4 cc", "p1 cc", "p2 cc", stacks=stacks)
+    pots = {bet.kind: bet.stake for bet in playing.script.layout.bets.values()}
+    assert pots == {"main-pot": 400, "side-pot-1": 600, "side-pot-2": 600}
+    play(playing, "o wrong-count p2 -- one card")
+    assert chips(playing) == {"1": "0", "2": "300", "3": "400", "4": "400"}
+    pots = {bet.kind: bet.stake for bet in playing.script.layout.bets.values()}
+    assert pots == {"main-pot": 300, "side-pot-1": 1000}
+
+
+@clauses("19.1.7")
+def test_a_sole_survivor_with_a_wrong_hand_voids_the_round() -> None:
+    checks = "p1 cc", "p2 cc", "p3 cc"
+    river = "p3 cc", *checks[:2], "d db Qc8h4d", *checks, "d db 9c", *checks, "d db Jd"
+    playing = begin(*river, "p1 cbr 200", "p2 f", "p3 f")
+    assert playing.complete
+    play(playing, "o wrong-count p1 -- three cards")
+    assert chips(playing) == FULL
+    assert not playing.script.counts()
+    assert "19.1.7" in cited(playing, Voided)
+    other = begin(*river, "p1 cbr 200", "p2 f", "p3 f")
+    assert number(refused(other, "o wrong-count p2 -- three cards")) == "19.1.7"
+    early = begin("p3 f", "p1 f")
+    assert number(refused(early, "o wrong-count p2 -- three cards")) == "19.1.7", "not in the final betting round"
+
+
+@clauses("def:void")
+def test_a_round_ruled_void_gives_everything_back() -> None:
+    stacks = {"1": 300, "2": 700, "3": 1000}
+    moves = "p3 cbr 1000", "p1 cc", "p2 cc", "d db Qc8h4d", "d db 9c", "d db Jd", "p1 show", "p2 show", "p3 show"
+    playing = begin(*moves, stacks=stacks)
+    assert chips(playing) != {"1": "300", "2": "700", "3": "1000"}
+    play(playing, "o dispute p3 -- the cut", "o ruling void -- seen")
+    assert chips(playing) == {"1": "300", "2": "700", "3": "1000"}
+    assert not playing.settlements()

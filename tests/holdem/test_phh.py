@@ -1,0 +1,190 @@
+"""PHH: plain files are replayed in the usual order, records are exported where PHH can say what happened."""
+
+from pathlib import Path
+
+import pytest
+
+from croupier.cli.app import main
+from croupier.front import export_phh, read
+from croupier.games.record import read_record
+from croupier.values.refused import Refused
+
+PLAIN = """
+variant = 'NT'
+ante_trimming_status = true
+antes = [0, 0, 0]
+blinds_or_straddles = [50, 100, 0]
+min_bet = 100
+starting_stacks = [1000, 1000, 300]
+actions = ['d dh p1 AhAd', 'd dh p2 KsKc', 'd dh p3 ????', 'p3 cbr 300', 'p1 cc # slowly', 'p2 cc', 'd db Qc8h4d',
+  'p1 cc', 'p2 cbr 200', 'p1 cc', 'd db 9c', 'p1 cc', 'p2 cc', 'd db Jd', 'p1 cc', 'p2 cc', 'p1 sm AhAd',
+  'p3 sm 7h7d', 'p2 sm']
+table = 'Old Parrot'
+players = ['A', 'B', 'C']
+finishing_stacks = [1800, 500, 0]
+"""
+TWO = """
+variant = 'NT'
+antes = [0, 0]
+blinds_or_straddles = [50, 100]
+min_bet = 100
+starting_stacks = [1000, 1000]
+actions = [ACTIONS]
+"""
+
+
+def two(*actions: str) -> str:
+    return TWO.replace("ACTIONS", ", ".join(f"'{action}'" for action in ("d dh p1 AhAd", "d dh p2 KsKc", *actions)))
+
+
+def test_a_plain_file_is_replayed_and_agrees_with_its_stacks() -> None:
+    answer = read(PLAIN).verdict()
+    assert answer["stacks"] == {"1": "1800", "2": "500", "3": "0"}
+    assert (answer["complete"], answer["agrees"]) == (True, True)
+    assert read(PLAIN.replace("[1800, 500, 0]", "[1700, 600, 0]")).verdict()["agrees"] is False
+
+
+def test_two_players_act_in_the_usual_order() -> None:
+    """The button, player 2, posts the small blind and acts first before the flop and last after it."""
+    playing = read(two("p2 cc", "p1 cc", "d db Qc8h4d", "p1 cc", "p2 cbr 100", "p1 f"))
+    assert playing.verdict()["stacks"] == {"1": "900", "2": "1100"}
+    with pytest.raises(Refused):
+        read(two("p1 cc"))
+
+
+def test_a_big_blind_may_check_and_hands_may_be_shown_before_the_board_runs_out() -> None:
+    playing = read(two("p2 cc", "p1 check"))
+    assert playing.awaiting.text == "card 1 of the board"
+    shown = read(two("p2 cbr 1000", "p1 cc", "p2 sm KsKc", "d db Qc8h4d", "d db 9c", "p1 sm AhAd", "d db Jd"))
+    assert shown.verdict()["stacks"] == {"1": "2000", "2": "0"}
+
+
+def test_an_ante_of_one_player_alone_is_dead_money() -> None:
+    text = PLAIN.replace("antes = [0, 0, 0]", "antes = [0, 100, 0]").replace("[1800, 500, 0]", "[1900, 400, 0]")
+    assert read(text).verdict()["agrees"] is True
+
+
+@pytest.mark.parametrize("variant", ["PO", "FT", "NS", "F2L3D", "x"])
+def test_other_variants_are_refused_with_what_is_read(variant: str) -> None:
+    with pytest.raises(Refused, match='only "NT", no-limit hold\'em'):
+        read(PLAIN.replace("'NT'", f"'{variant}'"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("antes = [0, 0, 0]", "antes = [0, 0]"),
+        ("min_bet = 100\n", ""),
+        ("starting_stacks = [1000, 1000, 300]", "starting_stacks = [1000]"),
+        ("starting_stacks = [1000, 1000, 300]", "starting_stacks = 1000"),
+        ("'d dh p2 KsKc'", "'d dh p2 AhKc'"),
+        ("'p1 cc # slowly'", "'p1 cbr 301'"),
+        ("'p1 cc # slowly'", "'p2 cc'"),
+        ("'d db 9c'", "'d db Ah'"),
+    ],
+)
+def test_a_wrong_file_is_refused(old: str, new: str) -> None:
+    assert old in PLAIN
+    with pytest.raises(Refused):
+        read(PLAIN.replace(old, new))
+
+
+# --- our own records with PHH's keys ----------------------------------------------------------
+
+OWN = """
+ruleset = "charity-poker"
+table = { structure = "no-limit" }
+antes = [5, 5, 5]
+blinds_or_straddles = [50, 100, 0]
+min_bet = 100
+starting_stacks = [1000, 1000, 1000]
+actions = ["d dh p1 AhAd", "d dh p2 KsKc", "d dh p3 2c7d", "p3 cc", "p1 cbr 400", "p2 f", "p3 f"]
+finishing_stacks = [1210, 895, 895]
+"""
+
+
+def test_phh_keys_in_a_record_of_ours() -> None:
+    record = read_record(OWN)
+    assert (record.table["ante"], record.table["blinds"], record.before["button"]) == (5, [50, 100], "3")
+    assert read(OWN).verdict()["agrees"] is True
+    for old, new in (
+        ("[5, 5, 5]", "[5, 5, 6]"),
+        ("min_bet", "min_bett"),
+        ('table = { structure = "no-limit" }', "table = 3"),
+    ):
+        with pytest.raises(Refused):
+            read(OWN.replace(old, new))
+
+
+# --- export ----------------------------------------------------------
+
+SIDE_POT = """
+ruleset = "charity-poker"
+table = { blinds = [50, 100] }
+stacks = { 2 = 300, 5 = 1000, 7 = 1000 }
+actions = ["d dh p2 AhAd", "d dh p5 KsKc", "d dh p7 2c7d", "p7 cbr 600", "p2 cc", "p5 cbr 1000", "p7 cc",
+  "d db 2d3h6d", "d db Tc", "d db 9s", "p2 show", "p5 show", "p7 show"]
+"""
+
+
+def test_a_record_goes_to_phh_and_comes_back_with_the_same_stacks() -> None:
+    text = export_phh(read(SIDE_POT))
+    answer = read(text).verdict()
+    assert (answer["complete"], answer["agrees"]) == (True, True)
+    assert answer["stacks"] == {"1": "900", "2": "1400", "3": "0"}
+    assert '"p1 sm AhAd",\n    "p2 sm KsKc",\n    "p3 sm 2c7d",\n    "d db 2d3h6d"' in text, (
+        "shown before the board runs out"
+    )
+
+
+def test_limit_goes_to_phh_too() -> None:
+    limit = OWN.replace("no-limit", "limit").replace("min_bet = 100", "small_bet = 100").replace("cbr 400", "cbr 200")
+    text = export_phh(read(limit))
+    assert 'variant = "FT"' in text
+    assert "small_bet = 100\nbig_bet = 200" in text
+
+
+def played(table: str, *actions: str, stacks: str = "1 = 1000, 2 = 1000, 3 = 1000") -> str:
+    lines = ", ".join(f'"{action}"' for action in actions)
+    return f'ruleset = "charity-poker"\ntable = {{ {table} }}\nstacks = {{ {stacks} }}\nactions = [{lines}]'
+
+
+HOLES = ("d dh p1 AhAd", "d dh p2 KsKc", "d dh p3 2c7d")
+FOLDED = (*HOLES, "p3 f", "p1 f")
+BLINDS = "blinds = [50, 100]"
+CHECKS = ("p1 cc", "p2 cc", "p3 cc")
+SHOWDOWN = (*HOLES, "p3 cc", "p1 cc", "p2 cc", "d db Qc8h4d", *CHECKS, "d db 9c", *CHECKS, "d db Jd", *CHECKS)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (played(f'structure = "pot-limit", {BLINDS}', *FOLDED), "pot-limit"),
+        (played(f'structure = "half-pot", {BLINDS}', *FOLDED), "half-pot"),
+        (played(BLINDS, "d dh p2 AhAd", "d dh p1 KsKc", "p2 f", stacks="1 = 1000, 2 = 1000"), "11.7"),
+        (played(BLINDS, "o bonus-round 100", *FOLDED), "bonus"),
+        (played(BLINDS, *HOLES, "o dispute p1 -- x", "o ruling void -- y"), "void"),
+        (
+            played(BLINDS, *HOLES, "p3 cc", "p1 cc", "o wrong-count p3 -- x", "p2 cc", "d db Qc8h4d", "p1 f"),
+            "void hand",
+        ),
+        (played(BLINDS, *SHOWDOWN, "o agreed-split main-pot", "p1 show", "p2 sm", "p3 sm"), "agreement"),
+        (played(BLINDS, *HOLES, "o misdeal not-shuffled", *FOLDED), "dealt again"),
+        (played(BLINDS, *HOLES, "p3 f"), "complete"),
+    ],
+)
+def test_what_phh_cannot_express_is_refused_by_name(text: str, words: str) -> None:
+    with pytest.raises(Refused, match=words):
+        export_phh(read(text))
+
+
+def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "hand.toml"
+    path.write_text(SIDE_POT, encoding="utf-8")
+    assert main(["record", "export", str(path), "--phh"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith('variant = "NT"\n')
+    assert main(["record", "export", str(path)]) == 2
+    path.write_text(PLAIN, encoding="utf-8")
+    assert main(["settle", str(path)]) == 0
+    assert "as the file says" in capsys.readouterr().out
