@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.facts import Called, Exposed, ShoeEvent
+from croupier.games.facts import Called, Exposed, Returned, ShoeEvent
 from croupier.games.holdem.play.facts import Retracted
 from croupier.games.round import Round
 from croupier.games.sight import PUBLIC
@@ -96,6 +96,7 @@ def test_without_a_burn_the_flop_is_dealt_again_before_substantial_action() -> N
         assert (board(playing), left(playing)) == ("", 52 - 6 - 1)
         assert BACK in events(playing, "20.5")
         assert chips(playing) == {"1": "900", "2": "900", "3": "900"}, "the betting round begins again"
+        assert set(cited(playing, Returned)) == ({"20.5"} if acts else set())
         play(playing, "d db 2h9h9d")
         assert turn(playing) == "p1"
 
@@ -162,6 +163,9 @@ def test_without_a_bet_the_table_minimum_is_the_most() -> None:
     assert number(refused(playing, "p1 cbr 101")) == "20.8"
     play(playing, "p1 cbr 100")
     assert number(refused(playing, "p2 cbr 200")) == "20.8"
+    limit = begin(*TURN, "o early-card Jd", structure="limit", blinds=[10, 20])
+    assert bounds(limit) == ("20", "20"), "not the big bet"
+    play(limit, "p1 cbr 20")
     for moment in (begin(), begin(*RIVER)):
         assert number(refused(moment, "o early-card 9d")) == "20.8"
     assert number(refused(begin(*FLOP), "o early-card Ah")) == "6.1"

@@ -145,7 +145,7 @@ class Betting:
         pot = game.pots.size + sum(self.front.values())
         most = most_to(table, least, self.level, self.call_of(player), pot)
         if self.capped:
-            most = least
+            least = most = table.minimum
         return min(least, everything), everything if most is None else min(most, everything)
 
     def check_call(self, move: Move) -> None:
@@ -254,7 +254,7 @@ class Betting:
         game = self.game
         by, opening = to - self.level, self.level == 0
         limit = game.table.structure is Structure.LIMIT
-        full = to >= least_to(game.table, self.street, self.level, self.increment, self.opened)
+        full = self.capped or to >= least_to(game.table, self.street, self.level, self.increment, self.opened)
         if full:
             topics: tuple[T, ...] = (T.BET,) if opening else (T.RAISE,)
             self.raises += not opening
