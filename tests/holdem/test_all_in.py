@@ -51,6 +51,10 @@ def test_a_short_opening_may_be_called_as_it_is_or_raised() -> None:
     assert bounds(playing)[0] == "130"
     play(playing, "p2 cc", "p3 cc")
     assert pots(playing) == {"main-pot": 390}
+    checked = begin(
+        "p3 cc", "p1 cc", "p2 cc", "d db 2h3h4d", "p1 cc", "p2 cbr 30", "p3 cc", stacks={"1": 1000, "2": 130, "3": 1000}
+    )
+    assert bounds(checked)[0] == "130", "whoever has checked may raise it too"
 
 
 @clauses("14.3", "def:structured-limit")

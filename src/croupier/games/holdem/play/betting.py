@@ -250,7 +250,8 @@ class Betting:
         game.tell(Acted(player, act, to, all_in, clauses=game.cite(*topics)))
 
     def raise_to(self, player: str, to: int) -> None:
-        """A full bet or raise opens the betting to all again; an all-in short of one does not (14.4, H-04)."""
+        """A full bet or raise opens the betting to all again; an all-in short of a raise does not (14.4, H-04). All may
+        raise a short opening bet (14.3)."""
         game = self.game
         by, opening = to - self.level, self.level == 0
         limit = game.table.structure is Structure.LIMIT
@@ -264,7 +265,8 @@ class Betting:
             self.acted.clear()
         else:
             topics = (T.ALL_IN, T.SHORT_OPENING) if opening else (T.ALL_IN, T.SHORT_RAISE)
-            self.closed |= self.acted
+            if not opening:
+                self.closed |= self.acted
         self.put(player, to - self.front.get(player, 0), topics)
         self.level = to
         self.aggressor = player
