@@ -169,7 +169,9 @@ def test_a_bet_out_of_turn_is_refused_in_a_record() -> None:
 def test_there_is_no_checking_in_the_first_betting_round() -> None:
     playing = begin("p3 cc", "p1 cc")
     assert number(refused(playing, "p2 check")) == "13.1"
+    assert [bar.act for bar in begin("p3 cc").awaiting.barred] == []
     antes = begin(ante=10, minimum=20)
+    assert [(bar.act, bar.clause.number) for bar in antes.awaiting.barred] == [("cc", "13.1")]
     for move in ("p1 check", "p1 cc"):
         assert number(refused(antes, move)) == "13.1"
 

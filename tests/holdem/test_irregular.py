@@ -204,7 +204,7 @@ def test_what_cannot_be_reconstructed_is_shuffled_in_and_dealt_again(
     assert (board(playing).split()[-1], turn(playing)) == ("Qs", "p1")
 
 
-@clauses("20.10")
+@clauses("20.10", "20.9")
 def test_of_more_cards_the_others_are_shuffled_in() -> None:
     playing = begin(*TURN, "o more-cards reconstruct Jd Qs")
     assert (board(playing), events(playing, "20.10")) == ("2h 3h 4d 9c", [BACK])

@@ -91,7 +91,7 @@ def test_every_act_has_the_holder_that_the_text_names() -> None:
 DONE = ("p3 f", "p1 f")
 
 
-@clauses("6.4")
+@clauses("6.4", "7.1.2")
 def test_unfit_cards_are_changed_after_a_round() -> None:
     playing = begin(*DONE, "o change-cards all -- marked")
     told = facts(playing, ShoeEvent)[-1]

@@ -23,7 +23,7 @@ def shown(playing: Round) -> list[str]:
     return found
 
 
-@clauses("10.3.7", "10.3.7.1")
+@clauses("10.3.7", "10.3.7.1", "14.7")
 def test_whoever_was_called_shows_first() -> None:
     playing = begin(*BOARD, "p1 cc", "p2 cbr 100", "p3 cc", "p1 cc")
     assert turn(playing) == "p2"
@@ -35,7 +35,7 @@ def test_whoever_was_called_shows_first() -> None:
     assert turn(raised) == "p3", "the last to raise was called"
 
 
-@clauses("10.3.7.2", "10.3.7")
+@clauses("10.3.7.2", "10.3.7", "14.7")
 def test_if_all_checked_the_first_left_of_the_button_shows() -> None:
     playing = begin(*BOARD, *CHECKED)
     assert turn(playing) == "p1"
@@ -199,3 +199,12 @@ def test_a_hand_shown_before_the_board_is_whole_is_not_declared() -> None:
     assert told(playing)["1"] == ["14.7"]
     assert told(playing)["3"][-1] == "18.4"
     assert facts(playing, Called)[0].words == "PLAYER 3: queen-jack high"
+
+
+@clauses("10.3.8", "18.2.1")
+def test_where_nobody_shows_the_last_to_give_up_has_the_pot() -> None:
+    """Only in the usual order: by our text the first to show has to."""
+    usual: dict[str, Any] = {"order": "usual", "blinds": [50, 100]}
+    playing = begin(*BOARD, *CHECKED, "p1 sm", "p3 sm", **usual)
+    assert chips(playing) == {"1": "900", "2": "1200", "3": "900"}
+    assert facts(playing, Called)[-1].words == "PLAYER 2 WINS THE MAIN POT"

@@ -181,6 +181,7 @@ def test_an_add_on_is_the_same_for_all_and_never_during_a_round() -> None:
     assert chips(playing) == {"1": "1450", "2": "1550", "3": "1500"}
     assert {fact.amount for fact in facts(playing, Adjusted)} == {500}
     assert playing.script.layout.float == -1500
+    assert chips(play(playing, "o add-on 1"))["1"] == "1451"
     refused(begin(), "o add-on 500")
     assert number(refused(playing, "o add-on 0")) == "def:add-on"
 
