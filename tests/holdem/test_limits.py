@@ -101,7 +101,7 @@ def test_without_a_structured_limit_raises_are_not_counted(structure: str) -> No
 LIMIT: dict[str, Any] = {"structure": "limit", "blinds": [10, 20]}
 
 
-@clauses("9.3.5", "def:structured-limit")
+@clauses("9.3.5", "9.3.2", "def:structured-limit")
 def test_a_structured_limit_has_fixed_bets_and_three_raises() -> None:
     playing = begin(**LIMIT)
     assert bounds(playing) == ("40", "40")
@@ -115,7 +115,7 @@ def test_a_structured_limit_has_fixed_bets_and_three_raises() -> None:
     assert {option.act for option in playing.awaiting.options} & {"cbr"} == set()
 
 
-@clauses("9.3.5")
+@clauses("9.3.5", "9.3.2")
 def test_a_bet_and_three_raises_after_the_flop_too() -> None:
     playing = begin(*FLOP, **LIMIT)
     play(playing, "p1 cbr 20", "p2 cbr 40", "p3 cbr 60", "p1 cbr 80")
