@@ -51,9 +51,13 @@ def test_a_short_opening_may_be_called_as_it_is_or_raised() -> None:
     assert bounds(playing)[0] == "130"
     play(playing, "p2 cc", "p3 cc")
     assert pots(playing) == {"main-pot": 390}
+    checked = begin(
+        "p3 cc", "p1 cc", "p2 cc", "d db 2h3h4d", "p1 cc", "p2 cbr 30", "p3 cc", stacks={"1": 1000, "2": 130, "3": 1000}
+    )
+    assert bounds(checked)[0] == "130", "whoever has checked may raise it too"
 
 
-@clauses("14.3", "def:structured-limit")
+@clauses("14.3", "9.3.2", "def:structured-limit")
 def test_in_a_structured_limit_a_short_opening_is_raised_to_the_limit() -> None:
     stacks = {"1": 130, "2": 1000, "3": 1000}
     limit: dict[str, Any] = {"structure": "limit", "blinds": [50, 100]}
@@ -132,7 +136,7 @@ def test_a_side_pot_can_begin_in_a_later_betting_round() -> None:
     assert {fact.pot for fact in facts(playing, Collected)[:3]} == {"main-pot"}
 
 
-@clauses("14.6")
+@clauses("14.6", "14.4")
 def test_nobody_raises_against_players_who_cannot_call_more() -> None:
     playing = begin("p3 cbr 300", "p1 f", stacks={"1": 1000, "2": 300, "3": 1000})
     play(playing, "p2 cc")

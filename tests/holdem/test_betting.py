@@ -1,15 +1,11 @@
 """Betting rounds (9, 10.3.3 to 10.3.6, 12, 13): order, checks, the least and the most, raises, when a round is over."""
 
-from decimal import Decimal
-from typing import Any
-
 import pytest
 
 from croupier.games.facts import Collected
 from croupier.games.holdem.play.facts import Acted
-from croupier.games.move import parse_move
 from croupier.games.round import Round
-from tests.holdem.rounds import THREE, begin, chips, clauses, facts, hand, number, play, refused
+from tests.holdem.rounds import begin, clauses, facts, hand, number, play, refused
 
 FOUR = dict.fromkeys("1234", 1000)
 CALLED = ("p3 cc", "p1 cc", "p2 cc")
@@ -173,7 +169,9 @@ def test_a_bet_out_of_turn_is_refused_in_a_record() -> None:
 def test_there_is_no_checking_in_the_first_betting_round() -> None:
     playing = begin("p3 cc", "p1 cc")
     assert number(refused(playing, "p2 check")) == "13.1"
+    assert [bar.act for bar in begin("p3 cc").awaiting.barred] == []
     antes = begin(ante=10, minimum=20)
+    assert [(bar.act, bar.clause.number) for bar in antes.awaiting.barred] == [("cc", "13.1")]
     for move in ("p1 check", "p1 cc"):
         assert number(refused(antes, move)) == "13.1"
 
@@ -220,158 +218,3 @@ def test_a_folded_hand_is_out() -> None:
     assert number(refused(playing, "p3 cc")) == "20.3"
     play(playing, "p2 cc")
     assert [hole.player for hole in hand(playing).cards.active()] == ["1", "2"]
-
-
-# --- how much ----------------------------------------------------------
-
-
-@clauses("9.3.2", "def:raise", "9.2")
-def test_a_raise_is_no_smaller_than_any_bet_or_raise_of_the_round() -> None:
-    playing = begin()
-    assert bounds(playing) == ("200", "1000")
-    assert number(refused(playing, "p3 cbr 199")) == "9.3.2"
-    play(playing, "p3 cbr 350")
-    assert bounds(playing)[0] == "600", "by 250"
-    assert number(refused(playing, "p1 cbr 599")) == "9.3.2"
-    play(playing, "p1 cbr 600", "p2 cc", "p3 cc", "d db 2h3h4d")
-    assert bounds(playing) == ("100", "400"), "a new round, the table minimum"
-    assert number(refused(playing, "p1 cbr 99")) == "9.3.2"
-    play(playing, "p1 cbr 100")
-    assert bounds(playing)[0] == "200"
-
-
-@clauses("9.3.2")
-def test_the_largest_increment_counts_not_the_last() -> None:
-    stacks = dict.fromkeys("1234", 5000)
-    playing = begin("p3 cbr 600", "p4 cbr 1100", stacks=stacks)
-    assert bounds(playing)[0] == "1600", "500 on top of 1100"
-    deep = begin("p3 cc", "p4 cc", "p1 cc", "p2 cc", "d db 2h3h4d", "p1 cbr 400", "p2 cbr 800", stacks=stacks)
-    assert bounds(deep)[0] == "1200"
-
-
-@clauses("def:table-stake", "8.10")
-def test_nobody_wagers_more_than_the_table_stake() -> None:
-    playing = begin()
-    assert number(refused(playing, "p3 cbr 1001")) == "def:table-stake"
-    play(playing, "p3 cbr 1000")
-    assert facts(playing, Acted)[-1].all_in
-
-
-@clauses("9.2")
-def test_wagers_are_whole_chips() -> None:
-    playing = begin(stacks=THREE, blinds=[50, 100], step=25)
-    assert number(refused(playing, "p3 cbr 210")) == "9.2"
-    assert number(refused(playing, "p3 cbr 200.5")) == "9.2"
-    play(playing, "p3 cbr 225")
-
-
-@clauses("9.3.2", "9.2")
-def test_a_posted_maximum_limits_a_raise() -> None:
-    playing = begin(blinds=[50, 100], maximum=300)
-    assert bounds(playing) == ("200", "400")
-    assert number(refused(playing, "p3 cbr 401")) == "9.2"
-
-
-@clauses("9.3.3")
-def test_pot_limit_counts_the_call_into_the_pot() -> None:
-    playing = begin(structure="pot-limit", blinds=[50, 100])
-    # 150 lie there, the call makes 250: a raise by 250 on top of 100
-    assert bounds(playing) == ("200", "350")
-    assert number(refused(playing, "p3 cbr 351")) == "9.3.3"
-    play(playing, "p3 cbr 350")
-    # 500 lie there, player 1 has 50 in and owes 300: 800 on top of 350, all-in before that
-    assert bounds(playing) == ("600", "1000")
-    rich = begin("p3 cbr 350", structure="pot-limit", blinds=[50, 100], stacks=dict.fromkeys("123", 9000))
-    assert bounds(rich) == ("600", "1150")
-
-
-@clauses("9.3.3")
-def test_half_pot_is_half_of_that() -> None:
-    playing = begin(structure="half-pot", blinds=[50, 100])
-    assert bounds(playing) == ("200", "225")
-    assert number(refused(playing, "p3 cbr 226")) == "9.3.3"
-    flop = begin(*FLOP, structure="half-pot", blinds=[50, 100])
-    assert bounds(flop) == ("100", "150")
-    small = begin("p3 f", "p1 cc", "p2 cc", "d db 2h3h4d", structure="half-pot", blinds=[50, 50])
-    assert bounds(small) == ("50", "50"), "half of 100; never less than the smallest bet"
-
-
-def raises(playing: Round, number_of: int) -> None:
-    """So many smallest raises in turn."""
-    for _ in range(number_of):
-        play(playing, f"{turn(playing)} cbr {bounds(playing)[0]}")
-
-
-@pytest.mark.parametrize("structure", ["no-limit", "pot-limit", "half-pot"])
-@clauses("9.3.4")
-def test_without_a_structured_limit_raises_are_not_counted(structure: str) -> None:
-    playing = begin(structure=structure, blinds=[5, 10], stacks=dict.fromkeys("123", 100000))
-    raises(playing, 12)
-    assert hand(playing).betting.raises == 12
-    assert "cbr" in {option.act for option in playing.awaiting.options}
-
-
-LIMIT: dict[str, Any] = {"structure": "limit", "blinds": [10, 20]}
-
-
-@clauses("9.3.5", "def:structured-limit")
-def test_a_structured_limit_has_fixed_bets_and_three_raises() -> None:
-    playing = begin(**LIMIT)
-    assert bounds(playing) == ("40", "40")
-    for amount in ("39", "41", "60"):
-        refused(playing, f"p3 cbr {amount}")
-    raises(playing, 3)
-    assert hand(playing).betting.level == 80
-    assert number(refused(playing, f"{turn(playing)} cbr 100")) == "9.3.5"
-    play(playing, "p3 cc", "p1 cc") if turn(playing) == "p3" else play(playing, "p3 cc")
-    assert {option.act for option in playing.awaiting.options} & {"cbr"} == set()
-
-
-@clauses("9.3.5")
-def test_a_bet_and_three_raises_after_the_flop_too() -> None:
-    playing = begin(*FLOP, **LIMIT)
-    play(playing, "p1 cbr 20", "p2 cbr 40", "p3 cbr 60", "p1 cbr 80")
-    assert number(refused(playing, "p2 cbr 100")) == "9.3.5"
-    turn_card = begin(*TURN, **LIMIT)
-    assert bounds(turn_card) == ("40", "40")
-
-
-@clauses("9.3.5")
-def test_two_players_raise_without_end_in_the_final_betting_round_only() -> None:
-    final = begin(*RIVER, "p1 f", **LIMIT)
-    play(final, "p2 cbr 40")
-    raises(final, 7)
-    assert hand(final).betting.level == 320
-    before = begin(*TURN, "p1 f", "p2 cbr 40", **LIMIT)
-    raises(before, 3)
-    assert number(refused(before, f"{turn(before)} cbr 200")) == "9.3.5"
-    three = begin(*RIVER, "p1 cbr 40", **LIMIT)
-    raises(three, 3)
-    assert number(refused(three, f"{turn(three)} cbr 200")) == "9.3.5", "three are active"
-
-
-@clauses("9.3.5")
-def test_an_all_in_player_is_one_of_the_active_ones() -> None:
-    stacks = {"1": 20, "2": 1000, "3": 1000}
-    calls = "p3 cc", "p1 cc", "p2 cc", "d db 2h3h4d", "p2 cc", "p3 cc", "d db 9c", "p2 cc", "p3 cc", "d db Jd"
-    playing = begin(*calls, "p2 cbr 40", stacks=stacks, **LIMIT)
-    raises(playing, 3)
-    assert number(refused(playing, f"{turn(playing)} cbr 200")) == "9.3.5", "H-26: three are active"
-
-
-@clauses("9.2")
-def test_what_is_offered_is_what_is_allowed() -> None:
-    for structure in ("no-limit", "pot-limit", "half-pot", "limit"):
-        playing = begin(structure=structure, blinds=[50, 100])
-        least, most = bounds(playing)
-        for amount in (least, most):
-            playing.check(parse_move(f"p3 cbr {amount}"))
-        refused(playing, f"p3 cbr {Decimal(least) - 1}")
-        refused(playing, f"p3 cbr {Decimal(most) + 1}")
-
-
-@clauses("12.2")
-def test_chips_are_conserved() -> None:
-    playing = begin(*RIVER, "p1 cbr 300", "p2 cc", "p3 f")
-    held = sum(int(each) for each in chips(playing).values())
-    assert held + sum(bet.stake for bet in playing.script.layout.bets.values()) == 3000

@@ -28,8 +28,10 @@ from tests.holdem.test_betting import turn
         pytest.param("1", "12", "12", "2", marks=clauses("11.2", "11.7"), id="two players take turns"),
     ],
 )
+@clauses("5.3.2", "11.2", "11.5", "11.7")
 def test_where_it_goes(button: str, players: str, left: str, wanted: str) -> None:
     assert next_button(button, list(players), list(left)) == wanted
+    assert next_button(button, list(players), []) == next_button(button, [], list(left)) == button
 
 
 @clauses("5.3.2", "11.2", "def:round")

@@ -24,7 +24,7 @@ def test_two_cards_each_one_at_a_time_the_button_last() -> None:
     assert number(refused(playing, "d dh p3 2h")) == "10.3.3.1"
 
 
-@clauses("10.3.2", "8.11")
+@clauses("10.3.2", "8.11", "def:hole-cards")
 def test_a_record_may_name_whole_hands_in_order_and_nobody_gets_a_third_card() -> None:
     playing = start("d dh p1 AhAd", "d dh p2 KhKd")
     assert number(refused(playing, "d dh p1 2h")) == "10.3.2"
@@ -33,7 +33,7 @@ def test_a_record_may_name_whole_hands_in_order_and_nobody_gets_a_third_card() -
     assert number(refused(playing, "p3@1 cc")) == "8.11"
 
 
-@clauses("11.7", "11.4")
+@clauses("11.7", "11.4", "10.3.2", "def:hole-cards")
 def test_two_players_the_button_is_dealt_first() -> None:
     playing = start("d dh p2 Ah", "d dh p1 Kh", "d dh p2 Ad", "d dh p1 Kd", stacks={"1": 1000, "2": 1000})
     assert [fact.hand for fact in facts(playing, Dealt)] == list("2121")

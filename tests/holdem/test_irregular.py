@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.facts import Called, Exposed, ShoeEvent
+from croupier.games.facts import Called, Exposed, Returned, ShoeEvent
 from croupier.games.holdem.play.facts import Retracted
 from croupier.games.round import Round
 from croupier.games.sight import PUBLIC
@@ -96,6 +96,7 @@ def test_without_a_burn_the_flop_is_dealt_again_before_substantial_action() -> N
         assert (board(playing), left(playing)) == ("", 52 - 6 - 1)
         assert BACK in events(playing, "20.5")
         assert chips(playing) == {"1": "900", "2": "900", "3": "900"}, "the betting round begins again"
+        assert set(cited(playing, Returned)) == ({"20.5"} if acts else set())
         play(playing, "d db 2h9h9d")
         assert turn(playing) == "p1"
 
@@ -162,6 +163,9 @@ def test_without_a_bet_the_table_minimum_is_the_most() -> None:
     assert number(refused(playing, "p1 cbr 101")) == "20.8"
     play(playing, "p1 cbr 100")
     assert number(refused(playing, "p2 cbr 200")) == "20.8"
+    limit = begin(*TURN, "o early-card Jd", structure="limit", blinds=[10, 20])
+    assert bounds(limit) == ("20", "20"), "not the big bet"
+    play(limit, "p1 cbr 20")
     for moment in (begin(), begin(*RIVER)):
         assert number(refused(moment, "o early-card 9d")) == "20.8"
     assert number(refused(begin(*FLOP), "o early-card Ah")) == "6.1"
@@ -200,7 +204,7 @@ def test_what_cannot_be_reconstructed_is_shuffled_in_and_dealt_again(
     assert (board(playing).split()[-1], turn(playing)) == ("Qs", "p1")
 
 
-@clauses("20.10")
+@clauses("20.10", "20.9")
 def test_of_more_cards_the_others_are_shuffled_in() -> None:
     playing = begin(*TURN, "o more-cards reconstruct Jd Qs")
     assert (board(playing), events(playing, "20.10")) == ("2h 3h 4d 9c", [BACK])
@@ -208,3 +212,54 @@ def test_of_more_cards_the_others_are_shuffled_in() -> None:
     assert number(refused(begin(*TURN), "o more-cards reconstruct Jd")) == "20.10"
     assert number(refused(begin(*TURN), "o two-cards reconstruct Jd Qs")) == "20.9"
     assert number(refused(begin(*TURN, "p1 cc"), "o two-cards reconstruct Jd")) == "20.9"
+
+
+@clauses("20.4", "20.6", "20.7", "20.8", "20.9", "20.10")
+@pytest.mark.parametrize(
+    ("moves", "act", "clause", "cards"),
+    [
+        (FLOP, "flop-exposed 4d", "20.4", "4d"),
+        (FLOP, "flop-too-many reshuffle 9c", "20.6", "9c"),
+        ((), "early-flop 2h 3h 4d", "20.7", "2h 3h 4d"),
+        (FLOP, "early-card 9c", "20.8", "9c"),
+        (TURN, "two-cards reconstruct Jd", "20.9", "Jd"),
+        (TURN, "more-cards reshuffle Jd Qs", "20.10", "Jd Qs"),
+    ],
+)
+def test_all_have_seen_the_exposed_cards(moves: tuple[str, ...], act: str, clause: str, cards: str) -> None:
+    playing = begin(*moves, f"o {act}")
+    shown = next(fact for fact in facts(playing, Exposed) if clause in [each.number for each in fact.clauses])
+    assert (shown.by, " ".join(map(str, shown.cards))) == ("d", cards)
+
+
+@clauses("20.5", "20.6", "20.7", "20.9", "20.10", "20.1", "20.2")
+def test_how_many_cards_are_taken_back() -> None:
+    def counts(playing: Round, clause: str) -> list[int]:
+        return [fact.count for fact in facts(playing, ShoeEvent) if clause in [each.number for each in fact.clauses]]
+
+    assert counts(begin(*FLOP, "o no-burn reshuffle"), "20.5") == [3]
+    assert counts(begin(*FLOP, "o no-burn reconstruct"), "20.5") == [1]
+    assert counts(begin(*FLOP, "o flop-too-many reshuffle 9c Jd"), "20.6") == [5]
+    assert counts(begin("o early-flop 2h 3h 4d"), "20.7") == [4], "with the burn card"
+    assert counts(begin(*TURN, "o two-cards reconstruct Jd"), "20.9") == [1]
+    assert counts(begin(*TURN, "o two-cards reshuffle Jd"), "20.9") == [2]
+    assert counts(begin(*RIVER, "o more-cards reconstruct Qs 8d"), "20.10") == [2]
+    assert counts(begin(*TURN, "o more-cards reshuffle Jd Qs"), "20.10") == [3]
+
+
+@clauses("20.1", "20.2", "20.7", "20.9", "20.10")
+def test_each_card_is_named_once() -> None:
+    assert number(refused(begin(), "o card-shown p1 AhAh")) == "20.1"
+    assert number(refused(begin(), "o show-to-all p1 AhAdKd")) == "6.1"
+    unnamed = begin(holes=("????", "????", "????"))
+    assert number(refused(unnamed, "o show-to-all p1 AhAdKd")) == "20.2"
+    assert number(refused(unnamed, "o card-shown p1 Ah ??")) == "20.1"
+    assert number(refused(begin(), "o early-flop 2h 3h ?? 4d")) == "20.7"
+    assert number(refused(begin(*TURN), "o more-cards reshuffle Jd Jd")) == "6.1"
+
+
+@clauses("def:table-stake", "20.3")
+def test_a_bet_out_of_turn_is_of_chips_that_are_there() -> None:
+    assert number(refused(begin(), "o out-of-turn p1 0")) == "def:table-stake"
+    for amount in (1, 950):
+        assert facts(begin(f"o out-of-turn p1 {amount}"), Retracted)[0].amount == amount

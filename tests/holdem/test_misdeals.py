@@ -70,6 +70,7 @@ def test_two_cards_exposed_in_the_first_deal_are_a_misdeal_one_plays() -> None:
 def test_dealer_or_casino_supervisor_decide() -> None:
     playing = begin("o misdeal not-shuffled")
     assert [fact.role for fact in facts(playing, Declared)] == ["dealer or casino supervisor"]
+    assert "19.4" in cited(playing, Voided)
 
 
 @clauses("19.2", "15.3")

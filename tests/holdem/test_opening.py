@@ -6,6 +6,7 @@ import pytest
 
 from croupier.games.facts import Collected, Dealt, Placed
 from croupier.games.holdem.play.facts import Button
+from croupier.values.refused import Refused
 from tests.holdem.rounds import begin, chips, clauses, deal, facts, hand, start
 
 
@@ -89,3 +90,14 @@ def test_antes_without_blinds_open_with_a_bet(structure: str) -> None:
     playing = begin(structure=structure, ante=10, minimum=20)
     assert playing.awaiting.who == ("p1",), "left of the button (H-42)"
     assert {option.act for option in playing.awaiting.options} == {"f", "cbr"}
+
+
+@clauses("8.7", "8.8", "11.4", "def:ante")
+def test_antes_of_a_plain_phh_file_may_differ() -> None:
+    """In the usual order: whatever single players pay is dead money in the main pot; ours are the same for all."""
+    playing = begin(order="usual", blinds=[50, 100], ante=[0, 100, 0])
+    assert chips(playing) == {"1": "950", "2": "800", "3": "1000"}
+    assert [(fact.player, fact.amount) for fact in facts(playing, Collected)] == [("2", 100)]
+    with pytest.raises(Refused, match="same for all"):
+        start(blinds=[50, 100], ante=[0, 100, 0])
+    assert chips(begin()) == {"1": "950", "2": "900", "3": "1000"}, "without an ante nothing is paid"

@@ -188,3 +188,16 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     path.write_text(PLAIN, encoding="utf-8")
     assert main(["settle", str(path)]) == 0
     assert "as the file says" in capsys.readouterr().out
+
+
+@pytest.mark.clauses("charity-poker", "14.3")
+def test_a_short_opening_bet_raised_to_the_limit_stays_a_record_of_ours() -> None:
+    limit = 'structure = "limit", blinds = [50, 100]'
+    stacks = "1 = 130, 2 = 1000, 3 = 1000"
+    flop = (*HOLES, "p3 cc", "p1 cc", "p2 cc", "d db Qc8h4d", "p1 cbr 30")
+    ends = ("d db 9c", "p2 cc", "p3 cc", "d db Jd", "p2 cc", "p3 cc", "p1 show", "p2 show", "p3 show")
+    called = export_phh(read(played(limit, *flop, "p2 cc", "p3 cc", *ends, stacks=stacks)))
+    assert '"p1 cbr 30"' in called
+    assert '"p3 cbr 200"' in export_phh(read(played(limit, *HOLES, "p3 cbr 200", "p1 f", "p2 f")))
+    with pytest.raises(Refused, match="raised to the limit"):
+        export_phh(read(played(limit, *flop, "p2 cbr 100", "p3 cc", *ends, stacks=stacks)))

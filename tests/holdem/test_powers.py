@@ -9,6 +9,7 @@ from rich.console import Console
 from croupier.cli.app import main
 from croupier.cli.felts import draw
 from croupier.games.facts import Declared, ShoeEvent
+from croupier.games.holdem.play.acts import ACTS
 from croupier.games.holdem.play.facts import Acted
 from croupier.games.move import Move, parse_move
 from croupier.games.powers import Power
@@ -70,25 +71,27 @@ HOLDERS = {
 }
 
 
+@clauses("def:dealer", "def:casino-supervisor", "def:games-supervisor", "def:tournament-supervisor", "def:inspector")
+@clauses("4.5", "4.6", "6.4", "6.6", "6.7", "7.3", "8.4", "8.5", "8.6", "10.1.2", "def:add-on", "15.1", "15.2", "16.1")
 @clauses(
-    "19.4",
-    "6.7",
-    "def:dealer",
-    "def:casino-supervisor",
-    "def:games-supervisor",
-    "def:tournament-supervisor",
-    "def:inspector",
+    "18.1", "19.1.1", "19.1.2", "19.1.3", "19.1.4", "19.1.5", "19.1.6", "19.1.7", "19.4", "21.3", "def:bonus-round"
 )
+@clauses("20.1", "20.2", "20.3", "20.4", "20.5", "20.6", "20.7", "20.8", "20.9", "20.10", "def:elimination-round")
+@clauses("def:void")
 def test_every_act_has_the_holder_that_the_text_names() -> None:
     blanks = {blank.act: blank.holder for blank in start().script.officials.blanks()}
     assert blanks == HOLDERS
+    powers = {act.name: act.power for act in ACTS.values() if act.name in HOLDERS}
+    named = {"dealer": Power.DEALER, "casino supervisor": Power.SUPERVISOR, "casino operator": Power.HOUSE}
+    wanted = {act: named.get(holder.partition(" or ")[0], Power.OPERATOR) for act, holder in HOLDERS.items()}
+    assert powers == wanted | {"review": Power.REVIEWER}
     assert hand(start()).holders[Power.ASSISTANT] == "inspector"
 
 
 DONE = ("p3 f", "p1 f")
 
 
-@clauses("6.4")
+@clauses("6.4", "7.1.2")
 def test_unfit_cards_are_changed_after_a_round() -> None:
     playing = begin(*DONE, "o change-cards all -- marked")
     told = facts(playing, ShoeEvent)[-1]

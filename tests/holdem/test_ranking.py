@@ -68,6 +68,17 @@ def test_no_suit_is_higher_than_another(cards: str) -> None:
 
 
 @clauses(*(f"17.1({letter})" for letter in "abcdefghij"))
+def test_the_whole_order() -> None:
+    """Every two of the list, and every category among them."""
+    worth = [best(parse_cards(cards)) for _, cards in ORDER]
+    assert worth == sorted(worth, reverse=True)
+    assert len(set(worth)) == len(worth)
+    assert {each.category for each in worth} == set(Category)
+    assert [RANKED[each.category].numbers[0].split()[0] for each in worth] == [clause for clause, _ in ORDER]
+    assert worth == [rank(parse_cards(cards)) for _, cards in ORDER]
+
+
+@clauses(*(f"17.1({letter})" for letter in "abcdefghij"))
 def test_every_category_has_its_clause() -> None:
     wanted = dict(zip(sorted(Category, reverse=True), "abcdefghij", strict=True))
     found = {category: topic.numbers[0].split()[0] for category, topic in RANKED.items()}
@@ -96,8 +107,10 @@ def test_seven_cards_are_worth_their_best_five() -> None:
     [
         "Ah Kh Qh Jh Th 9h 8h", "Ah 2h 3h 4h 5h 6h 7c", "Kh Kd Kc 2s 2h 2d 3c", "Kh Kd 2s 2h 3d 3c 4s",
         "Ah 2d 3c 4s 5h 6d 6c",
-        "9h 9d 9c 9s Ah Ad Ac", "Ah Ad Kc Ks Qh Qd Jc", "2h 3h 4h 5h Ac As Ah", "Ah Kh Qh Jh 9h Td 2c",
+        "9h 8d 6c 5s 2h Kd Jc", "9h 8d 7c 5s 2h Kd Jc", "9h 7d 6c 5s 2h Kd Jc", "9h 8h 6h 5h 2h Kd Jc",
+        "9h 8h 7h 5h 2h Kd Jc", "9h 7h 6h 5h 2h Kd Jc", "9h 9d 9c 9s Ah Ad Ac", "Ah Ad Kc Ks Qh Qd Jc", "2h 3h 4h 5h Ac As Ah", "Ah Kh Qh Jh 9h Td 2c",
     ],
 )  # fmt: skip
+@clauses(*(f"17.1({letter})" for letter in "abcdefghij"))
 def test_seven_cards_at_the_edges(cards: str) -> None:
     assert best(parse_cards(cards)) == max(rank(five) for five in combinations(parse_cards(cards), 5))

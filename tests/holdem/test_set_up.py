@@ -157,6 +157,7 @@ def test_structure_limits_and_blinds_are_posted() -> None:
         ({"blinds": [50, 100], "maximum": 50}, "below its minimum"),
     ],
 )
+@clauses("8.1", "9.2", "def:tournament-chips")
 def test_a_wrong_setting_is_refused(table: dict[str, object], words: str) -> None:
     with pytest.raises(Refused, match=words):
         Record(RULESET, table, THREE).begin()

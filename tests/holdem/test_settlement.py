@@ -42,7 +42,7 @@ def test_equal_hands_divide_the_pot_to_the_smallest_chip() -> None:
     assert "18.3" in [clause.number for clause in settled(playing, "1").clauses]
 
 
-@clauses("18.3", "14.6", "10.3.7.3")
+@clauses("18.3", "14.5", "14.6", "10.3.7.3", "18.2.1", "def:side-pot")
 def test_one_winner_takes_the_whole_pot_and_nothing_is_divided() -> None:
     for playing in (begin("p3 f", "p1 f"), showed(begin(*SHOWDOWN))):
         won = [fact for fact in playing.settlements() if fact.paid > 0]
@@ -53,7 +53,7 @@ def test_one_winner_takes_the_whole_pot_and_nothing_is_divided() -> None:
         assert ("10.3.3.2(i)" in numbers) == (len(playing.moves) <= 8)
 
 
-@clauses("14.6", "14.5")
+@clauses("14.6", "14.5", "18.2.1", "def:side-pot")
 def test_a_side_pot_that_one_player_alone_can_win_needs_no_hand() -> None:
     stacks = {"1": 100, "2": 1000, "3": 1000}
     moves = "p3 cbr 300", "p1 cc", "p2 cc", "d db Qc8h4d", "p2 cbr 100", "p3 f", "d db 9c", "d db Jd", "p1 show"
@@ -120,7 +120,7 @@ def showed(playing: Round) -> Round:
     return play(playing, "p1 show", "p2 show", "p3 show")
 
 
-@clauses("18.1")
+@clauses("18.1", "18.2.1")
 def test_players_may_agree_to_divide_a_pot_once_the_hand_is_played_out() -> None:
     playing = begin(*SHOWDOWN, "o agreed-split main-pot")
     assert chips(showed(playing)) == {"1": "1000", "2": "1000", "3": "1000"}

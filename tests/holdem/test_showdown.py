@@ -1,5 +1,7 @@
 """The showdown (10.3.7, 10.3.8, 14.7, 18.4, 18.5): who shows first, who may muck, what the hands are declared to be."""
 
+from typing import Any
+
 from croupier.games.facts import Called, Exposed
 from croupier.games.holdem.play.facts import Mucked
 from croupier.games.round import Round
@@ -21,7 +23,7 @@ def shown(playing: Round) -> list[str]:
     return found
 
 
-@clauses("10.3.7", "10.3.7.1")
+@clauses("10.3.7", "10.3.7.1", "14.7")
 def test_whoever_was_called_shows_first() -> None:
     playing = begin(*BOARD, "p1 cc", "p2 cbr 100", "p3 cc", "p1 cc")
     assert turn(playing) == "p2"
@@ -33,7 +35,7 @@ def test_whoever_was_called_shows_first() -> None:
     assert turn(raised) == "p3", "the last to raise was called"
 
 
-@clauses("10.3.7.2", "10.3.7")
+@clauses("10.3.7.2", "10.3.7", "14.7")
 def test_if_all_checked_the_first_left_of_the_button_shows() -> None:
     playing = begin(*BOARD, *CHECKED)
     assert turn(playing) == "p1"
@@ -162,3 +164,47 @@ def test_everything_is_settled_once_all_have_shown() -> None:
     assert playing.complete
     assert {clause.number for clause in settled(playing, "1").clauses} >= {"18.2.1", "10.3.7.3", "17.1(i)"}
     assert not hand(playing).layout.bets
+
+
+def told(playing: Round) -> dict[str, list[str]]:
+    """By which clauses each player showed."""
+    shown_by = [fact for fact in facts(playing, Exposed) if fact.by != "d"]
+    return {fact.hand: [clause.number for clause in fact.clauses] for fact in shown_by}
+
+
+@clauses("10.3.7.1", "10.3.7.3", "14.7", "18.4", "18.5")
+def test_everybody_shows_by_the_clause_that_asks_for_it() -> None:
+    stacks = {"1": 100, "2": 1000, "3": 1000}
+    checks = "p2 cc", "p3 cc"
+    playing = begin(
+        *CALLED, "d db Qc8h4d", *checks, "d db 9c", *checks, "d db Jd", "p2 cbr 200", "p3 cc", stacks=stacks
+    )
+    play(playing, "p1 show", "p2 show", "p3 show")
+    declared = ["17.1(i)", "17.1", "18.4"]
+    assert told(playing) == {
+        "1": ["14.7", *declared],
+        "2": ["10.3.7.1", *declared],
+        "3": ["10.3.7.3", "17.1(j)", "17.1", "18.4"],
+    }
+    calls = [fact.words for fact in facts(playing, Called) if fact.clauses[0].number == "18.5"]
+    assert calls == ["PLAYER 1: one pair, aces", "PLAYER 2: one pair, kings", "PLAYER 3: queen-jack high"]
+
+
+@clauses("14.7", "18.4", "18.5", "10.3.7.1")
+def test_a_hand_shown_before_the_board_is_whole_is_not_declared() -> None:
+    """Only in the usual order of a plain PHH file."""
+    usual: dict[str, Any] = {"order": "usual", "blinds": [50, 100]}
+    moves = "p3 cbr 1000", "p1 cc", "p2 f", "p1 show", "d db Qc8h4d", "d db 9c", "d db Jd", "p3 show"
+    playing = begin(*moves, **usual)
+    assert told(playing)["1"] == ["14.7"]
+    assert told(playing)["3"][-1] == "18.4"
+    assert facts(playing, Called)[0].words == "PLAYER 3: queen-jack high"
+
+
+@clauses("10.3.8", "18.2.1")
+def test_where_nobody_shows_the_last_to_give_up_has_the_pot() -> None:
+    """Only in the usual order: by our text the first to show has to."""
+    usual: dict[str, Any] = {"order": "usual", "blinds": [50, 100]}
+    playing = begin(*BOARD, *CHECKED, "p1 sm", "p3 sm", **usual)
+    assert chips(playing) == {"1": "900", "2": "1200", "3": "900"}
+    assert facts(playing, Called)[-1].words == "PLAYER 2 WINS THE MAIN POT"

@@ -32,13 +32,15 @@ def test_with_side_pots_the_bonus_lies_in_the_main_pot() -> None:
     assert pots == {"main-pot": 600, "side-pot-1": 600}
 
 
-@clauses("15.2")
+@clauses("15.2", "15.1", "def:bonus-round")
 def test_a_bonus_round_is_announced_before_cards_blinds_and_antes() -> None:
     playing = start("d dh p1 Ah")
     assert number(refused(playing, "o bonus-round 300")) == "15.2"
     assert number(refused(begin(), "o bonus-round 300")) == "15.2"
     assert number(refused(begin("p3 f", "p1 f"), "o bonus-round 300")) == "15.2"
     assert number(refused(start(), "o bonus-round 0")) == "15.1"
+    assert number(refused(start(blinds=[50, 100], step=25), "o bonus-round 30")) == "15.1"
+    assert facts(deal(start("o bonus-round 1")), Added)[0].amount == 1
     assert number(refused(start("o bonus-round 300"), "o bonus-round 300")) == "15.1"
 
 
@@ -78,6 +80,11 @@ def test_what_cannot_be_shared_goes_to_the_first_player_left_of_the_button() -> 
     odd = eliminated("p1 f", "p2 f", "p3 f", stacks={"1": 1000, "2": 1000, "3": 1000, "4": 701}, before={"button": "2"})
     # 751: 250 each, one left for player 3, left of the button
     assert chips(odd) == {"1": "1250", "2": "1250", "3": "1201", "4": "0"}
+    shared = [fact for fact in odd.settlements() if fact.wager == "shared-stake"]
+    assert [(fact.player, fact.stake, fact.paid) for fact in shared] == [
+        ("4", 751, -751), ("3", 0, 251), ("1", 0, 250), ("2", 0, 250),
+    ]  # fmt: skip
+    assert [(fact.player, fact.clauses[0].number) for fact in facts(odd, Out)] == [("4", "16.3")]
 
 
 @clauses("16.3")
@@ -99,6 +106,7 @@ def test_equal_shortest_stacks_draw_cards_and_the_lowest_is_out() -> None:
     refused(playing, "d draw p4 Ah")
     play(playing, "d draw p4 Kh")
     assert [fact.player for fact in facts(playing, Out)] == ["4"], "the ace is high"
+    assert chips(playing) == {"1": "1184", "2": "1283", "3": "933", "4": "0"}
 
 
 @clauses("16.4.3")
@@ -110,6 +118,23 @@ def test_equal_cards_are_drawn_again_by_those_who_hold_them() -> None:
     assert playing.awaiting.clause.number == "16.4.3"
     play(playing, "d draw p3 2h", "d draw p4 3h")
     assert [fact.player for fact in facts(playing, Out)] == ["3"]
+    assert chips(playing) == {"1": "934", "2": "1283", "3": "0", "4": "933"}
+
+
+@clauses("16.3", "16.4.1", "16.4.2", "16.4.3")
+def test_of_two_one_goes_out_and_the_last_one_never() -> None:
+    two = eliminated("p2 f", stacks={"1": 1000, "2": 1000})
+    assert chips(two) == {"1": "2000", "2": "0"}
+    equal = deal(start("o elimination-round", stacks={"1": 1000, "2": 1000}), "2h3h", "2s3s")
+    checks = "p2 cc", "p1 cc"
+    play(equal, *checks, "d db QcJhTd", *checks, "d db 9c", *checks, "d db 8d", *checks, "p2 show", "p1 show")
+    play(equal, "d draw p1 5h", "d draw p2 5d", "d draw p1 9h", "d draw p2 Th")
+    assert [fact.player for fact in facts(equal, Out)] == ["1"]
+    assert chips(equal) == {"1": "0", "2": "2000"}
+    last = eliminated("p2 cbr 1000", "p1 cc", "d db Qc8h4d", "d db 9c", "d db Jd", stacks={"1": 1000, "2": 1000})
+    play(last, "p1 show", "p2 show")
+    assert chips(last)["2"] == "2000", "aces: nobody is left to go out"
+    assert [fact.player for fact in facts(last, Out)] == ["1"]
 
 
 # --- places ----------------------------------------------------------
@@ -156,6 +181,7 @@ def test_an_add_on_is_the_same_for_all_and_never_during_a_round() -> None:
     assert chips(playing) == {"1": "1450", "2": "1550", "3": "1500"}
     assert {fact.amount for fact in facts(playing, Adjusted)} == {500}
     assert playing.script.layout.float == -1500
+    assert chips(play(playing, "o add-on 1"))["1"] == "1451"
     refused(begin(), "o add-on 500")
     assert number(refused(playing, "o add-on 0")) == "def:add-on"
 

@@ -1,6 +1,6 @@
 """What a move brought about: one typed fact each, with the clauses that decided it.
 
-Facts of the kind `Movement` move chips, and only the layout tells them: see ledger.py.
+Facts of the kinds `Movement` and `Transferred` move chips, and only the layout tells them: see ledger.py.
 """
 
 from abc import abstractmethod
@@ -27,10 +27,8 @@ class Fact:
 # --- chips --------------------------------------------
 
 
-Account = str | Key | None
-"""A stack by its player, chips on the layout by their key, or the float."""
-Posting = tuple[tuple[Account, int], ...]
-"""What is added to which account, or taken from it."""
+Posting = tuple[str, Key | None, int, int, int]
+"""A player, a wager on the layout if there is one, and what is added to the stack, to the wager and to the float."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,7 @@ class Placed(Movement):
     hand: int = 0
 
     def posting(self) -> Posting:
-        return (self.player, -self.stake), ((self.player, self.box, self.wager, self.hand), self.stake)
+        return self.player, (self.player, self.box, self.wager, self.hand), -self.stake, self.stake, 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +66,7 @@ class Returned(Movement):
     hand: int = 0
 
     def posting(self) -> Posting:
-        return (self.player, self.amount), ((self.player, self.box, self.wager, self.hand), -self.amount)
+        return self.player, (self.player, self.box, self.wager, self.hand), self.amount, -self.amount, 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +90,7 @@ class Settled(Movement):
 
     def posting(self) -> Posting:
         key = self.player, self.box, self.wager, self.laid
-        return (self.player, self.stake + self.paid), (key, -self.stake), (None, -self.paid)
+        return self.player, key, self.stake + self.paid, -self.stake, -self.paid
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +107,7 @@ class Reversed(Movement):
 
     def posting(self) -> Posting:
         key = self.player, self.box, self.wager, self.laid
-        return (self.player, -self.stake - self.paid), (key, self.stake), (None, self.paid)
+        return self.player, key, -self.stake - self.paid, self.stake, self.paid
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +119,7 @@ class Adjusted(Movement):
     why: str
 
     def posting(self) -> Posting:
-        return (self.player, self.amount), (None, -self.amount)
+        return self.player, None, self.amount, 0, -self.amount
 
 
 # --- pots --------------------------------------------
@@ -132,8 +130,21 @@ def pot_key(pot: str) -> Key:
     return "", "", pot, 0
 
 
+Transfer = tuple[Key | None, Key | None, int]
+"""From where on the layout to where, and how much; None is the float."""
+
+
 @dataclass(frozen=True, slots=True)
-class Collected(Movement):
+class Transferred(Fact):
+    """A fact that moves chips which are in no stack, before or after."""
+
+    @abstractmethod
+    def transfer(self) -> Transfer:
+        """For the books."""
+
+
+@dataclass(frozen=True, slots=True)
+class Collected(Transferred):
     """Chips of a wager gathered into a pot."""
 
     player: str
@@ -141,31 +152,31 @@ class Collected(Movement):
     amount: int
     pot: str
 
-    def posting(self) -> Posting:
-        return ((self.player, self.player, self.wager, 0), -self.amount), (pot_key(self.pot), self.amount)
+    def transfer(self) -> Transfer:
+        return (self.player, self.player, self.wager, 0), pot_key(self.pot), self.amount
 
 
 @dataclass(frozen=True, slots=True)
-class Added(Movement):
+class Added(Transferred):
     """Chips of the house put into a pot; below zero they are taken out again."""
 
     pot: str
     amount: int
 
-    def posting(self) -> Posting:
-        return (None, -self.amount), (pot_key(self.pot), self.amount)
+    def transfer(self) -> Transfer:
+        return None, pot_key(self.pot), self.amount
 
 
 @dataclass(frozen=True, slots=True)
-class Shifted(Movement):
+class Shifted(Transferred):
     """Chips moved from one pot to another."""
 
     pot: str
     to: str
     amount: int
 
-    def posting(self) -> Posting:
-        return (pot_key(self.pot), -self.amount), (pot_key(self.to), self.amount)
+    def transfer(self) -> Transfer:
+        return pot_key(self.pot), pot_key(self.to), self.amount
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +189,7 @@ class Repaid(Movement):
     why: str
 
     def posting(self) -> Posting:
-        return (self.player, self.amount), (pot_key(self.pot), -self.amount)
+        return self.player, pot_key(self.pot), self.amount, -self.amount, 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +199,7 @@ class Divided(Settled):
 
     def posting(self) -> Posting:
         got = self.stake + self.paid
-        return ((self.player, got), (pot_key(self.wager), -got)) if got else ()
+        return self.player, pot_key(self.wager) if got else None, got, -got, 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +208,7 @@ class Undivided(Reversed):
 
     def posting(self) -> Posting:
         got = self.stake + self.paid
-        return ((self.player, -got), (pot_key(self.wager), got)) if got else ()
+        return self.player, pot_key(self.wager) if got else None, -got, got, 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ table after every move, in production too.
 
 from collections.abc import Iterable, Mapping
 
-from croupier.games.facts import Fact, Key, Movement
+from croupier.games.facts import Fact, Key, Movement, Transferred
 from croupier.games.layout import Layout
 
 
@@ -35,19 +35,27 @@ class Books:
     def hear(self, fact: Fact) -> None:
         """Post what a fact moves; most facts move nothing."""
         if isinstance(fact, Movement):
-            total = 0
-            for account, amount in fact.posting():
-                total += amount
-                if isinstance(account, str):
-                    self.stacks[account] += amount
-                    self.touched.add(account)
-                elif account is None:
-                    self.float += amount
-                else:
-                    self.wagers[account] = self.wagers.get(account, 0) + amount
-                    self.moved.add(account)
-            if total:
-                raise ChipsLost(f"a fact does not add up: {fact}")
+            player, key, to_stack, to_wager, to_float = fact.posting()
+            if to_stack + to_wager + to_float:
+                raise ChipsLost(f"a fact about player {player} does not add up: {fact}")
+            self.stacks[player] += to_stack
+            self.float += to_float
+            self.touched.add(player)
+            if key is not None:
+                self.wagers[key] = self.wagers.get(key, 0) + to_wager
+                self.moved.add(key)
+        elif isinstance(fact, Transferred):
+            source, to, amount = fact.transfer()
+            self.add(source, -amount)
+            self.add(to, amount)
+
+    def add(self, key: Key | None, amount: int) -> None:
+        """To what lies on the layout, or to the float."""
+        if key is None:
+            self.float += amount
+        else:
+            self.wagers[key] = self.wagers.get(key, 0) + amount
+            self.moved.add(key)
 
 
 def fold(start: Mapping[str, int], facts: Iterable[Fact]) -> Books:

@@ -29,7 +29,8 @@ class Betting:
     `increment` the smallest full raise, `raises` how many full ones there were.
 
     `acted` have acted since the last full bet or raise, of whom the `closed` may not raise any more (14.4); `faced` is
-    the level at which each last acted. `capped` follows a card exposed too early (20.8).
+    the level at which each last acted. `capped` follows a card exposed too early (20.8). `line` is all
+    hands in the order of betting.
     """
 
     def __init__(self, game: "Hand") -> None:
@@ -48,6 +49,7 @@ class Betting:
         self.turn = 0
         self.player = ""
         self.action: set[str] = set()
+        self.line: list[Hole] = []
         self.known: dict[tuple[str, str], Options] = {}
 
     # --- a betting round --------------------------------------------
@@ -63,6 +65,7 @@ class Betting:
         self.aggressor = ""
         self.capped = False
         self.action = set()
+        self.line = [self.game.cards.holes[player] for player in self.game.seating.order]
 
     def open_blinds(self, blinds: int, largest: int) -> None:
         """The blinds are live wagers; the full amount is due even if one was short (H-06)."""
@@ -92,7 +95,7 @@ class Betting:
 
     def fold_absent(self) -> None:
         """H-12: an absent hand is folded even if it is all-in by its blind; the last hand of all is not."""
-        absent, line = self.game.players.absent, self.line()
+        absent, line = self.game.players.absent, self.line
         for hole in line:
             others = sum(each.live for each in line) - 1
             if hole.all_in and hole.player in absent and hole.live and others:
@@ -101,7 +104,7 @@ class Betting:
     def next_place(self) -> int | None:
         """The place of whoever acts next; None once the round is over."""
         game, acted, front, level = self.game, self.acted, self.front, self.level
-        stacks, line = game.layout.stacks, self.line()
+        stacks, line = game.layout.stacks, self.line
         number, active, found = len(line), 0, None
         able: list[str] = []
         for step in range(self.turn, self.turn + number):
@@ -118,11 +121,6 @@ class Betting:
                 found = step % number
         over = active < 2 or not able or (len(able) == 1 and self.alone(able[0]))
         return None if over else found
-
-    def line(self) -> list[Hole]:
-        """All hands in the order of betting."""
-        holes = self.game.cards.holes
-        return [holes[player] for player in self.game.seating.order]
 
     def alone(self, player: str) -> bool:
         """Whether all others are all-in and owed nothing more."""
@@ -145,7 +143,7 @@ class Betting:
         pot = game.pots.size + sum(self.front.values())
         most = most_to(table, least, self.level, self.call_of(player), pot)
         if self.capped:
-            most = least
+            least = most = table.minimum
         return min(least, everything), everything if most is None else min(most, everything)
 
     def check_call(self, move: Move) -> None:
@@ -250,11 +248,12 @@ class Betting:
         game.tell(Acted(player, act, to, all_in, clauses=game.cite(*topics)))
 
     def raise_to(self, player: str, to: int) -> None:
-        """A full bet or raise opens the betting to all again; an all-in short of one does not (14.4, H-04)."""
+        """A full bet or raise opens the betting to all again; an all-in short of a raise does not (14.4, H-04). All may
+        raise a short opening bet (14.3)."""
         game = self.game
         by, opening = to - self.level, self.level == 0
         limit = game.table.structure is Structure.LIMIT
-        full = to >= least_to(game.table, self.street, self.level, self.increment, self.opened)
+        full = self.capped or to >= least_to(game.table, self.street, self.level, self.increment, self.opened)
         if full:
             topics: tuple[T, ...] = (T.BET,) if opening else (T.RAISE,)
             self.raises += not opening
@@ -264,7 +263,8 @@ class Betting:
             self.acted.clear()
         else:
             topics = (T.ALL_IN, T.SHORT_OPENING) if opening else (T.ALL_IN, T.SHORT_RAISE)
-            self.closed |= self.acted
+            if not opening:
+                self.closed |= self.acted
         self.put(player, to - self.front.get(player, 0), topics)
         self.level = to
         self.aggressor = player

@@ -27,6 +27,7 @@ class Dealing:
         self.game = game
         self.due: list[Hole] = []
         self.last: Hole | None = None
+        self.street = 0
         self.options: dict[str, Options] = {}
 
     # --- hole cards --------------------------------------------
@@ -121,11 +122,12 @@ class Dealing:
     async def board(self, street: int, burn: bool = True) -> None:
         """Burn, then the cards of this street: three, then one, then one."""
         game, cards = self.game, self.game.cards
+        self.street = street
         if burn:
             self.burn()
         due = FLOP + street - 1
         while len(cards.board) < due or cards.swap is not None:
-            move = await game.ask(self.awaiting_board(street))
+            move = await game.ask(self.awaiting_board())
             if move is None:
                 continue
             if move.act != DEAL_BOARD:
@@ -155,9 +157,9 @@ class Dealing:
             cards.deal_board(card, game.index, down=street == 1)
         game.tell(Dealt(COMMUNITY, card, game.index, clauses=game.cite(topic)))
 
-    def awaiting_board(self, street: int) -> Awaiting:
+    def awaiting_board(self) -> Awaiting:
         game = self.game
-        clause = game.law.first(BOARDS[street - 1])
+        clause = game.law.first(BOARDS[self.street - 1])
         text = (
             "the burn card, to replace the exposed one"
             if self.replacing
@@ -170,9 +172,7 @@ class Dealing:
         return self.game.cards.swap is not None and len(self.game.cards.board) == FLOP
 
     def board_option(self) -> Option:
-        clause = self.game.law.first(
-            BOARDS[max(0, len(self.game.cards.board) - FLOP + 1)] if len(self.game.cards.board) < 5 else T.FLOP
-        )
+        clause = self.game.law.first(BOARDS[self.street - 1])
         return Option((DEALER,), DEAL_BOARD, clause, outcomes=1, test=self.check_board)
 
     def board_options(self) -> Options:

@@ -167,7 +167,7 @@ def do_no_burn(game: "Hand", said: Said) -> Interrupt | None:
         cards.burnt.append(cards.board.pop(0))
         cards.board_sources.pop(0)
         game.tell(ShoeEvent("the first card of the flop is the burn card", 1, clauses=game.cite(T.NO_BURN)))
-        return redeal(game, game.from_flop)
+        return redeal(game, game.from_flop, T.NO_BURN)
     return take_back(game, T.NO_BURN)
 
 
@@ -177,11 +177,11 @@ def take_back(game: "Hand", topic: T, *others: Card) -> Interrupt:
     number = len(cards.board) + len(others)
     cards.take_back_board(0)
     game.tell(ShoeEvent("taken back, shuffled with the remainder and cut", number, clauses=game.cite(topic)))
-    return redeal(game, game.flop_again)
+    return redeal(game, game.flop_again, topic)
 
 
-def redeal(game: "Hand", stage: Stage) -> Interrupt:
-    return Again(lambda: game.undo_betting(stage))
+def redeal(game: "Hand", stage: Stage, topic: T) -> Interrupt:
+    return Again(lambda: game.undo_betting(stage, game.cite(topic)))
 
 
 def may_flop_too_many(game: "Hand", want: Want) -> None:
@@ -266,7 +266,7 @@ def do_cards_too_many(game: "Hand", said: Said) -> Interrupt | None:
         cards.take_back_board(FLOP + street - 2)
         what, number = "taken back, shuffled with the remainder and cut", len(said.cards) + 1
         game.tell(ShoeEvent(what, number, clauses=game.cite(topic)))
-        return redeal(game, game.card_again)
+        return redeal(game, game.card_again, topic)
     if street == FINAL:
         for card in said.cards:
             cards.deck.take(card)

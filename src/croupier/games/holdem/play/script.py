@@ -136,9 +136,8 @@ class Hand(RuledScript):
         """The fourth or fifth card once more; its burn card stays."""
         await self.streets(len(self.cards.board) - 1, burn=False)
 
-    def undo_betting(self, stage: Stage) -> Stage:
-        """What lies in front after new cards goes back to the players: the betting round begins again."""
-        clauses = self.cite(T.ALL_BACK)
+    def undo_betting(self, stage: Stage, clauses: Clauses) -> Stage:
+        """What was bet on cards that are dealt again goes back to the players: the betting round begins anew."""
         for bet in [bet for bet in self.layout.bets.values() if bet.player]:
             self.layout.give_back(bet, "the cards are dealt again", clauses)
         self.betting.front.clear()

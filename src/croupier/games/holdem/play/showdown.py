@@ -81,7 +81,7 @@ def awaiting(game: "Hand", holes: list[Hole]) -> Awaiting:
     clause = game.law.first(T.ALL_IN_SHOWS if holes[0].all_in else T.SHOWDOWN)
     text = f"player {names} to show or muck"
     return Awaiting(
-        who, Want.EXPOSURE, clause, text, lambda: show_options(game), find=lambda move: find_show(game, move)
+        who, Want.EXPOSURE, clause, text, lambda: show_options(game), find=lambda move: find_show(game, move, turn)
     )
 
 
@@ -120,15 +120,15 @@ def options_of(game: "Hand", hole: Hole) -> Options:
     return tuple(found)
 
 
-def find_show(game: "Hand", move: Move) -> Options:
+def find_show(game: "Hand", move: Move, turn: list[Hole] | None = None) -> Options:
     """`sm` with cards shows them, without it mucks; `show` turns up what was dealt."""
     if move.act not in (SHOW_OR_MUCK, SHOW):
         return ()
-    holes = showing(game)
+    holes = showing(game) if turn is None else turn
     hole = next((hole for hole in holes if move.who == f"p{hole.player}"), None)
     if hole is None:
-        turn = f"player {holes[0].player} shows next" if holes else "nobody shows now"
-        raise game.refuse(T.SHOWDOWN, f"{turn[0].upper()}{turn[1:]}, not {move.who}.")
+        text = f"Player {holes[0].player} shows next" if holes else "Nobody shows now"
+        raise game.refuse(T.SHOWDOWN, f"{text}, not {move.who}.")
     clause = game.law.first(T.SHOWDOWN)
 
     def test(said: Move) -> None:
