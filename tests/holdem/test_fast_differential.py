@@ -10,10 +10,30 @@ import numpy as np
 import pytest
 
 from croupier.games.awaiting import Want
-from croupier.games.holdem.fast.betting import CALLS, COLUMNS, FIELDS, LUCK, STACK
+from croupier.games.holdem.fast.betting import (
+    ACTIVE,
+    CALLS,
+    COLUMNS,
+    FIELDS,
+    LUCK,
+    STACK,
+    STREET,
+    TURN,
+    begin,
+    bounds,
+    call,
+    fold,
+    gather,
+    may_raise,
+    next_place,
+    post,
+    raise_to,
+)
 from croupier.games.holdem.fast.kernel import MOST_ACTS, play, shuffle_first
 from croupier.games.holdem.fast.simulation import numbers, rows, simulate
-from croupier.games.holdem.fast.styles import CALL, FOLD, STYLES, ranking
+from croupier.games.holdem.fast.styles import CALL, FOLD, STYLES, decide, ranking
+from croupier.games.holdem.law import T
+from croupier.games.holdem.play.barring import why_not_raise
 from croupier.games.move import Move
 from croupier.games.record import Record
 from croupier.games.round import Round
@@ -98,6 +118,52 @@ def test_script_and_kernel_come_to_the_same_stacks() -> None:
         assert stacks == {player: game.layout.stacks[player] for player in order}, (record, log[:done].tolist())
         seen |= {table.structure.value, f"{len(order)} players", f"{len(game.pots.layers())} pots"}
     assert {"no-limit", "pot-limit", "half-pot", "limit", "2 players", "9 players", "1 pots", "3 pots"} <= seen
+
+
+def test_the_kernel_allows_what_the_script_allows() -> None:
+    """At every decision: whose turn it is, whether a raise is open, from how much to how much."""
+    random, chance, closed = Random(10), stream(10, 0), 0
+    for record in records(HANDS // 5, random):
+        playing = record.begin()
+        game = hand(playing)
+        order, rules = game.seating.order, numbers(game.table)
+        seats, bets = np.zeros((len(order), COLUMNS), np.int64), np.zeros(FIELDS, np.int64)
+        seats[:, STACK] = [game.layout.stacks[player] for player in order]
+        seats[:, LUCK] = -1
+        bets[ACTIVE] = len(order)
+        begin(seats, bets, 0, rules)
+        post(seats, bets, rules, np.array(game.table.blinds, np.int64))
+        cards, holes = iter(random.sample(PACK, 30)), iter([*order, *order])
+        while not playing.complete and playing.awaiting.want is not Want.EXPOSURE:
+            if playing.awaiting.want is Want.CARD:
+                player, card = next(holes, None), (next(cards),)
+                playing.play(
+                    Move("d", "db", outcomes=card) if player is None else Move("d", "dh", (f"p{player}",), card)
+                )
+                continue
+            if game.betting.street != bets[STREET]:
+                assert next_place(seats, bets) < 0
+                gather(seats, bets)
+                begin(seats, bets, game.betting.street, rules)
+            place, who = next_place(seats, bets), playing.awaiting.who[0]
+            assert who == f"p{order[place]}"
+            why = why_not_raise(game, order[place])
+            assert may_raise(seats, bets, place, rules) is (why is None), (record, why)
+            closed += why is not None and why[0] is T.SHORT_RAISE
+            if why is None:
+                assert bounds(seats, bets, place, rules) == game.betting.range_of(order[place])
+            act = decide(seats, bets, place, rules, chance)
+            if act == FOLD:
+                fold(seats, bets, place)
+                playing.play(Move(who, "f"))
+            elif act == CALL:
+                call(seats, bets, place)
+                playing.play(Move(who, "cc"))
+            else:
+                raise_to(seats, bets, place, act, rules)
+                playing.play(Move(who, "cbr", amount=Decimal(game.layout.scale.show(act))))
+            bets[TURN] = (place + 1) % len(order)
+    assert closed
 
 
 def table() -> Any:

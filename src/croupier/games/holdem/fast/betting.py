@@ -158,7 +158,8 @@ def call(seats: Seats, bets: Bets, place: int) -> None:
 
 @compiled
 def raise_to(seats: Seats, bets: Bets, place: int, to: int, rules: Numbers) -> None:
-    """A full bet or raise opens the betting to all again; an all-in short of one does not (14.4, H-04)."""
+    """A full bet or raise opens the betting to all again; an all-in short of a raise does not (14.4, H-04). All may
+    raise a short opening bet (14.3)."""
     full = to >= least_to(bets, rules)
     if full:
         bets[RAISES] += bets[LEVEL] > 0
@@ -168,7 +169,7 @@ def raise_to(seats: Seats, bets: Bets, place: int, to: int, rules: Numbers) -> N
     for other in range(len(seats)):
         if full:
             seats[other, CLOSED], seats[other, ACTED] = 0, 0
-        else:
+        elif bets[LEVEL] > 0:
             seats[other, CLOSED] |= seats[other, ACTED]
     put(seats, bets, place, to - seats[place, FRONT])
     bets[LEVEL] = to
