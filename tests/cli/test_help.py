@@ -9,8 +9,8 @@ from croupier.cli.app import main
 from croupier.cli.commands import COMMANDS, EXAMPLES, EXIT_CODES
 
 UNDER_RULES = ("list", "show", "search", "compare", "coverage")
-EVERY = [*COMMANDS, *(f"rules {name}" for name in UNDER_RULES), "pai-gow set"]
-NOISE = re.compile(r"<\w|\w>|\bbool\b|\bstr\b|\bint\b|range|list\[|\[\[|\]\]|[{}]|TEXT|╭|│")
+EVERY = [*COMMANDS, *(f"rules {name}" for name in UNDER_RULES), "pai-gow set", "record export"]
+NOISE = re.compile(r"<\w|\w>|\bbool\b|\bstr\b|\bint\b|RANGE|<=x|list\[|\[\[|\]\]|[{}]|TEXT|╭|│")
 
 
 @pytest.mark.parametrize("name", EVERY)

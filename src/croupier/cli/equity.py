@@ -36,8 +36,12 @@ def command(
     board: Annotated[str, typer.Option(metavar="CARDS", help='Cards on the board: "Kd 7h 2c".')] = "",
     dead: Annotated[str, typer.Option(metavar="CARDS", help="Cards that nobody can get.")] = "",
     exact: Annotated[bool, typer.Option("--exact", help="Count every board; refused if that takes too long.")] = False,
-    samples: Annotated[int | None, typer.Option(help="Deal so many showdowns instead of counting.")] = None,
-    seed: Annotated[int, typer.Option(help="A whole number; the same seed deals the same showdowns.")] = 1,
+    samples: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="Deal so many showdowns instead of counting.")
+    ] = None,
+    seed: Annotated[
+        int, typer.Option(metavar="NUMBER", help="A whole number; the same seed deals the same showdowns.")
+    ] = 1,
     categories: Annotated[
         bool, typer.Option("--categories", help="Also what each hand becomes; without hands: all there are.")
     ] = False,
@@ -45,7 +49,9 @@ def command(
         bool, typer.Option("--table", help="All 169 kinds before the flop, or one range against them.")
     ] = False,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="With --table: .csv, .json or .svg.")] = None,
-    workers: Annotated[int | None, typer.Option(help="How many cores to use; all of them if not said.")] = None,
+    workers: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="How many cores to use; all of them if not said.")
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Hold'em hands and ranges against each other: QQ+ AKs ATs-A8s 76o, random; two to nine players."""

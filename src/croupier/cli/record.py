@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from croupier.cli.helping import Told
 from croupier.front import export_phh, read
 from croupier.values.refused import Refused
 
@@ -16,9 +17,11 @@ def about() -> None:
     """Recorded rounds in other formats."""
 
 
-@command.command("export")
+@command.command("export", cls=Told)
 def export(
-    file: Annotated[Path, typer.Argument(help="A record of a hold'em round (TOML).", show_default=False)],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A record of a hold'em round (TOML).", show_default=False)
+    ],
     phh: Annotated[bool, typer.Option("--phh", help="As a PHH file.")] = False,
 ) -> None:
     """Write a recorded round in another format; refused where that format cannot say what happened."""
