@@ -17,7 +17,7 @@ GIVE, TAKE = "give", "take"
 
 
 def to_attest(script: RuledScript) -> Iterable[str]:
-    return read_attested(script.setup.ruleset, script.table.tournament)
+    return read_attested(script.setup.ruleset, tournament=True)
 
 
 def do_attest(script: RuledScript, said: Said) -> None:

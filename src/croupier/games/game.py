@@ -164,7 +164,7 @@ class Game(Generic[TableT, BeforeT, ScriptT]):
         play = self.play()
         table = play.read_table(ruleset, raw, self.scale(ruleset, raw, amounts_in(stacks)))
         left = play.read_before(ruleset, {key: each for key, each in before.items() if key != ATTESTED}, removed)
-        attested = read_vouched(before.get(ATTESTED, {}), ruleset, table.tournament)
+        attested = read_vouched(before.get(ATTESTED, {}), ruleset)
         chips = read_stacks(stacks, table.limits.scale)
         return self.round(Setup(ruleset, table, chips, left, self.read_marker(marker, table, chips), attested))
 

@@ -213,7 +213,11 @@ def draw_waiting(script: Script, role: Role) -> Waiting:
 
 def draw_attestations(script: Script) -> tuple[Attestation, ...]:
     wanted = read_attested(script.setup.ruleset, script.table.tournament)
-    return tuple(Attestation(clause, text, script.attested.get(clause, "")) for clause, text in wanted.items())
+    return tuple(
+        Attestation(clause, text, script.attested.get(clause, ""))
+        for clause, text in read_attested(script.setup.ruleset, tournament=True).items()
+        if clause in wanted or clause in script.attested
+    )
 
 
 def frame(

@@ -174,11 +174,11 @@ def check_before(before: Mapping[str, object], stacks: Mapping[str, object]) -> 
             raise Refused(f'{key} must be cards in a string, for example "9h".')
 
 
-def read_vouched(value: object, ruleset: str, tournament: bool) -> dict[str, str]:
+def read_vouched(value: object, ruleset: str) -> dict[str, str]:
     """Who has vouched for which clause."""
     if not isinstance(value, Mapping) or not all(isinstance(by, str) and by for by in value.values()):
         raise Refused('attested says who vouched for a clause, for example { "2.2" = "J.Smith" }.')
-    known = read_attested(ruleset, tournament) if value else {}
+    known = read_attested(ruleset, tournament=True) if value else {}
     for clause in value:
         if clause not in known:
             raise unknown("clause that is attested", str(clause), known)
