@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from croupier.games.facts import Collected, Returned
-from croupier.games.holdem.play.facts import Acted
+from croupier.games.facts import Acted, Collected, Returned
 from croupier.games.round import Round
 from tests.holdem.rounds import begin, chips, clauses, facts, hand, number, play, refused, settled
 from tests.holdem.test_betting import bounds, turn

@@ -2,8 +2,7 @@
 
 import pytest
 
-from croupier.games.facts import Collected
-from croupier.games.holdem.play.facts import Acted
+from croupier.games.facts import Acted, Collected
 from croupier.games.round import Round
 from tests.holdem.rounds import begin, clauses, facts, hand, number, play, refused
 

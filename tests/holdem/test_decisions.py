@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from croupier.games.holdem.play.facts import Acted
+from croupier.games.facts import Acted
 from croupier.games.round import Round
 from tests.holdem.rounds import begin, clauses, facts, hand, number, play, refused
 from tests.holdem.test_betting import FLOP

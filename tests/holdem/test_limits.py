@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from croupier.games.holdem.play.facts import Acted
+from croupier.games.facts import Acted
 from croupier.games.move import parse_move
 from croupier.games.round import Round
 from tests.holdem.rounds import THREE, begin, chips, clauses, facts, hand, number, play, refused

@@ -8,9 +8,8 @@ from rich.console import Console
 
 from croupier.cli.app import main
 from croupier.cli.felts import draw
-from croupier.games.facts import Declared, ShoeEvent
+from croupier.games.facts import Acted, Declared, ShoeEvent
 from croupier.games.holdem.play.acts import ACTS
-from croupier.games.holdem.play.facts import Acted
 from croupier.games.move import Move, parse_move
 from croupier.games.powers import Power
 from croupier.games.record import Record

@@ -15,8 +15,7 @@ from croupier.cli.wording import counted
 from croupier.front import Move, Picture, Record, Sitting, write_record
 from croupier.games.awaiting import Want
 from croupier.games.countdown import Countdown
-from croupier.games.facts import LOSE, Called, Fact, NotTaken, ShoeEvent, Warned
-from croupier.games.holdem.play.facts import Acted
+from croupier.games.facts import LOSE, Acted, Called, Fact, NotTaken, ShoeEvent, Warned
 from croupier.games.picture import Decided
 from croupier.games.round import Round
 from croupier.games.sight import Role

@@ -263,6 +263,16 @@ class Called(Fact):
 
 
 @dataclass(frozen=True, slots=True)
+class Acted(Fact):
+    """A decision: folds, checks, calls, bets or raises; `to` is what then lies in front of the player."""
+
+    player: str
+    act: str
+    to: int
+    all_in: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Voided(Fact):
     why: str
 

@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING
 
 from croupier.games.awaiting import Awaiting, Bars, Option, Options, Want
+from croupier.games.facts import Acted
 from croupier.games.holdem.law import T
 from croupier.games.holdem.play import barring
 from croupier.games.holdem.play.cards import Hole
-from croupier.games.holdem.play.facts import Acted
 from croupier.games.holdem.play.structure import least_to, most_to
 from croupier.games.holdem.table import Structure
 from croupier.games.move import Move

@@ -6,16 +6,6 @@ from croupier.games.facts import Fact
 
 
 @dataclass(frozen=True, slots=True)
-class Acted(Fact):
-    """A decision: folds, checks, calls, bets or raises; `to` is what then lies in front of the player."""
-
-    player: str
-    act: str
-    to: int
-    all_in: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Button(Fact):
     """Where the button lies, and who plays, in the order of the deal."""
 
