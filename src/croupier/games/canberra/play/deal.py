@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from croupier.games.canberra.play.deck import Deck
+from croupier.games.deck import Deck
 from croupier.games.move import DEALER
 from croupier.games.poker import HAND, HandRank, rank
 from croupier.games.sight import ALL, NOBODY, Sight, holder

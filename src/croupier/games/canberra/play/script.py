@@ -5,7 +5,7 @@
 | set-up         | 1-3, 8 | table.py, rules.py, pays.py               |
 | hands          | 2.5-8  | games/poker.py, wagers.py                 |
 | Antes          | 3, 4   | betting.py, checks.py                     |
-| deck and deal  | 5, 6   | deck.py, deal.py, drawing.py              |
+| deck and deal  | 5, 6   | games/deck.py, deal.py, drawing.py        |
 | Bet or Fold    | 7      | decisions.py                              |
 | settlement     | 8, 9   | showing.py, settlement.py                 |
 | collusion      | 10     | collusion.py                              |

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from croupier.games.holdem.play.deck import Deck
+from croupier.games.deck import Deck
 from croupier.games.holdem.ranking import best
 from croupier.games.poker import HandRank
 from croupier.games.sight import ALL, NOBODY, Sight, holder

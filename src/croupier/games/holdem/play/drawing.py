@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from croupier.games.awaiting import Awaiting, Option, Options, Want
+from croupier.games.deck import Deck
 from croupier.games.facts import Dealt
 from croupier.games.holdem.law import T
-from croupier.games.holdem.play.deck import Deck
 from croupier.games.move import DEALER, Move
 from croupier.games.poker import VALUES
 from croupier.values.cards import Card

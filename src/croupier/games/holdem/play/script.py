@@ -4,7 +4,7 @@
 |----------------|------------|--------------------------------------------|
 | order, button  | 11         | seating.py                                 |
 | antes, blinds  | 8, 10.3.1  | opening.py                                 |
-| the deal       | 10.3.2     | dealing.py, cards.py, deck.py              |
+| the deal       | 10.3.2     | dealing.py, cards.py, games/deck.py        |
 | betting        | 9, 12 - 14 | betting.py, structure.py, barring.py       |
 | pots           | 14.5, 14.6 | pots.py                                    |
 | showdown       | 10.3.7     | showdown.py                                |

@@ -1,4 +1,4 @@
-"""The one deck of a round (6.1, 7.1): fifty-two different cards, all of them there when it begins."""
+"""The one deck of a poker round: fifty-two different cards, all of them there when it begins."""
 
 from collections.abc import Iterable
 
