@@ -1,0 +1,306 @@
+"""What the conditions of a tournament say, as frozen values: one field for each key of the file (`-` for `_`).
+
+Chips are exact decimals, money is whole cents of one currency, shares are exact fractions. What the texts ask of all
+this stands in check.py.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from decimal import Decimal
+from enum import Enum
+from fractions import Fraction
+
+from croupier.values.money import Money
+
+NOTHING = Money(0)
+
+
+class Kind(Enum):
+    """What a stage does with its players."""
+
+    PROGRESSION = "progression"
+    POINTS = "points"
+    REPECHAGE = "repechage"
+    CATCH_UP = "catch-up"
+
+
+class Tie(Enum):
+    """How equal chips or points are told apart, or that they are not."""
+
+    EXTRA_ROUNDS = "extra-rounds"
+    CARD_DRAW = "card-draw"
+    SHARE = "share"
+
+
+class Recording(Enum):
+    """How much of the play at a physical table is written down."""
+
+    WAGERS = "wagers"
+    COUNTS = "counts"
+
+
+class Dealing(Enum):
+    VIRTUAL = "virtual"
+    PHYSICAL = "physical"
+
+
+class FirstMarker(Enum):
+    """Who holds the starting marker in the first round (X-19)."""
+
+    LOWEST = "lowest-seat"
+    BALLOT = "ballot"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryTerms:
+    """How one enters and what it costs. The fee is gross: the commission sits inside it (X-09)."""
+
+    method: str = ""
+    eligibility: str = ""
+    fee: Money = NOTHING
+    commission: Money = NOTHING
+    invitation: bool = False
+    acceptance: bool = False
+    reserves: int = 0
+    substitutes: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    """The fewest and most players."""
+
+    minimum: int
+    maximum: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Groups:
+    """Restrictions on player groups (X-43): who may enter, and who may not sit together."""
+
+    eligible: tuple[str, ...] = ()
+    apart: bool = False
+    stages: tuple[str, ...] = ()
+    """The stages in which members of one group sit at different tables; all if none is named."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChipTerms:
+    """`start` is what a player receives at the start of a session; `denominations` are the chips there are."""
+
+    start: Decimal = Decimal(0)
+    denominations: tuple[Decimal, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pool:
+    """What the operator puts in on top of the fees, and the least the pool is made up to."""
+
+    additions: Money = NOTHING
+    guarantee: Money = NOTHING
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """The breakdown for a field of up to this many entries."""
+
+    players: int
+    shares: tuple[Fraction, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prizes:
+    """The breakdown of the pool by place: shares, fixed amounts (the rest of the pool by `shares`), or steps by the
+    field.
+
+    `description` says in words how it is worked out.
+    """
+
+    shares: tuple[Fraction, ...] = ()
+    amounts: tuple[Money, ...] = ()
+    steps: tuple[Step, ...] = ()
+    description: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Donations:
+    """Charity 2.1 to 2.3: values fixed beforehand, by place, to a charity of the placegetter's choice."""
+
+    values: tuple[Money, ...] = ()
+    charities: tuple[str, ...] = ()
+    payment: str = ""
+    undertaking: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ties:
+    """None where the conditions do not say: some texts fix it, others demand that the conditions do."""
+
+    session: Tie | None = None
+    final: Tie | None = None
+    points: Tie | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BuyBack:
+    """How an eliminated player comes back (2016, 2023; re-entry in charity): price, chips, how often, until when.
+
+    `until` is the last stage in which it is offered; `seats` is how many may be taken up in all.
+    """
+
+    until: str
+    seats: int
+    fee: Money = NOTHING
+    commission: Money = NOTHING
+    chips: Decimal | None = None
+    most: int = 1
+    timing: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddOn:
+    """Charity: more chips for all remaining players, free (H-25), after this round of a stage."""
+
+    stage: str
+    after_round: int
+    chips: Decimal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Advance:
+    """Who goes on: the best `top` of each table, then the best `runners_up` by chips over the stage, then `drawn` lucky
+    losers; after stages with points the best `points` by points."""
+
+    top: int = 0
+    runners_up: int = 0
+    drawn: int = 0
+    points: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Level:
+    """New limits on notice, from this round or minute of a session on: the settings of the table that change."""
+
+    table: Mapping[str, object]
+    round: int | None = None
+    minute: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Break:
+    after_round: int
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bonus:
+    """Charity 15.1: chips of the house in the pot of this round."""
+
+    round: int
+    chips: Decimal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stage:
+    """One stage: heats, a semi-final, a repechage, a final. Its players sit in `sessions` sessions of `tables` tables.
+
+    A session ends after so many `rounds` (or `shoes`, `minutes`), or when `players_left` are left at a table (charity:
+    in the session). `source` names the stages whose players come here; a repechage takes those who did not go on.
+    `points` are by place at a table; `prizes` are paid out of the pool by place in the stage.
+    """
+
+    name: str
+    tables: int
+    seats: int
+    game: str = ""
+    kind: Kind = Kind.PROGRESSION
+    sessions: int = 1
+    source: tuple[str, ...] = ()
+    qualifies: str = ""
+    rounds: int | None = None
+    shoes: int | None = None
+    minutes: int | None = None
+    players_left: int | None = None
+    start: Decimal | None = None
+    carry: bool = False
+    table: Mapping[str, object] = field(default_factory=dict)
+    levels: tuple[Level, ...] = ()
+    advance: Advance = Advance()
+    points: tuple[Fraction, ...] = ()
+    prizes: tuple[Money, ...] = ()
+    sit_and_go: bool = False
+    recording: Recording = Recording.WAGERS
+    count_every: int | None = None
+    dealing: Dealing = Dealing.VIRTUAL
+    marker: FirstMarker = FirstMarker.LOWEST
+    breaks: tuple[Break, ...] = ()
+    seconds: int | None = None
+    bonus: tuple[Bonus, ...] = ()
+    elimination: tuple[int, ...] = ()
+
+    @property
+    def places(self) -> int:
+        """Seats of all its sessions."""
+        return self.sessions * self.tables * self.seats
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Override:
+    """Blackjack 2005 20.5, B-34: an approved condition that departs from a clause of the ordinary rules."""
+
+    clause: str
+    says: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conditions:
+    """The whole of it."""
+
+    name: str
+    ruleset: str
+    starts: datetime
+    stages: tuple[Stage, ...]
+    players: Field
+    entry: EntryTerms = EntryTerms()
+    groups: Groups = Groups()
+    chips: ChipTerms = ChipTerms()
+    pool: Pool = Pool()
+    prizes: Prizes = Prizes()
+    ties: Ties = Ties()
+    eliminated: str = ""
+    """How players are eliminated, in words; the rules of the text apply where this is silent."""
+    buy_back: BuyBack | None = None
+    add_on: AddOn | None = None
+    donations: Donations = Donations()
+    overrides: tuple[Override, ...] = ()
+    historical: str = ""
+    """X-01: why a text is used that a later one took off the list."""
+    operator: str = ""
+    also_called: str = ""
+    """Charity 2.6: the name under which the game is played."""
+    currency: str = "AUD"
+    notes: tuple[str, ...] = ()
+    two_persons: tuple[str, ...] = ()
+    """Commands that a second person must approve."""
+
+    def stage(self, name: str) -> Stage:
+        return next(stage for stage in self.stages if stage.name == name)
+
+    def game(self, stage: Stage) -> str:
+        """The ruleset by which a stage is played (X-41)."""
+        return stage.game or self.ruleset
+
+    def start(self, stage: Stage) -> Decimal:
+        """The chips that each player receives at the start of a session of this stage."""
+        return self.chips.start if stage.start is None else stage.start
+
+    def sources(self, stage: Stage) -> tuple[Stage, ...]:
+        """The stages whose players come to this one: those named, else the one before; none for the first."""
+        if stage.source:
+            return tuple(self.stage(name) for name in stage.source)
+        before = self.stages.index(stage)
+        return (self.stages[before - 1],) if before else ()
+
+    @property
+    def final(self) -> Stage:
+        return self.stages[-1]

@@ -1,0 +1,248 @@
+"""Conditions from TOML or JSON: every key by the type of its field, and all faults at once, each with its place."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, dataclass, fields, is_dataclass
+from datetime import datetime
+from decimal import Decimal
+from enum import Enum
+from fractions import Fraction
+from functools import cache
+from json import JSONDecodeError, loads
+from re import fullmatch
+from types import NoneType, UnionType
+from typing import Union, get_args, get_origin, get_type_hints
+
+from croupier.games.settings import quoted, read_number
+from croupier.games.toml import check_sizes, load, read_decimal
+from croupier.tournament.conditions.model import Conditions
+from croupier.values.clause import Clause
+from croupier.values.money import Money
+from croupier.values.refused import Refused, unknown
+
+MOST_COUNT = 100_000
+MOST_TEXT = 4000
+SHARE = r"([0-9]{1,3})(\.([0-9]{1,6}))?%"
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something wrong with the conditions: where, what, by which clause, and what would be right."""
+
+    where: str
+    reason: str
+    clause: Clause | None = None
+
+    def __str__(self) -> str:
+        cited = f" ({self.clause})" if self.clause else ""
+        return f"{self.where}: {self.reason}{cited}" if self.where else f"{self.reason}{cited}"
+
+
+class Unfit(Refused):
+    """Conditions that cannot be used; `faults` has all that is wrong."""
+
+    def __init__(self, faults: tuple[Fault, ...]) -> None:
+        more = f" ({len(faults) - 1} more)" if len(faults) > 1 else ""
+        super().__init__(str(faults[0]) + more, faults[0].clause)
+        self.faults = faults
+
+
+class Reader:
+    """Walks a raw file beside the types of the model and notes what does not fit."""
+
+    def __init__(self) -> None:
+        self.faults: list[Fault] = []
+
+    def fault(self, where: str, reason: str) -> None:
+        self.faults.append(Fault(where, reason))
+
+    def value(self, hint: object, raw: object, where: str) -> object:
+        """The value a field of this type takes; None and a fault if it takes none."""
+        origin, inner = get_origin(hint), get_args(hint)
+        if origin in (Union, UnionType):
+            return self.value(next(each for each in inner if each is not NoneType), raw, where)
+        if origin is tuple:
+            return self.several(inner[0], raw, where)
+        if origin is get_origin(Mapping[str, object]):
+            return self.mapping(raw, where)
+        if isinstance(hint, type):
+            return self.plain(hint, raw, where)
+        raise TypeError(f"{hint} cannot stand in conditions")
+
+    def several(self, hint: object, raw: object, where: str) -> tuple[object, ...]:
+        if not isinstance(raw, list):
+            self.fault(where, f"must be a list, not {quoted(raw)}.")
+            return ()
+        return tuple(self.value(hint, each, f"{where}[{index + 1}]") for index, each in enumerate(raw))
+
+    def mapping(self, raw: object, where: str) -> Mapping[str, object]:
+        if not isinstance(raw, Mapping):
+            self.fault(where, f"must be a table, not {quoted(raw)}.")
+            return {}
+        return dict(raw)
+
+    def plain(self, kind: type, raw: object, where: str) -> object:
+        if is_dataclass(kind) and kind is not Money:
+            return self.section(kind, raw, where)
+        try:
+            if issubclass(kind, Enum):
+                return read_enum(kind, raw)
+            return READERS[kind](raw)
+        except Refused as refused:
+            self.fault(where, refused.reason)
+            return None
+
+    def section(self, kind: type, raw: object, where: str) -> object:
+        """A table of the file as a dataclass, with every key that does not belong there told."""
+        if not isinstance(raw, Mapping):
+            self.fault(where, f"must be a table, not {quoted(raw)}.")
+            return None
+        types, before = hints(kind), len(self.faults)
+        names = {name.replace("_", "-"): name for name in types}
+        for key in raw:
+            if key not in names:
+                self.fault(where, unknown("key", str(key), names).reason)
+        found: dict[str, object] = {}
+        for key, name in names.items():
+            place = f"{where}.{key}" if where else key
+            if key in raw:
+                found[name] = self.value(types[name], raw[key], place)
+            elif needed(kind, name):
+                self.fault(place, "is missing.")
+        return kind(**found) if len(self.faults) == before else None
+
+
+@cache
+def hints(kind: type) -> dict[str, object]:
+    return dict(get_type_hints(kind))
+
+
+@cache
+def needed(kind: type, name: str) -> bool:
+    """Whether a dataclass has no default for this field."""
+    if not is_dataclass(kind):
+        raise TypeError(f"{kind} is no dataclass")
+    own = next(each for each in fields(kind) if each.name == name)
+    return own.default is MISSING and own.default_factory is MISSING
+
+
+# --- plain values --------------------------------------------
+
+
+def read_enum(kind: type[Enum], raw: object) -> Enum:
+    words = {str(each.value): each for each in kind}
+    if not isinstance(raw, str) or raw not in words:
+        raise unknown("choice", quoted(raw), words)
+    return words[raw]
+
+
+def read_flag(raw: object) -> bool:
+    if not isinstance(raw, bool):
+        raise Refused(f"must be true or false, not {quoted(raw)}.")
+    return raw
+
+
+def read_count(raw: object) -> int:
+    if isinstance(raw, bool) or not isinstance(raw, int) or not 0 <= raw <= MOST_COUNT:
+        raise Refused(f"must be a whole number from 0 to {MOST_COUNT}, not {quoted(raw)}.")
+    return raw
+
+
+def read_words(raw: object) -> str:
+    if not isinstance(raw, str):
+        raise Refused(f"must be text, not {quoted(raw)}.")
+    if len(raw) > MOST_TEXT or not all(mark.isprintable() or mark == "\n" for mark in raw):
+        raise Refused(f"must be plain text of at most {MOST_TEXT} characters.")
+    return raw
+
+
+def read_chips(raw: object) -> Decimal:
+    return read_number(raw, "an amount of chips")
+
+
+def read_money(raw: object) -> Money:
+    """`"110.00"`, or whole units of the currency as a number."""
+    amount = read_number(raw, "an amount of money")
+    cents = amount * 100
+    if cents != int(cents):
+        raise Refused(f"{raw} has parts of a cent.")
+    return Money(int(cents))
+
+
+def read_share(raw: object) -> Fraction:
+    """`"12.5%"`, or a whole number: points."""
+    if isinstance(raw, str) and fullmatch(SHARE, raw):
+        return Fraction(raw[:-1]) / 100
+    if isinstance(raw, str) and fullmatch(r"[0-9]{1,6}/[1-9][0-9]{0,5}", raw):
+        return Fraction(raw)
+    if isinstance(raw, bool) or not isinstance(raw, int | Decimal):
+        raise Refused(f'must be a number or a share such as "12.5%" or "1/3", not {quoted(raw)}.')
+    return Fraction(read_number(raw, "a share"))
+
+
+def read_time(raw: object) -> datetime:
+    """A TOML date and time, or ISO text in JSON."""
+    if isinstance(raw, datetime):
+        return raw
+    try:
+        if isinstance(raw, str):
+            return datetime.fromisoformat(raw)
+    except ValueError:
+        pass
+    raise Refused(f"must be a date and time such as 2026-03-07T18:00:00, not {quoted(raw)}.")
+
+
+READERS: dict[type, Callable[[object], object]] = {
+    bool: read_flag,
+    int: read_count,
+    str: read_words,
+    Decimal: read_chips,
+    Money: read_money,
+    Fraction: read_share,
+    datetime: read_time,
+}
+
+
+# --- whole files --------------------------------------------
+
+
+def read_conditions(raw: Mapping[str, object]) -> Conditions:
+    """Conditions of the right form; whether a text allows them is another question."""
+    reader = Reader()
+    found = reader.section(Conditions, raw, "")
+    if reader.faults or not isinstance(found, Conditions):
+        raise Unfit(tuple(reader.faults))
+    names = [stage.name for stage in found.stages]
+    if not names:
+        raise Unfit((Fault("stages", "there must be at least one stage."),))
+    doubled = [name for name in names if names.count(name) > 1]
+    if doubled:
+        raise Unfit((Fault("stages", f'two stages are called "{doubled[0]}".'),))
+    faults = [
+        Fault(f"stages[{index + 1}].source", f'there is no earlier stage "{source}".')
+        for index, stage in enumerate(found.stages)
+        for source in stage.source
+        if source not in names[:index]
+    ]
+    if faults:
+        raise Unfit(tuple(faults))
+    return found
+
+
+def parse_raw(text: str) -> dict[str, object]:
+    """The raw keys of a file, TOML or JSON by its first sign."""
+    if not text.lstrip().startswith("{"):
+        return load(text)
+    try:
+        raw: object = loads(text, parse_float=read_decimal)
+    except JSONDecodeError as error:
+        raise Refused(f"This is not JSON: {error.msg} at line {error.lineno}.") from None
+    except (RecursionError, ValueError):
+        raise Refused("This is not JSON that a person would write.") from None
+    check_sizes(raw)
+    if not isinstance(raw, dict):
+        raise Refused("Conditions are a JSON object.")
+    return raw
+
+
+def parse_conditions(text: str) -> Conditions:
+    return read_conditions(parse_raw(text))
