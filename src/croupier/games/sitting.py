@@ -5,7 +5,7 @@ round that was bet on (X-19). An earlier round can only be voided, never played 
 into the chips of the round now in play, and later rounds stand as played (X-05).
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from fractions import Fraction
@@ -62,7 +62,21 @@ class Played(Event):
 
 @dataclass(frozen=True, slots=True)
 class Began(Event):
-    """The next round."""
+    """The next round: `leaving` are seats that are given up before it, `joining` seats newly taken, with their chips;
+    `settings` are keys of the table that change on notice (limits, blinds), as the JSON of a record."""
+
+    leaving: tuple[str, ...] = ()
+    joining: tuple[tuple[str, Fraction], ...] = ()
+    settings: str = "{}"
+
+
+@dataclass(frozen=True, slots=True)
+class Amended(Event):
+    """A wrong record of the round in play put right: moves `start` to `stop` were really these."""
+
+    start: int
+    stop: int
+    instead: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +99,9 @@ class State:
 
     def over(self, session: Session) -> bool:
         return self.counted == session.rounds or self.shoes == session.shoes
+
+
+PLAIN_NEXT = Began()
 
 
 def pass_marker(holder: str, players: Iterable[str]) -> str:
@@ -132,29 +149,39 @@ class Sitting:
         self.events.append(Played(str(move)))
         return facts
 
-    def next(self) -> Round:
+    def next(self, change: Began = PLAIN_NEXT) -> Round:
         """Begin the next round; notices given take effect now. What is refused leaves no trace."""
-        state = self.after_round()
+        gone = self.round.script.left_table() | set(change.leaving)
+        state = self.after_round(gone, [seat for seat, _ in change.joining])
         script = self.round.script
-        gone = script.left_table()
         amount = script.layout.scale.amount
         stacks = {player: amount(units) for player, units in script.layout.stacks.items() if player not in gone}
+        stacks |= dict(change.joining)
+        settings: dict[str, object] = {**state.settings, **loads(change.settings, parse_float=Decimal)}
+        state = replace(state, settings=settings)
         marker = state.marker if script.setup.marker else ""
-        playing = self.game.following(script, state.settings, stacks, marker)
+        playing = self.game.following(script, settings, stacks, marker)
         self.state = state
         self.rounds.append(playing)
-        self.events.append(Began())
+        self.events.append(change)
         return playing
 
-    def after_round(self) -> State:
-        """The state that the round just played leads to."""
+    def amend(self, start: int, stop: int, instead: Sequence[Move]) -> None:
+        """Put a wrong record of the round in play right; every later move is checked again."""
+        self.round.amend(start, stop, instead)
+        self.events.append(Amended(start, stop, tuple(map(str, instead))))
+
+    def after_round(self, gone: Collection[str] = (), joining: Sequence[str] = ()) -> State:
+        """The state that the round just played leads to. The marker waits for nobody who is gone."""
         if not self.round.complete:
             raise Refused(f"The round is not over: {self.round.awaiting.text}.", self.round.awaiting.clause)
         script, state = self.round.script, self.state
+        players = [*(player for player in script.layout.stacks if player not in gone), *joining]
         if script.counts():
-            players = [player for player in script.layout.stacks if player not in script.left_table()]
             state = replace(state, counted=state.counted + 1, marker=pass_marker(state.marker, players))
-            state = state if players else replace(state, marker="")
+        elif players and state.marker not in players:
+            state = replace(state, marker=pass_marker(state.marker, players))
+        state = state if players else replace(state, marker="")
         state = replace(state, shoes=state.shoes + script.ends_shoe())
         if state.over(self.session):
             raise Refused("The session is over: its rounds have been played.", script.session_clause())
@@ -204,7 +231,9 @@ class Sitting:
             case Played(move):
                 self.play(parse_move(move, self.game.notation))
             case Began():
-                self.next()
+                self.next(event)
+            case Amended(start, stop, instead):
+                self.amend(start, stop, [parse_move(move, self.game.notation) for move in instead])
             case Annulled(number, move):
                 self.annul(number, parse_move(move, self.game.notation))
 

@@ -113,7 +113,11 @@ class Reader:
 
 @cache
 def hints(kind: type) -> dict[str, object]:
-    return dict(get_type_hints(kind))
+    """The fields of a dataclass with their types."""
+    if not is_dataclass(kind):
+        raise TypeError(f"{kind} is no dataclass")
+    found = get_type_hints(kind)
+    return {each.name: found[each.name] for each in fields(kind)}
 
 
 @cache

@@ -1,0 +1,1 @@
+"""Double entry for chips and money: accounts, postings, conservation."""

@@ -1,0 +1,77 @@
+"""Books of one kind of thing, chips or cents: every posting adds up to nothing, and every balance can be traced."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+Legs = tuple[tuple[str, Fraction], ...]
+
+
+class OutOfBalance(AssertionError):
+    """A posting that makes or loses something, or an account below zero that cannot be: a fault in our code."""
+
+
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """What one event moved, and why; `version` is the event's place in the log."""
+
+    version: int
+    why: str
+    legs: Legs
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of an account's statement."""
+
+    version: int
+    why: str
+    amount: Fraction
+    balance: Fraction
+
+
+class Books:
+    """Accounts by name. Those for which `held` says so can never hold less than nothing."""
+
+    def __init__(self, held: tuple[str, ...] = ()) -> None:
+        self.held = held
+        self.balances: dict[str, Fraction] = {}
+        self.postings: list[Posting] = []
+
+    def post(self, version: int, why: str, legs: Iterable[tuple[str, Fraction]]) -> None:
+        moved = tuple((account, amount) for account, amount in legs if amount)
+        if not moved:
+            return
+        if sum(amount for _, amount in moved):
+            raise OutOfBalance(f"{why}: {moved} does not add up to nothing")
+        for account, amount in moved:
+            self.balances[account] = self.balances.get(account, Fraction(0)) + amount
+        for account, _ in moved:
+            if self.balances[account] < 0 and account.startswith(self.held):
+                raise OutOfBalance(f"{why}: {account} would hold {self.balances[account]}")
+        self.postings.append(Posting(version, why, moved))
+
+    def __getitem__(self, account: str) -> Fraction:
+        return self.balances.get(account, Fraction(0))
+
+    def shown(self) -> Mapping[str, Fraction]:
+        """Every account with something on it."""
+        return {account: balance for account, balance in sorted(self.balances.items()) if balance}
+
+    def trace(self, account: str) -> Iterator[Line]:
+        """Why an account holds what it holds: every movement, with the balance after it."""
+        balance = Fraction(0)
+        for posting in self.postings:
+            amount = sum((each for name, each in posting.legs if name == account), Fraction(0))
+            if amount:
+                balance += amount
+                yield Line(posting.version, posting.why, amount, balance)
+
+    def total(self, prefix: str) -> Fraction:
+        """The sum of all accounts whose names begin like this."""
+        return sum((each for account, each in self.balances.items() if account.startswith(prefix)), Fraction(0))
+
+
+def transfer(source: str, to: str, amount: Fraction | int) -> Legs:
+    """From one account to another."""
+    return (source, -Fraction(amount)), (to, Fraction(amount))

@@ -1,0 +1,151 @@
+"""Corrections at a table: the round in play amended, an earlier round voided, a player reinstated (X-05)."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, ClassVar
+
+from croupier.games.move import parse_action
+from croupier.games.registry import game_of
+from croupier.games.sitting import Amended, Annulled
+from croupier.ledger.books import Legs
+from croupier.tournament.command import TABLE, Command, Events, Given, need
+from croupier.tournament.event import Event
+from croupier.tournament.law import T
+from croupier.tournament.limits import fall_short, need_play
+from croupier.tournament.parts.entry import Standing
+from croupier.tournament.parts.table import Coming
+from croupier.tournament.roles import Role
+
+if TYPE_CHECKING:
+    from croupier.tournament.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class RoundAmended(Event):
+    """A wrong record of the round in play put right, by whom and why; the chips follow."""
+
+    table: str
+    amended: Amended
+    legs: Legs
+    by: str
+    why: str
+
+    def evolve(self, state: "Tournament") -> None:
+        table = state.tables[self.table]
+        table.done.append(self.amended)
+        state.move_chips(f"{self.table} round {table.round}: record amended, {self.why}", self.legs)
+        state.compare(table)
+
+
+@dataclass(frozen=True, slots=True)
+class AmendRound(Command):
+    """Put a wrong record of the round in play right: moves `start` to `stop` (counted from 0, stop not included)
+    were really these. Every later move is checked again."""
+
+    do: ClassVar[str] = "amend-round"
+    may: ClassVar[frozenset[Role]] = frozenset({Role.SUPERVISOR, Role.DIRECTOR, Role.ASSISTANT})
+    topics: ClassVar[tuple[T, ...]] = (T.CHIPS_KEPT,)
+
+    table: str
+    start: int
+    stop: int
+    instead: tuple[str, ...]
+    why: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        table = state.table(self.table)
+        need_play(state, table)
+        need(self.why, "Say why.")
+        need(0 <= self.start <= self.stop <= len(table.playing.moves), "There are no such moves in this round.")
+        notation = game_of(table.ruleset).notation
+        instead = [move for text in self.instead for move in parse_action(text, notation)]
+        (event,), legs = table.try_out(lambda sitting: sitting.amend(self.start, self.stop, instead))
+        if isinstance(event, Amended):
+            yield RoundAmended(table.id, event, legs, given.by, self.why)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundAnnulled(Event):
+    """An earlier round was voided: its reversal is posted into the chips of today; later rounds stand as played
+    (X-05)."""
+
+    table: str
+    annulled: Annulled
+    legs: Legs
+    shortages: tuple[tuple[str, Fraction], ...]
+    by: str
+
+    def evolve(self, state: "Tournament") -> None:
+        table = state.tables[self.table]
+        table.done.append(self.annulled)
+        state.move_chips(f"{self.table}: round {self.annulled.round + 1} voided, {self.annulled.move}", self.legs)
+        table.known_shortages += len(self.shortages)
+        for player, amount in self.shortages:
+            fall_short(state, player, self.table, self.annulled.round, amount)
+        state.compare(table)
+
+
+@dataclass(frozen=True, slots=True)
+class VoidRound(Command):
+    """Void an earlier round of a sitting that goes on, by the official act that the game has for it: "o void fraud
+    -- why". `round` counts all rounds of the sitting from 1, void ones too."""
+
+    do: ClassVar[str] = "void-round"
+    may: ClassVar[frozenset[Role]] = TABLE - {Role.SCORER, Role.DEALER} | {Role.OPERATOR}
+    topics: ClassVar[tuple[T, ...]] = (T.DISPUTE,)
+
+    table: str
+    round: int
+    move: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        table = state.table(self.table)
+        need_play(state, table)
+        (move,) = parse_action(self.move, game_of(table.ruleset).notation)
+        number = self.round - 1
+        (event,), legs = table.try_out(lambda sitting: sitting.annul(number, move))
+        if isinstance(event, Annulled):
+            new = table.new_shortages()
+            yield RoundAnnulled(table.id, event, legs, new, given.by)
+
+
+@dataclass(frozen=True, slots=True)
+class Reinstated(Event):
+    player: str
+    table: str
+    seat: str
+    chips: Fraction
+    why: str
+
+    def evolve(self, state: "Tournament") -> None:
+        table = state.tables[self.table]
+        state.move_chips(
+            f"{self.player} reinstated", ((table.float, -self.chips), (f"stack:{self.player}", self.chips))
+        )
+        table.coming[self.seat] = Coming(self.player, self.chips)
+        entry = state.entries[self.player]
+        entry.standing = Standing.IN
+        entry.history.append(f"reinstated: {self.why}")
+        state.outs.pop(self.player, None)
+        state.offers.pop(self.player, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Reinstate(Command):
+    """Take a player back who was eliminated only through a round that is now void (X-05): offered, never automatic."""
+
+    do: ClassVar[str] = "reinstate"
+    may: ClassVar[frozenset[Role]] = frozenset({Role.DIRECTOR})
+    topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK,)
+
+    player: str
+    why: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        offer = state.offers.get(self.player)
+        if offer is None:
+            raise state.refuse(T.MUST_RISK, f"Nothing offers {self.player} a way back.")
+        table = state.table(offer.table)
+        need(not table.over, "The session is over at that table.")
+        need(self.why, "Say why.")
+        yield Reinstated(self.player, table.id, table.seat(self.player), offer.chips, self.why)

@@ -1,0 +1,120 @@
+"""The ballot: the list is fixed, with the number of players at each table, which is the Director's to decide."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
+from croupier.tournament.conditions.model import FirstMarker, Stage
+from croupier.tournament.draws import fixed
+from croupier.tournament.law import T
+from croupier.tournament.parts.draw import Purpose
+from croupier.tournament.parts.table import first_seat
+from croupier.tournament.roles import Role
+from croupier.tournament.seat_draw import sizes, slots_of
+from croupier.tournament.seating import drawn_sessions, need_stage_ready, waiting
+
+if TYPE_CHECKING:
+    from croupier.tournament.state import Tournament
+
+# --- the list --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class FixList(Command):
+    """Fix the list for the ballot of a stage, or of one of its sessions: who is drawn, and how many sit at each
+    table. From now on nothing changes it; a later withdrawal leaves a seat empty."""
+
+    do: ClassVar[str] = "fix-list"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.BALLOT, T.TABLE_SIZE, T.FIELD, T.GROUPS)
+
+    stage: str
+    session: int | None = None
+    players: tuple[str, ...] = ()
+    sizes: tuple[int, ...] = ()
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        stage = state.stage(self.stage)
+        need_stage_ready(state, stage)
+        players = self.chosen(state, waiting(state, stage))
+        numbers = self.numbers(state, stage)
+        tables = len(numbers) * stage.tables
+        counts = self.sizes or sizes(len(players), tables)
+        need(players, "Nobody is waiting for a seat.")
+        if len(counts) != tables or sum(counts) != len(players):
+            raise state.refuse(T.TABLE_SIZE, f"{len(players)} players sit at {tables} tables: say how many at each.")
+        if any(count > stage.seats for count in counts):
+            raise state.refuse(T.TABLE_SIZE, f"A table of {stage.name} has {stage.seats} seats.")
+        slots = slots_of(stage, numbers, counts, first_seat(state.conditions.game(stage)))
+        subject = stage.name if self.session is None else f"{stage.name}/{self.session}"
+        yield fixed(state, Purpose.SEATS, subject, players, slots)
+
+    def chosen(self, state: "Tournament", unseated: Sequence[str]) -> tuple[str, ...]:
+        """In order of entry, whatever order they were named in."""
+        for player in self.players:
+            if player not in unseated:
+                raise state.refuse(T.BALLOT, f"{player} is not waiting for a seat in {self.stage}.")
+        asked = set(self.players) or set(unseated)
+        return tuple(player for player in unseated if player in asked)
+
+    def numbers(self, state: "Tournament", stage: Stage) -> list[int]:
+        """The sessions drawn for."""
+        drawn = drawn_sessions(state, stage)
+        if self.session is not None:
+            need(1 <= self.session <= stage.sessions, f"{stage.name} has {stage.sessions} sessions.")
+            need(self.session not in drawn, f"The seats of {stage.name}/{self.session} have been drawn.")
+            return [self.session]
+        need(not drawn, f"Seats of {stage.name} have been drawn already; name the session.")
+        return list(range(1, stage.sessions + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class FixLate(Command):
+    """Fix the list for late seats: players who came back, or still wait, draw for the free seats of a session whose
+    seats were drawn and which has not begun."""
+
+    do: ClassVar[str] = "fix-late"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.BALLOT, T.BUY_BACK)
+
+    session: str
+    players: tuple[str, ...] = ()
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        session = state.session(self.session)
+        stage = state.conditions.stage(session.stage)
+        need(not session.started, f"{session.id} has begun.")
+        unseated = waiting(state, stage)
+        players = tuple(player for player in unseated if player in self.players or not self.players)
+        need(players and len(players) >= len(self.players), "Name players who wait for a seat in this stage.")
+        first = first_seat(state.conditions.game(stage))
+        free = tuple(
+            f"{name}/{seat}"
+            for name in session.tables
+            for seat in range(first, first + stage.seats)
+            if str(seat) not in state.tables[name].seats
+        )
+        if len(free) < len(players):
+            raise state.refuse(T.TABLE_SIZE, f"{session.id} has {len(free)} free seats.")
+        yield fixed(state, Purpose.SEATS, session.id, players, free)
+
+
+@dataclass(frozen=True, slots=True)
+class FixMarker(Command):
+    """Fix the list for the draw of a table's starting marker, where the conditions have it drawn (X-19)."""
+
+    do: ClassVar[str] = "draw-marker"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.MARKER,)
+
+    table: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        table = state.table(self.table)
+        stage = state.conditions.stage(table.stage)
+        if stage.marker is not FirstMarker.BALLOT:
+            raise state.refuse(T.MARKER, "The lowest occupied seat has the starting marker.")
+        need(not state.sessions[table.session].started, f"{table.session} has begun.")
+        seats = tuple(seat for seat, player in table.seats.items() if state.entries[player].playing)
+        yield fixed(state, Purpose.MARKER, table.id, ("marker",), seats)

@@ -1,0 +1,140 @@
+"""The catalogue of commands: one list, from which the command line, the documentation and later the server are made."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from datetime import datetime
+from json import JSONDecodeError, dumps, loads
+from typing import get_type_hints
+
+from croupier.games.toml import check_sizes, read_decimal
+from croupier.games.wire import Json
+from croupier.tournament import (
+    amends,
+    approval,
+    ballot,
+    changes,
+    conduct,
+    corrections,
+    counts,
+    disputes,
+    draws,
+    entries,
+    leaving,
+    moves,
+    next_round,
+    pace,
+    people,
+    playoffs,
+    results,
+    sessions,
+    stages,
+)
+from croupier.tournament.command import Command, Given
+from croupier.tournament.conditions.reading import Reader, needed
+from croupier.tournament.conditions.writing import to_raw
+from croupier.tournament.roles import ROLES
+from croupier.values.refused import Refused, unknown
+
+MODULES = (
+    people, approval, changes, entries, leaving, draws, ballot, sessions, pace, moves,
+    next_round, amends, counts, playoffs, stages, conduct, disputes, corrections, results,
+)  # fmt: skip
+HEAD = ("do", "by", "role", "at", "id")
+
+
+def own_commands() -> dict[str, type[Command]]:
+    """Every command of the nouns, in their order."""
+    found: dict[str, type[Command]] = {}
+    for module in MODULES:
+        for each in vars(module).values():
+            if isinstance(each, type) and issubclass(each, Command) and each.__module__ == module.__name__:
+                found[each.do] = each
+    return found
+
+
+COMMANDS = own_commands()
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """What the catalogue tells about a command."""
+
+    do: str
+    about: str
+    may: tuple[str, ...]
+    fields: tuple[tuple[str, str, bool], ...]
+    topics: tuple[str, ...]
+
+
+def blank(kind: type[Command]) -> Blank:
+    hints = get_type_hints(kind)
+    own = tuple(
+        (each.name.replace("_", "-"), named(hints[each.name]), needed(kind, each.name)) for each in fields(kind)
+    )
+    about = " ".join((kind.__doc__ or "").split())
+    may = tuple(sorted(role.value for role in kind.may))
+    return Blank(kind.do, about, may, own, tuple(topic.name.lower().replace("_", "-") for topic in kind.topics))
+
+
+def named(hint: object) -> str:
+    """A type in a user's words."""
+    words = {
+        "str": "text", "int": "number", "bool": "true or false", "Money": "money", "tuple[str, ...]": "list of texts",
+        "tuple[int, ...]": "list of numbers", "int | None": "number", "collections.abc.Mapping[str, object]": "object",
+    }  # fmt: skip
+    name = hint.__name__ if isinstance(hint, type) and "[" not in str(hint) else str(hint)
+    return words.get(name, name)
+
+
+def read_order(text: str) -> tuple[Command, Given]:
+    """A command from a line of JSON; refused with what is wrong."""
+    try:
+        raw: object = loads(text, parse_float=read_decimal)
+    except JSONDecodeError as error:
+        raise Refused(f"This is not JSON: {error.msg}.") from None
+    except (RecursionError, ValueError):
+        raise Refused("This is not JSON that a person would write.") from None
+    check_sizes(raw)
+    if not isinstance(raw, dict):
+        raise Refused("A command is a JSON object.")
+    return parse_order(raw)
+
+
+def parse_order(raw: Mapping[str, object]) -> tuple[Command, Given]:
+    name = raw.get("do")
+    if not isinstance(name, str) or name not in COMMANDS:
+        raise unknown("command", str(name), COMMANDS)
+    role, at, by = raw.get("role"), raw.get("at"), raw.get("by")
+    if not isinstance(role, str) or role not in ROLES:
+        raise unknown("role", str(role), ROLES)
+    if not isinstance(by, str) or not by:
+        raise Refused('"by" says who gives the command.')
+    order = raw.get("id", "")
+    if not isinstance(order, str):
+        raise Refused('"id" is text.')
+    reader = Reader()
+    rest = {key: value for key, value in raw.items() if key not in HEAD}
+    command = reader.section(COMMANDS[name], rest, "")
+    if reader.faults or not isinstance(command, Command):
+        raise Refused(f"{name}: {reader.faults[0]}")
+    return command, Given(by, ROLES[role], read_at(at), order)
+
+
+def read_at(at: object) -> str:
+    try:
+        if isinstance(at, str):
+            datetime.fromisoformat(at)
+            return at
+    except ValueError:
+        pass
+    raise Refused('"at" is a date and time such as 2026-03-01T18:00:00Z.')
+
+
+def write_order(command: Command, given: Given) -> str:
+    """The same as one line of JSON."""
+    head: dict[str, Json] = {"do": command.do, "by": given.by, "role": given.role.value, "at": given.at}
+    if given.id:
+        head["id"] = given.id
+    body = {each.name: to_raw(getattr(command, each.name)) for each in fields(command)}
+    shown = {name.replace("_", "-"): value for name, value in body.items() if value not in (None, "", [], {}, False)}
+    return dumps(head | shown, separators=(",", ":"), ensure_ascii=False, sort_keys=False)

@@ -1,0 +1,139 @@
+"""Conditions changed by notice, a start moved, and named departures from what was approved."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import TYPE_CHECKING, ClassVar
+
+from croupier.games.law import Clauses
+from croupier.tournament.approval import AUTHORS, read_whole
+from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
+from croupier.tournament.conditions.reading import parse_conditions
+from croupier.tournament.conditions.writing import fingerprint, write_conditions
+from croupier.tournament.event import Event
+from croupier.tournament.law import T
+from croupier.tournament.parts.filing import Departure, Phase
+from croupier.tournament.roles import Role
+from croupier.values.refused import Refused
+
+if TYPE_CHECKING:
+    from croupier.tournament.state import Tournament
+
+WARNINGS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Changed(Event):
+    text: str
+    fingerprint: str
+    reason: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        state.adopt(parse_conditions(self.text))
+        state.filing.approvals.clear()
+        state.filing.notified = ""
+        state.filing.locked = self.fingerprint
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeConditions(Command):
+    """Change the conditions by notice before play begins; they need a fresh approval, or notice to the same body,
+    before the first session (X-38). The ruleset and the fee stay."""
+
+    do: ClassVar[str] = "change-conditions"
+    may: ClassVar[frozenset[Role]] = AUTHORS
+    topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS, T.APPROVAL)
+
+    conditions: Mapping[str, object]
+    reason: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        need(state.filing.phase in (Phase.OPEN, Phase.CLOSED), "Conditions change by notice once entries are open.")
+        need(not state.sessions, "Seats have been drawn by these conditions.")
+        need(self.reason, "Say why.")
+        now, then = read_whole(self.conditions), state.conditions
+        if (now.ruleset, now.entry.fee, now.entry.commission) != (then.ruleset, then.entry.fee, then.entry.commission):
+            raise state.refuse(T.CONDITIONS, "Entries were taken at this fee and under this ruleset; both stay.")
+        clauses = state.cite(T.CONDITIONS, T.APPROVAL)
+        yield Changed(write_conditions(now), fingerprint(now), self.reason, clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class StartMoved(Event):
+    starts: str
+    notice: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        state.adopt(replace(state.conditions, starts=datetime.fromisoformat(self.starts)))
+        state.announcements.append(f"The start is moved to {self.starts}: {self.notice}")
+
+
+@dataclass(frozen=True, slots=True)
+class MoveStart(Command):
+    """Another starting time, on reasonable notice, where the text lets the Director move it."""
+
+    do: ClassVar[str] = "move-start"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.START_TIME, T.DATE)
+
+    starts: str
+    notice: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        state.need_draft()
+        if T.START_TIME not in state.law:
+            raise state.refuse(T.DATE, "The starting time is a condition: it changes with the conditions.")
+        need(state.filing.phase is not Phase.PLAYING, "Play has begun.")
+        need(self.notice, "Say what notice was given.")
+        try:
+            moved = datetime.fromisoformat(self.starts)
+        except ValueError:
+            raise Refused("starts is a date and time such as 2026-03-07T18:00:00.") from None
+        yield StartMoved(moved.isoformat(), self.notice, state.cite(T.START_TIME))
+
+
+@dataclass(frozen=True, slots=True)
+class Warned(Event):
+    what: str
+
+    def evolve(self, state: "Tournament") -> None:
+        state.filing.warned[self.what] = state.filing.warned.get(self.what, 0) + 1
+
+    def says(self) -> str:
+        return f"warning: {self.what} would depart from the approved conditions"
+
+
+@dataclass(frozen=True, slots=True)
+class Departed(Event):
+    what: str
+    clause: str
+    reason: str
+    by: str
+    at: str
+
+    def evolve(self, state: "Tournament") -> None:
+        state.filing.departures.append(Departure(self.what, self.clause, self.reason, self.by, self.at))
+
+
+@dataclass(frozen=True, slots=True)
+class Depart(Command):
+    """Depart from the approved conditions, by name. The first two times the system only warns; the third is on
+    record for ever and shown in every document."""
+
+    do: ClassVar[str] = "depart"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS,)
+
+    what: str
+    reason: str
+    clause: str = ""
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        state.need_draft()
+        need(self.what and self.reason, "Say what and why.")
+        if state.filing.warned.get(self.what, 0) < WARNINGS:
+            yield Warned(self.what)
+        else:
+            yield Departed(self.what, self.clause, self.reason, given.by, given.at)

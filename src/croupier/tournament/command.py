@@ -1,0 +1,57 @@
+"""A command: what, by whom in which role, when. It is decided on the state and becomes events, or is refused."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from croupier.tournament.law import T
+from croupier.tournament.roles import Role
+from croupier.values.refused import Refused
+
+if TYPE_CHECKING:
+    from croupier.tournament.event import Event
+    from croupier.tournament.state import Tournament
+
+Events = Iterator["Event"]
+DIRECTORS = frozenset({Role.DIRECTOR})
+DESK = frozenset({Role.DIRECTOR, Role.ASSISTANT, Role.CASHIER})
+TABLE = frozenset({Role.DEALER, Role.SCORER, Role.SUPERVISOR, Role.DIRECTOR, Role.ASSISTANT})
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """Who gives a command, in which role, when (ISO), and under which id it is given once."""
+
+    by: str
+    role: Role
+    at: str
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Command(ABC):
+    """The fields are those of the JSON object; `do` is its name there, `may` who may give it.
+
+    `topics` are the clauses on which it may be refused, for the catalogue; the class's docstring says what it is for.
+    """
+
+    do: ClassVar[str]
+    may: ClassVar[frozenset[Role]]
+    topics: ClassVar[tuple[T, ...]] = ()
+
+    @abstractmethod
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        """The events it leads to; refused before the first, or not at all. Each is evolved before the next is asked."""
+
+    def allows(self, state: "Tournament", role: Role) -> bool:
+        """Whether this role may. Where a text has no separate helpers an assistant is a director (X-31)."""
+        rules = state.rules_or_none
+        same = rules is not None and not rules.helpers and role is Role.ASSISTANT
+        return role in self.may or (same and Role.DIRECTOR in self.may)
+
+
+def need(condition: object, reason: str) -> None:
+    """Refuse without a clause: the command makes no sense now."""
+    if not condition:
+        raise Refused(reason)

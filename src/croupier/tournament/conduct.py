@@ -1,0 +1,262 @@
+"""People at the tables: exclusion for a contravention, disqualification, excused players, advice that was sought, moves
+between tables."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, ClassVar
+
+from croupier.games.law import Clauses
+from croupier.tournament.command import DIRECTORS, TABLE, Command, Events, Given, need
+from croupier.tournament.event import Event
+from croupier.tournament.law import T
+from croupier.tournament.limits import between_rounds
+from croupier.tournament.parts.entry import Standing
+from croupier.tournament.parts.table import Coming
+from croupier.tournament.placing import rank_out
+from croupier.tournament.roles import Role
+from croupier.tournament.seating import seat_now
+
+if TYPE_CHECKING:
+    from croupier.tournament.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Excluded(Event):
+    """Out for a contravention: the stack leaves play, the fee stays in the pool, placed below everyone still in, no
+    prize unless the Director records otherwise (X-24)."""
+
+    player: str
+    table: str
+    round: int
+    chips: Fraction
+    reason: str
+    prize: bool
+    period: str
+    by: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        entry = state.entries[self.player]
+        entry.standing = Standing.EXCLUDED
+        entry.history.append(f"excluded{' ' + self.period if self.period else ''}: {self.reason}")
+        if not self.prize:
+            state.barred.add(self.player)
+        if self.table:
+            table = state.tables[self.table]
+            table.here.discard(self.player)
+            table.leaving.add(table.seat(self.player))
+            state.move_chips(
+                f"stack of {self.player} leaves play", ((f"stack:{self.player}", -self.chips), ("bank", self.chips))
+            )
+            rank_out(state, self.player, table.session, self.round, Fraction(0), "excluded")
+        state.reason(self.player, f"excluded: {self.reason}", self.clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class Exclude(Command):
+    """Exclude a player from the rest of the tournament for a contravention, between rounds; during a round the
+    game's own act excludes (o sanction). `prize` lets a prize already earned stand, `period` says for how long
+    elsewhere (charity 22.4)."""
+
+    do: ClassVar[str] = "exclude"
+    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.OPERATOR, Role.SUPERVISOR}
+    topics: ClassVar[tuple[T, ...]] = (T.EXCLUDE, T.DISQUALIFY, T.NO_ADVICE)
+
+    player: str
+    reason: str
+    prize: bool = False
+    period: str = ""
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        entry = state.entry(self.player)
+        need(self.reason, "Say which rule was broken.")
+        need(entry.standing in (Standing.IN, Standing.OUT), f"{self.player} has left already.")
+        yield excluded(state, self.player, self.reason, self.prize, self.period, given.by, state.cite(T.EXCLUDE))
+
+
+def excluded(
+    state: "Tournament", player: str, reason: str, prize: bool, period: str, by: str, clauses: Clauses
+) -> Excluded:
+    seat = seat_now(state, player)
+    if seat is None:
+        return Excluded(player, "", 0, Fraction(0), reason, prize, period, by, clauses)
+    table = state.tables[seat.table]
+    need(between_rounds(table), "A round is in play: exclude by the game's own act, or when it is over.")
+    chips = state.chips[f"stack:{player}"]
+    return Excluded(player, table.id, table.round, chips, reason, prize, period, by, clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class Disqualify(Command):
+    """Charity 4.7: the Tournament Supervisor disqualifies a player who broke a rule."""
+
+    do: ClassVar[str] = "disqualify"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.DISQUALIFY,)
+
+    player: str
+    reason: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        if not state.rules.charity:
+            raise state.refuse(T.EXCLUDE, "This text knows exclusion, not disqualification; see exclude.")
+        entry = state.entry(self.player)
+        need(self.reason, "Say which rule was broken.")
+        need(entry.standing in (Standing.IN, Standing.OUT), f"{self.player} has left already.")
+        yield excluded(state, self.player, self.reason, False, "", given.by, state.cite(T.DISQUALIFY))
+
+
+@dataclass(frozen=True, slots=True)
+class Cautioned(Event):
+    player: str
+    reason: str
+    by: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        state.entries[self.player].history.append(f"cautioned: {self.reason}")
+        state.cautions.append((self.player, self.reason))
+
+
+REASONS = {
+    "advice": T.NO_ADVICE,
+    "chips": T.CHIPS_KEPT,
+    "pace": T.PACE,
+    "not-wagering": T.MUST_RISK,
+    "out-of-order": T.MARKER,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Caution(Command):
+    """Put a contravention on record: sought advice, touched chips, dawdled, would not wager, wagered out of order."""
+
+    do: ClassVar[str] = "caution"
+    may: ClassVar[frozenset[Role]] = TABLE | {Role.OPERATOR}
+    topics: ClassVar[tuple[T, ...]] = (T.NO_ADVICE, T.CHIPS_KEPT, T.PACE, T.MUST_RISK, T.MARKER)
+
+    player: str
+    rule: str
+    note: str = ""
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        from croupier.values.refused import unknown
+
+        state.entry(self.player)
+        if self.rule not in REASONS:
+            raise unknown("rule", self.rule, REASONS)
+        topic = REASONS[self.rule]
+        if topic not in state.law:
+            raise state.refuse(topic, f"This text has no rule on {self.rule}.")
+        told = f"{self.rule}: {self.note}" if self.note else self.rule
+        yield Cautioned(self.player, told, given.by, state.cite(topic))
+
+
+@dataclass(frozen=True, slots=True)
+class Excused(Event):
+    """Charity 10.1.2: the supervisor lets a player leave; the stack leaves play."""
+
+    player: str
+    table: str
+    round: int
+    chips: Fraction
+    reason: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        entry = state.entries[self.player]
+        entry.standing = Standing.OUT
+        entry.history.append(f"excused: {self.reason}")
+        table = state.tables[self.table]
+        table.here.discard(self.player)
+        table.leaving.add(table.seat(self.player))
+        legs = ((f"stack:{self.player}", -self.chips), ("bank", self.chips))
+        state.move_chips(f"stack of {self.player} leaves play", legs)
+        rank_out(state, self.player, table.session, self.round, self.chips, "excused")
+        state.reason(self.player, f"excused: {self.reason}", self.clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class Excuse(Command):
+    """Let a player leave a charity tournament between rounds."""
+
+    do: ClassVar[str] = "excuse"
+    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.SUPERVISOR}
+    topics: ClassVar[tuple[T, ...]] = (T.EXCUSED,)
+
+    player: str
+    reason: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        if not state.rules.charity:
+            raise state.refuse(T.MUST_RISK, "Who leaves before being eliminated sits out or is excluded.")
+        state.entry(self.player)
+        need(self.reason, "Say why.")
+        seat = seat_now(state, self.player)
+        if seat is None:
+            raise state.refuse(T.EXCUSED, f"{self.player} is not playing.")
+        table = state.tables[seat.table]
+        need(between_rounds(table), "A round is in play.")
+        chips = state.chips[f"stack:{self.player}"]
+        yield Excused(self.player, table.id, table.round, chips, self.reason, state.cite(T.EXCUSED))
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerMoved(Event):
+    """From one table to another, the stack whole (H-40)."""
+
+    player: str
+    source: str
+    to: str
+    seat: str
+    chips: Fraction
+    reason: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        source, table = state.tables[self.source], state.tables[self.to]
+        source.here.discard(self.player)
+        source.leaving.add(source.seat(self.player))
+        table.coming[self.seat] = Coming(self.player, self.chips)
+        state.reason(
+            self.player, f"moved from {self.source} to {self.to} seat {self.seat}: {self.reason}", self.clauses
+        )
+        if not source.here and not source.over:
+            source.over = "the table is broken"
+
+
+@dataclass(frozen=True, slots=True)
+class MovePlayer(Command):
+    """Move a player between rounds to a free seat of another table of the session, as drawn: to balance tables, or
+    to break one. `drawn` names the two who saw the draw."""
+
+    do: ClassVar[str] = "move-player"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.BALLOT,)
+
+    player: str
+    table: str
+    seat: str
+    reason: str
+    drawn: tuple[str, ...] = ()
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        if not state.rules.charity:
+            raise state.refuse(T.BALLOT, "A player keeps the place that was drawn for the whole session.")
+        seat = seat_now(state, self.player)
+        to = state.table(self.table)
+        if seat is None or to.id == seat.table or to.session != seat.session:
+            raise state.refuse(T.BALLOT, f"{self.player} can move to another table of the same session only.")
+        source = state.tables[seat.table]
+        need(self.reason, "Say why.")
+        need(len(set(self.drawn)) == 2, "The seat is drawn; two people saw it.")
+        need(between_rounds(source), "A round is in play.")
+        need(not to.over, f"{to.id} is closed.")
+        stage = state.conditions.stage(to.stage)
+        taken = {each for each in to.seats if to.seats[each] in to.here} | set(to.coming)
+        need(
+            self.seat.isdigit() and 1 <= int(self.seat) <= stage.seats and self.seat not in taken,
+            "That seat is not free.",
+        )
+        chips = state.chips[f"stack:{self.player}"]
+        yield PlayerMoved(self.player, source.id, to.id, self.seat, chips, self.reason, state.cite(T.BALLOT))

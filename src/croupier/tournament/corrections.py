@@ -1,0 +1,165 @@
+"""Corrections: by reversal and a new entry only, with who, when and why. Over a session's end they mend the record;
+seating or playing again is a separate order of the Director."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, ClassVar
+
+from croupier.games.law import Clauses
+from croupier.games.move import parse_action
+from croupier.games.registry import game_of
+from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
+from croupier.tournament.event import Event
+from croupier.tournament.law import T
+from croupier.tournament.moves import played
+from croupier.tournament.parts.session import Progress
+from croupier.tournament.placing import result_of
+from croupier.tournament.roles import Role
+from croupier.tournament.seating import drawn_sessions, seat_now
+from croupier.values.chips import parse_amount, show_amount
+
+if TYPE_CHECKING:
+    from croupier.tournament.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class ResultCorrected(Event):
+    """A player's chips at the end of a session were really these; placings follow, what was decided on them does
+    not."""
+
+    player: str
+    session: str
+    before: Fraction
+    after: Fraction
+    why: str
+    by: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        result = result_of(state, self.player, self.session)
+        result.chips = self.after
+        held = state.chips[f"stack:{self.player}"]
+        change = self.after - self.before
+        if held and held + change >= 0:
+            table = state.tables[result.table]
+            state.move_chips(f"correction: {self.why}", ((table.float, -change), (f"stack:{self.player}", change)))
+        state.corrections.append(f"{self.player} in {self.session}: {self.before} -> {self.after}, {self.why}")
+        state.reason(self.player, f"chips corrected from {self.before} to {self.after}: {self.why}", self.clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class Correct(Command):
+    """Correct a player's chips, by a reversal and a new entry: `by` so many more (or fewer, with a minus). While the
+    session runs the chips move at the table; after its end the record is mended, and who advances is looked at
+    again. `--preview` shows what would change."""
+
+    do: ClassVar[str] = "correct"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.CHIPS_KEPT, T.PLACES)
+
+    player: str
+    session: str
+    amount: str
+    why: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        session = state.session(self.session)
+        need(self.why, "Say why.")
+        change = Fraction(parse_amount(self.amount.removeprefix("-"))) * (-1 if self.amount.startswith("-") else 1)
+        need(change, "Say how many chips.")
+        if session.progress is Progress.RUNNING:
+            seat = seat_now(state, self.player)
+            if seat is None or seat.session != session.id:
+                raise state.refuse(T.CHIPS_KEPT, f"{self.player} is not playing in {session.id}.")
+            table = state.tables[seat.table]
+            need(table.recorded, "Only counts are recorded here: count again.")
+            way = "give" if change > 0 else "take"
+            text = f"o adjust p{seat.seat} {way} {show_amount(abs(change))} -- {self.why}"
+            (move,) = parse_action(text, game_of(table.ruleset).notation)
+            yield played(table, move)
+            return
+        need(session.started, f"{self.session} has not begun.")
+        result = state.results.get(session.id, {}).get(self.player)
+        if result is None:
+            raise state.refuse(T.CHIPS_KEPT, f"{self.player} did not play in {session.id}.")
+        after = result.chips + change
+        need(after >= 0, f"{self.player} held {show_amount(result.chips)}; nobody holds fewer than no chips.")
+        clauses = state.cite(T.CHIPS_KEPT, T.PLACES)
+        yield ResultCorrected(self.player, session.id, result.chips, after, self.why, given.by, clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class StageReopened(Event):
+    """The Director orders a stage to be confirmed again, after corrections; nothing that followed may have been
+    played."""
+
+    stage: str
+    why: str
+    by: str
+
+    def evolve(self, state: "Tournament") -> None:
+        decided = state.decided.pop(self.stage)
+        for player in decided.advanced:
+            state.entries[player].history.append(f"{self.stage} reopened: {self.why}")
+        for session in state.sessions.values():
+            if session.stage == self.stage:
+                session.progress = Progress.ENDED
+        for player, cents in list(state.stage_prizes.items()):
+            if cents:
+                state.move_money(f"prizes of {self.stage} taken back", ((f"prize:{player}", -cents), ("pool", cents)))
+                state.stage_prizes[player] = 0
+        state.corrections.append(f"{self.stage} reopened: {self.why}")
+
+
+@dataclass(frozen=True, slots=True)
+class ReopenStage(Command):
+    """Order that a confirmed stage is confirmed again, because corrections changed who goes on. Only before the next
+    stage has begun."""
+
+    do: ClassVar[str] = "reopen-stage"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.PLACES,)
+
+    stage: str
+    why: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        stage = state.stage(self.stage)
+        need(stage.name in state.decided, f"{stage.name} is not confirmed.")
+        need(self.why, "Say why.")
+        need(not state.placings, "The placings are confirmed.")
+        later = [each for each in state.conditions.stages if stage in state.conditions.sources(each)]
+        drawn = [each.name for each in later if drawn_sessions(state, each)]
+        need(not drawn, f"Seats of {', '.join(drawn)} have been drawn.")
+        need(not state.slips, "Prizes have been paid.")
+        yield StageReopened(self.stage, self.why, given.by)
+
+
+@dataclass(frozen=True, slots=True)
+class ShortageSettled(Event):
+    player: str
+    decision: str
+    by: str
+
+    def evolve(self, state: "Tournament") -> None:
+        state.shortages = [each for each in state.shortages if each[0] != self.player]
+        state.corrections.append(f"shortage of {self.player}: {self.decision}")
+        state.entries[self.player].history.append(f"shortage decided: {self.decision}")
+
+
+@dataclass(frozen=True, slots=True)
+class SettleShortage(Command):
+    """Decide about chips that a reversal could not take because the stack no longer held them (X-05)."""
+
+    do: ClassVar[str] = "settle-shortage"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.CHIPS_KEPT,)
+
+    player: str
+    decision: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        short = [each for each in state.shortages if each[0] == self.player]
+        need(short, f"{self.player} owes nothing.")
+        need(self.decision, "Say what is decided.")
+        yield ShortageSettled(self.player, self.decision, given.by)

@@ -1,0 +1,197 @@
+"""Chip counts at a table: by denomination, summed by the system, twice and blind.
+
+A mismatch is recounted by both, then counted by a supervisor with both present; nobody is shown the difference, and
+every figure is kept. At tables where only counts are recorded they are what moves chips.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, ClassVar
+
+from croupier.games.law import Clauses
+from croupier.tournament.command import TABLE, Command, Events, Given, need
+from croupier.tournament.event import Event
+from croupier.tournament.law import T
+from croupier.tournament.limits import between_rounds, can_wager, checkpoint, need_play, session_over
+from croupier.tournament.parts.count import Count, Sheet
+from croupier.tournament.parts.table import Table
+from croupier.tournament.roles import Role
+from croupier.tournament.rounds import Eliminated, RoundClosed, TableOver
+from croupier.tournament.seating import seat_now
+from croupier.values.chips import parse_amount
+from croupier.values.refused import Refused
+
+if TYPE_CHECKING:
+    from croupier.tournament.state import Tournament
+
+RUNGS = 2
+"""Both count twice at the most; then a supervisor counts."""
+
+
+def read_sheet(state: "Tournament", table: Table, counted: Mapping[str, object]) -> Sheet:
+    """Seat by seat, so many chips of each denomination; summed by the system."""
+    here = set(table.here_seats())
+    if set(counted) != here:
+        raise Refused(f"Count every seat that is playing, and no other: {', '.join(sorted(here, key=int))}.")
+    return tuple((seat, read_stack(state, counted[seat])) for seat in sorted(here, key=int))
+
+
+def read_stack(state: "Tournament", chips: object) -> Fraction:
+    known = {
+        str(each.normalize()) if each == each.to_integral() else str(each): each
+        for each in state.conditions.chips.denominations
+    }
+    plain = {format(each, "f"): each for each in known.values()}
+    if not isinstance(chips, Mapping):
+        raise Refused('A stack is counted by denomination, for example {"100": 7, "25": 4}.')
+    total = Fraction(0)
+    for denomination, number in chips.items():
+        if isinstance(number, bool) or not isinstance(number, int) or number < 0:
+            raise Refused(f"There must be a whole number of {denomination} chips.")
+        worth = parse_amount(str(denomination))
+        if plain and worth not in plain.values():
+            raise Refused(f"There is no chip of {denomination} in this tournament.")
+        total += Fraction(worth) * number
+    return total
+
+
+# --- events --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SheetKept(Event):
+    """One counter's figures; nobody else is shown them."""
+
+    table: str
+    round: int
+    by: str
+    sheet: Sheet
+
+    def evolve(self, state: "Tournament") -> None:
+        count = state.counts.setdefault(self.table, Count(self.round))
+        count.sheets.append((self.by, self.sheet))
+
+    def says(self) -> str:
+        return f"{self.table}: {self.by} has counted"
+
+
+@dataclass(frozen=True, slots=True)
+class Counted(Event):
+    """Two counts agree, or a supervisor has decided: these are the stacks."""
+
+    table: str
+    round: int
+    sheet: Sheet
+    by: tuple[str, ...]
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        table = state.tables[self.table]
+        state.counts.pop(self.table, None)
+        state.counted[self.table] = self.round
+        if table.recorded:
+            wrong = [seat for seat, found in self.sheet if found != table.chips(seat)]
+            if wrong:
+                state.unbalanced[self.table] = f"seats {', '.join(wrong)} do not hold what the record says"
+            else:
+                state.unbalanced.pop(self.table, None)
+            return
+        legs: list[tuple[str, Fraction]] = []
+        for seat, found in self.sheet:
+            account = f"stack:{table.seats[seat]}"
+            change = found - state.chips[account]
+            legs += [(account, change), (table.float, -change)]
+        state.move_chips(f"{self.table}: counted after round {self.round}", legs)
+
+    def says(self) -> str:
+        return f"{self.table}: counted by {' and '.join(self.by)}"
+
+
+@dataclass(frozen=True, slots=True)
+class CountChips(Command):
+    """Enter a count of all stacks at a table, by denomination. Two people count, each without seeing the other's
+    figures; if they differ both count again, and if they still differ a supervisor counts with both present."""
+
+    do: ClassVar[str] = "count-chips"
+    may: ClassVar[frozenset[Role]] = TABLE
+    topics: ClassVar[tuple[T, ...]] = (T.COUNT_CHIPS, T.CHIPS_KEPT)
+
+    table: str
+    stacks: Mapping[str, object]
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        table = state.table(self.table)
+        need(between_rounds(table), "A round is in play.")
+        sheet = read_sheet(state, table, self.stacks)
+        count = state.counts.get(table.id) or Count(table.round - 1)
+        stuck = sum(1 for by in count.counters() if count.turns(by) >= RUNGS) == 2
+        if stuck:
+            need(given.role is Role.SUPERVISOR, "Both have counted twice: now a supervisor counts, with both present.")
+            yield SheetKept(table.id, count.round, given.by, sheet)
+            yield self.settled(state, table, count.round, sheet, (given.by, *count.counters()))
+            return
+        others = [by for by in count.counters() if by != given.by]
+        need(len(others) < 2, "Two people count at this table; it is their turn.")
+        mine = count.turns(given.by)
+        need(not others or mine <= count.turns(others[0]), "It is the other's turn to count.")
+        need(others or not mine, "The second count is somebody else's.")
+        yield SheetKept(table.id, count.round, given.by, sheet)
+        if others and mine + 1 == count.turns(others[0]):
+            last = [kept for by, kept in count.sheets if by == others[0]][-1]
+            if last == sheet:
+                yield self.settled(state, table, count.round, sheet, (others[0], given.by))
+
+    def settled(self, state: "Tournament", table: Table, ordinal: int, sheet: Sheet, by: tuple[str, ...]) -> Counted:
+        return Counted(table.id, ordinal, sheet, by, state.cite(T.COUNT_CHIPS, T.CHIPS_KEPT))
+
+
+# --- tables with counts only --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CountRound(Command):
+    """A round was played at a table where only chip counts are recorded. At a checkpoint, and at the end, the stacks
+    must have been counted; whoever then cannot wager the minimum is eliminated."""
+
+    do: ClassVar[str] = "count-round"
+    may: ClassVar[frozenset[Role]] = TABLE
+    topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK, T.SESSION)
+
+    table: str
+    counted: bool = True
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        table = state.table(self.table)
+        need_play(state, table)
+        need(not table.recorded, "Every wager is recorded at this table; see next-round.")
+        last = checkpoint(state, table)
+        need(state.counted.get(table.id, 0) >= last, f"The stacks of round {last} have not been counted.")
+        stacks = tuple((player, state.chips[f"stack:{player}"]) for player in sorted(table.here))
+        yield RoundClosed(table.id, table.round, self.counted, False, stacks)
+        why, clauses = session_over(state, table, given)
+        if why:
+            need(True, "")
+            yield TableOver(table.id, why, clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class OutByCount(Command):
+    """Eliminate a player at a table with counts only, whose last count is below the minimum."""
+
+    do: ClassVar[str] = "out-by-count"
+    may: ClassVar[frozenset[Role]] = TABLE - {Role.SCORER}
+    topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK,)
+
+    player: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        seat = seat_now(state, self.player)
+        if seat is None or state.tables[seat.table].recorded:
+            raise state.refuse(T.MUST_RISK, f"{self.player} is not at a table with counts only.")
+        table = state.tables[seat.table]
+        held = state.chips[f"stack:{self.player}"]
+        if can_wager(state, table, held):
+            raise state.refuse(T.MUST_RISK, f"{self.player} holds enough to wager the minimum by the last count.")
+        why = "the minimum cannot be wagered"
+        yield Eliminated(self.player, table.id, table.round - 1, held, 0, why, state.cite(T.MUST_RISK))

@@ -1,0 +1,215 @@
+"""Draws that convince: the list is fixed and shown, a secret is committed to, something from outside is added, then the
+secret is revealed and everybody can repeat the draw. A draw by hand is recorded as such, with two names."""
+
+from dataclasses import dataclass
+from hashlib import sha256
+from json import dumps
+from re import fullmatch
+from typing import TYPE_CHECKING, ClassVar
+
+from croupier.games.law import Clauses
+from croupier.proofs.draw import DrawStream, commitment, seed
+from croupier.tournament.command import Command, Events, Given, need
+from croupier.tournament.event import Event
+from croupier.tournament.law import T
+from croupier.tournament.parts.draw import Draw, Purpose
+from croupier.tournament.roles import Role
+from croupier.tournament.seat_draw import check_drawn, outcome
+from croupier.tournament.seating import take_draw
+from croupier.values.refused import Refused
+
+if TYPE_CHECKING:
+    from croupier.tournament.state import Tournament
+
+DRAWERS = frozenset({Role.DIRECTOR, Role.ASSISTANT})
+HEX = r"[0-9a-f]{64}"
+MOST_WORDS = 200
+
+
+def list_fingerprint(names: tuple[str, ...], slots: tuple[str, ...]) -> str:
+    text = dumps({"names": list(names), "slots": list(slots)}, sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode()).hexdigest()
+
+
+# --- events --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ListFixed(Event):
+    draw: str
+    purpose: Purpose
+    subject: str
+    names: tuple[str, ...]
+    slots: tuple[str, ...]
+    fingerprint: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        state.draws[self.draw] = Draw(self.draw, self.purpose, self.subject, self.names, self.slots, self.fingerprint)
+
+    def says(self) -> str:
+        return (
+            f"list fixed for {self.purpose.value} of {self.subject}: {len(self.names)} names, {self.fingerprint[:16]}"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Committed(Event):
+    draw: str
+    commitment: str
+
+    def evolve(self, state: "Tournament") -> None:
+        state.draws[self.draw].commitment = self.commitment
+        state.commitments.add(self.commitment)
+
+
+@dataclass(frozen=True, slots=True)
+class Contributed(Event):
+    draw: str
+    words: str
+    by: str
+    witness: str
+
+    def evolve(self, state: "Tournament") -> None:
+        state.draws[self.draw].contributions.append((self.words, self.by, self.witness))
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(Event):
+    """The result, in the order of the list: what each name drew."""
+
+    draw: str
+    secret: str
+    result: tuple[str, ...]
+    witnesses: tuple[str, ...] = ()
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        draw = state.draws[self.draw]
+        draw.secret, draw.result, draw.by_hand = self.secret, self.result, self.witnesses
+        take_draw(state, draw)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFailed(Event):
+    """A secret that was not revealed is a fault on record."""
+
+    draw: str
+    reason: str
+
+    def evolve(self, state: "Tournament") -> None:
+        state.draws[self.draw].fault = self.reason
+
+
+# --- commands --------------------------------------------
+
+
+def fixed(state: "Tournament", purpose: Purpose, subject: str, names: tuple[str, ...], slots: tuple[str, ...]) -> Event:
+    """The list of a new draw: names in order of entry, so that the list itself chooses nothing."""
+    number = f"draw-{len(state.draws) + 1}"
+    clauses = state.cite(T.BALLOT)
+    return ListFixed(number, purpose, subject, names, slots, list_fingerprint(names, slots), clauses)
+
+
+def open_draw(state: "Tournament", draw: str) -> Draw:
+    found = state.draws.get(draw)
+    if found is None or not found.open:
+        raise Refused(f'There is no open draw "{draw}".')
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Commit(Command):
+    """Commit to a fresh secret (64 hex digits) by its SHA-256, before anything from outside is added."""
+
+    do: ClassVar[str] = "commit-draw"
+    may: ClassVar[frozenset[Role]] = DRAWERS
+    topics: ClassVar[tuple[T, ...]] = (T.BALLOT,)
+
+    draw: str
+    commitment: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        draw = open_draw(state, self.draw)
+        need(not draw.commitment, "This draw has its commitment already.")
+        need(fullmatch(HEX, self.commitment), "A commitment is a SHA-256 in 64 small hex digits.")
+        need(self.commitment not in state.commitments, "Every draw has a fresh secret; this one was used before.")
+        yield Committed(self.draw, self.commitment)
+
+
+@dataclass(frozen=True, slots=True)
+class Contribute(Command):
+    """Add something from outside after the commitment: dice rolled in public, typed in by one and read by another."""
+
+    do: ClassVar[str] = "contribute"
+    may: ClassVar[frozenset[Role]] = DRAWERS | {Role.PLAYER, Role.INSPECTOR, Role.SUPERVISOR}
+    topics: ClassVar[tuple[T, ...]] = (T.BALLOT,)
+
+    draw: str
+    words: str
+    witness: str = ""
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        draw = open_draw(state, self.draw)
+        need(draw.commitment, "First comes the commitment; what was added before it would prove nothing.")
+        need(self.words and len(self.words) <= MOST_WORDS and self.words.isprintable(), "Say what is added, shortly.")
+        need(self.witness != given.by, "The witness is somebody else.")
+        yield Contributed(self.draw, self.words, given.by, self.witness)
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Command):
+    """Reveal the secret: the draw follows from it and from all that was added."""
+
+    do: ClassVar[str] = "reveal-draw"
+    may: ClassVar[frozenset[Role]] = DRAWERS
+    topics: ClassVar[tuple[T, ...]] = (T.BALLOT, T.GROUPS)
+
+    draw: str
+    secret: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        draw = open_draw(state, self.draw)
+        need(draw.commitment, "There is no commitment yet.")
+        need(draw.contributions, "Something from outside must be added first, such as dice rolled in public.")
+        need(fullmatch(HEX, self.secret), "A secret is 64 small hex digits.")
+        need(commitment(self.secret) == draw.commitment, "This is not the secret that was committed to.")
+        stream = DrawStream(seed(self.secret, draw.transcript()))
+        yield Drawn(self.draw, self.secret, outcome(state, draw, stream), (), state.cite(T.BALLOT))
+
+
+@dataclass(frozen=True, slots=True)
+class RecordDraw(Command):
+    """A draw by hand (numbered balls, cards): its result in the order of the list, with the names of two people."""
+
+    do: ClassVar[str] = "record-draw"
+    may: ClassVar[frozenset[Role]] = DRAWERS
+    topics: ClassVar[tuple[T, ...]] = (T.BALLOT, T.GROUPS)
+
+    draw: str
+    result: tuple[str, ...]
+    witnesses: tuple[str, ...]
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        draw = open_draw(state, self.draw)
+        need(not draw.commitment, "A secret was committed to for this draw: reveal it.")
+        need(len(set(self.witnesses)) == 2, "A draw by hand has two different names beneath it.")
+        check_drawn(state, draw, self.result)
+        yield Drawn(self.draw, "", self.result, self.witnesses, state.cite(T.BALLOT))
+
+
+@dataclass(frozen=True, slots=True)
+class AbandonDraw(Command):
+    """Give a draw up, for a reason that stays on record; a new one can be begun."""
+
+    do: ClassVar[str] = "abandon-draw"
+    may: ClassVar[frozenset[Role]] = DRAWERS
+    topics: ClassVar[tuple[T, ...]] = (T.BALLOT,)
+
+    draw: str
+    reason: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        open_draw(state, self.draw)
+        need(self.reason, "Say why.")
+        yield DrawFailed(self.draw, self.reason)

@@ -1,0 +1,149 @@
+"""The journal of a tournament: commands in, events out; what is refused leaves no trace. Replaying the events gives the
+same state, and every event is balanced before the next."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from hashlib import sha256
+from json import dumps, loads
+
+from croupier.games.wire import from_wire, to_wire
+from croupier.tournament.catalogue import read_order, write_order
+from croupier.tournament.command import Command, Given
+from croupier.tournament.event import Event
+from croupier.tournament.roles import ROLES, Role
+from croupier.tournament.state import Tournament
+from croupier.values.refused import Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """An event with its place in the log, and the command it came from."""
+
+    version: int
+    at: str
+    by: str
+    role: Role
+    command: str
+    event: Event
+
+    def line(self) -> str:
+        """As one line of JSON."""
+        held = {
+            "version": self.version,
+            "at": self.at,
+            "by": self.by,
+            "role": self.role.value,
+            "command": self.command,
+            "event": to_wire(self.event),
+        }
+        return dumps(held, separators=(",", ":"), ensure_ascii=False)
+
+
+def read_line(text: str) -> Logged:
+    """The opposite; refused if it is no line of a log."""
+    try:
+        raw: object = loads(text)
+    except (ValueError, RecursionError):
+        raise Refused("This is not JSON.") from None
+    keys = {"version", "at", "by", "role", "command", "event"}
+    if not isinstance(raw, dict) or set(raw) != keys:
+        raise Refused("A line of an event file has version, at, by, role, command and event.")
+    event = from_wire(Event, raw["event"])
+    if not isinstance(event, Event) or not isinstance(raw["version"], int) or raw["role"] not in ROLES:
+        raise Refused("This is no line of an event file.")
+    role = ROLES[raw["role"]]
+    return Logged(raw["version"], str(raw["at"]), str(raw["by"]), role, str(raw["command"]), event)
+
+
+class Journal:
+    """Events in order and the state they lead to."""
+
+    def __init__(self, log: Iterable[Logged] = ()) -> None:
+        self.log: list[Logged] = []
+        self.state = Tournament()
+        self.ids: dict[str, str] = {}
+        for logged in log:
+            self.append(logged)
+
+    def append(self, logged: Logged) -> None:
+        if logged.version != self.state.version + 1:
+            raise Refused(f"Event {logged.version} cannot follow event {self.state.version}.")
+        self.state.version = logged.version
+        self.state.now = logged.at
+        logged.event.evolve(self.state)
+        self.log.append(logged)
+
+    # --- commands --------------------------------------------
+
+    def check(self, command: Command, given: Given) -> None:
+        """Whether this person may give this command in this role at all."""
+        state = self.state
+        if not given.by:
+            raise Refused("Say who gives the command.")
+        if not command.allows(state, given.role):
+            raise Refused(f'"{command.do}" is not for the {given.role.value} to say.')
+        needs_office = given.role in (Role.DIRECTOR, Role.ASSISTANT)
+        if needs_office and given.role not in state.people.get(given.by, set()):
+            raise Refused(f"{given.by} has not been appointed {given.role.value}.")
+
+    def give(self, command: Command, given: Given) -> list[Logged]:
+        """Decide a command and append its events: all of them, or none."""
+        mark = sha256(write_order(command, given).encode()).hexdigest()
+        if given.id and given.id in self.ids:
+            if self.ids[given.id] == mark:
+                return []
+            raise Refused(f'The id "{given.id}" was used for another command.')
+        self.check(command, given)
+        at = later(given.at, self.state.now)
+        when = Given(given.by, given.role, at, given.id)
+        before = len(self.log)
+        try:
+            for event in command.decide(self.state, when):
+                self.append(Logged(self.state.version + 1, at, given.by, given.role, given.id, event))
+        except BaseException:
+            if len(self.log) > before:
+                self.forget(before)
+            raise
+        if given.id:
+            self.ids[given.id] = mark
+        return self.log[before:]
+
+    def forget(self, length: int) -> None:
+        """Go back to an earlier length of the log."""
+        kept = self.log[:length]
+        self.log, self.state = [], Tournament()
+        for logged in kept:
+            self.append(logged)
+
+    def fork(self) -> "Journal":
+        """The same tournament again, to see what a command would do."""
+        other = Journal(self.log)
+        other.ids = dict(self.ids)
+        return other
+
+    def order(self, text: str) -> list[Logged]:
+        """A command as a line of JSON."""
+        command, given = read_order(text)
+        return self.give(command, given)
+
+    def lines(self) -> str:
+        return "".join(f"{logged.line()}\n" for logged in self.log)
+
+
+def read_log(text: str) -> Journal:
+    """A journal from an event file; a bad line is named."""
+    journal = Journal()
+    for number, line in enumerate(text.splitlines(), start=1):
+        try:
+            journal.append(read_line(line))
+        except Refused as refused:
+            raise Refused(f"Line {number}: {refused.reason}", refused.clause) from None
+    return journal
+
+
+def later(at: str, last: str) -> str:
+    """In UTC; stored times never fall, whatever a clock does."""
+    when = datetime.fromisoformat(at)
+    told = (when if when.tzinfo else when.replace(tzinfo=UTC)).astimezone(UTC).isoformat().replace("+00:00", "Z")
+    return max(told, last)

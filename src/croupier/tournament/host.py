@@ -1,0 +1,312 @@
+"""A host for whole tournaments: gives every command that staff would give, lets the machine deal and others play.
+
+What it does is only what people could do: every step is a command of the catalogue, so the commands alone replay it.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Protocol
+
+from croupier.games.awaiting import Want
+from croupier.games.game import Machine
+from croupier.games.move import Move
+from croupier.games.registry import game_of
+from croupier.games.round import Round
+from croupier.proofs.draw import commitment
+from croupier.tournament import placing, seating
+from croupier.tournament.catalogue import parse_order, write_order
+from croupier.tournament.conditions.model import Conditions, Stage, Tie
+from croupier.tournament.conditions.writing import to_raw
+from croupier.tournament.engine import Journal
+from croupier.tournament.parts.entry import Standing
+from croupier.tournament.parts.session import Progress
+from croupier.tournament.parts.table import Table
+from croupier.tournament.rules import rules_of
+from croupier.values.ports import Entropy
+from croupier.values.refused import Refused
+
+DIRECTOR, DEALER, OPERATOR = ("dina", "director"), ("dealer", "dealer"), ("olga", "operator")
+SHIFT_MANAGER, INSPECTOR, CASHIER = ("sam", "shift-manager"), ("ines", "inspector"), ("carl", "cashier")
+Person = tuple[str, str]
+SECONDS_A_ROUND = 60
+
+
+class Players(Protocol):
+    """Who plays: asked for everything that is up to the player at a seat."""
+
+    def moves(self, table: Table, seat: str) -> list[Move]:
+        """What a player does next; none to let the time pass."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A command that was given, as its line."""
+
+    line: str
+
+
+class Host:
+    """Runs one tournament. `progress` is told what is being played."""
+
+    def __init__(
+        self,
+        conditions: Conditions,
+        entropy: Entropy,
+        players: Callable[["Host"], Players],
+        count: int | None = None,
+        progress: Callable[[str], None] = lambda text: None,
+    ) -> None:
+        self.conditions = conditions
+        self.entropy = entropy
+        self.journal = Journal()
+        self.lines: list[str] = []
+        self.count = conditions.players.maximum if count is None else count
+        self.progress = progress
+        self.clock = conditions.starts - timedelta(days=7)
+        self.machines: dict[str, Machine] = {}
+        self.asked: dict[str, tuple[int, set[str]]] = {}
+        self.players = players(self)
+
+    # --- commands --------------------------------------------
+
+    def say(self, person: Person, do: str, /, **fields: object) -> None:
+        by, role = person
+        raw: dict[str, object] = {"do": do, "by": by, "role": role, "at": self.clock.isoformat()}
+        raw["id"] = f"c{len(self.lines) + 1}"
+        raw |= {name.replace("_", "-"): value for name, value in fields.items()}
+        command, given = parse_order(raw)
+        self.journal.give(command, given)
+        self.lines.append(write_order(command, given))
+
+    # --- the whole --------------------------------------------
+
+    def run(self) -> None:
+        """From the first appointment to the close."""
+        self.prepare()
+        self.enter()
+        self.clock = max(self.clock, self.conditions.starts)
+        for stage in self.conditions.stages:
+            self.play_stage(stage)
+        self.finish()
+
+    def prepare(self) -> None:
+        terms = rules_of(self.conditions.ruleset)
+        author = OPERATOR if terms.must_say else DIRECTOR
+        if terms.charity:
+            self.say(OPERATOR, "draft", conditions=to_raw(self.conditions))
+        self.say(OPERATOR if terms.charity else SHIFT_MANAGER, "appoint", person=DIRECTOR[0], office="director")
+        if not terms.charity:
+            self.say(author, "draft", conditions=to_raw(self.conditions))
+        self.say(author, "make-available", where="at the entry desk")
+        if terms.notified:
+            self.say(author, "notify", reference="N-1")
+        approval = {"person": "I. Spector", "date": self.clock.date().isoformat()}
+        if terms.approval:
+            self.say(INSPECTOR, "approve", reference="A-1", **approval)
+        if terms.approved_commission and self.conditions.entry.commission.cents:
+            self.say(INSPECTOR, "approve", object="commission", reference="A-2", **approval)
+        self.say(author, "open-entries")
+
+    def enter(self) -> None:
+        groups = self.conditions.groups.eligible
+        fee = to_raw(self.conditions.entry.fee)
+        for number in range(1, self.count + 1):
+            group = groups[number % len(groups)] if groups else ""
+            person = {"player": f"P{number:02d}", "name": f"Player {number:02d}", "group": group}
+            self.say(CASHIER, "enter", paid=fee, checked=True, accepted=True, invited=True, **person)
+        self.say(DIRECTOR, "close-entries")
+
+    def finish(self) -> None:
+        state = self.journal.state
+        self.say(DIRECTOR, "confirm-placings")
+        self.say(DIRECTOR, "publish")
+        if state.rules.charity:
+            self.donate()
+        else:
+            self.say(DIRECTOR, "award")
+            for account in state.money.shown():
+                if account.startswith("prize:"):
+                    player = account.removeprefix("prize:")
+                    self.say(CASHIER, "pay-prize", player=player, signed=state.entries[player].name)
+        self.say(DIRECTOR, "close")
+
+    def donate(self) -> None:
+        known = self.conditions.donations.charities or ("Red Cross",)
+        for place, (player, (first, _)) in enumerate(placing.final_places(self.journal.state).items()):
+            if first <= len(self.conditions.donations.values):
+                charity = known[place % len(known)]
+                self.say(CASHIER, "name-charity", player=player, charity=charity, attested="the operator")
+        self.say(OPERATOR, "donate")
+
+    # --- stages --------------------------------------------
+
+    def play_stage(self, stage: Stage) -> None:
+        state = self.journal.state
+        for number in range(1, stage.sessions + 1):
+            name = f"{stage.name}/{number}"
+            if name not in state.sessions and not self.draw_for(stage, number):
+                break
+            if name in state.sessions:
+                self.play_session(name)
+                self.buy_back(stage)
+        self.settle_ties()
+        if stage.advance.drawn:
+            self.say(DIRECTOR, "draw-lucky-losers", stage=stage.name)
+            self.draw()
+        self.say(DIRECTOR, "confirm-stage", stage=stage.name)
+        self.settle_ties()
+
+    def draw_for(self, stage: Stage, number: int) -> bool:
+        """Seats for the whole stage at once; where it is sit-and-go, or players may come back, session by session."""
+        state = self.journal.state
+        unseated = seating.waiting(state, stage)
+        if not unseated:
+            return False
+        if stage.sessions == 1 or not (stage.sit_and_go or self.conditions.buy_back):
+            self.say(DIRECTOR, "fix-list", stage=stage.name)
+        else:
+            left = stage.sessions - number + 1
+            seats = stage.tables * stage.seats
+            share = min(seats, -(-len(unseated) // left) if not stage.sit_and_go else seats)
+            self.say(DIRECTOR, "fix-list", stage=stage.name, session=number, players=unseated[:share])
+        self.draw()
+        return True
+
+    def draw(self) -> None:
+        """The open draw, with a secret and something from outside."""
+        draw = next(each for each in self.journal.state.draws.values() if each.open)
+        secret = "".join(f"{self.entropy.below(256):02x}" for _ in range(32))
+        self.say(DIRECTOR, "commit-draw", draw=draw.id, commitment=commitment(secret))
+        dice = " ".join(str(self.entropy.below(10)) for _ in range(10))
+        self.say(DIRECTOR, "contribute", draw=draw.id, words=f"dice {dice}", witness=INSPECTOR[0])
+        self.say(DIRECTOR, "reveal-draw", draw=draw.id, secret=secret)
+
+    def buy_back(self, stage: Stage) -> None:
+        """Half of those who can come back do."""
+        terms, state = self.conditions.buy_back, self.journal.state
+        if terms is None:
+            return
+        for entry in list(state.entries.values()):
+            if entry.standing is Standing.OUT and self.entropy.below(2):
+                try:
+                    self.say(CASHIER, "buy-back", player=entry.player, paid=to_raw(terms.fee))
+                except Refused:
+                    continue
+
+    def settle_ties(self) -> None:
+        state = self.journal.state
+        while ties := placing.open_ties(state):
+            tie = ties[0]
+            if tie.method is Tie.EXTRA_ROUNDS:
+                self.say(DIRECTOR, "extra-rounds", players=list(tie.players), fresh=tie.fresh)
+                table = next(each for each in state.tables.values() if each.playoff)
+                self.play_table(table)
+            else:
+                self.say(DIRECTOR, "draw-tie", players=list(tie.players))
+                self.draw()
+
+    # --- play --------------------------------------------
+
+    def play_session(self, name: str) -> None:
+        state = self.journal.state
+        session = state.session(name)
+        if session.progress is not Progress.DRAWN:
+            return
+        if state.rules.charity:
+            for number, table in enumerate(session.tables, start=1):
+                self.say(DIRECTOR, "designate", table=table, physical=f"table {number}")
+        self.say(DIRECTOR, "start-session", session=name)
+        for _ in self.rounds(name):
+            self.progress(name)
+        self.say(DIRECTOR, "end-session", session=name)
+
+    def rounds(self, name: str) -> Iterator[int]:
+        """Round by round at all tables side by side, so that the clock is the same for all."""
+        state = self.journal.state
+        number = 0
+        while playing := [
+            state.tables[each] for each in state.sessions[name].tables if self.goes_on(state.tables[each])
+        ]:
+            for table in playing:
+                self.play_round(table)
+            self.clock += timedelta(seconds=SECONDS_A_ROUND)
+            for table in playing:
+                if self.goes_on(table):
+                    self.say(DEALER, "next-round", table=table.id)
+            if state.rules.charity:
+                self.balance(name)
+            number += 1
+            yield number
+
+    def goes_on(self, table: Table) -> bool:
+        return bool(table.here) and not table.over
+
+    def play_table(self, table: Table) -> None:
+        while not table.over:
+            self.play_round(table)
+            self.say(DEALER, "next-round", table=table.id)
+
+    def play_round(self, table: Table) -> None:
+        playing = table.playing
+        while not playing.complete:
+            for move in self.next_moves(table, playing):
+                who = DEALER if move.who != "o" else DIRECTOR
+                self.say(who, "play", table=table.id, move=str(move))
+            playing = table.playing
+
+    def next_moves(self, table: Table, playing: Round) -> list[Move]:
+        machine = self.machine(table)
+        dealt = machine.move(playing)
+        if dealt is not None:
+            return [dealt]
+        awaiting = playing.awaiting
+        number, asked = self.asked.get(table.id, (-1, set()))
+        if number != len(table.sitting.rounds):
+            asked = set()
+            self.asked[table.id] = len(table.sitting.rounds), asked
+        waiting = [who for who in awaiting.who if who.startswith("p") and who not in asked]
+        if awaiting.want is Want.WAGERS and waiting:
+            asked.add(waiting[0])
+            return self.players.moves(table, waiting[0][1:])
+        who = awaiting.who[0]
+        chosen = self.players.moves(table, who[1:]) if who.startswith("p") and awaiting.want is Want.DECISION else []
+        if chosen:
+            return chosen
+        habit = machine.habit(playing, who)
+        if habit is None:
+            raise Refused(f"Nobody here can act: {awaiting.text}.", awaiting.clause)
+        return [habit]
+
+    def machine(self, table: Table) -> Machine:
+        if table.id not in self.machines:
+            self.machines[table.id] = game_of(table.ruleset).machine(self.entropy)
+        return self.machines[table.id]
+
+    # --- hold'em: tables balanced --------------------------------------------
+
+    def balance(self, name: str) -> None:
+        """Break a table that the others can take in; else move one player from the fullest to the emptiest."""
+        state = self.journal.state
+        stage = self.conditions.stage(state.sessions[name].stage)
+        tables = [state.tables[each] for each in state.sessions[name].tables if self.goes_on(state.tables[each])]
+        if len(tables) < 2:
+            return
+        sizes = {table.id: len(table.here) + len(table.coming) for table in tables}
+        smallest, largest = min(tables, key=lambda each: sizes[each.id]), max(tables, key=lambda each: sizes[each.id])
+        free = sum(stage.seats - sizes[each.id] for each in tables if each is not smallest)
+        if sizes[smallest.id] <= free:
+            for player in sorted(smallest.here):
+                others = [each for each in tables if each is not smallest]
+                to = min(others, key=lambda each: len(each.here) + len(each.coming))
+                self.move(player, to, stage, "the table is broken")
+        elif sizes[largest.id] - sizes[smallest.id] > 1:
+            players = sorted(largest.here)
+            self.move(players[self.entropy.below(len(players))], smallest, stage, "tables are balanced")
+
+    def move(self, player: str, to: Table, stage: Stage, why: str) -> None:
+        taken = {seat for seat, each in to.seats.items() if each in to.here} | set(to.coming)
+        free = [str(seat) for seat in range(1, stage.seats + 1) if str(seat) not in taken]
+        seat = free[self.entropy.below(len(free))]
+        fields: Mapping[str, object] = {"player": player, "table": to.id, "seat": seat}
+        self.say(DIRECTOR, "move-player", **fields, reason=why, drawn=["dina", "ines"])

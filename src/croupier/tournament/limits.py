@@ -1,0 +1,190 @@
+"""How a table goes on: limits by level, who can wager them, when a session is over, what the conditions have in
+store."""
+
+from collections.abc import Mapping
+from decimal import Decimal
+from fractions import Fraction
+from functools import lru_cache
+from json import dumps, loads
+from typing import TYPE_CHECKING
+
+from croupier.games.law import Clauses
+from croupier.games.registry import game_of
+from croupier.tournament.command import Given, need
+from croupier.tournament.conditions.model import FirstMarker, Stage
+from croupier.tournament.law import T
+from croupier.tournament.parts.reason import Offer
+from croupier.tournament.parts.session import Progress, Session, seconds_between
+from croupier.tournament.parts.table import Table
+from croupier.tournament.rules import RULES
+from croupier.values.refused import Refused
+
+if TYPE_CHECKING:
+    from croupier.tournament.state import Tournament
+
+
+# --- settings --------------------------------------------
+
+
+def written(settings: Mapping[str, object]) -> str:
+    return dumps(settings, default=str, sort_keys=True)
+
+
+def read_settings(text: str) -> dict[str, object]:
+    found: object = loads(text, parse_float=Decimal)
+    return dict(found) if isinstance(found, dict) else {}
+
+
+def settings_at(state: "Tournament", stage: Stage, round_number: int, minute: int) -> dict[str, object]:
+    """The table's settings at this point of a session, with every level that is due."""
+    settings = dict(stage.table)
+    if stage.seconds is not None and state.rules.charity:
+        settings["seconds"] = stage.seconds
+    for level in stage.levels:
+        by_round = level.round is not None and level.round <= round_number
+        by_minute = level.minute is not None and level.minute <= minute
+        if by_round or by_minute:
+            settings |= level.table
+    return settings
+
+
+def settings_text(state: "Tournament", stage: Stage) -> str:
+    """The settings with which a session of a stage begins."""
+    return written(settings_at(state, stage, 1, 0))
+
+
+def minutes_played(state: "Tournament", session: Session, at: str) -> int:
+    return (seconds_between(session.began, at) - session.paused_seconds) // 60 if session.began else 0
+
+
+def level_due(state: "Tournament", table: Table, given: Given) -> tuple[dict[str, object], bool]:
+    """The settings of the round to come, and whether they are new."""
+    session = state.sessions[table.session]
+    stage = state.conditions.stage(table.stage)
+    due = settings_at(state, stage, table.round, minutes_played(state, session, given.at))
+    now = table.sitting.state.settings
+    fresh = {key: value for key, value in due.items() if str(now.get(key)) != str(value)}
+    return read_settings(written(fresh)), bool(fresh)
+
+
+@lru_cache(maxsize=256)
+def least_wager(ruleset: str, settings: str) -> tuple[Fraction, Fraction]:
+    """The smallest wager of a table, and the permitted multiple."""
+    raw = read_settings(settings) | {"play": "tournament"}
+    table = game_of(ruleset).read_table(ruleset, raw)
+    amount = table.limits.scale.amount
+    return amount(table.least), amount(table.limits.step)
+
+
+def can_wager(state: "Tournament", table: Table, chips: Fraction) -> bool:
+    """Whether a stack reaches the minimum of the round to come, in permitted multiples (X-07, X-08)."""
+    if RULES[table.ruleset].charity:
+        return chips > 0
+    session = state.sessions[table.session]
+    stage = state.conditions.stage(table.stage)
+    minute = minutes_played(state, session, state.now)
+    least, step = least_wager(table.ruleset, written(settings_at(state, stage, table.round, minute)))
+    return chips // step * step >= least
+
+
+# --- the course of a session --------------------------------------------
+
+
+def need_time(state: "Tournament", session: Session, given: Given, topic: T) -> None:
+    """Nobody is late before the published time."""
+    first = session.stage == state.conditions.stages[0].name and session.number == 1
+    starts = session.starts or (state.conditions.starts.isoformat() if first else "")
+    if starts and seconds_between(starts, given.at) < 0:
+        raise state.refuse(topic, f"{session.id} is published to start at {starts}.")
+
+
+def running(state: "Tournament", name: str) -> Session:
+    session = state.session(name)
+    need(session.progress is Progress.RUNNING, f"{name} is not under way.")
+    return session
+
+
+def need_play(state: "Tournament", table: Table) -> None:
+    """Whether anything can be played at a table now."""
+    session = state.sessions[table.session]
+    extra = bool(table.playoff)
+    need(session.progress is Progress.RUNNING or extra, f"{session.id} is not under way.")
+    need(not session.paused, f"{session.id} is paused: {session.paused}.")
+    need(not table.over, f"{table.id} is over: {table.over}.")
+    need(table.start is not None or not table.recorded, f"Nobody sits at {table.id}.")
+    if table.frozen:
+        raise state.refuse(T.DISPUTE, f"{table.id} waits for the ruling on {table.frozen}.")
+
+
+def between_rounds(table: Table) -> bool:
+    """Whether no round is in play: the last is complete, or the next has not seen a move."""
+    return not table.recorded or table.start is None or table.playing.complete or not table.playing.moves
+
+
+def session_over(state: "Tournament", table: Table, given: Given) -> tuple[str, Clauses]:
+    """Why the session is over at a table, if it is; `table.round` is the round that would come."""
+    stage = state.conditions.stage(table.stage)
+    clauses = state.cite(T.SESSION, T.DURATION)
+    session = state.sessions[table.session]
+    everybody = sum(len(state.tables[each].here) + len(state.tables[each].coming) for each in session.tables)
+    left = everybody if state.rules.charity else len(table.here)
+    if stage.rounds is not None and table.round > stage.rounds:
+        return f"its {stage.rounds} rounds have been played", clauses
+    if stage.shoes is not None and table.shoes >= stage.shoes:
+        return f"its {stage.shoes} shoes have been played", clauses
+    if stage.minutes is not None and minutes_played(state, session, given.at) >= stage.minutes:
+        return f"its {stage.minutes} minutes are up", clauses
+    if stage.players_left is not None and left <= stage.players_left:
+        return f"{left} players are left", clauses
+    if not table.here or (left <= 1 and not stage.advance.runners_up):
+        return "nobody is left to play" if not table.here else "one player is left", clauses
+    return "", ()
+
+
+def checkpoint(state: "Tournament", table: Table) -> int:
+    """At a table with counts only: the last round whose stacks must have been counted before another is played."""
+    every = state.conditions.stage(table.stage).count_every
+    return (table.round - 1) // every * every if every else 0
+
+
+# --- the marker --------------------------------------------
+
+
+def has_marker(state: "Tournament", stage: Stage) -> bool:
+    return RULES[state.conditions.game(stage)].marker
+
+
+def first_marker(state: "Tournament", table: Table, stage: Stage, seats: Mapping[str, str]) -> str:
+    """X-19: the lowest occupied seat, or by ballot where the conditions say so."""
+    if not has_marker(state, stage):
+        return ""
+    if stage.marker is FirstMarker.BALLOT:
+        if table.marker not in seats:
+            raise Refused(f"The starting marker of {table.id} has not been drawn; see draw-marker.")
+        return table.marker
+    return min(seats, key=int)
+
+
+# --- afterwards --------------------------------------------
+
+
+def return_chips(state: "Tournament", stage: str) -> None:
+    """Chips go back when a stage is confirmed; stacks that are carried over stay with those who go on."""
+    conditions = state.conditions
+    kept: set[str] = set()
+    if any(each.carry and conditions.stage(stage) in conditions.sources(each) for each in conditions.stages):
+        kept = {f"stack:{player}" for player in state.decided[stage].advanced}
+    tables = tuple(f"float:{table.id}" for table in state.tables.values() if table.stage == stage)
+    stacks = tuple(f"stack:{player}" for held in state.results.values() for player in held)
+    for account in (*tables, *dict.fromkeys(stacks)):
+        held = state.chips[account]
+        if held and account not in kept:
+            state.move_chips(f"{stage} is over: chips go back", ((account, -held), ("bank", held)))
+
+
+def fall_short(state: "Tournament", player: str, table: str, round_number: int, amount: Fraction) -> None:
+    """X-05: a reversal that a stack could not bear; or chips due to somebody who went out through a round now void."""
+    if amount > 0:
+        state.shortages.append((player, table, round_number, amount))
+    elif player in state.outs:
+        state.offers[player] = Offer(table, round_number, -amount)

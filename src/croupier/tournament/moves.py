@@ -1,0 +1,102 @@
+"""Moves at a table, through the game's script: by whom, and with what they move."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from croupier.games.facts import Declared
+from croupier.games.move import DEALER, OFFICIAL, Move, parse_action
+from croupier.games.registry import game_of
+from croupier.games.sitting import Played
+from croupier.ledger.books import Legs
+from croupier.tournament.command import TABLE, Command, Events, Given
+from croupier.tournament.event import Event
+from croupier.tournament.law import T
+from croupier.tournament.limits import need_play
+from croupier.tournament.parts.table import Table
+from croupier.tournament.roles import Role, holders
+from croupier.values.refused import Refused
+
+if TYPE_CHECKING:
+    from croupier.tournament.state import Tournament
+
+
+HANDS = TABLE - {Role.SCORER}
+"""Who may do what a dealer may."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """A move of the round in play, with the chips it moved."""
+
+    table: str
+    move: str
+    legs: Legs = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        table = state.tables[self.table]
+        table.done.append(Played(self.move))
+        state.move_chips(f"{self.table} round {table.round}: {self.move}", self.legs)
+        state.compare(table)
+
+    def says(self) -> str:
+        return f"{self.table}: {self.move}"
+
+
+def played(table: Table, move: Move) -> Moved:
+    """A move tried out at a table, as the event it is."""
+    (event,), legs = table.try_out(lambda sitting: sitting.play(move))
+    if not isinstance(event, Played):
+        raise TypeError("a move is a move")
+    return Moved(table.id, event.move, legs)
+
+
+def check_hand(table: Table, move: Move, given: Given, helpers: bool) -> None:
+    """Whether this role may make this move: dealers for chance, players for themselves, officials by their power."""
+    role = Role.DIRECTOR if given.role is Role.ASSISTANT and not helpers else given.role
+    if move.who == DEALER and role not in HANDS:
+        raise Refused("What is dealt is recorded by the dealer.")
+    if move.who not in (DEALER, OFFICIAL):
+        seat = move.who.removeprefix("p").partition("@")[0]
+        own = role is Role.PLAYER and table.seats.get(seat) == given.by
+        if role not in TABLE and not own:
+            raise Refused(f"Only the player at seat {seat} or the dealer can do this.")
+
+
+def check_power(table: Table, given: Given, helpers: bool) -> None:
+    """Whether the official act just tried out was within the power of this role."""
+    declared = [fact for fact in table.playing.facts if isinstance(fact, Declared)]
+    if not declared:
+        return
+    may = holders(declared[-1].role)
+    role = Role.DIRECTOR if given.role is Role.ASSISTANT and not helpers else given.role
+    if role in may or (Role.DEALER in may and role in HANDS):
+        return
+    table.cached = None
+    clauses = declared[-1].clauses
+    raise Refused(f'"{declared[-1].act}" is for the {declared[-1].role} to say.', clauses[0] if clauses else None)
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Command):
+    """A move at a table, in the notation of recorded rounds: wagers and decisions of players, cards and balls of the
+    dealer, acts of officials. A line of several cards is several moves."""
+
+    do: ClassVar[str] = "play"
+    may: ClassVar[frozenset[Role]] = TABLE | {Role.PLAYER, Role.OPERATOR, Role.INSPECTOR}
+    topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK, T.MARKER, T.DISPUTE)
+
+    table: str
+    move: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        table = state.table(self.table)
+        need_play(state, table)
+        helpers = state.rules.helpers
+        moves = parse_action(self.move, game_of(table.ruleset).notation)
+        for move in moves:
+            check_hand(table, move, given, helpers)
+        for move in moves:
+            event = played(table, move)
+            if move.who == OFFICIAL:
+                check_power(table, given, helpers)
+            yield event

@@ -1,0 +1,58 @@
+"""Close a round and begin the next."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from croupier.games.move import parse_action
+from croupier.games.registry import game_of
+from croupier.tournament.command import TABLE, Command, Events, Given, need
+from croupier.tournament.law import T
+from croupier.tournament.limits import need_play, session_over
+from croupier.tournament.moves import played
+from croupier.tournament.parts.table import Table
+from croupier.tournament.playoffs import score_playoff
+from croupier.tournament.roles import Role
+from croupier.tournament.rounds import TableOver, begin_round, close_round
+from croupier.values.chips import show_amount
+from croupier.values.refused import Refused
+
+if TYPE_CHECKING:
+    from croupier.tournament.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class NextRound(Command):
+    """Close the round and begin the next: whoever cannot wager the minimum is eliminated, the marker goes on, limits
+    rise as the conditions say, and the table is over when its session is."""
+
+    do: ClassVar[str] = "next-round"
+    may: ClassVar[frozenset[Role]] = TABLE
+    topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK, T.SESSION, T.LIMITS, T.MARKER)
+
+    table: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        table = state.table(self.table)
+        need_play(state, table)
+        need(table.recorded, "Only chip counts are recorded at this table; see count-round.")
+        playing = table.playing
+        if not playing.complete:
+            raise Refused(f"The round is not over: {playing.awaiting.text}.", playing.awaiting.clause)
+        if table.playoff:
+            yield from score_playoff(state, table)
+            return
+        yield from add_on(state, table)
+        yield from close_round(state, table)
+        why, clauses = session_over(state, table, given)
+        if why:
+            yield TableOver(table.id, why, clauses)
+        else:
+            yield from begin_round(state, table, given)
+
+
+def add_on(state: "Tournament", table: Table) -> Events:
+    """H-25: more chips for all who are left, after the round that the conditions name."""
+    terms = state.conditions.add_on
+    if terms is not None and terms.stage == table.stage and terms.after_round == table.round:
+        (move,) = parse_action(f"o add-on {show_amount(terms.chips)}", game_of(table.ruleset).notation)
+        yield played(table, move)

@@ -1,0 +1,12 @@
+"""A stage whose result is confirmed."""
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+
+@dataclass(slots=True)
+class Decided:
+    """A stage whose result is confirmed."""
+
+    advanced: dict[str, str] = field(default_factory=dict)
+    points: dict[str, Fraction] = field(default_factory=dict)

@@ -1,0 +1,21 @@
+"""A dispute and what became of it."""
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Dispute:
+    """X-25: ruled, review requested, upheld or varied. While it is open its table waits."""
+
+    id: str
+    table: str
+    facts: str
+    camera: str
+    by: str
+    ruling: str = ""
+    review: str = ""
+    advised: bool = False
+
+    @property
+    def open(self) -> bool:
+        return not self.ruling or self.review == "requested"

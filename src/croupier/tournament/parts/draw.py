@@ -1,0 +1,51 @@
+"""A draw: the list that was fixed, the commitment, what was added, the result."""
+
+from dataclasses import dataclass, field
+from enum import Enum
+from json import dumps
+
+
+class Purpose(Enum):
+    """What is drawn."""
+
+    SEATS = "seats"
+    LUCKY_LOSERS = "lucky-losers"
+    CARDS = "cards"
+    MARKER = "marker"
+
+
+@dataclass(slots=True)
+class Draw:
+    """One draw. `names` is the list that was fixed; `slots` are what is drawn for them; `result` is in their order."""
+
+    id: str
+    purpose: Purpose
+    subject: str
+    names: tuple[str, ...]
+    slots: tuple[str, ...]
+    fingerprint: str
+    commitment: str = ""
+    contributions: list[tuple[str, str, str]] = field(default_factory=list)
+    secret: str = ""
+    result: tuple[str, ...] = ()
+    by_hand: tuple[str, ...] = ()
+    fault: str = ""
+
+    @property
+    def open(self) -> bool:
+        return not self.result and not self.fault
+
+    def transcript(self) -> str:
+        """What the seed is made from, beside the secret: everything that was fixed or added, in order."""
+        return dumps(
+            {
+                "draw": self.id,
+                "purpose": self.purpose.value,
+                "subject": self.subject,
+                "list": self.fingerprint,
+                "commitment": self.commitment,
+                "contributions": [list(each) for each in self.contributions],
+            },
+            sort_keys=True,
+            separators=(",", ":"),
+        )

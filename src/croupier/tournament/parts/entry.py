@@ -1,0 +1,38 @@
+"""One entry: nothing is ever deleted, it changes its standing and keeps its history."""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+
+class Standing(Enum):
+    """What has become of an entry."""
+
+    RESERVE = "reserve"
+    IN = "in"
+    OUT = "out"
+    WITHDRAWN = "withdrawn"
+    FORFEITED = "forfeited"
+    EXCLUDED = "excluded"
+    REFUNDED = "refunded"
+
+
+@dataclass(slots=True)
+class Entry:
+    """One entry. `player` is its id for ever; `name` is who plays it now (X-13)."""
+
+    player: str
+    number: int
+    name: str
+    group: str = ""
+    document: str = ""
+    standing: Standing = Standing.IN
+    paid: int = 0
+    commission: int = 0
+    receipts: list[int] = field(default_factory=list)
+    bought_back: int = 0
+    charity: str = ""
+    history: list[str] = field(default_factory=list)
+
+    @property
+    def playing(self) -> bool:
+        return self.standing is Standing.IN

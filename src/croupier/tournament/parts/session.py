@@ -1,0 +1,41 @@
+"""One session of a stage, and how far it has come."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import Enum
+
+
+class Progress(Enum):
+    """How far a session has come."""
+
+    DRAWN = "drawn"
+    RUNNING = "running"
+    ENDED = "ended"
+    CONFIRMED = "confirmed"
+
+
+@dataclass(slots=True)
+class Session:
+    """One session of a stage; its tables play at the same time."""
+
+    id: str
+    stage: str
+    number: int
+    tables: list[str] = field(default_factory=list)
+    progress: Progress = Progress.DRAWN
+    starts: str = ""
+    began: str = ""
+    paused: str = ""
+    paused_at: str = ""
+    paused_seconds: int = 0
+
+    @property
+    def started(self) -> bool:
+        return self.progress is not Progress.DRAWN
+
+
+def seconds_between(earlier: str, later: str) -> int:
+    first, last = datetime.fromisoformat(earlier), datetime.fromisoformat(later)
+    if (first.tzinfo is None) != (last.tzinfo is None):
+        first, last = first.replace(tzinfo=None), last.replace(tzinfo=None)
+    return int((last - first).total_seconds())

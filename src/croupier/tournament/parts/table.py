@@ -1,0 +1,162 @@
+"""A table of a session: a sitting whose events stand in the log, kept beside them as a cache that may be thrown
+away."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from decimal import Decimal
+from fractions import Fraction
+
+from croupier.games.record import Record
+from croupier.games.registry import game_of
+from croupier.games.round import Round
+from croupier.games.sitting import Began, Sitting
+from croupier.games.sitting import Event as Sat
+from croupier.ledger.books import Legs
+
+
+@dataclass(slots=True)
+class Coming:
+    """Somebody who takes a seat with the next round: moved here, or reinstated."""
+
+    player: str
+    chips: Fraction
+
+
+@dataclass(slots=True)
+class Table:
+    """One table. `seats` has everybody who was given a seat here, also those who are out; `here` those still playing.
+
+    `round` is the ordinal of the round in play: void and no-bet rounds do not count.
+    """
+
+    id: str
+    session: str
+    stage: str
+    ruleset: str
+    seats: dict[str, str]
+    recorded: bool = True
+    """Whether every wager is recorded; else only chip counts are."""
+    here: set[str] = field(default_factory=set)
+    start: Record | None = None
+    done: list[Sat] = field(default_factory=list)
+    cached: Sitting | None = None
+    round: int = 1
+    marker: str = ""
+    shoes: int = 0
+    over: str = ""
+    playoff: tuple[str, ...] = ()
+    """Players of the extra rounds under way."""
+    coming: dict[str, Coming] = field(default_factory=dict)
+    leaving: set[str] = field(default_factory=set)
+    frozen: str = ""
+    physical: str = ""
+    known_shortages: int = 0
+
+    # --- who sits where --------------------------------------------
+
+    def seat(self, player: str) -> str:
+        return next(seat for seat, each in self.seats.items() if each == player)
+
+    def player(self, seat: str) -> str:
+        return self.seats[seat]
+
+    @property
+    def float(self) -> str:
+        """Its account for the chips of the house."""
+        return f"float:{self.id}"
+
+    # --- the sitting --------------------------------------------
+
+    @property
+    def sitting(self) -> Sitting:
+        """As the log has it: whatever was tried and not kept is forgotten."""
+        if self.start is None:
+            raise ValueError(f"{self.id} has not been opened")
+        if self.cached is None or len(self.cached.events) != len(self.done):
+            self.cached = Sitting(self.start, events=self.done)
+        return self.cached
+
+    @property
+    def playing(self) -> Round:
+        return self.sitting.round
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything has been played here."""
+        return bool(self.done)
+
+    def try_out(self, act: Callable[[Sitting], object]) -> tuple[tuple[Sat, ...], Legs]:
+        """What an act at this table does: the sitting's events, and the chips it moves. Refused, it leaves no trace."""
+        sitting = self.sitting
+        layout = sitting.round.script.layout
+        before, laid, kept = dict(layout.stacks), sum(bet.stake for bet in layout.bets.values()), layout.float
+        try:
+            act(sitting)
+        except BaseException:
+            self.cached = None
+            raise
+        layout = sitting.round.script.layout
+        amount = layout.scale.amount
+        legs = [
+            (f"stack:{self.seats[seat]}", amount(units - before[seat]))
+            for seat, units in layout.stacks.items()
+            if units != before[seat]
+        ]
+        on_table = sum(bet.stake for bet in layout.bets.values()) - laid
+        if on_table:
+            legs.append((f"layout:{self.id}", amount(on_table)))
+        if layout.float != kept:
+            legs.append((f"float:{self.id}", amount(layout.float - kept)))
+        return tuple(sitting.events[len(self.done) :]), tuple(legs)
+
+    def begin(self, change: Began) -> str:
+        """Begin the next round; who then holds the marker."""
+        self.try_out_next(change)
+        sitting = self.cached
+        return sitting.marker if sitting is not None and sitting.round.script.setup.marker else ""
+
+    def try_out_next(self, change: Began) -> None:
+        try:
+            self.sitting.next(change)
+        except BaseException:
+            self.cached = None
+            raise
+
+    def new_shortages(self) -> tuple[tuple[str, Fraction], ...]:
+        """What the annulment just tried out could not take, or owes to somebody who has left the table."""
+        if self.cached is None:
+            return ()
+        last = self.cached.state.shortages[self.known_shortages :]
+        return tuple((self.seats[each.player], each.amount) for each in last)
+
+    def first_marker(self) -> str:
+        return min(self.here_seats(), key=int, default="")
+
+    def here_seats(self) -> list[str]:
+        return [seat for seat, player in self.seats.items() if player in self.here]
+
+    def chips(self, seat: str) -> Fraction:
+        """What lies in a stack now, by the sitting."""
+        layout = self.playing.script.layout
+        return layout.scale.amount(layout.stacks.get(seat, 0))
+
+
+def open_record(
+    table: Table, settings: dict[str, object], stacks: dict[str, Fraction], marker: str, charity: bool
+) -> Record:
+    """How the sitting of a table begins."""
+    chips: dict[str, object] = {
+        seat: decimal(amount) for seat, amount in sorted(stacks.items(), key=lambda x: int(x[0]))
+    }
+    before: dict[str, object] = {"begins": "session"} if charity else {}
+    raw = settings | ({} if charity else {"play": "tournament"})
+    return Record(table.ruleset, raw, chips, marker=marker, before=before)
+
+
+def decimal(amount: Fraction) -> Decimal:
+    return Decimal(amount.numerator) / Decimal(amount.denominator)
+
+
+def first_seat(ruleset: str) -> int:
+    """Box 1 of a Pai Gow table is the House's."""
+    return 2 if game_of(ruleset).folder == "pai_gow" else 1

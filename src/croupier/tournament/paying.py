@@ -1,0 +1,88 @@
+"""The money at the end: the whole pool by the breakdown, donations, and what still blocks closing."""
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from croupier.tournament.conditions.model import Stage
+from croupier.tournament.law import T
+from croupier.tournament.parts.draw import Purpose
+from croupier.tournament.placing import by_stake, eligible, final_groups, result_blockers, stage_results
+from croupier.tournament.pool import awarded, breakdown, shares_for
+from croupier.tournament.ranking import ranked
+
+if TYPE_CHECKING:
+    from croupier.tournament.state import Tournament
+
+
+def paying(state: "Tournament") -> int:
+    """How many entries have paid into the pool."""
+    return sum(1 for entry in state.entries.values() if entry.paid) or len(state.live())
+
+
+def check_breakdown(state: "Tournament") -> None:
+    """X-37: the breakdown must cover the actual field before play begins."""
+    if state.rules.charity:
+        prizes = len(state.conditions.donations.values)
+    else:
+        terms = state.conditions.prizes
+        prizes = max(len(shares_for(terms, paying(state))), len(terms.amounts))
+    field = len(state.live())
+    if prizes > field:
+        raise state.refuse(T.BREAKDOWN, f"The breakdown has {prizes} places for {field} players.")
+
+
+def whole_pool(state: "Tournament") -> int:
+    """Everything that is or was in the pool, prizes of stages included."""
+    return int(state.money["pool"]) + sum(state.stage_prizes.values())
+
+
+def ballot_order(state: "Tournament") -> dict[str, int]:
+    """The order in which the last ballot of seats named the players (X-16)."""
+    found: dict[str, int] = {}
+    for draw in state.draws.values():
+        if draw.purpose is Purpose.SEATS and draw.result:
+            ordered = sorted(zip(draw.result, draw.names, strict=True), key=lambda each: draw.slots.index(each[0]))
+            found |= {player: place for place, (_, player) in enumerate(ordered)}
+    return found
+
+
+def prizes(state: "Tournament", added: int) -> dict[str, int]:
+    """What each player is paid: together the whole pool."""
+    pool = int(state.money["pool"]) + added
+    amounts = breakdown(state.conditions.prizes, pool, paying(state))
+    return awarded(amounts, final_groups(state), frozenset(state.barred), ballot_order(state))
+
+
+def stage_awards(state: "Tournament", stage: Stage) -> dict[str, int]:
+    """Prizes of a stage by place in it, out of the pool."""
+    if not stage.prizes:
+        return {}
+    groups = ranked(eligible(state, list(stage_results(state, stage).values())), by_stake(state))
+    return awarded([prize.cents for prize in stage.prizes], groups, frozenset(state.barred), ballot_order(state))
+
+
+def donation_list(state: "Tournament") -> tuple[tuple[str, str, int], ...]:
+    """By place: the player, the charity chosen, and the value fixed beforehand."""
+    values = [value.cents for value in state.conditions.donations.values]
+    found = awarded(values, final_groups(state), frozenset(state.barred), ballot_order(state))
+    return tuple((player, state.entries[player].charity, cents) for player, cents in found.items() if cents)
+
+
+def unpaid_prizes(state: "Tournament") -> list[tuple[str, int]]:
+    held = state.money.shown()
+    return [(name.removeprefix("prize:"), int(cents)) for name, cents in held.items() if name.startswith("prize:")]
+
+
+def close_blockers(state: "Tournament") -> list[str]:
+    """What stands between a played tournament and its close."""
+    found = result_blockers(state)
+    found += [] if state.placings else ["the placings are not confirmed"]
+    found += [] if state.published or not state.placings else ["the placings are not published"]
+    word = "donations are not made" if state.rules.charity else "prizes are not awarded"
+    found += [] if state.awards is not None else [f"the {word}"]
+    found += [f"the prize of {player} is not signed for" for player, _ in unpaid_prizes(state)]
+    found += [f"{table} is out of balance" for table in state.unbalanced]
+    if state.awards is not None and int(state.money["pool"]):
+        found.append("the pool is not empty")
+    held = sum((amount for name, amount in state.chips.shown().items() if name.startswith("stack:")), Fraction(0))
+    return found + (["chips have not been returned"] if held else [])

@@ -1,0 +1,335 @@
+"""Results, ties that matter, who goes on, final places: questions to the state, answered from results (ranking.py)."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from croupier.tournament.conditions.model import Kind, Stage, Tie
+from croupier.tournament.parts.draw import Purpose
+from croupier.tournament.parts.entry import Standing
+from croupier.tournament.parts.session import Progress, Session
+from croupier.tournament.parts.tie import OpenTie
+from croupier.tournament.ranking import Groups, Out, Result, across, best, by_total, places, ranked, shared_points
+from croupier.values.cards import BY_TEXT
+
+if TYPE_CHECKING:
+    from croupier.tournament.state import Tournament
+
+
+# --- results --------------------------------------------
+
+
+def rank_out(
+    state: "Tournament", player: str, session: str, round_number: int, before: Fraction, why: str, order: int = 0
+) -> None:
+    state.outs[player] = Out(session, round_number, before, why, order)
+
+
+def take_results(state: "Tournament", name: str) -> None:
+    """What everybody holds at the end of a session, or when they went out."""
+    session = state.sessions[name]
+    found: dict[str, Result] = {}
+    for table in [state.tables[each] for each in session.tables]:
+        coming = {each.player for each in table.coming.values()}
+        for player in (*table.seats.values(), *coming):
+            out = state.outs.get(player)
+            if out is not None and out.session != name:
+                out = None
+            if player in table.here or player in coming or (out is not None and player not in found):
+                found[player] = Result(player, table.id, name, state.chips[f"stack:{player}"], out)
+    state.results[name] = found
+
+
+def result_of(state: "Tournament", player: str, session: str) -> Result:
+    return state.results[session][player]
+
+
+def last_result(state: "Tournament", player: str) -> Result:
+    return [held[player] for held in state.results.values() if player in held][-1]
+
+
+def stage_sessions(state: "Tournament", stage: Stage) -> list[Session]:
+    return [session for session in state.sessions.values() if session.stage == stage.name]
+
+
+def stage_results(state: "Tournament", stage: Stage) -> dict[str, Result]:
+    """The last result of each player in a stage: whoever bought back has a new one."""
+    found: dict[str, Result] = {}
+    for session in stage_sessions(state, stage):
+        found |= state.results.get(session.id, {})
+    return found
+
+
+def stage_players(state: "Tournament", stage: Stage) -> list[str]:
+    results = stage_results(state, stage)
+    return [player for player in state.entries if player in results]
+
+
+def present(state: "Tournament", player: str, stages: Sequence[Stage]) -> bool:
+    """Whether somebody really played in one of these stages."""
+    results = [stage_results(state, stage).get(player) for stage in stages]
+    return any(result is not None and (result.out is None or result.out.round >= 0) for result in results)
+
+
+def may_go_on(state: "Tournament", player: str) -> bool:
+    return state.entries[player].standing in (Standing.IN, Standing.OUT) and player not in state.barred
+
+
+def by_stake(state: "Tournament") -> bool:
+    return state.rules.charity
+
+
+def units(state: "Tournament", stage: Stage) -> list[list[Result]]:
+    """Who competes with whom: the players of a table; in charity poker, where tables are balanced, of a session."""
+    found: dict[str, list[Result]] = {}
+    for result in stage_results(state, stage).values():
+        found.setdefault(result.session if state.rules.charity else result.table, []).append(result)
+    return list(found.values())
+
+
+# --- who goes on --------------------------------------------
+
+
+def eligible(state: "Tournament", results: Sequence[Result]) -> list[Result]:
+    return [result for result in results if may_go_on(state, result.player)]
+
+
+def winners(state: "Tournament", stage: Stage) -> dict[str, str]:
+    """The best of each table."""
+    found: dict[str, str] = {}
+    for unit in units(state, stage):
+        groups = ranked(eligible(state, unit), by_stake(state))
+        for player, (first, _) in places(groups).items():
+            if first <= stage.advance.top:
+                found[player] = f"place {first} at {unit[0].table}"
+    return found
+
+
+def others(state: "Tournament", stage: Stage, through: dict[str, str]) -> Groups:
+    """Everybody else, over the whole stage."""
+    rest = [each for each in stage_results(state, stage).values() if each.player not in through]
+    return ranked(eligible(state, rest), by_stake(state))
+
+
+def through(state: "Tournament", stage: Stage) -> dict[str, str]:
+    """Who goes on by chips: the best of each table, then the best runners-up of the stage."""
+    found = winners(state, stage)
+    runners = best(others(state, stage, found), stage.advance.runners_up)
+    return found | {player: f"runner-up {number}" for number, player in enumerate(runners, start=1)}
+
+
+def lucky(state: "Tournament", stage: Stage) -> list[str]:
+    for draw in state.draws.values():
+        if draw.purpose is Purpose.LUCKY_LOSERS and draw.subject == stage.name and draw.result:
+            return [player for player, slot in zip(draw.names, draw.result, strict=True) if slot == "in"]
+    return []
+
+
+def advancing(state: "Tournament", stage: Stage) -> dict[str, str]:
+    """Everybody who goes on from a stage, and how."""
+    if stage.kind is Kind.POINTS:
+        return by_points(state, stage)
+    found = through(state, stage)
+    return found | dict.fromkeys(lucky(state, stage), "drawn as a lucky loser")
+
+
+def by_points(state: "Tournament", stage: Stage) -> dict[str, str]:
+    """After stages with points the best by points go on, or everybody where no number is set."""
+    players = [player for player in stage_players(state, stage) if may_go_on(state, player)]
+    if stage is state.conditions.final:
+        return {}
+    if not stage.advance.points:
+        return dict.fromkeys(players, "all go on")
+    totals = {player: total_points(state, player) + points_of(state, stage).get(player, 0) for player in players}
+    chosen = best(by_total(totals, {}), stage.advance.points)
+    return {player: f"{totals[player]} points" for player in chosen}
+
+
+# --- points --------------------------------------------
+
+
+def points_of(state: "Tournament", stage: Stage) -> dict[str, Fraction]:
+    """Points by place at each table; those of shared places are pooled (M-37)."""
+    found: dict[str, Fraction] = {}
+    if stage.points:
+        for unit in units(state, stage):
+            found |= shared_points(ranked(eligible(state, unit), by_stake(state)), stage.points)
+    return found
+
+
+def total_points(state: "Tournament", player: str) -> Fraction:
+    return sum((decided.points.get(player, Fraction(0)) for decided in state.decided.values()), Fraction(0))
+
+
+# --- ties --------------------------------------------
+
+
+def method(state: "Tournament", final: bool, tied: Sequence[Result], prize: bool) -> tuple[Tie, bool]:
+    """How a tie is decided, and whether a play-off would need fresh stacks."""
+    ties, rules = state.conditions.ties, state.rules
+    if rules.charity:
+        return Tie.CARD_DRAW, False
+    together = not all(each.alive for each in tied) or all(each.player in state.stuck for each in tied)
+    if together:
+        return (Tie.SHARE, False) if prize else (Tie.EXTRA_ROUNDS, True)
+    chosen = (ties.final or rules.final_ties) if final else (ties.session or rules.ties)
+    return chosen or Tie.EXTRA_ROUNDS, False
+
+
+def stage_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
+    """Ties of a stage that decide something and are not decided."""
+    found: list[OpenTie] = []
+    results = stage_results(state, stage)
+    final = stage is state.conditions.final
+    for unit in units(state, stage):
+        groups = ranked(eligible(state, unit), by_stake(state))
+        for group, prize in unit_ties(state, stage, groups):
+            tied = [results[player] for player in group]
+            how, fresh = method(state, final, tied, prize)
+            if how is not Tie.SHARE:
+                subject = unit[0].table
+                found.append(OpenTie(subject, tuple(group), "a place at the table", how, fresh))
+    if not found and stage.advance.runners_up:
+        group = across(others(state, stage, winners(state, stage)), stage.advance.runners_up)
+        if group:
+            how, fresh = method(state, final, [results[player] for player in group], prize=False)
+            found.append(OpenTie(stage.name, tuple(group), "a place among the runners-up", how, fresh))
+    return found
+
+
+def unit_ties(state: "Tournament", stage: Stage, groups: Groups) -> list[tuple[list[str], bool]]:
+    """Groups that share a place which must be told apart; and whether a prize hangs on it, or advancement alone."""
+    if stage is state.conditions.final and stage.kind is not Kind.POINTS:
+        return [(group, True) for group in prize_ties(groups, prize_values(state))]
+    if stage.kind is Kind.POINTS:
+        pooled = state.conditions.ties.session is Tie.SHARE
+        return [] if pooled else [(group, False) for group in prize_ties(groups, stage.points)]
+    cut = across(groups, stage.advance.top)
+    return [(cut, False)] if cut else []
+
+
+def prize_ties(groups: Groups, values: Sequence[Fraction]) -> list[list[str]]:
+    """Groups whose places are worth different things."""
+    found, at = [], 0
+    padded = [*values, *([Fraction(0)] * sum(len(group) for group in groups))]
+    for group in groups:
+        if len(group) > 1 and len(set(padded[at : at + len(group)])) > 1:
+            found.append(group)
+        at += len(group)
+    return found
+
+
+def prize_values(state: "Tournament") -> list[Fraction]:
+    """What each place is worth, in proportion: enough to see which places differ."""
+    from croupier.tournament.pool import breakdown
+
+    conditions = state.conditions
+    if state.rules.charity:
+        return [Fraction(value.cents) for value in conditions.donations.values]
+    paying = sum(1 for entry in state.entries.values() if entry.paid)
+    pool = max(int(state.money["pool"]), conditions.pool.guarantee.cents, 1_000_000)
+    return [Fraction(cents) for cents in breakdown(conditions.prizes, pool, paying)]
+
+
+def points_ties(state: "Tournament") -> list[OpenTie]:
+    """Equal points at the end of a series, where extra rounds decide."""
+    final = state.conditions.final
+    if final.kind is not Kind.POINTS or final.name not in state.decided:
+        return []
+    if state.conditions.ties.points is not Tie.EXTRA_ROUNDS:
+        return []
+    groups = final_groups(state)[: len(stage_players(state, final))]
+    tied = prize_ties(groups, prize_values(state))
+    why = "a place by points"
+    return [OpenTie(final.name, tuple(group), why, Tie.EXTRA_ROUNDS, fresh=True) for group in tied]
+
+
+def open_ties(state: "Tournament") -> list[OpenTie]:
+    """Every tie that has to be decided now."""
+    found = points_ties(state)
+    for stage in state.conditions.stages:
+        if stage.name not in state.decided and any(each.id in state.results for each in stage_sessions(state, stage)):
+            found += [tie for tie in stage_ties(state, stage) if not under_way(state, tie)]
+    return found
+
+
+def under_way(state: "Tournament", tie: OpenTie) -> bool:
+    """Whether extra rounds are being played for it."""
+    return any(set(table.playoff) & set(tie.players) for table in state.tables.values())
+
+
+def card_value(card: str) -> Fraction:
+    """Ace high; suits do not count."""
+    return Fraction("23456789TJQKA".index(BY_TEXT[card].rank))
+
+
+# --- the whole tournament --------------------------------------------
+
+
+def final_groups(state: "Tournament") -> Groups:
+    """Best first: later stages rank above earlier ones (X-39); a series is ranked by its points."""
+    placed: set[str] = set()
+    groups: Groups = []
+    for stage in reversed(state.conditions.stages):
+        results = {player: each for player, each in stage_results(state, stage).items() if player not in placed}
+        if not results:
+            continue
+        if stage.kind is Kind.POINTS and stage is state.conditions.final:
+            totals = {player: total_points(state, player) for player in results}
+            found = by_total(totals, {player: each.breaks for player, each in results.items()})
+        else:
+            found = ranked(results.values(), by_stake(state))
+        groups += found
+        placed |= set(results)
+    return groups
+
+
+def final_places(state: "Tournament") -> dict[str, tuple[int, int]]:
+    return places(final_groups(state))
+
+
+# --- what stands in the way --------------------------------------------
+
+
+def stage_ended(state: "Tournament", stage: Stage) -> bool:
+    sessions = stage_sessions(state, stage)
+    return bool(sessions) and all(each.progress in (Progress.ENDED, Progress.CONFIRMED) for each in sessions)
+
+
+def stage_blockers(state: "Tournament", stage: Stage) -> list[str]:
+    """Why a stage cannot be confirmed."""
+    from croupier.tournament.seating import waiting
+
+    found = [] if stage_ended(state, stage) else [f"{stage.name} is not over"]
+    tables = [table for table in state.tables.values() if table.stage == stage.name]
+    found += [f"extra rounds are played at {table.id}" for table in tables if table.playoff]
+    found += [
+        f"{table.id} is out of balance: {state.unbalanced[table.id]}"
+        for table in tables
+        if table.id in state.unbalanced
+    ]
+    found += [f"{table.id} is being counted" for table in tables if table.id in state.counts]
+    found += [f"{table.id} waits for the ruling on {table.frozen}" for table in tables if table.frozen]
+    if not found:
+        found += [f"{', '.join(tie.players)} share {tie.why} ({tie.method.value})" for tie in stage_ties(state, stage)]
+    if not found and stage.advance.drawn and not lucky(state, stage):
+        found.append("the lucky losers have not been drawn")
+    if stage.kind is not Kind.REPECHAGE and not stage.sit_and_go:
+        found += [f"{player} waits for a seat" for player in waiting(state, stage)]
+    return found
+
+
+def result_blockers(state: "Tournament") -> list[str]:
+    """Why the placings cannot be confirmed."""
+    optional = (Kind.REPECHAGE, Kind.CATCH_UP)
+    stages = state.conditions.stages
+    found = [
+        f"{each.name} is not confirmed"
+        for each in stages
+        if each.name not in state.decided and each.kind not in optional
+    ]
+    found += [f"{each.id} is open" for each in state.disputes.values() if each.open]
+    if not found:
+        found += [f"{', '.join(tie.players)} share {tie.why}" for tie in points_ties(state)]
+    found += [f"the shortage of {player} is not decided" for player, *_ in state.shortages]
+    return found

@@ -1,0 +1,164 @@
+"""Extra rounds for players who share a place (X-14, X-15): at their table, or at one of their own."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, ClassVar
+
+from croupier.games.law import Clauses
+from croupier.games.sitting import Began
+from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
+from croupier.tournament.conditions.model import Tie
+from croupier.tournament.event import Event
+from croupier.tournament.law import T
+from croupier.tournament.limits import can_wager, has_marker, read_settings, settings_text
+from croupier.tournament.parts.table import Table, first_seat, open_record
+from croupier.tournament.placing import (
+    last_result,
+    open_ties,
+    result_of,
+)
+from croupier.tournament.roles import Role
+from croupier.tournament.rounds import RoundBegan, TableOver
+from croupier.values.refused import Refused
+
+if TYPE_CHECKING:
+    from croupier.tournament.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOffBegan(Event):
+    """Extra rounds for these players only: at their table, or at a table of their own."""
+
+    table: str
+    session: str
+    players: tuple[str, ...]
+    began: Began | None
+    stacks: tuple[tuple[str, Fraction], ...] = ()
+    seats: tuple[tuple[str, str], ...] = ()
+    marker: str = ""
+    settings: str = "{}"
+    fresh: Fraction = Fraction(0)
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        if self.began is None:
+            self.open(state)
+        table = state.tables[self.table]
+        table.over = ""
+        table.playoff = self.players
+        table.here = set(self.players)
+        if self.began is not None:
+            table.done.append(self.began)
+            table.marker = self.marker
+        for player in self.players:
+            state.reason(
+                player, f"extra rounds with {', '.join(each for each in self.players if each != player)}", self.clauses
+            )
+
+    def open(self, state: "Tournament") -> None:
+        session = state.sessions[self.session]
+        table = Table(self.table, session.id, session.stage, state.game(session.stage), dict(self.seats))
+        state.tables[self.table] = table
+        session.tables.append(self.table)
+        if self.fresh:
+            for player in self.players:
+                held = state.chips[f"stack:{player}"]
+                legs = (("bank", held - self.fresh), (f"stack:{player}", self.fresh - held))
+                state.move_chips("a fresh stack for the play-off", legs)
+        settings = read_settings(self.settings)
+        table.start = open_record(table, settings, dict(self.stacks), self.marker, charity=False)
+        table.marker = self.marker
+
+    def says(self) -> str:
+        return f"extra rounds at {self.table} for {', '.join(self.players)}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOffScored(Event):
+    """One extra round is over: what each of the tied players then holds."""
+
+    table: str
+    chips: tuple[tuple[str, Fraction], ...]
+    still: tuple[str, ...]
+    stuck: tuple[str, ...]
+
+    def evolve(self, state: "Tournament") -> None:
+        table = state.tables[self.table]
+        for player, held in self.chips:
+            result_of(state, player, table.session).breaks.append(held)
+        table.playoff = self.still
+        state.stuck.update(self.stuck)
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraRounds(Command):
+    """Give tied players extra rounds (X-14): they keep their equal stacks, the others sit out. `fresh` gives them
+    new equal stacks where nobody has chips left and only advancement is at stake (X-15)."""
+
+    do: ClassVar[str] = "extra-rounds"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.EXTRA_ROUNDS, T.ROUNDS_CHOSEN, T.TIE_TERMS)
+
+    players: tuple[str, ...]
+    fresh: bool = False
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        tie = next((each for each in open_ties(state) if set(each.players) == set(self.players)), None)
+        clauses = state.cite(T.EXTRA_ROUNDS, T.ROUNDS_CHOSEN)
+        if tie is None:
+            raise state.refuse(T.EXTRA_ROUNDS, "These players do not share a place that has to be decided.")
+        if tie.method is not Tie.EXTRA_ROUNDS:
+            raise state.refuse(T.TIE_TERMS, f"Such a tie is decided by {tie.method.value}.")
+        need(tie.fresh == self.fresh, "Say fresh = true only, and always, where nobody has chips to play on with.")
+        results = [last_result(state, player) for player in tie.players]
+        names = {result.table for result in results}
+        if len(names) == 1 and not self.fresh and state.tables[results[0].table].recorded:
+            yield from at_their_table(state, state.tables[results[0].table], tie.players, clauses)
+        else:
+            yield at_a_new_table(state, tie.players, self.fresh, clauses)
+
+
+def at_their_table(state: "Tournament", table: Table, players: tuple[str, ...], clauses: Clauses) -> Events:
+    stacks = table.playing.script.layout.stacks
+    leaving = tuple(seat for seat in stacks if table.seats[seat] not in players)
+    change = Began(leaving)
+    marker = table.begin(change)
+    yield PlayOffBegan(table.id, table.session, players, change, marker=marker, clauses=clauses)
+
+
+def at_a_new_table(state: "Tournament", players: tuple[str, ...], fresh: bool, clauses: Clauses) -> Event:
+    session = state.sessions[last_result(state, players[0]).session]
+    stage = state.conditions.stage(session.stage)
+    name = f"{session.id}/x{sum(1 for each in session.tables if '/x' in each) + 1}"
+    first = first_seat(state.conditions.game(stage))
+    seats = tuple((str(first + place), player) for place, player in enumerate(players))
+    start = Fraction(state.conditions.start(stage))
+    stacks = tuple((seat, start if fresh else state.chips[f"stack:{player}"]) for seat, player in seats)
+    marker = seats[0][0] if has_marker(state, stage) else ""
+    settings = settings_text(state, stage)
+    issued = start if fresh else Fraction(0)
+    return PlayOffBegan(name, session.id, players, None, stacks, seats, marker, settings, issued, clauses)
+
+
+def score_playoff(state: "Tournament", table: Table) -> Events:
+    """After an extra round: who is still tied and can go on, goes on; the others are decided, or out together."""
+    layout = table.playing.script.layout
+    held = {player: table.chips(table.seat(player)) for player in table.playoff}
+    groups: dict[tuple[object, ...], list[str]] = {}
+    for player, chips in held.items():
+        groups.setdefault((*result_of(state, player, table.session).breaks, chips), []).append(player)
+    tied = [group for group in groups.values() if len(group) > 1]
+    able = [group for group in tied if can_wager(state, table, held[group[0]])]
+    still = tuple(player for group in able for player in group)
+    stuck = tuple(player for group in tied if group not in able for player in group)
+    if layout.bets:
+        raise Refused("Chips lie on the table.")
+    yield PlayOffScored(table.id, tuple(held.items()), still, stuck)
+    if still:
+        seated = set(table.playing.script.layout.stacks)
+        leaving = tuple(seat for seat in sorted(seated, key=int) if table.seats[seat] not in still)
+        change = Began(leaving)
+        marker = table.begin(change)
+        yield RoundBegan(table.id, table.round, marker, change)
+    else:
+        yield TableOver(table.id, "the tie is decided" if not stuck else "the tied players are out together")

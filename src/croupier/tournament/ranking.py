@@ -1,0 +1,103 @@
+"""How players are placed (X-39): survivors by chips, then those eliminated, the last out first; extra rounds and draws
+decide what is equal. Pure functions of results."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+Key = tuple[Fraction, ...]
+Groups = list[list[str]]
+
+
+@dataclass(slots=True)
+class Out:
+    """When and how somebody went out. `before` is the stack at the start of that round, `order` from a draw of
+    cards."""
+
+    session: str
+    round: int
+    before: Fraction
+    why: str
+    order: int = 0
+
+
+@dataclass(slots=True)
+class Result:
+    """What a player has from a session: chips at its end, or when the player went out; then what broke ties."""
+
+    player: str
+    table: str
+    session: str
+    chips: Fraction
+    out: Out | None = None
+    breaks: list[Fraction] = field(default_factory=list)
+
+    def key(self, by_stake: bool) -> Key:
+        """Greater is better. Charity 21.3: of those out in the same round the larger stake is placed higher (H-17)."""
+        if self.out is None:
+            return Fraction(1), self.chips, *self.breaks
+        stake = self.out.before if by_stake else Fraction(0)
+        return Fraction(0), Fraction(self.out.round), stake, Fraction(self.out.order), *self.breaks
+
+    @property
+    def alive(self) -> bool:
+        return self.out is None
+
+
+def ranked(results: Iterable[Result], by_stake: bool) -> Groups:
+    """Best first; whoever cannot be told apart stands together."""
+    found: dict[Key, list[str]] = {}
+    for result in results:
+        found.setdefault(result.key(by_stake), []).append(result.player)
+    return [found[key] for key in sorted(found, reverse=True)]
+
+
+def places(groups: Sequence[Sequence[str]], first: int = 1) -> dict[str, tuple[int, int]]:
+    """The first and last place of each player; they differ where a place is shared."""
+    found: dict[str, tuple[int, int]] = {}
+    at = first
+    for group in groups:
+        for player in group:
+            found[player] = at, at + len(group) - 1
+        at += len(group)
+    return found
+
+
+def show_place(place: tuple[int, int]) -> str:
+    first, last = place
+    return str(first) if first == last else f"{first}-{last}"
+
+
+def across(groups: Sequence[Sequence[str]], cut: int) -> list[str]:
+    """Who shares a place on both sides of a cut after so many players; empty if the cut falls between two groups."""
+    at = 0
+    for group in groups:
+        if at < cut < at + len(group):
+            return list(group)
+        at += len(group)
+    return []
+
+
+def best(groups: Sequence[Sequence[str]], count: int) -> list[str]:
+    """The first so many, where the cut is clean."""
+    return [player for group in groups for player in group][:count]
+
+
+def shared_points(groups: Sequence[Sequence[str]], points: Sequence[Fraction]) -> dict[str, Fraction]:
+    """Points by place; those of shared places are pooled and divided equally, as exact fractions (M-37)."""
+    found: dict[str, Fraction] = {}
+    at = 0
+    for group in groups:
+        pooled = sum(points[at : at + len(group)], Fraction(0))
+        for player in group:
+            found[player] = pooled / len(group)
+        at += len(group)
+    return found
+
+
+def by_total(totals: Mapping[str, Fraction], breaks: Mapping[str, Sequence[Fraction]]) -> Groups:
+    """Best total first."""
+    found: dict[tuple[Fraction, ...], list[str]] = {}
+    for player, total in totals.items():
+        found.setdefault((total, *breaks.get(player, ())), []).append(player)
+    return [found[key] for key in sorted(found, reverse=True)]

@@ -1,0 +1,314 @@
+"""The end: placings confirmed and published, prizes awarded to the cent and paid, donations, cancellation, closing."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from croupier.games.law import Clauses
+from croupier.tournament.command import DESK, DIRECTORS, Command, Events, Given, need
+from croupier.tournament.event import Event
+from croupier.tournament.law import T
+from croupier.tournament.parts.entry import Standing
+from croupier.tournament.parts.filing import Phase
+from croupier.tournament.paying import close_blockers, donation_list, prizes, unpaid_prizes, whole_pool
+from croupier.tournament.placing import final_places, result_blockers
+from croupier.tournament.ranking import show_place
+from croupier.tournament.roles import Role
+
+if TYPE_CHECKING:
+    from croupier.tournament.state import Tournament
+
+
+# --- placings --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PlacingsConfirmed(Event):
+    places: tuple[tuple[str, str], ...]
+    by: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        state.placings = dict(self.places)
+
+    def says(self) -> str:
+        return "placings are confirmed: " + ", ".join(f"{place} {player}" for player, place in self.places[:6])
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmPlacings(Command):
+    """The Director confirms the places of the whole tournament, once every stage is confirmed."""
+
+    do: ClassVar[str] = "confirm-placings"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.PLACES, T.ORDER_OUT)
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        need(not state.placings, "The placings are confirmed already.")
+        blockers = result_blockers(state)
+        if blockers:
+            raise state.refuse(T.PLACES, f"The placings cannot be confirmed: {'; '.join(blockers)}.")
+        found = tuple((player, show_place(place)) for player, place in final_places(state).items())
+        yield PlacingsConfirmed(found, given.by, state.cite(T.PLACES, T.ORDER_OUT))
+
+
+@dataclass(frozen=True, slots=True)
+class Published(Event):
+    by: str
+
+    def evolve(self, state: "Tournament") -> None:
+        state.published = True
+
+
+@dataclass(frozen=True, slots=True)
+class Publish(Command):
+    """Publish the confirmed placings."""
+
+    do: ClassVar[str] = "publish"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.PLACES,)
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        need(state.placings, "The placings are not confirmed.")
+        need(not state.published, "The placings are published already.")
+        yield Published(given.by)
+
+
+# --- money --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Awarded(Event):
+    """Prizes by player: together they are the whole pool. `added` is what a guarantee lacked."""
+
+    prizes: tuple[tuple[str, int], ...]
+    added: int
+    by: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        state.move_money("made up to the guarantee", (("operator", -self.added), ("pool", self.added)))
+        for player, cents in self.prizes:
+            state.move_money(f"prize of {player}", (("pool", -cents), (f"prize:{player}", cents)))
+        state.awards = dict(self.prizes)
+
+
+@dataclass(frozen=True, slots=True)
+class Award(Command):
+    """Award the prizes: all of the pool, by the confirmed placings, shared where places are shared."""
+
+    do: ClassVar[str] = "award"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.WHOLE_POOL, T.SHARED_PRIZES, T.BREAKDOWN, T.NO_WINNINGS)
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        if state.rules.charity:
+            raise state.refuse(T.NO_WINNINGS, "Players win nothing themselves; see name-charity and donate.")
+        need(state.published, "The placings are not published.")
+        need(state.awards is None, "The prizes are awarded already.")
+        added = max(0, state.conditions.pool.guarantee.cents - whole_pool(state))
+        awards = prizes(state, added)
+        if sum(awards.values()) != int(state.money["pool"]) + added:
+            raise state.refuse(T.WHOLE_POOL, "The prizes are not the whole pool; there is nobody to pay it to.")
+        clauses = state.cite(T.WHOLE_POOL, T.SHARED_PRIZES, T.SHARE_CHOSEN, T.BREAKDOWN)
+        yield Awarded(tuple(awards.items()), added, given.by, clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class PrizePaid(Event):
+    player: str
+    cents: int
+    slip: int
+    signed: str
+    by: str
+
+    def evolve(self, state: "Tournament") -> None:
+        legs = ((f"prize:{self.player}", -self.cents), (f"player:{self.player}", self.cents))
+        state.move_money(f"prize paid to {self.signed}, slip {self.slip}", legs)
+        state.slips = self.slip
+        state.entries[self.player].history.append(f"prize paid, slip {self.slip}, signed by {self.signed}")
+
+
+@dataclass(frozen=True, slots=True)
+class PayPrize(Command):
+    """Hand a prize out against a signature."""
+
+    do: ClassVar[str] = "pay-prize"
+    may: ClassVar[frozenset[Role]] = DESK
+    topics: ClassVar[tuple[T, ...]] = (T.WHOLE_POOL,)
+
+    player: str
+    signed: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        state.entry(self.player)
+        due = int(state.money[f"prize:{self.player}"])
+        need(state.awards is not None or due, "No prizes have been awarded.")
+        need(due > 0, f"Nothing is due to {self.player}.")
+        need(self.signed, "Say who signed the slip.")
+        yield PrizePaid(self.player, due, state.slips + 1, self.signed, given.by)
+
+
+# --- donations --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CharityNamed(Event):
+    player: str
+    charity: str
+    attested: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        state.entries[self.player].charity = self.charity
+
+
+@dataclass(frozen=True, slots=True)
+class NameCharity(Command):
+    """A player names the charity of choice; somebody vouches that it has no part in the event (H-24)."""
+
+    do: ClassVar[str] = "name-charity"
+    may: ClassVar[frozenset[Role]] = DESK | {Role.PLAYER}
+    topics: ClassVar[tuple[T, ...]] = (T.CHARITY,)
+
+    player: str
+    charity: str
+    attested: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        if not state.rules.charity:
+            raise state.refuse(T.WHOLE_POOL, "There are no donations here: the pool goes to the players.")
+        state.entry(self.player)
+        state.need_own(given, self.player)
+        allowed = state.conditions.donations.charities
+        if allowed and self.charity not in allowed:
+            raise state.refuse(T.CHARITY, f"The charities to choose from are {', '.join(allowed)}.")
+        need(self.charity, "Name a charity.")
+        if not self.attested:
+            raise state.refuse(T.CHARITY, "Somebody must vouch that the charity neither runs nor plays the game.")
+        if any(self.charity in (entry.name, entry.group) for entry in state.entries.values()):
+            raise state.refuse(T.CHARITY, f"{self.charity} takes part in the game.")
+        yield CharityNamed(self.player, self.charity, self.attested, state.cite(T.CHARITY))
+
+
+@dataclass(frozen=True, slots=True)
+class Donated(Event):
+    """Donations go to the charities of the placegetters; players win nothing, and none of it is gaming revenue."""
+
+    donations: tuple[tuple[str, str, int], ...]
+    receipt: int
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        for player, charity, cents in self.donations:
+            legs = (("operator", -cents), (f"donation:{charity}", cents))
+            state.move_money(f"donation for {player} to {charity}", legs)
+        state.awards = {}
+        state.donations = self.donations
+
+
+@dataclass(frozen=True, slots=True)
+class Donate(Command):
+    """Make the donations, their values fixed in the conditions, by the published placings."""
+
+    do: ClassVar[str] = "donate"
+    may: ClassVar[frozenset[Role]] = frozenset({Role.OPERATOR, Role.DIRECTOR})
+    topics: ClassVar[tuple[T, ...]] = (T.DONATION, T.CHARITY, T.DONATION_FIXED, T.NO_WINNINGS, T.NOT_REVENUE)
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        if not state.rules.charity:
+            raise state.refuse(T.WHOLE_POOL, "There are no donations here: the pool goes to the players.")
+        need(state.published, "The placings are not published.")
+        need(state.awards is None, "The donations have been made.")
+        given_to = donation_list(state)
+        missing = [player for player, charity, _ in given_to if not charity]
+        if missing:
+            raise state.refuse(T.CHARITY, f"These have not named a charity: {', '.join(missing)}.")
+        clauses = state.cite(T.DONATION, T.CHARITY, T.DONATION_FIXED, T.NO_WINNINGS, T.NOT_REVENUE)
+        yield Donated(given_to, state.slips + 1, clauses)
+
+
+# --- closing and cancelling --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Closed(Event):
+    by: str
+
+    def evolve(self, state: "Tournament") -> None:
+        state.filing.phase = Phase.FINISHED
+
+
+@dataclass(frozen=True, slots=True)
+class Close(Command):
+    """Close the tournament. Refused with the list of what is in the way: disputes, tables out of balance, counts, ties,
+    prizes not signed for."""
+
+    do: ClassVar[str] = "close"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.WHOLE_POOL, T.PLACES, T.CHIPS_BACK)
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        need(state.filing.phase is Phase.PLAYING, "Only a tournament that was played can be closed.")
+        blockers = close_blockers(state)
+        if blockers:
+            raise state.refuse(T.WHOLE_POOL, f"The tournament cannot be closed: {'; '.join(blockers)}.")
+        yield Closed(given.by)
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelled(Event):
+    """Every fee and commission ever taken goes back (X-29)."""
+
+    reason: str
+    refunds: tuple[tuple[str, int, int], ...]
+    additions: int
+    by: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        for player, paid, commission in self.refunds:
+            legs = ((f"player:{player}", paid), ("pool", commission - paid), ("commission", -commission))
+            state.move_money(f"refund to {player}", legs)
+            state.entries[player].standing = Standing.REFUNDED
+            state.entries[player].history.append("refunded in full")
+        state.move_money("additions of the operator go back", (("pool", -self.additions), ("operator", self.additions)))
+        state.filing.phase = Phase.CANCELLED
+        state.cancelled = self.reason
+        for account, held in list(state.chips.balances.items()):
+            if held and account != "bank":
+                state.move_chips("cancelled: chips go back", ((account, -held), ("bank", held)))
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel(Command):
+    """Cancel the tournament: all fees and commissions are refunded in full. Not once any prize is paid (X-29)."""
+
+    do: ClassVar[str] = "cancel"
+    may: ClassVar[frozenset[Role]] = frozenset({Role.OPERATOR, Role.DIRECTOR})
+    topics: ClassVar[tuple[T, ...]] = (T.CANCEL,)
+
+    reason: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        state.need_draft()
+        need(self.reason, "Say why.")
+        need(state.filing.phase not in (Phase.FINISHED, Phase.CANCELLED), "The tournament is over.")
+        if state.slips or state.donations:
+            raise state.refuse(T.CANCEL, "A prize has been paid: the tournament can no longer be cancelled.")
+        for player, cents in unpaid_prizes(state):
+            yield PrizeWithdrawn(player, cents)
+        refunds = tuple((each.player, each.paid, each.commission) for each in state.entries.values() if each.paid)
+        net = sum(paid - commission for _, paid, commission in refunds)
+        yield Cancelled(self.reason, refunds, int(state.money["pool"]) - net, given.by, state.cite(T.CANCEL))
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeWithdrawn(Event):
+    """A prize that was awarded and not paid goes back into the pool."""
+
+    player: str
+    cents: int
+
+    def evolve(self, state: "Tournament") -> None:
+        legs = ((f"prize:{self.player}", -self.cents), ("pool", self.cents))
+        state.move_money(f"prize of {self.player} taken back", legs)

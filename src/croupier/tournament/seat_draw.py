@@ -1,0 +1,107 @@
+"""Seats by a draw, uniform over the seatings that group restrictions permit. Slots are written `session/table/seat`."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from croupier.tournament.conditions.model import Stage
+from croupier.tournament.law import T
+from croupier.tournament.parts.draw import Draw, Purpose
+from croupier.values.ports import Entropy, shuffle
+from croupier.values.refused import Refused
+
+if TYPE_CHECKING:
+    from croupier.tournament.state import Tournament
+
+TRIES = 200_000
+"""Seatings tried before a restriction counts as impossible: one permitted in ten thousand is found in far fewer."""
+
+
+def table_of(slot: str) -> str:
+    return slot.rpartition("/")[0]
+
+
+def sizes(players: int, tables: int) -> tuple[int, ...]:
+    """As even as can be."""
+    least, more = divmod(players, tables)
+    return tuple(least + (table < more) for table in range(tables))
+
+
+def slots_of(stage: Stage, numbers: Sequence[int], counts: Sequence[int], first_seat: int) -> tuple[str, ...]:
+    """A slot for each player: so many at each table of the sessions numbered."""
+    tables = [f"{stage.name}/{number}/{table + 1}" for number in numbers for table in range(stage.tables)]
+    return tuple(
+        f"{table}/{first_seat + seat}" for table, count in zip(tables, counts, strict=True) for seat in range(count)
+    )
+
+
+def permitted(
+    seated: Sequence[str], slots: Sequence[str], groups: Mapping[str, str], taken: Collection[tuple[str, str]] = ()
+) -> bool:
+    """Whether no two members of a group sit at one table; `taken` are groups that sit at a table already."""
+    found = set(taken)
+    for player, slot in zip(seated, slots, strict=True):
+        group = groups.get(player, "")
+        if group:
+            place = group, table_of(slot)
+            if place in found:
+                return False
+            found.add(place)
+    return True
+
+
+def draw_seats(
+    names: Sequence[str],
+    slots: Sequence[str],
+    groups: Mapping[str, str],
+    entropy: Entropy,
+    taken: Collection[tuple[str, str]] = (),
+) -> tuple[str, ...]:
+    """The slot of each name. Whole seatings are drawn until one is permitted, so each of those is equally likely."""
+    for _ in range(TRIES):
+        drawn = list(slots)
+        shuffle(drawn, entropy)
+        if permitted(names, drawn[: len(names)], groups, taken):
+            return tuple(drawn[: len(names)])
+    raise Refused("Hardly any seating keeps these groups apart; the restriction cannot be met by a ballot.")
+
+
+# --- asked by a draw --------------------------------------------
+
+
+def groups_apart(state: "Tournament", stage: str) -> dict[str, str]:
+    """The group of each player, where the conditions keep groups apart in this stage."""
+    terms = state.conditions.groups
+    if not terms.apart or (terms.stages and stage not in terms.stages):
+        return {}
+    return {entry.player: entry.group for entry in state.entries.values() if entry.group}
+
+
+def seated_groups(state: "Tournament", groups: Mapping[str, str]) -> set[tuple[str, str]]:
+    """Which groups sit at which table already."""
+    seats = [(groups.get(player, ""), table.id) for table in state.tables.values() for player in table.seats.values()]
+    return {(group, table) for group, table in seats if group}
+
+
+def outcome(state: "Tournament", draw: Draw, entropy: Entropy) -> tuple[str, ...]:
+    """What a revealed draw gives each name of its list."""
+    if draw.purpose is Purpose.SEATS:
+        groups = groups_apart(state, draw.subject.partition("/")[0])
+        return draw_seats(draw.names, draw.slots, groups, entropy, seated_groups(state, groups))
+    drawn = list(draw.slots)
+    shuffle(drawn, entropy)
+    return tuple(drawn[: len(draw.names)])
+
+
+def check_drawn(state: "Tournament", draw: Draw, result: tuple[str, ...]) -> None:
+    """Whether a result drawn by hand is one that the draw could have."""
+    if len(result) != len(draw.names):
+        raise Refused(f"There are {len(draw.names)} names on the list, and {len(result)} results.")
+    left = list(draw.slots)
+    for slot in result:
+        if slot not in left:
+            raise Refused(f'"{slot}" was not to be drawn, or was drawn twice.')
+        left.remove(slot)
+    if draw.purpose is Purpose.SEATS:
+        groups = groups_apart(state, draw.subject.partition("/")[0])
+        if not permitted(draw.names, result, groups, seated_groups(state, groups)):
+            raise state.refuse(T.GROUPS, "Two members of one group would sit at one table; draw again.")

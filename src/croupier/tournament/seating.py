@@ -1,0 +1,141 @@
+"""Who sits where, who waits for a seat, and what a draw makes of both. Questions to the state; events change it."""
+
+from typing import TYPE_CHECKING
+
+from croupier.tournament import placing
+from croupier.tournament.command import need
+from croupier.tournament.conditions.model import Kind, Recording, Stage
+from croupier.tournament.parts.draw import Draw, Purpose
+from croupier.tournament.parts.entry import Standing
+from croupier.tournament.parts.filing import Phase
+from croupier.tournament.parts.seat import Seat
+from croupier.tournament.parts.session import Progress, Session
+from croupier.tournament.parts.table import Table
+
+if TYPE_CHECKING:
+    from croupier.tournament.state import Tournament
+
+
+# --- seats --------------------------------------------
+
+
+def seat_now(state: "Tournament", player: str) -> Seat | None:
+    """Where a player sits in a session under way; None if nowhere."""
+    seat = state.seated.get(player)
+    if seat is None or state.sessions[seat.session].progress is not Progress.RUNNING:
+        return None
+    return seat if player in state.tables[seat.table].here else None
+
+
+def sits_in(state: "Tournament", player: str, session: str) -> bool:
+    seat = state.seated.get(player)
+    return seat is not None and seat.session == session
+
+
+def reseat(state: "Tournament", old: str, new: str) -> None:
+    """A reserve takes a vacant seat before play."""
+    seat = state.seated.pop(old)
+    state.seated[new] = seat
+    state.tables[seat.table].seats[seat.seat] = new
+    state.outs.pop(old, None)
+
+
+def drawn_sessions(state: "Tournament", stage: Stage) -> set[int]:
+    return {session.number for session in state.sessions.values() if session.stage == stage.name}
+
+
+# --- who plays a stage --------------------------------------------
+
+
+def field_of(state: "Tournament", stage: Stage) -> list[str]:
+    """Who may play a stage, in order of entry."""
+    sources = state.conditions.sources(stage)
+    if not sources:
+        return [entry.player for entry in state.entries.values() if entry.playing]
+    if stage.kind is Kind.CATCH_UP:
+        missed = {Standing.IN, Standing.FORFEITED}
+        played = {player for source in sources for player in placing.stage_players(state, source)}
+        came = {player for player in played if placing.present(state, player, sources)}
+        return [each.player for each in state.entries.values() if each.standing in missed and each.player not in came]
+    through = {player for source in sources for player in state.decided[source.name].advanced}
+    if stage.kind is Kind.REPECHAGE:
+        played = {player for source in sources for player in placing.stage_players(state, source)}
+        lost = played - through
+        return [player for player in state.entries if player in lost and placing.may_go_on(state, player)]
+    return [player for player in state.entries if player in through and state.entries[player].playing]
+
+
+def waiting(state: "Tournament", stage: Stage) -> list[str]:
+    """Who may play a stage and has no seat in it yet; whoever came back waits again."""
+    seated = {player for table in state.tables.values() if table.stage == stage.name for player in table.seats.values()}
+    back = state.back.get(stage.name, [])
+    return [player for player in field_of(state, stage) if player not in seated or player in back]
+
+
+def need_stage_ready(state: "Tournament", stage: Stage) -> None:
+    """Whether seats of a stage can be drawn."""
+    state.need_draft()
+    early = stage.sit_and_go and state.filing.phase is Phase.OPEN
+    need(state.filing.phase in (Phase.CLOSED, Phase.PLAYING) or early, "Entries are not closed.")
+    need(stage.name not in state.decided, f"{stage.name} is confirmed already.")
+    for source in state.conditions.sources(stage):
+        need(source.name in state.decided, f"{source.name} is not confirmed yet.")
+
+
+# --- what a draw changes --------------------------------------------
+
+
+def take_draw(state: "Tournament", draw: Draw) -> None:
+    if draw.purpose is Purpose.SEATS:
+        for player, slot in zip(draw.names, draw.result, strict=True):
+            take_seat(state, player, slot)
+    elif draw.purpose is Purpose.CARDS:
+        for player, card in zip(draw.names, draw.result, strict=True):
+            placing.last_result(state, player).breaks.append(placing.card_value(card))
+    elif draw.purpose is Purpose.MARKER:
+        state.tables[draw.subject].marker = draw.result[0]
+
+
+def take_seat(state: "Tournament", player: str, slot: str) -> None:
+    stage, number, table_number, seat = slot.rsplit("/", 3)
+    session_name = f"{stage}/{number}"
+    session = state.sessions.setdefault(session_name, Session(session_name, stage, int(number)))
+    name = f"{session_name}/{table_number}"
+    if name not in state.tables:
+        recorded = state.conditions.stage(stage).recording is Recording.WAGERS
+        state.tables[name] = Table(name, session_name, stage, state.game(stage), {}, recorded)
+        session.tables.append(name)
+    state.tables[name].seats[seat] = player
+    state.seated[player] = Seat(session_name, name, seat)
+    state.outs.pop(player, None)
+    state.stuck.discard(player)
+    entry = state.entries[player]
+    entry.standing = Standing.IN
+    entry.history.append(f"seat {seat} at {name} by ballot")
+    back = state.back.get(stage, [])
+    if player in back:
+        back.remove(player)
+
+
+# --- coming back --------------------------------------------
+
+
+def come_back(state: "Tournament", player: str, stage: str) -> None:
+    state.back.setdefault(stage, []).append(player)
+
+
+def buy_back_stage(state: "Tournament", player: str, until: str) -> str | None:
+    """The stage into which an eliminated player can come back: the one that was lost, if a session of it is still to be
+    drawn and a seat of those is free; not after the stage that the conditions name."""
+    out = state.outs.get(player)
+    results = [each for each in state.results.values() if player in each]
+    session = out.session if out else (results[-1][player].session if results else "")
+    if not session:
+        return None
+    stages = [stage.name for stage in state.conditions.stages]
+    stage = state.conditions.stage(state.sessions[session].stage)
+    if stages.index(stage.name) > stages.index(until) or stage.name in state.decided:
+        return None
+    left = stage.sessions - len(drawn_sessions(state, stage))
+    free = left * stage.tables * stage.seats - len(waiting(state, stage))
+    return stage.name if free > 0 else None

@@ -1,0 +1,265 @@
+"""Sessions: started, paused, paced, ended. Chips are issued when one starts and go back when its result is
+confirmed."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from decimal import Decimal
+from fractions import Fraction
+from typing import TYPE_CHECKING, ClassVar
+
+from croupier.games.law import Clauses
+from croupier.games.move import parse_action
+from croupier.games.registry import game_of
+from croupier.tournament.approval import check_approved
+from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
+from croupier.tournament.event import Event
+from croupier.tournament.law import T
+from croupier.tournament.leaving import Forfeited
+from croupier.tournament.limits import first_marker, need_time, read_settings, running, settings_text
+from croupier.tournament.moves import played
+from croupier.tournament.parts.filing import Phase
+from croupier.tournament.parts.session import Progress, Session
+from croupier.tournament.parts.table import open_record
+from croupier.tournament.paying import check_breakdown
+from croupier.tournament.placing import take_results
+from croupier.tournament.roles import Role
+from croupier.tournament.rounds import announced
+from croupier.tournament.seating import sits_in
+
+if TYPE_CHECKING:
+    from croupier.tournament.state import Tournament
+
+
+# --- starting --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SessionStarted(Event):
+    session: str
+    at: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        session = state.sessions[self.session]
+        session.progress = Progress.RUNNING
+        session.began = self.at
+        state.filing.phase = Phase.PLAYING
+
+    def says(self) -> str:
+        return f"{self.session} begins"
+
+
+@dataclass(frozen=True, slots=True)
+class TableOpened(Event):
+    """Chips are issued to every seat, and the sitting begins. `denominations` says how each stack is made up."""
+
+    table: str
+    settings: str
+    stacks: tuple[tuple[str, Fraction], ...]
+    marker: str
+    issued: Fraction
+    denominations: tuple[tuple[str, int], ...] = ()
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        table = state.tables[self.table]
+        players = {seat: table.seats[seat] for seat, _ in self.stacks}
+        table.here = set(players.values())
+        legs = [("bank", -self.issued * len(players)), *((f"stack:{each}", self.issued) for each in players.values())]
+        state.move_chips(f"chips issued at {self.table}", legs)
+        table.marker = self.marker
+        if table.recorded:
+            settings = read_settings(self.settings)
+            table.start = open_record(table, settings, dict(self.stacks), self.marker, state.rules.charity)
+            state.compare(table)
+
+    def says(self) -> str:
+        return f"{self.table} opens with {len(self.stacks)} players"
+
+
+def in_chips(amount: Decimal, denominations: tuple[Decimal, ...]) -> tuple[tuple[str, int], ...]:
+    """A stack by denomination, the largest first but at least a few of every smaller one where that is possible."""
+    left, found = amount, []
+    for chip in sorted(denominations, reverse=True):
+        count, left = divmod(left, chip)
+        if count:
+            found.append((str(chip), int(count)))
+    return tuple(found) if not left else ()
+
+
+@dataclass(frozen=True, slots=True)
+class StartSession(Command):
+    """Start a session: at its published time, everybody seated. `absent` names those who have not taken their seats:
+    they forfeit them (in charity poker they are dealt in, and pay). Chips are issued and the first round begins."""
+
+    do: ClassVar[str] = "start-session"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (
+        T.APPROVAL, T.FIELD, T.BREAKDOWN, T.FORFEIT, T.BALLOT, T.START_CHIPS, T.EQUAL_STACKS, T.TABLES_NAMED,
+    )  # fmt: skip
+
+    session: str
+    absent: tuple[str, ...] = ()
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        session = state.session(self.session)
+        need(not session.started, f"{self.session} has begun already.")
+        check_start(state, session, given)
+        for player in self.absent:
+            need(sits_in(state, player, session.id), f"{player} has no seat in {session.id}.")
+        yield SessionStarted(session.id, given.at, state.cite(T.BALLOT, T.START_CHIPS))
+        if not state.rules.charity:
+            for player in self.absent:
+                yield Forfeited(player, session.id, state.cite(T.FORFEIT))
+        for table in [state.tables[each] for each in session.tables]:
+            yield from open_table(state, table.id)
+        if state.rules.charity:
+            for player in self.absent:
+                seat = state.seated.get(player)
+                if seat is not None:
+                    table = state.tables[seat.table]
+                    (move,) = parse_action(f"o absent p{seat.seat}", game_of(table.ruleset).notation)
+                    yield played(table, move)
+
+
+def check_start(state: "Tournament", session: Session, given: Given) -> None:
+    """Everything that must be so before a session: approval, field, breakdown, time, tables."""
+    stage = state.conditions.stage(session.stage)
+    if state.filing.phase is not Phase.PLAYING:
+        need(state.filing.phase is Phase.CLOSED or stage.sit_and_go, "Entries are still open.")
+        check_approved(state)
+        least = state.conditions.players.minimum
+        if len(state.live()) < least and not stage.sit_and_go:
+            reason = f"{len(state.live())} players have entered, {least} are needed: cancel, or change the conditions."
+            raise state.refuse(T.FIELD, reason)
+        check_breakdown(state)
+    state.need_director()
+    need_time(state, session, given, T.FORFEIT)
+    if state.rules.charity and not all(state.tables[each].physical for each in session.tables):
+        raise state.refuse(T.TABLES_NAMED, "The Tournament Supervisor designates the tables first; see designate.")
+
+
+def open_table(state: "Tournament", name: str) -> Events:
+    """Equal stacks to everybody seated (X-42): fresh ones, or those carried over."""
+    table = state.tables[name]
+    stage = state.conditions.stage(table.stage)
+    seats = {seat: player for seat, player in table.seats.items() if state.entries[player].playing}
+    start = state.conditions.start(stage)
+    settings = settings_text(state, stage)
+    issued = Fraction(start)
+    stacks = tuple((seat, issued + state.chips[f"stack:{player}"]) for seat, player in seats.items())
+    if stage.carry:
+        issued = Fraction(0)
+        stacks = tuple((seat, state.chips[f"stack:{player}"]) for seat, player in seats.items())
+    marker = first_marker(state, table, stage, seats)
+    chips = in_chips(start, state.conditions.chips.denominations)
+    clauses = state.cite(T.START_CHIPS, T.EQUAL_STACKS)
+    if not seats:
+        return
+    yield TableOpened(name, settings, stacks, marker, issued, chips, clauses)
+    if table.recorded:
+        yield from announced(state, table)
+
+
+@dataclass(frozen=True, slots=True)
+class Designated(Event):
+    table: str
+    physical: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        state.tables[self.table].physical = self.physical
+
+
+@dataclass(frozen=True, slots=True)
+class Designate(Command):
+    """Name the gaming table at which a table of the tournament is played; it is used for nothing else meanwhile."""
+
+    do: ClassVar[str] = "designate"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.TABLES_NAMED, T.TABLES_KEPT)
+
+    table: str
+    physical: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        table = state.table(self.table)
+        need(self.physical, "Say which gaming table.")
+        for other in state.tables.values():
+            session = state.sessions[other.session]
+            together = other.session == table.session or session.progress is Progress.RUNNING
+            if other.id != table.id and other.physical == self.physical and together and not other.over:
+                raise state.refuse(T.TABLES_KEPT, f"{self.physical} is in use for {other.id}.")
+        yield Designated(self.table, self.physical, state.cite(T.TABLES_NAMED, T.TABLES_KEPT))
+
+
+@dataclass(frozen=True, slots=True)
+class Scheduled(Event):
+    session: str
+    starts: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        state.sessions[self.session].starts = self.starts
+        state.announcements.append(f"{self.session} starts at {self.starts}")
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule(Command):
+    """Publish when a session starts."""
+
+    do: ClassVar[str] = "schedule"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.START_TIME, T.FORFEIT)
+
+    session: str
+    starts: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        session = state.session(self.session)
+        need(not session.started, f"{self.session} has begun already.")
+        try:
+            starts = datetime.fromisoformat(self.starts)
+        except ValueError:
+            need(False, "starts is a date and time such as 2026-03-07T18:00:00.")
+            return
+        yield Scheduled(self.session, starts.isoformat(), state.cite(T.START_TIME))
+
+
+# --- the end --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SessionEnded(Event):
+    session: str
+    at: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        state.sessions[self.session].progress = Progress.ENDED
+        take_results(state, self.session)
+
+    def says(self) -> str:
+        return f"{self.session} is over; its result is provisional"
+
+
+@dataclass(frozen=True, slots=True)
+class EndSession(Command):
+    """The session is over at all its tables: the result is provisional until the Director confirms the stage. A
+    session by time ends once its minutes are up and the rounds in play are complete."""
+
+    do: ClassVar[str] = "end-session"
+    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.SUPERVISOR}
+    topics: ClassVar[tuple[T, ...]] = (T.SESSION, T.PLACES)
+
+    session: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        session = running(state, self.session)
+        tables = [state.tables[name] for name in session.tables]
+        playing = [table.id for table in tables if table.here and not table.over]
+        if playing:
+            raise state.refuse(T.SESSION, f"Play goes on at {', '.join(playing)}.")
+        uncounted = [each.id for each in tables if not each.recorded and state.counted.get(each.id, 0) < each.round - 1]
+        need(not uncounted, f"The last stacks of {', '.join(uncounted)} have not been counted.")
+        yield SessionEnded(self.session, given.at, state.cite(T.SESSION, T.PLACES))

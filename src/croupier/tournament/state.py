@@ -1,0 +1,196 @@
+"""The state of a tournament: what its events have made of it so far. Only events change it; commands only read."""
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+
+from croupier.games.law import Clauses, Law
+from croupier.ledger.books import Books
+from croupier.tournament.command import Given
+from croupier.tournament.conditions.model import Conditions, Stage
+from croupier.tournament.law import LAWS, T
+from croupier.tournament.parts.count import Count
+from croupier.tournament.parts.decided import Decided
+from croupier.tournament.parts.dispute import Dispute
+from croupier.tournament.parts.draw import Draw
+from croupier.tournament.parts.entry import Entry
+from croupier.tournament.parts.filing import Filing, Phase
+from croupier.tournament.parts.reason import Offer, Reason
+from croupier.tournament.parts.seat import Seat
+from croupier.tournament.parts.session import Session
+from croupier.tournament.parts.table import Table
+from croupier.tournament.ranking import Out, Result
+from croupier.tournament.roles import Role
+from croupier.tournament.rules import RULES, Rules
+from croupier.values.refused import Refused, unknown
+
+HELD_MONEY = ("pool", "prize:", "commission")
+HELD_CHIPS = ("stack:", "layout:")
+
+
+class Tournament:
+    """Parts by name; `version` is the number of events so far."""
+
+    def __init__(self) -> None:
+        self.version = 0
+        self.now = ""
+        self.filing = Filing()
+        self.known: Conditions | None = None
+        self.people: dict[str, set[Role]] = {}
+        self.entries: dict[str, Entry] = {}
+        self.reserves: list[str] = []
+        self.receipts = 0
+        self.slips = 0
+        self.draws: dict[str, Draw] = {}
+        self.commitments: set[str] = set()
+        self.sessions: dict[str, Session] = {}
+        self.tables: dict[str, Table] = {}
+        self.seated: dict[str, Seat] = {}
+        self.outs: dict[str, Out] = {}
+        self.results: dict[str, dict[str, Result]] = {}
+        self.decided: dict[str, Decided] = {}
+        self.back: dict[str, list[str]] = {}
+        self.stuck: set[str] = set()
+        self.barred: set[str] = set()
+        self.offers: dict[str, Offer] = {}
+        self.disputes: dict[str, Dispute] = {}
+        self.counts: dict[str, Count] = {}
+        self.counted: dict[str, int] = {}
+        self.unbalanced: dict[str, str] = {}
+        self.paces: dict[str, int] = {}
+        self.placings: dict[str, str] = {}
+        self.published = False
+        self.awards: dict[str, int] | None = None
+        self.stage_prizes: dict[str, int] = {}
+        self.donations: tuple[tuple[str, str, int], ...] = ()
+        self.cancelled = ""
+        self.announcements: list[str] = []
+        self.cautions: list[tuple[str, str]] = []
+        self.shortages: list[tuple[str, str, int, Fraction]] = []
+        self.corrections: list[str] = []
+        self.reasons: list[Reason] = []
+        self.money = Books(HELD_MONEY)
+        self.chips = Books(HELD_CHIPS)
+
+    # --- law --------------------------------------------
+
+    @property
+    def conditions(self) -> Conditions:
+        if self.known is None:
+            raise Refused("There are no conditions yet; the first command after the appointment is draft.")
+        return self.known
+
+    @property
+    def rules_or_none(self) -> Rules | None:
+        return RULES[self.known.ruleset] if self.known else None
+
+    @property
+    def rules(self) -> Rules:
+        return RULES[self.conditions.ruleset]
+
+    @property
+    def law(self) -> Law:
+        return LAWS[self.conditions.ruleset]
+
+    def law_of(self, ruleset: str) -> Law:
+        return LAWS[ruleset]
+
+    def cite(self, *topics: T) -> Clauses:
+        return self.law.cite(*topics) if self.known else ()
+
+    def refuse(self, topic: T, reason: str) -> Refused:
+        return self.law.refuse(topic, reason) if self.known else Refused(reason)
+
+    @property
+    def director_title(self) -> str:
+        return self.rules.director if self.known else "Tournament Director"
+
+    def adopt(self, conditions: Conditions) -> None:
+        self.known = conditions
+
+    # --- moved by events --------------------------------------------
+
+    def move_money(self, why: str, legs: Iterable[tuple[str, int]]) -> None:
+        self.money.post(self.version, why, [(account, Fraction(cents)) for account, cents in legs])
+
+    def move_chips(self, why: str, legs: Iterable[tuple[str, Fraction]]) -> None:
+        self.chips.post(self.version, why, legs)
+
+    def reason(self, player: str, text: str, clauses: Clauses) -> None:
+        self.reasons.append(Reason(self.version, player, text, clauses))
+
+    def compare(self, table: Table) -> None:
+        """The ledger and the sitting, kept apart, must hold the same chips; where the sitting is at hand."""
+        if table.cached is None or len(table.cached.events) != len(table.done):
+            return
+        for seat in table.playing.script.layout.stacks:
+            held, told = table.chips(seat), self.chips[f"stack:{table.seats[seat]}"]
+            if held != told and table.seats[seat] in table.here:
+                raise AssertionError(f"{table.id} seat {seat} holds {held} at the table and {told} in the ledger")
+
+    # --- asking for things by name --------------------------------------------
+
+    def entry(self, player: str) -> Entry:
+        if player not in self.entries:
+            raise unknown("entry", player, self.entries)
+        return self.entries[player]
+
+    def live(self) -> list[Entry]:
+        return [entry for entry in self.entries.values() if entry.playing]
+
+    def stage(self, name: str) -> Stage:
+        names = [stage.name for stage in self.conditions.stages]
+        if name not in names:
+            raise unknown("stage", name, names)
+        return self.conditions.stage(name)
+
+    def game(self, stage: str) -> str:
+        return self.conditions.game(self.conditions.stage(stage))
+
+    def session(self, name: str) -> Session:
+        if name not in self.sessions:
+            raise unknown("session with drawn seats", name, self.sessions)
+        return self.sessions[name]
+
+    def table(self, name: str) -> Table:
+        if name not in self.tables:
+            raise unknown("table", name, self.tables)
+        return self.tables[name]
+
+    # --- gates --------------------------------------------
+
+    def need_draft(self) -> None:
+        if self.known is None or self.filing.phase is Phase.NEW:
+            raise Refused("There are no conditions yet.")
+        if self.filing.phase is Phase.CANCELLED:
+            raise Refused(f"The tournament was cancelled: {self.cancelled}.")
+
+    def need_director(self) -> None:
+        if not any(Role.DIRECTOR in roles for roles in self.people.values()):
+            raise self.refuse(T.APPOINT, f"Nobody has been appointed {self.director_title}.")
+
+    def need_own(self, given: Given, player: str) -> None:
+        """A player speaks for nobody else."""
+        if given.role is Role.PLAYER and given.by != player:
+            raise Refused(f"{given.by} can only speak for {given.by}.")
+
+    def why(self, player: str) -> list[Reason]:
+        """Everything that was decided about a player, with its clauses."""
+        return [reason for reason in self.reasons if reason.player == player]
+
+    def raw(self) -> Mapping[str, object]:
+        """Everything that replay must give back, as plain values."""
+        skip = {"tables", "money", "chips"}
+        plain = {name: repr(value) for name, value in vars(self).items() if name not in skip}
+        tables = {
+            name: (
+                table.seats,
+                sorted(table.here),
+                table.round,
+                table.marker,
+                table.over,
+                table.playoff,
+                len(table.done),
+            )
+            for name, table in self.tables.items()
+        }
+        return plain | {"tables": repr(tables), "money": self.money.shown(), "chips": self.chips.shown()}
