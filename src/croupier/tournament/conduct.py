@@ -9,7 +9,7 @@ from croupier.games.law import Clauses
 from croupier.tournament.command import DIRECTORS, TABLE, Command, Events, Given, need
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
-from croupier.tournament.limits import between_rounds
+from croupier.tournament.limits import round_complete
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.table import Coming
 from croupier.tournament.placing import rank_out
@@ -48,7 +48,7 @@ class Excluded(Event):
             state.move_chips(
                 f"stack of {self.player} leaves play", ((f"stack:{self.player}", -self.chips), ("bank", self.chips))
             )
-            rank_out(state, self.player, table.session, self.round, Fraction(0), "excluded")
+            rank_out(state, self.player, table.id, self.round, Fraction(0), "excluded")
         state.reason(self.player, f"excluded: {self.reason}", self.clauses)
 
 
@@ -81,7 +81,7 @@ def excluded(
     if seat is None:
         return Excluded(player, "", 0, Fraction(0), reason, prize, period, by, clauses)
     table = state.tables[seat.table]
-    need(between_rounds(table), "A round is in play: exclude by the game's own act, or when it is over.")
+    need(round_complete(table), "A round is in play: exclude by the game's own act, or when it is over.")
     chips = state.chips[f"stack:{player}"]
     return Excluded(player, table.id, table.round, chips, reason, prize, period, by, clauses)
 
@@ -172,7 +172,7 @@ class Excused(Event):
         table.leaving.add(table.seat(self.player))
         legs = ((f"stack:{self.player}", -self.chips), ("bank", self.chips))
         state.move_chips(f"stack of {self.player} leaves play", legs)
-        rank_out(state, self.player, table.session, self.round, self.chips, "excused")
+        rank_out(state, self.player, table.id, self.round, self.chips, "excused")
         state.reason(self.player, f"excused: {self.reason}", self.clauses)
 
 
@@ -196,7 +196,7 @@ class Excuse(Command):
         if seat is None:
             raise state.refuse(T.EXCUSED, f"{self.player} is not playing.")
         table = state.tables[seat.table]
-        need(between_rounds(table), "A round is in play.")
+        need(round_complete(table), "A round is in play.")
         chips = state.chips[f"stack:{self.player}"]
         yield Excused(self.player, table.id, table.round, chips, self.reason, state.cite(T.EXCUSED))
 
@@ -250,10 +250,10 @@ class MovePlayer(Command):
         source = state.tables[seat.table]
         need(self.reason, "Say why.")
         need(len(set(self.drawn)) == 2, "The seat is drawn; two people saw it.")
-        need(between_rounds(source), "A round is in play.")
+        need(round_complete(source), "A round is in play.")
         need(not to.over, f"{to.id} is closed.")
         stage = state.conditions.stage(to.stage)
-        taken = {each for each in to.seats if to.seats[each] in to.here} | set(to.coming)
+        taken = {each for each in to.here_seats() if state.chips[f"stack:{to.seats[each]}"]} | set(to.coming)
         need(
             self.seat.isdigit() and 1 <= int(self.seat) <= stage.seats and self.seat not in taken,
             "That seat is not free.",

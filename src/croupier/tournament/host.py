@@ -230,12 +230,12 @@ class Host:
         ]:
             for table in playing:
                 self.play_round(table)
+            if state.rules.charity:
+                self.balance(name)
             self.clock += timedelta(seconds=SECONDS_A_ROUND)
             for table in playing:
                 if self.goes_on(table):
                     self.say(DEALER, "next-round", table=table.id)
-            if state.rules.charity:
-                self.balance(name)
             number += 1
             yield number
 
@@ -292,20 +292,26 @@ class Host:
         tables = [state.tables[each] for each in state.sessions[name].tables if self.goes_on(state.tables[each])]
         if len(tables) < 2:
             return
-        sizes = {table.id: len(table.here) + len(table.coming) for table in tables}
+        alive = {table.id: self.alive(table) for table in tables}
+        sizes = {table.id: len(alive[table.id]) + len(table.coming) for table in tables}
         smallest, largest = min(tables, key=lambda each: sizes[each.id]), max(tables, key=lambda each: sizes[each.id])
         free = sum(stage.seats - sizes[each.id] for each in tables if each is not smallest)
         if sizes[smallest.id] <= free:
-            for player in sorted(smallest.here):
+            for player in alive[smallest.id]:
                 others = [each for each in tables if each is not smallest]
-                to = min(others, key=lambda each: len(each.here) + len(each.coming))
+                to = min(others, key=lambda each: len(alive[each.id]) + len(each.coming))
                 self.move(player, to, stage, "the table is broken")
         elif sizes[largest.id] - sizes[smallest.id] > 1:
-            players = sorted(largest.here)
+            players = alive[largest.id]
             self.move(players[self.entropy.below(len(players))], smallest, stage, "tables are balanced")
 
+    def alive(self, table: Table) -> list[str]:
+        """Who will still be there after the round that is over."""
+        return [player for player in sorted(table.here) if self.journal.state.chips[f"stack:{player}"]]
+
     def move(self, player: str, to: Table, stage: Stage, why: str) -> None:
-        taken = {seat for seat, each in to.seats.items() if each in to.here} | set(to.coming)
+        alive = self.alive(to)
+        taken = {seat for seat, each in to.seats.items() if each in alive} | set(to.coming)
         free = [str(seat) for seat in range(1, stage.seats + 1) if str(seat) not in taken]
         seat = free[self.entropy.below(len(free))]
         fields: Mapping[str, object] = {"player": player, "table": to.id, "seat": seat}

@@ -117,7 +117,14 @@ class Forfeited(Event):
         entry = state.entries[self.player]
         entry.standing = Standing.FORFEITED
         entry.history.append(f"forfeited {self.session}")
-        rank_out(state, self.player, self.session, round_number=-1, before=Fraction(0), why="not seated in time")
+        rank_out(
+            state,
+            self.player,
+            state.seated[self.player].table,
+            round_number=-1,
+            before=Fraction(0),
+            why="not seated in time",
+        )
         state.reason(self.player, f"not seated when {self.session} began", self.clauses)
 
 

@@ -9,6 +9,7 @@ from json import dumps, loads
 from typing import TYPE_CHECKING
 
 from croupier.games.law import Clauses
+from croupier.games.move import OFFICIAL
 from croupier.games.registry import game_of
 from croupier.tournament.command import Given, need
 from croupier.tournament.conditions.model import FirstMarker, Stage
@@ -117,8 +118,15 @@ def need_play(state: "Tournament", table: Table) -> None:
 
 
 def between_rounds(table: Table) -> bool:
-    """Whether no round is in play: the last is complete, or the next has not seen a move."""
-    return not table.recorded or table.start is None or table.playing.complete or not table.playing.moves
+    """Whether no round is in play: the last is complete, or nobody but officials has acted in the next."""
+    if not table.recorded or table.start is None or table.playing.complete:
+        return True
+    return all(move.who == OFFICIAL for move in table.playing.moves)
+
+
+def round_complete(table: Table) -> bool:
+    """Whether a round is complete and the next has not begun: the time to leave a table or change it."""
+    return not table.recorded or table.start is None or table.playing.complete
 
 
 def session_over(state: "Tournament", table: Table, given: Given) -> tuple[str, Clauses]:

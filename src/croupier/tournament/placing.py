@@ -20,24 +20,26 @@ if TYPE_CHECKING:
 
 
 def rank_out(
-    state: "Tournament", player: str, session: str, round_number: int, before: Fraction, why: str, order: int = 0
+    state: "Tournament", player: str, table: str, round_number: int, before: Fraction, why: str, order: int = 0
 ) -> None:
-    state.outs[player] = Out(session, round_number, before, why, order)
+    state.outs[player] = Out(table, state.tables[table].session, round_number, before, why, order)
+
+
+def results_now(state: "Tournament", name: str) -> dict[str, Result]:
+    """What everybody holds in a session now, or when they went out of it; in order of entry."""
+    found = {
+        player: Result(player, out.table, name, state.chips[f"stack:{player}"], out)
+        for player, out in state.outs.items()
+        if out.session == name
+    }
+    for table in [state.tables[each] for each in state.sessions[name].tables]:
+        for player in (*table.here, *(each.player for each in table.coming.values())):
+            found[player] = Result(player, table.id, name, state.chips[f"stack:{player}"])
+    return {player: found[player] for player in state.entries if player in found}
 
 
 def take_results(state: "Tournament", name: str) -> None:
-    """What everybody holds at the end of a session, or when they went out."""
-    session = state.sessions[name]
-    found: dict[str, Result] = {}
-    for table in [state.tables[each] for each in session.tables]:
-        coming = {each.player for each in table.coming.values()}
-        for player in (*table.seats.values(), *coming):
-            out = state.outs.get(player)
-            if out is not None and out.session != name:
-                out = None
-            if player in table.here or player in coming or (out is not None and player not in found):
-                found[player] = Result(player, table.id, name, state.chips[f"stack:{player}"], out)
-    state.results[name] = found
+    state.results[name] = results_now(state, name)
 
 
 def result_of(state: "Tournament", player: str, session: str) -> Result:
@@ -266,12 +268,17 @@ def card_value(card: str) -> Fraction:
 # --- the whole tournament --------------------------------------------
 
 
-def final_groups(state: "Tournament") -> Groups:
-    """Best first: later stages rank above earlier ones (X-39); a series is ranked by its points."""
+def final_groups(state: "Tournament", provisional: bool = False) -> Groups:
+    """Best first: later stages rank above earlier ones (X-39); a series is ranked by its points. Provisional groups
+    look at sessions under way too."""
     placed: set[str] = set()
     groups: Groups = []
     for stage in reversed(state.conditions.stages):
-        results = {player: each for player, each in stage_results(state, stage).items() if player not in placed}
+        every = stage_results(state, stage)
+        if provisional:
+            for session in stage_sessions(state, stage):
+                every |= {} if session.id in state.results or not session.started else results_now(state, session.id)
+        results = {player: each for player, each in every.items() if player not in placed}
         if not results:
             continue
         if stage.kind is Kind.POINTS and stage is state.conditions.final:

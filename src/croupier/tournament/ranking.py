@@ -14,6 +14,7 @@ class Out:
     """When and how somebody went out. `before` is the stack at the start of that round, `order` from a draw of
     cards."""
 
+    table: str
     session: str
     round: int
     before: Fraction

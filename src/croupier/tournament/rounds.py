@@ -17,6 +17,7 @@ from croupier.tournament.law import T
 from croupier.tournament.limits import can_wager, level_due
 from croupier.tournament.moves import played
 from croupier.tournament.parts.entry import Standing
+from croupier.tournament.parts.seat import Seat
 from croupier.tournament.parts.table import Table
 from croupier.tournament.placing import rank_out
 from croupier.values.chips import show_amount
@@ -43,7 +44,7 @@ class Eliminated(Event):
         entry = state.entries[self.player]
         entry.standing = Standing.OUT
         entry.history.append(f"out in round {self.round} of {self.table}: {self.why}")
-        rank_out(state, self.player, table.session, self.round, self.before, self.why, self.order)
+        rank_out(state, self.player, table.id, self.round, self.before, self.why, self.order)
         state.reason(self.player, f"out in round {self.round} at {self.table}: {self.why}", self.clauses)
 
     def says(self) -> str:
@@ -85,6 +86,7 @@ class RoundBegan(Event):
             table.seats[seat] = player
             table.here.add(player)
             table.coming.pop(seat, None)
+            state.seated[player] = Seat(table.session, table.id, seat)
         table.leaving.difference_update(self.began.leaving)
 
     def says(self) -> str:

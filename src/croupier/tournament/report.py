@@ -1,0 +1,153 @@
+"""Where a tournament stands, as plain values: the answer of `apply` and `show`, and what a command would change."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TypeVar
+
+from croupier.games.wire import Json
+from croupier.tournament import paying, placing
+from croupier.tournament.command import Command, Given
+from croupier.tournament.engine import Journal
+from croupier.tournament.ranking import places, show_place
+from croupier.tournament.state import Tournament
+from croupier.values.chips import is_decimal, show_amount
+
+V = TypeVar("V")
+
+
+def shown(amount: Fraction) -> str:
+    return show_amount(amount) if is_decimal(amount) else str(amount)
+
+
+def chips_of(state: Tournament, player: str) -> Fraction:
+    """What a player holds now, or held at the end of the last session."""
+    seat = state.seated.get(player)
+    if seat is not None and seat.session not in state.results:
+        return state.chips[f"stack:{player}"]
+    held = [results[player].chips for results in state.results.values() if player in results]
+    return held[-1] if held else Fraction(0)
+
+
+def standings(state: Tournament) -> list[Json]:
+    """Best first, with the last reason on record for each; provisional until the placings are confirmed."""
+    found: list[Json] = []
+    if state.known is None:
+        return found
+    groups = placing.final_groups(state, provisional=True)
+    placed = places(groups)
+    for player in [*placed, *(each for each in state.entries if each not in placed)]:
+        reasons = state.why(player)
+        why = reasons[-1].text if reasons else state.entries[player].standing.value
+        place = show_place(placed[player]) if player in placed else None
+        found.append({"player": player, "place": place, "chips": shown(chips_of(state, player)), "why": why})
+    return found
+
+
+def tables(state: Tournament) -> list[Json]:
+    found: list[Json] = []
+    for table in state.tables.values():
+        seats: dict[str, Json] = {
+            seat: {"player": player, "chips": shown(state.chips[f"stack:{player}"])}
+            for seat, player in sorted(table.seats.items(), key=lambda each: int(each[0]))
+            if player in table.here or not state.sessions[table.session].started
+        }
+        found.append(
+            {
+                "table": table.id,
+                "session": table.session,
+                "round": table.round,
+                "marker": table.marker,
+                "over": table.over,
+                "seats": seats,
+            }
+        )
+    return found
+
+
+def prizes(state: Tournament) -> dict[str, int]:
+    """What was awarded to each player, prizes of stages included."""
+    found = dict(state.stage_prizes)
+    for player, cents in (state.awards or {}).items():
+        found[player] = found.get(player, 0) + cents
+    return {player: cents for player, cents in found.items() if cents}
+
+
+def report(state: Tournament, refused: list[Json]) -> dict[str, Json]:
+    """DESIGN's shape of `apply --json` and `show --json`, and a little more."""
+    money: dict[str, Json] = {account: int(cents) for account, cents in state.money.shown().items()}
+    chips: dict[str, Json] = {account: shown(amount) for account, amount in state.chips.shown().items()}
+    awarded: dict[str, Json] = dict(prizes(state))
+    ties: list[Json] = [", ".join(tie.players) for tie in placing.open_ties(state)] if state.known else []
+    departures: list[Json] = [each.what for each in state.filing.departures]
+    donated: list[Json] = [
+        {"player": player, "charity": charity, "cents": cents} for player, charity, cents in state.donations
+    ]
+    return {
+        "state": state.filing.phase.value,
+        "rehearsal": state.filing.rehearsal,
+        "refused": list(refused),
+        "standings": standings(state),
+        "prizes": awarded,
+        "donations": donated,
+        "ledger": {"money": money, "chips": chips},
+        "tables": tables(state),
+        "ties": ties,
+        "blockers": blockers(state),
+        "departures": departures,
+        "published": state.published,
+    }
+
+
+def blockers(state: Tournament) -> list[Json]:
+    """What stands between here and the close."""
+    return list(paying.close_blockers(state)) if state.known and state.sessions else []
+
+
+# --- previews --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a command would change: who advances, who is paid what, who holds what; before and after."""
+
+    advancing: tuple[tuple[str, str, str], ...]
+    prizes: tuple[tuple[str, int, int], ...]
+    chips: tuple[tuple[str, str, str], ...]
+
+
+def advancing_now(state: Tournament) -> dict[str, str]:
+    """Who would go on from each stage that is over, if it were confirmed now."""
+    found: dict[str, str] = {}
+    for stage in state.conditions.stages:
+        if placing.stage_ended(state, stage):
+            found |= {f"{stage.name}: {player}": how for player, how in placing.advancing(state, stage).items()}
+    return found
+
+
+def prizes_now(state: Tournament) -> dict[str, int]:
+    if state.rules.charity:
+        return {player: cents for player, _, cents in paying.donation_list(state)}
+    added = max(0, state.conditions.pool.guarantee.cents - paying.whole_pool(state))
+    return paying.prizes(state, added) if state.awards is None else prizes(state)
+
+
+def preview(journal: Journal, command: Command, given: Given) -> Preview:
+    """On a copy: nothing of it reaches the log."""
+    other = journal.fork()
+    other.give(command, given)
+    before, after = journal.state, other.state
+    going = differences(advancing_now(before), advancing_now(after), "no")
+    paid = differences(prizes_now(before), prizes_now(after), 0)
+    held = differences(
+        {player: shown(chips_of(before, player)) for player in before.entries},
+        {player: shown(chips_of(after, player)) for player in after.entries},
+        "0",
+    )
+    return Preview(tuple(going), tuple(paid), tuple(held))
+
+
+def differences(before: Mapping[str, V], after: Mapping[str, V], nothing: V) -> list[tuple[str, V, V]]:
+    names = dict.fromkeys((*before, *after))
+    pairs = [(name, before.get(name, nothing), after.get(name, nothing)) for name in names]
+    return [each for each in pairs if each[1] != each[2]]
