@@ -57,7 +57,8 @@ def arriving(case: Case, flow: Flow) -> str:
 def seats_of(flow: Flow) -> str:
     stage = flow.stage
     sessions = f"{stage.sessions} sessions of " if stage.sessions > 1 else ""
-    return f"{stage.places} seats ({sessions}{stage.tables} tables of {stage.seats})"
+    tables = "1 table" if stage.tables == 1 else f"{stage.tables} tables"
+    return f"{stage.places} seats ({sessions}{tables} of {stage.seats})"
 
 
 def crowded(case: Case, where: str, flow: Flow) -> Fault:
