@@ -42,7 +42,7 @@ def check_whole_session(case: Case) -> Iterator[Fault]:
                 "the tables of a session become one as it is played down; write runners-up, the best of the session."
             )
             yield case.fault(f"{where}.advance.top", reason, T.NUMBER_ADVANCING)
-        if who.runners_up + who.drawn + who.top * stage.sessions > left * stage.sessions:
+        if who.runners_up + who.drawn + who.top * stage.tables * stage.sessions > left * stage.sessions:
             reason = f"{left} players are left in each session, fewer than go on; let fewer go on."
             yield case.fault(f"{where}.advance", reason, T.NUMBER_ADVANCING)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from croupier.tournament.conditions.arithmetic import return_stages
+from croupier.tournament.conditions.arithmetic import takers
 from croupier.tournament.conditions.checks.case import Case
 from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import BuyBack
@@ -17,7 +17,8 @@ def check_buy_back(case: Case) -> Iterator[Fault]:
         reason = f"{case.conditions.ruleset} lets each person enter once and nobody buy back; take it out."
         yield case.fault("buy-back", reason, T.ONE_ENTRY)
         return
-    if back.until in case.names() and not return_stages(case.conditions):
+    last = case.conditions.stage(back.until) if back.until in case.names() else None
+    if last is not None and not last.sit_and_go and not takers(case.conditions, last):
         reason = f'after "{back.until}" there is no stage to come back to; offer it earlier, or make that a sit-and-go.'
         yield case.fault("buy-back.until", reason, T.BUY_BACK)
     yield from buy_back_terms(case, back)
