@@ -8,16 +8,20 @@ writes it instead, and leaves out the tests marked `committed_evidence`, which r
 import os
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
+from unicodedata import normalize
 
 import pytest
 from rich.console import Console
 
 from croupier.cli.felts import draw, sign
+from croupier.drawing.pdf import to_pdf
 from croupier.games.registry import game_of
 from croupier.games.round import Round
 from croupier.games.sight import player_role
 from croupier.rulebook.book import rules
 from croupier.rulebook.evidence import Evidence, differences, gather, read, to_text
+from croupier.tournament.conditions.document import to_document
+from croupier.tournament.conditions.model import Conditions
 from croupier.values.clause import Clause
 from croupier.values.refused import Refused
 
@@ -40,7 +44,7 @@ STRICT = ("strict_config=true", "strict_markers=true")
 """What the flags in pyproject.toml stand for: they leave nothing out."""
 WITHOUT, HARMLESS = "no:", ("no:cacheprovider", "no:xdist")
 LEFT_OUT = "left_out"
-DISPLAY, SCREENS = "display", {"screen", "capsys", "person"}
+DISPLAY, SCREENS = "display", {"screen", "capsys", "person", "printed"}
 SHOWN, TEST_FILES = 20, "test_"
 
 pytest_plugins = ["pytester"]
@@ -115,6 +119,20 @@ def screen() -> Callable[[Round], str]:
             console.print(sign(picture))
             console.print(draw(picture))
         return " ".join(captured.get().split())
+
+    return shown
+
+
+@pytest.fixture
+def printed() -> Callable[[Conditions], str]:
+    """The text of the paper on which conditions are printed, as it stands in the PDF."""
+    from io import BytesIO
+
+    from pypdf import PdfReader
+
+    def shown(conditions: Conditions) -> str:
+        pages = PdfReader(BytesIO(to_pdf(to_document(conditions)))).pages
+        return " ".join(normalize("NFKC", " ".join(page.extract_text() for page in pages)).split())
 
     return shown
 

@@ -73,8 +73,9 @@ ROUNDS = [pytest.param(block, id=f"{block.page}:{block.line}") for block in EVER
 
 @pytest.fixture
 def docs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with a copy of the docs, as in the root of a clone: a command may read and write files there."""
-    shutil.copytree(ROOT / "docs", tmp_path / "docs")
+    """A folder with a copy of docs and examples, as in the root of a clone: a command may read and write there."""
+    for folder in ("docs", "examples"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
     monkeypatch.chdir(tmp_path)
     return tmp_path
 

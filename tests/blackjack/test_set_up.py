@@ -16,8 +16,6 @@ from croupier.games.round import Round
 from croupier.games.sight import player_role
 from croupier.games.sitting import Session, Sitting
 from croupier.rulebook.tables import rulesets
-from croupier.tournament.fee import EntryFee
-from croupier.values.money import Money
 from croupier.values.refused import Refused
 from tests.blackjack.rounds import NEW, OLD, RULESETS, TWO, across, begin, chips, dealt, number, play, stack
 
@@ -201,13 +199,6 @@ def test_a_session_is_a_number_of_rounds_or_shoes() -> None:
     with pytest.raises(Refused, match="session is over") as caught:
         table.next()
     assert number(caught.value) == "def:session"
-
-
-@pytest.mark.clauses(NEW, "def:tournament-commission")
-def test_the_commission_is_the_operators_part_of_the_fee() -> None:
-    assert EntryFee(NEW, Money(10_000), Money(1_500)).pool == Money(8_500)
-    with pytest.raises(Refused, match="more than"):
-        EntryFee(NEW, Money(10_000), Money(10_001))
 
 
 @pytest.mark.clauses(NEW, "def:tournament-chips")

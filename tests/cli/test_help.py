@@ -10,6 +10,7 @@ from croupier.cli.commands import COMMANDS, EXAMPLES, EXIT_CODES
 
 UNDER_RULES = ("list", "show", "search", "compare", "coverage")
 EVERY = [*COMMANDS, *(f"rules {name}" for name in UNDER_RULES), "pai-gow set", "record export"]
+EVERY += ["tournament check", "tournament document"]
 NOISE = re.compile(r"<\w|\w>|\bbool\b|\bstr\b|\bint\b|RANGE|<=x|list\[|\[\[|\]\]|[{}]|TEXT|╭|│")
 
 

@@ -1,4 +1,4 @@
-"""Rounds one after another: the marker, sessions, records of later rounds, entry fees."""
+"""Rounds one after another: the marker, sessions, records of later rounds."""
 
 from fractions import Fraction
 
@@ -9,7 +9,6 @@ from croupier.games.ledger import fold
 from croupier.games.move import parse_action, parse_move
 from croupier.games.record import Record, read_record, write_record
 from croupier.games.sitting import Session, Shortage, Sitting, pass_marker, read_sitting
-from croupier.tournament.fee import EntryFee
 from croupier.values.money import Money
 from croupier.values.refused import Refused
 from tests.baccarat.rounds import across, play
@@ -91,39 +90,10 @@ def test_any_round_of_a_sitting_is_a_record_of_its_own() -> None:
     assert again.script.carry() == table.round.script.carry()
 
 
-@pytest.mark.clauses("mini-baccarat-2002", "12.1")
-def test_2002_commission_sits_inside_the_fee_and_is_at_most_a_tenth() -> None:
-    fee = EntryFee("mini-baccarat-2002", Money(10_000), Money(1_000))
-    assert fee.pool == Money(9_000)
-    with pytest.raises(Refused, match=r"more than 10\.00") as caught:
-        EntryFee("mini-baccarat-2002", Money(10_000), Money(1_001))
-    assert caught.value.clause is not None
-    assert caught.value.clause.number == "12.1"
-    with pytest.raises(Refused, match=r"more than 0\.99"):
-        EntryFee("mini-baccarat-2002", Money(999), Money(100))
-
-
-@pytest.mark.parametrize(
-    "ruleset",
-    [
-        pytest.param(ruleset, marks=pytest.mark.clauses(ruleset, "def:tournament-commission"))
-        for ruleset in ("mini-baccarat-2016", "mini-baccarat-2023")
-    ],
-)
-def test_later_texts_take_the_approved_amount_out_of_the_fee(ruleset: str) -> None:
-    assert EntryFee(ruleset, Money(10_000), Money(2_500)).pool == Money(7_500)
-    with pytest.raises(Refused, match="more than"):
-        EntryFee(ruleset, Money(10_000), Money(10_001))
-
-
-def test_money_has_one_currency_and_no_fee_is_below_zero() -> None:
+def test_money_has_one_currency() -> None:
     with pytest.raises(ValueError, match="counted"):
         Money(1) + Money(1, "EUR")
     assert str(Money(-1234)) == "-12.34 AUD"
-    with pytest.raises(Refused, match="below zero"):
-        EntryFee("mini-baccarat-2023", Money(-1), Money(0))
-    with pytest.raises(Refused, match="no entry fee"):
-        EntryFee("charity-poker", Money(100), Money(0))
 
 
 # --- a sitting is a record --------------------------------------------

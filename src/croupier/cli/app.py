@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # as typing has it: loading typing takes longer than the rest
 REFUSED = 2
 UNREAD = 1
 INTERRUPTED = 130
-EXTRAS = {"numba": "lab", "numpy": "lab", "dask": "cluster", "distributed": "cluster"}
+EXTRAS = {"numba": "lab", "numpy": "lab", "dask": "cluster", "distributed": "cluster", "typst": "documents"}
 AS_JSON = "--json"
 SETTLE_OPTIONS = (AS_JSON, "--complete", "--totals", "--attestations")
 STANDARD_INPUT = "-"

@@ -9,6 +9,7 @@ COMMANDS = {
     "equity": "Hold'em hands and ranges against each other, exact or sampled.",
     "simulate": "Play very many rounds and compare them with the exact odds.",
     "pai-gow": "Set four tiles by the House Way, with every step and its clause.",
+    "tournament": "Conditions of tournaments: check them, print them.",
     "rules": "Read the rulebook: list, show, search, compare, coverage.",
     "completion": "Let the Tab key complete commands, options and rulesets.",
 }
@@ -33,6 +34,18 @@ EXAMPLES = {
     "record export": ("record export docs/examples/side-pot.toml --phh",),
     "equity": ("equity AhAd KsKc", 'equity "QQ+ AKs" AhJh --board "Jd 7h 2h"', "equity --categories"),
     "simulate": ("simulate roulette-2002 --rounds 1000000 --seed 1",),
+    "tournament": (
+        "tournament check examples/spring-blackjack.toml",
+        "tournament document examples/spring-blackjack.toml --pdf out.pdf",
+    ),
+    "tournament check": (
+        "tournament check examples/spring-blackjack.toml",
+        "tournament check examples/charity-night.toml --json",
+    ),
+    "tournament document": (
+        "tournament document examples/roulette-night.toml --pdf out.pdf",
+        "tournament document examples/three-games.toml --html out.html",
+    ),
     "rules": ("rules list", "rules search under the minimum"),
     "rules list": ("rules list blackjack-2005",),
     "rules show": ('rules show mini-baccarat-2023 "4.3(a)(i)"',),

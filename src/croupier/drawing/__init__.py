@@ -1,1 +1,1 @@
-"""Drawings as text that any page, print or terminal can show; nothing here knows a terminal or a page."""
+"""Drawings as SVG, and papers as PDF or HTML; nothing here knows a terminal, a server or a tournament."""

@@ -27,6 +27,10 @@ class Table:
         """The smallest stake with which somebody takes part in a round."""
         return self.limits.table[0]
 
+    def parts(self) -> dict[str, int]:
+        """X-03: what the smallest permitted wager can bring that may be no whole chip, by the words for it."""
+        return {}
+
     def warnings(self) -> list[str]:
         """What to say beforehand: amounts that no chip shows (X-03), a text no longer in force (X-01)."""
         return []

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.law import Clauses
 from croupier.tournament.command import Command, Events, Given, need
-from croupier.tournament.conditions.check import faults
+from croupier.tournament.conditions.check import require_sound
 from croupier.tournament.conditions.model import Conditions
-from croupier.tournament.conditions.reading import Unfit, parse_conditions, read_conditions
+from croupier.tournament.conditions.reading import parse_conditions, read_conditions
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
@@ -50,11 +50,7 @@ class Drafted(Event):
 
 def read_whole(raw: Mapping[str, object]) -> Conditions:
     """Conditions that their ruleset allows; refused with all faults."""
-    conditions = read_conditions(raw)
-    found = faults(conditions)
-    if found:
-        raise Unfit(found)
-    return conditions
+    return require_sound(read_conditions(raw))
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,8 @@ class Rules:
     that the amount needs an approval of its own (M-32). `approval` says whether the conditions are approved (else they
     are notified), `approved_first` that no entry is taken before (B-35). `must_say` are conditions that must be there.
     `ties` and `final_ties` are what the text itself prescribes; None leaves it to the conditions. `conditions_prevail`
-    over the ordinary rules only in one text (B-34).
+    over the ordinary rules only in one text (B-34). `lengths` are the ways in which a session may end; `side_bets` are
+    those that the conditions may allow, where the text has a condition about them.
     """
 
     body: str
@@ -36,6 +37,9 @@ class Rules:
     conditions_prevail: bool = False
     marker: bool = True
     charity: bool = False
+    sit_and_go: bool = False
+    lengths: tuple[str, ...] = ("rounds", "shoes", "minutes", "players_left")
+    side_bets: tuple[str, ...] | None = None
     superseded: str = ""
     """The text that took this one's tournament off the list (X-01)."""
 
@@ -46,6 +50,7 @@ FIVE = Rules(
     commission_cap=Fraction(1, 10),
     helpers=True,
 )
+COUNTED = ("rounds", "shoes")
 LATER = Rules(
     body="ACT Gambling and Racing Commission",
     director="Tournament Director/Assistant",
@@ -58,10 +63,12 @@ LATER = Rules(
     series=True,
     ties=None,
     final_ties=None,
+    sit_and_go=True,
+    lengths=COUNTED,
 )
 RULES = {
     "canberra-poker-2002": FIVE,
-    "blackjack-2002": replace(FIVE, superseded="blackjack-2005"),
+    "blackjack-2002": replace(FIVE, superseded="blackjack-2005", side_bets=("perfect-pairs",)),
     "roulette-2002": replace(FIVE, marker=False),
     "mini-baccarat-2002": FIVE,
     "pai-gow-2002": FIVE,
@@ -71,6 +78,8 @@ RULES = {
         approved_first=True,
         approved_commission=True,
         conditions_prevail=True,
+        lengths=COUNTED,
+        side_bets=("perfect-pairs", "super-sevens"),
     ),
     "mini-baccarat-2016": LATER,
     "mini-baccarat-2023": LATER,
@@ -85,6 +94,8 @@ RULES = {
         final_ties=Tie.CARD_DRAW,
         marker=False,
         charity=True,
+        sit_and_go=True,
+        lengths=("rounds", "minutes", "players_left"),
     ),
 }
 

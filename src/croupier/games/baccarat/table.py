@@ -77,15 +77,17 @@ class Table(table.Table):
     def least(self) -> int:
         return min(self.limits.of(kind, main=True)[0] for kind in MAIN)
 
+    def parts(self) -> dict[str, int]:
+        step, show = self.limits.step, self.limits.scale.show
+        return {
+            f"A {line} win of one {show(step)} chip pays": winnings(step, self.menu.pays[line].odds)
+            for line in ("banker", BANKER_SIX)
+        }
+
     def warnings(self) -> list[str]:
         """X-03: say beforehand when the permitted multiple can bring amounts that no chip shows."""
-        odd = []
         step, show = self.limits.step, self.limits.scale.show
-        for line in ("banker", BANKER_SIX):
-            paid = winnings(step, self.menu.pays[line].odds)
-            if paid % step:
-                odd.append(f"A {line} win of one {show(step)} chip pays {show(paid)}: no chip shows it.")
-        return odd
+        return [f"{how} {show(paid)}: no chip shows it." for how, paid in self.parts().items() if paid % step]
 
 
 def read_table(ruleset: str, raw: Raw, scale: Scale) -> Table:

@@ -52,6 +52,10 @@ class Table(shared.Table):
     def limit(self, kind: str) -> Range:
         return self.limits.of(kind, kind == MAIN)
 
+    def parts(self) -> dict[str, int]:
+        chip = self.limits.scale.show(self.limits.step)
+        return {f"A Blackjack of one {chip} chip and insurance bring halves of it, such as": self.limits.step // 2}
+
     def warnings(self) -> list[str]:
         """X-01 and X-03: a text no longer in force; amounts that no chip shows."""
         chip, half = self.limits.scale.show(self.limits.step), self.limits.scale.show(self.limits.step // 2)

@@ -39,6 +39,9 @@ class Table(shared.Table):
         """What an Ante may be. A Bet has no limits of its own (X-33)."""
         return self.limits.table
 
+    def parts(self) -> dict[str, int]:
+        return {} if self.most_paid is None else {"A payout at the maximum is": self.most_paid}
+
     def warnings(self) -> list[str]:
         """X-03: a payout cut to an amount that no chip shows."""
         scale, step = self.limits.scale, self.limits.step

@@ -206,7 +206,8 @@ class Stage:
 
     A session ends after so many `rounds` (or `shoes`, `minutes`), or when `players_left` are left at a table (charity:
     in the session). `source` names the stages whose players come here; a repechage takes those who did not go on.
-    `points` are by place at a table; `prizes` are paid out of the pool by place in the stage.
+    `points` are by place at a table; `prizes` are paid out of the pool by place in the stage. `timing` says when the
+    tables of a sit-and-go begin and how players come to them.
     """
 
     name: str
@@ -229,6 +230,7 @@ class Stage:
     points: tuple[Fraction, ...] = ()
     prizes: tuple[Money, ...] = ()
     sit_and_go: bool = False
+    timing: str = ""
     recording: Recording = Recording.WAGERS
     count_every: int | None = None
     dealing: Dealing = Dealing.VIRTUAL

@@ -1,7 +1,7 @@
 """Conditions from TOML or JSON: every key by the type of its field, and all faults at once, each with its place."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from datetime import datetime
 from decimal import Decimal
 from enum import Enum
@@ -14,36 +14,16 @@ from typing import Union, get_args, get_origin, get_type_hints
 
 from croupier.games.settings import quoted, read_number
 from croupier.games.toml import check_sizes, load, read_decimal
+from croupier.tournament.conditions.fault import Fault, Unfit
 from croupier.tournament.conditions.model import Conditions
-from croupier.values.clause import Clause
+from croupier.values.chips import show_amount
 from croupier.values.money import Money
 from croupier.values.refused import Refused, unknown
 
 MOST_COUNT = 100_000
 MOST_TEXT = 4000
+DATE_ALONE = len("2026-03-07")
 SHARE = r"([0-9]{1,3})(\.([0-9]{1,6}))?%"
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """Something wrong with the conditions: where, what, by which clause, and what would be right."""
-
-    where: str
-    reason: str
-    clause: Clause | None = None
-
-    def __str__(self) -> str:
-        cited = f" ({self.clause})" if self.clause else ""
-        return f"{self.where}: {self.reason}{cited}" if self.where else f"{self.reason}{cited}"
-
-
-class Unfit(Refused):
-    """Conditions that cannot be used; `faults` has all that is wrong."""
-
-    def __init__(self, faults: tuple[Fault, ...]) -> None:
-        more = f" ({len(faults) - 1} more)" if len(faults) > 1 else ""
-        super().__init__(str(faults[0]) + more, faults[0].clause)
-        self.faults = faults
 
 
 class Reader:
@@ -78,7 +58,11 @@ class Reader:
         if not isinstance(raw, Mapping):
             self.fault(where, f"must be a table, not {quoted(raw)}.")
             return {}
-        return dict(raw)
+        try:
+            return {read_words(key): read_setting(each) for key, each in raw.items()}
+        except Refused as refused:
+            self.fault(where, refused.reason)
+            return {}
 
     def plain(self, kind: type, raw: object, where: str) -> object:
         if is_dataclass(kind) and kind is not Money:
@@ -159,6 +143,20 @@ def read_words(raw: object) -> str:
     return raw
 
 
+def read_setting(raw: object) -> object:
+    """A setting of a table, which its game reads; in whole numbers, words, lists and tables, as it is written again."""
+    if isinstance(raw, bool):
+        return raw
+    if isinstance(raw, int | Decimal):
+        number = read_number(raw, "a setting")
+        return int(number) if number == int(number) else show_amount(number)
+    if isinstance(raw, list):
+        return [read_setting(each) for each in raw]
+    if isinstance(raw, Mapping):
+        return {read_words(key): read_setting(each) for key, each in raw.items()}
+    return read_words(raw)
+
+
 def read_chips(raw: object) -> Decimal:
     return read_number(raw, "an amount of chips")
 
@@ -176,7 +174,7 @@ def read_share(raw: object) -> Fraction:
     """`"12.5%"`, or a whole number: points."""
     if isinstance(raw, str) and fullmatch(SHARE, raw):
         return Fraction(raw[:-1]) / 100
-    if isinstance(raw, str) and fullmatch(r"[0-9]{1,6}/[1-9][0-9]{0,5}", raw):
+    if isinstance(raw, str) and fullmatch(r"[0-9]{1,20}/[1-9][0-9]{0,19}", raw):
         return Fraction(raw)
     if isinstance(raw, bool) or not isinstance(raw, int | Decimal):
         raise Refused(f'must be a number or a share such as "12.5%" or "1/3", not {quoted(raw)}.')
@@ -188,7 +186,7 @@ def read_time(raw: object) -> datetime:
     if isinstance(raw, datetime):
         return raw
     try:
-        if isinstance(raw, str):
+        if isinstance(raw, str) and len(raw) > DATE_ALONE:
             return datetime.fromisoformat(raw)
     except ValueError:
         pass

@@ -11,6 +11,7 @@ from json import dumps
 
 from croupier.games.wire import Json
 from croupier.tournament.conditions.model import Conditions
+from croupier.tournament.conditions.reading import needed
 from croupier.values.chips import show_amount
 from croupier.values.money import Money
 
@@ -35,8 +36,12 @@ def to_raw(value: object) -> Json:
         return [to_raw(each) for each in value]
     if not is_dataclass(value) or isinstance(value, type):
         raise TypeError(f"{type(value).__name__} cannot stand in conditions")
-    found = {each.name.replace("_", "-"): to_raw(getattr(value, each.name)) for each in fields(value)}
-    return {key: each for key, each in found.items() if each not in (None, "", [], {})}
+    found = {each.name: to_raw(getattr(value, each.name)) for each in fields(value)}
+    return {
+        name.replace("_", "-"): each
+        for name, each in found.items()
+        if each not in (None, "", [], {}) or needed(type(value), name)
+    }
 
 
 def write_conditions(conditions: Conditions) -> str:

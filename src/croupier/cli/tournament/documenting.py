@@ -1,0 +1,46 @@
+"""`croupier tournament document`: the conditions on paper, as PDF or HTML."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from croupier.cli.tournament.files import File, read_file
+from croupier.tournament.conditions.check import require_sound
+from croupier.tournament.conditions.document import to_document
+from croupier.values.refused import Refused
+
+if TYPE_CHECKING:
+    from croupier.drawing.document import Document
+
+Pdf = Annotated[Path | None, typer.Option("--pdf", metavar="OUT", help="Write a PDF there (PDF/A-2b, PDF/UA-1).")]
+Html = Annotated[Path | None, typer.Option("--html", metavar="OUT", help="Write a page there instead, or as well.")]
+
+
+def write(path: Path, held: bytes) -> None:
+    try:
+        path.write_bytes(held)
+    except OSError as error:
+        raise Refused(f"{path} cannot be written: {error.strerror}.") from None
+    typer.echo(f"{path} written.")
+
+
+def to_bytes(document: "Document", pdf: bool) -> bytes:
+    if pdf:
+        from croupier.drawing.pdf import to_pdf
+
+        return to_pdf(document)
+    from croupier.drawing.page import to_html
+
+    return to_html(document).encode()
+
+
+def command(file: File, pdf: Pdf = None, html: Html = None) -> None:
+    """Print the conditions of a tournament with every statement that their text requires. Without an option: a PDF
+    beside the file. Conditions that do not hold are not printed."""
+    document = to_document(require_sound(read_file(file)))
+    if pdf is None and html is None:
+        pdf = file.with_suffix(".pdf")
+    for path, kind in ((pdf, True), (html, False)):
+        if path is not None:
+            write(path, to_bytes(document, kind))

@@ -1,0 +1,18 @@
+"""Conditions from a file, as every command here takes them."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from croupier.games.toml import read_text
+from croupier.tournament.conditions.model import Conditions
+from croupier.tournament.conditions.reading import parse_conditions
+
+File = Annotated[
+    Path, typer.Argument(metavar="FILE", help="Conditions of a tournament (TOML or JSON).", show_default=False)
+]
+
+
+def read_file(path: Path) -> Conditions:
+    return parse_conditions(read_text(path))

@@ -1,0 +1,36 @@
+"""A document as PDF: PDF/A-2b to keep and PDF/UA-1 to be read aloud; the same document always gives the same bytes."""
+
+from dataclasses import asdict
+from importlib.resources import files
+from json import dumps
+
+from croupier.drawing.document import Document
+
+TEMPLATE = "document.typ"
+
+
+def to_data(document: Document) -> dict[str, object]:
+    """What the template draws: every block with the name of its kind. Text is data there, never markup."""
+    sections = [
+        {
+            "heading": section.heading,
+            "blocks": [{"type": type(block).__name__.lower(), **asdict(block)} for block in section.blocks],
+        }
+        for section in document.sections
+    ]
+    day = document.dated
+    dated = {"year": day.year, "month": day.month, "day": day.day}
+    return {**asdict(document), "sections": sections, "dated": dated}
+
+
+def to_pdf(document: Document) -> bytes:
+    from typst import compile as typeset
+
+    template = files(__package__).joinpath(TEMPLATE).read_bytes()
+    return typeset(
+        template,
+        sys_inputs={"data": dumps(to_data(document))},
+        format="pdf",
+        pdf_standards=["a-2b", "ua-1"],
+        ignore_system_fonts=True,
+    )

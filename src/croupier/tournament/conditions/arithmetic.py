@@ -1,0 +1,80 @@
+"""How many players come to each stage and how many go on, for a field of any size (X-28)."""
+
+from dataclasses import dataclass
+
+from croupier.tournament.conditions.model import Conditions, Kind, Stage
+
+SECOND_CHANCE = (Kind.REPECHAGE, Kind.CATCH_UP)
+
+
+@dataclass(frozen=True, slots=True)
+class Flow:
+    """One stage with so many players, at so many tables over all its sessions; `through` go on."""
+
+    stage: Stage
+    players: int
+    tables: int
+    through: int
+
+    @property
+    def left(self) -> int:
+        return self.players - self.through
+
+    @property
+    def smallest(self) -> int:
+        """Players at the least full table, spread evenly."""
+        return self.players // self.tables if self.tables else 0
+
+    @property
+    def largest(self) -> int:
+        return -(-self.players // self.tables) if self.tables else 0
+
+
+def tables_for(stage: Stage, players: int) -> int:
+    """The fewest tables, over all sessions, at which so many players of a stage have seats."""
+    if not players or not stage.seats:
+        return 0
+    return min(stage.sessions * stage.tables, -(-players // stage.seats))
+
+
+def through(conditions: Conditions, stage: Stage, players: int) -> int:
+    """How many of them go on. After a stage with points all do, unless it says how many."""
+    who = stage.advance
+    if stage is conditions.final:
+        return 0
+    if stage.kind is Kind.POINTS:
+        return min(players, who.points or players)
+    return min(players, tables_for(stage, players) * who.top + who.runners_up + who.drawn)
+
+
+def takers(conditions: Conditions, stage: Stage) -> tuple[Stage, ...]:
+    """The later stages to which those who go on from this one come."""
+    return tuple(
+        each for each in conditions.stages if each.kind not in SECOND_CHANCE and stage in conditions.sources(each)
+    )
+
+
+def return_stages(conditions: Conditions) -> frozenset[str]:
+    """Where who buys back sits down again: a sit-and-go itself, else the stage that follows."""
+    back, names = conditions.buy_back, [stage.name for stage in conditions.stages]
+    if back is None or back.until not in names:
+        return frozenset()
+    offered = conditions.stages[: names.index(back.until) + 1]
+    homes = [(stage,) if stage.sit_and_go else takers(conditions, stage) for stage in offered]
+    return frozenset(stage.name for home in homes for stage in home)
+
+
+def flows(conditions: Conditions, field: int, returns: int = 0) -> dict[str, Flow]:
+    """Every stage by name, with a field of this size and so many buy-backs taken up."""
+    done: dict[str, Flow] = {}
+    homes = return_stages(conditions)
+    for stage in conditions.stages:
+        sources = [done[each.name] for each in conditions.sources(stage)]
+        if stage.kind in SECOND_CHANCE:
+            players = min(stage.places, sum(each.left for each in sources))
+        else:
+            players = sum(each.through for each in sources) if sources else field
+        players += returns if stage.name in homes else 0
+        on = through(conditions, stage, players)
+        done[stage.name] = Flow(stage, players, tables_for(stage, players), on)
+    return done

@@ -1,0 +1,56 @@
+"""Conditions beside the text that governs them, and how a check tells what it found."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+
+from croupier.games.law import Law
+from croupier.tournament.conditions.fault import Fault
+from croupier.tournament.conditions.model import Conditions, Stage
+from croupier.tournament.law import T
+from croupier.tournament.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What every check is given."""
+
+    conditions: Conditions
+    rules: Rules
+    law: Law
+
+    def fault(self, where: str, reason: str, *topics: T) -> Fault:
+        """With the clause of this text on the first topic that it has."""
+        return Fault(where, reason, next(iter(self.law.cite(*topics)), None))
+
+    def warning(self, where: str, reason: str, *topics: T) -> Fault:
+        return Fault(where, reason, next(iter(self.law.cite(*topics)), None), warning=True)
+
+    def stages(self) -> Iterator[tuple[str, Stage]]:
+        """Every stage with its place in the file."""
+        for number, stage in enumerate(self.conditions.stages, 1):
+            yield f"stages[{number}]", stage
+
+    def names(self) -> tuple[str, ...]:
+        return tuple(stage.name for stage in self.conditions.stages)
+
+    def later(self) -> Iterator[tuple[str, Stage]]:
+        """Every stage after the first."""
+        return (each for each in self.stages() if self.conditions.sources(each[1]))
+
+
+Check = Callable[[Case], Iterable[Fault]]
+
+
+def together(names: Iterable[str]) -> str:
+    """`rounds, shoes or minutes`."""
+    *most, last = names
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def quote(name: str) -> str:
+    return f'"{name}"'
+
+
+def positive(amount: Decimal | None) -> bool:
+    return amount is None or amount > 0

@@ -1,0 +1,73 @@
+"""Who may enter, when it starts and what it costs (X-09, X-10; charity 2.3#2, 2.4; 15.3(a)(i), 18.3(a)(i))."""
+
+from collections.abc import Iterator
+from re import fullmatch
+
+from croupier.tournament.conditions.checks.case import Case
+from croupier.tournament.conditions.fault import Fault
+from croupier.tournament.conditions.money import most_commission
+from croupier.tournament.law import T
+from croupier.values.money import Money
+
+EARLIEST = 2002
+
+
+def check_name(case: Case) -> Iterator[Fault]:
+    said = case.conditions
+    if not said.name.strip():
+        yield case.fault("name", "a tournament has a name; write one.")
+    if fullmatch("[A-Z]{3}", said.currency) is None:
+        yield case.fault("currency", 'a currency is three capital letters such as "AUD".')
+    if said.also_called and not case.rules.charity:
+        yield case.fault("also-called", "only Charity Tournament Poker may go by another name; leave this out.")
+
+
+def check_start(case: Case) -> Iterator[Fault]:
+    """A start that no clock and no text has."""
+    if case.conditions.starts.year < EARLIEST:
+        reason = f"it would have begun in {case.conditions.starts.year}, before there were these rules; mend the year."
+        yield case.fault("starts", reason, T.DATE, T.STRUCTURE)
+
+
+def check_entry(case: Case) -> Iterator[Fault]:
+    entry = case.conditions.entry
+    if case.rules.charity:
+        if not entry.invitation:
+            yield case.fault("entry.invitation", "entry is by invitation only; write true.", T.INVITATION)
+        if entry.reserves and not entry.method:
+            reason = "reserves may enter, so say how and when; write it in words."
+            yield case.fault("entry.method", reason, T.BUY_BACK)
+    elif case.rules.must_say:
+        if not entry.method.strip():
+            yield case.fault("entry.method", "say how one enters; write it in words.", T.ELIGIBILITY)
+        if not entry.eligibility.strip():
+            reason = 'say who may enter; write it in words, or "everybody of full age".'
+            yield case.fault("entry.eligibility", reason, T.ELIGIBILITY)
+
+
+def check_fee(case: Case) -> Iterator[Fault]:
+    entry, back = case.conditions.entry, case.conditions.buy_back
+    yield from money_in(case, "entry", entry.fee, entry.commission)
+    if back is not None:
+        yield from money_in(case, "buy-back", back.fee, back.commission)
+
+
+def money_in(case: Case, where: str, fee: Money, commission: Money) -> Iterator[Fault]:
+    """One payment of a player: nothing at all in charity, else a commission no larger than the text lets it be."""
+    if not case.rules.fee:
+        if fee.cents or commission.cents:
+            reason = f"players pay nothing, so {shown(case, fee)} cannot be asked; write 0 or leave it out."
+            yield case.fault(f"{where}.fee", reason, T.NO_FEE)
+        return
+    most = most_commission(case.rules, fee)
+    if commission.cents > most.cents:
+        part = "a tenth of the fee, rounded down to the cent" if case.rules.commission_cap else "the fee itself"
+        reason = f"{shown(case, commission)} is more than {shown(case, most)}, {part}; write at most that."
+        yield case.fault(f"{where}.commission", reason, T.COMMISSION)
+
+
+def shown(case: Case, amount: Money) -> str:
+    return str(Money(amount.cents, case.conditions.currency))
+
+
+CHECKS = (check_name, check_start, check_entry, check_fee)

@@ -1,0 +1,51 @@
+"""Groups that sit apart (X-43): as far as conditions alone tell, such seatings exist and are not too rare to draw."""
+
+from collections.abc import Iterator
+
+from croupier.proofs.stream import SeededStream
+from croupier.tournament.conditions.arithmetic import Flow, flows
+from croupier.tournament.conditions.checks.case import Case, quote
+from croupier.tournament.conditions.checks.seats import sound
+from croupier.tournament.conditions.fault import Fault
+from croupier.tournament.conditions.seating import LEAST_SHARE, even_tables, permitted_share
+from croupier.tournament.law import T
+
+SEED = bytes(32)
+"""The same answer every time; nothing is drawn with it."""
+
+
+def check_groups(case: Case) -> Iterator[Fault]:
+    groups = case.conditions.groups
+    if len(set(groups.eligible)) < len(groups.eligible):
+        yield case.fault("groups.eligible", "name each group once.", T.GROUPS)
+    if groups.stages and not groups.apart:
+        yield case.fault("groups.stages", "belongs to apart = true; write that, or leave it out.", T.GROUPS)
+
+
+def check_apart(case: Case) -> Iterator[Fault]:
+    """With the largest field, and groups as equal in size as they can be."""
+    groups = case.conditions.groups
+    if not groups.apart or not groups.eligible or not sound(case):
+        return
+    for where, stage in case.stages():
+        flow = flows(case.conditions, case.conditions.players.maximum)[stage.name]
+        if groups.stages and stage.name not in groups.stages:
+            continue
+        if flow.largest > len(groups.eligible):
+            number = len(groups.eligible)
+            reason = f"tables of {quote(stage.name)} have {flow.largest} players, but there are {number} groups"
+            yield case.fault("groups.apart", f"{reason}; two of one group would meet. Allow it there.", T.GROUPS)
+        elif where == "stages[1]" and flow.tables and share(flow, len(groups.eligible)) < LEAST_SHARE:
+            reason = (
+                f"fewer than 1 in {LEAST_SHARE.denominator:,} seatings of {quote(stage.name)} would keep groups apart"
+            )
+            yield case.fault("groups.apart", f"{reason}; allow it there.", T.GROUPS)
+
+
+def share(flow: Flow, groups: int) -> float:
+    sizes = even_tables(flow.players, groups)
+    tables = even_tables(flow.players, flow.tables)
+    return float(permitted_share(sizes, tables, SeededStream(SEED)))
+
+
+CHECKS = (check_groups, check_apart)

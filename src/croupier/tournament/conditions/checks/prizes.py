@@ -1,0 +1,182 @@
+"""The breakdown of the pool: all of it is paid, whatever the field (X-37), and never in charity (H-23)."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import pairwise
+
+from croupier.tournament.conditions.arithmetic import flows
+from croupier.tournament.conditions.checks.case import Case
+from croupier.tournament.conditions.checks.entry import shown
+from croupier.tournament.conditions.checks.seats import sound
+from croupier.tournament.conditions.fault import Fault
+from croupier.tournament.conditions.model import NOTHING, Step
+from croupier.tournament.conditions.money import pool_of
+from croupier.tournament.law import T
+from croupier.values.money import Money
+
+WHOLE = Fraction(1)
+
+
+def percent(share: Fraction) -> str:
+    hundred = share * 100
+    return f"{hundred.numerator}%" if hundred.denominator == 1 else f"{float(hundred):.4f}".rstrip("0") + "%"
+
+
+def check_breakdown(case: Case) -> Iterator[Fault]:
+    """There is one, and every share list adds up to the whole."""
+    prizes = case.conditions.prizes
+    if case.rules.charity:
+        return
+    if not (prizes.shares or prizes.steps or prizes.amounts):
+        yield case.fault("prizes", "say how the pool is broken down; write shares, steps or amounts.", T.BREAKDOWN)
+    if prizes.shares and prizes.steps:
+        yield case.fault("prizes", "shares and steps both break down the pool; keep one.", T.BREAKDOWN)
+    if prizes.shares:
+        yield from whole(case, "prizes.shares", prizes.shares)
+    for number, step in enumerate(prizes.steps, 1):
+        yield from whole(case, f"prizes.steps[{number}].shares", step.shares)
+
+
+def whole(case: Case, where: str, shares: Sequence[Fraction]) -> Iterator[Fault]:
+    total = sum(shares, Fraction(0))
+    if total != WHOLE:
+        hint = ' A share is written "50%".' if any(share > WHOLE for share in shares) else ""
+        reason = f"the shares add up to {percent(total)}; all of the pool is paid, so make it 100%.{hint}"
+        yield case.fault(where, reason, T.WHOLE_POOL)
+    if any(share == 0 for share in shares):
+        yield case.fault(where, "a place without a share is no prize; take it out.", T.BREAKDOWN)
+    if any(later > earlier for earlier, later in pairwise(shares)):
+        yield case.warning(where, "a lower place receives more than a higher one.", T.BREAKDOWN)
+
+
+def check_steps(case: Case) -> Iterator[Fault]:
+    """The steps rise and reach the largest field."""
+    steps, most = case.conditions.prizes.steps, case.conditions.players.maximum
+    if any(later.players <= earlier.players for earlier, later in pairwise(steps)):
+        yield case.fault("prizes.steps", "they must rise by the number of players.", T.BREAKDOWN)
+    elif steps and steps[-1].players < most:
+        reason = f"the last step is for {steps[-1].players} players, but {most} may enter; go on to {most}."
+        yield case.fault("prizes.steps", reason, T.BREAKDOWN)
+
+
+def smallest_fields(case: Case) -> Iterator[tuple[str, int, int]]:
+    """Every breakdown with its number of places and the smallest field for which it is used."""
+    prizes, fewest = case.conditions.prizes, case.conditions.players.minimum
+    yield "prizes.shares", len(prizes.shares), fewest
+    yield "prizes.amounts", len(prizes.amounts), fewest
+    below = 0
+    for number, step in enumerate(prizes.steps, 1):
+        if step.players >= fewest:
+            yield f"prizes.steps[{number}]", len(step.shares), max(below + 1, fewest)
+        below = step.players
+
+
+def check_x37(case: Case) -> Iterator[Fault]:
+    """A prize place for which nobody can be found even at the start."""
+    for where, places, field in smallest_fields(case):
+        if places > field:
+            reason = (
+                f"there are {places} prizes, but the field may be {field}; write steps by the field, or fewer places."
+            )
+            yield case.fault(where, reason, T.WHOLE_POOL, T.BREAKDOWN)
+
+
+def fixed(case: Case) -> Money:
+    """What is promised in money, whatever the pool: amounts by place, and prizes of stages."""
+    stages = (prize for stage in case.conditions.stages for prize in stage.prizes)
+    return sum((*case.conditions.prizes.amounts, *stages), NOTHING)
+
+
+def check_amounts(case: Case) -> Iterator[Fault]:
+    """The smallest pool covers what is fixed, and the rest has somewhere to go."""
+    if case.rules.charity:
+        return
+    said, field = case.conditions.prizes, case.conditions.players
+    promised, least, most = (
+        fixed(case),
+        *(pool_of(case.conditions, number) for number in (field.minimum, field.maximum)),
+    )
+    if promised.cents > least.cents:
+        reason = (
+            f"{shown(case, promised)} are promised, but with {field.minimum} players the pool is {shown(case, least)}"
+        )
+        yield case.fault("prizes.amounts", f"{reason}; raise the guarantee, or promise less.", T.WHOLE_POOL)
+    elif said.amounts and not (said.shares or said.steps) and most != promised:
+        reason = f"the pool may be {shown(case, most)}, of which {shown(case, promised)} are given out"
+        yield case.fault("prizes", f"{reason}; write shares for the rest.", T.WHOLE_POOL)
+    elif most == NOTHING:
+        yield case.warning("pool", "no fee, no addition and no guarantee: there is nothing to win.", T.BREAKDOWN)
+    if any(amount == NOTHING for amount in said.amounts):
+        yield case.fault("prizes.amounts", "a prize of nothing is none; take it out.", T.BREAKDOWN)
+
+
+def check_stage_prizes(case: Case) -> Iterator[Fault]:
+    for where, stage in case.stages():
+        if not stage.prizes or case.rules.charity:
+            continue
+        if not case.rules.series:
+            reason = (
+                f"{case.conditions.ruleset} pays prizes for the tournament, not for sessions; put them into `prizes`."
+            )
+            yield case.fault(f"{where}.prizes", reason, T.BREAKDOWN)
+        elif (
+            sound(case)
+            and len(stage.prizes) > flows(case.conditions, case.conditions.players.minimum)[stage.name].players
+        ):
+            reason = "there may be fewer players in this stage than prizes; write fewer."
+            yield case.fault(f"{where}.prizes", reason, T.WHOLE_POOL)
+
+
+# --- charity --------------------------------------------
+
+
+def check_donations(case: Case) -> Iterator[Fault]:
+    """Charity 2.1 to 2.5, H-23: donations fixed beforehand, and nothing for players."""
+    said = case.conditions.donations
+    if not case.rules.charity:
+        if said != type(said)():
+            reason = "the pool goes to players; donations belong to Charity Tournament Poker. Take them out."
+            yield case.fault("donations", reason, T.WHOLE_POOL)
+        return
+    if not said.values:
+        yield case.fault(
+            "donations.values", "the donations are fixed beforehand; write one for each place.", T.DONATION_FIXED
+        )
+    if any(value == NOTHING for value in said.values):
+        yield case.fault("donations.values", "a donation of nothing is none; take it out.", T.DONATION_FIXED)
+    if any(later.cents > earlier.cents for earlier, later in pairwise(said.values)):
+        yield case.warning("donations.values", "a lower place gives more than a higher one.", T.DONATION_FIXED)
+    if len(said.values) > case.conditions.players.minimum:
+        reason = "there may be fewer players than donations; write fewer, or raise the fewest players."
+        yield case.fault("donations.values", reason, T.DONATION)
+    if not said.payment.strip():
+        yield case.fault("donations.payment", "say how the donations are paid; write it in words.", T.BREAKDOWN)
+
+
+def check_no_winnings(case: Case) -> Iterator[Fault]:
+    if not case.rules.charity:
+        return
+    said = case.conditions
+    empty = not (said.prizes.shares or said.prizes.amounts or said.prizes.steps)
+    if not empty or said.pool.additions != NOTHING or said.pool.guarantee != NOTHING:
+        where = "pool" if empty else "prizes"
+        yield case.fault(where, "players win nothing; write donations by place instead.", T.NO_WINNINGS)
+    for where, stage in case.stages():
+        if stage.prizes:
+            yield case.fault(f"{where}.prizes", "players win nothing; leave prizes out.", T.NO_WINNINGS)
+
+
+def step_for(steps: Sequence[Step], entries: int) -> Step | None:
+    """The breakdown for a field of this size."""
+    return next((step for step in steps if entries <= step.players), None)
+
+
+CHECKS = (
+    check_breakdown,
+    check_steps,
+    check_x37,
+    check_amounts,
+    check_stage_prizes,
+    check_donations,
+    check_no_winnings,
+)

@@ -1,0 +1,166 @@
+"""Who goes on from stage to stage (X-28): every stage leads somewhere, by a way that the text has."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from croupier.tournament.conditions.arithmetic import SECOND_CHANCE, takers
+from croupier.tournament.conditions.checks.case import Case, quote, together
+from croupier.tournament.conditions.fault import Fault
+from croupier.tournament.conditions.model import Advance, Kind, Stage
+from croupier.tournament.law import T
+
+NOBODY = Advance()
+
+
+def check_going_on(case: Case) -> Iterator[Fault]:
+    """The last stage ends the tournament; every other says who goes on."""
+    for where, stage in case.stages():
+        if stage is case.conditions.final:
+            if stage.advance != NOBODY:
+                yield case.fault(
+                    f"{where}.advance", "nobody goes on from the last stage; leave it out.", T.PROGRESSION, T.STRUCTURE
+                )
+        elif stage.advance == NOBODY and stage.kind is not Kind.POINTS:
+            reason = f"{quote(stage.name)} does not say who goes on; write how many of each table, or in all."
+            yield case.fault(f"{where}.advance", reason, T.PROGRESSION, T.STRUCTURE)
+        elif stage.advance.top and stage.advance.top >= stage.seats:
+            reason = f"{stage.advance.top} of {stage.seats} at a table go on, so nobody is out; let fewer go on."
+            yield case.fault(f"{where}.advance.top", reason, T.PROGRESSION, T.STRUCTURE)
+
+
+def check_whole_session(case: Case) -> Iterator[Fault]:
+    """Charity: a session of several tables played down to so many has no winners by table (21.1, 21.2)."""
+    for where, stage in case.stages():
+        left, who = stage.players_left, stage.advance
+        if not case.rules.charity or left is None:
+            continue
+        if left >= stage.tables * stage.seats:
+            reason = f"a session begins with {stage.tables * stage.seats} players at most; it must end with fewer."
+            yield case.fault(f"{where}.players-left", reason, T.SESSION)
+        if who.top and stage.tables > 1:
+            reason = (
+                "the tables of a session become one as it is played down; write runners-up, the best of the session."
+            )
+            yield case.fault(f"{where}.advance.top", reason, T.NUMBER_ADVANCING)
+        if who.runners_up + who.drawn + who.top * stage.tables * stage.sessions > left * stage.sessions:
+            reason = f"{left} players are left in each session, fewer than go on; let fewer go on."
+            yield case.fault(f"{where}.advance", reason, T.NUMBER_ADVANCING)
+
+
+def check_left_at_table(case: Case) -> Iterator[Fault]:
+    for where, stage in case.stages():
+        if stage.players_left is not None and not case.rules.charity and stage.players_left >= stage.seats:
+            reason = f"a table has {stage.seats} seats; a session must end with fewer players left at it."
+            yield case.fault(f"{where}.players-left", reason, T.DURATION, T.STRUCTURE)
+
+
+def check_ways(case: Case) -> Iterator[Fault]:
+    """Those who go on from a stage have one place to go to."""
+    for where, stage in case.stages():
+        if stage is case.conditions.final:
+            continue
+        to = takers(case.conditions, stage)
+        if not to:
+            reason = f"who goes on from {quote(stage.name)} comes to no later stage; name it in the `source` of one."
+            yield case.fault(where, reason, T.PROGRESSION, T.STRUCTURE)
+        if len(to) > 1:
+            names = " and ".join(quote(each.name) for each in to)
+            reason = f"who goes on from {quote(stage.name)} would play in {names}; name it in the `source` of one."
+            yield case.fault(where, reason, T.PROGRESSION, T.STRUCTURE)
+
+
+def check_second_chance(case: Case) -> Iterator[Fault]:
+    """A repechage or catch-up comes after something, before something, and says who qualifies."""
+    for where, stage in case.stages():
+        if stage.kind not in SECOND_CHANCE:
+            if stage.qualifies:
+                reason = "belongs to a repechage or a catch-up; leave it out."
+                yield case.fault(f"{where}.qualifies", reason, T.REPECHAGE, T.STRUCTURE)
+            continue
+        if not case.conditions.sources(stage) or stage is case.conditions.final:
+            reason = f"{quote(stage.name)} is for players who did not go on; put it between two stages."
+            yield case.fault(f"{where}.kind", reason, T.REPECHAGE, T.STRUCTURE)
+        if case.rules.must_say and not stage.qualifies.strip():
+            reason = f"say who qualifies for {quote(stage.name)}; write it in words."
+            yield case.fault(f"{where}.qualifies", reason, T.REPECHAGE)
+
+
+# --- points --------------------------------------------
+
+
+def check_points(case: Case) -> Iterator[Fault]:
+    for where, stage in case.stages():
+        if stage.kind is Kind.POINTS:
+            yield from check_series(case, where, stage)
+        elif stage.points or stage.advance.points:
+            reason = 'points belong to a stage of kind = "points"; make it one, or leave them out.'
+            yield case.fault(f"{where}.points", reason, T.POINTS, T.STRUCTURE)
+
+
+def check_series(case: Case, where: str, stage: Stage) -> Iterator[Fault]:
+    if not case.rules.series:
+        reason = f"{case.conditions.ruleset} knows heats, not points over sessions; let players progress instead."
+        yield case.fault(f"{where}.kind", reason, T.STRUCTURE)
+        return
+    who = stage.advance
+    if not stage.points:
+        yield case.fault(f"{where}.points", "say how many points each place of a table is given.", T.POINTS)
+    if any(later > earlier for earlier, later in pairwise(stage.points)):
+        yield case.fault(
+            f"{where}.points", "a lower place is given more than a higher one; put them in order.", T.POINTS
+        )
+    if len(stage.points) > stage.seats:
+        reason = f"a table has {stage.seats} seats, fewer than places with points; write fewer."
+        yield case.fault(f"{where}.points", reason, T.POINTS)
+    if who.top or who.runners_up or who.drawn:
+        reason = "after a stage with points who goes on is decided by points; write advance = { points = NUMBER }."
+        yield case.fault(f"{where}.advance", reason, T.POINTS)
+
+
+def check_sit_and_go(case: Case) -> Iterator[Fault]:
+    for where, stage in case.stages():
+        if stage.sit_and_go and not case.rules.sit_and_go:
+            reason = "by this text seats are drawn by ballot before a session; a sit-and-go has none. Write false."
+            yield case.fault(f"{where}.sit-and-go", reason, T.BALLOT)
+        elif stage.sit_and_go and case.rules.must_say and not stage.timing.strip():
+            reason = "say when a session of the sit-and-go begins and how players come to a table; write it in words."
+            yield case.fault(f"{where}.timing", reason, T.TABLE_COUNT)
+        elif stage.timing and not stage.sit_and_go:
+            yield case.fault(f"{where}.timing", "belongs to a sit-and-go; leave it out.", T.TABLE_COUNT, T.STRUCTURE)
+
+
+def check_carry(case: Case) -> Iterator[Fault]:
+    """X-42, H-19."""
+    for where, stage in case.stages():
+        if not stage.carry:
+            continue
+        if case.rules.charity:
+            reason = "every session of this text starts with equal chips for all; write false."
+            yield case.fault(f"{where}.carry", reason, T.EQUAL_STACKS)
+        elif not case.conditions.sources(stage):
+            yield case.fault(f"{where}.carry", "nothing comes before the first stage; write false.", T.START_CHIPS)
+
+
+def check_named_stages(case: Case) -> Iterator[Fault]:
+    """Stages named elsewhere in the file are there."""
+    said = case.conditions
+    named = [("groups.stages", name, T.GROUPS) for name in said.groups.stages]
+    named += [("buy-back.until", said.buy_back.until, T.BUY_BACK)] if said.buy_back else []
+    named += [("add-on.stage", said.add_on.stage, T.ADD_ON)] if said.add_on else []
+    for where, name, topic in named:
+        if name not in case.names():
+            there = together(map(quote, case.names()))
+            yield case.fault(where, f"there is no stage {quote(name)}; write {there}.", topic, T.STRUCTURE)
+
+
+CHECKS = (
+    check_going_on,
+    check_whole_session,
+    check_left_at_table,
+    check_ways,
+    check_second_chance,
+    check_points,
+    check_sit_and_go,
+    check_carry,
+    check_named_stages,
+)

@@ -1,0 +1,70 @@
+"""Ways back and chips on the way: buy-back (2016, 2023), re-entry, add-on, bonus and elimination rounds (charity)."""
+
+from collections.abc import Iterator
+
+from croupier.tournament.conditions.arithmetic import takers
+from croupier.tournament.conditions.checks.case import Case
+from croupier.tournament.conditions.fault import Fault
+from croupier.tournament.conditions.model import BuyBack
+from croupier.tournament.law import T
+
+
+def check_buy_back(case: Case) -> Iterator[Fault]:
+    back = case.conditions.buy_back
+    if back is None:
+        return
+    if not case.rules.buy_back:
+        reason = f"{case.conditions.ruleset} lets each person enter once and nobody buy back; take it out."
+        yield case.fault("buy-back", reason, T.ONE_ENTRY)
+        return
+    last = case.conditions.stage(back.until) if back.until in case.names() else None
+    if last is not None and not last.sit_and_go and not takers(case.conditions, last):
+        reason = f'after "{back.until}" there is no stage to come back to; offer it earlier, or make that a sit-and-go.'
+        yield case.fault("buy-back.until", reason, T.BUY_BACK)
+    yield from buy_back_terms(case, back)
+
+
+def buy_back_terms(case: Case, back: BuyBack) -> Iterator[Fault]:
+    if back.seats == 0:
+        yield case.fault("buy-back.seats", "no seats are kept for it; write how many, or take it out.", T.BUY_BACK)
+    if back.most == 0:
+        yield case.fault("buy-back.most", "say how often one player may; at least once.", T.BUY_BACK)
+    if case.rules.must_say and not back.timing.strip():
+        reason = "say when and how an eliminated player may come back; write it in words."
+        yield case.fault("buy-back.timing", reason, T.BUY_BACK)
+
+
+def check_charity_only(case: Case) -> Iterator[Fault]:
+    if case.rules.charity:
+        return
+    if case.conditions.add_on is not None:
+        reason = "players may not add to their chips; an add-on belongs to Charity Tournament Poker. Take it out."
+        yield case.fault("add-on", reason, T.CHIPS_KEPT)
+    for where, stage in case.stages():
+        if stage.bonus:
+            reason = "bonus rounds belong to Charity Tournament Poker; take them out."
+            yield case.fault(f"{where}.bonus", reason, T.CHIPS_KEPT)
+        if stage.elimination:
+            reason = "elimination rounds belong to Charity Tournament Poker; take them out."
+            yield case.fault(f"{where}.elimination", reason, T.MUST_RISK)
+
+
+def check_add_on(case: Case) -> Iterator[Fault]:
+    add_on = case.conditions.add_on
+    if add_on is None or add_on.stage not in case.names():
+        return
+    stage = case.conditions.stage(add_on.stage)
+    if add_on.after_round == 0 or (stage.rounds is not None and add_on.after_round >= stage.rounds):
+        reason = "it comes after a round of the session, before its last; name such a round."
+        yield case.fault("add-on.after-round", reason, T.ADD_ON, T.STRUCTURE)
+
+
+def check_elimination(case: Case) -> Iterator[Fault]:
+    """Each takes one player of a table; the last must be left."""
+    for where, stage in case.stages():
+        if case.rules.charity and len(stage.elimination) >= stage.seats:
+            reason = f"{len(stage.elimination)} elimination rounds would empty a table of {stage.seats}; write fewer."
+            yield case.fault(f"{where}.elimination", reason, T.ELIMINATION)
+
+
+CHECKS = (check_buy_back, check_charity_only, check_add_on, check_elimination)

@@ -1,0 +1,118 @@
+"""The arithmetic of seats: every player of any field that may come has one, at every stage (X-28, X-38)."""
+
+from collections.abc import Iterator
+
+from croupier.tournament.conditions.arithmetic import Flow, flows, return_stages
+from croupier.tournament.conditions.checks.case import Case, quote
+from croupier.tournament.conditions.fault import Fault
+from croupier.tournament.conditions.model import Kind
+from croupier.tournament.law import T
+
+FEWEST = 2
+
+
+def sound(case: Case) -> bool:
+    """Whether the sizes can be counted with at all; what is wrong with them is told elsewhere."""
+    sizes = all(stage.seats > 1 and stage.tables and stage.sessions for stage in case.conditions.stages)
+    return sizes and case.conditions.players.minimum <= case.conditions.players.maximum
+
+
+def check_field(case: Case) -> Iterator[Fault]:
+    field = case.conditions.players
+    if field.minimum > field.maximum:
+        reason = f"the fewest players ({field.minimum}) are more than the most ({field.maximum}); mend one."
+        yield case.fault("players", reason, T.FIELD, T.STRUCTURE)
+    if field.minimum < FEWEST:
+        yield case.fault(
+            "players.minimum", f"a tournament needs {FEWEST} players; write at least that.", T.FIELD, T.STRUCTURE
+        )
+    first = case.conditions.stages[0]
+    if field.minimum < first.seats:
+        reason = f"with {field.minimum} players not one table of {first.seats} is full."
+        yield case.warning("players.minimum", reason, T.FIELD, T.STRUCTURE)
+
+
+def check_full_field(case: Case) -> Iterator[Fault]:
+    """With the most players, and with every buy-back taken up."""
+    if not sound(case):
+        return
+    most, back = case.conditions.players.maximum, case.conditions.buy_back
+    full = flows(case.conditions, most, back.seats if back else 0)
+    for where, stage in case.stages():
+        flow = full[stage.name]
+        if flow.players > stage.places:
+            yield crowded(case, where, flow)
+        elif flow.players < stage.places:
+            yield sparse(case, where, flow)
+
+
+def arriving(case: Case, flow: Flow) -> str:
+    """`24 of 60` in words: from where they come."""
+    sources = case.conditions.sources(flow.stage)
+    if not sources:
+        return f"{flow.players} players may come"
+    return f"{flow.players} players come from {' and '.join(quote(each.name) for each in sources)}"
+
+
+def seats_of(flow: Flow) -> str:
+    stage = flow.stage
+    sessions = f"{stage.sessions} sessions of " if stage.sessions > 1 else ""
+    tables = "1 table" if stage.tables == 1 else f"{stage.tables} tables"
+    return f"{stage.places} seats ({sessions}{tables} of {stage.seats})"
+
+
+def crowded(case: Case, where: str, flow: Flow) -> Fault:
+    back = case.conditions.buy_back
+    returning = f", {back.seats} of them bought back" if back and flow.stage.name in homes(case) else ""
+    more = flow.players - flow.stage.places
+    reason = (
+        f"{quote(flow.stage.name)} has {seats_of(flow)}, but {arriving(case, flow)}{returning}: {more} without a seat."
+    )
+    advice = "Add tables or sessions, or let fewer come."
+    return case.fault(where, f"{reason} {advice}", T.FIELD if where == "stages[1]" else T.PROGRESSION, T.STRUCTURE)
+
+
+def homes(case: Case) -> frozenset[str]:
+    return return_stages(case.conditions)
+
+
+def sparse(case: Case, where: str, flow: Flow) -> Fault:
+    empty = flow.stage.places - flow.players
+    reason = f"{quote(flow.stage.name)} has {seats_of(flow)}, but even of a full field only {arriving(case, flow)}."
+    return case.warning(where, f"{reason} {empty} seats stay empty.", T.PROGRESSION, T.STRUCTURE)
+
+
+def check_small_fields(case: Case) -> Iterator[Fault]:
+    """With few players every table still has opponents, and somebody is out in every stage."""
+    if not sound(case):
+        return
+    field, seats = case.conditions.players, case.conditions.stages[0].seats
+    for where, stage in case.stages():
+        for number in (
+            *range(max(field.minimum, FEWEST), min(field.maximum, field.minimum + 2 * seats) + 1),
+            field.maximum,
+        ):
+            fault = too_few(case, where, flows(case.conditions, number)[stage.name], number)
+            if fault is not None:
+                yield fault
+                break
+
+
+def too_few(case: Case, where: str, flow: Flow, field: int) -> Fault | None:
+    """What is wrong with a stage when so many have entered."""
+    if flow.smallest < FEWEST:
+        reason = f"with {field} entrants a table of {quote(flow.stage.name)} has {counted(flow.smallest)}"
+        advice = "raise the fewest players, or let more go on."
+        return case.fault(where, f"{reason}; {advice}", T.FIELD, T.STRUCTURE)
+    ends = flow.stage is case.conditions.final or flow.stage.kind is Kind.POINTS
+    if not ends and flow.left == 0:
+        reason = f"with {field} entrants all {flow.players} players of {quote(flow.stage.name)} go on"
+        return case.fault(where, f"{reason}; raise the fewest players, or let fewer go on.", T.PROGRESSION, T.STRUCTURE)
+    return None
+
+
+def counted(players: int) -> str:
+    return "one player" if players == 1 else "no players"
+
+
+CHECKS = (check_field, check_full_field, check_small_fields)

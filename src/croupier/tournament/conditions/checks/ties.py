@@ -1,0 +1,83 @@
+"""What decides equal chips or points: fixed by most texts, a duty of the conditions in others (M-33, M-37)."""
+
+from collections.abc import Iterator
+
+from croupier.tournament.conditions.checks.case import Case
+from croupier.tournament.conditions.fault import Fault
+from croupier.tournament.conditions.model import Kind, Tie
+from croupier.tournament.law import T
+
+WORDS = {Tie.EXTRA_ROUNDS: "extra rounds", Tie.CARD_DRAW: "a draw of cards", Tie.SHARE: "sharing"}
+
+
+def check_fixed(case: Case) -> Iterator[Fault]:
+    """Where the text itself says it, the conditions agree or are silent."""
+    fixed, said = case.rules.ties, case.conditions.ties
+    if fixed is None:
+        return
+    for where, chosen in {"ties.session": said.session, "ties.final": said.final, "ties.points": said.points}.items():
+        if chosen not in (None, fixed):
+            reason = f"by this text {WORDS[fixed]} decide, not {WORDS[chosen]}; leave it out."
+            yield case.fault(
+                where,
+                reason.replace("a draw of cards decide", "a draw of cards decides"),
+                T.EXTRA_ROUNDS,
+                T.OUT_TOGETHER,
+            )
+
+
+def progression(case: Case) -> bool:
+    """Whether players compete to progress: some stage but the last takes the best of its tables."""
+    return any(stage.kind is not Kind.POINTS for stage in case.conditions.stages[:-1])
+
+
+def series(case: Case) -> bool:
+    return any(stage.kind is Kind.POINTS for stage in case.conditions.stages)
+
+
+def check_session_ties(case: Case) -> Iterator[Fault]:
+    if case.rules.ties is not None:
+        return
+    chosen = case.conditions.ties.session
+    if chosen is None and progression(case):
+        reason = 'say what decides equal chips at the end of a session; write "extra-rounds" or "card-draw".'
+        yield case.fault("ties.session", reason, T.TIE_TERMS)
+    elif chosen is None and series(case):
+        reason = 'say what becomes of equal chips in a session: "extra-rounds", "card-draw", or "share" for the points.'
+        yield case.fault("ties.session", reason, T.SERIES_TIES)
+    elif chosen is Tie.SHARE and progression(case):
+        reason = 'sharing does not say who goes on; write "extra-rounds" or "card-draw".'
+        yield case.fault("ties.session", reason, T.TIE_TERMS)
+
+
+def check_final_ties(case: Case) -> Iterator[Fault]:
+    """Equal chips in the final session, or equal points: shared, or extra rounds; nothing else."""
+    if case.rules.final_ties is not None:
+        return
+    said = case.conditions.ties
+    ends_with_points = case.conditions.final.kind is Kind.POINTS
+    asked = {
+        "ties.final": (said.final, not ends_with_points, T.FINAL_TIE),
+        "ties.points": (said.points, series(case), T.POINTS_TIE),
+    }
+    for where, (chosen, needed, topic) in asked.items():
+        if chosen is None and needed:
+            what = "points" if topic is T.POINTS_TIE else "chips at the end of the final"
+            reason = f'say what becomes of prizes with equal {what}; write "share" or "extra-rounds".'
+            yield case.fault(where, reason, topic)
+        elif chosen is Tie.CARD_DRAW:
+            reason = 'prizes are shared or played for by extra rounds; write "share" or "extra-rounds".'
+            yield case.fault(where, reason, T.SHARE_CHOSEN, T.ROUNDS_CHOSEN)
+    cut = any(stage.advance.points for stage in case.conditions.stages)
+    if said.points is Tie.SHARE and cut:
+        reason = 'the best by points go on, and sharing does not say who; write "extra-rounds".'
+        yield case.fault("ties.points", reason, T.ROUNDS_CHOSEN)
+
+
+def check_elimination_terms(case: Case) -> Iterator[Fault]:
+    if case.rules.series and progression(case) and not case.conditions.eliminated.strip():
+        reason = "say how players are eliminated; write it in words."
+        yield case.fault("eliminated", reason, T.KNOCKED_OUT)
+
+
+CHECKS = (check_fixed, check_session_ties, check_final_ties, check_elimination_terms)

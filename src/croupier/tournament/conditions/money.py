@@ -1,0 +1,27 @@
+"""The money of an entry and of the pool (X-09, X-10): the fee is gross, the commission sits inside it, the rest is
+prizes."""
+
+from croupier.tournament.conditions.model import Conditions
+from croupier.tournament.rules import Rules
+from croupier.values.money import Money
+
+
+def most_commission(rules: Rules, fee: Money) -> Money:
+    """The greatest commission inside this fee: a part of it rounded down to the cent, or all where it is approved."""
+    if rules.commission_cap is None:
+        return fee
+    return Money(int(fee.cents * rules.commission_cap), fee.currency)
+
+
+def to_pool(fee: Money, commission: Money) -> Money:
+    """What one entry adds to the prize pool."""
+    return fee - commission
+
+
+def pool_of(conditions: Conditions, entries: int, returns: int = 0) -> Money:
+    """The prize pool with so many fees paid and so many buy-backs: net fees and additions, made up to the guarantee."""
+    entry, back = conditions.entry, conditions.buy_back
+    cents = entries * to_pool(entry.fee, entry.commission).cents + conditions.pool.additions.cents
+    if back is not None:
+        cents += returns * to_pool(back.fee, back.commission).cents
+    return Money(max(cents, conditions.pool.guarantee.cents))

@@ -1,0 +1,27 @@
+"""Conditions beside their text, as every section is given them."""
+
+from dataclasses import dataclass
+
+from croupier.games.law import Law
+from croupier.rulebook.tables import Ruleset
+from croupier.tournament.conditions.model import Conditions
+from croupier.tournament.conditions.words import money
+from croupier.tournament.law import T
+from croupier.tournament.rules import Rules
+from croupier.values.money import Money
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    conditions: Conditions
+    rules: Rules
+    law: Law
+    book: Ruleset
+
+    def cite(self, *topics: T) -> tuple[str, ...]:
+        """The numbers of the clauses that this text has on the topics."""
+        numbers = (clause.number for clause in self.law.cite(*topics))
+        return tuple(dict.fromkeys(number.replace("def:", "definition of ").replace("-", " ") for number in numbers))
+
+    def money(self, amount: Money) -> str:
+        return money(amount, self.conditions.currency)

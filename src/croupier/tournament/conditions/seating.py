@@ -1,0 +1,107 @@
+"""Which part of all seatings keeps members of one group at different tables: what a ballot by drawing again needs to
+know beforehand (X-43)."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from math import comb, factorial
+
+from croupier.values.ports import Entropy
+
+MOST_STATES = 60_000
+LEAST_SHARE = Fraction(1, 10_000)
+SAMPLES = 400
+Seats = tuple[tuple[int, int], ...]
+"""Free seats at a table, and how many tables have so many."""
+
+
+def even_tables(players: int, tables: int) -> tuple[int, ...]:
+    """Players spread evenly over tables."""
+    return tuple(players // tables + (table < players % tables) for table in range(tables))
+
+
+def permitted_share(groups: Sequence[int], tables: Sequence[int], entropy: Entropy) -> Fraction:
+    """The part of all seatings of `sum(tables)` players in which no table has two of one group.
+
+    Exact, or sampled where there are too many ways to count. `groups` are their sizes; who is in none needs no number.
+    """
+    sizes = sorted((size for size in groups if size > 1), reverse=True)
+    if not sizes:
+        return Fraction(1)
+    if sizes[0] > len(tables) or sum(groups) > sum(tables):
+        return Fraction(0)
+    exact = counted_share(sizes, tables)
+    return sampled_share(sizes, tables, entropy) if exact is None else exact
+
+
+def counted_share(sizes: Sequence[int], tables: Sequence[int]) -> Fraction | None:
+    """Group by group over the free seats; None if that would take too long."""
+    ways: Counter[Seats] = Counter({tuple(sorted(Counter(tables).items())): 1})
+    for size in sizes:
+        after: Counter[Seats] = Counter()
+        for seats, number in ways.items():
+            for rest, chosen in seated(seats, size):
+                after[rest] += number * chosen * factorial(size)
+            if len(after) > MOST_STATES:
+                return None
+        ways = after
+    alone = sum(tables) - sum(sizes)
+    permitted = sum(number * spread(alone, seats) for seats, number in ways.items())
+    return permitted / spread(sum(tables), tuple(Counter(tables).items()))
+
+
+def seated(seats: Seats, size: int) -> Iterator[tuple[Seats, int]]:
+    """Every way to seat a group at different tables: the free seats afterwards, and how many ways lead there."""
+
+    def choose(index: int, left: int) -> Iterator[tuple[Counter[int], int]]:
+        if index == len(seats):
+            if left == 0:
+                yield Counter(), 1
+            return
+        free, number = seats[index]
+        for taken in range(min(left, number if free else 0) + 1):
+            here = Counter({free: number - taken, free - 1: taken})
+            for rest, chosen in choose(index + 1, left - taken):
+                yield rest + here, chosen * comb(number, taken)
+
+    for rest, chosen in choose(0, size):
+        yield tuple(sorted(rest.items())), chosen
+
+
+def spread(players: int, seats: Seats) -> Fraction:
+    """In how many ways players who are free to sit anywhere fill these seats, table by table."""
+    ways = Fraction(factorial(players))
+    for free, number in seats:
+        ways /= factorial(free) ** number
+    return ways
+
+
+def sampled_share(sizes: Sequence[int], tables: Sequence[int], entropy: Entropy) -> Fraction:
+    """The mean over many seatings, each made player by player where the player may sit."""
+    return sum((sample(sizes, list(tables), entropy) for _ in range(SAMPLES)), Fraction(0)) / SAMPLES
+
+
+def sample(sizes: Sequence[int], free: list[int], entropy: Entropy) -> Fraction:
+    """One seating: each time the part of the free seats that was open to the player counts."""
+    weight = 1.0
+    for size in sizes:
+        taken: set[int] = set()
+        for _ in range(size):
+            open_seats = sum(seats for table, seats in enumerate(free) if table not in taken)
+            if not open_seats:
+                return Fraction(0)
+            weight *= open_seats / sum(free)
+            taken.add(pick(free, taken, entropy.below(open_seats)))
+    return Fraction(weight)
+
+
+def pick(free: list[int], taken: set[int], ticket: int) -> int:
+    """The table of the seat with this number among those still open; the seat is taken."""
+    for table, seats in enumerate(free):
+        if table in taken:
+            continue
+        if ticket < seats:
+            free[table] -= 1
+            return table
+        ticket -= seats
+    raise ValueError("there is no such seat")
