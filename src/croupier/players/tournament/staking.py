@@ -1,0 +1,96 @@
+"""How much a bot wagers, by position to the marker: plain numbers, so that a kernel compiles these very functions.
+
+`chips` is what each player of the table has, wager included, and `wagers` what lies there already, both in the order
+from the marker and nought where nothing is to be seen yet. Amounts are units.
+"""
+
+from collections.abc import Sequence
+
+FLAT, PROPORTIONAL, SENSE = 0, 1, 2
+STYLES = ("flat", "proportional", "sense")
+
+LATE = 5
+"""Tournament sense looks at the others in the last rounds of a session; until then it goes by the stack."""
+PART, CAREFUL_PART, GUESSED_PART = 20, 40, 4
+"""A proportional wager is a twentieth; who is ahead risks a fortieth; a rival still to wager is given a quarter."""
+NOBODY = -1
+
+
+def fitted(wish: int, stack: int, least: int, most: int, step: int) -> int:
+    """The permitted wager next to a wish; nought if the largest permitted one is below the minimum (X-08)."""
+    top = min(stack, most) // step * step
+    bottom = -(-least // step) * step
+    return min(max(wish // step * step, bottom), top) if top >= bottom else 0
+
+
+def rival(chips: Sequence[int], count: int, me: int, advance: int) -> int:
+    """Whom to finish above so as to go on: the last of the others who would, were I not there; nobody if all go on."""
+    for other in range(count):
+        if other == me:
+            continue
+        better = 0
+        for third in range(count):
+            ahead = chips[third] > chips[other] or (chips[third] == chips[other] and third < other)
+            if third not in (me, other) and ahead:
+                better += 1
+        if better == advance - 1:
+            return other
+    return NOBODY
+
+
+def cover(mine: int, theirs: int, wager: int, most: int, step: int) -> int:
+    """Ahead: as little as keeps the lead if both win; a rival who has still to wager is taken to risk a part."""
+    seen = wager or min(most, theirs // GUESSED_PART)
+    return theirs + seen - mine + step
+
+
+def chase(mine: int, theirs: int, wager: int, least: int, step: int, rounds_left: int) -> int:
+    """Behind: in the last round enough to pass, but little if the rival only has to lose; before that a part."""
+    if rounds_left > 1:
+        return min(mine // 2, 2 * (theirs - mine) // rounds_left + step)
+    if wager and mine - least > theirs - wager:
+        return least
+    return theirs + max(wager, least) - mine + step
+
+
+def sense(
+    chips: Sequence[int],
+    wagers: Sequence[int],
+    count: int,
+    me: int,
+    rounds_left: int,
+    advance: int,
+    least: int,
+    most: int,
+    step: int,
+) -> int:
+    """Protect a lead, go after whoever stands between, and keep the chips where everybody goes on."""
+    other, mine = rival(chips, count, me, advance), chips[me]
+    if other == NOBODY:
+        return least
+    theirs = chips[other]
+    if rounds_left > LATE:
+        return mine // CAREFUL_PART if mine > theirs else mine // PART
+    if mine > theirs:
+        return cover(mine, theirs, wagers[other], most, step)
+    return chase(mine, theirs, wagers[other], least, step, rounds_left)
+
+
+def stake(
+    style: int,
+    chips: Sequence[int],
+    wagers: Sequence[int],
+    count: int,
+    me: int,
+    rounds_left: int,
+    advance: int,
+    least: int,
+    most: int,
+    step: int,
+) -> int:
+    """What the bot would like to wager, whatever is permitted."""
+    if style == FLAT:
+        return least
+    if style == PROPORTIONAL:
+        return chips[me] // PART
+    return sense(chips, wagers, count, me, rounds_left, advance, least, most, step)
