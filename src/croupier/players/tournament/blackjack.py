@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from croupier.games.blackjack.daring import BY_CHART, HOLD, PRESS, presses
 from croupier.games.blackjack.exact.strategy_chart import basic_columns
 from croupier.games.blackjack.hands import is_soft, may_split, must_draw, total, value
 from croupier.games.blackjack.play.decisions import next_turn
@@ -10,7 +11,7 @@ from croupier.games.blackjack.strategy import DO_STAND, DOUBLE_OR_HIT, DOUBLE_OR
 from croupier.games.blackjack.wagers import MAIN
 from croupier.games.move import Move
 from croupier.games.round import Round
-from croupier.players.tournament.siding import BY_CHART, HOLD, PRESS, daring, presses
+from croupier.players.tournament.siding import daring
 from croupier.players.tournament.situation import Situation
 from croupier.values.cards import Card
 

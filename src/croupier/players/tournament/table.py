@@ -50,7 +50,7 @@ def asked(
         seen = look(playing, who, rounds_left, advance)
         for move in moves(playing, who, seen, styles[who[1:]], entropy):
             return move
-    move = machine.habit(playing, who)
-    if move is None:
+    habit = machine.habit(playing, who)
+    if habit is None:
         raise Refused(f"Nobody here can act: {playing.awaiting.text}.", playing.awaiting.clause)
-    return move
+    return habit
