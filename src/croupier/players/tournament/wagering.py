@@ -16,6 +16,7 @@ from croupier.games.roulette.positions import POSITIONS
 from croupier.games.round import Round
 from croupier.players.tournament.siding import ROLLS, UNSEEN, choose
 from croupier.players.tournament.situation import NO_LIMIT, Situation
+from croupier.players.tournament.staking import fitted
 from croupier.values.ports import Entropy
 
 Range = tuple[int, int]
@@ -77,7 +78,7 @@ def with_reserve(limits: tuple[Range, ...], menu: Menu, stack: int) -> tuple[Ran
 
 
 def wagers(playing: Round, who: str, folder: str, seen: Situation, style: int, entropy: Entropy) -> list[Move]:
-    """One wager, or none if this player has one or can make none."""
+    """One wager, or none if this player has one or can make none; the least where sides have limits of their own."""
     menu, roll = MENUS[folder], entropy.below(ROLLS)
     if seen.wagers[seen.me]:
         return []
@@ -98,6 +99,11 @@ def wagers(playing: Round, who: str, folder: str, seen: Situation, style: int, e
         menu.factors,
         roll,
     )
-    scale = playing.script.layout.scale
-    move = Move(who, "wager", (menu.spot(shot, taken, roll),), amount=Decimal(scale.show(amount)))
-    return [move] if amount and playing.can(move) else []
+    least = fitted(0, seen.stack, seen.least, seen.most, seen.step)
+    tries = ((menu.spot(shot, taken, roll), amount), *((name, least) for name in menu.sides))
+    found = (laid(playing, who, name, units) for name, units in tries)
+    return next(([move] for move in found if playing.can(move)), [])
+
+
+def laid(playing: Round, who: str, name: str, units: int) -> Move:
+    return Move(who, "wager", (name,), amount=Decimal(playing.script.layout.scale.show(units)))

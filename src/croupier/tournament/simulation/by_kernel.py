@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from itertools import accumulate, chain, pairwise
 from math import lcm
 
@@ -15,6 +16,7 @@ from croupier.games.baccarat.fast.tables import point_class
 from croupier.games.baccarat.fast.tables import tables as coup_tables
 from croupier.games.baccarat.machine import CUTTING_CARD
 from croupier.games.baccarat.shoe import DECKS
+from croupier.games.baccarat.table import Menu as BaccaratMenu
 from croupier.games.baccarat.table import Table as BaccaratTable
 from croupier.games.blackjack.fast.simulation import basic_rules
 from croupier.games.blackjack.play.opening import insert_room
@@ -170,9 +172,13 @@ def coup_pays(table: Table, menu: Menu) -> Pays:
     """Each of the main wagers, by the code of a coup; a coup that the cards cannot finish brings nothing."""
     if not isinstance(table, BaccaratTable):
         raise TypeError("this is no table of Mini-Baccarat")
-    names = *menu.sides, *(name for shots in menu.shots for name in shots)
+    return coup_table(table.menu, (*menu.sides, *(name for shots in menu.shots for name in shots)))
+
+
+@cache
+def coup_table(menu: BaccaratMenu, names: tuple[str, ...]) -> Pays:
     codes = [code for code in range(VOID_POINTS) if point_class(code).banker < 10 and point_class(code).player < 10]
-    brought = {name: {code: brings(table, name, code) for code in codes} for name in names}
+    brought = {name: {code: brings(menu, name, code) for code in codes} for name in names}
     whole = lcm(*(each.denominator for row in brought.values() for each in row.values()))
     pays = np.zeros((len(names), POINT_CODES), np.int64)
     for place, name in enumerate(names):
@@ -181,10 +187,10 @@ def coup_pays(table: Table, menu: Menu) -> Pays:
     return pays, whole
 
 
-def brings(table: BaccaratTable, name: str, code: int) -> Fraction:
-    verdict = table.menu.kinds[name].rule(hands_by_points(point_class(code)))
+def brings(menu: BaccaratMenu, name: str, code: int) -> Fraction:
+    verdict = menu.kinds[name].rule(hands_by_points(point_class(code)))
     if verdict.outcome == WIN:
-        return table.menu.pays[verdict.line].odds.ratio
+        return menu.pays[verdict.line].odds.ratio
     return Fraction(-1 if verdict.outcome == LOSE else 0)
 
 

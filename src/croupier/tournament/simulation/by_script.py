@@ -13,6 +13,7 @@ from croupier.players.tournament.staking import STYLES
 from croupier.players.tournament.table import play_out
 from croupier.tournament.rules import rules_of
 from croupier.tournament.simulation.floor import Sat
+from croupier.tournament.simulation.halt import Halt
 from croupier.tournament.simulation.terms import Terms
 from croupier.values.chips import Scale
 from croupier.values.ports import Entropy
@@ -28,23 +29,23 @@ class ByScript:
 
     terms: Terms
     entropy: Entropy
+    halt: Halt
 
     def sessions(self, styles: Sequence[Sequence[int]], chips: Sequence[Sequence[int]], advance: int) -> list[Sat]:
         tables = zip(styles, chips, strict=True)
-        return [Sitting(self.terms, self.entropy, *table, advance).play(self.terms.rounds, 0) for table in tables]
+        return [Sitting(self, *table, advance).play(self.terms.rounds, 0) for table in tables]
 
     def extra_round(self, styles: Sequence[int], chips: Sequence[int], advance: int) -> Sat:
-        return Sitting(self.terms, self.entropy, styles, chips, advance).play(1, self.terms.rounds)
+        return Sitting(self, styles, chips, advance).play(1, self.terms.rounds)
 
 
 class Sitting:
     """One table for one session."""
 
-    def __init__(
-        self, terms: Terms, entropy: Entropy, styles: Sequence[int], chips: Sequence[int], advance: int
-    ) -> None:
-        self.terms = terms
-        self.entropy = entropy
+    def __init__(self, floor: ByScript, styles: Sequence[int], chips: Sequence[int], advance: int) -> None:
+        self.terms = terms = floor.terms
+        self.entropy = floor.entropy
+        self.halt = floor.halt
         self.advance = advance
         first = FIRST_SEATS.get(terms.game.folder, 1)
         self.seats = [str(seat) for seat in range(first, first + len(chips))]
@@ -52,7 +53,7 @@ class Sitting:
         unit = terms.scale.unit
         self.chips = {seat: unit * units for seat, units in zip(self.seats, chips, strict=True)}
         self.out: dict[str, int] = {}
-        self.machine = terms.game.machine(entropy)
+        self.machine = terms.game.machine(floor.entropy)
         self.marked = rules_of(terms.ruleset).marker
 
     def play(self, rounds: int, done: int) -> Sat:
@@ -60,6 +61,7 @@ class Sitting:
         played = shoes = 0
         marker, script = self.seats[0], None
         while True:
+            self.halt.check()
             raw = self.terms.settings_at(played + done + 1)
             live = self.still_in(raw, max(played, 1))
             ended = (rounds and played >= rounds) or (self.terms.shoes and not done and shoes >= self.terms.shoes)

@@ -25,6 +25,10 @@ class Plan:
     stages: tuple[Terms, ...]
     prizes: tuple[int, ...]
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Sent to another machine as what it was made from."""
+        return plan_of, (self.conditions, self.strategies, self.players)
+
     @cached_property
     def styles(self) -> tuple[int, ...]:
         """The number of each strategy."""
@@ -35,8 +39,10 @@ class Plan:
         """Whether chips go on from one stage to another."""
         return any(terms.stage.carry for terms in self.stages)
 
-    def strategy(self, player: int) -> int:
-        return player % len(self.strategies)
+    @cached_property
+    def strategy(self) -> tuple[int, ...]:
+        """By player."""
+        return tuple(player % len(self.strategies) for player in range(self.players))
 
     def sources(self, stage: Stage) -> list[int]:
         """The places of the stages whose players come to this one."""

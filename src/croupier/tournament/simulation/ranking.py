@@ -28,7 +28,7 @@ def scores(players: Sequence[int], sat: Sat) -> dict[int, int]:
 def blocks(scored: Mapping[int, int]) -> list[Block]:
     """From the best to the last, equal ones together."""
     found: dict[int, Block] = {}
-    for player in sorted(scored, key=lambda player: -scored[player]):
+    for player in sorted(scored, key=scored.__getitem__, reverse=True):
         found.setdefault(scored[player], []).append(player)
     return list(found.values())
 

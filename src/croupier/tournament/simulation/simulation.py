@@ -11,6 +11,7 @@ from croupier.lab.spread import Workers, run
 from croupier.tournament.simulation.by_kernel import ByKernel, Chance, can_compile, felt_of
 from croupier.tournament.simulation.by_script import ByScript
 from croupier.tournament.simulation.floor import Floor
+from croupier.tournament.simulation.halt import Halt
 from croupier.tournament.simulation.plan import Plan
 from croupier.tournament.simulation.tally import Tally
 from croupier.tournament.simulation.tournament import Tournament
@@ -29,6 +30,7 @@ class Job(NamedTuple):
     number: int
     size: int
     scripts: bool
+    halt: Halt
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,17 +64,19 @@ def by_kernel(plan: Plan, scripts: bool) -> bool:
     return not scripts and all(map(can_compile, plan.stages))
 
 
-def jobs(plan: Plan, count: int, seed: int, scripts: bool) -> Iterator[Job]:
+def jobs(plan: Plan, count: int, seed: int, scripts: bool, halt: Halt) -> Iterator[Job]:
     """The same cut whatever the number of workers."""
     size = KERNEL_JOB if by_kernel(plan, scripts) else SCRIPT_JOB
     for number, start in enumerate(range(0, count, size)):
-        yield Job(plan, seed, number, min(size, count - start), scripts)
+        yield Job(plan, seed, number, min(size, count - start), scripts, halt)
 
 
 def work(job: Job) -> Tally:
     chance, tally = Chance(stream(job.seed, job.number)), job.plan.tally()
     floors: list[Floor] = [
-        ByScript(terms, chance) if job.scripts or not can_compile(terms) else ByKernel(terms, chance, felt_of(terms))
+        ByScript(terms, chance, job.halt)
+        if job.scripts or not can_compile(terms)
+        else ByKernel(terms, chance, felt_of(terms))
         for terms in job.plan.stages
     ]
     for _ in range(job.size):
@@ -92,15 +96,17 @@ def simulate(
     """Play; an interrupt ends it, and what was played until then is the result. `scripts` plays every stage through the
     scripts of its game; `patiently` does what may take long before the play begins."""
     check(count, seed)
-    patiently(lambda: work(Job(plan, seed, 0, 1, scripts)) if by_kernel(plan, scripts) else None)
+    halt = Halt()
+    patiently(lambda: work(Job(plan, seed, 0, 1, scripts, halt)) if by_kernel(plan, scripts) else None)
     total = plan.tally()
     start = perf_counter()
-    results = run(work, jobs(plan, count, seed, scripts), workers)
+    results = run(work, jobs(plan, count, seed, scripts, halt), workers)
     try:
         for tally in results:
             total.add(tally)
             progress(tally.tournaments)
     except KeyboardInterrupt:
+        halt.set()
         results.close()
     seconds = perf_counter() - start
     if not total.tournaments:

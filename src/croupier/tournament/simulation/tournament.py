@@ -31,7 +31,7 @@ class Tournament:
         self.floors = floors
         self.entropy = entropy
         self.tally = tally
-        self.styles = [plan.styles[plan.strategy(player)] for player in range(plan.players)]
+        self.styles = [plan.styles[strategy] for strategy in plan.strategy]
         self.entered: list[list[int]] = []
         self.went_on: list[set[int]] = []
         self.scored: list[dict[int, int]] = []
@@ -132,14 +132,14 @@ class Tournament:
         return on
 
     def note(self, number: int, players: Sequence[int], on: set[int], umpire: Umpire) -> None:
-        tally, plan = self.tally, self.plan
+        tally, seat, strategy = self.tally, self.seat, self.plan.strategy
         reached, went_on, sat, left = (each[number] for each in (tally.reached, tally.went_on, tally.sat, tally.left))
         for player in players:
-            reached[plan.strategy(player)] += 1
-            sat[self.seat[player]] += 1
+            reached[strategy[player]] += 1
+            sat[seat[player]] += 1
         for player in on:
-            went_on[plan.strategy(player)] += 1
-            left[self.seat[player]] += 1
+            went_on[strategy[player]] += 1
+            left[seat[player]] += 1
         self.pay_stage(number, umpire.scored)
         tally.ties[number] += umpire.ties
         tally.extra_rounds[number] += umpire.extra_rounds
@@ -149,7 +149,7 @@ class Tournament:
         first, prizes = 0, [prize.cents for prize in self.plan.stages[number].stage.prizes]
         for block in blocks(scored) if prizes else ():
             for player, cents in zip(block, shared(prizes, first, len(block)), strict=True):
-                self.tally.cents[self.plan.strategy(player)] += cents
+                self.tally.cents[self.plan.strategy[player]] += cents
             first += len(block)
 
     # --- places --------------------------------------------
@@ -186,16 +186,18 @@ class Tournament:
         return self.plan.prizes[place] if place < len(self.plan.prizes) else 0
 
     def place(self, finished: Sequence[Block]) -> None:
-        tally, plan, first = self.tally, self.plan, 0
+        tally, strategy, prizes, first = self.tally, self.plan.strategy, self.plan.prizes, 0
+        entries, places = tally.entries, tally.places
         for block in finished:
-            paid = shared(plan.prizes, first, len(block)) if first < len(plan.prizes) else [0] * len(block)
-            for player, cents in zip(block, paid, strict=True):
-                strategy = plan.strategy(player)
-                tally.entries[strategy] += 1
-                tally.places[strategy] += 2 * first + len(block) + 1
-                tally.cents[strategy] += cents
+            twice = 2 * first + len(block) + 1
+            for player in block:
+                entries[strategy[player]] += 1
+                places[strategy[player]] += twice
+            if first < len(prizes):
+                for player, cents in zip(block, shared(prizes, first, len(block)), strict=True):
+                    tally.cents[strategy[player]] += cents
             first += len(block)
         tally.shared_wins += len(finished[0]) > 1
         for player in finished[0]:
-            tally.wins[plan.strategy(player)] += 1
+            tally.wins[strategy[player]] += 1
             tally.left[-1][self.seat[player]] += 1
