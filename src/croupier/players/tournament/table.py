@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from croupier.games.awaiting import Want
 from croupier.games.game import Machine
-from croupier.games.move import OFFICIAL, Move
+from croupier.games.move import DEALER, OFFICIAL, Move
 from croupier.games.round import Round
 from croupier.games.turns import clockwise
 from croupier.players.tournament.moves import moves
@@ -46,7 +46,7 @@ def asked(
 ) -> Move:
     """What the first of those who are waited for does."""
     who = playing.awaiting.who[0]
-    if who != OFFICIAL:
+    if who not in (DEALER, OFFICIAL):
         seen = look(playing, who, rounds_left, advance)
         for move in moves(playing, who, seen, styles[who[1:]], entropy):
             return move

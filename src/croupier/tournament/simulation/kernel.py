@@ -18,7 +18,7 @@ from croupier.players.tournament import siding, staking
 
 for rule in (
     *(staking.fitted, staking.rival, staking.cover, staking.chase, staking.sense, staking.stake),
-    *(siding.side, siding.missing, siding.long_shot, siding.daring, siding.choose),
+    *(siding.side, siding.missing, siding.long_shot, siding.daring),
 ):
     register_jitable(rule)
 
@@ -62,6 +62,10 @@ class Length(NamedTuple):
     players_left: int
 
 
+chosen = compiled(siding.choose)
+"""The rule of wagering compiled by itself."""
+
+
 @compiled
 def in_line(chips: Ints, out: Ints, marker: int, line: Ints) -> int:
     """Who still plays, clockwise from the marker; how many."""
@@ -94,7 +98,7 @@ def wager(
     sides[:count] = UNSEEN
     for me in range(count):
         roll = below(state, ROLLS)
-        shot, side, amount = siding.choose(
+        shot, side, amount = chosen(
             styles[line[me]],
             held,
             wagers,
