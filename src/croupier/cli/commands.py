@@ -7,7 +7,7 @@ COMMANDS = {
     "record": "Recorded rounds in other formats: export.",
     "odds": "Exact odds of every wager.",
     "equity": "Hold'em hands and ranges against each other, exact or sampled.",
-    "simulate": "Play very many rounds and compare them with the exact odds.",
+    "simulate": "Play very many rounds, or whole tournaments, and see what came.",
     "pai-gow": "Set four tiles by the House Way, with every step and its clause.",
     "tournament": "Conditions of tournaments: check them, print them.",
     "rules": "Read the rulebook: list, show, search, compare, coverage.",
@@ -33,7 +33,10 @@ EXAMPLES = {
     "record": ("record export docs/examples/side-pot.toml --phh",),
     "record export": ("record export docs/examples/side-pot.toml --phh",),
     "equity": ("equity AhAd KsKc", 'equity "QQ+ AKs" AhJh --board "Jd 7h 2h"', "equity --categories"),
-    "simulate": ("simulate roulette-2002 --rounds 1000000 --seed 1",),
+    "simulate": (
+        "simulate roulette-2002 --rounds 1000000 --seed 1",
+        "simulate --tournament examples/spring-blackjack.toml --count 1000 --seed 1",
+    ),
     "tournament": (
         "tournament check examples/spring-blackjack.toml",
         "tournament document examples/spring-blackjack.toml --pdf out.pdf",

@@ -1,41 +1,46 @@
-"""`croupier simulate`: play very many rounds and compare what came with the exact odds.
+"""`croupier simulate`: play very many rounds and compare what came with the exact odds, or very many tournaments.
 
 Ctrl-C ends the play and shows what was played until then, with exit code 130.
 """
 
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Mapping
+from contextlib import AbstractContextManager
 from functools import partial
 from json import dumps
 from os import cpu_count
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from croupier import front
 from croupier.cli.completion import playable_rulesets
 from croupier.cli.patience import patiently
+from croupier.cli.progress import progress_bar
+from croupier.cli.simulating import INTERRUPTED, Asked, play_tournaments
 from croupier.cli.wording import counted
 from croupier.games.wire import JsonObject
 from croupier.lab.ask import known
 from croupier.lab.kept import standard_odds
 from croupier.lab.simulation import Sample, Simulation, check, played, simulate
 from croupier.lab.spread import Workers, checked, cluster, threads
+from croupier.players.tournament.staking import STYLES
 from croupier.values.refused import Refused
 
-INTERRUPTED = 130
 DECKS = "Decks in the shoe, where the rules leave a choice."
+ALL_STRATEGIES = ",".join(STYLES)
 RULESETS = f"One of {', '.join(front.rulesets())}."
 
 
 def command(
-    ruleset: Annotated[str, typer.Argument(metavar="RULESET", help=RULESETS, autocompletion=playable_rulesets)],
-    rounds: Annotated[int, typer.Option(metavar="NUMBER", help="How many rounds to play.")],
     seed: Annotated[int, typer.Option(metavar="NUMBER", help="The same seed gives the same rounds anywhere.")],
+    ruleset: Annotated[
+        str | None, typer.Argument(metavar="RULESET", help=RULESETS, autocompletion=playable_rulesets)
+    ] = None,
+    rounds: Annotated[int | None, typer.Option(metavar="NUMBER", help="How many rounds to play.")] = None,
     wager: Annotated[str | None, typer.Option(metavar="NAME", help="Only this wager.")] = None,
     strategy: Annotated[
         str | None, typer.Option(metavar="NAME", help="How to play, where a player decides: basic.")
@@ -45,13 +50,58 @@ def command(
         int | None, typer.Option(metavar="NUMBER", help="How many cores to use; all of them if not said.")
     ] = None,
     address: Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS", help="A Dask scheduler.")] = None,
+    tournament: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Play whole tournaments by these conditions instead.")
+    ] = None,
+    count: Annotated[int | None, typer.Option(metavar="NUMBER", help="How many tournaments to play.")] = None,
+    players: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="How many enter; as many as may if not said.")
+    ] = None,
+    strategies: Annotated[
+        str | None, typer.Option(metavar="NAMES", help=f"How they play, in turn: {ALL_STRATEGIES} if not said.")
+    ] = None,
+    scripts: Annotated[
+        bool, typer.Option("--scripts", help="Play tournaments through the scripts, every move checked; slow.")
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play very many rounds and compare them with the exact odds."""
+    """Play very many rounds and compare them with the exact odds, or very many whole tournaments."""
+    of_rounds = {"RULESET": ruleset, "--rounds": rounds, "--wager": wager, "--strategy": strategy, "--decks": decks}
+    of_tournaments = {"--count": count, "--players": players, "--strategies": strategies, "--scripts": scripts or None}
+    if tournament is not None:
+        if count is None:
+            raise Refused("Say how many tournaments to play with --count.")
+        refuse_with("--tournament", of_rounds)
+        names = tuple((strategies or ALL_STRATEGIES).split(","))
+        crew = chosen_workers(workers, address)
+        play_tournaments(tournament, Asked(count, seed, players, names, scripts), crew, json)
+        return
+    if ruleset is None or rounds is None:
+        raise Refused("Name a RULESET and say how many rounds with --rounds, or name conditions with --tournament.")
+    refuse_with("a RULESET", of_tournaments)
+    play_rounds(ruleset, rounds, seed, wager, strategy, decks, chosen_workers(workers, address), json)
+
+
+def refuse_with(main: str, others: Mapping[str, object]) -> None:
+    for name, value in others.items():
+        if value is not None:
+            raise Refused(f"{name} does not go with {main}.")
+
+
+def play_rounds(
+    ruleset: str,
+    rounds: int,
+    seed: int,
+    wager: str | None,
+    strategy: str | None,
+    decks: int | None,
+    workers: AbstractContextManager[Workers],
+    json: bool,
+) -> None:
     name = known(ruleset)
     check(rounds, seed)
     try:
-        with chosen_workers(workers, address) as crew, progress_bar(rounds) as progress:
+        with workers as crew, progress_bar(rounds, "rounds") as progress:
             result = simulate(
                 name, rounds, seed, crew, wager, progress, strategy, decks, standard_odds, partial(patiently, name)
             )
@@ -80,26 +130,6 @@ def chosen_workers(number: int | None, address: str | None) -> AbstractContextMa
             raise Refused("Say --workers or --cluster, not both: a cluster brings its own workers.")
         return cluster(address)
     return threads(cpu_count() or 1 if number is None else checked(number))
-
-
-@contextmanager
-def progress_bar(rounds: int) -> Iterator[Callable[[int], None]]:
-    """A bar on the error stream while somebody is watching; nothing at all otherwise."""
-    console = Console(stderr=True)
-    columns = BarColumn(), TextColumn("{task.completed:,.0f} of {task.total:,.0f} rounds"), TimeRemainingColumn()
-    bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-    task = bar.add_task("rounds", total=rounds)
-
-    def played(more: int) -> None:
-        """The bar appears with the first rounds: what is done before the play has its own."""
-        bar.start()
-        bar.advance(task, more)
-
-    try:
-        yield played
-    finally:
-        if console.is_terminal:
-            bar.stop()
 
 
 def as_json(result: Simulation) -> JsonObject:

@@ -25,8 +25,9 @@ SETTINGS: Any = numba.config
 def fingerprint() -> str:
     """Of all compiled sources together: numba looks only at a function's own file, not at what that function calls."""
     digest = sha256(numba.__version__.encode())
-    shared = HERE / "xoshiro.py", HERE / "poker_fast.py"
-    kernels = *sorted(HERE.glob("*/fast/*.py")), *sorted(HERE.parent.glob("lab/equity/*.py"))
+    shared = HERE / "xoshiro.py", HERE / "poker_fast.py", HERE / "blackjack" / "daring.py"
+    others = "lab/equity/*.py", "players/tournament/*.py", "tournament/simulation/*.py"
+    kernels = *sorted(HERE.glob("*/fast/*.py")), *(path for each in others for path in sorted(HERE.parent.glob(each)))
     for source in (Path(__file__), *shared, *kernels):
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]

@@ -52,6 +52,24 @@ def step(
 
 
 @compiled
+def below(state: NDArray[np.uint64], bound: int) -> int:
+    """A whole number below the bound, which has at most 32 bits, each equally likely."""
+    size = np.uint64(bound)
+    while True:
+        word, state[0], state[1], state[2], state[3] = step(state[0], state[1], state[2], state[3])
+        high = (word >> DOWN) * size
+        if (high & HALF) >= (RANGE - size) % size:
+            return int(high >> DOWN)
+
+
+@compiled
+def fill(state: NDArray[np.uint64], words: NDArray[np.uint64]) -> None:
+    """The next words of the stream."""
+    for place in range(len(words)):
+        words[place], state[0], state[1], state[2], state[3] = step(state[0], state[1], state[2], state[3])
+
+
+@compiled
 def place_two(order: NDArray[np.uint8], at: int, size: int, half: np.uint64) -> int:
     """Two steps of Fisher-Yates from 32 random bits; the place reached, unchanged if the bits must be rejected.
 

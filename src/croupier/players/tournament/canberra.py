@@ -1,0 +1,25 @@
+"""A bot's hand at Canberra Poker: bets by three simple rules, in the last round also when a fold would not do."""
+
+from croupier.games.blackjack.daring import PRESS
+from croupier.games.canberra.play.decisions import undecided
+from croupier.games.canberra.play.script import CanberraRound
+from croupier.games.canberra.strategy import sensible
+from croupier.games.move import Move
+from croupier.games.round import Round
+from croupier.players.tournament.siding import daring
+from croupier.players.tournament.situation import Situation
+
+
+def decide(playing: Round, who: str, seen: Situation, style: int) -> Move | None:
+    script = playing.script
+    if not isinstance(script, CanberraRound):
+        raise TypeError("this is no round of Canberra Poker")
+    antes, up = undecided(script), script.deal.up_card
+    if not antes or antes[0].player != who[1:]:
+        return None
+    bold = daring(style, seen.chips, seen.wagers, len(seen.players), seen.me, seen.rounds_left, seen.advance)
+    cards = script.deal.boxes[who[1:]].cards
+    bet = Move(who, "bet")
+    if (bold == PRESS or (up is not None and sensible(cards, up))) and playing.can(bet):
+        return bet
+    return Move(who, "fold")

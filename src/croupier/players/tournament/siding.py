@@ -1,0 +1,77 @@
+"""On what a bot wagers where sides can be taken, and how boldly it plays a hand: plain numbers like staking.py."""
+
+from croupier.games.blackjack.daring import BY_CHART, HOLD, PRESS
+from croupier.players.tournament.staking import NOBODY, Row, fitted, rival, stake
+
+UNSEEN = -1
+"""The side of a player who has not wagered, or not on one of the two."""
+ROLLS = 2**16
+"""A roll is a number below this."""
+
+
+def side(chips: Row, sides: Row, me: int, other: int, roll: int) -> int:
+    """One of two sides: a leader is covered by taking his, from behind only the other helps; else three in four times
+    the second."""
+    if other != NOBODY and sides[other] != UNSEEN:
+        return sides[other] if chips[me] > chips[other] else 1 - sides[other]
+    return 0 if roll % 4 == 0 else 1
+
+
+def missing(chips: Row, wagers: Row, me: int, other: int) -> int:
+    """What must be won in this round to pass the rival if he wins; nought or less for a leader."""
+    return 0 if other == NOBODY else chips[other] + wagers[other] - chips[me] + 1
+
+
+def long_shot(needed: int, top: int, factors: Row) -> int:
+    """Where an even chance does not reach: the shortest odds that do, else the longest; nought for none."""
+    if needed <= top:
+        return 0
+    for place in range(len(factors)):
+        if needed <= top * factors[place]:
+            return place + 1
+    return len(factors)
+
+
+def daring(style: int, chips: Row, wagers: Row, count: int, me: int, rounds_left: int, advance: int) -> int:
+    """In the last round: press when a single win does not reach, hold when the place is safe; else by the chart."""
+    if rounds_left > 1:
+        return BY_CHART
+    other = rival(style, chips, count, me, advance)
+    if other == NOBODY:
+        return BY_CHART
+    theirs = chips[other] + wagers[other]
+    if chips[me] - wagers[me] > theirs:
+        return HOLD
+    return PRESS if chips[me] + wagers[me] <= theirs else BY_CHART
+
+
+def choose(
+    style: int,
+    chips: Row,
+    wagers: Row,
+    sides: Row,
+    count: int,
+    me: int,
+    rounds_left: int,
+    advance: int,
+    least: Row,
+    most: Row,
+    step: int,
+    factors: Row,
+    roll: int,
+) -> tuple[int, int, int]:
+    """The whole wager: which long shot, nought for none; which side otherwise; how much.
+
+    `least` and `most` begin with the even chance, then come those of the long shots, paid `factors` to one, which are
+    for the last round.
+    """
+    other = rival(style, chips, count, me, advance)
+    needed = missing(chips, wagers, me, other) if rounds_left == 1 else 0
+    shot = long_shot(needed, min(chips[me], most[0]), factors)
+    if shot:
+        bold = fitted(needed // factors[shot - 1] + step, chips[me], least[shot], most[shot], step)
+        if bold >= least[0]:
+            return shot, UNSEEN, bold
+    wish = stake(style, chips, wagers, me, other, rounds_left, least[0], most[0], step)
+    amount = fitted(wish, chips[me], least[0], most[0], step)
+    return 0, side(chips, sides, me, other, roll), amount

@@ -1,0 +1,56 @@
+"""A whole round played by bots, the machine dealing: wagers in the order from the marker, then whoever is asked."""
+
+from collections.abc import Mapping
+
+from croupier.games.awaiting import Want
+from croupier.games.game import Machine
+from croupier.games.move import DEALER, OFFICIAL, Move
+from croupier.games.round import Round
+from croupier.games.turns import clockwise
+from croupier.players.tournament.moves import moves
+from croupier.players.tournament.situation import look
+from croupier.values.ports import Entropy
+from croupier.values.refused import Refused
+
+
+def play_out(
+    playing: Round, machine: Machine, styles: Mapping[str, str], rounds_left: int, advance: int, entropy: Entropy
+) -> None:
+    """To its end; `styles` says by which strategy each player plays."""
+    while not playing.complete:
+        move = machine.move(playing)
+        if move is not None:
+            playing.play(move)
+        elif playing.awaiting.want is Want.WAGERS:
+            take_wagers(playing, machine, styles, rounds_left, advance, entropy)
+        else:
+            playing.play(asked(playing, machine, styles, rounds_left, advance, entropy))
+
+
+def take_wagers(
+    playing: Round, machine: Machine, styles: Mapping[str, str], rounds_left: int, advance: int, entropy: Entropy
+) -> None:
+    """Everybody once, then the call."""
+    for player in clockwise(styles, playing.script.setup.marker):
+        who = f"p{player}"
+        for move in moves(playing, who, look(playing, who, rounds_left, advance), styles[player], entropy):
+            playing.play(move)
+    call = machine.pass_on(playing, playing.awaiting.who[0])
+    if call is None:
+        raise Refused(f"Nobody here can act: {playing.awaiting.text}.", playing.awaiting.clause)
+    playing.play(call)
+
+
+def asked(
+    playing: Round, machine: Machine, styles: Mapping[str, str], rounds_left: int, advance: int, entropy: Entropy
+) -> Move:
+    """What the first of those who are waited for does."""
+    who = playing.awaiting.who[0]
+    if who not in (DEALER, OFFICIAL):
+        seen = look(playing, who, rounds_left, advance)
+        for move in moves(playing, who, seen, styles[who[1:]], entropy):
+            return move
+    habit = machine.habit(playing, who)
+    if habit is None:
+        raise Refused(f"Nobody here can act: {playing.awaiting.text}.", playing.awaiting.clause)
+    return habit

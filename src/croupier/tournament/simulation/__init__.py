@@ -1,0 +1,1 @@
+"""Whole tournaments played very many times: who goes on, who wins, by which strategy and from which seat."""

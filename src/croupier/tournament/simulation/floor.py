@@ -1,0 +1,30 @@
+"""Where a table is played: through the scripts, every move checked, or in the compiled kernel of its game."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from croupier.tournament.simulation.terms import Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Sat:
+    """How a session left a table, by seat: the chips in units of the stage, and the round in which somebody went out,
+    nought for those still in."""
+
+    chips: tuple[int, ...]
+    out: tuple[int, ...]
+
+
+class Floor(Protocol):
+    """Plays sessions of one stage."""
+
+    @property
+    def terms(self) -> Terms: ...
+
+    def sessions(self, styles: Sequence[Sequence[int]], chips: Sequence[Sequence[int]], advance: int) -> list[Sat]:
+        """A whole session at each of several tables: players with these strategies and chips, in the order of their
+        seats."""
+
+    def extra_round(self, styles: Sequence[int], chips: Sequence[int], advance: int) -> Sat:
+        """One more round at the limits of the last, for players who are tied (X-14)."""

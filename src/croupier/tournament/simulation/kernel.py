@@ -1,0 +1,274 @@
+"""The compiled session of one table: wagers in the order from the marker, the round, who is out, the marker on (X-19).
+
+What a bot wagers is decided by the very functions of `players/tournament`; the rounds are those of the games' kernels.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numba.extending import register_jitable
+from numpy.typing import NDArray
+
+from croupier.games.baccarat.fast.kernel import SPARE, Tables, coup
+from croupier.games.blackjack.fast.boxes import play_boxes
+from croupier.games.compiled import compiled
+from croupier.games.roulette.fast.kernel import POCKETS
+from croupier.games.xoshiro import below, shuffle
+from croupier.players.tournament import siding, staking
+
+for rule in (
+    *(staking.fitted, staking.rival, staking.cover, staking.chase, staking.sense, staking.stake),
+    *(siding.side, siding.missing, siding.long_shot, siding.daring),
+):
+    register_jitable(rule)
+
+BACCARAT, BLACKJACK, ROULETTE = 0, 1, 2
+ROLLS, UNSEEN = siding.ROLLS, siding.UNSEEN
+MANY = staking.LATE + 1
+"""Rounds left where nobody knows how many."""
+
+Ints = NDArray[np.int64]
+
+
+class Felt(NamedTuple):
+    """A table as numbers. `least` and `most` have a row for each round on which limits change, from `since` on.
+
+    `pays` is what a stake brings, in parts of `whole`, by spot and by what came; `shots` says where the spots of each
+    length of long shot begin. The cards are those of a whole shoe, `cut` is where it ends, counted from the back.
+    """
+
+    game: int
+    since: Ints
+    least: Ints
+    most: Ints
+    step: int
+    factors: Ints
+    shots: Ints
+    pays: Ints
+    whole: int
+    cards: NDArray[np.uint8]
+    cut: int
+    burns: bool
+    rules: NDArray[np.uint8]
+    tables: Tables
+    turns: bool
+
+
+class Length(NamedTuple):
+    """How long a session lasts; nought where it does not end by that."""
+
+    rounds: int
+    shoes: int
+    players_left: int
+
+
+chosen = compiled(siding.choose)
+"""The rule of wagering compiled by itself."""
+
+
+@compiled
+def in_line(chips: Ints, out: Ints, marker: int, line: Ints) -> int:
+    """Who still plays, clockwise from the marker; how many."""
+    count, seats = 0, len(chips)
+    for step in range(seats):
+        seat = (marker + step) % seats
+        if out[seat] == 0:
+            line[count] = seat
+            count += 1
+    return count
+
+
+@compiled
+def wager(
+    felt: Felt,
+    row: int,
+    held: Ints,
+    styles: Ints,
+    line: Ints,
+    count: int,
+    rounds_left: int,
+    advance: int,
+    state: NDArray[np.uint64],
+    wagers: Ints,
+    sides: Ints,
+    spots: Ints,
+) -> None:
+    """Everybody in turn, seeing what those before have done."""
+    wagers[:count] = 0
+    sides[:count] = UNSEEN
+    for me in range(count):
+        roll = below(state, ROLLS)
+        shot, side, amount = chosen(
+            styles[line[me]],
+            held,
+            wagers,
+            sides,
+            count,
+            me,
+            rounds_left,
+            advance,
+            felt.least[row],
+            felt.most[row],
+            felt.step,
+            felt.factors,
+            roll,
+        )
+        wagers[me], sides[me] = amount, side
+        spots[me] = side if shot == 0 else felt.shots[shot - 1] + roll // 4 % (felt.shots[shot] - felt.shots[shot - 1])
+
+
+@compiled
+def pay(felt: Felt, came: int, count: int, wagers: Ints, spots: Ints, won: Ints) -> None:
+    for me in range(count):
+        won[me] = wagers[me] * felt.pays[spots[me], came] // felt.whole
+
+
+@compiled
+def deal_coup(
+    felt: Felt, order: NDArray[np.uint8], shoe: Ints, count: int, wagers: Ints, spots: Ints, won: Ints
+) -> None:
+    """A coup. The one in which the cutting card comes is the last of the shoe; after a tie one more (M-02, M-03)."""
+    size = len(order) - SPARE
+    came, _, at = coup(order, shoe[0], felt.tables)
+    pay(felt, int(came), count, wagers, spots, won)
+    if at > size - felt.cut:
+        tied = (came >> 6) == ((came >> 2) & 15)
+        shoe[2] = 0 if tied and shoe[1] == 0 else 1
+        shoe[1] = 1
+    shoe[0] = at
+
+
+@compiled
+def deal_boxes(
+    felt: Felt,
+    order: NDArray[np.uint8],
+    shoe: Ints,
+    line: Ints,
+    count: int,
+    held: Ints,
+    styles: Ints,
+    wagers: Ints,
+    won: Ints,
+    rounds_left: int,
+    advance: int,
+) -> None:
+    """A round of Blackjack: cards go clockwise from the first box, wherever the marker lies."""
+    stakes, chips, modes = np.empty(count, np.int64), np.empty(count, np.int64), np.empty(count, np.int64)
+    brought, first = np.empty(count, np.int64), np.argmin(line[:count])
+    for box in range(count):
+        me = int((first + box) % count)
+        stakes[box], chips[box] = wagers[me], held[me]
+        modes[box] = siding.daring(styles[line[me]], held, wagers, count, me, rounds_left, advance)
+    shoe[0] = play_boxes(order, shoe[0], felt.rules, count, stakes, chips, modes, brought)
+    for box in range(count):
+        won[(first + box) % count] = brought[box]
+    shoe[2] = np.int64(len(order) - SPARE - shoe[0] <= felt.cut)
+
+
+@compiled
+def new_shoe(felt: Felt, order: NDArray[np.uint8], shoe: Ints, state: NDArray[np.uint64]) -> None:
+    """Shuffled; at Baccarat the opening card says how many are burnt (5.6). A wheel has no cards."""
+    shuffle(order, len(order) - SPARE, state)
+    shoe[0] = 1 + felt.tables.burns[order[0]] * felt.burns if felt.game == BACCARAT else 0
+    shoe[1], shoe[2] = 0, 0
+
+
+@compiled
+def play_round(
+    felt: Felt,
+    order: NDArray[np.uint8],
+    shoe: Ints,
+    line: Ints,
+    count: int,
+    held: Ints,
+    styles: Ints,
+    wagers: Ints,
+    spots: Ints,
+    won: Ints,
+    rounds_left: int,
+    advance: int,
+    state: NDArray[np.uint64],
+) -> None:
+    """What the wagers that lie there bring."""
+    if felt.game == BLACKJACK:
+        deal_boxes(felt, order, shoe, line, count, held, styles, wagers, won, rounds_left, advance)
+    elif felt.game == BACCARAT:
+        deal_coup(felt, order, shoe, count, wagers, spots, won)
+    else:
+        pay(felt, below(state, POCKETS), count, wagers, spots, won)
+
+
+@compiled
+def leave(felt: Felt, row: int, chips: Ints, out: Ints, played: int) -> None:
+    """X-07, X-08: out is whoever cannot make the least wager of the round to come."""
+    for seat in range(len(chips)):
+        if out[seat] == 0 and staking.fitted(0, chips[seat], felt.least[row, 0], felt.most[row, 0], felt.step) == 0:
+            out[seat] = max(played, 1)
+
+
+@compiled
+def play_session(
+    felt: Felt,
+    length: Length,
+    styles: Ints,
+    chips: Ints,
+    out: Ints,
+    advance: int,
+    order: NDArray[np.uint8],
+    state: NDArray[np.uint64],
+    done: int,
+) -> None:
+    """All rounds of a session; `chips` are those after it, `out` the round in which somebody went out, else nought.
+
+    With `done` these rounds come after so many others, at the limits of that time.
+    """
+    seats = len(chips)
+    line, held, won = np.empty(seats, np.int64), np.empty(seats, np.int64), np.empty(seats, np.int64)
+    wagers, sides, spots = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats, np.int64)
+    shoe, shoes, played, marker, row = np.zeros(3, np.int64), 0, 0, 0, 0
+    shoe[2] = 1
+    while True:
+        while row + 1 < len(felt.since) and felt.since[row + 1] <= played + done + 1:
+            row += 1
+        leave(felt, row, chips, out, played)
+        count = in_line(chips, out, marker if felt.turns else 0, line)
+        if over(length, played, shoes, count):
+            return
+        if shoe[2]:
+            new_shoe(felt, order, shoe, state)
+        for me in range(count):
+            held[me] = chips[line[me]]
+        left = length.rounds - played if length.rounds else MANY
+        wager(felt, row, held, styles, line, count, left, advance, state, wagers, sides, spots)
+        play_round(felt, order, shoe, line, count, held, styles, wagers, spots, won, left, advance, state)
+        for me in range(count):
+            chips[line[me]] += won[me]
+        shoes += shoe[2]
+        played += 1
+        marker = line[1] if count > 1 else marker
+
+
+@compiled
+def play_tables(
+    felt: Felt,
+    length: Length,
+    ends: Ints,
+    styles: Ints,
+    chips: Ints,
+    out: Ints,
+    advance: int,
+    state: NDArray[np.uint64],
+    done: int,
+) -> None:
+    """A session at each of several tables, whose players stand one after the other, each table up to its end."""
+    start, order = 0, felt.cards.copy()
+    for end in ends:
+        play_session(felt, length, styles[start:end], chips[start:end], out[start:end], advance, order, state, done)
+        start = end
+
+
+@compiled
+def over(length: Length, played: int, shoes: int, count: int) -> bool:
+    """After the rounds or shoes, or with so few players left that nothing is open."""
+    ended = (length.rounds and played >= length.rounds) or (length.shoes and shoes >= length.shoes)
+    return bool(ended or count <= max(length.players_left, 1))

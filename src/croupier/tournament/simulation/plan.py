@@ -1,0 +1,90 @@
+"""A tournament made ready for simulation: its stages, how ties are decided, who plays how, and its prizes."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+
+from croupier.players.tournament.moves import style_of
+from croupier.tournament.conditions.model import Conditions, Kind, Stage, Tie
+from croupier.tournament.rules import rules_of
+from croupier.tournament.simulation.prizes import by_place
+from croupier.tournament.simulation.tally import Tally, empty
+from croupier.tournament.simulation.terms import Terms, terms_of
+from croupier.values.refused import Refused
+
+MOST_PLAYERS = 10_000
+
+
+@dataclass(frozen=True)
+class Plan:
+    """`strategies` go round among the players in the order of entry."""
+
+    conditions: Conditions
+    players: int
+    strategies: tuple[str, ...]
+    stages: tuple[Terms, ...]
+    prizes: tuple[int, ...]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Sent to another machine as what it was made from."""
+        return plan_of, (self.conditions, self.strategies, self.players)
+
+    @cached_property
+    def styles(self) -> tuple[int, ...]:
+        """The number of each strategy."""
+        return tuple(map(style_of, self.strategies))
+
+    @cached_property
+    def carries(self) -> bool:
+        """Whether chips go on from one stage to another."""
+        return any(terms.stage.carry for terms in self.stages)
+
+    @cached_property
+    def strategy(self) -> tuple[int, ...]:
+        """By player."""
+        return tuple(player % len(self.strategies) for player in range(self.players))
+
+    def sources(self, stage: Stage) -> list[int]:
+        """The places of the stages whose players come to this one."""
+        return [self.conditions.stages.index(each) for each in self.conditions.sources(stage)]
+
+    def tie(self, stage: Stage) -> Tie:
+        """How ties are decided: as the conditions say, else as the text does, else by extra rounds."""
+        ties, text = self.conditions.ties, rules_of(self.conditions.ruleset)
+        last = stage is self.conditions.final
+        if stage.advance.points:
+            said = ties.points
+        else:
+            said = ties.final if last else ties.session
+        return said or (text.final_ties if last else text.ties) or Tie.EXTRA_ROUNDS
+
+    def tally(self) -> Tally:
+        return empty(len(self.strategies), [terms.stage.seats for terms in self.stages])
+
+
+def plan_of(conditions: Conditions, strategies: tuple[str, ...], players: int | None = None) -> Plan:
+    """Refused where the conditions do not hold together, or a text does not allow them."""
+    if not strategies:
+        raise Refused("Name at least one strategy.")
+    number = conditions.players.maximum if players is None else players
+    least, most = max(2, conditions.players.minimum), min(conditions.players.maximum, MOST_PLAYERS)
+    if not least <= number <= most:
+        raise Refused(f"{number} players do not fit these conditions; there may be {least} to {most}.")
+    stages = tuple(terms_of(conditions, stage) for stage in conditions.stages)
+    prizes = tuple(by_place(conditions, number))
+    plan = Plan(conditions, number, strategies, stages, prizes)
+    check_going_on(plan)
+    return plan
+
+
+def check_going_on(plan: Plan) -> None:
+    """Somebody leaves every stage but the last, and the seats of the next suffice."""
+    if plan.players > plan.stages[0].stage.places:
+        seats = plan.stages[0].stage.places
+        raise Refused(f'Stage "{plan.stages[0].stage.name}" has {seats} seats for {plan.players} players.')
+    for terms, _ in pairwise(plan.stages):
+        stage, advance = terms.stage, terms.stage.advance
+        goes_on = advance.top or advance.runners_up or advance.drawn or advance.points
+        if not goes_on and stage.kind is not Kind.POINTS:
+            raise Refused(f'Stage "{stage.name}": nobody goes on; say so with advance = {{ top = 2 }}.')
+    plan.styles  # noqa: B018 an unknown strategy is refused here

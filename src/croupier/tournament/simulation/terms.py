@@ -1,0 +1,119 @@
+"""What the conditions say about a stage, as a simulation needs it: settings from round to round, chips, how long.
+
+Minutes are read as rounds, thirty an hour. Nobody is late, buys back or is given chips for an add-on or a bonus.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+from functools import cached_property
+
+from croupier.games.game import AnyGame
+from croupier.games.registry import game_of
+from croupier.games.table import Table
+from croupier.tournament.conditions.model import Conditions, Stage
+from croupier.values.chips import Scale, common_measure
+from croupier.values.refused import Refused
+
+ROUNDS_AN_HOUR = 30
+MOST_ROUNDS = 2000
+"""No session is longer, also where it ends only with so many players left."""
+
+Raw = Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class Terms:
+    """One stage. `settings` are those of the table from a round on; nought rounds are all that one can play."""
+
+    stage: Stage
+    ruleset: str
+    start: Decimal
+    settings: tuple[tuple[int, Raw], ...]
+    rounds: int
+    shoes: int
+    players_left: int
+
+    @property
+    def game(self) -> AnyGame:
+        return game_of(self.ruleset)
+
+    @cached_property
+    def tables(self) -> tuple[Table, ...]:
+        """The set-up of each level, checked by its text."""
+        return tuple(self.game.read_table(self.ruleset, raw) for _, raw in self.settings)
+
+    @cached_property
+    def scale(self) -> Scale:
+        """In which chips are counted: fine enough for every level and for the chips at the start."""
+        return Scale(common_measure((Fraction(self.start), *(table.limits.scale.unit for table in self.tables))))
+
+    @cached_property
+    def units(self) -> int:
+        """The chips at the start of a session."""
+        return self.scale.units(self.start)
+
+    def settings_at(self, number: int) -> Raw:
+        """The set-up for a round, counted from 1."""
+        return next(raw for since, raw in reversed(self.settings) if since <= number)
+
+    def left(self, played: int) -> int:
+        """Rounds still to play, this one too; many where nobody knows."""
+        return self.rounds - played if self.rounds else MOST_ROUNDS
+
+
+def terms_of(conditions: Conditions, stage: Stage) -> Terms:
+    """Refused where a text does not allow the table, or nothing ends a session."""
+    start = conditions.start(stage)
+    ruleset = conditions.game(stage)
+    found = Terms(
+        stage,
+        ruleset,
+        start,
+        levels(stage),
+        length(stage),
+        stage.shoes or 0,
+        stage.players_left or 0,
+    )
+    for table in found.tables:
+        if stage.seats > table.seats:
+            raise Refused(f'Stage "{stage.name}": {ruleset} seats {table.seats} players at a table, not {stage.seats}.')
+    if start <= 0:
+        raise Refused(f'Stage "{stage.name}": the conditions do not say with how many chips a session starts.')
+    return found
+
+
+def levels(stage: Stage) -> tuple[tuple[int, Raw], ...]:
+    """The settings of the table, and what changes on notice, by the first round of each."""
+    settings: dict[str, object] = {**stage.table, "play": "tournament"}
+    found: list[tuple[int, Raw]] = [(1, settings)]
+    for level in sorted(stage.levels, key=lambda level: first_round(level.round, level.minute)):
+        settings = {**settings, **level.table}
+        found.append((first_round(level.round, level.minute), settings))
+    return tuple(found)
+
+
+def first_round(number: int | None, minute: int | None) -> int:
+    if number is not None:
+        return max(number, 1)
+    return 1 + rounds_in(minute or 0)
+
+
+def rounds_in(minutes: int) -> int:
+    return minutes * ROUNDS_AN_HOUR // 60
+
+
+def length(stage: Stage) -> int:
+    """A number of rounds; nought where the shoes decide."""
+    if stage.rounds is not None:
+        return min(stage.rounds, MOST_ROUNDS)
+    if stage.minutes is not None:
+        return max(1, min(rounds_in(stage.minutes), MOST_ROUNDS))
+    if stage.shoes:
+        return 0
+    if stage.players_left:
+        return MOST_ROUNDS
+    raise Refused(
+        f'Stage "{stage.name}": nothing says when a session ends; give rounds, shoes, minutes or players-left.'
+    )
