@@ -86,7 +86,8 @@ class Booking:
 
     def book(self, bet: Bet, outcome: str, paid: int, clauses: Clauses, odds: Odds | None = None) -> None:
         """Move the chips of one decided wager and put it on record."""
-        self.settled[bet.key] = self.layout.settle(bet, outcome, paid, clauses, odds, *self.names(bet))
+        hand, position = self.names(bet)
+        self.settled[bet.key] = self.layout.settle(bet, outcome, paid, clauses, odds, hand, position)
 
     def unsettle(self, key: Key, clauses: Clauses) -> Bet:
         """Post the opposite of a settlement and put the wager back on the layout."""

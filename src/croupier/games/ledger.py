@@ -17,6 +17,8 @@ class ChipsLost(AssertionError):
 class Books:
     """Stacks, wagers and float as the facts tell them. `touched` and `moved` are the accounts to compare next."""
 
+    __slots__ = ("float", "moved", "stacks", "touched", "wagers")
+
     def __init__(self, start: Mapping[str, int]) -> None:
         self.stacks = dict(start)
         self.wagers: dict[Key, int] = {}
@@ -26,28 +28,31 @@ class Books:
 
     def clear(self) -> None:
         """Accounts with nothing on them are closed; nothing is left to compare."""
+        wagers = self.wagers
         for key in self.moved:
-            if not self.wagers[key]:
-                del self.wagers[key]
+            if not wagers[key]:
+                del wagers[key]
         self.moved.clear()
         self.touched.clear()
 
-    def hear(self, fact: Fact) -> None:
-        """Post what a fact moves; most facts move nothing."""
-        if isinstance(fact, Movement):
-            player, key, to_stack, to_wager, to_float = fact.posting()
-            if to_stack + to_wager + to_float:
-                raise ChipsLost(f"a fact about player {player} does not add up: {fact}")
-            self.stacks[player] += to_stack
-            self.float += to_float
-            self.touched.add(player)
-            if key is not None:
-                self.wagers[key] = self.wagers.get(key, 0) + to_wager
-                self.moved.add(key)
-        elif isinstance(fact, Transferred):
-            source, to, amount = fact.transfer()
-            self.add(source, -amount)
-            self.add(to, amount)
+    def hear(self, facts: Iterable[Fact]) -> None:
+        """Post what the facts move; most move nothing."""
+        stacks, wagers, touched, moved = self.stacks, self.wagers, self.touched, self.moved
+        for fact in facts:
+            if isinstance(fact, Movement):
+                player, key, to_stack, to_wager, to_float = fact.posting()
+                if to_stack + to_wager + to_float:
+                    raise ChipsLost(f"a fact about player {player} does not add up: {fact}")
+                stacks[player] += to_stack
+                touched.add(player)
+                self.float += to_float
+                if key is not None:
+                    wagers[key] = wagers.get(key, 0) + to_wager
+                    moved.add(key)
+            elif isinstance(fact, Transferred):
+                source, to, amount = fact.transfer()
+                self.add(source, -amount)
+                self.add(to, amount)
 
     def add(self, key: Key | None, amount: int) -> None:
         """To what lies on the layout, or to the float."""
@@ -61,8 +66,7 @@ class Books:
 def fold(start: Mapping[str, int], facts: Iterable[Fact]) -> Books:
     """What the facts make of the chips at the start."""
     books = Books(start)
-    for fact in facts:
-        books.hear(fact)
+    books.hear(facts)
     books.clear()
     return books
 
@@ -79,21 +83,22 @@ class Auditor:
         """Hear what is new, then compare every account that moved, and the sum of all stacks."""
         books = self.books
         if len(facts) > self.heard:
-            for fact in facts[self.heard :]:
-                books.hear(fact)
+            books.hear(facts[self.heard :])
             self.heard = len(facts)
-            self.compare_moved(layout)
+            if books.touched or books.moved:
+                self.compare_moved(layout)
         held, told = sum(layout.stacks.values()), sum(books.stacks.values())
         if held != told or layout.float != books.float or len(layout.bets) != len(books.wagers):
             raise ChipsLost(f"chips moved that no fact tells of: stacks of {told} by the facts, {held} at the table")
 
     def compare_moved(self, layout: Layout) -> None:
-        books = self.books
+        books, bets = self.books, layout.bets
+        wagers = books.wagers
         for key in books.moved:
-            bet = layout.bets.get(key)
+            bet = bets.get(key)
             lying = 0 if bet is None else bet.stake
-            if lying != books.wagers[key] or lying < 0:
-                raise ChipsLost(f"{books.wagers[key]} units lie on {key} by the facts, {lying} on the layout")
+            if lying != wagers[key] or lying < 0:
+                raise ChipsLost(f"{wagers[key]} units lie on {key} by the facts, {lying} on the layout")
         for player in books.touched:
             told, held = books.stacks[player], layout.stacks[player]
             if told != held or held < 0:
