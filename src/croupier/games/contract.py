@@ -12,7 +12,7 @@ from typing import Protocol
 from croupier.games.awaiting import Awaiting, Want
 from croupier.games.facts import Fact
 from croupier.games.forms import Blank
-from croupier.games.law import Clauses, Law, Topic
+from croupier.games.law import Law, Topic
 from croupier.games.layout import Layout
 from croupier.games.move import Move
 from croupier.games.powers import Power

@@ -1,10 +1,13 @@
 """The parts of a round, each with its own state: the ball, the cloth, the players, the wagers of a void spin."""
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from croupier.games.awaiting import Option
 from croupier.games.layout import Bet
+from croupier.games.move import Move
 from croupier.games.roulette.table import Before
+from croupier.games.roulette.wagers import Wager
 from croupier.games.standing import Standing
 
 Filled = dict[str, int]
@@ -36,11 +39,19 @@ class Colour:
     value: int
 
 
+class Reading(NamedTuple):
+    """What the words of a move come to: where chips go, and how many on each piece."""
+
+    move: Move
+    wagers: list[Wager]
+    stake: int
+
+
 @dataclass(slots=True)
 class Cloth:
     """The layout as players may use it: until the call, with which chips, under which markers.
 
-    `options` are those of laying chips, by act, each made once.
+    `options` are those of laying chips, by act, each made once; `reading` is that of the move checked last.
     """
 
     who: tuple[str, ...]
@@ -48,6 +59,7 @@ class Cloth:
     called: bool = False
     markers: Markers = field(default_factory=dict)
     options: dict[str, Option] = field(default_factory=dict)
+    reading: Reading | None = None
 
     def covered(self, player: str) -> set[str]:
         """The positions under a player's markers."""
