@@ -15,40 +15,39 @@ class ChipsLost(AssertionError):
 
 
 class Books:
-    """Stacks, wagers and float as the facts tell them. `touched` and `moved` are the accounts to compare next."""
+    """Stacks, wagers and float as the facts tell them; a wager with nothing on it is none.
 
-    __slots__ = ("float", "moved", "stacks", "touched", "wagers")
+    `lowered` and `moved` are the stacks that went down and the wagers that changed, to compare next.
+    """
+
+    __slots__ = ("float", "lowered", "moved", "stacks", "wagers")
 
     def __init__(self, start: Mapping[str, int]) -> None:
         self.stacks = dict(start)
         self.wagers: dict[Key, int] = {}
         self.float = 0
-        self.touched: set[str] = set()
-        self.moved: set[Key] = set()
-
-    def clear(self) -> None:
-        """Accounts with nothing on them are closed; nothing is left to compare."""
-        wagers = self.wagers
-        for key in self.moved:
-            if not wagers[key]:
-                del wagers[key]
-        self.moved.clear()
-        self.touched.clear()
+        self.lowered: list[str] = []
+        self.moved: list[Key] = []
 
     def hear(self, facts: Iterable[Fact]) -> None:
         """Post what the facts move; most move nothing."""
-        stacks, wagers, touched, moved = self.stacks, self.wagers, self.touched, self.moved
+        stacks, wagers = self.stacks, self.wagers
         for fact in facts:
             if isinstance(fact, Movement):
                 player, key, to_stack, to_wager, to_float = fact.posting()
                 if to_stack + to_wager + to_float:
                     raise ChipsLost(f"a fact about player {player} does not add up: {fact}")
                 stacks[player] += to_stack
-                touched.add(player)
+                if to_stack < 0:
+                    self.lowered.append(player)
                 self.float += to_float
                 if key is not None:
-                    wagers[key] = wagers.get(key, 0) + to_wager
-                    moved.add(key)
+                    lies = wagers.get(key, 0) + to_wager
+                    if lies:
+                        wagers[key] = lies
+                    else:
+                        wagers.pop(key, None)
+                    self.moved.append(key)
             elif isinstance(fact, Transferred):
                 source, to, amount = fact.transfer()
                 self.add(source, -amount)
@@ -58,16 +57,19 @@ class Books:
         """To what lies on the layout, or to the float."""
         if key is None:
             self.float += amount
+            return
+        lies = self.wagers.get(key, 0) + amount
+        if lies:
+            self.wagers[key] = lies
         else:
-            self.wagers[key] = self.wagers.get(key, 0) + amount
-            self.moved.add(key)
+            self.wagers.pop(key, None)
+        self.moved.append(key)
 
 
 def fold(start: Mapping[str, int], facts: Iterable[Fact]) -> Books:
     """What the facts make of the chips at the start."""
     books = Books(start)
     books.hear(facts)
-    books.clear()
     return books
 
 
@@ -80,30 +82,29 @@ class Auditor:
         self.heard = 0
 
     def follow(self, facts: list[Fact], layout: Layout) -> None:
-        """Hear what is new, then compare every account that moved, and the sum of all stacks."""
+        """Hear what is new; then compare all stacks, the float, every wager that moved and how many there are."""
         books = self.books
         if len(facts) > self.heard:
             books.hear(facts[self.heard :])
             self.heard = len(facts)
-            if books.touched or books.moved:
+            if books.moved or books.lowered:
                 self.compare_moved(layout)
-        held, told = sum(layout.stacks.values()), sum(books.stacks.values())
-        if held != told or layout.float != books.float or len(layout.bets) != len(books.wagers):
+        if books.stacks != layout.stacks or layout.float != books.float or len(layout.bets) != len(books.wagers):
+            held, told = sum(layout.stacks.values()), sum(books.stacks.values())
             raise ChipsLost(f"chips moved that no fact tells of: stacks of {told} by the facts, {held} at the table")
 
     def compare_moved(self, layout: Layout) -> None:
         books, bets = self.books, layout.bets
-        wagers = books.wagers
         for key in books.moved:
-            bet = bets.get(key)
+            bet, told = bets.get(key), books.wagers.get(key, 0)
             lying = 0 if bet is None else bet.stake
-            if lying != wagers[key] or lying < 0:
-                raise ChipsLost(f"{wagers[key]} units lie on {key} by the facts, {lying} on the layout")
-        for player in books.touched:
-            told, held = books.stacks[player], layout.stacks[player]
-            if told != held or held < 0:
-                raise ChipsLost(f"player {player} holds {told} by the facts, {held} at the table")
-        books.clear()
+            if lying != told or lying < 0:
+                raise ChipsLost(f"{told} units lie on {key} by the facts, {lying} on the layout")
+        for player in books.lowered:
+            if books.stacks[player] < 0:
+                raise ChipsLost(f"player {player} holds {books.stacks[player]}")
+        books.moved.clear()
+        books.lowered.clear()
 
     def compare(self, layout: Layout) -> None:
         """Every account, whether it moved or not."""

@@ -87,14 +87,14 @@ def check_wager(spin: "Spin", move: Move) -> None:
     player = move.player
     check_box(spin, move)
     check_player(spin, player)
-    reading = spin.cloth.reading = read(spin, move)
-    check_colour(spin, player, reading.stake)
-    check_limits(spin, player, reading.wagers, reading.stake)
+    _, wagers, stake = spin.cloth.reading = read(spin, move)
+    check_colour(spin, player, stake)
+    check_limits(spin, player, wagers, stake)
 
 
 def read(spin: "Spin", move: Move) -> Reading:
     wagers = named(spin, move.words)
-    return Reading(move, wagers, units(spin, move, wagers))
+    return move, wagers, units(spin, move, wagers)
 
 
 def units(spin: "Spin", move: Move, wagers: list[Wager]) -> int:
@@ -161,11 +161,10 @@ def check_minimums(spin: "Spin", player: str, wagers: list[Wager], stake: int) -
 def place(spin: "Spin", move: Move) -> None:
     """Take the wagers, piece by piece; what would lift a position above its maximum is not taken (3.4)."""
     reading = spin.cloth.reading
-    if reading is None or reading.move is not move:
-        reading = read(spin, move)
-    player, stake, ranges, lay = move.player, reading.stake, spin.table.ranges, spin.layout.place
+    _, wagers, stake = reading if reading is not None and reading[0] is move else read(spin, move)
+    player, ranges, lay = move.player, spin.table.ranges, spin.layout.place
     more = (T.ISSUED_HERE,) if player in spin.cloth.colours else ()
-    for wager in reading.wagers:
+    for wager in wagers:
         clauses = spin.cite(wager.topic, T.PLACEMENT, T.CHIPS, *more)
         excess = 0
         for hand, position in wager.hands:

@@ -1,7 +1,6 @@
 """The parts of a round, each with its own state: the ball, the cloth, the players, the wagers of a void spin."""
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from croupier.games.awaiting import Option
 from croupier.games.layout import Bet
@@ -39,12 +38,8 @@ class Colour:
     value: int
 
 
-class Reading(NamedTuple):
-    """What the words of a move come to: where chips go, and how many on each piece."""
-
-    move: Move
-    wagers: list[Wager]
-    stake: int
+Reading = tuple[Move, list[Wager], int]
+"""A move, the wagers its words name, and how many chips it puts on each piece."""
 
 
 @dataclass(slots=True)
