@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from croupier.games.deck import Deck
+from croupier.games.faces import Faces
 from croupier.games.holdem.ranking import best
 from croupier.games.poker import HandRank
 from croupier.games.sight import ALL, NOBODY, Sight, holder
@@ -12,7 +13,7 @@ from croupier.values.refused import Refused
 HOLE, BOARD, FLOP = 2, 5, 3
 
 
-class Hole:
+class Hole(Faces):
     """The hole cards of one player; `seen` are places that all have seen. Folded, void and mucked hands are out."""
 
     def __init__(self, player: str) -> None:
@@ -40,15 +41,6 @@ class Hole:
     @property
     def whole(self) -> bool:
         return len(self.faces) == HOLE
-
-    @property
-    def nameless(self) -> int:
-        """How many of its cards nobody has named yet."""
-        return self.faces.count(None)
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        return tuple(face for face in self.faces if face is not None)
 
 
 class Cards:

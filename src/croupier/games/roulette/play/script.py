@@ -57,9 +57,8 @@ class Spin(BankedScript):
 
     # --- the round --------------------------------------------
 
-    async def play(self) -> None:
+    def begin(self) -> None:
         self.tell(WheelEvent("the dolly is lifted", clauses=self.cite(T.ROUND, T.DOLLY)))
-        await super().play()
 
     async def whole(self) -> None:
         """Wagers until the call, the ball until it rests, then every wager by its position."""
