@@ -32,7 +32,10 @@ EXAMPLES = {
     "record": ("record export docs/examples/side-pot.toml --phh",),
     "record export": ("record export docs/examples/side-pot.toml --phh",),
     "equity": ("equity AhAd KsKc", 'equity "QQ+ AKs" AhJh --board "Jd 7h 2h"', "equity --categories"),
-    "simulate": ("simulate roulette-2002 --rounds 1000000 --seed 1",),
+    "simulate": (
+        "simulate roulette-2002 --rounds 1000000 --seed 1",
+        "simulate charity-poker --rounds 1000000 --seed 1 --strategy tight,loose,wild",
+    ),
     "rules": ("rules list", "rules search under the minimum"),
     "rules list": ("rules list blackjack-2005",),
     "rules show": ('rules show mini-baccarat-2023 "4.3(a)(i)"',),

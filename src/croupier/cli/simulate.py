@@ -1,4 +1,5 @@
-"""`croupier simulate`: play very many rounds and compare what came with the exact odds.
+"""`croupier simulate`: play very many rounds and compare what came with the exact odds, or styles of play with each
+other.
 
 Ctrl-C ends the play and shows what was played until then, with exit code 130.
 """
@@ -20,8 +21,9 @@ from croupier import front
 from croupier.cli.completion import playable_rulesets
 from croupier.cli.patience import patiently
 from croupier.cli.wording import counted
+from croupier.games.analysis import Won
 from croupier.games.wire import JsonObject
-from croupier.lab.ask import known
+from croupier.lab.ask import fast_of, known
 from croupier.lab.kept import standard_odds
 from croupier.lab.simulation import Sample, Simulation, check, played, simulate
 from croupier.lab.spread import Workers, checked, cluster, threads
@@ -29,6 +31,7 @@ from croupier.values.refused import Refused
 
 INTERRUPTED = 130
 DECKS = "Decks in the shoe, where the rules leave a choice."
+STRATEGY = "How to play, where a player decides: basic. In poker who plays: tight,loose,wild,caller,random."
 RULESETS = f"One of {', '.join(front.rulesets())}."
 
 
@@ -36,10 +39,8 @@ def command(
     ruleset: Annotated[str, typer.Argument(metavar="RULESET", help=RULESETS, autocompletion=playable_rulesets)],
     rounds: Annotated[int, typer.Option(metavar="NUMBER", help="How many rounds to play.")],
     seed: Annotated[int, typer.Option(metavar="NUMBER", help="The same seed gives the same rounds anywhere.")],
-    wager: Annotated[str | None, typer.Option(metavar="NAME", help="Only this wager.")] = None,
-    strategy: Annotated[
-        str | None, typer.Option(metavar="NAME", help="How to play, where a player decides: basic.")
-    ] = None,
+    wager: Annotated[str | None, typer.Option(metavar="NAME", help="Only this wager, or only this seat.")] = None,
+    strategy: Annotated[str | None, typer.Option(metavar="NAME", help=STRATEGY)] = None,
     decks: Annotated[int | None, typer.Option(metavar="NUMBER", help=DECKS)] = None,
     workers: Annotated[
         int | None, typer.Option(metavar="NUMBER", help="How many cores to use; all of them if not said.")
@@ -47,7 +48,7 @@ def command(
     address: Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS", help="A Dask scheduler.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play very many rounds and compare them with the exact odds."""
+    """Play very many rounds and compare them with the exact odds; in poker, styles of play with each other."""
     name = known(ruleset)
     check(rounds, seed)
     try:
@@ -58,20 +59,22 @@ def command(
     except KeyboardInterrupt:
         typer.echo("Stopped before any rounds were complete.", err=True)
         raise typer.Exit(INTERRUPTED) from None
-    dropped = left_out(result, wager)
+    dropped = left_out(result, wager, strategy)
     if json:
         typer.echo(dumps(as_json(result) | ({"left_out": dropped} if dropped else {})))
     else:
-        Console().print(as_table(result), summary(result, crew.number))
+        Console().print(seat_table(result) if result.players else as_table(result), summary(result, crew.number))
         if dropped:
             typer.echo(f"Left out, not being of --strategy {strategy}: {', '.join(dropped)}.", err=True)
     if result.partial:
         raise typer.Exit(INTERRUPTED)
 
 
-def left_out(result: Simulation, wager: str | None) -> list[str]:
-    """Wagers that would have been played without a strategy."""
-    return [name for name in played(result.ruleset, wager, None) if name not in result.samples]
+def left_out(result: Simulation, wager: str | None, strategy: str | None) -> list[str]:
+    """Wagers that would have been played without a strategy, or seats of another style."""
+    if result.players and (wager is not None or (strategy is not None and "," in strategy)):
+        return []
+    return [name for name in played(result.ruleset, wager, None) if name not in {**result.samples, **result.won}]
 
 
 def chosen_workers(number: int | None, address: str | None) -> AbstractContextManager[Workers]:
@@ -103,13 +106,31 @@ def progress_bar(rounds: int) -> Iterator[Callable[[int], None]]:
 
 
 def as_json(result: Simulation) -> JsonObject:
-    return {
+    contest = fast_of(result.ruleset).contest
+    told: JsonObject = {
         "ruleset": result.ruleset,
         "rounds": result.rounds,
         "seed": result.seed,
         "partial": result.partial,
         "rounds_per_second": result.rounds_per_second,
         "wagers": {name: sample_json(sample) for name, sample in result.samples.items()},
+    }
+    if contest is None:
+        return told
+    seats: JsonObject = {name: won_json(won) for name, won in result.won.items()}
+    return {**told, "table": contest.table, "unit": contest.unit, "players": list(result.players), "wagers": seats}
+
+
+def won_json(won: Won) -> JsonObject:
+    """As a wager's, but nothing is known exactly."""
+    return {
+        "rounds": won.rounds,
+        "mean": float(won.mean),
+        "mean_exact": str(won.mean),
+        "standard_error": won.standard_error,
+        "exact_ev": None,
+        "sigmas": None,
+        "outcomes": {**won.counts},
     }
 
 
@@ -137,6 +158,21 @@ def as_table(result: Simulation) -> Table:
             table.add_row(name, "never came", "", exact, "")
             continue
         table.add_row(name, mean, f"{sample.standard_error:.6f}", exact, apart)
+    return table
+
+
+def seat_table(result: Simulation) -> Table:
+    """What each seat won, and how often."""
+    contest = fast_of(result.ruleset).contest
+    table = Table(title=f"{result.ruleset}: simulation", box=box.SIMPLE_HEAD, title_style="bold", caption_style="")
+    if contest is not None:
+        table.caption = f"{contest.table}; {contest.unit}"
+    table.add_column("Seat")
+    for heading in ("Mean", "Std. error", "Hands won", "Hands lost"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for name, won in result.won.items():
+        shares = (f"{won.counts[outcome] / won.rounds:.1%}" for outcome in ("win", "lose"))
+        table.add_row(name, f"{float(won.mean):+.4f}", f"{won.standard_error:.4f}", *shares)
     return table
 
 
