@@ -68,7 +68,7 @@ class Cards:
         return bool(self.deck.out) or self.deck.unnamed > 0
 
     def active(self) -> list[Hole]:
-        return [hole for hole in self.holes.values() if hole.active]
+        return [hole for hole in self.holes.values() if not (hole.folded or hole.void or hole.mucked)]
 
     def deal_hole(self, hole: Hole, face: Face, source: int) -> None:
         self._brought[source] = hole, len(hole.faces)
