@@ -18,7 +18,7 @@ export UV_PYTHON_DOWNLOADS := never
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
-.PHONY: run test coverage soak soak-contract soak-differential soak-mutants mutants lint format bench evidence setup lock clean
+.PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-mutants mutants lint format bench evidence setup lock clean
 
 run: setup
 	@$(BIN)/croupier demo
@@ -39,6 +39,10 @@ soak-contract: setup
 
 soak-differential: setup
 	CROUPIER_SOAK=$(SOAK) $(PYTEST) $(DIFFERENTIAL)
+
+# A million hands of hold'em, played by the script and by the kernel: about half an hour on two cores.
+soak-holdem: setup
+	CROUPIER_SOAK=667 $(PYTEST) tests/holdem/test_fast_differential.py
 
 # Which tests notice when the code of their clause is changed? One ruleset: `make mutants RULESETS=roulette-2002`.
 mutants soak-mutants: setup

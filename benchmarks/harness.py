@@ -23,13 +23,17 @@ class Contender:
 
 def fastest(contender: Contender) -> tuple[float, float]:
     """Rounds a second in the best of a few runs, after one short run to warm up; and the share of the last."""
-    contender.play(1000)
+    contender.play(min(1000, contender.rounds))
     best, share = 0.0, 0.0
     for _ in range(REPEATS):
         start = perf_counter()
         share = contender.play(contender.rounds)
         best = max(best, contender.rounds / (perf_counter() - start))
     return best, share
+
+
+def ratio(times: float) -> str:
+    return f"{times:,.0f}" if times >= 100 else f"{times:.1f}"
 
 
 def compare(
@@ -45,5 +49,5 @@ def compare(
     table.add_row(ours.name, ours.does, f"{share:.4f}", f"{speed:,.0f}", "")
     for peer in peers:
         theirs, share = fastest(peer)
-        table.add_row(peer.name, peer.does, f"{share:.4f}", f"{theirs:,.0f}", f"{speed / theirs:,.0f}")
+        table.add_row(peer.name, peer.does, f"{share:.4f}", f"{theirs:,.0f}", ratio(speed / theirs))
     Console().print(table)

@@ -16,6 +16,11 @@ def moved_silently(playing: Round) -> None:
     playing.script.layout.stacks["1"] -= 5
 
 
+def passed_silently(playing: Round) -> None:
+    playing.script.layout.stacks["1"] -= 5
+    playing.script.layout.stacks["2"] += 5
+
+
 def told_falsely(playing: Round) -> None:
     playing.script.facts.append(Returned("1", "banker", 5, "never", "1"))
 
@@ -28,7 +33,7 @@ def float_changed(playing: Round) -> None:
     playing.script.layout.float += 1
 
 
-@pytest.mark.parametrize("spoil", [moved_silently, told_falsely, lifted_silently, float_changed])
+@pytest.mark.parametrize("spoil", [moved_silently, passed_silently, told_falsely, lifted_silently, float_changed])
 def test_a_table_that_does_not_agree_with_its_facts_stops(spoil: Callable[[Round], None]) -> None:
     playing = begin(R, ["p1 wager banker 100"], stacks={"1": 1000, "2": 1000})
     spoil(playing)

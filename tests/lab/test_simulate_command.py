@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from croupier.cli.app import main
+from croupier.games.analysis import ROUNDS_PER_JOB
 from croupier.lab import ask, simulation, spread
-from croupier.lab.simulation import ROUNDS_PER_JOB, Simulation, simulate
+from croupier.lab.simulation import Simulation, simulate
 
 DASHBOARD = 8787
 LATEST = "mini-baccarat-2023"
@@ -61,6 +62,14 @@ def test_totals_are_the_same_on_a_cluster(alone: Simulation, scheduler: str) -> 
     with spread.cluster(scheduler) as workers:
         assert workers.number == 2
         assert totals(simulate(LATEST, ROUNDS, 42, workers)) == totals(alone)
+
+
+def test_hands_between_players_come_to_the_same_on_a_cluster(scheduler: str) -> None:
+    """Jobs are cut by the game, so its own size of a job goes to the workers too."""
+    with spread.threads(1) as workers:
+        alone = simulate("charity-poker", 150_000, 42, workers, strategy="tight,loose,wild")
+    with spread.cluster(scheduler) as workers:
+        assert simulate("charity-poker", 150_000, 42, workers, strategy="tight,loose,wild").won == alone.won
 
 
 def test_another_seed_gives_other_totals(alone: Simulation) -> None:

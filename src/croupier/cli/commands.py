@@ -35,6 +35,7 @@ EXAMPLES = {
     "equity": ("equity AhAd KsKc", 'equity "QQ+ AKs" AhJh --board "Jd 7h 2h"', "equity --categories"),
     "simulate": (
         "simulate roulette-2002 --rounds 1000000 --seed 1",
+        "simulate charity-poker --rounds 10000 --seed 1 --strategy tight,wild",
         "simulate --tournament examples/spring-blackjack.toml --count 1000 --seed 1",
     ),
     "tournament": (

@@ -1,4 +1,5 @@
-"""`croupier simulate`: play very many rounds and compare what came with the exact odds, or very many tournaments.
+"""`croupier simulate`: play very many rounds and compare what came with the exact odds, or styles of play with each
+other, or very many tournaments.
 
 Ctrl-C ends the play and shows what was played until then, with exit code 130.
 """
@@ -22,8 +23,9 @@ from croupier.cli.patience import patiently
 from croupier.cli.progress import progress_bar
 from croupier.cli.simulating import INTERRUPTED, Asked, play_tournaments
 from croupier.cli.wording import counted
+from croupier.games.analysis import Won
 from croupier.games.wire import JsonObject
-from croupier.lab.ask import known
+from croupier.lab.ask import fast_of, known
 from croupier.lab.kept import standard_odds
 from croupier.lab.simulation import Sample, Simulation, check, played, simulate
 from croupier.lab.spread import Workers, checked, cluster, threads
@@ -32,6 +34,7 @@ from croupier.values.refused import Refused
 
 DECKS = "Decks in the shoe, where the rules leave a choice."
 ALL_STRATEGIES = ",".join(STYLES)
+STRATEGY = "How to play, where a player decides: basic. In poker who plays: tight,loose,wild,caller,random."
 RULESETS = f"One of {', '.join(front.rulesets())}."
 
 
@@ -41,10 +44,8 @@ def command(
         str | None, typer.Argument(metavar="RULESET", help=RULESETS, autocompletion=playable_rulesets)
     ] = None,
     rounds: Annotated[int | None, typer.Option(metavar="NUMBER", help="How many rounds to play.")] = None,
-    wager: Annotated[str | None, typer.Option(metavar="NAME", help="Only this wager.")] = None,
-    strategy: Annotated[
-        str | None, typer.Option(metavar="NAME", help="How to play, where a player decides: basic.")
-    ] = None,
+    wager: Annotated[str | None, typer.Option(metavar="NAME", help="Only this wager, or only this seat.")] = None,
+    strategy: Annotated[str | None, typer.Option(metavar="NAME", help=STRATEGY)] = None,
     decks: Annotated[int | None, typer.Option(metavar="NUMBER", help=DECKS)] = None,
     workers: Annotated[
         int | None, typer.Option(metavar="NUMBER", help="How many cores to use; all of them if not said.")
@@ -65,7 +66,8 @@ def command(
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play very many rounds and compare them with the exact odds, or very many whole tournaments."""
+    """Play very many rounds and compare them with the exact odds (in poker, styles of play with each other), or very many
+    whole tournaments."""
     of_rounds = {"RULESET": ruleset, "--rounds": rounds, "--wager": wager, "--strategy": strategy, "--decks": decks}
     of_tournaments = {"--count": count, "--players": players, "--strategies": strategies, "--scripts": scripts or None}
     if tournament is not None:
@@ -108,20 +110,22 @@ def play_rounds(
     except KeyboardInterrupt:
         typer.echo("Stopped before any rounds were complete.", err=True)
         raise typer.Exit(INTERRUPTED) from None
-    dropped = left_out(result, wager)
+    dropped = left_out(result, wager, strategy)
     if json:
         typer.echo(dumps(as_json(result) | ({"left_out": dropped} if dropped else {})))
     else:
-        Console().print(as_table(result), summary(result, crew.number))
+        Console().print(seat_table(result) if result.players else as_table(result), summary(result, crew.number))
         if dropped:
             typer.echo(f"Left out, not being of --strategy {strategy}: {', '.join(dropped)}.", err=True)
     if result.partial:
         raise typer.Exit(INTERRUPTED)
 
 
-def left_out(result: Simulation, wager: str | None) -> list[str]:
-    """Wagers that would have been played without a strategy."""
-    return [name for name in played(result.ruleset, wager, None) if name not in result.samples]
+def left_out(result: Simulation, wager: str | None, strategy: str | None) -> list[str]:
+    """Wagers that would have been played without a strategy, or seats of another style."""
+    if result.players and (wager is not None or (strategy is not None and "," in strategy)):
+        return []
+    return [name for name in played(result.ruleset, wager, None) if name not in {**result.samples, **result.won}]
 
 
 def chosen_workers(number: int | None, address: str | None) -> AbstractContextManager[Workers]:
@@ -133,13 +137,31 @@ def chosen_workers(number: int | None, address: str | None) -> AbstractContextMa
 
 
 def as_json(result: Simulation) -> JsonObject:
-    return {
+    contest = fast_of(result.ruleset).contest
+    told: JsonObject = {
         "ruleset": result.ruleset,
         "rounds": result.rounds,
         "seed": result.seed,
         "partial": result.partial,
         "rounds_per_second": result.rounds_per_second,
         "wagers": {name: sample_json(sample) for name, sample in result.samples.items()},
+    }
+    if contest is None:
+        return told
+    seats: JsonObject = {name: won_json(won) for name, won in result.won.items()}
+    return {**told, "table": contest.table, "unit": contest.unit, "players": list(result.players), "wagers": seats}
+
+
+def won_json(won: Won) -> JsonObject:
+    """As a wager's, but nothing is known exactly."""
+    return {
+        "rounds": won.rounds,
+        "mean": float(won.mean),
+        "mean_exact": str(won.mean),
+        "standard_error": won.standard_error,
+        "exact_ev": None,
+        "sigmas": None,
+        "outcomes": {**won.counts},
     }
 
 
@@ -167,6 +189,21 @@ def as_table(result: Simulation) -> Table:
             table.add_row(name, "never came", "", exact, "")
             continue
         table.add_row(name, mean, f"{sample.standard_error:.6f}", exact, apart)
+    return table
+
+
+def seat_table(result: Simulation) -> Table:
+    """What each seat won, and how often."""
+    contest = fast_of(result.ruleset).contest
+    table = Table(title=f"{result.ruleset}: simulation", box=box.SIMPLE_HEAD, title_style="bold", caption_style="")
+    if contest is not None:
+        table.caption = f"{contest.table}; {contest.unit}"
+    table.add_column("Seat")
+    for heading in ("Mean", "Std. error", "Hands won", "Hands lost"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for name, won in result.won.items():
+        shares = (f"{won.counts[outcome] / won.rounds:.1%}" for outcome in ("win", "lose"))
+        table.add_row(name, f"{float(won.mean):+.4f}", f"{won.standard_error:.4f}", *shares)
     return table
 
 

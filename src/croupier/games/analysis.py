@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from croupier.values.cards import Card
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from croupier.games.record import Record
+
+ROUNDS_PER_JOB = 2**21
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +87,48 @@ class Exact:
 
 
 @dataclass(frozen=True, slots=True)
+class Won:
+    """What one player won over very many hands, in some unit: the sum, the sum of squares, and how hands ended."""
+
+    rounds: int
+    total: Fraction
+    squares: Fraction
+    counts: Mapping[str, int]
+
+    @property
+    def mean(self) -> Fraction:
+        return self.total / self.rounds
+
+    @property
+    def standard_error(self) -> float:
+        """Of the mean; 0 after a single hand, which has no spread."""
+        spread = self.squares / self.rounds - self.mean**2
+        return sqrt(spread / (self.rounds - 1)) if self.rounds > 1 else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A game between players: no wager has odds, but styles of play can meet, and each seat has what it won.
+
+    `seated` reads a line-up, None for the usual one, and `names` gives each seat a name that ends with its style.
+    `tally` is as in `Fast`, with the line-up. `table` says what is played, `unit` what is counted.
+    """
+
+    seated: Callable[[str | None], tuple[str, ...]]
+    names: Callable[[tuple[str, ...]], tuple[str, ...]]
+    tally: "Callable[[str, int, int, int, tuple[str, ...]], NDArray[np.int64]]"
+    won: "Callable[[NDArray[np.int64], tuple[str, ...]], dict[str, Won]]"
+    table: str
+    unit: str
+
+
+@dataclass(frozen=True, slots=True)
 class Fast:
     """The compiled kernel of a game. A tally is an array of counts, so tallies of jobs add up in any order.
 
     `tally(ruleset, seed, job, number, decks)` plays this many rounds on the job's own random stream. `wagers` is for a
-    kernel that does not play all that have odds, `brings` for outcomes finer than those of the odds.
+    kernel that does not play all that have odds, `brings` for outcomes finer than those of the odds, `contest` for a
+    game between players. A job has `job` rounds, few where a round takes long.
     """
 
     tally: "Callable[[str, int, int, int, int | None], NDArray[np.int64]]"
@@ -96,3 +136,5 @@ class Fast:
     outcomes: "Callable[[str, NDArray[np.int64]], dict[str, dict[str, int]]]"
     wagers: Callable[[str], tuple[str, ...]] | None = None
     brings: Callable[[str], Mapping[str, Fraction]] | None = None
+    contest: Contest | None = None
+    job: int = ROUNDS_PER_JOB

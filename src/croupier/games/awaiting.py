@@ -7,6 +7,7 @@ from enum import Enum
 from croupier.games.move import Move
 from croupier.values.chance import Outcome
 from croupier.values.clause import Clause
+from croupier.values.quick import quick
 from croupier.values.refused import Refused
 
 
@@ -30,6 +31,7 @@ def accept(move: Move) -> None:
     """A test that passes every move."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Option:
     """An act allowed now: by whom, with which leading words, between which amounts, naming how many outcomes.

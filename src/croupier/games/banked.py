@@ -1,10 +1,8 @@
-"""A round against the house: how it is told, how decided wagers are booked, and how all that is undone."""
+"""A round against the house: how decided wagers are booked, and how all that is undone."""
 
-from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from croupier.games.contract import Interrupt
 from croupier.games.facts import LOSE, VOID, Key, Settled, Voided
 from croupier.games.law import Clauses, Topic
 from croupier.games.layout import Bet, Layout
@@ -20,20 +18,9 @@ __all__ = [
     "Booking",
     "HouseRules",
     "HouseTopics",
-    "Invalidate",
     "Stage",
     "VoidRound",
 ]
-
-
-class Invalidate(Interrupt):
-    """The outcome does not stand. Stakes go back unless they are withheld with a reason (X-04)."""
-
-    def __init__(self, why: str, clauses: Clauses, refund: bool) -> None:
-        super().__init__(why)
-        self.why = why
-        self.clauses = clauses
-        self.refund = refund
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +73,8 @@ class Booking:
 
     def book(self, bet: Bet, outcome: str, paid: int, clauses: Clauses, odds: Odds | None = None) -> None:
         """Move the chips of one decided wager and put it on record."""
-        self.settled[bet.key] = self.layout.settle(bet, outcome, paid, clauses, odds, *self.names(bet))
+        hand, position = self.names(bet)
+        self.settled[bet.key] = self.layout.settle(bet, outcome, paid, clauses, odds, hand, position)
 
     def unsettle(self, key: Key, clauses: Clauses) -> Bet:
         """Post the opposite of a settlement and put the wager back on the layout."""
@@ -143,32 +131,6 @@ class BankedScript(RuledScript):
     notices: Notices
     topics: HouseTopics
     rules: HouseRules
-
-    @abstractmethod
-    async def whole(self) -> None:
-        """The round from its beginning to the last settlement."""
-
-    async def over(self) -> None:
-        """What is left of a void round: nothing."""
-
-    @abstractmethod
-    async def rest(self) -> None:
-        """The round is over; officials may still act until the next begins. Never returns."""
-
-    async def play(self) -> None:
-        stage: Stage = self.whole
-        while True:
-            try:
-                await stage()
-                await self.rest()
-            except VoidRound as void:
-                self.void(void.why, void.clauses)
-                stage = self.over
-            except Invalidate as invalid:
-                self.void(invalid.why, invalid.clauses, invalid.refund)
-                stage = self.over
-            except Again as again:
-                stage = again.undo()
 
     def void(self, why: str, clauses: Clauses, refund: bool = True) -> None:
         self.tell(Voided(why, clauses=clauses))

@@ -66,11 +66,21 @@ def at_address(typing: Any, number: Any) -> Any:
 
 def compiled(function: F) -> F:
     """The function compiled at its first call; where nothing can be written it is compiled anew in every process."""
+    return made(function, inline=False)
+
+
+def inlined(function: F) -> F:
+    """A part of a kernel that becomes part of every function that calls it: handing over arrays and rules, a dozen
+    words each, takes longer than what a small part does."""
+    return made(function, inline=True)
+
+
+def made(function: F, inline: bool) -> F:
     try:
         with cache_folder():
-            return cast("F", numba.njit(nogil=True, cache=True)(function))
+            return cast("F", numba.njit(nogil=True, cache=True, forceinline=inline)(function))
     except (RuntimeError, OSError):
-        return cast("F", numba.njit(nogil=True)(function))
+        return cast("F", numba.njit(nogil=True, forceinline=inline)(function))
 
 
 @compiled
@@ -78,3 +88,9 @@ def unowned(array: Any) -> Any:
     """The same array without its owner, who must live on: handing it to a function then counts no references, which
     would take most of the time of a kernel of many small functions."""
     return carray(at_address(array.ctypes.data), array.shape, array.dtype)  # type: ignore[call-arg]
+
+
+@inlined
+def unowned_rows(array: Any, width: int) -> Any:
+    """The same for a table of a width that the compiler knows: a place is then found without a multiplication."""
+    return carray(at_address(array.ctypes.data), (len(array), width), array.dtype)  # type: ignore[call-arg]

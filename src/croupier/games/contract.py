@@ -12,7 +12,7 @@ from typing import Protocol
 from croupier.games.awaiting import Awaiting, Want
 from croupier.games.facts import Fact
 from croupier.games.forms import Blank
-from croupier.games.law import Clauses, Law, Topic
+from croupier.games.law import Law, Topic
 from croupier.games.layout import Layout
 from croupier.games.move import Move
 from croupier.games.powers import Power
@@ -43,12 +43,6 @@ class Bench(Protocol):
         """Declare the act and do it."""
 
 
-@coroutine
-def pause(awaiting: Awaiting) -> Generator[Awaiting, Move | None, Move | None]:
-    """The next move, or None when an official acted: look again."""
-    return (yield awaiting)
-
-
 class Script(ABC):
     """One round under way. The script tells the round, its parts own their state; officials and views see both."""
 
@@ -59,6 +53,7 @@ class Script(ABC):
     def __init__(self, setup: Setup[Table, Before], law: Law, holders: Mapping[Power, str]) -> None:
         self.setup = setup
         self.law = law
+        self.cite = law.cite
         self.holders = holders
         self.facts: list[Fact] = []
         self.layout = Layout(setup.table.limits.scale, setup.stacks, self.facts)
@@ -72,17 +67,14 @@ class Script(ABC):
     def play(self) -> Coroutine[Awaiting, Move | None, None]:
         """The round, told as the rulebook tells it. Never returns: it ends by awaiting nobody."""
 
-    async def ask(self, awaiting: Awaiting) -> Move | None:
+    @coroutine
+    def ask(self, awaiting: Awaiting) -> Generator[Awaiting, Move | None, Move | None]:
         """The next move, or None when an official acted: look again."""
         self.awaiting = awaiting
-        return await pause(awaiting)
+        return (yield awaiting)
 
     def tell(self, fact: Fact) -> None:
         self.facts.append(fact)
-
-    def cite(self, *topics: Topic) -> Clauses:
-        """The clauses of this ruleset on these topics, those it has."""
-        return self.law.cite(*topics)
 
     def refuse(self, topic: Topic, reason: str) -> Refused:
         """A refusal with the clause of this ruleset on the topic."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from croupier.games.law import Clauses
 from croupier.values.chance import Outcome
 from croupier.values.odds import Odds
+from croupier.values.quick import quick
 
 WIN, LOSE, PUSH, VOID = "win", "lose", "push", "void"
 Key = tuple[str, str, str, int]
@@ -40,6 +41,7 @@ class Movement(Fact):
         """For the books."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Placed(Movement):
     """Chips from a stack to the layout: a wager, or more on one that stands there. `hand` is where they lie."""
@@ -54,6 +56,7 @@ class Placed(Movement):
         return self.player, (self.player, self.box, self.wager, self.hand), -self.stake, self.stake, 0
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Returned(Movement):
     """Chips handed back from the layout: a wager taken back, an excess, an invalid wager."""
@@ -69,6 +72,7 @@ class Returned(Movement):
         return self.player, (self.player, self.box, self.wager, self.hand), self.amount, -self.amount, 0
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Settled(Movement):
     """One wager decided. `paid` is what the player receives beyond the stake, negative for a loss.
@@ -93,6 +97,7 @@ class Settled(Movement):
         return self.player, key, self.stake + self.paid, -self.stake, -self.paid
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Reversed(Movement):
     """A settlement undone: the opposite of `paid` was posted and the stake lies on the layout again."""
@@ -110,6 +115,7 @@ class Reversed(Movement):
         return self.player, key, -self.stake - self.paid, self.stake, self.paid
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Adjusted(Movement):
     """Chips posted between float and stack outside any wager of this round: an earlier round was voided."""
@@ -143,6 +149,7 @@ class Transferred(Fact):
         """For the books."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Collected(Transferred):
     """Chips of a wager gathered into a pot."""
@@ -156,6 +163,7 @@ class Collected(Transferred):
         return (self.player, self.player, self.wager, 0), pot_key(self.pot), self.amount
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Added(Transferred):
     """Chips of the house put into a pot; below zero they are taken out again."""
@@ -167,6 +175,7 @@ class Added(Transferred):
         return None, pot_key(self.pot), self.amount
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Shifted(Transferred):
     """Chips moved from one pot to another."""
@@ -179,6 +188,7 @@ class Shifted(Transferred):
         return pot_key(self.pot), pot_key(self.to), self.amount
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Repaid(Movement):
     """Chips handed back out of a pot to whoever had put them in."""
@@ -192,6 +202,7 @@ class Repaid(Movement):
         return self.player, pot_key(self.pot), self.amount, -self.amount, 0
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Divided(Settled):
     """One player's part in a pot decided: `wager` is the pot, `stake` what the player had put into it. What comes back
@@ -202,6 +213,7 @@ class Divided(Settled):
         return self.player, pot_key(self.wager) if got else None, got, -got, 0
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Undivided(Reversed):
     """The opposite: what a player got out of a pot lies in it again."""
@@ -211,6 +223,7 @@ class Undivided(Reversed):
         return self.player, pot_key(self.wager) if got else None, -got, got, 0
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class NotTaken(Fact):
     """Chips that never counted as staked: above a maximum, laid late, below the minimum after a warning."""
@@ -224,6 +237,7 @@ class NotTaken(Fact):
 # --- chance --------------------------------------------
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Dealt(Fact):
     """An outcome came to a hand; `source` is the move that brought it, and who has seen that has seen this."""
@@ -233,6 +247,7 @@ class Dealt(Fact):
     source: int = NO_MOVE
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Exposed(Fact):
     """A hand is turned up for all to see."""
@@ -242,6 +257,7 @@ class Exposed(Fact):
     cards: tuple[Outcome, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ShoeEvent(Fact):
     """Something that happened to the cards: shuffled, cut, burnt, cutting card out. `sources` as in Dealt."""
@@ -255,6 +271,7 @@ class ShoeEvent(Fact):
 # --- words --------------------------------------------
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Called(Fact):
     """What the dealer announces."""
@@ -262,6 +279,7 @@ class Called(Fact):
     words: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Acted(Fact):
     """A decision: folds, checks, calls, bets or raises; `to` is what then lies in front of the player."""
@@ -272,17 +290,20 @@ class Acted(Fact):
     all_in: bool = False
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Voided(Fact):
     why: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Warned(Fact):
     player: str
     why: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Declared(Fact):
     """An official act, with the role that holds the power, and why."""
@@ -293,6 +314,7 @@ class Declared(Fact):
     note: str = ""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Posted(Fact):
     """A line of the sign at the table."""
@@ -300,6 +322,7 @@ class Posted(Fact):
     text: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Attested(Fact):
     """A physical fact that a named person vouches for."""
@@ -307,6 +330,7 @@ class Attested(Fact):
     by: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Ruled(Fact):
     """A dispute decided (stands, void) or its review (requested, upheld, varied)."""

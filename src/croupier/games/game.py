@@ -151,7 +151,7 @@ class Game(Generic[TableT, BeforeT, ScriptT]):
 
     # --- rounds --------------------------------------------
 
-    def scale(self, ruleset: str, raw: Raw, others: Iterable[Fraction]) -> Scale:
+    def scale(self, ruleset: str, raw: Raw, others: Iterable[Fraction | int]) -> Scale:
         """Of the pay lines of the whole ruleset, so that it lasts when a setting changes on notice (X-03)."""
         play = self.play()
         return fitting_scale(Fraction(read_step(raw)), play.pays(ruleset), (*amounts_in(raw), *others), play.parts)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from croupier.games.awaiting import Want
-from croupier.games.banked import BankedScript, HouseTopics, Invalidate
+from croupier.games.banked import BankedScript, HouseTopics, VoidRound
 from croupier.games.contract import Interrupt
 from croupier.games.facts import VOID, NotTaken, Warned
 from croupier.games.law import Topic
@@ -90,7 +90,7 @@ def test_invalidate(script: BankedScript, said: Said) -> None:
 
 def do_invalidate(script: BankedScript, said: Said) -> Interrupt | None:
     clauses = script.cite(script.rules.grounds[said.words[0]], script.topics.refund)
-    return Invalidate(said.words[0], clauses, refund=len(said.words) == 1)
+    return VoidRound(said.words[0], clauses, refund=len(said.words) == 1)
 
 
 def cite_ground(script: BankedScript, said: Said) -> tuple[Topic, ...]:

@@ -39,6 +39,11 @@ class Bet(NamedTuple):
     def key(self) -> Key:
         return self.player, self.box, self.kind, self.hand
 
+    def with_stake(self, stake: int) -> "Bet":
+        """The same wager with more or fewer chips."""
+        player, box, kind, _, order, hand = self
+        return Bet(player, box, kind, stake, order, hand)
+
 
 class Layout:
     """Integer units only. `float` is what the house gained (or paid, below zero) since the round began."""
@@ -68,13 +73,17 @@ class Layout:
         return self.bets.get((player, box, kind, hand))
 
     def _put(self, key: Key, bet: Bet) -> Bet:
-        self.bets[key] = self._by_player[bet.player][key] = bet
-        self._by_box.setdefault(bet.box, {})[key] = bet
+        player, box, _, _ = key
+        self.bets[key] = self._by_player[player][key] = bet
+        if box in self._by_box:
+            self._by_box[box][key] = bet
+        else:
+            self._by_box[box] = {key: bet}
         return bet
 
-    def _lift(self, bet: Bet) -> None:
-        key = bet.key
-        del self.bets[key], self._by_player[bet.player][key], self._by_box[bet.box][key]
+    def _lift(self, key: Key) -> None:
+        player, box, _, _ = key
+        del self.bets[key], self._by_player[player][key], self._by_box[box][key]
 
     # --- chips move --------------------------------------------
 
@@ -87,16 +96,16 @@ class Layout:
             self._orders += 1
             bet = self._put(key, Bet(player, box, kind, stake, self._orders, hand))
         else:
-            bet = self._put(key, there._replace(stake=there.stake + stake))
+            bet = self._put(key, there.with_stake(there.stake + stake))
         self._facts.append(Placed(player, box, kind, stake, hand, clauses=clauses))
         return bet
 
     def give_back(self, bet: Bet, why: str, clauses: Clauses, keep: int = 0) -> None:
         """A wager, or all of it but what is to stay, back to its owner."""
         if keep:
-            self._put(bet.key, bet._replace(stake=keep))
+            self._put(bet.key, bet.with_stake(keep))
         else:
-            self._lift(bet)
+            self._lift(bet.key)
         amount = bet.stake - keep
         self.stacks[bet.player] += amount
         self._facts.append(Returned(bet.player, bet.kind, amount, why, bet.box, bet.hand, clauses=clauses))
@@ -112,12 +121,11 @@ class Layout:
         position: str = "",
     ) -> Settled:
         """The stake and what it won come back, or the loss goes to the float."""
-        self._lift(bet)
-        self.stacks[bet.player] += bet.stake + paid
+        player, box, kind, stake, _, laid = bet
+        self._lift((player, box, kind, laid))
+        self.stacks[player] += stake + paid
         self.float -= paid
-        fact = Settled(
-            bet.player, bet.box, bet.kind, bet.stake, outcome, paid, odds, hand, position, bet.hand, clauses=clauses
-        )
+        fact = Settled(player, box, kind, stake, outcome, paid, odds, hand, position, laid, clauses=clauses)
         self._facts.append(fact)
         return fact
 
@@ -151,17 +159,18 @@ class Layout:
             self._orders += 1
             self.bets[key] = Bet("", "", name, amount, self._orders)
         elif there.stake + amount:
-            self.bets[key] = there._replace(stake=there.stake + amount)
+            self.bets[key] = there.with_stake(there.stake + amount)
         else:
             del self.bets[key]
 
     def collect(self, player: str, kind: str, amount: int, pot: str, clauses: Clauses) -> None:
         """From the wager in front of a player to a pot."""
-        bet = self.bets[player, player, kind, 0]
+        key = player, player, kind, 0
+        bet = self.bets[key]
         if bet.stake > amount:
-            self._put(bet.key, bet._replace(stake=bet.stake - amount))
+            self._put(key, bet.with_stake(bet.stake - amount))
         else:
-            self._lift(bet)
+            self._lift(key)
         self._fill(pot, amount)
         self._facts.append(Collected(player, kind, amount, pot, clauses=clauses))
 

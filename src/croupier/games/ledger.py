@@ -15,55 +15,61 @@ class ChipsLost(AssertionError):
 
 
 class Books:
-    """Stacks, wagers and float as the facts tell them. `touched` and `moved` are the accounts to compare next."""
+    """Stacks, wagers and float as the facts tell them; a wager with nothing on it is none.
+
+    `lowered` and `moved` are the stacks that went down and the wagers that changed, to compare next.
+    """
+
+    __slots__ = ("float", "lowered", "moved", "stacks", "wagers")
 
     def __init__(self, start: Mapping[str, int]) -> None:
         self.stacks = dict(start)
         self.wagers: dict[Key, int] = {}
         self.float = 0
-        self.touched: set[str] = set()
-        self.moved: set[Key] = set()
+        self.lowered: list[str] = []
+        self.moved: list[Key] = []
 
-    def clear(self) -> None:
-        """Accounts with nothing on them are closed; nothing is left to compare."""
-        for key in self.moved:
-            if not self.wagers[key]:
-                del self.wagers[key]
-        self.moved.clear()
-        self.touched.clear()
-
-    def hear(self, fact: Fact) -> None:
-        """Post what a fact moves; most facts move nothing."""
-        if isinstance(fact, Movement):
-            player, key, to_stack, to_wager, to_float = fact.posting()
-            if to_stack + to_wager + to_float:
-                raise ChipsLost(f"a fact about player {player} does not add up: {fact}")
-            self.stacks[player] += to_stack
-            self.float += to_float
-            self.touched.add(player)
-            if key is not None:
-                self.wagers[key] = self.wagers.get(key, 0) + to_wager
-                self.moved.add(key)
-        elif isinstance(fact, Transferred):
-            source, to, amount = fact.transfer()
-            self.add(source, -amount)
-            self.add(to, amount)
+    def hear(self, facts: Iterable[Fact]) -> None:
+        """Post what the facts move; most move nothing."""
+        stacks, wagers = self.stacks, self.wagers
+        for fact in facts:
+            if isinstance(fact, Movement):
+                player, key, to_stack, to_wager, to_float = fact.posting()
+                if to_stack + to_wager + to_float:
+                    raise ChipsLost(f"a fact about player {player} does not add up: {fact}")
+                stacks[player] += to_stack
+                if to_stack < 0:
+                    self.lowered.append(player)
+                self.float += to_float
+                if key is not None:
+                    lies = wagers.get(key, 0) + to_wager
+                    if lies:
+                        wagers[key] = lies
+                    else:
+                        wagers.pop(key, None)
+                    self.moved.append(key)
+            elif isinstance(fact, Transferred):
+                source, to, amount = fact.transfer()
+                self.add(source, -amount)
+                self.add(to, amount)
 
     def add(self, key: Key | None, amount: int) -> None:
         """To what lies on the layout, or to the float."""
         if key is None:
             self.float += amount
+            return
+        lies = self.wagers.get(key, 0) + amount
+        if lies:
+            self.wagers[key] = lies
         else:
-            self.wagers[key] = self.wagers.get(key, 0) + amount
-            self.moved.add(key)
+            self.wagers.pop(key, None)
+        self.moved.append(key)
 
 
 def fold(start: Mapping[str, int], facts: Iterable[Fact]) -> Books:
     """What the facts make of the chips at the start."""
     books = Books(start)
-    for fact in facts:
-        books.hear(fact)
-    books.clear()
+    books.hear(facts)
     return books
 
 
@@ -76,29 +82,29 @@ class Auditor:
         self.heard = 0
 
     def follow(self, facts: list[Fact], layout: Layout) -> None:
-        """Hear what is new, then compare every account that moved, and the sum of all stacks."""
+        """Hear what is new; then compare all stacks, the float, every wager that moved and how many there are."""
         books = self.books
         if len(facts) > self.heard:
-            for fact in facts[self.heard :]:
-                books.hear(fact)
+            books.hear(facts[self.heard :])
             self.heard = len(facts)
-            self.compare_moved(layout)
-        held, told = sum(layout.stacks.values()), sum(books.stacks.values())
-        if held != told or layout.float != books.float or len(layout.bets) != len(books.wagers):
+            if books.moved or books.lowered:
+                self.compare_moved(layout)
+        if books.stacks != layout.stacks or layout.float != books.float or len(layout.bets) != len(books.wagers):
+            held, told = sum(layout.stacks.values()), sum(books.stacks.values())
             raise ChipsLost(f"chips moved that no fact tells of: stacks of {told} by the facts, {held} at the table")
 
     def compare_moved(self, layout: Layout) -> None:
-        books = self.books
+        books, bets = self.books, layout.bets
         for key in books.moved:
-            bet = layout.bets.get(key)
+            bet, told = bets.get(key), books.wagers.get(key, 0)
             lying = 0 if bet is None else bet.stake
-            if lying != books.wagers[key] or lying < 0:
-                raise ChipsLost(f"{books.wagers[key]} units lie on {key} by the facts, {lying} on the layout")
-        for player in books.touched:
-            told, held = books.stacks[player], layout.stacks[player]
-            if told != held or held < 0:
-                raise ChipsLost(f"player {player} holds {told} by the facts, {held} at the table")
-        books.clear()
+            if lying != told or lying < 0:
+                raise ChipsLost(f"{told} units lie on {key} by the facts, {lying} on the layout")
+        for player in books.lowered:
+            if books.stacks[player] < 0:
+                raise ChipsLost(f"player {player} holds {books.stacks[player]}")
+        books.moved.clear()
+        books.lowered.clear()
 
     def compare(self, layout: Layout) -> None:
         """Every account, whether it moved or not."""

@@ -9,6 +9,7 @@ from croupier.values.cards import Card, Face
 from croupier.values.chance import CARDS as BY_TEXT
 from croupier.values.chance import Outcome, show_outcome
 from croupier.values.chips import parse_amount
+from croupier.values.quick import quick
 from croupier.values.refused import Refused, shorten
 
 DEALER, OFFICIAL = "d", "o"
@@ -18,6 +19,7 @@ WHO = pattern(r"d|o|p[1-9][0-9]?")
 BOX = pattern(r"[1-9][0-9]?")
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Move:
     """`p1 wager banker 100`, `p4@1 wager main 10`, `d cards 9h`, `d ball 17`, `o void fraud -- seen by surveillance`.
@@ -53,7 +55,7 @@ class Move:
     @property
     def cards(self) -> tuple[Face, ...]:
         """The outcomes of a card game: a card each, None where nobody has seen it."""
-        return tuple(each for each in self.outcomes if each is None or isinstance(each, Card))
+        return tuple([each for each in self.outcomes if each is None or isinstance(each, Card)])
 
     def hidden(self) -> "Move":
         """The same as somebody sees it who has not seen what chance brought."""

@@ -130,17 +130,18 @@ class Round:
     def play(self, move: Move) -> list[Fact]:
         """Act; a move that is refused changes nothing."""
         official = self._check(move)
-        telling = self._telling
-        before = len(telling.script.facts)
+        telling, moves = self._telling, self.moves
+        facts = telling.script.facts
+        before = len(facts)
         try:
             telling.send(move, official)
         except Exception as fault:
-            self._restart(len(self.moves))
-            raise ScriptFault(move, len(self.moves)) from fault
-        self.moves.append(move)
-        if len(self.moves) >= LONG:
+            self._restart(len(moves))
+            raise ScriptFault(move, len(moves)) from fault
+        moves.append(move)
+        if len(moves) >= LONG:
             self._keep_behind()
-        return telling.script.facts[before:]
+        return facts[before:]
 
     def _keep_behind(self) -> None:
         """The second copy goes on in strides, so that following costs little."""

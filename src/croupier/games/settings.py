@@ -12,6 +12,7 @@ from croupier.values.refused import Refused, shorten, unknown
 
 Range = tuple[int, int | None]
 MOST_DIGITS = 15
+MOST = 10**12
 SHARED_KEYS = ("minimum", "maximum", "step", "limits", "play")
 
 
@@ -28,6 +29,8 @@ def quoted(value: object) -> str:
 
 def read_number(value: object, name: str) -> Decimal:
     """A positive amount, as TOML gives it."""
+    if type(value) is int and 0 <= value < MOST:
+        return Decimal(value)
     if isinstance(value, bool) or not isinstance(value, int | Decimal | str):
         raise Refused(f"{name} must be a number, not {quoted(value)}.")
     number = parse_amount(value) if isinstance(value, str) else Decimal(value)
@@ -107,9 +110,11 @@ def read_step(table: Mapping[str, object]) -> Decimal:
     return smallest
 
 
-def amounts_in(value: object) -> Iterator[Fraction]:
+def amounts_in(value: object) -> Iterator[Fraction | int]:
     """Every number of a set-up, for the scale; what is no sane amount is refused where it is read."""
-    if isinstance(value, Mapping):
+    if type(value) is int and 0 <= value < MOST:
+        yield value
+    elif isinstance(value, Mapping):
         for each in value.values():
             yield from amounts_in(each)
     elif isinstance(value, list | tuple):

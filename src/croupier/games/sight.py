@@ -1,6 +1,7 @@
 """Who sees what: the roles that look at a round, and who has seen what chance brought."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 
@@ -36,6 +37,7 @@ class Sight(NamedTuple):
 ALL, NOBODY = Sight(True), Sight(False)
 
 
+@cache
 def holder(player: str) -> Sight:
     """A hand that only its player has looked at."""
     return Sight(False, frozenset((player_role(player),)))

@@ -7,7 +7,7 @@ from math import sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
-from croupier.games.analysis import Question
+from croupier.games.analysis import Contest, Question, Won
 from croupier.lab.ask import chosen, exact_odds, fast_of, odds_of
 from croupier.lab.spread import Workers, run
 from croupier.values.prospect import Prospect
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 Ask = Callable[[Question, tuple[str, ...]], dict[str, Prospect]]
-ROUNDS_PER_JOB = 2**21
 MOST_ROUNDS = 10**12
 SEEDS = 2**64
 
@@ -32,6 +31,7 @@ class Job(NamedTuple):
     number: int
     rounds: int
     decks: int | None = None
+    players: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What was asked, how much of it was done, and what came out."""
+    """What was asked, how much of it was done, and what came out: of wagers `samples`, of `players` what they `won`."""
 
     ruleset: str
     asked: int
@@ -79,6 +79,8 @@ class Simulation:
     seed: int
     seconds: float
     samples: dict[str, Sample]
+    players: tuple[str, ...] = ()
+    won: dict[str, Won] = field(default_factory=dict)
 
     @property
     def partial(self) -> bool:
@@ -96,25 +98,40 @@ def check(rounds: int, seed: int) -> None:
         raise Refused(f"{seed} is not a seed; a seed is a whole number from 0 to {SEEDS - 1}.")
 
 
-def jobs(ruleset: str, rounds: int, seed: int, decks: int | None = None) -> Iterator[Job]:
+def jobs(
+    ruleset: str, rounds: int, seed: int, decks: int | None = None, players: tuple[str, ...] = ()
+) -> Iterator[Job]:
     """The same cut whatever the number of workers."""
-    for number, start in enumerate(range(0, rounds, ROUNDS_PER_JOB)):
-        yield Job(ruleset, seed, number, min(ROUNDS_PER_JOB, rounds - start), decks)
+    size = fast_of(ruleset).job
+    for number, start in enumerate(range(0, rounds, size)):
+        yield Job(ruleset, seed, number, min(size, rounds - start), decks, players)
 
 
 def work(job: Job) -> "NDArray[np.int64]":
-    return fast_of(job.ruleset).tally(job.ruleset, job.seed, job.number, job.rounds, job.decks)
+    fast = fast_of(job.ruleset)
+    if fast.contest is not None:
+        return fast.contest.tally(job.ruleset, job.seed, job.number, job.rounds, job.players)
+    return fast.tally(job.ruleset, job.seed, job.number, job.rounds, job.decks)
+
+
+def seated(contest: Contest | None, ruleset: str, strategy: str | None, decks: int | None) -> tuple[str, ...]:
+    """Who plays, in a game between players; nobody in a game against the house."""
+    if contest is None:
+        return ()
+    if decks is not None:
+        raise Refused(f"{ruleset} is played with one deck; leave --decks out.")
+    return contest.seated(strategy)
 
 
 def played(ruleset: str, wager: str | None, strategy: str | None) -> tuple[str, ...]:
     """One wager by name, or all that the kernel plays; of those named after a strategy only the one asked for."""
-    names = odds_of(ruleset).wagers(ruleset)
-    limited = fast_of(ruleset).wagers
-    if limited is not None:
-        names = limited(ruleset)
+    fast = fast_of(ruleset)
+    if fast.contest is not None:
+        return seats(fast.contest, wager, strategy)
+    names = odds_of(ruleset).wagers(ruleset) if fast.wagers is None else fast.wagers(ruleset)
     if wager is not None:
         (wager,) = chosen(ruleset, wager)
-        if limited is not None and wager not in names:
+        if fast.wagers is not None and wager not in names:
             raise Refused(f"{wager} has exact odds, but is not simulated; there is {', '.join(names)}.")
         names = (wager,)
     if strategy is not None:
@@ -123,6 +140,16 @@ def played(ruleset: str, wager: str | None, strategy: str | None) -> tuple[str, 
             raise unknown(f"strategy simulated for {ruleset}", strategy, strategies)
         names = tuple(name for name in names if partition(name)[2] in ("", strategy))
     return names
+
+
+def seats(contest: Contest, wager: str | None, strategy: str | None) -> tuple[str, ...]:
+    """The seats of a game between players; with one style alone, those who play like that."""
+    names = contest.names(contest.seated(strategy))
+    if strategy is not None and "," not in strategy:
+        names = tuple(name for name in names if partition(name)[2] == strategy.strip())
+    if wager is not None and wager not in names:
+        raise unknown("seat", wager, names)
+    return names if wager is None else (wager,)
 
 
 def partition(name: str) -> tuple[str, str, str]:
@@ -160,13 +187,14 @@ def simulate(
     `ask` may know the odds from an earlier run; `patiently` does what may take long before the play begins.
     """
     check(rounds, seed)
-    names = played(ruleset, wager, strategy)
     kernel = fast_of(ruleset)
+    players = seated(kernel.contest, ruleset, strategy, decks)
+    names = played(ruleset, wager, strategy)
     # One round beforehand gives an empty tally of the right size and keeps compilation out of the measured time.
-    total = patiently(lambda: work(Job(ruleset, seed, 0, 1, decks)) * 0)
-    exact = patiently(lambda: ask(Question(ruleset, decks), names))
+    total = patiently(lambda: work(Job(ruleset, seed, 0, 1, decks, players)) * 0)
+    exact = {} if kernel.contest is not None else patiently(lambda: ask(Question(ruleset, decks), names))
     start = perf_counter()
-    results = run(work, jobs(ruleset, rounds, seed, decks), workers)
+    results = run(work, jobs(ruleset, rounds, seed, decks, players), workers)
     try:
         for tally in results:
             total += tally
@@ -177,6 +205,9 @@ def simulate(
     done = kernel.rounds(total)
     if done == 0:
         raise KeyboardInterrupt
+    if kernel.contest is not None:
+        won = kernel.contest.won(total, players)
+        return Simulation(ruleset, rounds, done, seed, seconds, {}, players, {name: won[name] for name in names})
     counts = kernel.outcomes(ruleset, total)
     finer = kernel.brings or (lambda name: {})
     samples = {name: Sample(exact[name], tidy(counts[name]), finer(name)) for name in names}

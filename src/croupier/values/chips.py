@@ -81,16 +81,19 @@ class Scale:
         return shown(*self.unit.as_integer_ratio(), units)
 
 
-def common_measure(amounts: Iterable[Fraction]) -> Fraction:
+def common_measure(amounts: Iterable[Fraction | int]) -> Fraction:
     """The largest part of which all these amounts are whole numbers."""
-    found = Fraction(0)
+    above, below = 0, 1
     for amount in amounts:
-        below = lcm(found.denominator, amount.denominator)
-        found = Fraction(gcd(int(found * below), int(amount * below)), below)
-    return found
+        number, parts = amount.as_integer_ratio()
+        common = lcm(below, parts)
+        above, below = gcd(above * (common // below), number * (common // parts)), common
+    return Fraction(above, below)
 
 
-def fitting_scale(step: Fraction, pays: Iterable[Odds], amounts: Iterable[Fraction] = (), halves: int = 1) -> Scale:
+def fitting_scale(
+    step: Fraction, pays: Iterable[Odds], amounts: Iterable[Fraction | int] = (), halves: int = 1
+) -> Scale:
     """The scale on which stakes in multiples of `step` (or `halves` of it) are paid exactly by all these odds.
 
     Refused where no decimal shows a payout, so that no settlement ever meets one.

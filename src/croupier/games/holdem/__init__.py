@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
+from croupier.games.analysis import Fast
 from croupier.games.game import Game
 
 if TYPE_CHECKING:
@@ -21,6 +22,12 @@ def play() -> "Play[Table, Before, Hand]":
     return PLAY
 
 
+def fast() -> Fast:
+    from croupier.games.holdem.fast import contest
+
+    return contest.fast()
+
+
 def adapt(raw: Mapping[str, object]) -> Mapping[str, object]:
     """PHH files, loaded when one is met."""
     if "variant" not in raw and "starting_stacks" not in raw:
@@ -37,4 +44,4 @@ def to_phh(playing: "Round") -> Mapping[str, object]:
     return export(playing)
 
 
-GAME: Final = Game("Charity Tournament Poker", "holdem", RULESETS, play, adapt=adapt, export=to_phh)
+GAME: Final = Game("Charity Tournament Poker", "holdem", RULESETS, play, fast=fast, adapt=adapt, export=to_phh)

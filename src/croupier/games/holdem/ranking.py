@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from croupier.games.poker import ACE, HAND, VALUES, Category, HandRank
-from croupier.values.cards import Card
+from croupier.values.cards import SUITS, Card
 
 WHEEL = 1
 PLACES = {rank: 1 << value for rank, value in VALUES.items()}
@@ -23,16 +23,15 @@ def downwards(high: int) -> tuple[int, ...]:
 
 def best(cards: Sequence[Card]) -> HandRank:
     """The value at which the cards are declared: never less than it could be."""
-    suits: dict[str, int] = {}
-    bits = 0
+    bits, suits = 0, ""
     counts: dict[int, int] = {}
     for rank, suit in cards:
         value = VALUES[rank]
         bits |= 1 << value
         counts[value] = counts.get(value, 0) + 1
-        suits[suit] = suits.get(suit, 0) + 1
-    for suit, number in suits.items():
-        if number >= HAND:
+        suits += suit
+    for suit in SUITS:
+        if suits.count(suit) >= HAND:
             return with_flush(cards, suit, counts)
     return without_flush(bits, counts)
 

@@ -79,6 +79,12 @@ def range_of(limits: Limits, position: Position) -> Range:
     return own or limits.table
 
 
+def ranges(limits: Limits) -> Mapping[str, Range]:
+    if not limits.kinds:
+        return dict.fromkeys(POSITIONS, limits.table)
+    return {name: range_of(limits, position) for name, position in POSITIONS.items()}
+
+
 @cache
 def offered(race_track: bool, zero_corner: bool) -> Mapping[str, Wager]:
     return {
@@ -108,7 +114,7 @@ def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
         seats=MOST_PLAYERS,
         race_track=race_track,
         zero_corner=zero_corner,
-        ranges={name: range_of(limits, position) for name, position in POSITIONS.items()},
+        ranges=ranges(limits),
         wagers=offered(race_track, zero_corner),
     )
 

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from croupier.games.baccarat.hands import BANKER, PLAYER, Hands, total
 from croupier.games.baccarat.shoe import Out, Sources
-from croupier.values.cards import Card, Face
+from croupier.games.faces import Faces
+from croupier.values.cards import Face
 
 
-class Hand:
+class Hand(Faces):
     """One hand: its cards in the order dealt, the moves that named each, which were ever seen, how many are up."""
 
     def __init__(self, name: str) -> None:
@@ -38,15 +39,6 @@ class Hand:
     def hidden(self) -> bool:
         """Whether a card of it lies face down."""
         return self.up < len(self.faces)
-
-    @property
-    def nameless(self) -> int:
-        """How many of its cards nobody has named yet."""
-        return self.faces.count(None)
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        return tuple(face for face in self.faces if face is not None)
 
     @property
     def visible(self) -> list[Face]:

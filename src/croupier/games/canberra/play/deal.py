@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from croupier.games.deck import Deck
+from croupier.games.faces import Faces
 from croupier.games.move import DEALER
 from croupier.games.poker import HAND, HandRank, rank
 from croupier.games.sight import ALL, NOBODY, Sight, holder
@@ -10,7 +11,7 @@ from croupier.values.cards import Card, Face
 from croupier.values.refused import Refused
 
 
-class Hand:
+class Hand(Faces):
     """The cards of a box, or the dealer's (`d`), in the order dealt; `seen` are the places that all have seen."""
 
     def __init__(self, name: str) -> None:
@@ -26,15 +27,6 @@ class Hand:
     @property
     def whole(self) -> bool:
         return len(self.faces) == HAND
-
-    @property
-    def nameless(self) -> int:
-        """How many of its cards nobody has named yet."""
-        return self.faces.count(None)
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        return tuple(face for face in self.faces if face is not None)
 
     @property
     def rank(self) -> HandRank:

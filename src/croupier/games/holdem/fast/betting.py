@@ -8,17 +8,20 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.compiled import compiled
+from croupier.games.compiled import inlined
 
-STACK, FRONT, TOTAL, FOLDED, ALL_IN, ACTED, CLOSED, WORTH, HOPE, CALLS, RAISES_AT, LUCK, COLUMNS = range(13)
-LEVEL, INCREMENT, RAISES, OPENED, STREET, TURN, POT, LYING, ACTIVE, FIELDS = range(10)
+STACK, FRONT, TOTAL, FOLDED, ALL_IN, WORTH, HOPE, CALLS, RAISES_AT, LUCK, COLUMNS = range(11)
+LEVEL, INCREMENT, RAISES, OPENED, STREET, TURN, POT, LYING, ACTIVE, ABLE, DUE, ACTED, CLOSED, FIELDS = range(14)
 NO_LIMIT, POT_LIMIT, HALF_POT, LIMIT = range(4)
 FINAL = 3
 
 Seats = NDArray[np.int64]
 """A row for each player."""
 Bets = NDArray[np.int64]
-"""The state of the betting; `LYING` is what lies in front of all players, `ACTIVE` how many have not folded."""
+"""The state of the betting; `LYING` is what lies in front of all players, `ACTIVE` how many have not folded.
+
+Sets of players are bits by place: `ABLE` have chips and a hand, `DUE` have something left to decide, `ACTED` have acted
+since the last full bet or raise, of whom the `CLOSED` may not raise any more (14.4)."""
 
 
 class Numbers(NamedTuple):
@@ -34,29 +37,38 @@ class Numbers(NamedTuple):
     raises: int
 
 
-@compiled
+@inlined
+def bit(place: int) -> np.int64:
+    return np.int64(1) << np.int64(place)
+
+
+@inlined
 def put(seats: Seats, bets: Bets, place: int, amount: int) -> None:
     seats[place, STACK] -= amount
     seats[place, FRONT] += amount
     bets[LYING] += amount
     if seats[place, STACK] == 0:
         seats[place, ALL_IN] = 1
+        bets[ABLE] &= ~bit(place)
 
 
-@compiled
+@inlined
 def bet_size(bets: Bets, rules: Numbers) -> int:
     return rules.small_bet if bets[STREET] < 2 else rules.big_bet
 
 
-@compiled
+@inlined
 def begin(seats: Seats, bets: Bets, street: int, rules: Numbers) -> None:
     bets[STREET], bets[LEVEL], bets[RAISES], bets[OPENED], bets[TURN] = street, 0, 0, 0, 0
     bets[INCREMENT] = bet_size(bets, rules) if rules.structure == LIMIT else rules.minimum
+    able = np.int64(0)
     for place in range(len(seats)):
-        seats[place, ACTED], seats[place, CLOSED] = 0, 0
+        if not (seats[place, FOLDED] or seats[place, ALL_IN]):
+            able |= bit(place)
+    bets[ABLE], bets[DUE], bets[ACTED], bets[CLOSED] = able, able, 0, 0
 
 
-@compiled
+@inlined
 def post(seats: Seats, bets: Bets, rules: Numbers, blinds: NDArray[np.int64]) -> None:
     """Antes of all go to the pot, then blinds lie in front; their full amount is due even if one is short (H-06)."""
     players, largest = len(seats), 0
@@ -73,28 +85,22 @@ def post(seats: Seats, bets: Bets, rules: Numbers, blinds: NDArray[np.int64]) ->
     bets[TURN] = 0 if players == 2 else len(blinds) % players
 
 
-@compiled
+@inlined
 def next_place(seats: Seats, bets: Bets) -> int:
     """Who acts next; -1 once the betting round is over."""
-    players, able, found, last = len(seats), 0, -1, -1
-    if bets[ACTIVE] < 2:
+    able = bets[ABLE]
+    due = able & bets[DUE]
+    if bets[ACTIVE] < 2 or due == 0:
         return -1
-    for step in range(players):
-        place = bets[TURN] + step
-        if place >= players:
-            place -= players
-        if seats[place, FOLDED] or seats[place, ALL_IN]:
-            continue
-        able += 1
-        last = place
-        if found < 0 and (not seats[place, ACTED] or seats[place, FRONT] < bets[LEVEL]):
-            found = place
-        if found >= 0 and able > 1:
-            return found
-    return -1 if able == 1 and alone(seats, bets, last) else found
+    place = bets[TURN]
+    while not due >> place & 1:
+        place = place + 1 if place + 1 < len(seats) else 0
+    if able & (able - 1) == 0 and alone(seats, bets, place):
+        return -1
+    return int(place)
 
 
-@compiled
+@inlined
 def alone(seats: Seats, bets: Bets, place: int) -> bool:
     """Whether all others are all-in and owed nothing more."""
     most = 0
@@ -104,7 +110,7 @@ def alone(seats: Seats, bets: Bets, place: int) -> bool:
     return bool(seats[place, FRONT] >= min(bets[LEVEL], most))
 
 
-@compiled
+@inlined
 def least_to(bets: Bets, rules: Numbers) -> int:
     """The smallest full bet or raise."""
     level = bets[LEVEL]
@@ -114,7 +120,7 @@ def least_to(bets: Bets, rules: Numbers) -> int:
     return int(level + size) if bets[OPENED] or level >= size else size
 
 
-@compiled
+@inlined
 def bounds(seats: Seats, bets: Bets, place: int, rules: Numbers) -> tuple[int, int]:
     """The least and the most to which this player may bet or raise; all-in may be less (9.3.2)."""
     least, level = least_to(bets, rules), bets[LEVEL]
@@ -130,33 +136,42 @@ def bounds(seats: Seats, bets: Bets, place: int, rules: Numbers) -> tuple[int, i
     return min(least, everything), min(max(least, level + by), everything)
 
 
-@compiled
+@inlined
 def may_raise(seats: Seats, bets: Bets, place: int, rules: Numbers) -> bool:
     """Not without chips, nor against nobody who could answer, nor where 14.4 or the cap of 9.3.5 closed it."""
-    if seats[place, STACK] <= bets[LEVEL] - seats[place, FRONT] or (seats[place, CLOSED] and seats[place, ACTED]):
+    if seats[place, STACK] <= bets[LEVEL] - seats[place, FRONT] or bets[CLOSED] & bets[ACTED] & bit(place):
         return False
     if rules.structure == LIMIT and bets[RAISES] >= rules.raises and not (bets[STREET] == FINAL and bets[ACTIVE] == 2):
         return False
+    others = bets[ABLE] & ~bit(place)
     for other in range(len(seats)):
-        able = not seats[other, FOLDED] and not seats[other, ALL_IN] and other != place
-        if able and seats[other, FRONT] + seats[other, STACK] > bets[LEVEL]:
+        if others >> other & 1 and seats[other, FRONT] + seats[other, STACK] > bets[LEVEL]:
             return True
     return False
 
 
-@compiled
+@inlined
+def note(bets: Bets, place: int) -> None:
+    """A player has acted."""
+    bets[ACTED] |= bit(place)
+    bets[DUE] &= ~bit(place)
+
+
+@inlined
 def fold(seats: Seats, bets: Bets, place: int) -> None:
-    seats[place, FOLDED], seats[place, ACTED] = 1, 1
+    seats[place, FOLDED] = 1
     bets[ACTIVE] -= 1
+    bets[ABLE] &= ~bit(place)
+    note(bets, place)
 
 
-@compiled
+@inlined
 def call(seats: Seats, bets: Bets, place: int) -> None:
     put(seats, bets, place, min(bets[LEVEL] - seats[place, FRONT], seats[place, STACK]))
-    seats[place, ACTED] = 1
+    note(bets, place)
 
 
-@compiled
+@inlined
 def raise_to(seats: Seats, bets: Bets, place: int, to: int, rules: Numbers) -> None:
     """A full bet or raise opens the betting to all again; an all-in short of a raise does not (14.4, H-04). All may
     raise a short opening bet (14.3)."""
@@ -166,17 +181,15 @@ def raise_to(seats: Seats, bets: Bets, place: int, to: int, rules: Numbers) -> N
         if rules.structure != LIMIT:
             bets[INCREMENT] = max(bets[INCREMENT], to - bets[LEVEL])
         bets[OPENED] = 1
-    for other in range(len(seats)):
-        if full:
-            seats[other, CLOSED], seats[other, ACTED] = 0, 0
-        elif bets[LEVEL] > 0:
-            seats[other, CLOSED] |= seats[other, ACTED]
+        bets[CLOSED], bets[ACTED] = 0, 0
+    elif bets[LEVEL] > 0:
+        bets[CLOSED] |= bets[ACTED]
     put(seats, bets, place, to - seats[place, FRONT])
-    bets[LEVEL] = to
-    seats[place, ACTED] = 1
+    bets[LEVEL], bets[DUE] = to, bets[ABLE]
+    note(bets, place)
 
 
-@compiled
+@inlined
 def gather(seats: Seats, bets: Bets, uncalled: bool = True) -> None:
     """What nobody called goes back to its owner (H-07), the rest to the pots (12.4)."""
     most, called = 0, np.int64(0)

@@ -5,17 +5,15 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.compiled import compiled, unowned
+from croupier.games.compiled import compiled, inlined, unowned, unowned_rows
 from croupier.games.holdem.fast.betting import (
     ACTIVE,
     ALL_IN,
     CALLS,
-    CLOSED,
     COLUMNS,
     FIELDS,
     FOLDED,
     FRONT,
-    HOPE,
     LYING,
     POT,
     STACK,
@@ -37,7 +35,7 @@ from croupier.games.holdem.fast.pots import settle
 from croupier.games.holdem.fast.styles import CALL, FOLD, Chance, Ranking, decide, look, look_at_holes, rank_hands
 from croupier.games.xoshiro import DOWN, HALF, place_two, step
 
-PACK, STREETS = 52, 4
+PACK, STREETS, ALL_CARDS = 52, 4, 7
 MOST_ACTS = 1024
 Log = NDArray[np.int64]
 """Who did what, in order: place, and FOLD, CALL or what was raised to."""
@@ -63,7 +61,7 @@ def make_room(players: int, chance: Chance) -> Room:
     )
 
 
-@compiled
+@inlined
 def shuffle_first(deck: NDArray[np.uint8], number: int, chance: Chance) -> None:
     """So many cards at random; the order of the rest does not matter."""
     at = 0
@@ -74,7 +72,7 @@ def shuffle_first(deck: NDArray[np.uint8], number: int, chance: Chance) -> None:
             at = place_two(deck, at, PACK, word & HALF)
 
 
-@compiled
+@inlined
 def bet(
     seats: Seats,
     bets: Bets,
@@ -115,13 +113,13 @@ def play(
     log: Log,
 ) -> int:
     """A hand with the chips in `seats`, the cards in the order of dealing; how many acts there were."""
-    players, done = len(seats), 0
+    players, done, ranked = len(seats), 0, 0
     words, moved, plain, suited = ranking.words, ranking.moved, ranking.plain, ranking.suited
     holes, made, pair = ranking.holes, ranking.made, ranking.pair
     bets[POT], bets[LYING], bets[ACTIVE] = 0, 0, players
     for place in range(players):
         seats[place, FRONT], seats[place, TOTAL], seats[place, FOLDED], seats[place, ALL_IN] = 0, 0, 0, 0
-        seats[place, WORTH], seats[place, CLOSED] = 0, 0
+        seats[place, WORTH] = 0
     begin(seats, bets, 0, rules)
     post(seats, bets, rules, blinds)
     for street in range(STREETS):
@@ -132,11 +130,12 @@ def play(
         if street == 0:
             look_at_holes(seats, deck, holes)
         elif next_place(seats, bets) >= 0:
-            rank_hands(seats, HOPE, street + 4, deck, words, moved, plain, suited)
+            ranked = street + 4
+            rank_hands(seats, ranked, deck, words, moved, plain, suited)
             look(seats, street, deck, made, pair)
         done = bet(seats, bets, rules, chance, log, done)
-    if bets[ACTIVE] > 1:
-        rank_hands(seats, WORTH, 7, deck, words, moved, plain, suited)
+    if bets[ACTIVE] > 1 and ranked < ALL_CARDS:
+        rank_hands(seats, ALL_CARDS, deck, words, moved, plain, suited)
     settle(seats, rules.step)
     return done
 
@@ -153,13 +152,15 @@ def play_many(
     room: Room,
     sums: NDArray[np.int64],
     squares: NDArray[np.float64],
+    counts: NDArray[np.int64],
 ) -> None:
     """Hands from the same stacks each, everybody one place further every time: what each player won, and squared.
 
-    `sums` counts chips, the squares are of chips too; both are by player, not by place.
+    `sums` counts chips, the squares are of chips too, `counts` how often a player won some and lost some; all are by
+    player, not by place.
     """
     players = len(stacks)
-    seats, bets, deck = unowned(room.seats), unowned(room.bets), unowned(room.deck)
+    seats, bets, deck = unowned_rows(room.seats, COLUMNS), unowned(room.bets), unowned(room.deck)
     chance, log, posted = unowned(room.chance), unowned(room.log), unowned(blinds)
     known = Ranking(
         unowned(ranking.words),
@@ -184,3 +185,5 @@ def play_many(
             won = seats[place, STACK] - stacks[player]
             sums[player] += won
             squares[player] += float(won) * float(won)
+            counts[player, 0] += won > 0
+            counts[player, 1] += won < 0

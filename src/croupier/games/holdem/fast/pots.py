@@ -2,13 +2,13 @@
 
 import numpy as np
 
-from croupier.games.compiled import compiled
+from croupier.games.compiled import inlined
 from croupier.games.holdem.fast.betting import ALL_IN, FOLDED, STACK, TOTAL, WORTH, Seats
 
 ENDLESS = np.int64(1) << np.int64(62)
 
 
-@compiled
+@inlined
 def settle(seats: Seats, step: int) -> None:
     """A side pot begins above what an all-in player has put in; one that nobody left can win goes back."""
     most = np.int64(0)
@@ -25,12 +25,12 @@ def settle(seats: Seats, step: int) -> None:
         bottom = top
 
 
-@compiled
+@inlined
 def part(total: np.int64, bottom: np.int64, top: np.int64) -> np.int64:
     return max(np.int64(0), min(total, top) - bottom)
 
 
-@compiled
+@inlined
 def award(seats: Seats, bottom: np.int64, top: np.int64, step: int) -> None:
     """To the best of those who put into all of the layer; what is left over to the first from the button's left."""
     pot, best, winners = np.int64(0), np.int64(-1), 0

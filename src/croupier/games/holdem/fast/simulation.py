@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -52,16 +53,23 @@ def rows(styles: Sequence[str]) -> NDArray[np.int64]:
     return np.array([STYLES[style] for style in styles], np.int64)
 
 
-def work(
-    table: Table, stacks: Sequence[int], styles: Sequence[str], seed: int, job: int, hands: int
-) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+class Sums(NamedTuple):
+    """What a number of hands brought each player: chips won, their squares, and hands that won some or lost some."""
+
+    won: NDArray[np.int64]
+    squares: NDArray[np.float64]
+    counts: NDArray[np.int64]
+
+
+def work(table: Table, stacks: Sequence[int], styles: Sequence[str], seed: int, job: int, hands: int) -> Sums:
     """One job of a simulation: always the same for the same seed."""
-    sums, squares = np.zeros(len(stacks), np.int64), np.zeros(len(stacks), np.float64)
+    players = len(stacks)
+    sums = Sums(np.zeros(players, np.int64), np.zeros(players, np.float64), np.zeros((players, 2), np.int64))
     chips = np.array(stacks, np.int64)
-    blinds, room = np.array(table.blinds, np.int64), make_room(len(stacks), stream(seed, job))
+    blinds, room = np.array(table.blinds, np.int64), make_room(players, stream(seed, job))
     first = job * HANDS_PER_JOB
-    play_many(chips, rows(styles), hands, first, numbers(table), blinds, ranking(), room, sums, squares)
-    return sums, squares
+    play_many(chips, rows(styles), hands, first, numbers(table), blinds, ranking(), room, *sums)
+    return sums
 
 
 def simulate(table: Table, stacks: Sequence[int], styles: Sequence[str], hands: int, seed: int) -> list[Won]:
@@ -73,9 +81,9 @@ def simulate(table: Table, stacks: Sequence[int], styles: Sequence[str], hands: 
     sums, squares = np.zeros(len(stacks), np.int64), np.zeros(len(stacks), np.float64)
     play = partial(work, table, stacks, styles, seed)
     for job, start in enumerate(range(0, hands, HANDS_PER_JOB)):
-        more, squared = play(job, min(HANDS_PER_JOB, hands - start))
-        sums += more
-        squares += squared
+        more = play(job, min(HANDS_PER_JOB, hands - start))
+        sums += more.won
+        squares += more.squares
     means = sums / hands
     errors = [sqrt(max(square / hands - mean**2, 0) / (hands - 1)) for square, mean in zip(squares, means, strict=True)]
     return [Won(*each) for each in zip(styles, means.tolist(), errors, strict=True)]

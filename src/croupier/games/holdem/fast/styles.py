@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.compiled import compiled
+from croupier.games.compiled import inlined
 from croupier.games.holdem.fast.betting import (
     ACTIVE,
     CALLS,
@@ -24,6 +24,7 @@ from croupier.games.holdem.fast.betting import (
     RAISES_AT,
     STACK,
     STREET,
+    WORTH,
     Bets,
     Numbers,
     Seats,
@@ -96,17 +97,16 @@ def ranking() -> Ranking:
     )
 
 
-@compiled
+@inlined
 def below(chance: Chance, number: int) -> np.int64:
     """Nought to one less than the number: evenly enough for play that nobody is paid for."""
     word, chance[0], chance[1], chance[2], chance[3] = next_word(chance[0], chance[1], chance[2], chance[3])
     return np.int64(((word >> LOW_BITS) * np.uint64(max(number, 1))) >> TOP_BITS)
 
 
-@compiled
+@inlined
 def rank_hands(
     seats: Seats,
-    column: int,
     size: int,
     deck: NDArray[np.uint8],
     words: Longs,
@@ -124,13 +124,13 @@ def rank_hands(
             continue
         total = FEW + board + words[deck[place]] + words[deck[place + players]]
         if total & FLUSH:
-            seats[place, column] = suited[row, suited_ranks(deck, place, players, size, total)]
+            seats[place, WORTH] = suited[row, suited_ranks(deck, place, players, size, total)]
         else:
             total &= SUM
-            seats[place, column] = plain[row, moved[row, total >> ROW_BITS] + (total & COLUMN)]
+            seats[place, WORTH] = plain[row, moved[row, total >> ROW_BITS] + (total & COLUMN)]
 
 
-@compiled
+@inlined
 def suited_ranks(deck: NDArray[np.uint8], place: int, players: int, size: int, total: np.int64) -> np.int64:
     """The ranks, as bits, of the suit with five cards or more."""
     suit, counts, mask = 0, (total & FLUSH) >> (SUIT_SHIFT + SUIT_BITS), np.int64(0)
@@ -143,14 +143,14 @@ def suited_ranks(deck: NDArray[np.uint8], place: int, players: int, size: int, t
     return mask
 
 
-@compiled
+@inlined
 def value(card: int) -> np.int64:
     """Two is the lowest, the ace the highest."""
     rank = np.int64(card >> 2)
     return np.int64(14) if rank == 0 else rank + 1
 
 
-@compiled
+@inlined
 def look_at_holes(seats: Seats, deck: NDArray[np.uint8], holes: Longs) -> None:
     """Before the flop."""
     players = len(seats)
@@ -158,7 +158,7 @@ def look_at_holes(seats: Seats, deck: NDArray[np.uint8], holes: Longs) -> None:
         seats[place, HOPE] = holes[deck[place], deck[place + players]]
 
 
-@compiled
+@inlined
 def look(seats: Seats, street: int, deck: NDArray[np.uint8], made: Longs, pairs: Longs) -> None:
     """A rough chance of winning in hundredths for everybody, from the number of the own cards and the board."""
     players, highest = len(seats), np.int64(0)
@@ -166,7 +166,7 @@ def look(seats: Seats, street: int, deck: NDArray[np.uint8], made: Longs, pairs:
         highest = max(highest, value(deck[at]))
     for place in range(players):
         if not seats[place, FOLDED]:
-            number = seats[place, HOPE]
+            number = seats[place, WORTH]
             points, pair = made[number], pairs[number]
             if pair:
                 own = value(deck[place]) == pair or value(deck[place + players]) == pair
@@ -174,7 +174,7 @@ def look(seats: Seats, street: int, deck: NDArray[np.uint8], made: Longs, pairs:
             seats[place, HOPE] = points
 
 
-@compiled
+@inlined
 def decide(seats: Seats, bets: Bets, place: int, rules: Numbers, chance: Chance) -> int:
     """FOLD, CALL, or what to raise to."""
     due = min(bets[LEVEL] - seats[place, FRONT], seats[place, STACK])
@@ -195,7 +195,7 @@ def decide(seats: Seats, bets: Bets, place: int, rules: Numbers, chance: Chance)
     return CALL if due == 0 or hope > price + seats[place, CALLS] else FOLD
 
 
-@compiled
+@inlined
 def anything(seats: Seats, bets: Bets, place: int, may_call: bool, rules: Numbers, chance: Chance) -> int:
     """Any act that is allowed, for the random tests."""
     draw = below(chance, 20)
@@ -210,7 +210,7 @@ def anything(seats: Seats, bets: Bets, place: int, may_call: bool, rules: Number
     return CALL if may_call and draw > 1 else FOLD
 
 
-@compiled
+@inlined
 def allowed(wanted: int, least: int, most: int, seats: Seats, place: int, rules: Numbers) -> int:
     """The nearest amount in whole steps, or everything; nought if there is none."""
     everything = seats[place, FRONT] + seats[place, STACK]

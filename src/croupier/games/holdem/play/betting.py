@@ -1,5 +1,6 @@
 """Betting rounds (9, 10.3.3 to 10.3.6, 12, 13, 14): players in order check, bet or fold until all wagers match."""
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from croupier.games.awaiting import Awaiting, Bars, Option, Options, Want
@@ -22,6 +23,11 @@ ROUNDS = (T.FIRST_ROUND, T.SECOND_ROUND, T.THIRD_ROUND, T.FINAL_ROUND)
 OPENERS = (T.FIRST_TO_ACT, T.SECOND_OPENER, T.THIRD_OPENER, T.FINAL_OPENER)
 WORDS = {"check": CALL, "call": CALL, "bet": RAISE, "raise": RAISE, "fold": FOLD, CALL: CALL, RAISE: RAISE, FOLD: FOLD}
 """PHH's short acts, and the words a dealer would use."""
+
+
+@cache
+def to_act(player: str) -> tuple[tuple[str], str]:
+    return (f"p{player}",), f"player {player} to act"
 
 
 class Betting:
@@ -103,12 +109,10 @@ class Betting:
 
     def next_place(self) -> int | None:
         """The place of whoever acts next; None once the round is over."""
-        game, acted, front, level = self.game, self.acted, self.front, self.level
-        stacks, line = game.layout.stacks, self.line
-        number, active, found = len(line), 0, None
-        able: list[str] = []
-        for step in range(self.turn, self.turn + number):
-            hole = line[step % number]
+        acted, front, level, line, turn = self.acted, self.front, self.level, self.line, self.turn
+        stacks = self.game.layout.stacks
+        active, able, last, found = 0, 0, "", None
+        for hole in (*line[turn:], *line[:turn]):
             if hole.folded or hole.void:
                 continue
             active += 1
@@ -116,11 +120,13 @@ class Betting:
             if hole.all_in or not stacks[player]:
                 hole.all_in = True
                 continue
-            able.append(player)
+            able += 1
+            last = player
             if found is None and (player not in acted or front.get(player, 0) < level):
-                found = step % number
-        over = active < 2 or not able or (len(able) == 1 and self.alone(able[0]))
-        return None if over else found
+                found = hole
+        if found is None or active < 2 or (able == 1 and self.alone(last)):
+            return None
+        return line.index(found)
 
     def alone(self, player: str) -> bool:
         """Whether all others are all-in and owed nothing more."""
@@ -211,11 +217,9 @@ class Betting:
         return Option((who,), name, law.first(T.BET), least=0, test=self.check_raise)
 
     def awaiting(self, player: str) -> Awaiting:
-        topic = OPENERS[self.street] if not self.acted else ROUNDS[self.street]
-        clause = self.game.law.first(topic)
-        return Awaiting(
-            (f"p{player}",), Want.DECISION, clause, f"player {player} to act", self.options, self.bars, self.find
-        )
+        topic = ROUNDS[self.street] if self.acted else OPENERS[self.street]
+        who, text = to_act(player)
+        return Awaiting(who, Want.DECISION, self.game.law.first(topic), text, self.options, self.bars, self.find)
 
     # --- what is done --------------------------------------------
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from croupier.games.deck import Deck
+from croupier.games.faces import Faces
 from croupier.games.holdem.ranking import best
 from croupier.games.poker import HandRank
 from croupier.games.sight import ALL, NOBODY, Sight, holder
@@ -12,7 +13,7 @@ from croupier.values.refused import Refused
 HOLE, BOARD, FLOP = 2, 5, 3
 
 
-class Hole:
+class Hole(Faces):
     """The hole cards of one player; `seen` are places that all have seen. Folded, void and mucked hands are out."""
 
     def __init__(self, player: str) -> None:
@@ -41,15 +42,6 @@ class Hole:
     def whole(self) -> bool:
         return len(self.faces) == HOLE
 
-    @property
-    def nameless(self) -> int:
-        """How many of its cards nobody has named yet."""
-        return self.faces.count(None)
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        return tuple(face for face in self.faces if face is not None)
-
 
 class Cards:
     """All cards on the table. `burnt` counts burn cards; `waiting` is a card exposed too early, to be used next (20.8).
@@ -76,7 +68,7 @@ class Cards:
         return bool(self.deck.out) or self.deck.unnamed > 0
 
     def active(self) -> list[Hole]:
-        return [hole for hole in self.holes.values() if hole.active]
+        return [hole for hole in self.holes.values() if not (hole.folded or hole.void or hole.mucked)]
 
     def deal_hole(self, hole: Hole, face: Face, source: int) -> None:
         self._brought[source] = hole, len(hole.faces)

@@ -33,7 +33,7 @@ from croupier.games.move import Move
 from croupier.games.notices import Notices
 from croupier.games.officials import Officials
 from croupier.games.powers import Power
-from croupier.games.ruled import Again, RuledScript, Stage, VoidRound
+from croupier.games.ruled import RuledScript, Stage
 from croupier.games.sight import Sight
 from croupier.games.table import Setup
 from croupier.values.cards import Card
@@ -72,18 +72,6 @@ class Hand(RuledScript):
 
     # --- the round --------------------------------------------
 
-    async def play(self) -> None:
-        stage: Stage = self.whole
-        while True:
-            try:
-                await stage()
-                await self.rest()
-            except VoidRound as void:
-                self.void(void.why, void.clauses)
-                stage = self.over
-            except Again as again:
-                stage = again.undo()
-
     async def whole(self) -> None:
         opening.shuffle(self)
         first = await opening.first_card(self)
@@ -109,9 +97,6 @@ class Hand(RuledScript):
             self.betting.turn = self.seating.first(street, 0)
         await self.betting.play()
         self.betting.gather()
-
-    async def over(self) -> None:
-        """What is left of a void round: nothing."""
 
     async def rest(self) -> None:
         """The round is over; officials may still act until the next begins."""
@@ -156,7 +141,7 @@ class Hand(RuledScript):
 
     # --- void --------------------------------------------
 
-    def void(self, why: str, clauses: Clauses) -> None:
+    def void(self, why: str, clauses: Clauses, refund: bool = True) -> None:
         self.tell(Voided(why, clauses=clauses))
         self.return_chips(why, clauses)
         self.result = VOID

@@ -22,13 +22,13 @@ SHOW_OR_MUCK, SHOW = "sm", "show"
 
 def in_order(game: "Hand") -> list[Hole]:
     """Active hands in the order in which they are shown."""
-    seating, betting = game.seating, game.betting
-    holes = [game.cards.holes[player] for player in seating.round_the_table]
-    all_ins = [hole for hole in holes if hole.active and hole.all_in]
-    order = [game.cards.holes[player] for player in seating.order]
-    start = seating.order.index(betting.aggressor) if betting.aggressor in seating.order else 0
-    others = [hole for hole in order[start:] + order[:start] if hole.active and not hole.all_in]
-    return [*all_ins, *others]
+    seating, aggressor, holes = game.seating, game.betting.aggressor, game.cards.holes
+    order = seating.order
+    start = order.index(aggressor) if aggressor in order else 0
+    clockwise = [holes[player] for player in seating.round_the_table]
+    from_start = [holes[player] for player in order[start:] + order[:start]]
+    all_ins = [hole for hole in clockwise if hole.all_in and hole.active]
+    return all_ins + [hole for hole in from_start if not hole.all_in and hole.active]
 
 
 def waiting(game: "Hand") -> list[Hole]:
@@ -125,7 +125,7 @@ def find_show(game: "Hand", move: Move, turn: list[Hole] | None = None) -> Optio
     if move.act not in (SHOW_OR_MUCK, SHOW):
         return ()
     holes = showing(game) if turn is None else turn
-    hole = next((hole for hole in holes if move.who == f"p{hole.player}"), None)
+    hole = next(iter([hole for hole in holes if hole.player == move.player]), None)
     if hole is None:
         text = f"Player {holes[0].player} shows next" if holes else "Nobody shows now"
         raise game.refuse(T.SHOWDOWN, f"{text}, not {move.who}.")

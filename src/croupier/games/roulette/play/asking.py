@@ -40,8 +40,7 @@ def awaiting(spin: "Spin") -> Awaiting:
     cloth, ball, first = spin.cloth, spin.ball, spin.law.first
     if not cloth.called and not ball.called_off:
         text = "the players may wager until the call; the ball is spinning" if ball.running else "the players may wager"
-        offer, find = partial(all_options, spin), partial(find_any, spin)
-        return Awaiting(cloth.who, Want.WAGERS, first(T.BETTING_TIME), text, offer, find=find)
+        return Awaiting(cloth.who, Want.WAGERS, first(T.BETTING_TIME), text, spin.offer, find=spin.find)
     if ball.called_off:
         text, clause = "the ball must be removed; wherever it falls it decides nothing", first(T.NO_SPIN)
     else:

@@ -8,6 +8,7 @@ from croupier.games.facts import Key, NotTaken
 from croupier.games.house import check_seat
 from croupier.games.move import Move
 from croupier.games.roulette.law import T
+from croupier.games.roulette.play.parts import Reading
 from croupier.games.roulette.positions import ZERO_CORNER
 from croupier.games.roulette.race_track import NEIGHBOURS
 from croupier.games.roulette.wagers import COVERING, Wager, read_wager
@@ -86,10 +87,14 @@ def check_wager(spin: "Spin", move: Move) -> None:
     player = move.player
     check_box(spin, move)
     check_player(spin, player)
-    wagers = named(spin, move.words)
-    stake = units(spin, move, wagers)
+    _, wagers, stake = spin.cloth.reading = read(spin, move)
     check_colour(spin, player, stake)
     check_limits(spin, player, wagers, stake)
+
+
+def read(spin: "Spin", move: Move) -> Reading:
+    wagers = named(spin, move.words)
+    return move, wagers, units(spin, move, wagers)
 
 
 def units(spin: "Spin", move: Move, wagers: list[Wager]) -> int:
@@ -124,21 +129,30 @@ def check_colour(spin: "Spin", player: str, stake: int) -> None:
 
 def check_limits(spin: "Spin", player: str, wagers: list[Wager], stake: int) -> None:
     """3.3 for each position, with what lies there and all that this move adds; 4.2 for the whole."""
+    needed, ranges = 0, spin.table.ranges
+    for wager in wagers:
+        for position in wager.pieces:
+            needed += stake
+            if stake < ranges[position.name][0]:
+                check_minimums(spin, player, wagers, stake)
+    stack = spin.layout.stacks[player]
+    if needed > stack:
+        show = spin.layout.scale.show
+        raise spin.refuse(T.CHIPS, f"Player {player} has {show(stack)}, not {show(needed)}, to wager.")
+
+
+def check_minimums(spin: "Spin", player: str, wagers: list[Wager], stake: int) -> None:
+    """Chips below the minimum of a position may still add up to it."""
     totals: dict[str, int] = {}
-    needed = 0
     for wager in wagers:
         for position in wager.pieces:
             name = position.name
             totals[name] = stake + (totals[name] if name in totals else height(spin, player, name))
-            needed += stake
-    show, ranges = spin.layout.scale.show, spin.table.ranges
+    show = spin.layout.scale.show
     for name, total in totals.items():
-        least = ranges[name][0]
+        least = spin.table.ranges[name][0]
         if total < least:
             raise spin.refuse(T.BELOW_MINIMUM, f"{show(total)} on {name} is below the minimum of {show(least)}.")
-    stack = spin.layout.stacks[player]
-    if needed > stack:
-        raise spin.refuse(T.CHIPS, f"Player {player} has {show(stack)}, not {show(needed)}, to wager.")
 
 
 # --- chips move --------------------------------------------
@@ -146,19 +160,19 @@ def check_limits(spin: "Spin", player: str, wagers: list[Wager], stake: int) -> 
 
 def place(spin: "Spin", move: Move) -> None:
     """Take the wagers, piece by piece; what would lift a position above its maximum is not taken (3.4)."""
-    player, wagers, ranges = move.player, named(spin, move.words), spin.table.ranges
-    stake = units(spin, move, wagers)
-    coloured = player in spin.cloth.colours
+    reading = spin.cloth.reading
+    _, wagers, stake = reading if reading is not None and reading[0] is move else read(spin, move)
+    player, ranges, lay = move.player, spin.table.ranges, spin.layout.place
+    more = (T.ISSUED_HERE,) if player in spin.cloth.colours else ()
     for wager in wagers:
-        topics = (wager.topic, T.PLACEMENT, T.CHIPS, T.ISSUED_HERE) if coloured else (wager.topic, T.PLACEMENT, T.CHIPS)
-        clauses = spin.cite(*topics)
+        clauses = spin.cite(wager.topic, T.PLACEMENT, T.CHIPS, *more)
         excess = 0
         for hand, position in wager.hands:
             most = ranges[position.name][1]
             kept = stake if most is None else min(stake, max(0, most - height(spin, player, position.name)))
             excess += stake - kept
             if kept:
-                spin.layout.place(player, player, wager.name, kept, clauses, hand)
+                lay(player, player, wager.name, kept, clauses, hand)
         if excess:
             why, clauses = "above the maximum", spin.cite(T.ABOVE_MAXIMUM)
             spin.tell(NotTaken(player, wager.name, excess, why, clauses=clauses))

@@ -4,7 +4,9 @@ from dataclasses import dataclass, field
 
 from croupier.games.awaiting import Option
 from croupier.games.layout import Bet
+from croupier.games.move import Move
 from croupier.games.roulette.table import Before
+from croupier.games.roulette.wagers import Wager
 from croupier.games.standing import Standing
 
 Filled = dict[str, int]
@@ -36,11 +38,15 @@ class Colour:
     value: int
 
 
+Reading = tuple[Move, list[Wager], int]
+"""A move, the wagers its words name, and how many chips it puts on each piece."""
+
+
 @dataclass(slots=True)
 class Cloth:
     """The layout as players may use it: until the call, with which chips, under which markers.
 
-    `options` are those of laying chips, by act, each made once.
+    `options` are those of laying chips, by act, each made once; `reading` is that of the move checked last.
     """
 
     who: tuple[str, ...]
@@ -48,6 +54,7 @@ class Cloth:
     called: bool = False
     markers: Markers = field(default_factory=dict)
     options: dict[str, Option] = field(default_factory=dict)
+    reading: Reading | None = None
 
     def covered(self, player: str) -> set[str]:
         """The positions under a player's markers."""

@@ -12,6 +12,7 @@
 """
 
 from collections.abc import Mapping
+from functools import partial
 
 from croupier.games.awaiting import Awaiting, Want
 from croupier.games.banked import BankedScript, Booking
@@ -23,7 +24,7 @@ from croupier.games.officials import Officials
 from croupier.games.roulette.law import HOUSE, T
 from croupier.games.roulette.play import betting, colours, dealing, marker, settlement, void_spins, withdrawing
 from croupier.games.roulette.play.acts import ACTS
-from croupier.games.roulette.play.asking import awaiting, locked
+from croupier.games.roulette.play.asking import all_options, awaiting, find_any, locked
 from croupier.games.roulette.play.facts import WheelEvent
 from croupier.games.roulette.play.parts import Ball, Cloth, Players, VoidSpin
 from croupier.games.roulette.rules import Rules
@@ -47,6 +48,7 @@ class Spin(BankedScript):
         self.players = Players(self.before, eliminated(table, setup.stacks))
         self.ball = Ball(self.before.void_spins)
         self.cloth = Cloth(tuple(f"p{player}" for player in setup.stacks), colours.held(self))
+        self.offer, self.find = partial(all_options, self), partial(find_any, self)
         self.last_void = VoidSpin()
         self.book = Booking(self.layout, settlement.names)
         self.officials = Officials(self, ACTS)
@@ -55,9 +57,8 @@ class Spin(BankedScript):
 
     # --- the round --------------------------------------------
 
-    async def play(self) -> None:
+    def begin(self) -> None:
         self.tell(WheelEvent("the dolly is lifted", clauses=self.cite(T.ROUND, T.DOLLY)))
-        await super().play()
 
     async def whole(self) -> None:
         """Wagers until the call, the ball until it rests, then every wager by its position."""
