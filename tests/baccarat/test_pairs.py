@@ -31,13 +31,13 @@ def test_player_pair_loses_otherwise(ruleset: str, clause: str) -> None:
     assert (result, amount, clauses[0]) == ("lose", "-100", clause)
 
 
-@across("-", "9.8(a)", "9.9(a)")
+@across("-", "9.8(a) 8.7(a)", "9.9(a)")
 def test_banker_pair_wins_on_equal_faces(ruleset: str, clause: str) -> None:
     result, _, clauses = pair(ruleset, "banker-pair", "Kd 4h 7d 4c")
     assert (result, clauses[0]) == ("win", clause)
 
 
-@across("-", "9.8(c)", "9.9(b)")
+@across("-", "9.8(c) 8.7(b)", "9.9(b)")
 def test_banker_pair_loses_otherwise(ruleset: str, clause: str) -> None:
     result, amount, clauses = pair(ruleset, "banker-pair", "4d 3h 4s 4c")
     assert (result, amount, clauses[0]) == ("lose", "-100", clause)
@@ -149,6 +149,16 @@ def test_pairs_rules_win_over_general_ones(ruleset: str, clause: str) -> None:
         ruleset, ["p1 wager player-pair 2", "d cards 7h 4d 7c 4s"], {**CANBERRA, "limits": {"player-pair": [2, 50]}}
     )
     assert paid(playing, "1", "player-pair") == "22"
+
+
+@across("-", "9.1", "-")
+def test_where_pairs_rules_are_silent_the_general_ones_lock_the_wagers(ruleset: str, clause: str) -> None:
+    wager = "p1 wager player-pair 10"
+    no_bet = begin(ruleset, (), PERFECT, before={"first-card": "5h"})
+    assert number(refused(no_bet, "p1 wager banker-pair 10")) == "def:no-bet-coup"
+    called = begin(ruleset, [wager, "d no-more-bets"], PERFECT)
+    assert number(refused(called, "p1 wager banker-pair 10")) == "6.2"
+    assert number(refused(play(called, "d cards 2h"), "p1 withdraw player-pair")) == "4.6"
 
 
 @across("-", "4.3(d)", "4.4(a)")

@@ -264,8 +264,10 @@ def test_a_ruling_may_void_and_a_review_may_vary(ruleset: str, clause: str) -> N
     void = begin(ruleset, [*DONE, "o dispute p1 -- misread", "o ruling void -- cards were mixed up"])
     assert settled(void, "1", "banker").outcome == "void"
     stands = begin(ruleset, [*DONE, "o dispute p1 -- misread", "o ruling stands -- seen"])
-    refused(stands, "o review varied")
-    play(stands, "o review requested", "o review varied")
+    assert "Nobody has asked" in refused(stands, "o review varied").reason
+    play(stands, "o review requested")
+    assert "asked for already" in refused(stands, "o review requested").reason
+    play(stands, "o review varied")
     assert stack(stands) == "1000"
     upheld = begin(
         ruleset, [*DONE, "o dispute p1 -- misread", "o ruling stands -- seen", "o review requested", "o review upheld"]

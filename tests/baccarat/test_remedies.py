@@ -64,6 +64,14 @@ def test_one_card_at_a_time_is_in_error_or_in_excess(ruleset: str, clause: str) 
     assert number(refused(first, "o card-in-error 5h")) == clause, "the player's third card is due"
 
 
+@across("9.3", "12.3", "15.3")
+def test_no_card_is_in_excess_before_the_shoe_is_ready(ruleset: str, clause: str) -> None:
+    playing = begin(ruleset, before={"new-shoe": True})
+    for step in ("d shuffle", "p1 cut 100", "d insert 14"):
+        assert number(refused(playing, "o excess-card ??")) == clause
+        play(playing, step)
+
+
 @across("-", "12.3 12.6(a)", "15.3 15.6(a)")
 def test_no_card_is_in_excess_while_wagers_are_open_again(ruleset: str, clause: str) -> None:
     playing = begin(ruleset, ["p1 wager banker 100", "d cards ??", "o reopen"], DOWN)

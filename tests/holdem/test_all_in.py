@@ -6,7 +6,7 @@ import pytest
 
 from croupier.games.facts import Acted, Collected, Returned
 from croupier.games.round import Round
-from tests.holdem.rounds import begin, chips, clauses, facts, hand, number, play, refused, settled
+from tests.holdem.rounds import begin, chips, cited, clauses, facts, hand, number, play, refused, settled
 from tests.holdem.test_betting import bounds, turn
 
 
@@ -105,6 +105,13 @@ def test_what_is_above_an_all_in_forms_a_side_pot() -> None:
     assert [(fact.player, fact.paid) for fact in playing.settlements() if fact.wager == "side-pot-1"] == [
         ("2", 400), ("3", -400),
     ]  # fmt: skip
+
+
+@clauses("14.5", "def:side-pot")
+def test_while_nobody_is_all_in_there_is_one_pot() -> None:
+    playing = begin("p3 cbr 200", "p1 cc", "p2 cc")
+    assert pots(playing) == {"main-pot": 600}
+    assert cited(playing, Collected) == ["12.4", "def:pot"] * 3
 
 
 @clauses("14.6")

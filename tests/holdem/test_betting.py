@@ -179,11 +179,11 @@ def test_there_is_no_checking_in_the_first_betting_round() -> None:
 def test_later_the_first_may_check_and_then_the_next() -> None:
     playing = begin(*FLOP, "p1 check")
     play(playing, "p2 check", "p3 check")
-    assert [fact.act for fact in facts(playing, Acted)][-3:] == ["checks"] * 3
+    assert [fact.act for fact in facts(playing, Acted)] == ["calls"] * 3 + ["checks"] * 3, "none in the first round"
     assert turn(playing) == "d"
 
 
-@clauses("def:check", "def:call")
+@clauses("def:check", "def:call", "14.1", "14.2", "def:all-in")
 def test_a_check_costs_nothing_and_a_call_is_none() -> None:
     playing = begin("p3 cc", "p1 cc", "p2 cc", "d db 2h3h4d", "p1 cc", "p2 cbr 100", "p3 cc")
     told = [(fact.player, fact.act, fact.to, fact.clauses[0].number) for fact in facts(playing, Acted)]
@@ -209,6 +209,8 @@ def test_a_call_matches_a_wager_and_needs_one() -> None:
     playing = begin("p3 raise 250", "p1 call")
     assert facts(playing, Acted)[-1].to == 250
     assert number(refused(begin(*FLOP), "p1 call")) == "def:call"
+    stays = begin("p3 call", "p1 call", "p2 call")
+    assert facts(stays, Acted)[-1].act == "calls", "the last blind, for nothing (H-03)"
 
 
 @clauses("def:fold")

@@ -89,7 +89,7 @@ def test_so_is_the_third_card_and_only_before_anybody_acts() -> None:
     assert number(refused(begin(*TURN), "o flop-exposed 4d")) == "20.4"
 
 
-@clauses("20.5")
+@clauses("20.5", "def:substantial-action")
 def test_without_a_burn_the_flop_is_dealt_again_before_substantial_action() -> None:
     for acts in ((), ("p1 cbr 200",)):
         playing = begin(*FLOP, *acts, "o no-burn reshuffle")
@@ -154,6 +154,8 @@ def test_another_card_before_its_time_caps_the_betting_at_what_was_bet() -> None
     assert number(refused(playing, "d db Jd")) == "20.8", "the exposed card is used in its turn"
     play(playing, "d db 9c")
     assert bounds(playing)[1] == "650", "the next betting round is as usual"
+    short = begin(*FLOP, "p1 cc", "p2 cbr 250", "o early-card 9c", stacks={"1": 1000, "2": 1000, "3": 350})
+    assert number(refused(short, "p3 cbr 500")) == "14.1", "who has just the call could not raise anyway"
 
 
 @clauses("20.8")

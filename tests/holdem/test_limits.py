@@ -130,6 +130,9 @@ def test_two_players_raise_without_end_in_the_final_betting_round_only() -> None
     play(final, "p2 cbr 40")
     raises(final, 7)
     assert hand(final).betting.level == 320
+    short = begin(*RIVER, "p1 f", "p2 cbr 40", stacks={"1": 1000, "2": 1000, "3": 180}, **LIMIT)
+    raises(short, 3)
+    assert number(refused(short, "p2 cbr 200")) == "14.6", "until one of them is all-in"
     before = begin(*TURN, "p1 f", "p2 cbr 40", **LIMIT)
     raises(before, 3)
     assert number(refused(before, f"{turn(before)} cbr 200")) == "9.3.5"
@@ -156,6 +159,37 @@ def test_what_is_offered_is_what_is_allowed() -> None:
             playing.check(parse_move(f"p3 cbr {amount}"))
         refused(playing, f"p3 cbr {Decimal(least) - 1}")
         refused(playing, f"p3 cbr {Decimal(most) + 1}")
+
+
+def offered(playing: Round) -> list[str]:
+    """Every amount to which the player in turn is offered to bet or raise."""
+    option = next(option for option in playing.awaiting.options if option.act == "cbr")
+    assert option.least is not None
+    assert option.most is not None
+    show = playing.script.layout.scale.show
+    return [show(units) for units in range(option.least, option.most + 1, option.step)]
+
+
+@pytest.mark.parametrize(
+    ("moves", "last", "structure", "amounts"),
+    [
+        ((), 400, "no-limit", "200 225 250 275 300 325 350 375 400"),
+        ((), 140, "no-limit", "140"),
+        # An all-in to 340 after a raise by 150: the smallest raise is to 490, whatever the chips.
+        (("p3 cbr 250", "p4 cbr 340"), 340, "no-limit", "490 2000"),
+        # 740 lie there, the call makes 1030: a raise by 1025 in chips of 25.
+        (("p3 cbr 250", "p4 cbr 340"), 340, "pot-limit", "490 1365"),
+        (("p3 cbr 200", "p4 cbr 240"), 240, "limit", "340"),
+    ],
+)
+@clauses("def:bet", "12.2", "9.2")
+def test_every_amount_offered_may_be_wagered(moves: tuple[str, ...], last: int, structure: str, amounts: str) -> None:
+    """Chips of 25; the stack of player 3 or 4 is not a multiple of that."""
+    stacks = {"1": 2000, "2": 2000, "3": 2000, "4": last} if moves else {"1": 2000, "2": 2000, "3": last}
+    playing = begin(*moves, structure=structure, blinds=[50, 100], step=25, stacks=stacks)
+    assert offered(playing) == amounts.split()
+    for amount in amounts.split():
+        playing.check(parse_move(f"{turn(playing)} cbr {amount}"))
 
 
 @clauses("12.2")

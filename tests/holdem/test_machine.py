@@ -78,6 +78,16 @@ def test_every_structure_is_dealt_to_the_end(structure: str) -> None:
                 step(playing, dealer)
 
 
+def test_a_bot_raises_in_whole_chips_after_an_all_in_that_was_not() -> None:
+    """Chips of 25; player 3 is all-in for 340."""
+    stacks = {"1": 2000, "2": 2000, "3": 340, "4": 9000}
+    for seed in range(20):
+        playing = begin("p3 cbr 340", blinds=[50, 100], step=25, stacks=stacks, holes=("2h2d", "3s7c", "9s8s", "AhAs"))
+        move = decide(hand(playing), "4", entropy(seed))
+        assert move.act == "cbr"
+        playing.check(move)
+
+
 def test_the_machine_gives_its_burn_card_for_an_exposed_one() -> None:
     playing, dealer = start(), machine()
     to_board(playing, dealer, 3)

@@ -47,12 +47,17 @@ def test_a_blind_is_live_and_wins_if_nobody_contributes_more() -> None:
     assert chips(playing) == {"1": "950", "2": "1050", "3": "1000"}
 
 
-@clauses("8.8", "14.1")
+@clauses("8.7", "8.8", "11.4", "14.1", "14.5", "def:ante")
 def test_whoever_cannot_pay_in_full_pays_all_there_is() -> None:
     stacks = {"1": 7, "2": 60, "3": 1000}
     playing = start("d dh p1 Ah", blinds=[50, 100], ante=10, stacks=stacks)
     assert chips(playing) == {"1": "0", "2": "0", "3": "990"}
     assert [hole.all_in for hole in hand(playing).cards.holes.values()] == [True, True, False]
+    assert [(fact.player, fact.pot, fact.amount) for fact in facts(playing, Collected)] == [
+        ("1", "main-pot", 7),
+        ("2", "main-pot", 7), ("2", "side-pot-1", 3),
+        ("3", "main-pot", 7), ("3", "side-pot-1", 3),
+    ]  # fmt: skip
 
 
 @clauses("11.7")

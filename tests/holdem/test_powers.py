@@ -197,6 +197,15 @@ def parse(text: str) -> Move:
     return parse_move(text, game_of(RULESET).notation)
 
 
+@clauses("def:void")
+def test_chips_of_an_earlier_round_that_is_void_are_posted() -> None:
+    playing = begin("o adjust p1 give 1 -- round 3 void", "o adjust p2 take 900 -- round 3 void")
+    assert chips(playing) == {"1": "951", "2": "0", "3": "1000"}
+    for text in ("o adjust p1 give 0 -- nothing", "o adjust p3 take 1001 -- too much"):
+        assert number(refused(playing, text)) == "def:void"
+    assert "-- why" in refused(playing, "o adjust p1 give 1").reason
+
+
 @clauses("def:table-stake")
 def test_chips_posted_to_a_player_all_in_do_not_bring_him_back_into_the_betting() -> None:
     playing = begin("p3 cbr 1000", "p1 cc", "o adjust p3 give 100 -- round 3 void", "p2 f")

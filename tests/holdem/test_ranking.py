@@ -109,7 +109,7 @@ def test_seven_cards_are_worth_their_best_five() -> None:
         "Ah 2d 3c 4s 5h 6d 6c",
         "9h 8d 6c 5s 2h Kd Jc", "9h 8d 7c 5s 2h Kd Jc", "9h 7d 6c 5s 2h Kd Jc", "9h 8h 6h 5h 2h Kd Jc",
         "9h 8h 7h 5h 2h Kd Jc", "9h 7h 6h 5h 2h Kd Jc", "9h 9d 9c 9s Ah Ad Ac",
-        "Ah Ad Kc Ks Qh Qd Jc", "2h 3h 4h 5h Ac As Ah", "Ah Kh Qh Jh 9h Td 2c",
+        "Ah Ad Kc Ks Qh Qd Jc", "2h 3h 4h 5h Ac As Ah", "Ah Kh Qh Jh 9h Td 2c", "Ah 4h 3h 2h 9h Kd Jc",
     ],
 )  # fmt: skip
 @clauses(*(f"17.1({letter})" for letter in "abcdefghij"))

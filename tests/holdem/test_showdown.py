@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from croupier.games.facts import Called, Exposed
 from croupier.games.holdem.play.facts import Mucked
 from croupier.games.round import Round
@@ -137,6 +139,8 @@ def test_hands_are_declared_at_their_best_and_the_winner_is_announced() -> None:
     assert called[-1] == ("PLAYER 1 WINS THE MAIN POT", "10.3.8")
     first = next(fact for fact in facts(playing, Exposed) if fact.hand == "1")
     assert "18.4" in [clause.number for clause in first.clauses]
+    alone = begin("p3 f", "p1 f")
+    assert [fact.words for fact in facts(alone, Called)] == ["PLAYER 2 WINS THE MAIN POT"], "without a hand too"
 
 
 @clauses("18.4", "def:hole-cards")
@@ -199,6 +203,23 @@ def test_a_hand_shown_before_the_board_is_whole_is_not_declared() -> None:
     assert told(playing)["1"] == ["14.7"]
     assert told(playing)["3"][-1] == "18.4"
     assert facts(playing, Called)[0].words == "PLAYER 3: queen-jack high"
+
+
+@pytest.mark.parametrize(
+    ("stacks", "clauses_told"),
+    [
+        ({"1": 500, "2": 1000, "3": 1000}, {"1": ["14.7"], "3": ["10.3.7.1"]}),
+        ({"1": 1000, "2": 1000, "3": 500}, {"1": ["10.3.7.3"], "3": ["14.7"]}),
+    ],
+    ids=["the bettor has more", "the caller has more"],
+)
+@clauses("10.3.7.1", "10.3.7.3", "14.7", "18.4", "18.5")
+def test_nor_with_one_card_to_come(stacks: dict[str, int], clauses_told: dict[str, list[str]]) -> None:
+    usual: dict[str, Any] = {"order": "usual", "blinds": [50, 100]}
+    turn_card = *CALLED, "d db Qc8h4d", *CHECKED, "d db 9c"
+    playing = begin(*turn_card, "p1 cc", "p2 f", "p3 cbr 400", "p1 cc", "p1 show", "p3 show", stacks=stacks, **usual)
+    assert told(playing) == clauses_told
+    assert facts(playing, Called) == []
 
 
 @clauses("10.3.8", "18.2.1")

@@ -185,7 +185,7 @@ def expected(mine: tuple[int, int], theirs: tuple[int, int], low: bool) -> tuple
     return mine > theirs, By.POINTS if mine[0] != theirs[0] else By.BEST_TILE
 
 
-@pytest.mark.clauses(RULESET, "3.2", "11.1(a)", "11.1(b)", "11.2", "11.4(a)", "11.4(b)", "11.5", "11.6")
+@pytest.mark.clauses(RULESET, "3.2", "appendix:B", "11.1(a)", "11.1(b)", "11.2", "11.4(a)", "11.4(b)", "11.5", "11.6")
 def test_every_part_against_every_part() -> None:
     pairs = [(one, other) for place, one in enumerate(TILES) for other in TILES[place + 1 :]]
     parts = {rank(*pair): value((kind_of(pair[0]), kind_of(pair[1]))) for pair in pairs}

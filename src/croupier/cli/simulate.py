@@ -66,8 +66,8 @@ def command(
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play very many rounds and compare them with the exact odds (in poker, styles of play with each other), or very many
-    whole tournaments."""
+    """Play very many rounds and compare them with the exact odds (in poker, styles of play with each other), or very
+    many whole tournaments."""
     of_rounds = {"RULESET": ruleset, "--rounds": rounds, "--wager": wager, "--strategy": strategy, "--decks": decks}
     of_tournaments = {"--count": count, "--players": players, "--strategies": strategies, "--scripts": scripts or None}
     if tournament is not None:

@@ -83,5 +83,5 @@ def raise_to(game: "Hand", player: str, pot: int, chance: int) -> int:
     """Half the pot to the whole pot, by strength, within what is allowed."""
     least, most = game.betting.range_of(player)
     step = game.table.limits.step
-    wanted = game.betting.level + pot * min(chance, 100) // 100 // step * step
+    wanted = (game.betting.level + pot * min(chance, 100) // 100) // step * step
     return max(least, min(wanted, most)) if wanted < most else most

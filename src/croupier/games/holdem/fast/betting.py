@@ -117,7 +117,7 @@ def least_to(bets: Bets, rules: Numbers) -> int:
     if rules.structure != LIMIT:
         return int(level + bets[INCREMENT])
     size = bet_size(bets, rules)
-    return int(level + size) if bets[OPENED] or level >= size else size
+    return int(level + size) if bets[OPENED] else size
 
 
 @inlined

@@ -156,14 +156,15 @@ class Betting:
         barring.check_call(self.game, self.player, move)
 
     def check_raise(self, move: Move) -> None:
-        """Whether a raise is open at all, then its amount."""
+        """Whether a raise is open at all, then its amount: in whole chips, or all-in, or just what the structure asks
+        after an all-in that was not in whole chips."""
         game, player = self.game, move.player
         barring.check_raise(game, player)
         least, most = self.range_of(player)
         show = game.layout.scale.show
         to = game.layout.scale.exact(move.chips)
         everything = self.front.get(player, 0) + game.layout.stacks[player]
-        if to is None or (to % game.table.limits.step and to != everything):
+        if to is None or (to % game.table.limits.step and to not in (least, most, everything)):
             step = show(game.table.limits.step)
             raise game.refuse(T.LIMITS, f"Wagers are in multiples of {step}; {show_amount(move.chips)} is not one.")
         if to > everything:

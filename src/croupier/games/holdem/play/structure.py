@@ -12,7 +12,7 @@ def least_to(table: Table, street: int, level: int, increment: int, opened: bool
     """
     if table.structure is Structure.LIMIT:
         size = table.bet_size(street)
-        return level + size if opened or level >= size else size
+        return level + size if opened else size
     return level + increment
 
 
