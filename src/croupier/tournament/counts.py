@@ -38,19 +38,14 @@ def read_sheet(state: "Tournament", table: Table, counted: Mapping[str, object])
 
 
 def read_stack(state: "Tournament", chips: object) -> Fraction:
-    known = {
-        str(each.normalize()) if each == each.to_integral() else str(each): each
-        for each in state.conditions.chips.denominations
-    }
-    plain = {format(each, "f"): each for each in known.values()}
     if not isinstance(chips, Mapping):
         raise Refused('A stack is counted by denomination, for example {"100": 7, "25": 4}.')
-    total = Fraction(0)
+    total, known = Fraction(0), state.conditions.chips.denominations
     for denomination, number in chips.items():
         if isinstance(number, bool) or not isinstance(number, int) or number < 0:
             raise Refused(f"There must be a whole number of {denomination} chips.")
         worth = parse_amount(str(denomination))
-        if plain and worth not in plain.values():
+        if known and worth not in known:
             raise Refused(f"There is no chip of {denomination} in this tournament.")
         total += Fraction(worth) * number
     return total
@@ -160,6 +155,7 @@ class CountRound(Command):
 
     table: str
     counted: bool = True
+    shoe_ended: bool = False
 
     def decide(self, state: "Tournament", given: Given) -> Events:
         table = state.table(self.table)
@@ -168,30 +164,47 @@ class CountRound(Command):
         last = checkpoint(state, table)
         need(state.counted.get(table.id, 0) >= last, f"The stacks of round {last} have not been counted.")
         stacks = tuple((player, state.chips[f"stack:{player}"]) for player in sorted(table.here))
-        yield RoundClosed(table.id, table.round, self.counted, False, stacks)
+        yield RoundClosed(table.id, table.round, self.counted, self.shoe_ended, stacks)
         why, clauses = session_over(state, table, given)
         if why:
-            need(True, "")
             yield TableOver(table.id, why, clauses)
 
 
 @dataclass(frozen=True, slots=True)
-class OutByCount(Command):
-    """Eliminate a player at a table with counts only, whose last count is below the minimum."""
+class StackCounted(Event):
+    """One stack was counted before all: its player cannot go on."""
 
-    do: ClassVar[str] = "out-by-count"
+    player: str
+    table: str
+    chips: Fraction
+    witnesses: tuple[str, ...]
+
+    def evolve(self, state: "Tournament") -> None:
+        account, table = f"stack:{self.player}", state.tables[self.table]
+        change = self.chips - state.chips[account]
+        state.move_chips(f"{self.table}: {self.player} counted out", ((account, change), (table.float, -change)))
+
+
+@dataclass(frozen=True, slots=True)
+class CountOut(Command):
+    """At a table with counts only: a player is left with so many chips, less than the minimum, before two people."""
+
+    do: ClassVar[str] = "count-out"
     may: ClassVar[frozenset[Role]] = TABLE - {Role.SCORER}
     topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK,)
 
     player: str
+    chips: Mapping[str, object]
+    witness: str
 
     def decide(self, state: "Tournament", given: Given) -> Events:
         seat = seat_now(state, self.player)
         if seat is None or state.tables[seat.table].recorded:
             raise state.refuse(T.MUST_RISK, f"{self.player} is not at a table with counts only.")
-        table = state.tables[seat.table]
-        held = state.chips[f"stack:{self.player}"]
+        need(self.witness and self.witness != given.by, "A second person must have seen it.")
+        table, held = state.tables[seat.table], read_stack(state, self.chips)
         if can_wager(state, table, held):
-            raise state.refuse(T.MUST_RISK, f"{self.player} holds enough to wager the minimum by the last count.")
-        why = "the minimum cannot be wagered"
-        yield Eliminated(self.player, table.id, table.round - 1, held, 0, why, state.cite(T.MUST_RISK))
+            raise state.refuse(T.MUST_RISK, f"{self.player} holds enough to wager the minimum.")
+        yield StackCounted(self.player, table.id, held, (given.by, self.witness))
+        why = "the minimum cannot be wagered" if held else "no chips are left"
+        yield Eliminated(self.player, table.id, table.round, held, 0, why, state.cite(T.MUST_RISK))

@@ -58,11 +58,11 @@ def minutes_played(state: "Tournament", session: Session, at: str) -> int:
     return (seconds_between(session.began, at) - session.paused_seconds) // 60 if session.began else 0
 
 
-def level_due(state: "Tournament", table: Table, given: Given) -> tuple[dict[str, object], bool]:
-    """The settings of the round to come, and whether they are new."""
+def level_due(state: "Tournament", table: Table, at: str) -> tuple[dict[str, object], bool]:
+    """The settings of the round to come that are new, and whether there are any."""
     session = state.sessions[table.session]
     stage = state.conditions.stage(table.stage)
-    due = settings_at(state, stage, table.round, minutes_played(state, session, given.at))
+    due = settings_at(state, stage, table.round, minutes_played(state, session, at))
     now = table.sitting.state.settings
     fresh = {key: value for key, value in due.items() if str(now.get(key)) != str(value)}
     return read_settings(written(fresh)), bool(fresh)

@@ -147,6 +147,16 @@ def by_points(state: "Tournament", stage: Stage) -> dict[str, str]:
     return {player: f"{totals[player]} points" for player in chosen}
 
 
+def repechage(state: "Tournament", stage: Stage) -> Groups:
+    """Those who did not go on from the stages before a repechage, best first."""
+    sources = state.conditions.sources(stage)
+    through_all = {player for source in sources for player in state.decided[source.name].advanced}
+    rest = [
+        each for source in sources for each in stage_results(state, source).values() if each.player not in through_all
+    ]
+    return ranked(eligible(state, rest), by_stake(state))
+
+
 # --- points --------------------------------------------
 
 

@@ -66,7 +66,7 @@ class PlayOffBegan(Event):
                 legs = (("bank", held - self.fresh), (f"stack:{player}", self.fresh - held))
                 state.move_chips("a fresh stack for the play-off", legs)
         settings = read_settings(self.settings)
-        table.start = open_record(table, settings, dict(self.stacks), self.marker, charity=False)
+        table.start = open_record(table, settings, dict(self.stacks), self.marker)
         table.marker = self.marker
 
     def says(self) -> str:

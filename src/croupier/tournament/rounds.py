@@ -149,7 +149,7 @@ def eliminations(state: "Tournament", table: Table, ordinal: int) -> Iterator[Ev
 
 def begin_round(state: "Tournament", table: Table, given: Given) -> Events:
     """The next round with whoever is still here, at the limits that are due."""
-    settings, raised = level_due(state, table, given)
+    settings, raised = level_due(state, table, given.at)
     seated = set(table.playing.script.layout.stacks) - table.playing.script.left_table()
     staying = {seat for seat, player in table.seats.items() if player in table.here}
     leaving = tuple(sorted((seated - staying) | table.leaving, key=int))

@@ -70,7 +70,7 @@ class TableOpened(Event):
         table.marker = self.marker
         if table.recorded:
             settings = read_settings(self.settings)
-            table.start = open_record(table, settings, dict(self.stacks), self.marker, state.rules.charity)
+            table.start = open_record(table, settings, dict(self.stacks), self.marker)
             state.compare(table)
 
     def says(self) -> str:

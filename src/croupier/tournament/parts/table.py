@@ -141,16 +141,19 @@ class Table:
         return layout.scale.amount(layout.stacks.get(seat, 0))
 
 
-def open_record(
-    table: Table, settings: dict[str, object], stacks: dict[str, Fraction], marker: str, charity: bool
-) -> Record:
+FRESH: dict[str, dict[str, object]] = {
+    "baccarat": {"new-shoe": True},
+    "blackjack": {"new-shoe": True},
+    "holdem": {"begins": "session"},
+}
+"""What a session begins with, by the folder of its game: a new shoe, the first button."""
+
+
+def open_record(table: Table, settings: dict[str, object], stacks: dict[str, Fraction], marker: str) -> Record:
     """How the sitting of a table begins."""
-    chips: dict[str, object] = {
-        seat: decimal(amount) for seat, amount in sorted(stacks.items(), key=lambda x: int(x[0]))
-    }
-    before: dict[str, object] = {"begins": "session"} if charity else {}
-    raw = settings | ({} if charity else {"play": "tournament"})
-    return Record(table.ruleset, raw, chips, marker=marker, before=before)
+    chips: dict[str, object] = {seat: decimal(stacks[seat]) for seat in sorted(stacks, key=int)}
+    raw = settings | {"play": "tournament"}
+    return Record(table.ruleset, raw, chips, marker=marker, before=FRESH.get(game_of(table.ruleset).folder, {}))
 
 
 def decimal(amount: Fraction) -> Decimal:

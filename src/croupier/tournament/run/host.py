@@ -4,46 +4,23 @@ What it does is only what people could do: every step is a command of the catalo
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from datetime import timedelta
-from typing import Protocol
 
-from croupier.games.awaiting import Want
-from croupier.games.game import Machine
-from croupier.games.move import Move
-from croupier.games.registry import game_of
-from croupier.games.round import Round
-from croupier.proofs.draw import commitment
 from croupier.tournament import placing, seating
-from croupier.tournament.catalogue import parse_order, write_order
-from croupier.tournament.conditions.model import Conditions, Stage, Tie
+from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage, Tie
 from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.engine import Journal
+from croupier.tournament.limits import has_marker
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Table
 from croupier.tournament.rules import rules_of
+from croupier.tournament.run.floor import Floor, Players
+from croupier.tournament.run.staff import CASHIER, DIRECTOR, INSPECTOR, OPERATOR, SHIFT_MANAGER, Staff
 from croupier.values.ports import Entropy
 from croupier.values.refused import Refused
 
-DIRECTOR, DEALER, OPERATOR = ("dina", "director"), ("dealer", "dealer"), ("olga", "operator")
-SHIFT_MANAGER, INSPECTOR, CASHIER = ("sam", "shift-manager"), ("ines", "inspector"), ("carl", "cashier")
-Person = tuple[str, str]
 SECONDS_A_ROUND = 60
-
-
-class Players(Protocol):
-    """Who plays: asked for everything that is up to the player at a seat."""
-
-    def moves(self, table: Table, seat: str) -> list[Move]:
-        """What a player does next; none to let the time pass."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A command that was given, as its line."""
-
-    line: str
 
 
 class Host:
@@ -53,31 +30,21 @@ class Host:
         self,
         conditions: Conditions,
         entropy: Entropy,
-        players: Callable[["Host"], Players],
+        players: Players,
         count: int | None = None,
         progress: Callable[[str], None] = lambda text: None,
     ) -> None:
         self.conditions = conditions
         self.entropy = entropy
-        self.journal = Journal()
-        self.lines: list[str] = []
+        self.staff = Staff(conditions.starts, entropy)
+        self.say, self.draw = self.staff.say, self.staff.draw
+        self.floor = Floor(self.staff, players)
         self.count = conditions.players.maximum if count is None else count
         self.progress = progress
-        self.clock = conditions.starts - timedelta(days=7)
-        self.machines: dict[str, Machine] = {}
-        self.asked: dict[str, tuple[int, set[str]]] = {}
-        self.players = players(self)
 
-    # --- commands --------------------------------------------
-
-    def say(self, person: Person, do: str, /, **fields: object) -> None:
-        by, role = person
-        raw: dict[str, object] = {"do": do, "by": by, "role": role, "at": self.clock.isoformat()}
-        raw["id"] = f"c{len(self.lines) + 1}"
-        raw |= {name.replace("_", "-"): value for name, value in fields.items()}
-        command, given = parse_order(raw)
-        self.journal.give(command, given)
-        self.lines.append(write_order(command, given))
+    @property
+    def journal(self) -> Journal:
+        return self.staff.journal
 
     # --- the whole --------------------------------------------
 
@@ -85,7 +52,7 @@ class Host:
         """From the first appointment to the close."""
         self.prepare()
         self.enter()
-        self.clock = max(self.clock, self.conditions.starts)
+        self.staff.clock = max(self.staff.clock, self.conditions.starts)
         for stage in self.conditions.stages:
             self.play_stage(stage)
         self.finish()
@@ -101,7 +68,7 @@ class Host:
         self.say(author, "make-available", where="at the entry desk")
         if terms.notified:
             self.say(author, "notify", reference="N-1")
-        approval = {"person": "I. Spector", "date": self.clock.date().isoformat()}
+        approval = {"person": "I. Spector", "date": self.staff.clock.date().isoformat()}
         if terms.approval:
             self.say(INSPECTOR, "approve", reference="A-1", **approval)
         if terms.approved_commission and self.conditions.entry.commission.cents:
@@ -163,7 +130,10 @@ class Host:
         unseated = seating.waiting(state, stage)
         if not unseated:
             return False
-        if stage.sessions == 1 or not (stage.sit_and_go or self.conditions.buy_back):
+        if stage.kind is Kind.REPECHAGE:
+            best = [player for group in placing.repechage(state, stage) for player in group if player in unseated]
+            self.say(DIRECTOR, "fix-list", stage=stage.name, players=best[: stage.places])
+        elif stage.sessions == 1 or not (stage.sit_and_go or self.conditions.buy_back):
             self.say(DIRECTOR, "fix-list", stage=stage.name)
         else:
             left = stage.sessions - number + 1
@@ -172,15 +142,6 @@ class Host:
             self.say(DIRECTOR, "fix-list", stage=stage.name, session=number, players=unseated[:share])
         self.draw()
         return True
-
-    def draw(self) -> None:
-        """The open draw, with a secret and something from outside."""
-        draw = next(each for each in self.journal.state.draws.values() if each.open)
-        secret = "".join(f"{self.entropy.below(256):02x}" for _ in range(32))
-        self.say(DIRECTOR, "commit-draw", draw=draw.id, commitment=commitment(secret))
-        dice = " ".join(str(self.entropy.below(10)) for _ in range(10))
-        self.say(DIRECTOR, "contribute", draw=draw.id, words=f"dice {dice}", witness=INSPECTOR[0])
-        self.say(DIRECTOR, "reveal-draw", draw=draw.id, secret=secret)
 
     def buy_back(self, stage: Stage) -> None:
         """Half of those who can come back do."""
@@ -201,7 +162,7 @@ class Host:
             if tie.method is Tie.EXTRA_ROUNDS:
                 self.say(DIRECTOR, "extra-rounds", players=list(tie.players), fresh=tie.fresh)
                 table = next(each for each in state.tables.values() if each.playoff)
-                self.play_table(table)
+                self.floor.play_on(table)
             else:
                 self.say(DIRECTOR, "draw-tie", players=list(tie.players))
                 self.draw()
@@ -213,9 +174,13 @@ class Host:
         session = state.session(name)
         if session.progress is not Progress.DRAWN:
             return
-        if state.rules.charity:
-            for number, table in enumerate(session.tables, start=1):
+        stage = self.conditions.stage(session.stage)
+        for number, table in enumerate(session.tables, start=1):
+            if state.rules.charity:
                 self.say(DIRECTOR, "designate", table=table, physical=f"table {number}")
+            if stage.marker is FirstMarker.BALLOT and has_marker(state, stage):
+                self.say(DIRECTOR, "draw-marker", table=table)
+                self.draw()
         self.say(DIRECTOR, "start-session", session=name)
         for _ in self.rounds(name):
             self.progress(name)
@@ -229,59 +194,18 @@ class Host:
             state.tables[each] for each in state.sessions[name].tables if self.goes_on(state.tables[each])
         ]:
             for table in playing:
-                self.play_round(table)
+                self.floor.play_round(table)
             if state.rules.charity:
                 self.balance(name)
-            self.clock += timedelta(seconds=SECONDS_A_ROUND)
+            self.staff.clock += timedelta(seconds=SECONDS_A_ROUND)
             for table in playing:
                 if self.goes_on(table):
-                    self.say(DEALER, "next-round", table=table.id)
+                    self.floor.close_round(table)
             number += 1
             yield number
 
     def goes_on(self, table: Table) -> bool:
         return bool(table.here) and not table.over
-
-    def play_table(self, table: Table) -> None:
-        while not table.over:
-            self.play_round(table)
-            self.say(DEALER, "next-round", table=table.id)
-
-    def play_round(self, table: Table) -> None:
-        playing = table.playing
-        while not playing.complete:
-            for move in self.next_moves(table, playing):
-                who = DEALER if move.who != "o" else DIRECTOR
-                self.say(who, "play", table=table.id, move=str(move))
-            playing = table.playing
-
-    def next_moves(self, table: Table, playing: Round) -> list[Move]:
-        machine = self.machine(table)
-        dealt = machine.move(playing)
-        if dealt is not None:
-            return [dealt]
-        awaiting = playing.awaiting
-        number, asked = self.asked.get(table.id, (-1, set()))
-        if number != len(table.sitting.rounds):
-            asked = set()
-            self.asked[table.id] = len(table.sitting.rounds), asked
-        waiting = [who for who in awaiting.who if who.startswith("p") and who not in asked]
-        if awaiting.want is Want.WAGERS and waiting:
-            asked.add(waiting[0])
-            return self.players.moves(table, waiting[0][1:])
-        who = awaiting.who[0]
-        chosen = self.players.moves(table, who[1:]) if who.startswith("p") and awaiting.want is Want.DECISION else []
-        if chosen:
-            return chosen
-        habit = machine.habit(playing, who)
-        if habit is None:
-            raise Refused(f"Nobody here can act: {awaiting.text}.", awaiting.clause)
-        return [habit]
-
-    def machine(self, table: Table) -> Machine:
-        if table.id not in self.machines:
-            self.machines[table.id] = game_of(table.ruleset).machine(self.entropy)
-        return self.machines[table.id]
 
     # --- hold'em: tables balanced --------------------------------------------
 

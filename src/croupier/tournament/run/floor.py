@@ -1,0 +1,158 @@
+"""Tables played out: the machine deals, players are asked, and what happens is recorded as the conditions say."""
+
+from fractions import Fraction
+from typing import Protocol
+
+from croupier.games.awaiting import Want
+from croupier.games.game import Machine
+from croupier.games.move import OFFICIAL, Move
+from croupier.games.registry import game_of
+from croupier.games.round import Round
+from croupier.games.sitting import Began
+from croupier.tournament.limits import can_wager, first_marker, level_due, read_settings, settings_text, written
+from croupier.tournament.parts.table import Table, open_record
+from croupier.tournament.run.staff import DEALER, DIRECTOR, SCORER, SUPERVISOR, Staff
+from croupier.tournament.state import Tournament
+from croupier.values.refused import Refused
+
+
+class Players(Protocol):
+    """Who plays: asked for everything that is up to the player at a seat."""
+
+    def moves(self, state: Tournament, table: Table, seat: str) -> list[Move]:
+        """What a player does next; none to let the time pass."""
+
+
+class Floor:
+    """Plays rounds at tables. `aside` are physical tables of which only counts are recorded."""
+
+    def __init__(self, staff: Staff, players: Players) -> None:
+        self.staff = staff
+        self.players = players
+        self.machines: dict[str, Machine] = {}
+        self.asked: dict[str, tuple[int, set[str]]] = {}
+        self.aside: dict[str, Table] = {}
+
+    def machine(self, table: Table) -> Machine:
+        if table.id not in self.machines:
+            self.machines[table.id] = game_of(table.ruleset).machine(self.staff.entropy)
+        return self.machines[table.id]
+
+    # --- one round --------------------------------------------
+
+    def play_round(self, table: Table) -> None:
+        """To its end, by commands."""
+        if not table.recorded:
+            self.play_aside(table)
+            return
+        while not table.playing.complete:
+            for move in self.next_moves(table):
+                who = DIRECTOR if move.who == OFFICIAL else DEALER
+                self.staff.say(who, "play", table=table.id, move=str(move))
+
+    def close_round(self, table: Table) -> None:
+        if table.recorded:
+            self.staff.say(DEALER, "next-round", table=table.id)
+        else:
+            self.close_aside(table)
+
+    def play_on(self, table: Table) -> None:
+        """Until the table is over."""
+        while not table.over:
+            self.play_round(table)
+            self.close_round(table)
+
+    def next_moves(self, table: Table) -> list[Move]:
+        """What happens next at a table, by whoever it is up to."""
+        playing = table.playing
+        dealt = self.machine(table).move(playing)
+        if dealt is not None:
+            return [dealt]
+        awaiting = playing.awaiting
+        asked = self.asked_in(table)
+        waiting = [who for who in awaiting.who if who.startswith("p") and who not in asked]
+        if awaiting.want is Want.WAGERS and waiting:
+            asked.add(waiting[0])
+            return self.players.moves(self.staff.state, table, waiting[0][1:])
+        return self.answer(table, playing)
+
+    def asked_in(self, table: Table) -> set[str]:
+        """Who was asked for a wager in this round."""
+        number, asked = self.asked.get(table.id, (-1, set()))
+        if number != len(table.sitting.rounds):
+            asked = set()
+            self.asked[table.id] = len(table.sitting.rounds), asked
+        return asked
+
+    def answer(self, table: Table, playing: Round) -> list[Move]:
+        who, want = playing.awaiting.who[0], playing.awaiting.want
+        if who.startswith("p") and want is not Want.WAGERS:
+            chosen = self.players.moves(self.staff.state, table, who[1:])
+            if chosen:
+                return chosen
+        habit = self.machine(table).habit(playing, who)
+        if habit is None:
+            raise Refused(f"Nobody here can act: {playing.awaiting.text}.", playing.awaiting.clause)
+        return [habit]
+
+    # --- tables with counts only --------------------------------------------
+
+    def play_aside(self, table: Table) -> None:
+        """Cards and chips as they lie on the table; nobody writes them down."""
+        state = self.staff.state
+        if table.id not in self.aside:
+            stage = state.conditions.stage(table.stage)
+            seats = {seat: player for seat, player in table.seats.items() if player in table.here}
+            aside = Table(table.id, table.session, table.stage, table.ruleset, dict(table.seats), here=set(table.here))
+            stacks = {seat: state.chips[f"stack:{player}"] for seat, player in seats.items()}
+            marker = first_marker(state, table, stage, seats)
+            settings = read_settings(settings_text(state, stage))
+            aside.start = open_record(aside, settings, stacks, marker)
+            aside.done = aside.sitting.events
+            self.aside[table.id] = aside
+        aside = self.aside[table.id]
+        aside.round = table.round
+        while not aside.playing.complete:
+            for move in self.next_moves(aside):
+                aside.sitting.play(move)
+
+    def close_aside(self, table: Table) -> None:
+        """Who is broke is counted out, the round is counted, and at checkpoints all stacks are."""
+        state, aside = self.staff.state, self.aside[table.id]
+        script = aside.playing.script
+        for seat in script.layout.stacks:
+            player = aside.seats[seat]
+            if player in table.here and not can_wager(state, aside, aside.chips(seat)):
+                chips = self.lying(aside.chips(seat))
+                self.staff.say(DEALER, "count-out", player=player, chips=chips, witness=SUPERVISOR[0])
+        aside.here = set(table.here)
+        ended = script.ends_shoe()
+        self.staff.say(SCORER, "count-round", table=table.id, counted=script.counts(), shoe_ended=ended)
+        every = state.conditions.stage(table.stage).count_every or 1
+        if (
+            table.here
+            and (table.over or (table.round - 1) % every == 0)
+            and state.counted.get(table.id) != table.round - 1
+        ):
+            self.count(table, aside)
+        if not table.over:
+            aside.round = table.round
+            settings, _ = level_due(state, aside, self.staff.clock.isoformat())
+            leaving = tuple(seat for seat in script.layout.stacks if aside.seats[seat] not in aside.here)
+            aside.begin(Began(leaving, (), written(settings)))
+
+    def count(self, table: Table, aside: Table) -> None:
+        """Twice and blind, by two people."""
+        stacks = {seat: self.lying(aside.chips(seat)) for seat in table.here_seats()}
+        self.staff.say(SCORER, "count-chips", table=table.id, stacks=stacks)
+        self.staff.say(SUPERVISOR, "count-chips", table=table.id, stacks=stacks)
+
+    def lying(self, amount: Fraction) -> dict[str, int]:
+        """How a stack lies there, the largest chips first."""
+        left, found = amount, {}
+        for chip in sorted(self.staff.state.conditions.chips.denominations, reverse=True):
+            count = left // Fraction(chip)
+            left -= count * Fraction(chip)
+            if count:
+                found[format(chip, "f")] = int(count)
+        return found
