@@ -144,7 +144,8 @@ def test_a_sit_and_go_says_when_it_begins(ruleset: str, clause: str) -> None:
 def test_points_and_prizes_of_sessions(ruleset: str, clause: str) -> None:
     raw = series(ruleset)
     assert told(raw) == ()
-    for wrong in ({"stages.0.points": []}, {"stages.0.points": [1, 2]}, {"stages.0.advance": {"top": 1}}):
+    wrongs: tuple[Raw, ...] = ({"stages.0.points": []}, {"stages.0.points": [1, 2]}, {"stages.0.advance": {"top": 1}})
+    for wrong in wrongs:
         assert clause in cited(told(raw, wrong))
     assert cited(told(raw, {"stages.2.points": [1]})) == [clause], "a stage without points has none"
     assert told(raw, {"stages.0.prizes": [100]}) == ()
