@@ -28,6 +28,7 @@ from croupier.rulebook.book import rules
 from croupier.tournament.conditions.document import to_document
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import parse_conditions, read_conditions
+from croupier.tournament.conditions.words import clause_in_words
 from croupier.tournament.law import RULESETS
 from croupier.values.refused import Refused
 from tests.tournament.papers import statements
@@ -77,7 +78,7 @@ def test_by_blackjack_2005_the_conditions_prevail(printed: Callable[[Conditions]
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_the_paper_cites_only_clauses_that_there_are(ruleset: str) -> None:
-    known = {number.replace("def:", "definition of ").replace("-", " ") for number in rules(ruleset)}
+    known = set(map(clause_in_words, rules(ruleset)))
     for section in to_document(conditions(ruleset)).sections:
         for block in section.blocks:
             assert all(set(clauses) <= known for _, clauses in statements(block))

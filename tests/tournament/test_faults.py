@@ -9,7 +9,7 @@ from croupier.tournament.conditions.check import faults, require_sound
 from croupier.tournament.conditions.checks.chips import payable
 from croupier.tournament.conditions.fault import Unfit
 from croupier.tournament.law import RULESETS
-from tests.tournament.samples import CHARITY, GONE, LATER, Raw, across, cited, conditions, sample, series, told
+from tests.tournament.samples import CHARITY, GONE, LATER, Raw, across, cited, citing, conditions, sample, series, told
 
 NEW = "blackjack-2005"
 
@@ -46,7 +46,7 @@ def test_a_fault_says_where_and_what_to_change(changes: Raw, where: str, words: 
     assert words in next(each.reason for each in found if each.where == where)
 
 
-@across("15.5", "19.5", "12.5", "13.5", "17.5", "20.6", "-", "-", "-")
+@citing("15.5", "19.5", "12.5", "13.5", "17.5", "20.6", "-", "-", "-")
 def test_one_entry_and_no_way_back(ruleset: str, clause: str) -> None:
     back = {"buy-back": {"until": "heats", "seats": 1, "timing": "At once."}, "stages.1.seats": 7}
     found = told(sample(ruleset), back)
@@ -65,7 +65,7 @@ def test_no_points_over_sessions(ruleset: str, clause: str) -> None:
     assert clause in cited(told(sample(ruleset), points))
 
 
-@across("15.6", "19.6", "12.6", "13.6", "17.6", "20.7", "-", "-", "-")
+@citing("15.6", "19.6", "12.6", "13.6", "17.6", "20.7", "-", "-", "-")
 def test_no_sit_and_go_where_seats_are_drawn_beforehand(ruleset: str, clause: str) -> None:
     assert cited(told(sample(ruleset), {"stages.0.sit-and-go": True})) == [clause]
 
@@ -77,7 +77,7 @@ def test_a_session_is_a_number_of_rounds_or_shoes(ruleset: str, clause: str) -> 
         assert cited(told(sample(ruleset), {"stages.0.rounds": GONE, f"stages.0.{key}": 3})) == [clause]
 
 
-@across("15.7", "19.7", "12.7", "13.7", "17.7", "20.8", "15.8", "18.8", "5.1")
+@citing("15.7", "19.7", "12.7", "13.7", "17.7", "20.8", "15.8", "18.8", "5.1")
 def test_no_more_seats_than_the_game_has(ruleset: str, clause: str) -> None:
     found = told(sample(ruleset), {"stages.0.seats": 100, "stages.0.tables": 1})
     assert clause in cited(found)
