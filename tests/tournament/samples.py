@@ -3,6 +3,8 @@
 from copy import deepcopy
 from typing import Any
 
+import pytest
+
 from croupier.tournament.conditions.check import faults, warnings
 from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Conditions
@@ -13,6 +15,14 @@ from tests.examples import across_texts
 across = across_texts(*RULESETS)
 """Cells in the order of the texts: canberra, blackjack 2002, roulette, mini-baccarat 2002, pai gow, blackjack 2005,
 mini-baccarat 2016, 2023, charity."""
+
+
+def citing(*cells: str) -> pytest.MarkDecorator:
+    """The same for faults that cite a clause whose proof is in how the tournament is run: nothing is tied to them."""
+    named = [(ruleset, cell) for ruleset, cell in zip(RULESETS, cells, strict=True) if cell != "-"]
+    return pytest.mark.parametrize(("ruleset", "clause"), [pytest.param(*each, id=each[0]) for each in named])
+
+
 GONE = object()
 LATER = ("mini-baccarat-2016", "mini-baccarat-2023")
 CHARITY = "charity-poker"

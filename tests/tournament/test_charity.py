@@ -26,7 +26,7 @@ def shown(clause: str, changes: dict[str, Any] | None = None) -> str:
 @charity("2.3#2")
 def test_entry_by_invitation_only() -> None:
     assert found({"entry.invitation": False}) == ["2.3#2"]
-    assert "by invitation only" in shown("2.3#2")
+    assert "by invitation only" in shown("2.3 (second)")
 
 
 @charity("2.4")
@@ -46,7 +46,7 @@ def test_h23_players_win_nothing() -> None:
     assert "win nothing" in shown("2.5")
 
 
-@charity("2.1", "2.3")
+@charity("2.3")
 def test_h23_donations_are_fixed_beforehand() -> None:
     assert found({"donations.values": []}) == ["2.3"]
     assert found({"donations.values": [100, 0]}) == ["2.3"]
@@ -83,7 +83,7 @@ def test_the_paper_says_who_goes_on(printed: Callable[[Conditions], str]) -> Non
     assert "21.1" in found({"stages.0.advance": GONE})
 
 
-@charity("3.2(c)", "15.1", "16.1")
+@charity("15.1")
 def test_bonus_and_elimination_rounds() -> None:
     rounds = {"stages.0.bonus": [{"round": 5, "chips": 500}], "stages.0.elimination": [10, 20]}
     assert found(rounds) == []
@@ -95,7 +95,6 @@ def test_bonus_and_elimination_rounds() -> None:
     assert found({"stages.0.elimination": list(range(1, 10))}) == ["16.1"], "nine would empty a table"
 
 
-@charity("def:add-on")
 def test_h25_an_add_on_for_all() -> None:
     add_on = {"add-on": {"stage": "heats", "after-round": 20, "chips": 500}}
     assert found(add_on) == []

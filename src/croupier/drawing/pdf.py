@@ -5,6 +5,7 @@ from importlib.resources import files
 from json import dumps
 
 from croupier.drawing.document import Document
+from croupier.values.refused import Refused, shorten
 
 TEMPLATE = "document.typ"
 
@@ -24,13 +25,26 @@ def to_data(document: Document) -> dict[str, object]:
 
 
 def to_pdf(document: Document) -> bytes:
-    from typst import compile as typeset
+    """With the fonts that come along; where they lack a sign, with those of the machine."""
+    from typst import TypstError
 
-    template = files(__package__).joinpath(TEMPLATE).read_bytes()
-    return typeset(
-        template,
+    try:
+        return typeset(document, own_fonts=True)
+    except TypstError:
+        pass
+    try:
+        return typeset(document, own_fonts=False)
+    except TypstError as error:
+        raise Refused(f"No PDF can be made of this: {shorten(str(error), 200)}. HTML shows every sign.") from None
+
+
+def typeset(document: Document, own_fonts: bool) -> bytes:
+    from typst import compile as draw
+
+    return draw(
+        files(__package__).joinpath(TEMPLATE).read_bytes(),
         sys_inputs={"data": dumps(to_data(document))},
         format="pdf",
         pdf_standards=["a-2b", "ua-1"],
-        ignore_system_fonts=True,
+        ignore_system_fonts=own_fonts,
     )

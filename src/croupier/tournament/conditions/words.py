@@ -111,5 +111,13 @@ def one_setting(key: str, value: object) -> str:
     return f"{name}: {setting(value)}"
 
 
+def clause_in_words(clause: str) -> str:
+    """`18.3(b)`, `definition of session`, `2.3 (second)`."""
+    number, _, again = clause.partition("#")
+    if number.startswith("def:"):
+        return f"definition of {number.removeprefix('def:').replace('-', ' ')}"
+    return f"{number} (second)" if again == "2" else clause
+
+
 def plain(key: str) -> str:
     return key.replace("-", " ").replace("_", " ")

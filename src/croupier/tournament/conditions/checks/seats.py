@@ -1,6 +1,7 @@
 """The arithmetic of seats: every player of any field that may come has one, at every stage (X-28, X-38)."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from croupier.tournament.conditions.arithmetic import Flow, flows, return_stages
 from croupier.tournament.conditions.checks.case import Case, quote
@@ -9,6 +10,7 @@ from croupier.tournament.conditions.model import Kind
 from croupier.tournament.law import T
 
 FEWEST = 2
+MOST_TRIED = 100
 
 
 def sound(case: Case) -> bool:
@@ -87,15 +89,12 @@ def check_small_fields(case: Case) -> Iterator[Fault]:
     if not sound(case):
         return
     field, seats = case.conditions.players, case.conditions.stages[0].seats
+    few = max(field.minimum, FEWEST)
+    tried = (*range(few, min(field.maximum, few + 2 * min(seats, MOST_TRIED)) + 1), field.maximum)
+    counted = [(number, flows(case.conditions, number)) for number in tried]
     for where, stage in case.stages():
-        for number in (
-            *range(max(field.minimum, FEWEST), min(field.maximum, field.minimum + 2 * seats) + 1),
-            field.maximum,
-        ):
-            fault = too_few(case, where, flows(case.conditions, number)[stage.name], number)
-            if fault is not None:
-                yield fault
-                break
+        found = (too_few(case, where, flow[stage.name], number) for number, flow in counted)
+        yield from islice(filter(None, found), 1)
 
 
 def too_few(case: Case, where: str, flow: Flow, field: int) -> Fault | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from croupier.games.law import Law
 from croupier.rulebook.tables import Ruleset
 from croupier.tournament.conditions.model import Conditions
-from croupier.tournament.conditions.words import money
+from croupier.tournament.conditions.words import clause_in_words, money
 from croupier.tournament.law import T
 from croupier.tournament.rules import Rules
 from croupier.values.money import Money
@@ -21,7 +21,7 @@ class Sheet:
     def cite(self, *topics: T) -> tuple[str, ...]:
         """The numbers of the clauses that this text has on the topics."""
         numbers = (clause.number for clause in self.law.cite(*topics))
-        return tuple(dict.fromkeys(number.replace("def:", "definition of ").replace("-", " ") for number in numbers))
+        return tuple(dict.fromkeys(map(clause_in_words, numbers)))
 
     def money(self, amount: Money) -> str:
         return money(amount, self.conditions.currency)

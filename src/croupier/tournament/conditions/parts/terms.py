@@ -15,7 +15,7 @@ def blocks(sheet: Sheet) -> Iterator[Block]:
     rules = sheet.rules
     conducted = f"The tournament is conducted by the {rules.director}"
     if rules.conditions_prevail:
-        text = "Where these approved conditions differ from the ordinary rules of the game, they prevail in this tournament."
+        text = "Where these approved conditions differ from the ordinary rules, they prevail in this tournament."
         yield Statement(text, sheet.cite(T.PRECEDENCE))
     elif rules.must_say:
         text = (
