@@ -40,8 +40,8 @@ class FixList(Command):
         players = self.chosen(state, waiting(state, stage))
         numbers = self.numbers(state, stage)
         tables = len(numbers) * stage.tables
-        counts = self.sizes or sizes(len(players), tables)
         need(players, "Nobody is waiting for a seat.")
+        counts = self.sizes or sizes(stage, len(numbers), len(players))
         if len(counts) != tables or sum(counts) != len(players):
             raise state.refuse(T.TABLE_SIZE, f"{len(players)} players sit at {tables} tables: say how many at each.")
         if any(count > stage.seats for count in counts):

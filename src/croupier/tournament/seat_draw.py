@@ -20,10 +20,15 @@ def table_of(slot: str) -> str:
     return slot.rpartition("/")[0]
 
 
-def sizes(players: int, tables: int) -> tuple[int, ...]:
-    """As even as can be."""
+def sizes(stage: Stage, sessions: int, players: int) -> tuple[int, ...]:
+    """The fewest tables that hold them, as even as can be; the sessions take turns in opening a table."""
+    tables = min(sessions * stage.tables, -(-players // stage.seats))
     least, more = divmod(players, tables)
-    return tuple(least + (table < more) for table in range(tables))
+    order = sorted(range(sessions * stage.tables), key=lambda each: (each % stage.tables, each // stage.tables))
+    found = [0] * (sessions * stage.tables)
+    for place, table in enumerate(order[:tables]):
+        found[table] = least + (place < more)
+    return tuple(found)
 
 
 def slots_of(stage: Stage, numbers: Sequence[int], counts: Sequence[int], first_seat: int) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from croupier.tournament import placing
 from croupier.tournament.command import need
+from croupier.tournament.conditions.arithmetic import flows, takers
 from croupier.tournament.conditions.model import Kind, Recording, Stage
 from croupier.tournament.parts.draw import Draw, Purpose
 from croupier.tournament.parts.entry import Standing
@@ -58,6 +59,7 @@ def field_of(state: "Tournament", stage: Stage) -> list[str]:
         came = {player for player in played if placing.present(state, player, sources)}
         return [each.player for each in state.entries.values() if each.standing in missed and each.player not in came]
     through = {player for source in sources for player in state.decided[source.name].advanced}
+    through |= set(state.back.get(stage.name, []))
     if stage.kind is Kind.REPECHAGE:
         played = {player for source in sources for player in placing.stage_players(state, source)}
         lost = played - through
@@ -125,17 +127,26 @@ def come_back(state: "Tournament", player: str, stage: str) -> None:
 
 
 def buy_back_stage(state: "Tournament", player: str, until: str) -> str | None:
-    """The stage into which an eliminated player can come back: the one that was lost, if a session of it is still to be
-    drawn and a seat of those is free; not after the stage that the conditions name."""
-    out = state.outs.get(player)
-    results = [each for each in state.results.values() if player in each]
-    session = out.session if out else (results[-1][player].session if results else "")
-    if not session:
+    """Where an eliminated player sits down again: at a later table of a sit-and-go, else in the stage that follows; not
+    after the stage that the conditions name, and only while a seat is free there."""
+    results = [held[player] for held in state.results.values() if player in held]
+    if not results:
         return None
-    stages = [stage.name for stage in state.conditions.stages]
-    stage = state.conditions.stage(state.sessions[session].stage)
-    if stages.index(stage.name) > stages.index(until) or stage.name in state.decided:
+    conditions = state.conditions
+    stages = [stage.name for stage in conditions.stages]
+    lost = conditions.stage(state.sessions[results[-1].session].stage)
+    if stages.index(lost.name) > stages.index(until):
         return None
-    left = stage.sessions - len(drawn_sessions(state, stage))
-    free = left * stage.tables * stage.seats - len(waiting(state, stage))
-    return stage.name if free > 0 else None
+    homes = (lost,) if lost.sit_and_go else takers(conditions, lost)
+    return next((home.name for home in homes if has_room(state, home)), None)
+
+
+def has_room(state: "Tournament", stage: Stage) -> bool:
+    """Whether a seat of a stage would be left after everybody who comes to it by right."""
+    drawn = drawn_sessions(state, stage)
+    if stage.name in state.decided or (drawn and not stage.sit_and_go):
+        return False
+    taken = len(waiting(state, stage)) if stage.sit_and_go or not state.conditions.sources(stage) else 0
+    expected = flows(state.conditions, len(state.entries))[stage.name].players + len(state.back.get(stage.name, []))
+    free = (stage.sessions - len(drawn)) * stage.tables * stage.seats
+    return free > (taken if stage.sit_and_go else expected)
