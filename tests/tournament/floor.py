@@ -118,6 +118,12 @@ class Cup(Host):
         self.start("heats/1")
         return self
 
+    def play_session_on(self, session: str) -> None:
+        """To its end, bots playing."""
+        for _ in self.rounds(session):
+            pass
+        self.say(DIRECTOR, "end-session", session=session)
+
     # --- steps --------------------------------------------
 
     def on_time(self) -> None:
