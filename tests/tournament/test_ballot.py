@@ -7,7 +7,18 @@ import pytest
 from croupier.proofs.draw import DrawStream, commitment, seed
 from croupier.tournament.law import RULESETS
 from croupier.tournament.seat_draw import draw_seats
-from tests.tournament.floor import ASSISTANT, DEALER, DIRECTOR, FIRST, INSPECTOR, SECOND, WITNESSES, clauses, cup, number
+from tests.tournament.floor import (
+    ASSISTANT,
+    DEALER,
+    DIRECTOR,
+    FIRST,
+    INSPECTOR,
+    SECOND,
+    WITNESSES,
+    clauses,
+    cup,
+    number,
+)
 from tests.tournament.samples import CHARITY, LATER, across
 from tests.tournament.test_filing import NOT_CHARITY
 
@@ -108,9 +119,7 @@ def test_x43_groups_apart_are_uniform_over_what_is_permitted() -> None:
     """Two twins and two others at two tables of two: 16 of 24 seatings are permitted, the twins never together."""
     slots, names = ("h/1/1/1", "h/1/1/2", "h/1/2/1", "h/1/2/2"), ("A", "B", "C", "D")
     twins = {"A": "twins", "B": "twins"}
-    found = Counter(
-        draw_seats(names, slots, twins, DrawStream(seed(SECRET, str(trial)))) for trial in range(1_600)
-    )
+    found = Counter(draw_seats(names, slots, twins, DrawStream(seed(SECRET, str(trial)))) for trial in range(1_600))
     assert len(found) == 16
     assert sum((count - 100) ** 2 / 100 for count in found.values()) < 37.7, "15 degrees of freedom, 99.9%"
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from croupier.tournament.counts import SheetKept
 from croupier.tournament.law import RULESETS
 from tests.tournament.floor import (
     CASHIER,
@@ -73,7 +74,7 @@ def test_chips_added_or_taken_put_a_table_out_of_balance(ruleset: str, clause: s
     """Every wager is recorded: what two people count must be what the record says, or nothing goes on from there."""
     event = wagered(ruleset).playing()
     start = 2000 if ruleset == CHARITY else 500
-    fair = {player: start for player in ("P01", "P02", "P03")}
+    fair = dict.fromkeys(("P01", "P02", "P03"), start)
     event.count_table(FIRST, fair | {"P02": start + 100})
     assert FIRST in event.state.unbalanced
     assert event.state.chips["stack:P02"] == start, "the ledger has moved nothing"
@@ -100,7 +101,7 @@ def test_only_the_director_corrects_a_stack_with_a_reason_on_record(ruleset: str
     assert event.state.chips["stack:P01"] == 550
     assert sum(event.state.chips.balances.values()) == issued == 0
     line = list(event.state.chips.trace("stack:P01"))[-1]
-    assert (line.amount, line.balance) == (50, 550)
+    assert [line.amount, line.balance] == [50, 550]
     assert "Paid short in round 1." in line.why
     absent = event.refused(DIRECTOR, "correct", why="Not there.", **(fix | {"player": "P99"}))
     assert absent.reason
@@ -153,7 +154,7 @@ def test_two_people_count_blind_then_again_then_a_supervisor_does() -> None:
     event.refused(DEALER, "count-chips", table=FIRST, stacks=low)
     event.say(SUPERVISOR, "count-chips", table=FIRST, stacks=low)
     assert [event.state.chips[f"stack:{player}"] for player in ("P01", "P02", "P03")] == [500, 500, 500]
-    kept = [each.event for each in event.journal.log if type(each.event).__name__ == "SheetKept"]
+    kept = [each.event for each in event.journal.log if isinstance(each.event, SheetKept)]
     assert len(kept) == 5, "every figure is kept"
 
 
