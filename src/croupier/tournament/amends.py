@@ -11,7 +11,7 @@ from croupier.ledger.books import Legs
 from croupier.tournament.command import TABLE, Command, Events, Given, need
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
-from croupier.tournament.limits import fall_short, need_play
+from croupier.tournament.limits import fall_short, need_moves
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.table import Coming
 from croupier.tournament.roles import Role
@@ -54,7 +54,7 @@ class AmendRound(Command):
 
     def decide(self, state: "Tournament", given: Given) -> Events:
         table = state.table(self.table)
-        need_play(state, table)
+        need_moves(state, table)
         need(self.why, "Say why.")
         need(0 <= self.start <= self.stop <= len(table.playing.moves), "There are no such moves in this round.")
         notation = game_of(table.ruleset).notation
@@ -100,7 +100,7 @@ class VoidRound(Command):
 
     def decide(self, state: "Tournament", given: Given) -> Events:
         table = state.table(self.table)
-        need_play(state, table)
+        need_moves(state, table)
         (move,) = parse_action(self.move, game_of(table.ruleset).notation)
         number = self.round - 1
         (event,), legs = table.try_out(lambda sitting: sitting.annul(number, move))

@@ -267,7 +267,10 @@ class MovePlayer(Command):
         stage = state.conditions.stage(to.stage)
         taken = {each for each in to.here_seats() if state.chips[f"stack:{to.seats[each]}"]} | set(to.coming)
         need(
-            self.seat.isdigit() and 1 <= int(self.seat) <= stage.seats and self.seat not in taken,
+            self.seat.isascii()
+            and self.seat.isdigit()
+            and 1 <= int(self.seat) <= stage.seats
+            and self.seat not in taken,
             "That seat is not free.",
         )
         chips = state.chips[f"stack:{self.player}"]

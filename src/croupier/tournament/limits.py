@@ -117,6 +117,12 @@ def need_play(state: "Tournament", table: Table) -> None:
         raise state.refuse(T.DISPUTE, f"{table.id} waits for the ruling on {table.frozen}.")
 
 
+def need_moves(state: "Tournament", table: Table) -> None:
+    """Whether moves can be recorded at a table now."""
+    need_play(state, table)
+    need(table.recorded, "Only chip counts are recorded at this table; see count-round and count-chips.")
+
+
 def between_rounds(table: Table) -> bool:
     """Whether no round is in play: the last is complete, or nobody but officials has acted in the next."""
     if not table.recorded or table.start is None or table.playing.complete:

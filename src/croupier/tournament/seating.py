@@ -58,7 +58,8 @@ def field_of(state: "Tournament", stage: Stage) -> list[str]:
         played = {player for source in sources for player in placing.stage_players(state, source)}
         came = {player for player in played if placing.present(state, player, sources)}
         return [each.player for each in state.entries.values() if each.standing in missed and each.player not in came]
-    through = {player for source in sources for player in state.decided[source.name].advanced}
+    decided = [state.decided[source.name] for source in sources if source.name in state.decided]
+    through = {player for each in decided for player in each.advanced}
     through |= set(state.back.get(stage.name, []))
     if stage.kind is Kind.REPECHAGE:
         played = {player for source in sources for player in placing.stage_players(state, source)}

@@ -161,8 +161,12 @@ class Tournament:
     def need_draft(self) -> None:
         if self.known is None or self.filing.phase is Phase.NEW:
             raise Refused("There are no conditions yet.")
+
+    def need_not_over(self) -> None:
         if self.filing.phase is Phase.CANCELLED:
             raise Refused(f"The tournament was cancelled: {self.cancelled}.")
+        if self.filing.phase is Phase.FINISHED:
+            raise Refused("The tournament is closed.")
 
     def need_director(self) -> None:
         if not any(Role.DIRECTOR in roles for roles in self.people.values()):
