@@ -1,7 +1,7 @@
 """The catalogue of commands: one list, from which the command line, the documentation and later the server are made."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, Field, dataclass, fields
 from datetime import datetime
 from json import JSONDecodeError, dumps, loads
 from typing import get_type_hints
@@ -32,6 +32,7 @@ from croupier.tournament import (
 from croupier.tournament.command import Command, Given
 from croupier.tournament.conditions.reading import Reader, needed
 from croupier.tournament.conditions.writing import to_raw
+from croupier.tournament.law import LAWS
 from croupier.tournament.roles import ROLES
 from croupier.values.refused import Refused, unknown
 
@@ -64,6 +65,7 @@ class Blank:
     may: tuple[str, ...]
     fields: tuple[tuple[str, str, bool], ...]
     topics: tuple[str, ...]
+    clauses: tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def blank(kind: type[Command]) -> Blank:
@@ -73,7 +75,9 @@ def blank(kind: type[Command]) -> Blank:
     )
     about = " ".join((kind.__doc__ or "").split())
     may = tuple(sorted(role.value for role in kind.may))
-    return Blank(kind.do, about, may, own, tuple(topic.name.lower().replace("_", "-") for topic in kind.topics))
+    topics = tuple(topic.name.lower().replace("_", "-") for topic in kind.topics)
+    cited = ((ruleset, tuple(clause.number for clause in law.cite(*kind.topics))) for ruleset, law in LAWS.items())
+    return Blank(kind.do, about, may, own, topics, tuple((ruleset, found) for ruleset, found in cited if found))
 
 
 def named(hint: object) -> str:
@@ -135,6 +139,15 @@ def write_order(command: Command, given: Given) -> str:
     head: dict[str, Json] = {"do": command.do, "by": given.by, "role": given.role.value, "at": given.at}
     if given.id:
         head["id"] = given.id
-    body = {each.name: to_raw(getattr(command, each.name)) for each in fields(command)}
-    shown = {name.replace("_", "-"): value for name, value in body.items() if value not in (None, "", [], {}, False)}
-    return dumps(head | shown, separators=(",", ":"), ensure_ascii=False, sort_keys=False)
+    values = {each.name: getattr(command, each.name) for each in fields(command)}
+    said = {
+        each.name.replace("_", "-"): to_raw(values[each.name])
+        for each in fields(command)
+        if needed(type(command), each.name) or values[each.name] != default(each)
+    }
+    return dumps(head | said, separators=(",", ":"), ensure_ascii=False)
+
+
+def default(field: Field[object]) -> object:
+    """What a field is where nothing is said."""
+    return field.default if field.default_factory is MISSING else field.default_factory()

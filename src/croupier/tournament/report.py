@@ -8,6 +8,7 @@ from typing import TypeVar
 from croupier.games.wire import Json
 from croupier.tournament import paying, placing
 from croupier.tournament.command import Command, Given
+from croupier.tournament.conditions.model import Kind
 from croupier.tournament.engine import Journal
 from croupier.tournament.ranking import places, show_place
 from croupier.tournament.state import Tournament
@@ -37,11 +38,30 @@ def standings(state: Tournament) -> list[Json]:
     groups = placing.final_groups(state, provisional=True)
     placed = places(groups)
     for player in [*placed, *(each for each in state.entries if each not in placed)]:
-        reasons = state.why(player)
-        why = reasons[-1].text if reasons else state.entries[player].standing.value
+        why = why_placed(state, player)
         place = show_place(placed[player]) if player in placed else None
         found.append({"player": player, "place": place, "chips": shown(chips_of(state, player)), "why": why})
     return found
+
+
+def why_placed(state: Tournament, player: str) -> str:
+    """What decides a player's place."""
+    final = state.conditions.final
+    if final.kind is Kind.POINTS and final.name in state.decided:
+        return f"{shown(placing.total_points(state, player))} points"
+    held = [results[player] for results in state.results.values() if player in results]
+    out = state.outs.get(player)
+    if out is not None and (not held or held[-1].session == out.session or out.session not in state.results):
+        return (
+            f"out in round {out.round} of {out.session}: {out.why}"
+            if out.round >= 0
+            else f"{out.why} for {out.session}"
+        )
+    if not held:
+        return state.entries[player].standing.value
+    last = held[-1]
+    extra = f", {len(last.breaks)} to break a tie" if last.breaks else ""
+    return f"{shown(last.chips)} chips at the end of {last.session}{extra}"
 
 
 def tables(state: Tournament) -> list[Json]:

@@ -58,13 +58,19 @@ def field_of(state: "Tournament", stage: Stage) -> list[str]:
         played = {player for source in sources for player in placing.stage_players(state, source)}
         came = {player for player in played if placing.present(state, player, sources)}
         return [each.player for each in state.entries.values() if each.standing in missed and each.player not in came]
-    through = {player for source in sources for player in state.decided[source.name].advanced}
+    through = {player for source in sources for player in advanced(state, source)}
     through |= set(state.back.get(stage.name, []))
     if stage.kind is Kind.REPECHAGE:
         played = {player for source in sources for player in placing.stage_players(state, source)}
         lost = played - through
         return [player for player in state.entries if player in lost and placing.may_go_on(state, player)]
     return [player for player in state.entries if player in through and state.entries[player].playing]
+
+
+def advanced(state: "Tournament", stage: Stage) -> list[str]:
+    """Who went on from a stage; nobody before it is confirmed."""
+    decided = state.decided.get(stage.name)
+    return list(decided.advanced) if decided else []
 
 
 def waiting(state: "Tournament", stage: Stage) -> list[str]:
