@@ -88,9 +88,10 @@ def results_document(state: Tournament) -> Document:
     won = prizes(state)
     columns = (
         Column("Place"),
-        Column("Player", wide=True),
+        Column("Player"),
         Column("Chips", figures=True),
         Column("Prize", figures=True),
+        Column("Why", wide=True),
     )
     cells = tuple(
         (
@@ -98,15 +99,14 @@ def results_document(state: Tournament) -> Document:
             f"{state.entries[str(row['player'])].name} ({row['player']})",
             str(row["chips"]),
             money(state, won[str(row["player"])]) if str(row["player"]) in won else "",
+            str(row["why"]),
         )
         for row in rows(state)
     )
     places = Grid(f"Places, {standing(state)}", columns, cells, numbers(state, T.PLACES, T.ORDER_OUT))
-    reasons = tuple(f"{row['player']}: {row['why']}" for row in rows(state))
     sections = (
         Section("Places", (places,)),
         Section("Money", money_blocks(state)),
-        Section("Why", (Listing(reasons),)),
         *disputes(state),
         Section("Signed", (Signatures((state.director_title, "Witness")),)),
     )
