@@ -112,6 +112,7 @@ def test_while_nobody_is_all_in_there_is_one_pot() -> None:
     playing = begin("p3 cbr 200", "p1 cc", "p2 cc")
     assert pots(playing) == {"main-pot": 600}
     assert cited(playing, Collected) == ["12.4", "def:pot"] * 3
+    assert facts(playing, Returned) == [], "all was called"
 
 
 @clauses("14.6")

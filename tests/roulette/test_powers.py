@@ -263,9 +263,22 @@ def test_an_act_is_declared_by_the_role_that_holds_the_power(act: str, role: str
     assert [fact.role for fact in playing.facts if isinstance(fact, Declared)] == [role]
 
 
-@clauses("def:assistant-to-the-director")
-def test_the_director_has_assistants() -> None:
-    assert RULES[RULESET].holders[Power.ASSISTANT] == "assistant to the director"
+@clauses(
+    "def:dealer",
+    "def:casino-supervisor",
+    "def:casino-operator",
+    "def:tournament-director",
+    "def:assistant-to-the-director",
+)
+def test_the_roles_of_the_dictionary() -> None:
+    """What later texts leave to the operator is the Director's here."""
+    assert RULES[RULESET].holders == {
+        Power.DEALER: "dealer",
+        Power.SUPERVISOR: "casino supervisor",
+        Power.OPERATOR: "tournament director",
+        Power.REVIEWER: "government casino inspector",
+        Power.ASSISTANT: "assistant to the director",
+    }
 
 
 # --- attested, advised, never coached ----------------------------------------------

@@ -129,11 +129,9 @@ class Betting:
         return line.index(found)
 
     def alone(self, player: str) -> bool:
-        """Whether all others are all-in and owed nothing more."""
-        others = [
-            self.front.get(other, 0) for other, hole in self.game.cards.holes.items() if hole.active and other != player
-        ]
-        return self.front.get(player, 0) >= min(self.level, max(others))
+        """Whether all others are all-in and what they put in is matched; so is what folded hands leave (H-12)."""
+        others = [amount for other, amount in self.front.items() if other != player]
+        return self.front.get(player, 0) >= min(self.level, max(others, default=0))
 
     # --- what may be done --------------------------------------------
 
@@ -300,16 +298,22 @@ class Betting:
     # --- afterwards --------------------------------------------
 
     def gather(self) -> None:
-        """What nobody called goes back to its owner, the rest to the pots (12.4, H-07)."""
+        """What nobody called goes back to its owner, the rest to the pots (12.4, H-07); from a folded hand nothing goes
+        back while one player alone, who is not all-in, takes all (H-12)."""
         front, game = self.front, self.game
         if not front:
             return
         most = max(front, key=lambda player: front[player])
         called = max((amount for player, amount in front.items() if player != most), default=0)
-        if front[most] > called:
+        if front[most] > called and not self.left_behind(most):
             bet = game.layout.find(most, most, BET)
             if bet is not None:
                 game.layout.give_back(bet, "nobody called it", game.cite(T.UNCALLED), keep=called)
             front[most] = called
         game.pots.gather(BET, {player: amount for player, amount in front.items() if amount}, game.cite(T.COLLECT))
         front.clear()
+
+    def left_behind(self, player: str) -> bool:
+        """Folded, with one player left who is not all-in."""
+        active = self.game.cards.active()
+        return not self.game.cards.holes[player].live and len(active) == 1 and not active[0].all_in
