@@ -109,24 +109,31 @@ class Betting:
 
     def next_place(self) -> int | None:
         """The place of whoever acts next; None once the round is over."""
-        acted, front, level, line, turn = self.acted, self.front, self.level, self.line, self.turn
-        stacks = self.game.layout.stacks
-        active, able, last, found = 0, 0, "", None
-        for hole in (*line[turn:], *line[:turn]):
+        acted, front, level, line = self.acted, self.front, self.level, self.line
+        if 0 in self.game.layout.stacks.values():
+            self.mark_all_in()
+        number, active, able, last, found = len(line), 0, 0, "", None
+        for step in range(self.turn, self.turn + number):
+            place = step if step < number else step - number
+            hole = line[place]
             if hole.folded or hole.void:
                 continue
             active += 1
-            player = hole.player
-            if hole.all_in or not stacks[player]:
-                hole.all_in = True
+            if hole.all_in:
                 continue
-            able += 1
-            last = player
-            if found is None and (player not in acted or front.get(player, 0) < level):
-                found = hole
-        if found is None or active < 2 or (able == 1 and self.alone(last)):
-            return None
-        return line.index(found)
+            able, last = able + 1, hole.player
+            if found is None and (last not in acted or front.get(last, 0) < level):
+                found = place
+            if able > 1 and found is not None:
+                return found
+        return None if active < 2 or able == 0 or self.alone(last) else found
+
+    def mark_all_in(self) -> None:
+        """Whoever has no chips left, however they went."""
+        stacks = self.game.layout.stacks
+        for hole in self.line:
+            if hole.live and not stacks[hole.player]:
+                hole.all_in = True
 
     def alone(self, player: str) -> bool:
         """Whether all others are all-in and what they put in is matched; so is what folded hands leave (H-12)."""
