@@ -34,7 +34,7 @@ EXAMPLES = {
     "equity": ("equity AhAd KsKc", 'equity "QQ+ AKs" AhJh --board "Jd 7h 2h"', "equity --categories"),
     "simulate": (
         "simulate roulette-2002 --rounds 1000000 --seed 1",
-        "simulate --tournament docs/examples/sixty.toml --count 1000 --seed 1",
+        "simulate --tournament conditions.toml --count 1000 --seed 1",
     ),
     "rules": ("rules list", "rules search under the minimum"),
     "rules list": ("rules list blackjack-2005",),
