@@ -10,7 +10,7 @@ from numba.extending import register_jitable
 from numpy.typing import NDArray
 
 from croupier.games.baccarat.fast.kernel import SPARE, Tables, coup
-from croupier.games.blackjack.fast.boxes import play_boxes
+from croupier.games.blackjack.fast.boxes import Boxes, boxes_for, play_boxes
 from croupier.games.compiled import compiled
 from croupier.games.roulette.fast.kernel import POCKETS
 from croupier.games.xoshiro import below, shuffle
@@ -151,17 +151,17 @@ def deal_boxes(
     won: Ints,
     rounds_left: int,
     advance: int,
+    boxes: Boxes,
 ) -> None:
     """A round of Blackjack: cards go clockwise from the first box, wherever the marker lies."""
-    stakes, chips, modes = np.empty(count, np.int64), np.empty(count, np.int64), np.empty(count, np.int64)
-    brought, first = np.empty(count, np.int64), np.argmin(line[:count])
+    first = np.argmin(line[:count])
     for box in range(count):
         me = int((first + box) % count)
-        stakes[box], chips[box] = wagers[me], held[me]
-        modes[box] = siding.daring(styles[line[me]], held, wagers, count, me, rounds_left, advance)
-    shoe[0] = play_boxes(order, shoe[0], felt.rules, count, stakes, chips, modes, brought)
+        boxes.stakes[box], boxes.chips[box] = wagers[me], held[me]
+        boxes.modes[box] = siding.daring(styles[line[me]], held, wagers, count, me, rounds_left, advance)
+    shoe[0] = play_boxes(order, shoe[0], felt.rules, count, boxes)
     for box in range(count):
-        won[(first + box) % count] = brought[box]
+        won[(first + box) % count] = boxes.won[box]
     shoe[2] = np.int64(len(order) - SPARE - shoe[0] <= felt.cut)
 
 
@@ -188,10 +188,11 @@ def play_round(
     rounds_left: int,
     advance: int,
     state: NDArray[np.uint64],
+    boxes: Boxes,
 ) -> None:
     """What the wagers that lie there bring."""
     if felt.game == BLACKJACK:
-        deal_boxes(felt, order, shoe, line, count, held, styles, wagers, won, rounds_left, advance)
+        deal_boxes(felt, order, shoe, line, count, held, styles, wagers, won, rounds_left, advance, boxes)
     elif felt.game == BACCARAT:
         deal_coup(felt, order, shoe, count, wagers, spots, won)
     else:
@@ -225,6 +226,7 @@ def play_session(
     seats = len(chips)
     line, held, won = np.empty(seats, np.int64), np.empty(seats, np.int64), np.empty(seats, np.int64)
     wagers, sides, spots = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats, np.int64)
+    boxes = boxes_for(seats)
     shoe, shoes, played, marker, row = np.zeros(3, np.int64), 0, 0, 0, 0
     shoe[2] = 1
     while True:
@@ -240,7 +242,7 @@ def play_session(
             held[me] = chips[line[me]]
         left = length.rounds - played if length.rounds else MANY
         wager(felt, row, held, styles, line, count, left, advance, state, wagers, sides, spots)
-        play_round(felt, order, shoe, line, count, held, styles, wagers, spots, won, left, advance, state)
+        play_round(felt, order, shoe, line, count, held, styles, wagers, spots, won, left, advance, state, boxes)
         for me in range(count):
             chips[line[me]] += won[me]
         shoes += shoe[2]
