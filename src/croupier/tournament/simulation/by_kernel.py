@@ -36,6 +36,7 @@ from croupier.values.cards import PACK
 
 Range = tuple[int, int | None]
 GAMES = {"baccarat": BACCARAT, "blackjack": BLACKJACK, "roulette": ROULETTE}
+LIMITS = {"minimum", "maximum", "limits"}
 NO_CARDS = np.zeros(SPARE, np.uint8)
 STOCK, BITS = 256, 32
 SPAN = 1 << BITS
@@ -96,8 +97,11 @@ class ByKernel:
 
 
 def can_compile(terms: Terms) -> bool:
-    """Whether the kernel plays this stage as the scripts would: the same limits on both sides of the table."""
-    if terms.game.folder not in GAMES:
+    """Whether the kernel plays this stage as the scripts would: the same limits on both sides of the table, nothing but
+    limits that change on notice, and shoes that end where shoes are counted."""
+    changing = {key for level in terms.stage.levels for key in level.table}
+    endless = terms.shoes and any(isinstance(table, BlackjackTable) and table.automated for table in terms.tables)
+    if terms.game.folder not in GAMES or changing - LIMITS or endless:
         return False
     menu = MENUS[terms.game.folder]
     return all(range_of(table, menu.sides[0]) == range_of(table, menu.sides[1]) for table in terms.tables)
