@@ -176,6 +176,15 @@ def test_an_automated_shoe_is_shuffled_for_every_round() -> None:
     assert sat.out == (0, 0)
 
 
+@pytest.mark.parametrize("bound", [2, 6, 60, 3_000_000_000])
+def test_the_chance_of_a_job_is_even(bound: int) -> None:
+    chance = Chance(stream(7, 1))
+    found = [chance.below(bound) for _ in range(6000)]
+    assert all(0 <= number < bound for number in found)
+    thirds = [sum(3 * number // bound == third for number in found) for third in range(3)]
+    assert bound == 2 or all(1800 < count < 2200 for count in thirds)
+
+
 def test_a_job_can_be_sent_elsewhere() -> None:
     job = Job(plan_of(heats_and_final("roulette-2002"), STRATEGIES, 12), 1, 2, 3, False, Halt())
     assert work(loads(dumps(job))) == work(job)

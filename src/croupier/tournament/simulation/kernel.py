@@ -10,8 +10,8 @@ from numba.extending import register_jitable
 from numpy.typing import NDArray
 
 from croupier.games.baccarat.fast.kernel import SPARE, Tables, coup
-from croupier.games.blackjack.fast.boxes import Boxes, boxes_for, play_boxes
-from croupier.games.compiled import compiled
+from croupier.games.blackjack.fast.boxes import Boxes, play_boxes
+from croupier.games.compiled import compiled, unowned
 from croupier.games.roulette.fast.kernel import POCKETS
 from croupier.games.xoshiro import below, shuffle
 from croupier.players.tournament import siding, staking
@@ -26,6 +26,9 @@ BACCARAT, BLACKJACK, ROULETTE = 0, 1, 2
 ROLLS, UNSEEN = siding.ROLLS, siding.UNSEEN
 MANY = staking.LATE + 1
 """Rounds left where nobody knows how many."""
+
+ROOM = 12
+"""Rows that a session works in."""
 
 Ints = NDArray[np.int64]
 
@@ -94,6 +97,7 @@ def wager(
     spots: Ints,
 ) -> None:
     """Everybody in turn, seeing what those before have done."""
+    least, most, factors = felt.least[row], felt.most[row], felt.factors
     wagers[:count] = 0
     sides[:count] = UNSEEN
     for me in range(count):
@@ -107,10 +111,10 @@ def wager(
             me,
             rounds_left,
             advance,
-            felt.least[row],
-            felt.most[row],
+            least,
+            most,
             felt.step,
-            felt.factors,
+            factors,
             roll,
         )
         wagers[me], sides[me] = amount, side
@@ -202,8 +206,9 @@ def play_round(
 @compiled
 def leave(felt: Felt, row: int, chips: Ints, out: Ints, played: int) -> None:
     """X-07, X-08: out is whoever cannot make the least wager of the round to come."""
+    least = felt.least[row, 0]
     for seat in range(len(chips)):
-        if out[seat] == 0 and staking.fitted(0, chips[seat], felt.least[row, 0], felt.most[row, 0], felt.step) == 0:
+        if out[seat] == 0 and chips[seat] < least:
             out[seat] = max(played, 1)
 
 
@@ -218,16 +223,16 @@ def play_session(
     order: NDArray[np.uint8],
     state: NDArray[np.uint64],
     done: int,
+    room: Ints,
+    hands: Ints,
 ) -> None:
     """All rounds of a session; `chips` are those after it, `out` the round in which somebody went out, else nought.
 
-    With `done` these rounds come after so many others, at the limits of that time.
+    With `done` these rounds come after so many others, at the limits of that time. `room` is to work in.
     """
-    seats = len(chips)
-    line, held, won = np.empty(seats, np.int64), np.empty(seats, np.int64), np.empty(seats, np.int64)
-    wagers, sides, spots = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats, np.int64)
-    boxes = boxes_for(seats)
-    shoe, shoes, played, marker, row = np.zeros(3, np.int64), 0, 0, 0, 0
+    line, held, won, wagers, sides, spots, shoe = room[0], room[1], room[2], room[3], room[4], room[5], room[6]
+    boxes = Boxes(room[7], room[8], room[9], room[10], hands, room[11])
+    shoes, played, marker, row = 0, 0, 0, 0
     shoe[2] = 1
     while True:
         while row + 1 < len(felt.since) and felt.since[row + 1] <= played + done + 1:
@@ -259,14 +264,48 @@ def play_tables(
     chips: Ints,
     out: Ints,
     advance: int,
+    order: NDArray[np.uint8],
     state: NDArray[np.uint64],
     done: int,
+    room: Ints,
+    hands: Ints,
 ) -> None:
-    """A session at each of several tables, whose players stand one after the other, each table up to its end."""
-    start, order = 0, felt.cards.copy()
+    """A session at each of several tables, whose players stand one after the other, each table up to its end.
+
+    Whoever calls holds on to all arrays: in here nobody counts references to them.
+    """
+    start = 0
+    bare = unowned_felt(felt)
+    own, cards, words = (unowned(room), unowned(hands)), unowned(order), unowned(state)
+    by_seat = unowned(styles), unowned(chips), unowned(out)
     for end in ends:
-        play_session(felt, length, styles[start:end], chips[start:end], out[start:end], advance, order, state, done)
+        plays, held, gone = by_seat[0][start:end], by_seat[1][start:end], by_seat[2][start:end]
+        play_session(bare, length, plays, held, gone, advance, cards, words, done, own[0], own[1])
         start = end
+
+
+@compiled
+def unowned_felt(felt: Felt) -> Felt:
+    tables = Tables(
+        unowned(felt.tables.hand), unowned(felt.tables.draws), unowned(felt.tables.points), unowned(felt.tables.burns)
+    )
+    return Felt(
+        felt.game,
+        unowned(felt.since),
+        unowned(felt.least),
+        unowned(felt.most),
+        felt.step,
+        unowned(felt.factors),
+        unowned(felt.shots),
+        unowned(felt.pays),
+        felt.whole,
+        unowned(felt.cards),
+        felt.cut,
+        felt.burns,
+        unowned(felt.rules),
+        tables,
+        felt.turns,
+    )
 
 
 @compiled
