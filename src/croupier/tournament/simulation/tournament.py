@@ -124,11 +124,12 @@ class Tournament:
         if not (advance.top or advance.runners_up or advance.drawn):
             return set(players)
         on = {player for table in ranked for player in umpire.first(table, advance.top)}
-        rest = {player: score for player, score in umpire.scored.items() if player not in on}
-        on.update(umpire.first(blocks(rest), advance.runners_up))
+        if advance.runners_up:
+            rest = {player: score for player, score in umpire.scored.items() if player not in on}
+            on.update(umpire.first(blocks(rest), advance.runners_up))
         losers = [player for player in players if player not in on]
-        shuffle(losers, self.entropy)
-        on.update(losers[: advance.drawn])
+        for _ in range(min(advance.drawn, len(losers))):
+            on.add(losers.pop(self.entropy.below(len(losers))))
         return on
 
     def note(self, number: int, players: Sequence[int], on: set[int], umpire: Umpire) -> None:
