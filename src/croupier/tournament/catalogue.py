@@ -16,6 +16,7 @@ from croupier.tournament import (
     conduct,
     corrections,
     counts,
+    departing,
     disputes,
     draws,
     entries,
@@ -38,7 +39,8 @@ from croupier.values.refused import Refused, unknown
 
 MODULES = (
     people, approval, changes, entries, leaving, draws, ballot, sessions, pace, moves,
-    next_round, amends, counts, playoffs, stages, conduct, disputes, corrections, results,
+    next_round, amends, counts, playoffs, stages, conduct, disputes, corrections, departing,
+    results,
 )  # fmt: skip
 HEAD = ("do", "by", "role", "at", "id")
 

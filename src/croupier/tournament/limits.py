@@ -36,8 +36,10 @@ def read_settings(text: str) -> dict[str, object]:
     return dict(found) if isinstance(found, dict) else {}
 
 
-def settings_at(state: "Tournament", stage: Stage, round_number: int, minute: int) -> dict[str, object]:
-    """The table's settings at this point of a session, with every level that is due."""
+def settings_at(
+    state: "Tournament", stage: Stage, round_number: int, minute: int, session: str = ""
+) -> dict[str, object]:
+    """The table's settings at this point of a session, with every level that is due; last what a departure has set."""
     settings = dict(stage.table)
     if stage.seconds is not None and state.rules.charity:
         settings["seconds"] = stage.seconds
@@ -46,7 +48,7 @@ def settings_at(state: "Tournament", stage: Stage, round_number: int, minute: in
         by_minute = level.minute is not None and level.minute <= minute
         if by_round or by_minute:
             settings |= level.table
-    return settings
+    return settings | state.set_limits.get(session, {})
 
 
 def settings_text(state: "Tournament", stage: Stage) -> str:
@@ -62,7 +64,7 @@ def level_due(state: "Tournament", table: Table, at: str) -> tuple[dict[str, obj
     """The settings of the round to come that are new, and whether there are any."""
     session = state.sessions[table.session]
     stage = state.conditions.stage(table.stage)
-    due = settings_at(state, stage, table.round, minutes_played(state, session, at))
+    due = settings_at(state, stage, table.round, minutes_played(state, session, at), session.id)
     now = table.sitting.state.settings
     fresh = {key: value for key, value in due.items() if str(now.get(key)) != str(value)}
     return read_settings(written(fresh)), bool(fresh)
@@ -84,7 +86,8 @@ def can_wager(state: "Tournament", table: Table, chips: Fraction) -> bool:
     session = state.sessions[table.session]
     stage = state.conditions.stage(table.stage)
     minute = minutes_played(state, session, state.now)
-    least, step = least_wager(table.ruleset, written(settings_at(state, stage, table.round, minute)))
+    settings = settings_at(state, stage, table.round, minute, session.id)
+    least, step = least_wager(table.ruleset, written(settings))
     return chips // step * step >= least
 
 
@@ -134,6 +137,8 @@ def session_over(state: "Tournament", table: Table, given: Given) -> tuple[str, 
     stage = state.conditions.stage(table.stage)
     clauses = state.cite(T.SESSION, T.DURATION)
     session = state.sessions[table.session]
+    if table.id in state.ended_early:
+        return state.ended_early[table.id], clauses
     everybody = sum(len(state.tables[each].here) + len(state.tables[each].coming) for each in session.tables)
     left = everybody if state.rules.charity else len(table.here)
     if stage.rounds is not None and table.round > stage.rounds:

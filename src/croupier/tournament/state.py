@@ -56,6 +56,8 @@ class Tournament:
         self.counts: dict[str, Count] = {}
         self.counted: dict[str, int] = {}
         self.unbalanced: dict[str, str] = {}
+        self.set_limits: dict[str, dict[str, object]] = {}
+        self.ended_early: dict[str, str] = {}
         self.paces: dict[str, int] = {}
         self.placings: dict[str, str] = {}
         self.published = False
