@@ -165,6 +165,7 @@ class BoughtBack(Event):
         entry = state.entries[self.player]
         entry.standing = Standing.IN
         entry.bought_back += 1
+        entry.back_in = self.stage
         entry.history.append(f"bought back into {self.stage}")
         take_fee(state, entry, self.cents, self.commission, self.receipt, "buy-back")
         come_back(state, self.player, self.stage)
