@@ -103,6 +103,9 @@ def test_after_substantial_action_one_hand_alone_is_void_and_refunded() -> None:
     assert chips(playing) == {"1": "1100", "2": "900", "3": "1000"}
     assert number(refused(begin("p3 cbr 300"), "o wrong-count p3 -- three cards")) == "19.1.6"
     assert number(refused(begin("p3 f", "p1 cc"), "o wrong-count p3 -- three cards")) == "19.1.6"
+    assert "-- why" in refused(begin("p3 cbr 300", "p1 cc"), "o wrong-count p3").reason
+    void = begin("p3 cbr 300", "p1 cc", "o dispute p1 -- the cut", "o ruling void -- seen")
+    assert number(refused(void, "o wrong-count p3 -- three cards")) == "19.1.6", "there is no hand any more"
 
 
 @clauses("19.1.6", "def:void")
