@@ -11,6 +11,7 @@ from croupier.tournament.event import Event
 from croupier.tournament.law import T
 from croupier.tournament.limits import round_complete
 from croupier.tournament.parts.entry import Standing
+from croupier.tournament.parts.seat import Seat
 from croupier.tournament.parts.table import Coming
 from croupier.tournament.placing import rank_out
 from croupier.tournament.roles import Role
@@ -217,7 +218,12 @@ class PlayerMoved(Event):
         source, table = state.tables[self.source], state.tables[self.to]
         source.here.discard(self.player)
         source.leaving.add(source.seat(self.player))
-        table.coming[self.seat] = Coming(self.player, self.chips)
+        if table.recorded:
+            table.coming[self.seat] = Coming(self.player, self.chips)
+        else:
+            table.seats[self.seat] = self.player
+            table.here.add(self.player)
+            state.seated[self.player] = Seat(table.session, table.id, self.seat)
         state.reason(
             self.player, f"moved from {self.source} to {self.to} seat {self.seat}: {self.reason}", self.clauses
         )

@@ -57,6 +57,9 @@ class Substitute(Command):
         entry = state.entry(self.player)
         need(entry.playing, f"{self.player} is no longer in the tournament.")
         need(self.name and self.reason, "Say who plays instead, and why.")
+        if not state.conditions.entry.substitutes and not state.departed(self.do):
+            reason = f"The conditions provide for no substitutes; {state.way_out(self.do)}."
+            raise state.refuse(T.SUBSTITUTE, reason)
         need(self.checked, "Identity, age and exclusion have to be checked first.")
         others = [each for each in state.entries.values() if each.player != self.player]
         taken = {each.name for each in others if each.playing} | {each.document for each in others if each.document}

@@ -101,10 +101,20 @@ def winners(state: "Tournament", stage: Stage) -> dict[str, str]:
     found: dict[str, str] = {}
     for unit in units(state, stage):
         groups = ranked(eligible(state, unit), by_stake(state))
+        where = unit[0].session if state.rules.charity else unit[0].table
         for player, (first, _) in places(groups).items():
-            if first <= stage.advance.top:
-                found[player] = f"place {first} at {unit[0].table}"
+            if first <= number_through(state, stage, unit):
+                found[player] = f"place {first} at {where}"
     return found
+
+
+def number_through(state: "Tournament", stage: Stage, unit: Sequence[Result]) -> int:
+    """How many of those who compete with each other go on: so many for each table that the session began with; in
+    charity poker the number is fixed then (21.1), however the tables are broken afterwards."""
+    tables = 1
+    if state.rules.charity:
+        tables = sum("/x" not in name for name in state.sessions[unit[0].session].tables)
+    return stage.advance.top * tables
 
 
 def others(state: "Tournament", stage: Stage, through: dict[str, str]) -> Groups:
@@ -195,7 +205,7 @@ def stage_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
     final = stage is state.conditions.final
     for unit in units(state, stage):
         groups = ranked(eligible(state, unit), by_stake(state))
-        for group, prize in unit_ties(state, stage, groups):
+        for group, prize in unit_ties(state, stage, groups, number_through(state, stage, unit)):
             tied = [results[player] for player in group]
             how, fresh = method(state, final, tied, prize)
             if how is not Tie.SHARE:
@@ -209,14 +219,14 @@ def stage_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
     return found
 
 
-def unit_ties(state: "Tournament", stage: Stage, groups: Groups) -> list[tuple[list[str], bool]]:
+def unit_ties(state: "Tournament", stage: Stage, groups: Groups, through: int) -> list[tuple[list[str], bool]]:
     """Groups that share a place which must be told apart; and whether a prize hangs on it, or advancement alone."""
     if stage is state.conditions.final and stage.kind is not Kind.POINTS:
         return [(group, True) for group in prize_ties(groups, prize_values(state))]
     if stage.kind is Kind.POINTS:
         pooled = state.conditions.ties.session is Tie.SHARE
         return [] if pooled else [(group, False) for group in prize_ties(groups, stage.points)]
-    cut = across(groups, stage.advance.top)
+    cut = across(groups, through)
     return [(cut, False)] if cut else []
 
 

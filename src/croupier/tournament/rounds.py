@@ -14,7 +14,7 @@ from croupier.games.sitting import Began
 from croupier.tournament.command import Events, Given
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
-from croupier.tournament.limits import can_wager, level_due
+from croupier.tournament.limits import can_wager, level_due, return_chips
 from croupier.tournament.moves import played
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.seat import Seat
@@ -116,6 +116,8 @@ class TableOver(Event):
         table = state.tables[self.table]
         table.over = self.why
         table.playoff = ()
+        if table.stage in state.decided:
+            return_chips(state, table.stage)
 
     def says(self) -> str:
         return f"{self.table} is over: {self.why}"

@@ -266,6 +266,7 @@ class EndSession(Command):
         playing = [table.id for table in tables if table.here and not table.over]
         if playing:
             raise state.refuse(T.SESSION, f"Play goes on at {', '.join(playing)}.")
-        uncounted = [each.id for each in tables if not each.recorded and state.counted.get(each.id, 0) < each.round - 1]
+        counted = [each for each in tables if each.here and not each.recorded]
+        uncounted = [each.id for each in counted if state.counted.get(each.id, 0) < each.round - 1]
         need(not uncounted, f"The last stacks of {', '.join(uncounted)} have not been counted.")
         yield SessionEnded(self.session, given.at, state.cite(T.SESSION, T.PLACES))

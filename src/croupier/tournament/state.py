@@ -175,6 +175,13 @@ class Tournament:
         if given.role is Role.PLAYER and given.by != player:
             raise Refused(f"{given.by} can only speak for {given.by}.")
 
+    def departed(self, what: str) -> bool:
+        """Whether the Director has departed from the conditions in this, by name."""
+        return any(each.what == what for each in self.filing.departures)
+
+    def way_out(self, what: str) -> str:
+        return f'change them before play, or depart from them by name ("depart", what = "{what}")'
+
     def why(self, player: str) -> list[Reason]:
         """Everything that was decided about a player, with its clauses."""
         return [reason for reason in self.reasons if reason.player == player]
