@@ -17,10 +17,10 @@ Pdf = Annotated[Path | None, typer.Option("--pdf", metavar="OUT", help="Write a 
 Html = Annotated[Path | None, typer.Option("--html", metavar="OUT", help="Write a page there instead, or as well.")]
 
 
-def write(held: dict[Path, bytes]) -> None:
+def write(held: dict[Path, bytes], quiet: bool = False) -> None:
     """All or none, then say so."""
     write_whole(held)
-    for path in held:
+    for path in () if quiet else held:
         typer.echo(f"{path} written.")
 
 
