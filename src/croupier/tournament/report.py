@@ -61,9 +61,11 @@ def why_placed(state: Tournament, player: str) -> str:
     return f"{last.session}: {shown(last.chips)} chips at the end{extra}"
 
 
-def in_order(state: Tournament, table: Table) -> tuple[int, int, str]:
-    """Sessions as they were drawn, their tables by number."""
-    return list(state.sessions).index(table.session), len(table.id), table.id
+def in_order(state: Tournament, table: Table) -> tuple[int, int, int, str]:
+    """By stage, session and number."""
+    session = state.sessions[table.session]
+    stages = [stage.name for stage in state.conditions.stages]
+    return stages.index(session.stage), session.number, len(table.id), table.id
 
 
 def tables(state: Tournament) -> list[Json]:

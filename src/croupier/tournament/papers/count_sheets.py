@@ -47,7 +47,7 @@ def sheet(state: Tournament, table: Table, who: str) -> tuple[Block, ...]:
     asked = "How many chips of each denomination lie at each seat; one who counts does not see the other's sheet."
     where = (Fact("Gaming table", table.physical),) if table.physical else ()
     return (
-        Facts((Fact("After round", ""), *where)),
+        Facts((Fact("After round", "____________"), *where)),
         Grid(asked, columns, rows, numbers(state, T.COUNT_CHIPS, T.IN_VIEW), by_hand=True),
         Signatures((who, "Supervisor")),
     )

@@ -11,7 +11,8 @@ from croupier.tournament.conditions.parts.sheet import Sheet
 from croupier.tournament.conditions.parts.structure import going_on, length, levels, special, title, way
 from croupier.tournament.conditions.words import chips, hour, short_date
 from croupier.tournament.law import T
-from croupier.tournament.papers.sheet import numbers, whole
+from croupier.tournament.papers.sheet import numbers, when, whole
+from croupier.tournament.parts.entry import Standing
 from croupier.tournament.sessions import in_chips
 from croupier.tournament.state import Tournament
 
@@ -25,7 +26,7 @@ def run_sheet(state: Tournament) -> Document:
     most = max(stage.tables for stage in said.stages)
     strip = (
         ("Starts", f"{short_date(said.starts)}, {hour(said.starts).partition(' ')[0]}"),
-        ("Entered", f"{len(state.live())} of {said.players.maximum}"),
+        ("Entered", f"{entered(state)} of {said.players.maximum}"),
         ("Tables at once", str(most)),
         ("Chips each", chips(said.start(said.stages[0]))),
     )
@@ -37,6 +38,11 @@ def run_sheet(state: Tournament) -> Document:
         Section("Held by", (Signatures((state.director_title,)),)),
     )
     return whole(state, "Run sheet", sections, strip)
+
+
+def entered(state: Tournament) -> int:
+    gone = (Standing.RESERVE, Standing.WITHDRAWN)
+    return sum(1 for entry in state.entries.values() if entry.standing not in gone)
 
 
 # --- steps --------------------------------------------
@@ -66,7 +72,7 @@ def before(state: Tournament) -> Iterator[Step]:
         approved = filing.approvals.get("commission")
         yield "Commission approved", approved is not None, approved.reference if approved else "", (T.COMMISSION,)
     closed = filing.phase.value not in ("new", "draft", "entries open")
-    yield "Entries closed", closed, f"{len(state.live())} in, {len(state.reserves)} in reserve", (T.FIELD,)
+    yield "Entries closed", closed, f"{entered(state)} in, {len(state.reserves)} in reserve", (T.FIELD,)
     yield "Seats drawn in public, with a witness", bool(state.sessions), "", (T.BALLOT,)
 
 
@@ -122,6 +128,6 @@ def sessions_grid(state: Tournament, stage: Stage) -> Grid:
             rows.append((str(number), "", str(stage.tables), "", "", "seats not drawn"))
             continue
         players = sum(len(state.tables[each].seats) for each in session.tables)
-        starts, began = (text[:16].replace("T", " ") for text in (session.starts, session.began))
+        starts, began = when(state, session.starts), when(state, session.began)
         rows.append((str(number), starts, str(len(session.tables)), str(players), began, session.progress.value))
     return Grid("Sessions, each at all its tables.", columns, tuple(rows), numbers(state, T.TABLE_COUNT), by_hand=True)

@@ -8,13 +8,12 @@ from croupier.drawing.document import (
     Document,
     Exact,
     Grid,
-    Listing,
     Paragraph,
     Section,
     Statement,
 )
 from croupier.tournament.law import T
-from croupier.tournament.papers.sheet import named, numbers, whole
+from croupier.tournament.papers.sheet import named, numbers, when, whole
 from croupier.tournament.parts.draw import Draw, Purpose
 from croupier.tournament.report import in_order
 from croupier.tournament.state import Tournament
@@ -36,7 +35,10 @@ WORDS = {
 def seats(state: Tournament) -> Document:
     """Who sits where as it stands now, then every draw with what proves it."""
     tables = sorted(state.tables.values(), key=lambda each: in_order(state, each))
-    sections = [Section(f"Session {name}", session_blocks(state, name)) for name in state.sessions]
+    sections = [
+        Section(f"Session {name}", session_blocks(state, name))
+        for name in dict.fromkeys(table.session for table in tables)
+    ]
     if not sections:
         sections = [Section("Seats", (Paragraph("No seats have been drawn.", numbers(state, T.BALLOT)),))]
     proofs = [Section(f"{WORDS[draw.purpose]} {draw.subject}", proof(state, draw)) for draw in state.draws.values()]
@@ -48,6 +50,8 @@ def seats(state: Tournament) -> Document:
         for seat, player in sorted(table.seats.items(), key=lambda each: int(each[0]))
         if state.seated.get(player) and state.seated[player].table == table.id
     ]
+    if any(draw.secret for draw in state.draws.values()):
+        proofs.append(Section("How to repeat a draw", (Paragraph(HOW, numbers(state, T.BALLOT)),)))
     handed = [Section("Seat cards", (Cards(tuple(cards)),), page=True)] if cards else []
     strip = (("Sessions", str(len(state.sessions))), ("Tables", str(len(tables))), ("Draws", str(len(state.draws))))
     return whole(state, "Seats", (*sections, *proofs, *handed), strip)
@@ -55,7 +59,7 @@ def seats(state: Tournament) -> Document:
 
 def card_lines(state: Tournament, session: str) -> tuple[str, ...]:
     starts = state.sessions[session].starts or state.conditions.starts.isoformat()
-    return f"Session {session}", starts[:16].replace("T", " "), state.conditions.name
+    return f"Session {session}", when(state, starts), state.conditions.name
 
 
 def session_blocks(state: Tournament, name: str) -> tuple[Block, ...]:
@@ -68,7 +72,7 @@ def session_blocks(state: Tournament, name: str) -> tuple[Block, ...]:
         for player, slot in zip(draw.names, draw.result, strict=False)
     }
     tables = sorted((state.tables[each] for each in session.tables), key=lambda each: in_order(state, each))
-    rows = []
+    rows: list[tuple[str, ...]] = []
     for table in tables:
         for seat, player in sorted(table.seats.items(), key=lambda each: int(each[0])):
             first = drawn.get(f"{table.id}/{seat}", player)
@@ -76,9 +80,13 @@ def session_blocks(state: Tournament, name: str) -> tuple[Block, ...]:
             standing = state.entries[player].standing.value
             note = how if standing == "in" or session.started else ", ".join(filter(None, (how, standing)))
             rows.append((table.id.rpartition("/")[2], seat, named(state, player), table.physical, note))
-    columns = (Column("Table"), Column("Seat"), Column("Player", wide=True), Column("Where"), Column("Note"))
-    starts = f"Starts {session.starts[:16].replace('T', ' ')}." if session.starts else "Time to be published."
-    return (Grid(starts, columns, tuple(rows), numbers(state, T.BALLOT, T.TABLE_SIZE)),)
+    columns = [Column("Table"), Column("Seat"), Column("Player", wide=True), Column("Where"), Column("Note")]
+    for place in (4, 3):
+        if not any(row[place] for row in rows):
+            del columns[place]
+            rows = [row[:place] + row[place + 1 :] for row in rows]
+    starts = f"Starts {when(state, session.starts)}." if session.starts else "Time to be published."
+    return (Grid(starts, tuple(columns), tuple(rows), numbers(state, T.BALLOT, T.TABLE_SIZE)),)
 
 
 def proof(state: Tournament, draw: Draw) -> tuple[Block, ...]:
@@ -89,17 +97,15 @@ def proof(state: Tournament, draw: Draw) -> tuple[Block, ...]:
     elif not draw.result:
         found.append(Statement("This draw is not finished."))
     exact = [("List fingerprint", draw.fingerprint)]
+    exact += [("Names", " ".join(draw.names)), ("Slots", " ".join(draw.slots))]
     exact += [("Commitment", draw.commitment)] if draw.commitment else []
     exact += [
-        ("Added from outside", f"{words} ({by}, seen by {seen or 'nobody'})") for words, by, seen in draw.contributions
+        ("Added from outside", f"{words} ({by}, seen by {seen or 'nobody else'})")
+        for words, by, seen in draw.contributions
     ]
     exact += [("Secret", draw.secret), ("Transcript", draw.transcript())] if draw.secret else []
+    exact += [("Result", " ".join(draw.result))] if draw.result else []
     found.append(Exact(tuple(exact)))
     if draw.by_hand:
         found.append(Paragraph(f"Drawn by hand before {' and '.join(draw.by_hand)}.", numbers(state, T.BALLOT)))
-    if draw.secret:
-        found.append(Paragraph(HOW, numbers(state, T.BALLOT)))
-    if draw.purpose is not Purpose.SEATS and draw.result:
-        pairs = zip(draw.names, draw.result, strict=True)
-        found.append(Listing(tuple(f"{name}: {slot}" for name, slot in pairs)))
     return tuple(found)

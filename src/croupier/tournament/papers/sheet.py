@@ -36,6 +36,14 @@ def named(state: Tournament, player: str) -> str:
     return f"{state.entries[player].name} ({player})"
 
 
+def when(state: Tournament, text: str) -> str:
+    """A time of the log as clocks at the place of the tournament show it; empty where nothing is known."""
+    if not text:
+        return ""
+    told, zone = datetime.fromisoformat(text), state.conditions.starts.tzinfo
+    return (told.astimezone(zone) if zone and told.tzinfo else told).strftime("%Y-%m-%d %H:%M")
+
+
 def warnings(state: Tournament, provisional: bool) -> list[str]:
     """What is said at the head of every page."""
     found = []
@@ -60,7 +68,7 @@ def notices(state: Tournament) -> tuple[Block, ...]:
         found.append(Statement(text, numbers(state, T.CANCEL)))
     for each in state.filing.departures:
         text = f"Departure from the approved conditions: {each.what.rstrip('.')}. {each.reason.rstrip('.')}."
-        told = f"{text} By {each.by}, {each.at[:16].replace('T', ' ')}."
+        told = f"{text} By {each.by}, {when(state, each.at)}."
         found.append(Statement(told, (clause_in_words(each.clause),) if each.clause else ()))
     return tuple(found)
 
@@ -84,6 +92,6 @@ def whole(
         sections=(*marked, *sections),
         mark=fingerprint(state.conditions),
         mark_name="conditions",
-        dated=datetime.fromisoformat(state.now).date(),
+        dated=datetime.fromisoformat(when(state, state.now)).date(),
         warning=" · ".join(warnings(state, provisional)),
     )
