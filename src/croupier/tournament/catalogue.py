@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, fields
-from datetime import datetime
+from datetime import UTC, datetime
 from json import JSONDecodeError, dumps, loads
 from typing import get_type_hints
 
@@ -95,7 +95,11 @@ def named(hint: object) -> str:
 def read_order(text: str) -> tuple[Command, Given]:
     """A command from a line of JSON; refused with what is wrong."""
     try:
-        raw: object = loads(text, parse_float=read_decimal)
+        raw: object = loads(text, parse_float=read_decimal, parse_constant=no_number)
+        if "\\ud" in text.lower():
+            dumps(raw, ensure_ascii=False, default=str).encode()
+    except UnicodeEncodeError:
+        raise Refused("This holds half of a sign: a surrogate without the other.") from None
     except JSONDecodeError as error:
         raise Refused(f"This is not JSON: {error.msg}.") from None
     except (RecursionError, ValueError):
@@ -126,12 +130,17 @@ def parse_order(raw: Mapping[str, object]) -> tuple[Command, Given]:
     return command, Given(by, ROLES[role], read_at(at), order)
 
 
+def no_number(text: str) -> object:
+    raise Refused(f"{text} is no number.")
+
+
 def read_at(at: object) -> str:
     try:
         if isinstance(at, str):
-            datetime.fromisoformat(at)
+            when = datetime.fromisoformat(at)
+            (when if when.tzinfo else when.replace(tzinfo=UTC)).astimezone(UTC)
             return at
-    except ValueError:
+    except (ValueError, OverflowError):
         pass
     raise Refused('"at" is a date and time such as 2026-03-01T18:00:00Z.')
 

@@ -8,12 +8,14 @@ from hashlib import sha256
 from json import dumps, loads
 
 from croupier.games.wire import from_wire, to_wire
-from croupier.tournament.catalogue import read_order, write_order
+from croupier.tournament.catalogue import read_at, read_order, write_order
 from croupier.tournament.command import Command, Given
 from croupier.tournament.event import Event
 from croupier.tournament.roles import ROLES, Role
 from croupier.tournament.state import Tournament
-from croupier.values.refused import Refused
+from croupier.values.refused import Refused, unknown
+
+LINE = {"version", "at", "by", "role", "command", "event"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +48,28 @@ def read_line(text: str) -> Logged:
         raw: object = loads(text)
     except (ValueError, RecursionError):
         raise Refused("This is not JSON.") from None
-    keys = {"version", "at", "by", "role", "command", "event"}
-    if not isinstance(raw, dict) or set(raw) != keys:
+    if not isinstance(raw, dict) or set(raw) != LINE:
         raise Refused("A line of an event file has version, at, by, role, command and event.")
-    event = from_wire(Event, raw["event"])
-    if not isinstance(event, Event) or not isinstance(raw["version"], int) or raw["role"] not in ROLES:
+    version, *texts = (raw[key] for key in ("version", "at", "by", "role", "command"))
+    if not isinstance(version, int) or isinstance(version, bool) or not all(isinstance(each, str) for each in texts):
         raise Refused("This is no line of an event file.")
-    role = ROLES[raw["role"]]
-    return Logged(raw["version"], str(raw["at"]), str(raw["by"]), role, str(raw["command"]), event)
+    at, by, role, command = map(str, texts)
+    if role not in ROLES:
+        raise unknown("role", role, ROLES)
+    event = read_event(raw["event"])
+    return Logged(version, read_at(at), by, ROLES[role], command, event)
+
+
+def read_event(raw: object) -> Event:
+    try:
+        event: object = from_wire(Event, raw)
+    except Refused:
+        raise
+    except Exception:  # noqa: BLE001 whatever stands in a file, it is answered with a sentence
+        event = None
+    if not isinstance(event, Event):
+        raise Refused("There is no such event.")
+    return event
 
 
 class Journal:
@@ -134,12 +150,20 @@ class Journal:
 def read_log(text: str) -> Journal:
     """A journal from an event file; a bad line is named."""
     journal = Journal()
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text_lines(text), start=1):
         try:
             journal.append(read_line(line))
         except Refused as refused:
             raise Refused(f"Line {number}: {refused.reason}", refused.clause) from None
+        except Exception:  # noqa: BLE001 an event that was changed by hand may fail anywhere
+            raise Refused(f"Line {number}: this event cannot have followed those before it.") from None
     return journal
+
+
+def text_lines(text: str) -> list[str]:
+    """Lines as a JSON file has them: other signs that end a line may stand within a text."""
+    found = text.split("\n")
+    return found[:-1] if found[-1] == "" else found
 
 
 def later(at: str, last: str) -> str:
