@@ -162,3 +162,15 @@ def test_a_round_ruled_void_gives_everything_back() -> None:
     play(playing, "o dispute p3 -- the cut", "o ruling void -- seen")
     assert chips(playing) == {"1": "300", "2": "700", "3": "1000"}
     assert not playing.settlements()
+
+
+@clauses("22.4", "def:void")
+def test_h43_a_wager_declared_void_for_a_broken_rule_goes_back() -> None:
+    playing = begin("p3 cbr 300")
+    play(playing, "o void-wager p3 -- hid a card")
+    assert chips(playing) == {"1": "950", "2": "900", "3": "1000"}
+    assert playing.awaiting.who == ("p1",)
+    assert number(refused(playing, "o void-wager p3 -- again")) == "22.4"
+    play(playing, "p1 f")
+    assert chips(playing) == {"1": "950", "2": "1050", "3": "1000"}
+    assert number(refused(playing, "o void-wager p2 -- too late")) == "22.4"

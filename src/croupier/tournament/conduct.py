@@ -13,7 +13,7 @@ from croupier.tournament.limits import round_complete
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.seat import Seat
 from croupier.tournament.parts.table import Coming
-from croupier.tournament.placing import rank_out
+from croupier.tournament.placing import rank_excluded, rank_out
 from croupier.tournament.roles import Role
 from croupier.tournament.seating import seat_now
 
@@ -49,15 +49,17 @@ class Excluded(Event):
             state.move_chips(
                 f"stack of {self.player} leaves play", ((f"stack:{self.player}", -self.chips), ("bank", self.chips))
             )
-            rank_out(state, self.player, table.id, self.round, Fraction(0), "excluded")
+            rank_out(state, self.player, table.id, self.round, Fraction(0), "excluded", step=-1)
+        rank_excluded(state, self.player)
         state.reason(self.player, f"excluded: {self.reason}", self.clauses)
 
 
 @dataclass(frozen=True, slots=True)
 class Exclude(Command):
-    """Exclude a player from the rest of the tournament for a contravention, between rounds; during a round the
-    game's own act excludes (o sanction). `prize` lets a prize already earned stand, `period` says for how long
-    elsewhere (charity 22.4)."""
+    """Exclude a player from the rest of the tournament for a contravention: the Director does (2002), the casino
+    operator or the Director (later), a casino supervisor (charity). Between rounds; during a round the game's own act
+    excludes (o sanction). `prize` lets a prize already earned stand, `period` says for how long elsewhere (charity
+    22.4)."""
 
     do: ClassVar[str] = "exclude"
     may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.OPERATOR, Role.SUPERVISOR}
@@ -70,6 +72,10 @@ class Exclude(Command):
 
     def decide(self, state: "Tournament", given: Given) -> Events:
         entry = state.entry(self.player)
+        role = Role.DIRECTOR if given.role is Role.ASSISTANT else given.role
+        if role not in state.rules.excluders:
+            who = " or the ".join(each.value for each in sorted(state.rules.excluders, key=str))
+            raise state.refuse(T.EXCLUDE, f"The {who} excludes players.")
         need(self.reason, "Say which rule was broken.")
         need(entry.standing in (Standing.IN, Standing.OUT), f"{self.player} has left already.")
         yield excluded(state, self.player, self.reason, self.prize, self.period, given.by, state.cite(T.EXCLUDE))
@@ -173,7 +179,7 @@ class Excused(Event):
         table.leaving.add(table.seat(self.player))
         legs = ((f"stack:{self.player}", -self.chips), ("bank", self.chips))
         state.move_chips(f"stack of {self.player} leaves play", legs)
-        rank_out(state, self.player, table.id, self.round, self.chips, "excused")
+        rank_out(state, self.player, table.id, self.round, self.chips, "excused", step=1)
         state.reason(self.player, f"excused: {self.reason}", self.clauses)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 from croupier.games.facts import Declared
 from croupier.games.move import DEALER, OFFICIAL, Move, parse_action
 from croupier.games.registry import game_of
-from croupier.games.sitting import Played
+from croupier.games.sitting import Played, Sitting
 from croupier.ledger.books import Legs
 from croupier.tournament.command import TABLE, Command, Events, Given
 from croupier.tournament.event import Event
@@ -62,9 +62,14 @@ def check_hand(table: Table, move: Move, given: Given, helpers: bool) -> None:
             raise Refused(f"Only the player at seat {seat} or the dealer can do this.")
 
 
-def check_power(table: Table, given: Given, helpers: bool) -> None:
-    """Whether the official act just tried out was within the power of this role."""
-    declared = [fact for fact in table.playing.facts if isinstance(fact, Declared)]
+def declared_in(sitting: Sitting | None) -> list[Declared]:
+    """The official acts of the round in play."""
+    return [fact for fact in sitting.round.facts if isinstance(fact, Declared)] if sitting else []
+
+
+def check_power(table: Table, given: Given, helpers: bool, known: int) -> None:
+    """Whether the official act just tried out was within the power of this role; so many were there before."""
+    declared = declared_in(table.cached)[known:]
     if not declared:
         return
     may = holders(declared[-1].role)
@@ -96,7 +101,8 @@ class Play(Command):
         for move in moves:
             check_hand(table, move, given, helpers)
         for move in moves:
+            known = len(declared_in(table.sitting))
             event = played(table, move)
             if move.who == OFFICIAL:
-                check_power(table, given, helpers)
+                check_power(table, given, helpers, known)
             yield event

@@ -18,7 +18,7 @@ from croupier.tournament.placing import (
     result_of,
 )
 from croupier.tournament.roles import Role
-from croupier.tournament.rounds import RoundBegan, TableOver
+from croupier.tournament.rounds import RoundBegan, TableOver, sent_away
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
@@ -142,8 +142,12 @@ def at_a_new_table(state: "Tournament", players: tuple[str, ...], fresh: bool, c
 
 def score_playoff(state: "Tournament", table: Table) -> Events:
     """After an extra round: who is still tied and can go on, goes on; the others are decided, or out together."""
-    layout = table.playing.script.layout
-    held = {player: table.chips(table.seat(player)) for player in table.playoff}
+    script = table.playing.script
+    layout = script.layout
+    for seat in script.put_out():
+        if table.seats[seat] in table.here:
+            yield sent_away(state, table, seat, table.round)
+    held = {player: table.chips(table.seat(player)) for player in table.playoff if player in table.here}
     groups: dict[tuple[object, ...], list[str]] = {}
     for player, chips in held.items():
         groups.setdefault((*result_of(state, player, table.session).breaks, chips), []).append(player)
