@@ -247,12 +247,14 @@ def test_x37_no_start_with_more_prizes_than_players(ruleset: str, clause: str) -
 
 @pytest.mark.parametrize("ruleset", NOT_CHARITY)
 def test_x37_fewer_finishers_than_prizes(ruleset: str) -> None:
-    """Three prizes; the second finisher is excluded without a prize, so 25% is spread over 50% and 25% as 2 to 1."""
+    """Three prizes; two of four are excluded without a prize and placed last (X-24), so the 25% of the third place is
+    spread over 50% and 25% as 2 to 1."""
     event = cup(ruleset, {"prizes.shares": ["50%", "25%", "25%"]}).to_final()
     event.final({"P01": 900, "P02": 700, "P04": 400, "P05": 100})
-    event.say(DIRECTOR, "exclude", player="P02", reason="Found with chips of another colour.")
+    for player in ("P02", "P04"):
+        event.say(DIRECTOR, "exclude", player=player, reason="Found with chips of another colour.")
     event.placed()
-    assert event.award() == {"P01": 36_000, "P04": 18_000}
+    assert event.award() == {"P01": 36_000, "P05": 18_000}
     assert event.money("pool") == 0
 
 

@@ -12,13 +12,19 @@ from croupier.tournament.law import T
 from croupier.tournament.limits import round_complete
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.seat import Seat
+from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Coming
-from croupier.tournament.placing import rank_out
+from croupier.tournament.placing import in_play_off, rank_out
+from croupier.tournament.ranking import Out
 from croupier.tournament.roles import Role
-from croupier.tournament.seating import seat_now
+from croupier.tournament.seating import is_coming, seat_now
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
+
+
+LAST = -1
+"""In the order of those who went out in one round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +52,11 @@ class Excluded(Event):
             table = state.tables[self.table]
             table.here.discard(self.player)
             table.leaving.add(table.seat(self.player))
+            table.playoff = tuple(each for each in table.playoff if each != self.player)
             state.move_chips(
                 f"stack of {self.player} leaves play", ((f"stack:{self.player}", -self.chips), ("bank", self.chips))
             )
-            rank_out(state, self.player, table.id, self.round, Fraction(0), "excluded")
+        rank_excluded(state, self.player, self.table, self.round)
         state.reason(self.player, f"excluded: {self.reason}", self.clauses)
 
 
@@ -75,10 +82,24 @@ class Exclude(Command):
         yield excluded(state, self.player, self.reason, self.prize, self.period, given.by, state.cite(T.EXCLUDE))
 
 
+def rank_excluded(state: "Tournament", player: str, table: str, round_number: int) -> None:
+    """X-24: below everyone who was still in at that moment, also where the session was over."""
+    if table and state.sessions[state.tables[table].session].progress is Progress.RUNNING:
+        rank_out(state, player, table, round_number, Fraction(0), "excluded", LAST)
+        return
+    results = [held[player] for held in state.results.values() if player in held]
+    if results and results[-1].out is None:
+        last = results[-1]
+        after = state.tables[last.table].round
+        last.out = Out(last.table, last.session, after, Fraction(0), "excluded", LAST)
+
+
 def excluded(
     state: "Tournament", player: str, reason: str, prize: bool, period: str, by: str, clauses: Clauses
 ) -> Excluded:
     seat = seat_now(state, player)
+    need(not is_coming(state, player), f"{player} is on the way to another table; wait for the next round there.")
+    need(not in_play_off(state, player), "Extra rounds are played: exclude by the game's own act, or after them.")
     if seat is None:
         return Excluded(player, "", 0, Fraction(0), reason, prize, period, by, clauses)
     table = state.tables[seat.table]
@@ -166,7 +187,7 @@ class Excused(Event):
 
     def evolve(self, state: "Tournament") -> None:
         entry = state.entries[self.player]
-        entry.standing = Standing.OUT
+        entry.standing = Standing.EXCUSED
         entry.history.append(f"excused: {self.reason}")
         table = state.tables[self.table]
         table.here.discard(self.player)
@@ -259,7 +280,9 @@ class MovePlayer(Command):
         need(round_complete(source), "A round is in play.")
         need(not to.over, f"{to.id} is closed.")
         stage = state.conditions.stage(to.stage)
-        taken = {each for each in to.here_seats() if state.chips[f"stack:{to.seats[each]}"]} | set(to.coming)
+        need(not source.over and bool(to.here), "Play goes on at neither, or at one of the tables only.")
+        all_in = not round_complete(to)
+        taken = {each for each in to.here_seats() if all_in or state.chips[f"stack:{to.seats[each]}"]} | set(to.coming)
         need(
             self.seat.isdigit() and 1 <= int(self.seat) <= stage.seats and self.seat not in taken,
             "That seat is not free.",

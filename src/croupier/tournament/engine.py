@@ -26,6 +26,8 @@ class Logged:
     role: Role
     command: str
     event: Event
+    mark: str = ""
+    """What the command was, hashed: its id is good for nothing else."""
 
     def line(self) -> str:
         """As one line of JSON."""
@@ -35,6 +37,7 @@ class Logged:
             "by": self.by,
             "role": self.role.value,
             "command": self.command,
+            "mark": self.mark,
             "event": to_wire(self.event),
         }
         return dumps(held, separators=(",", ":"), ensure_ascii=False)
@@ -46,14 +49,14 @@ def read_line(text: str) -> Logged:
         raw: object = loads(text)
     except (ValueError, RecursionError):
         raise Refused("This is not JSON.") from None
-    keys = {"version", "at", "by", "role", "command", "event"}
+    keys = {"version", "at", "by", "role", "command", "mark", "event"}
     if not isinstance(raw, dict) or set(raw) != keys:
-        raise Refused("A line of an event file has version, at, by, role, command and event.")
+        raise Refused("A line of an event file has version, at, by, role, command, mark and event.")
     event = from_wire(Event, raw["event"])
     if not isinstance(event, Event) or not isinstance(raw["version"], int) or raw["role"] not in ROLES:
         raise Refused("This is no line of an event file.")
     role = ROLES[raw["role"]]
-    return Logged(raw["version"], str(raw["at"]), str(raw["by"]), role, str(raw["command"]), event)
+    return Logged(raw["version"], str(raw["at"]), str(raw["by"]), role, str(raw["command"]), event, str(raw["mark"]))
 
 
 class Journal:
@@ -73,6 +76,8 @@ class Journal:
         self.state.now = logged.at
         logged.event.evolve(self.state)
         self.log.append(logged)
+        if logged.command:
+            self.ids[logged.command] = logged.mark
 
     # --- commands --------------------------------------------
 
@@ -81,6 +86,7 @@ class Journal:
         state = self.state
         if not given.by:
             raise Refused("Say who gives the command.")
+        state.need_open()
         if not command.allows(state, given.role):
             raise Refused(f'"{command.do}" is not for the {given.role.value} to say.')
         needs_office = given.role in (Role.DIRECTOR, Role.ASSISTANT)
@@ -100,27 +106,23 @@ class Journal:
         before = len(self.log)
         try:
             for event in command.decide(self.state, when):
-                self.append(Logged(self.state.version + 1, at, given.by, given.role, given.id, event))
+                self.append(Logged(self.state.version + 1, at, given.by, given.role, given.id, event, mark))
         except BaseException:
-            if len(self.log) > before:
+            if self.state.version > before:
                 self.forget(before)
             raise
-        if given.id:
-            self.ids[given.id] = mark
         return self.log[before:]
 
     def forget(self, length: int) -> None:
         """Go back to an earlier length of the log."""
         kept = self.log[:length]
-        self.log, self.state = [], Tournament()
+        self.log, self.state, self.ids = [], Tournament(), {}
         for logged in kept:
             self.append(logged)
 
     def fork(self) -> "Journal":
         """The same tournament again, to see what a command would do."""
-        other = Journal(self.log)
-        other.ids = dict(self.ids)
-        return other
+        return Journal(self.log)
 
     def order(self, text: str) -> list[Logged]:
         """A command as a line of JSON."""

@@ -12,6 +12,7 @@ from croupier.games.move import parse_action
 from croupier.games.registry import game_of
 from croupier.games.sitting import Began
 from croupier.tournament.command import Events, Given
+from croupier.tournament.conduct import Excluded, Excused
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
 from croupier.tournament.limits import can_wager, level_due, return_chips
@@ -137,16 +138,29 @@ def eliminations(state: "Tournament", table: Table, ordinal: int) -> Iterator[Ev
     """Who does not go on: gone by the game's own rules, or unable to wager the minimum of the round to come."""
     script = table.playing.script
     scale, gone = script.layout.scale, script.left_table()
-    order = drawn_order(table)
+    order, barred = drawn_order(table), set(script.carry().excluded)
     for seat, units in script.layout.stacks.items():
         player = table.seats[seat]
         if player not in table.here:
             continue
         if seat not in gone and can_wager(state, table, scale.amount(units)):
             continue
+        if seat in barred or (seat in gone and units):
+            yield gone_with_chips(state, table, seat, ordinal, seat in barred)
+            continue
         before = scale.amount(script.setup.stacks[seat])
         why = "no chips are left" if not units else "the minimum cannot be wagered"
         yield Eliminated(player, table.id, ordinal, before, order.get(seat, 0), why, state.cite(T.MUST_RISK))
+
+
+def gone_with_chips(state: "Tournament", table: Table, seat: str, ordinal: int, barred: bool) -> Event:
+    """Excluded by the game's own act, or let go by it: the stack leaves play."""
+    player = table.seats[seat]
+    chips = state.chips[f"stack:{player}"]
+    if barred:
+        why = "by a sanction at the table"
+        return Excluded(player, table.id, ordinal, chips, why, False, "", "", state.cite(T.EXCLUDE))
+    return Excused(player, table.id, ordinal, chips, "left the table", state.cite(T.EXCUSED))
 
 
 def begin_round(state: "Tournament", table: Table, given: Given) -> Events:
