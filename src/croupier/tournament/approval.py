@@ -281,6 +281,9 @@ class CloseEntries(Command):
 
     def decide(self, state: "Tournament", given: Given) -> Events:
         need(state.filing.phase is Phase.OPEN, "Entries are not open.")
-        held, added = int(state.money["pool"]), state.conditions.pool.additions.cents
-        clauses = state.cite(T.FIELD, T.BREAKDOWN)
-        yield EntriesClosed(len(state.live()), held + added, added, clauses)
+        yield closing(state)
+
+
+def closing(state: "Tournament") -> EntriesClosed:
+    held, added = int(state.money["pool"]), state.conditions.pool.additions.cents
+    return EntriesClosed(len(state.live()), held + added, added, state.cite(T.FIELD, T.BREAKDOWN))

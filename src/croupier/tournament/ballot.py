@@ -130,5 +130,7 @@ class FixMarker(Command):
         if stage.marker is not FirstMarker.BALLOT:
             raise state.refuse(T.MARKER, "The lowest occupied seat has the starting marker.")
         need(not state.sessions[table.session].started, f"{table.session} has begun.")
+        holder = table.seats.get(table.marker, "")
+        need(not holder or not state.entries[holder].playing, f"The starting marker of {table.id} has been drawn.")
         seats = tuple(seat for seat, player in table.seats.items() if state.entries[player].playing)
         yield fixed(state, Purpose.MARKER, table.id, ("marker",), seats)

@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, fields
 from datetime import UTC, datetime
-from json import JSONDecodeError, dumps, loads
+from json import dumps
 from typing import get_type_hints
 
-from croupier.games.toml import check_sizes, read_decimal
 from croupier.games.wire import Json
 from croupier.tournament import (
     amends,
@@ -33,6 +32,7 @@ from croupier.tournament import (
 from croupier.tournament.command import Command, Given
 from croupier.tournament.conditions.reading import Reader, needed
 from croupier.tournament.conditions.writing import to_raw
+from croupier.tournament.json_text import read_object
 from croupier.tournament.law import LAWS
 from croupier.tournament.roles import ROLES
 from croupier.values.refused import Refused, unknown
@@ -94,20 +94,7 @@ def named(hint: object) -> str:
 
 def read_order(text: str) -> tuple[Command, Given]:
     """A command from a line of JSON; refused with what is wrong."""
-    try:
-        raw: object = loads(text, parse_float=read_decimal, parse_constant=no_number)
-        if "\\ud" in text.lower():
-            dumps(raw, ensure_ascii=False, default=str).encode()
-    except UnicodeEncodeError:
-        raise Refused("This holds half of a sign: a surrogate without the other.") from None
-    except JSONDecodeError as error:
-        raise Refused(f"This is not JSON: {error.msg}.") from None
-    except (RecursionError, ValueError):
-        raise Refused("This is not JSON that a person would write.") from None
-    check_sizes(raw)
-    if not isinstance(raw, dict):
-        raise Refused("A command is a JSON object.")
-    return parse_order(raw)
+    return parse_order(read_object(text, "A command is"))
 
 
 def parse_order(raw: Mapping[str, object]) -> tuple[Command, Given]:
@@ -128,10 +115,6 @@ def parse_order(raw: Mapping[str, object]) -> tuple[Command, Given]:
     if reader.faults or not isinstance(command, Command):
         raise Refused(f"{name}: {reader.faults[0]}")
     return command, Given(by, ROLES[role], read_at(at), order)
-
-
-def no_number(text: str) -> object:
-    raise Refused(f"{text} is no number.")
 
 
 def read_at(at: object) -> str:

@@ -14,6 +14,7 @@ from croupier.games.registry import game_of
 from croupier.tournament.command import Given, need
 from croupier.tournament.conditions.model import FirstMarker, Stage
 from croupier.tournament.law import T
+from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.reason import Offer
 from croupier.tournament.parts.session import Progress, Session, seconds_between
 from croupier.tournament.parts.table import Table
@@ -120,6 +121,13 @@ def need_play(state: "Tournament", table: Table) -> None:
         raise state.refuse(T.DISPUTE, f"{table.id} waits for the ruling on {table.frozen}.")
 
 
+def need_record(state: "Tournament", table: Table) -> None:
+    """Whether the record of the round in play can be added to or changed."""
+    need_play(state, table)
+    need(table.recorded, f"Only chip counts are recorded at {table.id}.")
+    need(not table.leaving, f"Somebody has left {table.id} since this round: begin the next one.")
+
+
 def between_rounds(table: Table) -> bool:
     """Whether no round is in play: the last is complete, or nobody but officials has acted in the next."""
     if not table.recorded or table.start is None or table.playing.complete:
@@ -199,5 +207,6 @@ def fall_short(state: "Tournament", player: str, table: str, round_number: int, 
     """X-05: a reversal that a stack could not bear; or chips due to somebody who went out through a round now void."""
     if amount > 0:
         state.shortages.append((player, table, round_number, amount))
-    elif player in state.outs:
-        state.offers[player] = Offer(table, round_number, -amount)
+    elif player in state.outs and state.entries[player].standing is Standing.OUT:
+        due = state.offers[player].chips if player in state.offers else Fraction(0)
+        state.offers[player] = Offer(table, round_number, due - amount)

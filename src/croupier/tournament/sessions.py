@@ -11,7 +11,7 @@ from croupier.games.law import Clauses
 from croupier.games.move import parse_action
 from croupier.games.registry import game_of
 from croupier.ledger.books import transfer
-from croupier.tournament.approval import check_approved
+from croupier.tournament.approval import check_approved, closing
 from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
 from croupier.tournament.conditions.model import Stage
 from croupier.tournament.event import Event
@@ -107,6 +107,8 @@ class StartSession(Command):
         session = state.session(self.session)
         need(not session.started, f"{self.session} has begun already.")
         check_start(state, session, given)
+        if state.filing.phase is Phase.OPEN:
+            yield closing(state)
         for player in self.absent:
             need(sits_in(state, player, session.id), f"{player} has no seat in {session.id}.")
         yield SessionStarted(session.id, given.at, state.cite(T.BALLOT, T.START_CHIPS))
@@ -144,8 +146,9 @@ def check_start(state: "Tournament", session: Session, given: Given) -> None:
 def first_stack(state: "Tournament", stage: Stage, player: str) -> Fraction:
     """What a player begins a session with: the same for all, save who carries chips over or has bought back (M-35)."""
     terms = state.conditions.buy_back
-    if stage.carry:
-        return state.chips[f"stack:{player}"]
+    held = state.chips[f"stack:{player}"]
+    if stage.carry and held:
+        return held
     if terms is not None and terms.chips is not None and state.entries[player].back_in == stage.name:
         return Fraction(terms.chips)
     return Fraction(state.conditions.start(stage))
@@ -266,6 +269,8 @@ class EndSession(Command):
         playing = [table.id for table in tables if table.here and not table.over]
         if playing:
             raise state.refuse(T.SESSION, f"Play goes on at {', '.join(playing)}.")
+        counting = [each.id for each in tables if each.id in state.counts]
+        need(not counting, f"{', '.join(counting)} is being counted.")
         counted = [each for each in tables if each.here and not each.recorded]
         uncounted = [each.id for each in counted if state.counted.get(each.id, 0) < each.round - 1]
         need(not uncounted, f"The last stacks of {', '.join(uncounted)} have not been counted.")

@@ -13,6 +13,7 @@ class Standing(Enum):
     WITHDRAWN = "withdrawn"
     FORFEITED = "forfeited"
     EXCLUDED = "excluded"
+    EXCUSED = "excused"
     REFUNDED = "refunded"
 
 
