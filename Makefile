@@ -10,7 +10,8 @@ PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 SOAK ?= 10
 DIFFERENTIAL := tests/baccarat/test_differential.py tests/blackjack/test_fast_differential.py tests/roulette/test_fast.py \
 	tests/canberra/test_fast_differential.py tests/holdem/test_fast_differential.py \
-	tests/pai_gow/test_fast_differential.py tests/pai_gow/test_exact_every_deal.py
+	tests/pai_gow/test_fast_differential.py tests/pai_gow/test_exact_every_deal.py \
+	tests/tournament/test_kernel_tables.py tests/tournament/test_kernel_sessions.py
 CHECKED := src tests $(wildcard benchmarks/*.py)
 
 export UV_HTTP_TIMEOUT := 300

@@ -219,10 +219,23 @@ def test_an_act_is_declared_by_the_role_that_holds_the_power(act: str, role: str
     assert [fact.role for fact in playing.facts if isinstance(fact, Declared)] == [role]
 
 
-@clauses("def:assistant-to-the-director", "def:casino-operator")
-def test_the_other_roles_of_the_dictionary() -> None:
-    held = RULES[RULESET].holders
-    assert (held[Power.ASSISTANT], held[Power.HOUSE]) == ("assistant to the director", "casino operator")
+@clauses(
+    "def:dealer",
+    "def:casino-supervisor",
+    "def:casino-operator",
+    "def:tournament-director",
+    "def:assistant-to-the-director",
+)
+def test_the_roles_of_the_dictionary() -> None:
+    assert RULES[RULESET].holders == {
+        Power.DEALER: "dealer",
+        Power.SUPERVISOR: "casino supervisor",
+        Power.OPERATOR: "tournament director",
+        Power.DIRECTOR: "tournament director",
+        Power.REVIEWER: "government casino inspector",
+        Power.ASSISTANT: "assistant to the director",
+        Power.HOUSE: "casino operator",
+    }
 
 
 @clauses("14.9")

@@ -40,7 +40,7 @@ def test_a_default_and_a_duty_are_said(capsys: pytest.CaptureFixture[str]) -> No
     main(["play", "--help"])
     assert "--stack CHIPS      Chips to start with. 2000 if not said." in capsys.readouterr().out
     main(["simulate", "--help"])
-    assert "How many rounds to play. Required." in capsys.readouterr().out
+    assert "The same seed gives the same rounds anywhere. Required." in capsys.readouterr().out
 
 
 def test_a_command_that_needs_another_word_shows_its_help(capsys: pytest.CaptureFixture[str]) -> None:

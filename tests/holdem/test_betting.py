@@ -2,9 +2,10 @@
 
 import pytest
 
+from croupier.games.awaiting import Want
 from croupier.games.facts import Acted, Collected
 from croupier.games.round import Round
-from tests.holdem.rounds import begin, clauses, facts, hand, number, play, refused
+from tests.holdem.rounds import begin, chips, clauses, facts, hand, number, play, refused
 
 FOUR = dict.fromkeys("1234", 1000)
 CALLED = ("p3 cc", "p1 cc", "p2 cc")
@@ -39,7 +40,7 @@ def bounds(playing: Round) -> tuple[str, str]:
 # --- who acts ----------------------------------------------------------
 
 
-@clauses("10.3.3.1", "10.3.3.2", "12.1", "10.3.3.2(ii)")
+@clauses("10.3.3.1", "10.3.3.2", "12.1", "10.3.3.2(ii)", "8.9")
 def test_the_first_to_act_sits_left_of_the_last_blind() -> None:
     playing = begin(stacks=FOUR)
     assert playing.awaiting.clause.number == "10.3.3.1"
@@ -70,7 +71,7 @@ def test_later_rounds_begin_left_of_the_button(street: int, first: str, clause: 
 
 
 @pytest.mark.parametrize("street", [1, 2, 3])
-@clauses("10.3.4.2", "10.3.5.2", "10.3.6.2", "def:active-player")
+@clauses("10.3.4.2", "10.3.5.2", "10.3.6.2", "def:active-player", "def:betting-round")
 def test_a_folded_player_is_passed_over(street: int) -> None:
     moves = [move for move in STREETS[street] if move != "p1 cc"]
     playing = begin("p3 cc", "p1 f", *[move for move in moves if move not in ("p3 cc", "p1 cc")][:1])
@@ -99,6 +100,41 @@ def test_whoever_alone_is_left_takes_the_pot(street: int, clause: str) -> None:
     won = next(fact for fact in playing.settlements() if fact.paid > 0)
     assert (f"p{won.player}", clause in [each.number for each in won.clauses]) == (bettor, True)
     assert hand(playing).cards.holes[won.player].shown is False, "nobody has to show"
+
+
+END = {0: "2h3h4d", 3: "9c", 4: "Jd"}
+
+
+def to_the_end(playing: Round) -> Round:
+    """Everybody calls, checks and shows until the pot is passed."""
+    while not playing.complete:
+        board = END[len(hand(playing).cards.board)] if turn(playing) == "d" else ""
+        act = "show" if playing.awaiting.want is Want.EXPOSURE else "cc"
+        play(playing, f"d db {board}" if board else f"{turn(playing)} {act}")
+    return playing
+
+
+@pytest.mark.parametrize(
+    ("street", "two", "one"),
+    [
+        pytest.param(0, "1100 900 1000", "950 1050 1000", marks=clauses("10.3.3.2(i)", "10.3.3.2(ii)")),
+        pytest.param(1, "900 1200 900", "900 900 1200", marks=clauses("10.3.4.3(i)", "10.3.4.3(ii)")),
+        pytest.param(2, "900 1200 900", "900 900 1200", marks=clauses("10.3.5.3(i)", "10.3.5.3(ii)")),
+        pytest.param(3, "900 1200 900", "900 900 1200", marks=clauses("10.3.6.3(i)", "10.3.6.3(ii)")),
+    ],
+)
+def test_while_two_are_left_the_hand_is_played_out(street: int, two: str, one: str) -> None:
+    """One folds and two go on to the showdown, where aces beat kings and kings beat deuces; or two fold."""
+    playing = begin(*STREETS.get(street, ()))
+    play(playing, f"{turn(playing)} f")
+    alone = play(playing.fork(), f"{turn(playing)} f")
+    to_the_end(playing)
+    assert list(chips(playing).values()) == two.split()
+    assert (len(hand(playing).cards.board), len(hand(playing).cards.burnt)) == (5, 3)
+    assert [hole.shown for hole in hand(playing).cards.active()] == [True, True]
+    assert alone.complete
+    assert list(chips(alone).values()) == one.split()
+    assert len(hand(alone).cards.board) == (0, 3, 4, 5)[street]
 
 
 @clauses("11.7", "13.2", "10.3.3.1", "10.3.4.2")
@@ -131,6 +167,46 @@ def test_a_betting_round_lasts_until_all_wagers_match() -> None:
     assert order(playing, "cc") == ["p3"]
     assert turn(playing) == "d"
     assert sum(fact.amount for fact in facts(playing, Collected)) == 1200
+    two = begin("p3 f", "p1 cc", "p2 cc", "d db 2h3h4d")
+    assert order(two, "cbr-100 cbr-200 cc") == ["p1", "p2", "p1"], "two are enough"
+
+
+@clauses("def:betting-round")
+def test_whoever_has_checked_answers_the_smallest_bet_too() -> None:
+    stacks = {"1": 1000, "2": 101, "3": 1000}
+    playing = begin(*FLOP, stacks=stacks)
+    assert order(playing, "cc cbr-1 cc cc") == ["p1", "p2", "p3", "p1"]
+    assert turn(playing) == "d"
+    two = begin("p3 f", "p1 cc", "p2 cc", "d db 2h3h4d", stacks=stacks)
+    assert order(two, "cc cbr-1 cc") == ["p1", "p2", "p1"]
+
+
+@clauses("def:betting-round", "14.2", "4.6")
+def test_what_an_absent_player_posted_is_still_to_be_matched() -> None:
+    """Player 2, all-in by the blind, is folded (H-12); player 3 calls all-in with 50; player 1 has 50 in."""
+    playing = begin("p3 cc", stacks={"1": 1000, "2": 100, "3": 50}, before={"absent": ["2"]})
+    assert (turn(playing), hand(playing).betting.call_of("1")) == ("p1", 50)
+    play(playing, "p1 cc")
+    assert {bet.kind: bet.stake for bet in playing.script.layout.bets.values()} == {"main-pot": 150, "side-pot-1": 100}
+    folds = begin("p3 cc", "p1 f", stacks={"1": 1000, "2": 100, "3": 50}, before={"absent": ["2"]})
+    assert chips(folds) == {"1": "950", "2": "50", "3": "150"}, "what nobody left can win goes back (H-07)"
+
+
+@clauses("def:betting-round", "4.6", "10.3.3.2(i)", "14.6")
+def test_whoever_alone_is_not_absent_takes_both_blinds() -> None:
+    """Players 1 and 2, all-in by their blinds, are folded and their chips stay in the pot (H-12)."""
+    playing = begin(stacks={"1": 50, "2": 100, "3": 1000}, before={"absent": ["1", "2"]})
+    assert playing.complete, "with nothing to decide"
+    assert chips(playing) == {"1": "0", "2": "0", "3": "1150"}
+
+
+@clauses("def:betting-round", "14.1")
+def test_whoever_alone_has_chips_left_has_nothing_to_decide() -> None:
+    playing = begin("p3 cbr 500", "p1 cc", "p2 cc", stacks={"1": 300, "2": 300, "3": 1000})
+    for cards in ("2h3h4d", "9c", "Jd"):
+        assert turn(playing) == "d"
+        play(playing, f"d db {cards}")
+    assert turn(playing) == "p1", "to show"
 
 
 @clauses("12.1", "8.10")
@@ -213,7 +289,7 @@ def test_a_call_matches_a_wager_and_needs_one() -> None:
     assert facts(stays, Acted)[-1].act == "calls", "the last blind, for nothing (H-03)"
 
 
-@clauses("def:fold")
+@clauses("def:fold", "def:active-player")
 def test_a_folded_hand_is_out() -> None:
     playing = begin("p3 fold", "p1 cc", "p2 cc", "d db 2h3h4d", "p1 cc")
     assert number(refused(playing, "p3 cc")) == "20.3"

@@ -21,6 +21,8 @@ def test_two_cards_each_one_at_a_time_the_button_last() -> None:
             assert number(refused(playing, f"d dh p{other} 2h")) in ("11.6", "10.3.2")
         play(playing, f"d dh p{player} {card}h")
     assert [fact.hand for fact in facts(playing, Dealt)] == list("34123412")
+    held = {player: " ".join(map(str, hole.cards)) for player, hole in hand(playing).cards.holes.items()}
+    assert held == {"3": "Ah Th", "4": "Kh 9h", "1": "Qh 8h", "2": "Jh 7h"}
     assert number(refused(playing, "d dh p3 2h")) == "10.3.3.1"
 
 

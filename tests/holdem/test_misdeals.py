@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.facts import Added, Declared, Exposed, Placed, Voided
+from croupier.games.facts import Added, Declared, Exposed, Placed, Repaid, Voided
 from croupier.games.round import Round
 from croupier.games.sight import PUBLIC
 from croupier.games.view import see
@@ -103,6 +103,9 @@ def test_after_substantial_action_one_hand_alone_is_void_and_refunded() -> None:
     assert chips(playing) == {"1": "1100", "2": "900", "3": "1000"}
     assert number(refused(begin("p3 cbr 300"), "o wrong-count p3 -- three cards")) == "19.1.6"
     assert number(refused(begin("p3 f", "p1 cc"), "o wrong-count p3 -- three cards")) == "19.1.6"
+    assert "-- why" in refused(begin("p3 cbr 300", "p1 cc"), "o wrong-count p3").reason
+    void = begin("p3 cbr 300", "p1 cc", "o dispute p1 -- the cut", "o ruling void -- seen")
+    assert number(refused(void, "o wrong-count p3 -- three cards")) == "19.1.6", "there is no hand any more"
 
 
 @clauses("19.1.6", "def:void")
@@ -122,6 +125,16 @@ def test_the_pots_are_built_anew_without_it() -> None:
     assert chips(playing) == {"1": "0", "2": "300", "3": "400", "4": "400"}
     pots = {bet.kind: bet.stake for bet in playing.script.layout.bets.values()}
     assert pots == {"main-pot": 300, "side-pot-1": 1000}
+
+
+@clauses("14.5", "19.1.6")
+def test_what_nobody_left_has_matched_goes_back_to_who_folded_it() -> None:
+    """H-07: players 1 and 2 all-in for 100 and 300; player 4 folds 600 and player 3, who matched it, is void."""
+    stacks = {"1": 100, "2": 300, "3": 1000, "4": 1000}
+    moves = "p3 cbr 600", "p4 cc", "p1 cc", "p2 cc", "d db Qc8h4d", "p3 cbr 100", "p4 f"
+    playing = begin(*moves, "o wrong-count p3 -- one card", "d db 9c", "d db Jd", "p1 show", "p2 show", stacks=stacks)
+    assert chips(playing) == {"1": "300", "2": "400", "3": "1000", "4": "700"}
+    assert [(fact.player, fact.amount) for fact in facts(playing, Repaid)][-1] == ("4", 300)
 
 
 @clauses("19.1.7", "19.2")

@@ -7,7 +7,7 @@ import pytest
 from croupier.games.facts import Collected, Dealt, Placed
 from croupier.games.holdem.play.facts import Button
 from croupier.values.refused import Refused
-from tests.holdem.rounds import begin, chips, clauses, deal, facts, hand, start
+from tests.holdem.rounds import begin, chips, clauses, deal, facts, hand, number, refused, start
 
 
 def paid(*kinds: str, **table: Any) -> list[tuple[str, str, int]]:
@@ -45,6 +45,13 @@ def test_a_blind_is_live_and_wins_if_nobody_contributes_more() -> None:
     playing = begin("p3 f", "p1 f")
     assert playing.complete
     assert chips(playing) == {"1": "950", "2": "1050", "3": "1000"}
+
+
+@clauses("def:blind", "10.3.3.2(i)", "14.6")
+def test_a_blind_that_is_folded_is_lost_to_whoever_is_left() -> None:
+    """One blind, of the button, who acts first (11.7); the other has put in nothing."""
+    playing = begin("p2 f", blinds=[100], stacks={"1": 1000, "2": 1000})
+    assert chips(playing) == {"1": "1100", "2": "900"}
 
 
 @clauses("8.7", "8.8", "11.4", "14.1", "14.5", "def:ante")
@@ -87,6 +94,9 @@ def test_the_last_player_left_has_won_and_is_dealt_no_cards() -> None:
     playing = start(stacks={"1": 3000, "2": 0})
     assert playing.complete
     assert playing.awaiting.clause.number == "10.1.3"
+    two = start(stacks={"1": 2000, "2": 1000})
+    assert (two.awaiting.who, two.awaiting.text) == (("d",), "the first card, for player 2"), "two still play"
+    assert number(refused(begin("p2 f", stacks={"1": 2000, "2": 1000}), "d dh p2 Ah")) == "def:round-of-play"
 
 
 @pytest.mark.parametrize("structure", ["no-limit", "pot-limit", "half-pot", "limit"])

@@ -85,7 +85,15 @@ def test_every_act_has_the_holder_that_the_text_names() -> None:
     named = {"dealer": Power.DEALER, "casino supervisor": Power.SUPERVISOR, "casino operator": Power.HOUSE}
     wanted = {act: named.get(holder.partition(" or ")[0], Power.OPERATOR) for act, holder in HOLDERS.items()}
     assert powers == wanted | {"review": Power.REVIEWER}
-    assert hand(start()).holders[Power.ASSISTANT] == "inspector"
+    assert hand(start()).holders == {
+        Power.DEALER: "dealer",
+        Power.SUPERVISOR: "casino supervisor",
+        Power.OPERATOR: "tournament supervisor",
+        Power.DIRECTOR: "tournament supervisor",
+        Power.REVIEWER: "casino supervisor",
+        Power.ASSISTANT: "inspector",
+        Power.HOUSE: "casino operator",
+    }
 
 
 DONE = ("p3 f", "p1 f")
@@ -207,7 +215,7 @@ def test_chips_of_an_earlier_round_that_is_void_are_posted() -> None:
     assert "-- why" in refused(playing, "o adjust p1 give 1").reason
 
 
-@clauses("def:table-stake")
+@clauses("def:table-stake", "def:betting-round")
 def test_chips_posted_to_a_player_all_in_do_not_bring_him_back_into_the_betting() -> None:
     playing = begin("p3 cbr 1000", "p1 cc", "o adjust p3 give 100 -- round 3 void", "p2 f")
     assert playing.awaiting.who == ("d",)

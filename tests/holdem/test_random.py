@@ -65,7 +65,8 @@ def hands(number: int, first: int = 0) -> Iterator[tuple[Record, Round]]:
 
 def settle(game: Hand) -> dict[str, int]:
     """From what each player put in and the hands shown alone: one chip of everybody at a time, to the best hand among
-    those who put in as much; equal hands share what such layers have in common."""
+    those who put in as much; equal hands share what such layers have in common. One hand left alone, not all-in, needs
+    to have put in nothing."""
     put: Counter[str] = Counter()
     for fact in game.facts:
         if isinstance(fact, Placed):
@@ -73,10 +74,11 @@ def settle(game: Hand) -> dict[str, int]:
         elif isinstance(fact, Returned):
             put[fact.player] -= fact.amount
     alive = [player for player, hole in game.cards.holes.items() if not (hole.folded or hole.mucked)]
+    alone = len(alive) == 1 and not game.cards.holes[alive[0]].all_in
     stacks = {player: game.setup.stacks[player] - put[player] for player in game.setup.stacks}
     pots: Counter[tuple[str, ...]] = Counter()
     for height in range(1, max(put.values(), default=0) + 1):
-        able = tuple(player for player in alive if put[player] >= height)
+        able = tuple(player for player in alive if alone or put[player] >= height)
         pots[able] += sum(put[player] >= height for player in put)
     for able, amount in pots.items():
         for player, share in divide(game, best_of(game, able), amount).items():

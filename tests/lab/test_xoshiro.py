@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 
 from croupier.games.compiled import compiled
-from croupier.games.xoshiro import GOLDEN, mixed, shuffle, stream
+from croupier.games.xoshiro import GOLDEN, below, fill, mixed, shuffle, stream
 
 WORD = 2**64
 
@@ -104,3 +104,13 @@ def test_a_place_that_cannot_be_written_to_only_costs_the_cache(monkeypatch: pyt
         return 2 * number
 
     assert doubled(21) == 42
+
+
+@pytest.mark.parametrize("bound", [2, 6, 37, 65536, 3_000_000_000])
+def test_a_number_below_a_bound_comes_from_the_upper_half_of_a_word(bound: int) -> None:
+    """Words that would make some numbers likelier are passed over."""
+    words, state = np.empty(4000, np.uint64), stream(7, 1)
+    fill(stream(7, 1), words)
+    products = [(word >> 32) * bound for word in words.tolist()]
+    expected = [product >> 32 for product in products if product % 2**32 >= 2**32 % bound]
+    assert [below(state, bound) for _ in range(1000)] == expected[:1000]

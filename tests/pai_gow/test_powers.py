@@ -94,7 +94,14 @@ def test_no_power_is_left_out() -> None:
     assert set(ACTS) == {act.split()[1] for _, act, _, _ in HOLDERS}
 
 
-@clauses("def:casino-operator", "def:assistant-to-the-director", "def:approved", "12.2(a)", "12.2(b)", "12.2(c)")
+@clauses(
+    "def:dealer",
+    "def:casino-supervisor",
+    "def:casino-operator",
+    "def:tournament-director",
+    "def:assistant-to-the-director",
+)
+@clauses("def:approved", "12.2(a)", "12.2(b)", "12.2(c)")
 def test_the_text_names_an_operator_assistants_and_an_inspector() -> None:
     """Collusion is for the Director, like all that is against the rules; nobody else named here rules on it."""
     rules = RULES[RULESET]

@@ -21,7 +21,7 @@ from croupier.tournament.simulation.plan import Plan, plan_of
 from croupier.values.money import Money
 
 STRATEGIES = ("flat", "proportional", "sense")
-SIXTY = Path(__file__).parent / "conditions" / "sixty.toml"
+SIXTY = Path(__file__).parents[2] / "docs" / "examples" / "tournaments" / "sixty.toml"
 LIMITS: dict[str, object] = {"minimum": 10, "maximum": 500, "step": 5}
 BLINDS: dict[str, object] = {"structure": "no-limit", "blinds": [10, 20]}
 

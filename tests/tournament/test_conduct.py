@@ -155,7 +155,7 @@ def test_a_player_is_excused_between_rounds_and_keeps_the_place() -> None:
     event.refused(DEALER, "excuse", player="P01", reason="Train.")
     event.say(SUPERVISOR, "excuse", player="P01", reason="The last train.")
     assert event.state.chips["stack:P01"] == 0
-    assert event.state.entries["P01"].standing is Standing.OUT
+    assert event.state.entries["P01"].standing is Standing.EXCUSED
     event.final({"P02": 4000, "P04": 2000}, {"P05": 1})
     assert event.placed()["P01"] == "3", "left with chips, so above who went broke in that round"
 
@@ -169,7 +169,7 @@ def test_a_player_who_leaves_by_the_games_own_act_is_excused() -> None:
     player = table.seats[seat]
     event.say(SUPERVISOR, "play", table=FIRST, move=f"o leave p{seat} -- the last train")
     event.say(DEALER, "next-round", table=FIRST)
-    assert event.state.entries[player].standing is Standing.OUT
+    assert event.state.entries[player].standing is Standing.EXCUSED
     assert event.state.outs[player].why == "excused"
     assert event.state.chips[f"stack:{player}"] == 0
     assert player not in event.state.barred

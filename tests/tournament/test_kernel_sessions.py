@@ -2,12 +2,14 @@
 tournaments, each on its own chance: the same distribution of places."""
 
 from dataclasses import replace
+from pickle import dumps, loads
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 from croupier.games.baccarat import machine as baccarat
+from croupier.games.baccarat.fast.kernel import SPARE
 from croupier.games.blackjack import machine as blackjack
 from croupier.games.game import Machine
 from croupier.games.move import Move
@@ -15,16 +17,16 @@ from croupier.games.round import Round
 from croupier.games.xoshiro import below, shuffle, stream
 from croupier.lab.spread import threads
 from croupier.tournament.conditions.model import Level
-from croupier.tournament.simulation.by_kernel import ByKernel, Chance, felt_of, shoe
+from croupier.tournament.simulation.by_kernel import ByKernel, Chance, can_compile, felt_of, shoe
 from croupier.tournament.simulation.by_script import ByScript, Sitting
 from croupier.tournament.simulation.halt import Halt
 from croupier.tournament.simulation.plan import Plan, plan_of
-from croupier.tournament.simulation.simulation import simulate
+from croupier.tournament.simulation.simulation import Job, simulate, work
 from croupier.tournament.simulation.tally import Tally
 from croupier.tournament.simulation.terms import Terms
 from croupier.values.cards import PACK, Card
 from tests.soak import SOAK
-from tests.tournament.small import STRATEGIES, heats_and_final
+from tests.tournament.small import LIMITS, STRATEGIES, heats_and_final, sixty
 
 State = NDArray[np.uint64]
 KERNEL_GAMES = [
@@ -149,6 +151,45 @@ def test_several_tables_are_played_one_after_the_other() -> None:
     assert both[0] == again[0]
 
 
+@pytest.mark.parametrize(
+    ("changes", "compiled"),
+    [
+        ({}, True),
+        ({"levels": (Level(round=3, table={"minimum": 20, "maximum": 900}),)}, True),
+        ({"levels": (Level(round=3, table={"step": 10}),)}, False),
+        ({"table": {**LIMITS, "shuffler": "automated"}}, True),
+        ({"table": {**LIMITS, "shuffler": "automated"}, "shoes": 2}, False),
+        ({"game": "pai-gow-2002"}, False),
+        ({"game": "mini-baccarat-2002", "table": {**LIMITS, "limits": {"banker": [5, 200]}}}, False),
+        ({"game": "mini-baccarat-2002", "table": {**LIMITS, "limits": {"tie": [5, 200]}}}, True),
+    ],
+)
+def test_what_the_kernel_does_not_play_goes_through_the_scripts(changes: dict[str, object], compiled: bool) -> None:
+    assert can_compile(one_stage("blackjack-2005", 5, **changes)) is compiled
+
+
+def test_an_automated_shoe_is_shuffled_for_every_round() -> None:
+    terms = one_stage("blackjack-2005", 5, table={**LIMITS, "shuffler": "automated"})
+    felt = felt_of(terms)
+    assert felt.cut > len(felt.cards) - SPARE
+    (sat,) = ByKernel(terms, Chance(stream(1, 1)), felt).sessions([[0, 1]], [[terms.units] * 2], 1)
+    assert sat.out == (0, 0)
+
+
+@pytest.mark.parametrize("bound", [2, 6, 60, 3_000_000_000])
+def test_the_chance_of_a_job_is_even(bound: int) -> None:
+    chance = Chance(stream(7, 1))
+    found = [chance.below(bound) for _ in range(6000)]
+    assert all(0 <= number < bound for number in found)
+    thirds = [sum(3 * number // bound == third for number in found) for third in range(3)]
+    assert bound == 2 or all(1800 < count < 2200 for count in thirds)
+
+
+def test_a_job_can_be_sent_elsewhere() -> None:
+    job = Job(plan_of(heats_and_final("roulette-2002"), STRATEGIES, 12), 1, 2, 3, False, Halt())
+    assert work(loads(dumps(job))) == work(job)
+
+
 # --- the same distribution --------------------------------------------
 
 CRITICAL = {2: 13.82, 5: 20.52, 8: 26.12}
@@ -186,6 +227,16 @@ def test_kernel_and_scripts_place_players_alike(ruleset: str) -> None:
     alike(fast.left[1], slow.left[1])
     mean = [sum(each.places) / sum(each.entries) for each in (fast, slow)]
     assert mean[0] == mean[1] == 19, "eighteen places, counted twice"
+
+
+@pytest.mark.no_cover
+def test_sixty_players_are_placed_alike() -> None:
+    """The tournament of the benchmark; a few in an ordinary run, more in a long one."""
+    fast, slow = tallies(sixty(), 1000, 3 * SOAK, 12)
+    for stage in range(2):
+        alike(fast.went_on[stage], slow.went_on[stage])
+        alike(fast.left[stage], slow.left[stage])
+    alike(fast.wins, slow.wins)
 
 
 @pytest.mark.no_cover

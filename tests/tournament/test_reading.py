@@ -106,7 +106,7 @@ def test_odd_values_are_read_again() -> None:
         ('{"prizes": {"shares": [[]]}}', "12.5%"),
         ('{"stages": [{"kind": "heat"}]}', "choice"),
         ('{"stages": [{"table": 5}]}', "must be a table"),
-        ('{"stages": [{"table": {"minimum": NaN}}]}', "must be text"),
+        ('{"stages": [{"table": {"minimum": NaN}}]}', "no number"),
         ('{"stages": [{"table": {"minimum": null}}]}', "must be text"),
     ],
 )

@@ -38,6 +38,8 @@ def test_a_unit_divides_every_payout_of_every_stake(step: str, pays: list[Odds],
 def test_limits_and_stacks_make_the_unit_finer() -> None:
     assert fitting_scale(Fraction(5), [EVEN], [Fraction("12.5"), Fraction(1000)]).unit == Fraction(5, 2)
     assert common_measure([Fraction(3, 4), Fraction(1, 6)]) == Fraction(1, 12)
+    assert common_measure([Fraction(3, 4), 2, 0]) == Fraction(1, 4)
+    assert common_measure([]) == 0
 
 
 def test_a_set_up_whose_payouts_no_decimal_shows_is_refused_when_it_is_made() -> None:

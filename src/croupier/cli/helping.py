@@ -36,7 +36,10 @@ def meaning(param: "Parameter") -> str:
     if param.required:
         return f"{text} Required."
     shown = param.show_default and not param.is_flag and param.default not in (None, "")
-    return f"{text} {param.default:g} if not said." if shown else text
+    if not shown:
+        return text
+    told = f"{param.default:g}" if isinstance(param.default, int | float) else str(param.default)
+    return f"{text} {told} if not said."
 
 
 def rows(lines: dict[str, str]) -> str:

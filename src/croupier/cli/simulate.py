@@ -74,7 +74,7 @@ def command(
         if count is None:
             raise Refused("Say how many tournaments to play with --count.")
         refuse_with("--tournament", of_rounds)
-        names = tuple((strategies or ALL_STRATEGIES).split(","))
+        names = tuple(name.strip() for name in (strategies or ALL_STRATEGIES).split(","))
         crew = chosen_workers(workers, address)
         play_tournaments(tournament, Asked(count, seed, players, names, scripts), crew, json)
         return

@@ -126,7 +126,7 @@ def by_strategy(result: "Simulated") -> Table:
     table = Table(title=f"{plan.conditions.name}: by strategy", box=box.SIMPLE_HEAD, title_style="bold")
     table.add_column("Strategy", no_wrap=True)
     later = [terms.stage.name for terms in plan.stages[1:]]
-    for heading in ("Entries", "Wins", "Mean place", *(name for name in later), f"Prize, {plan.conditions.currency}"):
+    for heading in ("Wins", "Mean place", *(name for name in later), f"Prize, {plan.conditions.currency}"):
         table.add_column(heading, justify="right")
     for place, name in enumerate(plan.strategies):
         entries = tally.entries[place]
@@ -134,7 +134,7 @@ def by_strategy(result: "Simulated") -> Table:
         prize = f"{tally.cents[place] / entries / 100:,.2f}" if entries else ""
         mean = mean_place(result, place)
         shown = "" if mean is None else f"{mean:.2f}"
-        table.add_row(name, f"{entries:,}", share(tally.wins[place], tally.tournaments), shown, *reached, prize)
+        table.add_row(name, share(tally.wins[place], tally.tournaments), shown, *reached, prize)
     return table
 
 

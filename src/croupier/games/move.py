@@ -55,7 +55,10 @@ class Move:
     @property
     def cards(self) -> tuple[Face, ...]:
         """The outcomes of a card game: a card each, None where nobody has seen it."""
-        return tuple([each for each in self.outcomes if each is None or isinstance(each, Card)])
+        outcomes = self.outcomes
+        if len(outcomes) == 1 and isinstance(outcomes[0], Card):
+            return (outcomes[0],)
+        return tuple([each for each in outcomes if each is None or isinstance(each, Card)])
 
     def hidden(self) -> "Move":
         """The same as somebody sees it who has not seen what chance brought."""

@@ -6,6 +6,7 @@ All five cards count, by multiplicity and then by rank (C-06); an ace is low onl
 from collections import Counter
 from collections.abc import Sequence
 from enum import IntEnum
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -65,9 +66,15 @@ class HandRank(NamedTuple):
         return self.category is Category.TWO_PAIRS and self.ranks[:2] == DEAD_MANS
 
     def __str__(self) -> str:
-        return NAMES[self.category].format(*(word for rank in self.ranks[:2] for word in WORDS[rank])) + (
-            " (Dead Man's Hand)" if self.dead_mans_hand else ""
-        )
+        return declared(self)
+
+
+@lru_cache(maxsize=8192)
+def declared(hand: HandRank) -> str:
+    """What a dealer says."""
+    return NAMES[hand.category].format(*(word for rank in hand.ranks[:2] for word in WORDS[rank])) + (
+        " (Dead Man's Hand)" if hand.dead_mans_hand else ""
+    )
 
 
 def rank(cards: Sequence[Card]) -> HandRank:

@@ -13,6 +13,7 @@ from croupier.values.refused import Refused, unknown
 LONG = 256
 """From this many moves on a second copy of the script follows behind, so that undo need not replay the whole round."""
 BEHIND = 64
+NOTHING = Want.NOTHING
 
 
 class ScriptFault(Exception):
@@ -75,7 +76,7 @@ class Round:
 
     @property
     def complete(self) -> bool:
-        return self.awaiting.want is Want.NOTHING
+        return self._telling.awaiting.want is NOTHING
 
     @property
     def facts(self) -> list[Fact]:

@@ -58,7 +58,8 @@ def below(state: NDArray[np.uint64], bound: int) -> int:
     while True:
         word, state[0], state[1], state[2], state[3] = step(state[0], state[1], state[2], state[3])
         high = (word >> DOWN) * size
-        if (high & HALF) >= (RANGE - size) % size:
+        rest = high & HALF
+        if rest >= size or rest >= (RANGE - size) % size:
             return int(high >> DOWN)
 
 

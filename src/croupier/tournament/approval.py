@@ -1,7 +1,7 @@
 """Conditions before play: drafted, made available, notified or approved; then entries open and close."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.law import Clauses
@@ -62,7 +62,7 @@ class Draft(Command):
     may: ClassVar[frozenset[Role]] = AUTHORS
     topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS, T.DOCUMENTED, T.APPOINT)
 
-    conditions: Mapping[str, object]
+    conditions: Mapping[str, object] = field(default_factory=dict)
     rehearsal: bool = False
 
     def decide(self, state: "Tournament", given: Given) -> Events:
@@ -281,6 +281,9 @@ class CloseEntries(Command):
 
     def decide(self, state: "Tournament", given: Given) -> Events:
         need(state.filing.phase is Phase.OPEN, "Entries are not open.")
-        held, added = int(state.money["pool"]), state.conditions.pool.additions.cents
-        clauses = state.cite(T.FIELD, T.BREAKDOWN)
-        yield EntriesClosed(len(state.live()), held + added, added, clauses)
+        yield closing(state)
+
+
+def closing(state: "Tournament") -> EntriesClosed:
+    held, added = int(state.money["pool"]), state.conditions.pool.additions.cents
+    return EntriesClosed(len(state.live()), held + added, added, state.cite(T.FIELD, T.BREAKDOWN))

@@ -1,12 +1,11 @@
 """The catalogue of commands: one list, from which the command line, the documentation and later the server are made."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from datetime import datetime
-from json import JSONDecodeError, dumps, loads
+from dataclasses import MISSING, Field, dataclass, fields
+from datetime import UTC, datetime
+from json import dumps
 from typing import get_type_hints
 
-from croupier.games.toml import check_sizes, read_decimal
 from croupier.games.wire import Json
 from croupier.tournament import (
     amends,
@@ -16,6 +15,7 @@ from croupier.tournament import (
     conduct,
     corrections,
     counts,
+    departing,
     disputes,
     draws,
     entries,
@@ -32,12 +32,15 @@ from croupier.tournament import (
 from croupier.tournament.command import Command, Given
 from croupier.tournament.conditions.reading import Reader, needed
 from croupier.tournament.conditions.writing import to_raw
+from croupier.tournament.json_text import read_object
+from croupier.tournament.law import LAWS
 from croupier.tournament.roles import ROLES
 from croupier.values.refused import Refused, unknown
 
 MODULES = (
     people, approval, changes, entries, leaving, draws, ballot, sessions, pace, moves,
-    next_round, amends, counts, playoffs, stages, conduct, disputes, corrections, results,
+    next_round, amends, counts, playoffs, stages, conduct, disputes, corrections, departing,
+    results,
 )  # fmt: skip
 HEAD = ("do", "by", "role", "at", "id")
 MOST_HEAD = 200
@@ -65,6 +68,7 @@ class Blank:
     may: tuple[str, ...]
     fields: tuple[tuple[str, str, bool], ...]
     topics: tuple[str, ...]
+    clauses: tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def blank(kind: type[Command]) -> Blank:
@@ -74,7 +78,9 @@ def blank(kind: type[Command]) -> Blank:
     )
     about = " ".join((kind.__doc__ or "").split())
     may = tuple(sorted(role.value for role in kind.may))
-    return Blank(kind.do, about, may, own, tuple(topic.name.lower().replace("_", "-") for topic in kind.topics))
+    topics = tuple(topic.name.lower().replace("_", "-") for topic in kind.topics)
+    cited = ((ruleset, tuple(clause.number for clause in law.cite(*kind.topics))) for ruleset, law in LAWS.items())
+    return Blank(kind.do, about, may, own, topics, tuple((ruleset, found) for ruleset, found in cited if found))
 
 
 def named(hint: object) -> str:
@@ -89,16 +95,7 @@ def named(hint: object) -> str:
 
 def read_order(text: str) -> tuple[Command, Given]:
     """A command from a line of JSON; refused with what is wrong."""
-    try:
-        raw: object = loads(text, parse_float=read_decimal)
-    except JSONDecodeError as error:
-        raise Refused(f"This is not JSON: {error.msg}.") from None
-    except (RecursionError, ValueError):
-        raise Refused("This is not JSON that a person would write.") from None
-    check_sizes(raw)
-    if not isinstance(raw, dict):
-        raise Refused("A command is a JSON object.")
-    return parse_order(raw)
+    return parse_order(read_object(text, "A command is"))
 
 
 def parse_order(raw: Mapping[str, object]) -> tuple[Command, Given]:
@@ -128,9 +125,10 @@ def short(text: str) -> bool:
 def read_at(at: object) -> str:
     try:
         if isinstance(at, str):
-            datetime.fromisoformat(at)
+            when = datetime.fromisoformat(at)
+            (when if when.tzinfo else when.replace(tzinfo=UTC)).astimezone(UTC)
             return at
-    except ValueError:
+    except (ValueError, OverflowError):
         pass
     raise Refused('"at" is a date and time such as 2026-03-01T18:00:00Z.')
 
@@ -140,6 +138,15 @@ def write_order(command: Command, given: Given) -> str:
     head: dict[str, Json] = {"do": command.do, "by": given.by, "role": given.role.value, "at": given.at}
     if given.id:
         head["id"] = given.id
-    body = {each.name: to_raw(getattr(command, each.name)) for each in fields(command)}
-    shown = {name.replace("_", "-"): value for name, value in body.items() if value not in (None, "", [], {}, False)}
-    return dumps(head | shown, separators=(",", ":"), ensure_ascii=False, sort_keys=False)
+    values = {each.name: getattr(command, each.name) for each in fields(command)}
+    said = {
+        each.name.replace("_", "-"): to_raw(values[each.name])
+        for each in fields(command)
+        if needed(type(command), each.name) or values[each.name] != default(each)
+    }
+    return dumps(head | said, separators=(",", ":"), ensure_ascii=False)
+
+
+def default(field: Field[object]) -> object:
+    """What a field is where nothing is said."""
+    return field.default if field.default_factory is MISSING else field.default_factory()

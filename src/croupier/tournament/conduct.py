@@ -12,10 +12,11 @@ from croupier.tournament.law import T
 from croupier.tournament.limits import round_complete
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.seat import Seat
+from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Coming
-from croupier.tournament.placing import rank_excluded, rank_out
+from croupier.tournament.placing import in_play_off, rank_excluded, rank_out
 from croupier.tournament.roles import Role
-from croupier.tournament.seating import seat_now
+from croupier.tournament.seating import is_coming, seat_now
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
@@ -46,10 +47,12 @@ class Excluded(Event):
             table = state.tables[self.table]
             table.here.discard(self.player)
             table.leaving.add(table.seat(self.player))
+            table.playoff = tuple(each for each in table.playoff if each != self.player)
             state.move_chips(
                 f"stack of {self.player} leaves play", ((f"stack:{self.player}", -self.chips), ("bank", self.chips))
             )
-            rank_out(state, self.player, table.id, self.round, Fraction(0), "excluded", step=-1)
+            if state.sessions[table.session].progress is Progress.RUNNING:
+                rank_out(state, self.player, table.id, self.round, Fraction(0), "excluded", step=-1)
         rank_excluded(state, self.player)
         state.reason(self.player, f"excluded: {self.reason}", self.clauses)
 
@@ -85,6 +88,8 @@ def excluded(
     state: "Tournament", player: str, reason: str, prize: bool, period: str, by: str, clauses: Clauses
 ) -> Excluded:
     seat = seat_now(state, player)
+    need(not is_coming(state, player), f"{player} is on the way to another table; wait for the next round there.")
+    need(not in_play_off(state, player), "Extra rounds are played: exclude by the game's own act, or after them.")
     if seat is None:
         return Excluded(player, "", 0, Fraction(0), reason, prize, period, by, clauses)
     table = state.tables[seat.table]
@@ -172,7 +177,7 @@ class Excused(Event):
 
     def evolve(self, state: "Tournament") -> None:
         entry = state.entries[self.player]
-        entry.standing = Standing.OUT
+        entry.standing = Standing.EXCUSED
         entry.history.append(f"excused: {self.reason}")
         table = state.tables[self.table]
         table.here.discard(self.player)
@@ -265,7 +270,9 @@ class MovePlayer(Command):
         need(round_complete(source), "A round is in play.")
         need(not to.over, f"{to.id} is closed.")
         stage = state.conditions.stage(to.stage)
-        taken = {each for each in to.here_seats() if state.chips[f"stack:{to.seats[each]}"]} | set(to.coming)
+        need(not source.over and bool(to.here), "Play goes on at neither, or at one of the tables only.")
+        all_in = not round_complete(to)
+        taken = {each for each in to.here_seats() if all_in or state.chips[f"stack:{to.seats[each]}"]} | set(to.coming)
         need(
             self.seat.isascii()
             and self.seat.isdigit()

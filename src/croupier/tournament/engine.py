@@ -8,12 +8,14 @@ from hashlib import sha256
 from json import dumps, loads
 
 from croupier.games.wire import from_wire, to_wire
-from croupier.tournament.catalogue import read_order, write_order
+from croupier.tournament.catalogue import read_at, read_order, write_order
 from croupier.tournament.command import Command, Given
 from croupier.tournament.event import Event
 from croupier.tournament.roles import ROLES, Role
 from croupier.tournament.state import Tournament
-from croupier.values.refused import Refused
+from croupier.values.refused import Refused, unknown
+
+LINE = {"version", "at", "by", "role", "command", "mark", "event"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,8 @@ class Logged:
     role: Role
     command: str
     event: Event
+    mark: str = ""
+    """What the command was, hashed: its id is good for nothing else."""
 
     def line(self) -> str:
         """As one line of JSON."""
@@ -35,6 +39,7 @@ class Logged:
             "by": self.by,
             "role": self.role.value,
             "command": self.command,
+            "mark": self.mark,
             "event": to_wire(self.event),
         }
         return dumps(held, separators=(",", ":"), ensure_ascii=False)
@@ -46,14 +51,28 @@ def read_line(text: str) -> Logged:
         raw: object = loads(text)
     except (ValueError, RecursionError):
         raise Refused("This is not JSON.") from None
-    keys = {"version", "at", "by", "role", "command", "event"}
-    if not isinstance(raw, dict) or set(raw) != keys:
-        raise Refused("A line of an event file has version, at, by, role, command and event.")
-    event = from_wire(Event, raw["event"])
-    if not isinstance(event, Event) or not isinstance(raw["version"], int) or raw["role"] not in ROLES:
+    if not isinstance(raw, dict) or set(raw) != LINE:
+        raise Refused("A line of an event file has version, at, by, role, command, mark and event.")
+    version, *texts = (raw[key] for key in ("version", "at", "by", "role", "command", "mark"))
+    if not isinstance(version, int) or isinstance(version, bool) or not all(isinstance(each, str) for each in texts):
         raise Refused("This is no line of an event file.")
-    role = ROLES[raw["role"]]
-    return Logged(raw["version"], str(raw["at"]), str(raw["by"]), role, str(raw["command"]), event)
+    at, by, role, command, mark = map(str, texts)
+    if role not in ROLES:
+        raise unknown("role", role, ROLES)
+    event = read_event(raw["event"])
+    return Logged(version, read_at(at), by, ROLES[role], command, event, mark)
+
+
+def read_event(raw: object) -> Event:
+    try:
+        event: object = from_wire(Event, raw)
+    except Refused:
+        raise
+    except Exception:  # noqa: BLE001 whatever stands in a file, it is answered with a sentence
+        event = None
+    if not isinstance(event, Event):
+        raise Refused("There is no such event.")
+    return event
 
 
 class Journal:
@@ -73,6 +92,8 @@ class Journal:
         self.state.now = logged.at
         logged.event.evolve(self.state)
         self.log.append(logged)
+        if logged.command:
+            self.ids[logged.command] = logged.mark
 
     # --- commands --------------------------------------------
 
@@ -81,10 +102,9 @@ class Journal:
         state = self.state
         if not given.by:
             raise Refused("Say who gives the command.")
+        state.need_open()
         if not command.allows(state, given.role):
             raise Refused(f'"{command.do}" is not for the {given.role.value} to say.')
-        if not command.afterwards:
-            state.need_not_over()
         needs_office = given.role in (Role.DIRECTOR, Role.ASSISTANT)
         if needs_office and given.role not in state.people.get(given.by, set()):
             raise Refused(f"{given.by} has not been appointed {given.role.value}.")
@@ -102,27 +122,23 @@ class Journal:
         before = len(self.log)
         try:
             for event in command.decide(self.state, when):
-                self.append(Logged(self.state.version + 1, at, given.by, given.role, given.id, event))
+                self.append(Logged(self.state.version + 1, at, given.by, given.role, given.id, event, mark))
         except BaseException:
-            if len(self.log) > before:
+            if self.state.version > before:
                 self.forget(before)
             raise
-        if given.id:
-            self.ids[given.id] = mark
         return self.log[before:]
 
     def forget(self, length: int) -> None:
         """Go back to an earlier length of the log."""
         kept = self.log[:length]
-        self.log, self.state = [], Tournament()
+        self.log, self.state, self.ids = [], Tournament(), {}
         for logged in kept:
             self.append(logged)
 
     def fork(self) -> "Journal":
         """The same tournament again, to see what a command would do."""
-        other = Journal(self.log)
-        other.ids = dict(self.ids)
-        return other
+        return Journal(self.log)
 
     def order(self, text: str) -> list[Logged]:
         """A command as a line of JSON."""
@@ -136,12 +152,20 @@ class Journal:
 def read_log(text: str) -> Journal:
     """A journal from an event file; a bad line is named."""
     journal = Journal()
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text_lines(text), start=1):
         try:
             journal.append(read_line(line))
         except Refused as refused:
             raise Refused(f"Line {number}: {refused.reason}", refused.clause) from None
+        except Exception:  # noqa: BLE001 an event that was changed by hand may fail anywhere
+            raise Refused(f"Line {number}: this event cannot have followed those before it.") from None
     return journal
+
+
+def text_lines(text: str) -> list[str]:
+    """Lines as a JSON file has them: other signs that end a line may stand within a text."""
+    found = text.split("\n")
+    return found[:-1] if found[-1] == "" else found
 
 
 def later(at: str, last: str) -> str:

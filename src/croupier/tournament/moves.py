@@ -11,7 +11,7 @@ from croupier.ledger.books import Legs
 from croupier.tournament.command import TABLE, Command, Events, Given
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
-from croupier.tournament.limits import need_moves
+from croupier.tournament.limits import need_record
 from croupier.tournament.parts.table import Table
 from croupier.tournament.roles import Role, holders
 from croupier.values.refused import Refused
@@ -95,7 +95,7 @@ class Play(Command):
 
     def decide(self, state: "Tournament", given: Given) -> Events:
         table = state.table(self.table)
-        need_moves(state, table)
+        need_record(state, table)
         helpers = state.rules.helpers
         moves = parse_action(self.move, game_of(table.ruleset).notation)
         for move in moves:

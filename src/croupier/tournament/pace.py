@@ -113,7 +113,6 @@ class Announce(Command):
     do: ClassVar[str] = "announce"
     may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.ASSISTANT, Role.SUPERVISOR}
     topics: ClassVar[tuple[T, ...]] = ()
-    afterwards: ClassVar[bool] = True
 
     words: str
 

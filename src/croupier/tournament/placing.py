@@ -147,6 +147,12 @@ def through(state: "Tournament", stage: Stage) -> dict[str, str]:
     return found | {player: f"runner-up {number}" for number, player in enumerate(runners, start=1)}
 
 
+def losers(state: "Tournament", stage: Stage) -> tuple[str, ...]:
+    """From whom lucky losers are drawn."""
+    gone_on = through(state, stage)
+    return tuple(player for player in stage_players(state, stage) if player not in gone_on and may_go_on(state, player))
+
+
 def lucky(state: "Tournament", stage: Stage) -> list[str]:
     for draw in state.draws.values():
         if draw.purpose is Purpose.LUCKY_LOSERS and draw.subject == stage.name and draw.result:
@@ -159,7 +165,8 @@ def advancing(state: "Tournament", stage: Stage) -> dict[str, str]:
     if stage.kind is Kind.POINTS:
         return by_points(state, stage)
     found = through(state, stage)
-    return found | dict.fromkeys(lucky(state, stage), "drawn as a lucky loser")
+    drawn = [player for player in lucky(state, stage) if may_go_on(state, player)]
+    return found | dict.fromkeys(drawn, "drawn as a lucky loser")
 
 
 def by_points(state: "Tournament", stage: Stage) -> dict[str, str]:
@@ -169,9 +176,21 @@ def by_points(state: "Tournament", stage: Stage) -> dict[str, str]:
         return {}
     if not stage.advance.points:
         return dict.fromkeys(players, "all go on")
-    totals = {player: total_points(state, player) + points_of(state, stage).get(player, 0) for player in players}
-    chosen = best(by_total(totals, {}), stage.advance.points)
-    return {player: f"{totals[player]} points" for player in chosen}
+    chosen = best(points_groups(state, stage), stage.advance.points)
+    return {player: f"{points_so_far(state, stage, player)} points" for player in chosen}
+
+
+def points_so_far(state: "Tournament", stage: Stage, player: str) -> Fraction:
+    """With those of a stage that is not confirmed yet."""
+    own = Fraction(0) if stage.name in state.decided else points_of(state, stage).get(player, Fraction(0))
+    return total_points(state, player) + own
+
+
+def points_groups(state: "Tournament", stage: Stage) -> Groups:
+    """Who may go on from a stage with points, best first."""
+    results = {player: each for player, each in stage_results(state, stage).items() if may_go_on(state, player)}
+    totals = {player: points_so_far(state, stage, player) for player in results}
+    return by_total(totals, {player: each.breaks for player, each in results.items()})
 
 
 def repechage(state: "Tournament", stage: Stage) -> Groups:
@@ -220,7 +239,8 @@ def stage_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
     found: list[OpenTie] = []
     results = stage_results(state, stage)
     final = stage is state.conditions.final
-    for unit in units(state, stage):
+    whole = final and stage.kind is not Kind.POINTS
+    for unit in [list(results.values())] if whole else units(state, stage):
         groups = ranked(eligible(state, unit), by_stake(state))
         for group, prize in unit_ties(state, stage, groups, number_through(state, stage, unit)):
             tied = [results[player] for player in group]
@@ -228,6 +248,10 @@ def stage_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
             if how is not Tie.SHARE:
                 subject = unit[0].table
                 found.append(OpenTie(subject, tuple(group), "a place at the table", how, fresh))
+    if not found and stage.advance.points:
+        group = across(points_groups(state, stage), stage.advance.points)
+        if group:
+            found.append(OpenTie(stage.name, tuple(group), "a place by points", Tie.EXTRA_ROUNDS, fresh=True))
     if not found and stage.advance.runners_up:
         group = across(others(state, stage, winners(state, stage)), stage.advance.runners_up)
         if group:
@@ -290,6 +314,10 @@ def open_ties(state: "Tournament") -> list[OpenTie]:
         if stage.name not in state.decided and any(each.id in state.results for each in stage_sessions(state, stage)):
             found += [tie for tie in stage_ties(state, stage) if not under_way(state, tie)]
     return found
+
+
+def in_play_off(state: "Tournament", player: str) -> bool:
+    return any(player in table.playoff for table in state.tables.values())
 
 
 def under_way(state: "Tournament", tie: OpenTie) -> bool:
@@ -364,7 +392,7 @@ def stage_blockers(state: "Tournament", stage: Stage) -> list[str]:
     found += [f"{table.id} waits for the ruling on {table.frozen}" for table in tables if table.frozen]
     if not found:
         found += [f"{', '.join(tie.players)} share {tie.why} ({tie.method.value})" for tie in stage_ties(state, stage)]
-    if not found and stage.advance.drawn and not lucky(state, stage):
+    if not found and stage.advance.drawn and not lucky(state, stage) and losers(state, stage):
         found.append("the lucky losers have not been drawn")
     if stage.kind is not Kind.REPECHAGE and not stage.sit_and_go:
         found += [f"{player} waits for a seat" for player in waiting(state, stage)]

@@ -6,17 +6,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.law import Clauses
 from croupier.games.sitting import Began
+from croupier.ledger.books import transfer
 from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
 from croupier.tournament.conditions.model import Tie
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
 from croupier.tournament.limits import can_wager, has_marker, read_settings, settings_text
 from croupier.tournament.parts.table import Table, first_seat, open_record
-from croupier.tournament.placing import (
-    last_result,
-    open_ties,
-    result_of,
-)
+from croupier.tournament.placing import last_result, open_ties
+from croupier.tournament.ranking import Result, told_apart
 from croupier.tournament.roles import Role
 from croupier.tournament.rounds import RoundBegan, TableOver, sent_away
 from croupier.values.refused import Refused
@@ -37,7 +35,6 @@ class PlayOffBegan(Event):
     seats: tuple[tuple[str, str], ...] = ()
     marker: str = ""
     settings: str = "{}"
-    fresh: Fraction = Fraction(0)
     clauses: Clauses = ()
 
     def evolve(self, state: "Tournament") -> None:
@@ -47,6 +44,7 @@ class PlayOffBegan(Event):
         table.over = ""
         table.playoff = self.players
         table.here = set(self.players)
+        table.leaving.clear()
         if self.began is not None:
             table.done.append(self.began)
             table.marker = self.marker
@@ -60,11 +58,9 @@ class PlayOffBegan(Event):
         table = Table(self.table, session.id, session.stage, state.game(session.stage), dict(self.seats))
         state.tables[self.table] = table
         session.tables.append(self.table)
-        if self.fresh:
-            for player in self.players:
-                held = state.chips[f"stack:{player}"]
-                legs = (("bank", held - self.fresh), (f"stack:{player}", self.fresh - held))
-                state.move_chips("a fresh stack for the play-off", legs)
+        for seat, chips in self.stacks:
+            account = f"stack:{table.seats[seat]}"
+            state.move_chips("stack for the play-off", transfer("bank", account, chips - state.chips[account]))
         settings = read_settings(self.settings)
         table.start = open_record(table, settings, dict(self.stacks), self.marker)
         table.marker = self.marker
@@ -85,7 +81,7 @@ class PlayOffScored(Event):
     def evolve(self, state: "Tournament") -> None:
         table = state.tables[self.table]
         for player, held in self.chips:
-            result_of(state, player, table.session).breaks.append(held)
+            last_result(state, player).breaks.append((extra_round(table), held))
         table.playoff = self.still
         state.stuck.update(self.stuck)
 
@@ -111,11 +107,24 @@ class ExtraRounds(Command):
             raise state.refuse(T.TIE_TERMS, f"Such a tie is decided by {tie.method.value}.")
         need(tie.fresh == self.fresh, "Say fresh = true only, and always, where nobody has chips to play on with.")
         results = [last_result(state, player) for player in tie.players]
-        names = {result.table for result in results}
-        if len(names) == 1 and not self.fresh and state.tables[results[0].table].recorded:
-            yield from at_their_table(state, state.tables[results[0].table], tie.players, clauses)
+        table = state.tables[results[0].table]
+        if not self.fresh and all(still_lies(state, table, result) for result in results):
+            yield from at_their_table(state, table, tie.players, clauses)
         else:
             yield at_a_new_table(state, tie.players, self.fresh, clauses)
+
+
+def still_lies(state: "Tournament", table: Table, result: Result) -> bool:
+    """Whether a player's chips lie at this table as the session left them: nothing was corrected or given back."""
+    if result.table != table.id or table.start is None:
+        return False
+    here = table.chips(table.seat(result.player))
+    return here == result.chips == state.chips[f"stack:{result.player}"]
+
+
+def extra_round(table: Table) -> str:
+    """The name of the extra round that was just played."""
+    return f"{table.id} {len(table.done)}"
 
 
 def at_their_table(state: "Tournament", table: Table, players: tuple[str, ...], clauses: Clauses) -> Events:
@@ -133,25 +142,23 @@ def at_a_new_table(state: "Tournament", players: tuple[str, ...], fresh: bool, c
     first = first_seat(state.conditions.game(stage))
     seats = tuple((str(first + place), player) for place, player in enumerate(players))
     start = Fraction(state.conditions.start(stage))
-    stacks = tuple((seat, start if fresh else state.chips[f"stack:{player}"]) for seat, player in seats)
+    stacks = tuple((seat, start if fresh else last_result(state, player).chips) for seat, player in seats)
     marker = seats[0][0] if has_marker(state, stage) else ""
     settings = settings_text(state, stage)
-    issued = start if fresh else Fraction(0)
-    return PlayOffBegan(name, session.id, players, None, stacks, seats, marker, settings, issued, clauses)
+    return PlayOffBegan(name, session.id, players, None, stacks, seats, marker, settings, clauses)
 
 
 def score_playoff(state: "Tournament", table: Table) -> Events:
     """After an extra round: who is still tied and can go on, goes on; the others are decided, or out together."""
     script = table.playing.script
-    layout = script.layout
     for seat in script.put_out():
-        if table.seats[seat] in table.here:
+        if table.seats[seat] in table.playoff:
             yield sent_away(state, table, seat, table.round)
-    held = {player: table.chips(table.seat(player)) for player in table.playoff if player in table.here}
-    groups: dict[tuple[object, ...], list[str]] = {}
-    for player, chips in held.items():
-        groups.setdefault((*result_of(state, player, table.session).breaks, chips), []).append(player)
-    tied = [group for group in groups.values() if len(group) > 1]
+    layout = script.layout
+    held = {player: table.chips(table.seat(player)) for player in table.playoff}
+    now = extra_round(table)
+    breaks = {player: (*last_result(state, player).breaks, (now, held[player])) for player in held}
+    tied = [group for group in told_apart(breaks) if len(group) > 1]
     able = [group for group in tied if can_wager(state, table, held[group[0]])]
     still = tuple(player for group in able for player in group)
     stuck = tuple(player for group in tied if group not in able for player in group)

@@ -8,7 +8,9 @@ from typing import TypeVar
 from croupier.games.wire import Json
 from croupier.tournament import paying, placing
 from croupier.tournament.command import Command, Given
+from croupier.tournament.conditions.model import Kind
 from croupier.tournament.engine import Journal
+from croupier.tournament.parts.table import Table
 from croupier.tournament.ranking import places, show_place
 from croupier.tournament.state import Tournament
 from croupier.values.chips import is_decimal, show_amount
@@ -37,16 +39,38 @@ def standings(state: Tournament) -> list[Json]:
     groups = placing.final_groups(state, provisional=True)
     placed = places(groups)
     for player in [*placed, *(each for each in state.entries if each not in placed)]:
-        reasons = state.why(player)
-        why = reasons[-1].text if reasons else state.entries[player].standing.value
+        why = why_placed(state, player)
         place = show_place(placed[player]) if player in placed else None
         found.append({"player": player, "place": place, "chips": shown(chips_of(state, player)), "why": why})
     return found
 
 
+def why_placed(state: Tournament, player: str) -> str:
+    """What decides a player's place."""
+    final = state.conditions.final
+    if final.kind is Kind.POINTS and final.name in state.decided:
+        return f"{shown(placing.total_points(state, player))} points"
+    held = [results[player] for results in state.results.values() if player in results]
+    out = state.outs.get(player)
+    if out is not None and (not held or held[-1].session == out.session or out.session not in state.results):
+        return f"{out.session}: " + (f"out in round {out.round}, {out.why}" if out.round >= 0 else out.why)
+    if not held:
+        return state.entries[player].standing.value
+    last = held[-1]
+    extra = f", {len(last.breaks)} to break a tie" if last.breaks else ""
+    return f"{last.session}: {shown(last.chips)} chips at the end{extra}"
+
+
+def in_order(state: Tournament, table: Table) -> tuple[int, int, int, str]:
+    """By stage, session and number."""
+    session = state.sessions[table.session]
+    stages = [stage.name for stage in state.conditions.stages]
+    return stages.index(session.stage), session.number, len(table.id), table.id
+
+
 def tables(state: Tournament) -> list[Json]:
     found: list[Json] = []
-    for table in state.tables.values():
+    for table in sorted(state.tables.values(), key=lambda each: in_order(state, each)):
         seats: dict[str, Json] = {
             seat: {"player": player, "chips": shown(state.chips[f"stack:{player}"])}
             for seat, player in sorted(table.seats.items(), key=lambda each: int(each[0]))
@@ -57,8 +81,7 @@ def tables(state: Tournament) -> list[Json]:
                 "table": table.id,
                 "session": table.session,
                 "round": table.round,
-                "marker": table.marker,
-                "over": table.over,
+                "marker": table.marker or None,
                 "seats": seats,
             }
         )

@@ -28,6 +28,11 @@ def seat_now(state: "Tournament", player: str) -> Seat | None:
     return seat if player in state.tables[seat.table].here else None
 
 
+def is_coming(state: "Tournament", player: str) -> bool:
+    """Whether somebody takes a seat with the next round of a table."""
+    return any(each.player == player for table in state.tables.values() for each in table.coming.values())
+
+
 def sits_in(state: "Tournament", player: str, session: str) -> bool:
     seat = state.seated.get(player)
     return seat is not None and seat.session == session
@@ -58,14 +63,19 @@ def field_of(state: "Tournament", stage: Stage) -> list[str]:
         played = {player for source in sources for player in placing.stage_players(state, source)}
         came = {player for player in played if placing.present(state, player, sources)}
         return [each.player for each in state.entries.values() if each.standing in missed and each.player not in came]
-    decided = [state.decided[source.name] for source in sources if source.name in state.decided]
-    through = {player for each in decided for player in each.advanced}
+    through = {player for source in sources for player in advanced(state, source)}
     through |= set(state.back.get(stage.name, []))
     if stage.kind is Kind.REPECHAGE:
         played = {player for source in sources for player in placing.stage_players(state, source)}
         lost = played - through
         return [player for player in state.entries if player in lost and placing.may_go_on(state, player)]
     return [player for player in state.entries if player in through and state.entries[player].playing]
+
+
+def advanced(state: "Tournament", stage: Stage) -> list[str]:
+    """Who went on from a stage; nobody before it is confirmed."""
+    decided = state.decided.get(stage.name)
+    return list(decided.advanced) if decided else []
 
 
 def waiting(state: "Tournament", stage: Stage) -> list[str]:
@@ -94,7 +104,7 @@ def take_draw(state: "Tournament", draw: Draw) -> None:
             take_seat(state, player, slot)
     elif draw.purpose is Purpose.CARDS:
         for player, card in zip(draw.names, draw.result, strict=True):
-            placing.last_result(state, player).breaks.append(placing.card_value(card))
+            placing.last_result(state, player).breaks.append((draw.id, placing.card_value(card)))
     elif draw.purpose is Purpose.MARKER:
         state.tables[draw.subject].marker = draw.result[0]
 
@@ -113,7 +123,8 @@ def take_seat(state: "Tournament", player: str, slot: str) -> None:
     state.outs.pop(player, None)
     state.stuck.discard(player)
     entry = state.entries[player]
-    entry.standing = Standing.IN
+    if entry.standing in (Standing.OUT, Standing.FORFEITED):
+        entry.standing = Standing.IN
     entry.history.append(f"seat {seat} at {name} by ballot")
     back = state.back.get(stage, [])
     if player in back:

@@ -1,6 +1,7 @@
 """The state of a tournament: what its events have made of it so far. Only events change it; commands only read."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import fields, is_dataclass
 from fractions import Fraction
 
 from croupier.games.law import Clauses, Law
@@ -56,6 +57,8 @@ class Tournament:
         self.counts: dict[str, Count] = {}
         self.counted: dict[str, int] = {}
         self.unbalanced: dict[str, str] = {}
+        self.set_limits: dict[str, dict[str, object]] = {}
+        self.ended_early: dict[str, str] = {}
         self.paces: dict[str, int] = {}
         self.placings: dict[str, str] = {}
         self.published = False
@@ -162,7 +165,8 @@ class Tournament:
         if self.known is None or self.filing.phase is Phase.NEW:
             raise Refused("There are no conditions yet.")
 
-    def need_not_over(self) -> None:
+    def need_open(self) -> None:
+        """Once it is closed or cancelled nothing happens any more."""
         if self.filing.phase is Phase.CANCELLED:
             raise Refused(f"The tournament was cancelled: {self.cancelled}.")
         if self.filing.phase is Phase.FINISHED:
@@ -189,19 +193,20 @@ class Tournament:
         return [reason for reason in self.reasons if reason.player == player]
 
     def raw(self) -> Mapping[str, object]:
-        """Everything that replay must give back, as plain values."""
-        skip = {"tables", "money", "chips"}
-        plain = {name: repr(value) for name, value in vars(self).items() if name not in skip}
-        tables = {
-            name: (
-                table.seats,
-                sorted(table.here),
-                table.round,
-                table.marker,
-                table.over,
-                table.playoff,
-                len(table.done),
-            )
-            for name, table in self.tables.items()
-        }
-        return plain | {"tables": repr(tables), "money": self.money.shown(), "chips": self.chips.shown()}
+        """Everything that replay must give back, as plain values: all of it but what can be thrown away."""
+        return {name: plain(value) for name, value in vars(self).items()}
+
+
+def plain(value: object) -> object:
+    """A part of the state as values that can be compared and shown: no objects, nothing whose order is by chance."""
+    if isinstance(value, set | frozenset):
+        return sorted(map(repr, value))
+    if isinstance(value, Mapping):
+        return {key: plain(each) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(each) for each in value]
+    if isinstance(value, Books):
+        return {"balances": dict(value.balances), "postings": [repr(each) for each in value.postings]}
+    if is_dataclass(value) and not isinstance(value, type):
+        return {each.name: plain(getattr(value, each.name)) for each in fields(value) if each.name != "cached"}
+    return value

@@ -1,10 +1,27 @@
-"""`croupier tournament`: conditions checked and printed."""
+"""`croupier tournament`: conditions checked and printed, commands applied, tournaments played out and looked into."""
 
 import typer
 
 from croupier.cli.helping import Told
-from croupier.cli.tournament import checking, documenting
+from croupier.cli.tournament import (
+    applying,
+    cataloguing,
+    checking,
+    documenting,
+    explaining,
+    previewing,
+    resulting,
+    running,
+    showing,
+)
 
 command = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
 command.command("check", cls=Told)(checking.command)
 command.command("document", cls=Told)(documenting.command)
+command.command("commands", cls=Told)(cataloguing.command)
+command.command("apply", cls=Told)(applying.command)
+command.command("preview", cls=Told)(previewing.command)
+command.command("run", cls=Told)(running.command)
+command.command("show", cls=Told)(showing.command)
+command.command("why", cls=Told)(explaining.command)
+command.command("results", cls=Told)(resulting.command)

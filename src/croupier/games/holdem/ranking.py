@@ -49,7 +49,8 @@ def with_flush(cards: Sequence[Card], suit: str, counts: dict[int, int]) -> Hand
 
 
 def without_flush(bits: int, counts: dict[int, int]) -> HandRank:
-    order = sorted(counts, key=lambda value: (counts[value], value), reverse=True)
+    order = sorted(counts, reverse=True)
+    order.sort(key=counts.__getitem__, reverse=True)
     first, most = order[0], counts[order[0]]
     pairs = [value for value in order[1:] if counts[value] >= 2]
     if most == 4:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from croupier.games.layout import Bet
 from croupier.games.round import Round
 from croupier.games.turns import clockwise
+from croupier.players.tournament.staking import rounded_up
 
 NO_LIMIT = 2**40
 """Where the house posts no maximum."""
@@ -49,7 +50,7 @@ def look(playing: Round, who: str, rounds_left: int, advance: int) -> Situation:
         kinds=tuple(kind_of(bets[player]) for player in players),
         rounds_left=rounds_left,
         advance=advance,
-        least=script.table.least,
+        least=rounded_up(script.table.least, limits.step),
         most=limits.table[1] or NO_LIMIT,
         step=limits.step,
     )

@@ -24,10 +24,15 @@ class Row(Protocol):
 
 
 def fitted(wish: int, stack: int, least: int, most: int, step: int) -> int:
-    """The permitted wager next to a wish; nought if the largest permitted one is below the minimum (X-08)."""
-    top = min(stack, most) // step * step
-    bottom = -(-least // step) * step
-    return min(max(wish // step * step, bottom), top) if top >= bottom else 0
+    """The permitted wager next to a wish; nought if the largest permitted one is below the minimum (X-08), which is a
+    multiple of the step itself."""
+    top = min(stack, most)
+    return min(max(wish, least), top) // step * step if top >= least else 0
+
+
+def rounded_up(least: int, step: int) -> int:
+    """The least that is a permitted multiple."""
+    return -(-least // step) * step
 
 
 def rival(style: int, chips: Row, count: int, me: int, advance: int) -> int:

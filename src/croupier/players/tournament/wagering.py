@@ -16,7 +16,7 @@ from croupier.games.roulette.positions import POSITIONS
 from croupier.games.round import Round
 from croupier.players.tournament.siding import ROLLS, UNSEEN, choose
 from croupier.players.tournament.situation import NO_LIMIT, Situation
-from croupier.players.tournament.staking import fitted
+from croupier.players.tournament.staking import fitted, rounded_up
 from croupier.values.ports import Entropy
 
 Range = tuple[int, int]
@@ -66,7 +66,7 @@ def range_of(playing: Round, who: str, name: str) -> Range:
     options = playing.awaiting.fitting(Move(who, "wager", (name,)))
     if not options:
         return NO_LIMIT, 0
-    return options[0].least or 0, options[0].most or NO_LIMIT
+    return rounded_up(options[0].least or 0, options[0].step), options[0].most or NO_LIMIT
 
 
 def with_reserve(limits: tuple[Range, ...], menu: Menu, stack: int) -> tuple[Range, ...]:

@@ -18,6 +18,7 @@ from croupier.games.baccarat.machine import CUTTING_CARD
 from croupier.games.baccarat.shoe import DECKS
 from croupier.games.baccarat.table import Menu as BaccaratMenu
 from croupier.games.baccarat.table import Table as BaccaratTable
+from croupier.games.blackjack.fast.kernel import MOST_HANDS
 from croupier.games.blackjack.fast.simulation import basic_rules
 from croupier.games.blackjack.play.opening import insert_room
 from croupier.games.blackjack.table import Table as BlackjackTable
@@ -27,17 +28,21 @@ from croupier.games.roulette.table import Table as RouletteTable
 from croupier.games.table import Table
 from croupier.games.xoshiro import fill
 from croupier.players.tournament.situation import NO_LIMIT
+from croupier.players.tournament.staking import rounded_up
 from croupier.players.tournament.wagering import MENUS, Menu
 from croupier.tournament.rules import rules_of
 from croupier.tournament.simulation.floor import Sat
-from croupier.tournament.simulation.kernel import BACCARAT, BLACKJACK, ROULETTE, Felt, Ints, Length, play_tables
+from croupier.tournament.simulation.kernel import BACCARAT, BLACKJACK, ROOM, ROULETTE, Felt, Ints, Length, play_tables
 from croupier.tournament.simulation.terms import Terms
 from croupier.values.cards import PACK
 
 Range = tuple[int, int | None]
 GAMES = {"baccarat": BACCARAT, "blackjack": BLACKJACK, "roulette": ROULETTE}
+LIMITS = {"minimum", "maximum", "limits"}
 NO_CARDS = np.zeros(SPARE, np.uint8)
 STOCK, BITS = 256, 32
+SHOE_ROOM = 3
+"""What a kernel keeps of the shoe stands in one row of its room."""
 SPAN = 1 << BITS
 
 
@@ -87,7 +92,10 @@ class ByKernel:
         flat = np.array(list(chain.from_iterable(styles)), np.int64)
         held = np.array(list(chain.from_iterable(chips)), np.int64)
         out = np.zeros(len(held), np.int64)
-        play_tables(self.felt, length, np.array(ends, np.int64), flat, held, out, advance, self.chance.state, done)
+        most = max(SHOE_ROOM, *map(len, styles))
+        room, hands = np.zeros((ROOM, most), np.int64), np.zeros((most, MOST_HANDS), np.int64)
+        order, last = self.felt.cards.copy(), np.array(ends, np.int64)
+        play_tables(self.felt, length, last, flat, held, out, advance, order, self.chance.state, done, room, hands)
         left, gone = held.tolist(), out.tolist()
         return [Sat(tuple(left[start:end]), tuple(gone[start:end])) for start, end in pairwise([0, *ends])]
 
@@ -96,8 +104,11 @@ class ByKernel:
 
 
 def can_compile(terms: Terms) -> bool:
-    """Whether the kernel plays this stage as the scripts would: the same limits on both sides of the table."""
-    if terms.game.folder not in GAMES:
+    """Whether the kernel plays this stage as the scripts would: the same limits on both sides of the table, nothing but
+    limits that change on notice, and shoes that end where shoes are counted."""
+    changing = {key for level in terms.stage.levels for key in level.table}
+    endless = terms.shoes and any(isinstance(table, BlackjackTable) and table.automated for table in terms.tables)
+    if terms.game.folder not in GAMES or changing - LIMITS or endless:
         return False
     menu = MENUS[terms.game.folder]
     return all(range_of(table, menu.sides[0]) == range_of(table, menu.sides[1]) for table in terms.tables)
@@ -143,7 +154,8 @@ def felt_of(terms: Terms) -> Felt:
 def in_units(table: Table, posted: Range, unit: Fraction) -> tuple[int, int]:
     least, most = posted
     scale = table.limits.scale
-    return int(scale.amount(least) / unit), NO_LIMIT if most is None else int(scale.amount(most) / unit)
+    low = scale.amount(rounded_up(least, table.limits.step))
+    return int(low / unit), NO_LIMIT if most is None else int(scale.amount(most) / unit)
 
 
 def shoe_of(table: Table) -> tuple[NDArray[np.uint8], int]:

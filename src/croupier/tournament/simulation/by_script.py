@@ -21,6 +21,8 @@ from croupier.values.ports import Entropy
 FIRST_SEATS = {"pai_gow": 2}
 """Box 1 is the House's at Pai Gow."""
 SHOES = ("baccarat", "blackjack")
+PLACES = 100
+"""Room between two rounds for the places of those who go out together."""
 
 
 @dataclass(frozen=True)
@@ -52,9 +54,11 @@ class Sitting:
         self.styles = {seat: STYLES[style] for seat, style in zip(self.seats, styles, strict=True)}
         unit = terms.scale.unit
         self.chips = {seat: unit * units for seat, units in zip(self.seats, chips, strict=True)}
+        self.before = dict(self.chips)
         self.out: dict[str, int] = {}
         self.machine = terms.game.machine(floor.entropy)
-        self.marked = rules_of(terms.ruleset).marker
+        rules = rules_of(terms.ruleset)
+        self.marked, self.poker = rules.marker, rules.charity
 
     def play(self, rounds: int, done: int) -> Sat:
         """So many rounds, or fewer; `done` have been played before, which says what the limits are."""
@@ -74,6 +78,7 @@ class Sitting:
                 playing, self.machine, {seat: self.styles[seat] for seat in live}, left, self.advance, self.entropy
             )
             script = playing.script
+            self.before = dict(self.chips)
             self.chips |= amounts(script)
             played += script.counts()
             shoes += script.ends_shoe()
@@ -83,12 +88,15 @@ class Sitting:
         """Who can make the least wager (X-08); the others went out with the round just played."""
         table = self.terms.game.read_table(self.terms.ruleset, raw)
         least, step = (table.limits.scale.amount(units) for units in (table.least, table.limits.step))
-        poker = rules_of(self.terms.ruleset).charity
-        for seat, amount in self.chips.items():
-            able = amount > 0 if poker else amount // step * step >= least
-            if not able:
-                self.out.setdefault(seat, number)
+        able = {seat for seat, amount in self.chips.items() if self.poker or amount // step * step >= least}
+        gone = [seat for seat in self.chips if seat not in self.out and (seat not in able or not self.chips[seat])]
+        for seat in gone:
+            self.out[seat] = self.poker_place(seat, gone, number) if self.poker else number
         return {seat: amount for seat, amount in self.chips.items() if seat not in self.out}
+
+    def poker_place(self, seat: str, gone: Sequence[str], number: int) -> int:
+        """21.3: of those who go out together, whoever began the round with more stands higher."""
+        return number * PLACES + sum(self.before[other] < self.before[seat] for other in gone)
 
     def begin(self, raw: Mapping[str, object], live: Mapping[str, Fraction], marker: str, last: Script | None) -> Round:
         game, ruleset = self.terms.game, self.terms.ruleset

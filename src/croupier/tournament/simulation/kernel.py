@@ -10,8 +10,8 @@ from numba.extending import register_jitable
 from numpy.typing import NDArray
 
 from croupier.games.baccarat.fast.kernel import SPARE, Tables, coup
-from croupier.games.blackjack.fast.boxes import play_boxes
-from croupier.games.compiled import compiled
+from croupier.games.blackjack.fast.boxes import Boxes, play_boxes
+from croupier.games.compiled import compiled, unowned
 from croupier.games.roulette.fast.kernel import POCKETS
 from croupier.games.xoshiro import below, shuffle
 from croupier.players.tournament import siding, staking
@@ -26,6 +26,9 @@ BACCARAT, BLACKJACK, ROULETTE = 0, 1, 2
 ROLLS, UNSEEN = siding.ROLLS, siding.UNSEEN
 MANY = staking.LATE + 1
 """Rounds left where nobody knows how many."""
+
+ROOM = 12
+"""Rows that a session works in."""
 
 Ints = NDArray[np.int64]
 
@@ -94,6 +97,7 @@ def wager(
     spots: Ints,
 ) -> None:
     """Everybody in turn, seeing what those before have done."""
+    least, most, factors = felt.least[row], felt.most[row], felt.factors
     wagers[:count] = 0
     sides[:count] = UNSEEN
     for me in range(count):
@@ -107,10 +111,10 @@ def wager(
             me,
             rounds_left,
             advance,
-            felt.least[row],
-            felt.most[row],
+            least,
+            most,
             felt.step,
-            felt.factors,
+            factors,
             roll,
         )
         wagers[me], sides[me] = amount, side
@@ -151,17 +155,17 @@ def deal_boxes(
     won: Ints,
     rounds_left: int,
     advance: int,
+    boxes: Boxes,
 ) -> None:
     """A round of Blackjack: cards go clockwise from the first box, wherever the marker lies."""
-    stakes, chips, modes = np.empty(count, np.int64), np.empty(count, np.int64), np.empty(count, np.int64)
-    brought, first = np.empty(count, np.int64), np.argmin(line[:count])
+    first = np.argmin(line[:count])
     for box in range(count):
         me = int((first + box) % count)
-        stakes[box], chips[box] = wagers[me], held[me]
-        modes[box] = siding.daring(styles[line[me]], held, wagers, count, me, rounds_left, advance)
-    shoe[0] = play_boxes(order, shoe[0], felt.rules, count, stakes, chips, modes, brought)
+        boxes.stakes[box], boxes.chips[box] = wagers[me], held[me]
+        boxes.modes[box] = siding.daring(styles[line[me]], held, wagers, count, me, rounds_left, advance)
+    shoe[0] = play_boxes(order, shoe[0], felt.rules, count, boxes)
     for box in range(count):
-        won[(first + box) % count] = brought[box]
+        won[(first + box) % count] = boxes.won[box]
     shoe[2] = np.int64(len(order) - SPARE - shoe[0] <= felt.cut)
 
 
@@ -188,10 +192,11 @@ def play_round(
     rounds_left: int,
     advance: int,
     state: NDArray[np.uint64],
+    boxes: Boxes,
 ) -> None:
     """What the wagers that lie there bring."""
     if felt.game == BLACKJACK:
-        deal_boxes(felt, order, shoe, line, count, held, styles, wagers, won, rounds_left, advance)
+        deal_boxes(felt, order, shoe, line, count, held, styles, wagers, won, rounds_left, advance, boxes)
     elif felt.game == BACCARAT:
         deal_coup(felt, order, shoe, count, wagers, spots, won)
     else:
@@ -201,8 +206,9 @@ def play_round(
 @compiled
 def leave(felt: Felt, row: int, chips: Ints, out: Ints, played: int) -> None:
     """X-07, X-08: out is whoever cannot make the least wager of the round to come."""
+    least = felt.least[row, 0]
     for seat in range(len(chips)):
-        if out[seat] == 0 and staking.fitted(0, chips[seat], felt.least[row, 0], felt.most[row, 0], felt.step) == 0:
+        if out[seat] == 0 and chips[seat] < least:
             out[seat] = max(played, 1)
 
 
@@ -217,15 +223,16 @@ def play_session(
     order: NDArray[np.uint8],
     state: NDArray[np.uint64],
     done: int,
+    room: Ints,
+    hands: Ints,
 ) -> None:
     """All rounds of a session; `chips` are those after it, `out` the round in which somebody went out, else nought.
 
-    With `done` these rounds come after so many others, at the limits of that time.
+    With `done` these rounds come after so many others, at the limits of that time. `room` is to work in.
     """
-    seats = len(chips)
-    line, held, won = np.empty(seats, np.int64), np.empty(seats, np.int64), np.empty(seats, np.int64)
-    wagers, sides, spots = np.zeros(seats, np.int64), np.zeros(seats, np.int64), np.zeros(seats, np.int64)
-    shoe, shoes, played, marker, row = np.zeros(3, np.int64), 0, 0, 0, 0
+    line, held, won, wagers, sides, spots, shoe = room[0], room[1], room[2], room[3], room[4], room[5], room[6]
+    boxes = Boxes(room[7], room[8], room[9], room[10], hands, room[11])
+    shoes, played, marker, row = 0, 0, 0, 0
     shoe[2] = 1
     while True:
         while row + 1 < len(felt.since) and felt.since[row + 1] <= played + done + 1:
@@ -240,7 +247,7 @@ def play_session(
             held[me] = chips[line[me]]
         left = length.rounds - played if length.rounds else MANY
         wager(felt, row, held, styles, line, count, left, advance, state, wagers, sides, spots)
-        play_round(felt, order, shoe, line, count, held, styles, wagers, spots, won, left, advance, state)
+        play_round(felt, order, shoe, line, count, held, styles, wagers, spots, won, left, advance, state, boxes)
         for me in range(count):
             chips[line[me]] += won[me]
         shoes += shoe[2]
@@ -257,14 +264,48 @@ def play_tables(
     chips: Ints,
     out: Ints,
     advance: int,
+    order: NDArray[np.uint8],
     state: NDArray[np.uint64],
     done: int,
+    room: Ints,
+    hands: Ints,
 ) -> None:
-    """A session at each of several tables, whose players stand one after the other, each table up to its end."""
-    start, order = 0, felt.cards.copy()
+    """A session at each of several tables, whose players stand one after the other, each table up to its end.
+
+    Whoever calls holds on to all arrays: in here nobody counts references to them.
+    """
+    start = 0
+    bare = unowned_felt(felt)
+    own, cards, words = (unowned(room), unowned(hands)), unowned(order), unowned(state)
+    by_seat = unowned(styles), unowned(chips), unowned(out)
     for end in ends:
-        play_session(felt, length, styles[start:end], chips[start:end], out[start:end], advance, order, state, done)
+        plays, held, gone = by_seat[0][start:end], by_seat[1][start:end], by_seat[2][start:end]
+        play_session(bare, length, plays, held, gone, advance, cards, words, done, own[0], own[1])
         start = end
+
+
+@compiled
+def unowned_felt(felt: Felt) -> Felt:
+    tables = Tables(
+        unowned(felt.tables.hand), unowned(felt.tables.draws), unowned(felt.tables.points), unowned(felt.tables.burns)
+    )
+    return Felt(
+        felt.game,
+        unowned(felt.since),
+        unowned(felt.least),
+        unowned(felt.most),
+        felt.step,
+        unowned(felt.factors),
+        unowned(felt.shots),
+        unowned(felt.pays),
+        felt.whole,
+        unowned(felt.cards),
+        felt.cut,
+        felt.burns,
+        unowned(felt.rules),
+        tables,
+        felt.turns,
+    )
 
 
 @compiled

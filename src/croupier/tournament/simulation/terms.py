@@ -1,6 +1,7 @@
 """What the conditions say about a stage, as a simulation needs it: settings from round to round, chips, how long.
 
-Minutes are read as rounds, thirty an hour. Nobody is late, buys back or is given chips for an add-on or a bonus.
+Minutes are read as rounds, thirty an hour. Nobody is late, buys back or is given chips for an add-on or a bonus, and
+tables are not joined.
 """
 
 from collections.abc import Mapping
@@ -13,6 +14,7 @@ from croupier.games.game import AnyGame
 from croupier.games.registry import game_of
 from croupier.games.table import Table
 from croupier.tournament.conditions.model import Conditions, Stage
+from croupier.tournament.rules import rules_of
 from croupier.values.chips import Scale, common_measure
 from croupier.values.refused import Refused
 
@@ -74,7 +76,7 @@ def terms_of(conditions: Conditions, stage: Stage) -> Terms:
         levels(stage),
         length(stage),
         stage.shoes or 0,
-        stage.players_left or 0,
+        players_left(stage, rules_of(ruleset).charity),
     )
     for table in found.tables:
         if stage.seats > table.seats:
@@ -82,6 +84,13 @@ def terms_of(conditions: Conditions, stage: Stage) -> Terms:
     if start <= 0:
         raise Refused(f'Stage "{stage.name}": the conditions do not say with how many chips a session starts.')
     return found
+
+
+def players_left(stage: Stage, charity: bool) -> int:
+    """At each table; a charity counts those of the whole session, of whom every table keeps its part."""
+    if not stage.players_left:
+        return 0
+    return max(1, stage.players_left // stage.tables) if charity else stage.players_left
 
 
 def levels(stage: Stage) -> tuple[tuple[int, Raw], ...]:

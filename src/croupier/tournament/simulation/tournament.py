@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from croupier.tournament.conditions.model import Kind
+from croupier.tournament.pool import shared
 from croupier.tournament.simulation.floor import Floor
 from croupier.tournament.simulation.plan import Plan
-from croupier.tournament.simulation.prizes import shared
 from croupier.tournament.simulation.ranking import Block, Umpire, blocks, scores
 from croupier.tournament.simulation.tally import Tally
 from croupier.tournament.simulation.terms import Terms
@@ -124,11 +124,12 @@ class Tournament:
         if not (advance.top or advance.runners_up or advance.drawn):
             return set(players)
         on = {player for table in ranked for player in umpire.first(table, advance.top)}
-        rest = {player: score for player, score in umpire.scored.items() if player not in on}
-        on.update(umpire.first(blocks(rest), advance.runners_up))
+        if advance.runners_up:
+            rest = {player: score for player, score in umpire.scored.items() if player not in on}
+            on.update(umpire.first(blocks(rest), advance.runners_up))
         losers = [player for player in players if player not in on]
-        shuffle(losers, self.entropy)
-        on.update(losers[: advance.drawn])
+        for _ in range(min(advance.drawn, len(losers))):
+            on.add(losers.pop(self.entropy.below(len(losers))))
         return on
 
     def note(self, number: int, players: Sequence[int], on: set[int], umpire: Umpire) -> None:
@@ -148,7 +149,7 @@ class Tournament:
         """Prizes that the conditions give by place in a stage."""
         first, prizes = 0, [prize.cents for prize in self.plan.stages[number].stage.prizes]
         for block in blocks(scored) if prizes else ():
-            for player, cents in zip(block, shared(prizes, first, len(block)), strict=True):
+            for player, cents in zip(block, shared(sum(prizes[first : first + len(block)]), len(block)), strict=True):
                 self.tally.cents[self.plan.strategy[player]] += cents
             first += len(block)
 
@@ -194,7 +195,9 @@ class Tournament:
                 entries[strategy[player]] += 1
                 places[strategy[player]] += twice
             if first < len(prizes):
-                for player, cents in zip(block, shared(prizes, first, len(block)), strict=True):
+                for player, cents in zip(
+                    block, shared(sum(prizes[first : first + len(block)]), len(block)), strict=True
+                ):
                     tally.cents[strategy[player]] += cents
             first += len(block)
         tally.shared_wins += len(finished[0]) > 1

@@ -3,6 +3,8 @@
 A box plays by the chart, or presses (doubles what would not win by standing), or holds (adds no stake).
 """
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -34,6 +36,18 @@ STAKES = 8
 """Where the stake of a hand begins, in stakes of its box: below it is the hand."""
 
 Ints = NDArray[np.int64]
+
+
+class Boxes(NamedTuple):
+    """The staked boxes of a table, clockwise: stakes, what each player has in all (the stake among it) and how boldly
+    each plays. The round writes what each has won, and its hands and how many."""
+
+    stakes: Ints
+    chips: Ints
+    modes: Ints
+    won: Ints
+    hands: Ints
+    numbers: Ints
 
 
 @compiled
@@ -97,14 +111,9 @@ def play_box(
 
 
 @compiled
-def play_boxes(
-    order: Bytes, at: Whole, rules: Bytes, count: int, stakes: Ints, chips: Ints, modes: Ints, won: Ints
-) -> Whole:
-    """One round of `count` staked boxes: what each brings goes into `won`; the place of the next card is returned.
-
-    `chips` is what each player has in all, the stake among it.
-    """
-    hands, numbers = np.zeros((count, MOST_HANDS), np.int64), np.zeros(count, np.int64)
+def play_boxes(order: Bytes, at: Whole, rules: Bytes, count: int, boxes: Boxes) -> Whole:
+    """One round of the first `count` boxes; the place of the next card is returned."""
+    hands, numbers = boxes.hands, boxes.numbers
     up = np.int64(rules[VALUES + order[at + count]])
     start, at = at, at + 2 * count + 1
     alive, waiting = False, False
@@ -115,8 +124,8 @@ def play_boxes(
             numbers[box] = NATURAL
             waiting |= up in (ACE, TEN)
             continue
-        spare = chips[box] // stakes[box] - 1
-        numbers[box], at = play_box(order, at, rules, (one, two), up, modes[box], spare, hands[box])
+        spare = boxes.chips[box] // boxes.stakes[box] - 1
+        numbers[box], at = play_box(order, at, rules, (one, two), up, boxes.modes[box], spare, hands[box])
         for place in range(numbers[box]):
             alive |= rules[TOTALS + (hands[box, place] & 63)] <= TARGET
     dealer: Whole = 0
@@ -126,7 +135,7 @@ def play_boxes(
         dealer = (TARGET + 1) * int(up + rules[VALUES + order[at]] == ACE + TEN)
         at += 1
     for box in range(count):
-        won[box] = brought(rules, hands[box], numbers[box], stakes[box], dealer)
+        boxes.won[box] = brought(rules, hands[box], numbers[box], boxes.stakes[box], dealer)
     return at
 
 

@@ -191,7 +191,8 @@ def raise_to(seats: Seats, bets: Bets, place: int, to: int, rules: Numbers) -> N
 
 @inlined
 def gather(seats: Seats, bets: Bets, uncalled: bool = True) -> None:
-    """What nobody called goes back to its owner (H-07), the rest to the pots (12.4)."""
+    """What nobody called goes back to its owner (H-07), the rest to the pots (12.4); from a folded hand nothing goes
+    back while one player alone, who is not all-in, takes all."""
     most, called = 0, np.int64(0)
     for place in range(1, len(seats)):
         if seats[place, FRONT] > seats[most, FRONT]:
@@ -199,7 +200,10 @@ def gather(seats: Seats, bets: Bets, uncalled: bool = True) -> None:
     for place in range(len(seats)):
         if place != most:
             called = max(called, seats[place, FRONT])
-    if uncalled and seats[most, FRONT] > called:
+    behind = bets[ACTIVE] == 1 and seats[most, FOLDED] == 1
+    for place in range(len(seats)):
+        behind = behind and (seats[place, FOLDED] == 1 or seats[place, ALL_IN] == 0)
+    if uncalled and seats[most, FRONT] > called and not behind:
         seats[most, STACK] += seats[most, FRONT] - called
         seats[most, FRONT] = called
     for place in range(len(seats)):

@@ -31,12 +31,19 @@ def part(total: np.int64, bottom: np.int64, top: np.int64) -> np.int64:
 
 
 @inlined
+def can_win(seats: Seats, place: int, bottom: np.int64) -> bool:
+    """Whoever has put into all of the layer; the main pot also whoever is not all-in and had nothing to put in."""
+    reached = seats[place, TOTAL] > bottom or (bottom == 0 and not seats[place, ALL_IN])
+    return bool(reached and not seats[place, FOLDED])
+
+
+@inlined
 def award(seats: Seats, bottom: np.int64, top: np.int64, step: int) -> None:
     """To the best of those who put into all of the layer; what is left over to the first from the button's left."""
     pot, best, winners = np.int64(0), np.int64(-1), 0
     for place in range(len(seats)):
         pot += part(seats[place, TOTAL], bottom, top)
-        if not seats[place, FOLDED] and seats[place, TOTAL] > bottom:
+        if can_win(seats, place, bottom):
             if seats[place, WORTH] > best:
                 best, winners = seats[place, WORTH], 1
             elif seats[place, WORTH] == best:
@@ -50,6 +57,6 @@ def award(seats: Seats, bottom: np.int64, top: np.int64, step: int) -> None:
         place = len(seats) - 1 - turn if len(seats) == 2 else turn
         if winners == 0:
             seats[place, STACK] += part(seats[place, TOTAL], bottom, top)
-        elif not seats[place, FOLDED] and seats[place, TOTAL] > bottom and seats[place, WORTH] == best:
+        elif can_win(seats, place, bottom) and seats[place, WORTH] == best:
             seats[place, STACK] += share + over
             over = np.int64(0)

@@ -109,31 +109,36 @@ class Betting:
 
     def next_place(self) -> int | None:
         """The place of whoever acts next; None once the round is over."""
-        acted, front, level, line, turn = self.acted, self.front, self.level, self.line, self.turn
-        stacks = self.game.layout.stacks
-        active, able, last, found = 0, 0, "", None
-        for hole in (*line[turn:], *line[:turn]):
+        acted, front, level, line = self.acted, self.front, self.level, self.line
+        if 0 in self.game.layout.stacks.values():
+            self.mark_all_in()
+        number, active, able, last, found = len(line), 0, 0, "", None
+        for step in range(self.turn, self.turn + number):
+            place = step if step < number else step - number
+            hole = line[place]
             if hole.folded or hole.void:
                 continue
             active += 1
-            player = hole.player
-            if hole.all_in or not stacks[player]:
-                hole.all_in = True
+            if hole.all_in:
                 continue
-            able += 1
-            last = player
-            if found is None and (player not in acted or front.get(player, 0) < level):
-                found = hole
-        if found is None or active < 2 or (able == 1 and self.alone(last)):
-            return None
-        return line.index(found)
+            able, last = able + 1, hole.player
+            if found is None and (last not in acted or front.get(last, 0) < level):
+                found = place
+            if able > 1 and found is not None:
+                return found
+        return None if active < 2 or able == 0 or self.alone(last) else found
+
+    def mark_all_in(self) -> None:
+        """Whoever has no chips left, however they went."""
+        stacks = self.game.layout.stacks
+        for hole in self.line:
+            if hole.live and not stacks[hole.player]:
+                hole.all_in = True
 
     def alone(self, player: str) -> bool:
-        """Whether all others are all-in and owed nothing more."""
-        others = [
-            self.front.get(other, 0) for other, hole in self.game.cards.holes.items() if hole.active and other != player
-        ]
-        return self.front.get(player, 0) >= min(self.level, max(others))
+        """Whether all others are all-in and what they put in is matched; so is what folded hands leave (H-12)."""
+        others = [amount for other, amount in self.front.items() if other != player]
+        return self.front.get(player, 0) >= min(self.level, max(others, default=0))
 
     # --- what may be done --------------------------------------------
 
@@ -300,16 +305,22 @@ class Betting:
     # --- afterwards --------------------------------------------
 
     def gather(self) -> None:
-        """What nobody called goes back to its owner, the rest to the pots (12.4, H-07)."""
+        """What nobody called goes back to its owner, the rest to the pots (12.4, H-07); from a folded hand nothing goes
+        back while one player alone, who is not all-in, takes all (H-12)."""
         front, game = self.front, self.game
         if not front:
             return
         most = max(front, key=lambda player: front[player])
         called = max((amount for player, amount in front.items() if player != most), default=0)
-        if front[most] > called:
+        if front[most] > called and not self.left_behind(most):
             bet = game.layout.find(most, most, BET)
             if bet is not None:
                 game.layout.give_back(bet, "nobody called it", game.cite(T.UNCALLED), keep=called)
             front[most] = called
         game.pots.gather(BET, {player: amount for player, amount in front.items() if amount}, game.cite(T.COLLECT))
         front.clear()
+
+    def left_behind(self, player: str) -> bool:
+        """Folded, with one player left who is not all-in."""
+        active = self.game.cards.active()
+        return not self.game.cards.holes[player].live and len(active) == 1 and not active[0].all_in

@@ -58,12 +58,14 @@ class Pots:
         return found
 
     def eligible(self, layer: Layer) -> list[str]:
-        """Who can win this pot: the active players who have put into all of it (14.6)."""
+        """Who can win this pot: the active players who have put into all of it (14.6). The main pot also whoever is not
+        all-in: where everybody else has folded, nothing had to be put in (10.3.3.2(i), H-12)."""
         reached = self.totals.get
         return [
             hole.player
             for hole in self.game.cards.holes.values()
-            if hole.active and (reached(hole.player, 0) > layer.bottom or (layer.bottom == 0 and self.dead))
+            if hole.active
+            and (reached(hole.player, 0) > layer.bottom or (layer.bottom == 0 and (self.dead or not hole.all_in)))
         ]
 
     def last_mucked(self, layer: Layer) -> list[str]:

@@ -85,8 +85,7 @@ class Hand(RuledScript):
             if len(self.cards.active()) < 2:
                 break
             await self.street(street, burn or street > first)
-        if len(self.cards.active()) > 1:
-            await showdown.show_all(self)
+        await showdown.show_all(self)
         settlement.settle(self)
         await self.players.after_round()
 

@@ -30,9 +30,10 @@ def award(game: "Hand", layer: Layer) -> None:
         unmatched(game, layer)
         return
     shares, clauses = agreed_shares(game, layer, pot) or shares_of(game, layer, pot)
-    players = [player for player in game.seating.round_the_table if game.pots.stake(player, layer) or player in shares]
-    for player in players:
+    for player in game.seating.round_the_table:
         stake, got = game.pots.stake(player, layer), shares.get(player, 0)
+        if not stake and player not in shares:
+            continue
         outcome = LOSE if got < stake or not got else PUSH if got == stake else WIN
         game.divided.append(game.layout.divide(player, layer.name, stake, got, outcome, clauses))
     names = " and ".join(sorted(shares, key=int))

@@ -158,21 +158,26 @@ def check_minimums(spin: "Spin", player: str, wagers: list[Wager], stake: int) -
 # --- chips move --------------------------------------------
 
 
+def reading(spin: "Spin", move: Move) -> Reading:
+    """As it was read when it was checked, if it has been."""
+    known = spin.cloth.reading
+    return known if known is not None and known[0] is move else read(spin, move)
+
+
 def place(spin: "Spin", move: Move) -> None:
     """Take the wagers, piece by piece; what would lift a position above its maximum is not taken (3.4)."""
-    reading = spin.cloth.reading
-    _, wagers, stake = reading if reading is not None and reading[0] is move else read(spin, move)
-    player, ranges, lay = move.player, spin.table.ranges, spin.layout.place
-    more = (T.ISSUED_HERE,) if player in spin.cloth.colours else ()
+    player, ranges, (_, wagers, stake) = move.player, spin.table.ranges, reading(spin, move)
+    coloured = player in spin.cloth.colours
     for wager in wagers:
-        clauses = spin.cite(wager.topic, T.PLACEMENT, T.CHIPS, *more)
+        topics = (wager.topic, T.PLACEMENT, T.CHIPS, T.ISSUED_HERE) if coloured else (wager.topic, T.PLACEMENT, T.CHIPS)
+        clauses = spin.cite(*topics)
         excess = 0
         for hand, position in wager.hands:
             most = ranges[position.name][1]
             kept = stake if most is None else min(stake, max(0, most - height(spin, player, position.name)))
             excess += stake - kept
             if kept:
-                lay(player, player, wager.name, kept, clauses, hand)
+                spin.layout.place(player, player, wager.name, kept, clauses, hand)
         if excess:
             why, clauses = "above the maximum", spin.cite(T.ABOVE_MAXIMUM)
             spin.tell(NotTaken(player, wager.name, excess, why, clauses=clauses))

@@ -1,0 +1,77 @@
+"""`croupier tournament commands`: the catalogue, what each command is for, who may give it, what may refuse it."""
+
+import json
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from croupier.cli.streams import unicode_output
+from croupier.cli.tournament.screen import console
+from croupier.games.wire import JsonObject
+from croupier.tournament.catalogue import COMMANDS, Blank, blank
+from croupier.values.refused import unknown
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
+Name = Annotated[str | None, typer.Argument(metavar="NAME", help="Only this command, with all its fields.")]
+
+
+def as_json(each: Blank) -> JsonObject:
+    return {
+        "do": each.do,
+        "about": each.about,
+        "may": list(each.may),
+        "fields": [{"name": name, "type": kind, "required": needed} for name, kind, needed in each.fields],
+        "refused_by": list(each.topics),
+        "clauses": {ruleset: list(numbers) for ruleset, numbers in each.clauses},
+    }
+
+
+def show_all(console: Console) -> None:
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column("command", style="bold", no_wrap=True)
+    table.add_column("fields")
+    table.add_column("who may", style="dim")
+    module = ""
+    for kind in COMMANDS.values():
+        each = blank(kind)
+        if kind.__module__ != module and module:
+            table.add_section()
+        module = kind.__module__
+        fields = ", ".join(name if needed else f"[{name}]" for name, _, needed in each.fields)
+        table.add_row(each.do, Text(fields), ", ".join(each.may))
+    console.print(table)
+    console.print("Every command also says by, role, at (a date and time) and, if it may be sent twice, an id.")
+
+
+def show_one(console: Console, each: Blank) -> None:
+    console.print(Text(each.do, style="bold"))
+    console.print(each.about)
+    room = max((len(name) for name, _, _ in each.fields), default=0)
+    for name, kind, needed in each.fields:
+        console.print(
+            Text.assemble("  ", (f"{name:{room}}", "bold"), f"  {kind}", ("" if needed else ", optional", "dim"))
+        )
+    console.print(Text.assemble(("who may      ", "dim"), ", ".join(each.may)))
+    for place, (ruleset, numbers) in enumerate(each.clauses):
+        console.print(
+            Text.assemble(("             " if place else "refused by   ", "dim"), f"{ruleset} {', '.join(numbers)}")
+        )
+
+
+def command(name: Name = None, json_wanted: AsJson = False) -> None:
+    """The commands of tournaments: what each is for, its fields, who may give it, and the clauses that may refuse
+    it."""
+    if name is not None and name not in COMMANDS:
+        raise unknown("command", name, COMMANDS)
+    chosen = list(COMMANDS.values()) if name is None else [COMMANDS[name]]
+    if json_wanted:
+        told = [as_json(blank(kind)) for kind in chosen]
+        typer.echo(json.dumps(told, indent=2, ensure_ascii=not unicode_output()))
+    elif name is None:
+        show_all(console())
+    else:
+        show_one(console(), blank(chosen[0]))

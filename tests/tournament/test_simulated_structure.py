@@ -1,0 +1,328 @@
+"""Who goes on and who is placed where: top, runners-up, drawn, points, repechage, ties and prizes to the cent."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from decimal import Decimal
+from fractions import Fraction
+
+import pytest
+
+from croupier.lab.spread import threads
+from croupier.proofs.stream import SeededStream
+from croupier.tournament.conditions.model import (
+    Advance,
+    Conditions,
+    Donations,
+    Kind,
+    Pool,
+    Prizes,
+    Stage,
+    Step,
+    Tie,
+    Ties,
+)
+from croupier.tournament.pool import by_place, shared, split
+from croupier.tournament.simulation.by_script import ByScript, Sitting
+from croupier.tournament.simulation.floor import Sat
+from croupier.tournament.simulation.halt import Halt
+from croupier.tournament.simulation.plan import Plan, plan_of
+from croupier.tournament.simulation.ranking import SURVIVED, Umpire, blocks, scores
+from croupier.tournament.simulation.simulation import simulate
+from croupier.tournament.simulation.tally import Tally
+from croupier.tournament.simulation.terms import Terms
+from croupier.tournament.simulation.tournament import Tournament, seated
+from croupier.values.money import Money
+from croupier.values.refused import Refused
+from tests.tournament.small import LIMITS, STRATEGIES, heats_and_final, sixty, table
+
+
+@dataclass
+class Told:
+    """A floor where what happens is told beforehand: one result after the other."""
+
+    terms: Terms
+    coming: list[Sat]
+    asked: list[tuple[int, ...]] = field(default_factory=list)
+
+    def sessions(self, styles: Sequence[Sequence[int]], chips: Sequence[Sequence[int]], advance: int) -> list[Sat]:
+        return [self.coming.pop(0) for _ in styles]
+
+    def extra_round(self, styles: Sequence[int], chips: Sequence[int], advance: int) -> Sat:
+        self.asked.append(tuple(chips))
+        return self.coming.pop(0)
+
+
+def survived(*chips: int) -> Sat:
+    return Sat(chips, (0,) * len(chips))
+
+
+def out(*rounds: int) -> Sat:
+    return Sat((0,) * len(rounds), rounds)
+
+
+def umpire(method: Tie, coming: list[Sat], scored: dict[int, int]) -> tuple[Umpire, Told]:
+    plan = plan_of(heats_and_final("blackjack-2005"), STRATEGIES)
+    floor = Told(plan.stages[0], coming)
+    return Umpire(floor, SeededStream(bytes(32)), [0] * 18, method, scored=scored), floor
+
+
+# --- places --------------------------------------------
+
+
+def test_survivors_stand_by_chips_and_the_others_by_when_they_went_out() -> None:
+    sat = Sat((50, 3, 900, 0, 900), (0, 7, 0, 9, 0))
+    assert blocks(scores([10, 11, 12, 13, 14], sat)) == [[12, 14], [10], [13], [11]]
+
+
+def test_only_a_tie_that_decides_is_played_off() -> None:
+    scored = {1: SURVIVED + 9, 2: SURVIVED + 9, 3: SURVIVED + 5, 4: SURVIVED + 5}
+    judge, floor = umpire(Tie.EXTRA_ROUNDS, [survived(4, 6)], scored)
+    assert judge.first(blocks(scored), 2) == [1, 2]
+    assert (judge.ties, judge.extra_rounds) == (0, 0)
+    assert judge.first(blocks(scored), 3) == [1, 2, 4]
+    assert (judge.ties, judge.extra_rounds) == (1, 1)
+    assert floor.asked == [(5, 5)], "with the chips they had (X-14)"
+
+
+def test_extra_rounds_go_on_until_there_is_a_result() -> None:
+    scored = dict.fromkeys((1, 2, 3), SURVIVED + 80)
+    judge, floor = umpire(Tie.EXTRA_ROUNDS, [survived(90, 90, 70), survived(60, 60), survived(60, 70)], scored)
+    assert judge.first(blocks(scored), 1) == [2]
+    assert floor.asked == [(80, 80, 80), (90, 90), (60, 60)], "who is out of it plays no more"
+
+
+def test_all_out_together_play_on_with_fresh_equal_chips() -> None:
+    """X-15: only a seat is at stake."""
+    scored = {1: 12, 2: 12, 3: 4}
+    judge, floor = umpire(Tie.EXTRA_ROUNDS, [out(1, 1), survived(5, 6)], scored)
+    start = floor.terms.units
+    assert judge.first(blocks(scored), 1) == [2]
+    assert floor.asked == [(start, start), (start, start)]
+
+
+def test_a_draw_decides_where_the_conditions_say_so() -> None:
+    scored = dict.fromkeys(range(6), SURVIVED + 80)
+    judge, floor = umpire(Tie.CARD_DRAW, [], scored)
+    assert len(set(judge.first(blocks(scored), 2))) == 2
+    assert (judge.ties, judge.extra_rounds, floor.asked) == (1, 0, [])
+
+
+def test_more_than_a_table_holds_draw_lots() -> None:
+    scored = dict.fromkeys(range(7), 3)
+    judge, floor = umpire(Tie.EXTRA_ROUNDS, [], scored)
+    assert len(judge.first(blocks(scored), 2)) == 2
+    assert floor.asked == []
+
+
+def test_a_tie_that_never_ends_is_drawn() -> None:
+    scored = dict.fromkeys((1, 2), SURVIVED + 80)
+    judge, _ = umpire(Tie.EXTRA_ROUNDS, [survived(80, 80)] * 500, scored)
+    assert judge.first(blocks(scored), 1)[0] in (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("method", "coming", "found"),
+    [
+        (Tie.EXTRA_ROUNDS, [survived(5, 9, 7)], [[2], [3], [1]]),
+        (Tie.EXTRA_ROUNDS, [survived(9, 9, 7), survived(1, 2)], [[2], [1], [3]]),
+        (Tie.EXTRA_ROUNDS, [Sat((9, 0, 0), (0, 1, 1))], [[1], [2, 3]]),
+        (Tie.SHARE, [], [[1, 2, 3]]),
+    ],
+)
+def test_ties_for_prizes(method: Tie, coming: list[Sat], found: list[list[int]]) -> None:
+    """Who goes out in the same extra round shares (X-15, X-18)."""
+    judge, _ = umpire(method, coming, dict.fromkeys((1, 2, 3), SURVIVED + 80))
+    assert judge.ordered([1, 2, 3]) == found
+
+
+def test_players_are_spread_evenly() -> None:
+    assert [len(each) for each in seated(range(16), 3)] == [5, 5, 6]
+    assert [len(each) for each in seated(range(2), 3)] == [1, 1]
+
+
+# --- prizes --------------------------------------------
+
+
+def test_the_pool_is_paid_to_the_last_cent() -> None:
+    assert split(1001, [Fraction(1, 2), Fraction(1, 3), Fraction(1, 6)]) == [501, 334, 166]
+    assert split(100, []) == []
+    assert shared(151, 2) == [76, 75]
+    assert shared(51, 3) == [17, 17, 17]
+
+
+def changed(**changes: object) -> Conditions:
+    return replace(heats_and_final("blackjack-2005"), **changes)  # type: ignore[arg-type] # fields by name
+
+
+def test_where_the_money_comes_from() -> None:
+    assert sum(by_place(changed(), 18)) == 18 * 10000
+    assert sum(by_place(changed(pool=Pool(additions=Money(500))), 18)) == 180500
+    assert sum(by_place(changed(pool=Pool(guarantee=Money(500000))), 18)) == 500000
+    assert by_place(changed(), 18) == [90000, 54000, 36000]
+
+
+def test_amounts_steps_stage_prizes_and_donations() -> None:
+    half = Fraction(1, 2)
+    both = Prizes(amounts=(Money(100000),), shares=(half, half))
+    assert by_place(changed(prizes=both), 18) == [140000, 40000]
+    steps = Step(players=10, shares=(Fraction(1),)), Step(players=18, shares=(half, half))
+    assert by_place(changed(prizes=Prizes(steps=steps)), 9) == [90000]
+    assert by_place(changed(prizes=Prizes(steps=steps)), 18) == [90000, 90000]
+    heats, final = changed().stages
+    staged = replace(heats, prizes=(Money(30000),)), final
+    assert by_place(changed(stages=staged), 18) == [75000, 45000, 30000]
+    assert by_place(changed(donations=Donations(values=(Money(5000), Money(1000)))), 18) == [5000, 1000]
+
+
+# --- whole tournaments --------------------------------------------
+
+
+def played(conditions: Conditions, count: int = 20, players: int | None = None, scripts: bool = False) -> Tally:
+    with threads(1) as workers:
+        return simulate(plan_of(conditions, STRATEGIES, players), count, 3, workers, scripts).tally
+
+
+def test_sixty_players_come_down_to_six() -> None:
+    with threads(1) as workers:
+        tally = simulate(sixty(), 50, 1, workers).tally
+    assert [sum(row) for row in tally.reached] == [60 * 50, 24 * 50, 6 * 50]
+    assert [sum(row) for row in tally.went_on] == [24 * 50, 6 * 50, 0]
+    assert [sum(row) for row in tally.left] == [24 * 50, 6 * 50, sum(tally.wins)]
+    assert sum(tally.cents) == 50 * 60 * 10000, "all of the pool, nothing else"
+    assert sum(tally.places) == 50 * 60 * 61, "all places from 1 to 60, counted twice"
+
+
+def test_the_strategies_go_round() -> None:
+    tally = played(changed(), 5, players=17)
+    assert tally.entries == [30, 30, 25]
+
+
+def test_stage_prizes_are_paid_too() -> None:
+    heats, final = changed().stages
+    tally = played(changed(stages=(replace(heats, prizes=(Money(30000), Money(10001))), final)))
+    assert sum(tally.cents) == 20 * 18 * 10000
+
+
+def test_points_over_several_games() -> None:
+    """Everybody plays both stages with points; the best by points play the final, by another text."""
+    points = tuple(map(Fraction, (10, 7, 5, 3, 2, 1)))
+    first = Stage(name="one", tables=3, seats=6, kind=Kind.POINTS, rounds=8, table=LIMITS, points=points)
+    second = replace(first, name="two", game="blackjack-2005", advance=Advance(points=4))
+    final = Stage(name="final", tables=1, seats=6, game="roulette-2002", rounds=8, table=LIMITS)
+    ties = Ties(session=Tie.SHARE, final=Tie.SHARE, points=Tie.EXTRA_ROUNDS)
+    tally = played(heats_and_final("mini-baccarat-2023", stages=(first, second, final), ties=ties), 30)
+    assert [sum(row) for row in tally.reached] == [18 * 30, 18 * 30, 4 * 30]
+
+
+def test_a_repechage_takes_those_who_did_not_go_on() -> None:
+    heats, final = changed().stages
+    heats = replace(heats, advance=Advance(top=1))
+    second = Stage(
+        name="second chance",
+        tables=3,
+        seats=6,
+        kind=Kind.REPECHAGE,
+        rounds=5,
+        table=LIMITS,
+        source=("heats",),
+        advance=Advance(runners_up=3),
+    )
+    last = replace(final, source=("heats", "second chance"))
+    tally = played(changed(stages=(heats, second, last)))
+    assert [sum(row) for row in tally.reached] == [18 * 20, 15 * 20, 6 * 20]
+
+
+def test_chips_may_be_carried_over() -> None:
+    """X-42: only where the conditions say so."""
+    plan = plan_of(changed(stages=(changed().stages[0], replace(changed().stages[1], carry=True))), STRATEGIES)
+    unit = plan.stages[0].units
+    stacks: list[list[int]] = []
+
+    class Seen(Told):
+        def sessions(self, styles: Sequence[Sequence[int]], chips: Sequence[Sequence[int]], advance: int) -> list[Sat]:
+            stacks.extend(list(row) for row in chips)
+            return super().sessions(styles, chips, advance)
+
+    heats = [survived(*(unit + seat for seat in range(6))) for _ in range(3)]
+    floors = Seen(plan.stages[0], heats), Seen(plan.stages[1], [survived(6, 5, 4, 3, 2, 1)])
+    tournament(plan, floors).play()
+    assert stacks[:3] == [[unit] * 6] * 3
+    assert sorted(stacks[3]) == [unit + 4] * 3 + [unit + 5] * 3
+
+
+def tournament(plan: Plan, floors: Sequence[Told]) -> Tournament:
+    return Tournament(plan, floors, SeededStream(bytes(32)), plan.tally())
+
+
+def test_a_tied_final_without_a_prize_of_its_own_is_left() -> None:
+    """Places four to six of the final win nothing: only the first three are told apart."""
+    plan = plan_of(changed(), STRATEGIES)
+    heats = [survived(9, 8, 7, 6, 5, 4) for _ in range(3)]
+    floors = Told(plan.stages[0], heats), Told(plan.stages[1], [survived(9, 9, 7, 5, 5, 5), survived(1, 2)])
+    game = tournament(plan, floors)
+    game.play()
+    assert game.tally.extra_rounds == [0, 1]
+    assert sum(game.tally.wins) == 1
+    assert game.tally.cents[0] + game.tally.cents[1] + game.tally.cents[2] == 180000
+
+
+def test_a_shared_first_place_counts_for_both() -> None:
+    plan = plan_of(changed(ties=Ties(final=Tie.SHARE)), STRATEGIES)
+    heats = [survived(9, 8, 7, 6, 5, 4) for _ in range(3)]
+    game = tournament(plan, (Told(plan.stages[0], heats), Told(plan.stages[1], [survived(9, 9, 7, 6, 5, 4)])))
+    game.play()
+    assert (game.tally.shared_wins, sum(game.tally.wins), sum(game.tally.cents)) == (1, 2, 180000)
+
+
+@pytest.mark.parametrize("ruleset", ["canberra-poker-2002", "pai-gow-2002", "charity-poker"])
+def test_games_without_a_kernel_of_a_table_go_through_the_scripts(ruleset: str) -> None:
+    tally = played(heats_and_final(ruleset, 5), 2)
+    assert [sum(row) for row in tally.reached] == [36, 12]
+    assert sum(tally.cents) == 2 * 18 * 10000
+
+
+def test_a_session_of_minutes_is_a_number_of_hands() -> None:
+    final = Stage(name="final", tables=1, seats=6, minutes=20, table=table("charity-poker"))
+    plan = plan_of(heats_and_final("charity-poker", stages=(final,)), STRATEGIES, 6)
+    assert plan.stages[0].rounds == 10
+
+
+def test_who_goes_out_together_at_holdem_stands_by_the_chips_before() -> None:
+    """21.3; the kernels' games know no such order: who is out in the same round is equal (X-17)."""
+    plan = plan_of(heats_and_final("charity-poker"), STRATEGIES)
+    table = Sitting(ByScript(plan.stages[0], SeededStream(bytes(32)), Halt()), [0] * 4, [1000] * 4, 1)
+    table.before = {"1": Fraction(50), "2": Fraction(80), "3": Fraction(50), "4": Fraction(9)}
+    table.chips = {"1": Fraction(0), "2": Fraction(0), "3": Fraction(0), "4": Fraction(189)}
+    assert list(table.still_in(plan.stages[0].settings_at(7), 6)) == ["4"]
+    assert table.out == {"1": 600, "2": 602, "3": 600}
+
+
+# --- what cannot be played --------------------------------------------
+
+
+def refused(sentence: str, players: int | None = None, **changes: object) -> None:
+    with pytest.raises(Refused, match=sentence):
+        played(changed(**changes), 1, players)
+
+
+def test_conditions_that_do_not_hold_together_are_refused() -> None:
+    heats, final = changed().stages
+    refused("nobody goes on", stages=(replace(heats, advance=Advance()), final))
+    refused(
+        'Stage "final" has 6 seats, but 12 players reach it', stages=(replace(heats, advance=Advance(top=4)), final)
+    )
+    refused("has 12 seats for 18 players", stages=(replace(heats, tables=2), final))
+    refused("seats 9 players at a table, not 12", stages=(replace(heats, seats=12), final))
+    refused("nothing says when a session ends", stages=(replace(heats, rounds=None), final))
+    refused("with how many chips", stages=(replace(heats, start=Decimal(0)), final))
+    refused("19 players do not fit", players=19)
+    refused("5 players do not fit", players=5)
+    refused("There is no table setting", stages=(replace(heats, table={"minimun": 5}), final))
+    refused("is not an amount", stages=(replace(heats, table={"minimum": "abc"}), final))
+
+
+def test_strategies_are_checked() -> None:
+    with pytest.raises(Refused, match='did you mean "flat"'):
+        plan_of(changed(), ("flat", "flta"))
+    with pytest.raises(Refused, match="at least one"):
+        plan_of(changed(), ())
