@@ -52,4 +52,4 @@ def test_x20_the_marker_means_the_first_wager_though_the_word_was_dropped(rulese
     playing = begin(ruleset, (), MORE, TWO, marker="2")
     assert playing.awaiting.who == ("p2",)
     play(playing, "p2 wager banker 10")
-    assert playing.awaiting.who == ("p2", "p1")
+    assert list(playing.awaiting.who) == ["p2", "p1"]

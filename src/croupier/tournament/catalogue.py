@@ -43,6 +43,7 @@ MODULES = (
     results,
 )  # fmt: skip
 HEAD = ("do", "by", "role", "at", "id")
+MOST_HEAD = 200
 
 
 def own_commands() -> dict[str, type[Command]]:
@@ -104,17 +105,21 @@ def parse_order(raw: Mapping[str, object]) -> tuple[Command, Given]:
     role, at, by = raw.get("role"), raw.get("at"), raw.get("by")
     if not isinstance(role, str) or role not in ROLES:
         raise unknown("role", str(role), ROLES)
-    if not isinstance(by, str) or not by:
-        raise Refused('"by" says who gives the command.')
+    if not isinstance(by, str) or not by.strip() or not short(by):
+        raise Refused('"by" says who gives the command, shortly.')
     order = raw.get("id", "")
-    if not isinstance(order, str):
-        raise Refused('"id" is text.')
+    if not isinstance(order, str) or not short(order):
+        raise Refused('"id" is a short text.')
     reader = Reader()
     rest = {key: value for key, value in raw.items() if key not in HEAD}
     command = reader.section(COMMANDS[name], rest, "")
     if reader.faults or not isinstance(command, Command):
         raise Refused(f"{name}: {reader.faults[0]}")
     return command, Given(by, ROLES[role], read_at(at), order)
+
+
+def short(text: str) -> bool:
+    return len(text) <= MOST_HEAD and (text.isprintable() or not text)
 
 
 def read_at(at: object) -> str:

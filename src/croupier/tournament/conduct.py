@@ -274,7 +274,10 @@ class MovePlayer(Command):
         all_in = not round_complete(to)
         taken = {each for each in to.here_seats() if all_in or state.chips[f"stack:{to.seats[each]}"]} | set(to.coming)
         need(
-            self.seat.isdigit() and 1 <= int(self.seat) <= stage.seats and self.seat not in taken,
+            self.seat.isascii()
+            and self.seat.isdigit()
+            and 1 <= int(self.seat) <= stage.seats
+            and self.seat not in taken,
             "That seat is not free.",
         )
         chips = state.chips[f"stack:{self.player}"]
