@@ -19,7 +19,7 @@ export UV_PYTHON_DOWNLOADS := never
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
-.PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-mutants mutants lint format bench evidence setup lock clean
+.PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-mutants mutants lint format bench docs evidence setup lock clean
 
 run: setup
 	@$(BIN)/croupier demo
@@ -66,6 +66,10 @@ bench: .venv/.bench
 .venv/.bench: .venv/.ready benchmarks/requirements-bench.txt
 	$(UV) pip install --quiet --python $(BIN)/python --require-hashes -r benchmarks/requirements-bench.txt
 	@touch $@
+
+# The page of tournament commands, from the catalogue and the stories in docs/examples/tournaments.
+docs: setup
+	$(BIN)/python -m tests.tournament.command_page
 
 # Which tests prove which clause: run after adding or renaming a test marked with clauses, and commit the result.
 evidence: setup
