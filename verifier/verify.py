@@ -225,7 +225,7 @@ def unzip(data: bytes) -> dict[str, bytes]:
     with zipfile.ZipFile(again, "w") as packed:
         for name in sorted(files):
             info = zipfile.ZipInfo(name)
-            info.create_system = 0
+            info.create_system, info.external_attr = 3, 0o644 << 16
             packed.writestr(info, files[name])
     if again.getvalue() != data:
         raise ValueError("the container is not the one zip that its files have")
@@ -296,10 +296,12 @@ def read_openings(data: bytes) -> dict[int, dict[str, tuple[bytes, object]]]:
         leaf, path = told.get("leaf"), told.get("path")
         if set(told) != {"leaf", "path", "salt", "value"} or type(leaf) is not int or not isinstance(path, str):
             raise ValueError("an opening has leaf, path, salt and value")
-        if rest or path[:1] != "/" or (leaf, path) <= last:
-            raise ValueError("openings stand in order, each once and on a line")
+        if path[:1] != "/" or (leaf, path) <= last:
+            raise ValueError("openings stand in order, each once")
         last = leaf, path
         found.setdefault(leaf, {})[path] = unbase64(told["salt"], 32), told["value"]
+    if rest:
+        raise ValueError("the last line has no end")
     return found
 
 
