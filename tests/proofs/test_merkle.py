@@ -1,6 +1,6 @@
 """The tree: the vectors of certificate transparency, two other implementations, proofs that were tampered with."""
 
-from time import perf_counter
+from time import process_time
 
 import metamorphic_log
 import pymerkle
@@ -160,12 +160,12 @@ def test_questions_that_make_no_sense() -> None:
 
 
 def test_a_hundred_thousand_leaves_take_less_than_a_second() -> None:
-    began = perf_counter()
+    began = process_time()
     tree = grown(100_000)
     tree.root()
     tree.inclusion(77_777)
     tree.consistency(77_777)
-    assert perf_counter() - began < 1
+    assert process_time() - began < 1
 
 
 # --- tiles --------------------------------------------

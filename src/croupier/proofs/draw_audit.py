@@ -10,7 +10,7 @@ from re import fullmatch
 
 from croupier.proofs.canonical import Json, JsonObject
 from croupier.proofs.draw import DrawStream, commitment, seed
-from croupier.proofs.leaf import still_closed
+from croupier.proofs.leaf import has_marker
 from croupier.proofs.seats_told import SeatsTold, permitted
 from croupier.values.ports import shuffle
 from croupier.values.refused import Refused
@@ -26,7 +26,7 @@ class Hidden(Exception):
 
 def text(event: Mapping[str, Json], key: str) -> str:
     value = event.get(key)
-    if still_closed(value):
+    if has_marker(value):
         raise Hidden
     if not isinstance(value, str):
         raise Refused(f'"{key}" is missing.')
@@ -35,7 +35,7 @@ def text(event: Mapping[str, Json], key: str) -> str:
 
 def texts(event: Mapping[str, Json], key: str) -> list[str]:
     value = event.get(key)
-    if still_closed(value):
+    if has_marker(value):
         raise Hidden
     if not isinstance(value, list):
         raise Refused(f'"{key}" is missing.')
@@ -122,7 +122,7 @@ class DrawAudit:
             raise Refused(f"{name} was begun before.")
         self.draws[name] = Told(name, event)
         fingerprint = text(event, "fingerprint")
-        if still_closed(event.get("names")) or still_closed(event.get("slots")):
+        if has_marker(event.get("names")) or has_marker(event.get("slots")):
             return
         listed = dumps({"names": texts(event, "names"), "slots": texts(event, "slots")}, separators=(",", ":"))
         if sha256(listed.encode()).hexdigest() != fingerprint:
@@ -186,7 +186,7 @@ class DrawAudit:
         stream = DrawStream(seed(secret, draw.transcript()))
         stage = text(draw.fixed, "subject").partition("/")[0]
         groups = self.seats.groups_apart(stage) if text(draw.fixed, "purpose") == SEATS else {}
-        if groups is None or (groups and still_closed(names)):
+        if groups is None or (groups and has_marker(names)):
             raise Hidden
         told, taken = texts(draw.fixed, "names") if groups else [], self.seats.taken(groups)
         drawn = shuffles(slots, stream, count)
