@@ -64,7 +64,8 @@ def check_hand(table: Table, move: Move, given: Given, helpers: bool) -> None:
 
 def check_power(table: Table, given: Given, helpers: bool) -> None:
     """Whether the official act just tried out was within the power of this role."""
-    declared = [fact for fact in table.playing.facts if isinstance(fact, Declared)]
+    tried = table.cached
+    declared = [fact for fact in tried.round.facts if isinstance(fact, Declared)] if tried is not None else []
     if not declared:
         return
     may = holders(declared[-1].role)
