@@ -12,14 +12,14 @@ DIFFERENTIAL := tests/baccarat/test_differential.py tests/blackjack/test_fast_di
 	tests/canberra/test_fast_differential.py tests/holdem/test_fast_differential.py \
 	tests/pai_gow/test_fast_differential.py tests/pai_gow/test_exact_every_deal.py \
 	tests/tournament/test_kernel_tables.py tests/tournament/test_kernel_sessions.py
-CHECKED := src tests $(wildcard benchmarks/*.py)
+CHECKED := src tests verifier $(wildcard benchmarks/*.py)
 
 export UV_HTTP_TIMEOUT := 300
 export UV_PYTHON_DOWNLOADS := never
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
-.PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-mutants mutants lint format bench evidence setup lock clean
+.PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-mutants mutants lint format bench docs evidence setup lock clean
 
 run: setup
 	@$(BIN)/croupier demo
@@ -66,6 +66,10 @@ bench: .venv/.bench
 .venv/.bench: .venv/.ready benchmarks/requirements-bench.txt
 	$(UV) pip install --quiet --python $(BIN)/python --require-hashes -r benchmarks/requirements-bench.txt
 	@touch $@
+
+# The page of tournament commands, from the catalogue and the stories in docs/examples/tournaments.
+docs: setup
+	$(BIN)/python -m tests.tournament.command_page
 
 # Which tests prove which clause: run after adding or renaming a test marked with clauses, and commit the result.
 evidence: setup

@@ -4,6 +4,7 @@ Fractions have no place here (a record writes them as strings), so that any JSON
 """
 
 from base64 import b64decode, b64encode
+from collections.abc import Collection
 from json import dumps, loads
 
 from croupier.values.refused import Refused
@@ -19,7 +20,12 @@ DEEPEST = 64
 
 def canonical(value: object) -> bytes:
     """The bytes of a value; refused if it has none."""
-    text = dumps(ordered(value, 0), ensure_ascii=False, separators=(",", ":"))
+    return written(ordered(value))
+
+
+def written(value: Json) -> bytes:
+    """What is in order already."""
+    text = dumps(value, ensure_ascii=False, separators=(",", ":"))
     try:
         return text.encode()
     except UnicodeEncodeError:
@@ -32,8 +38,8 @@ def read_canonical(data: bytes) -> Json:
         raw: object = loads(data.decode())
     except (ValueError, RecursionError):
         raise Refused("This is not JSON in UTF-8.") from None
-    value = ordered(raw, 0)
-    if canonical(value) != data:
+    value = ordered(raw)
+    if written(value) != data:
         raise Refused("This JSON is not in its canonical form.")
     return value
 
@@ -45,11 +51,9 @@ def read_object(data: bytes) -> JsonObject:
     return value
 
 
-def ordered(value: object, depth: int) -> Json:
+def ordered(value: object, depth: int = 0) -> Json:
     """The same value of plain types, its keys in the order of their UTF-16 code units."""
-    if value is None or isinstance(value, bool):
-        return value
-    if type(value) is str:
+    if type(value) is str or value is None or isinstance(value, bool):
         return value
     if type(value) is int:
         if not -MOST <= value <= MOST:
@@ -60,14 +64,17 @@ def ordered(value: object, depth: int) -> Json:
     if isinstance(value, list | tuple):
         return [ordered(each, depth + 1) for each in value]
     if isinstance(value, dict):
-        return {key: ordered(value[key], depth + 1) for key in sorted(value, key=code_units)}
+        return {key: ordered(value[key], depth + 1) for key in in_order(value)}
     raise Refused(f"{type(value).__name__} has no place in a record.")
 
 
-def code_units(key: object) -> bytes:
-    if type(key) is not str:
+def in_order(keys: Collection[object]) -> list[str]:
+    names = [key for key in keys if type(key) is str]
+    if len(names) < len(keys):
         raise Refused("The keys of an object are strings.")
-    return key.encode("utf-16-be", "surrogatepass")
+    if "".join(names).isascii():
+        return sorted(names)
+    return sorted(names, key=lambda name: name.encode("utf-16-be", "surrogatepass"))
 
 
 # --- base64 --------------------------------------------

@@ -1,9 +1,10 @@
-"""An export: the whole log, what may be seen of its closed fields, its checkpoint and tiles, and a signed list of it all.
+"""An export: the whole log, what may be seen of its closed fields, its checkpoint and tiles, and a signed list of all.
 
 A container is a folder with these files, or their one zip (`zipped`).
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from hashlib import sha256
 from re import fullmatch
 
@@ -19,53 +20,44 @@ from croupier.values.refused import Refused
 HEADER = "croupier-export/v1"
 MANIFEST, LOG, OPENINGS, CHECKPOINT, KEYS = "manifest", "log.jsonl", "openings.jsonl", "checkpoint", "keys"
 WITNESS, TILE, EXTRA = "witness/", "tile/", "extra/"
-NEEDED = frozenset({LOG, OPENINGS, CHECKPOINT, KEYS})
 
 
-def export_files(
-    leaves: Sequence[bytes],
-    openings: Iterable[tuple[int, Opening]],
-    checkpoint: bytes,
-    signers: Sequence[PrivateKey],
-    *,
-    keys: Iterable[VerifierKey] = (),
-    witnesses: Sequence[bytes] = (),
-    extra: Mapping[str, bytes] | None = None,
-) -> dict[str, bytes]:
-    """The files of an export. `checkpoint` is the signed note over exactly these leaves; openings name their leaf by index
-    and may be some of all; `keys` are public keys to be named beside the signers'; `witnesses` are older checkpoints."""
-    tree = Tree()
-    for leaf in leaves:
-        tree.append(leaf)
-    told = read_text(read_note(checkpoint).text)
-    if (told.size, told.root) != (tree.size, tree.root()):
-        raise Refused("The checkpoint is not over these leaves.")
-    named = dict.fromkeys([*(each.verifier for each in signers), *keys])
-    ordered = sorted(openings, key=lambda each: (each[0], each[1].path))
-    files = {
-        LOG: b"".join(leaf + b"\n" for leaf in leaves),
-        OPENINGS: b"".join(opening_line(index, opening) for index, opening in ordered),
-        CHECKPOINT: checkpoint,
-        KEYS: "".join(f"{key.text()}\n" for key in named).encode(),
-        **{f"{WITNESS}{number:04}": each for number, each in enumerate(witnesses, start=1)},
-        **dict(tiles(tree)),
-        **{EXTRA + name: data for name, data in (extra or {}).items()},
-    }
-    return files | {MANIFEST: sign_note(manifest_text(told.origin, files), signers).data()}
+@dataclass(frozen=True, slots=True)
+class Export:
+    """What goes into a container. `checkpoint` is the signed note over exactly these leaves; `openings` name their
+    leaf by index and may be some of all; `keys` are named beside the signers'; `witnesses` are older checkpoints."""
 
+    leaves: Sequence[bytes]
+    openings: Sequence[tuple[int, Opening]]
+    checkpoint: bytes
+    keys: Sequence[VerifierKey] = ()
+    witnesses: Sequence[bytes] = ()
+    extra: Mapping[str, bytes] = field(default_factory=dict)
 
-def export(
-    leaves: Sequence[bytes],
-    openings: Iterable[tuple[int, Opening]],
-    checkpoint: bytes,
-    signers: Sequence[PrivateKey],
-    *,
-    keys: Iterable[VerifierKey] = (),
-    witnesses: Sequence[bytes] = (),
-    extra: Mapping[str, bytes] | None = None,
-) -> bytes:
-    """The same as one zip."""
-    return pack(export_files(leaves, openings, checkpoint, signers, keys=keys, witnesses=witnesses, extra=extra))
+    def files(self, signers: Sequence[PrivateKey]) -> dict[str, bytes]:
+        """The files of a folder, by name."""
+        tree = Tree()
+        for leaf in self.leaves:
+            tree.append(leaf)
+        told = read_text(read_note(self.checkpoint).text)
+        if (told.size, told.root) != (tree.size, tree.root()):
+            raise Refused("The checkpoint is not over these leaves.")
+        named = dict.fromkeys([*(each.verifier for each in signers), *self.keys])
+        ordered = sorted(self.openings, key=lambda each: (each[0], each[1].path))
+        files = {
+            LOG: b"".join(leaf + b"\n" for leaf in self.leaves),
+            OPENINGS: b"".join(opening_line(index, opening) for index, opening in ordered),
+            CHECKPOINT: self.checkpoint,
+            KEYS: "".join(f"{key.text()}\n" for key in named).encode(),
+            **{f"{WITNESS}{number:04}": each for number, each in enumerate(self.witnesses, start=1)},
+            **dict(tiles(tree)),
+            **{EXTRA + name: data for name, data in self.extra.items()},
+        }
+        return files | {MANIFEST: sign_note(manifest_text(told.origin, files), signers).data()}
+
+    def data(self, signers: Sequence[PrivateKey]) -> bytes:
+        """The same as one zip."""
+        return pack(self.files(signers))
 
 
 # --- the manifest --------------------------------------------

@@ -16,9 +16,11 @@ from croupier.proofs.canonical import (
     JsonObject,
     canonical,
     from_base64,
+    ordered,
     read_canonical,
     read_object,
     to_base64,
+    written,
 )
 from croupier.values.refused import Refused, shorten
 
@@ -59,18 +61,18 @@ def mark(salt: bytes, value: object) -> str:
 
 def close(event: Mapping[str, object], paths: Collection[str], salt: Callable[[], bytes]) -> Leaf:
     """An event as a leaf with the values at these paths closed; `salt` gives fresh random bytes at each call."""
-    whole = read_object(canonical(dict(event)))
-    if any(True for _ in markers(whole)):
+    whole = ordered(dict(event))
+    if not isinstance(whole, dict) or has_marker(whole):
         raise Refused(f'No event has a key "{CLOSED}".')
     order = sorted(set(paths))
     if any(inner.startswith(f"{outer}/") for outer in order for inner in order):
         raise Refused("One closed value lies in another.")
-    openings = [Opening(path, salt(), deepcopy(item(*place(whole, path), path))) for path in order]
+    openings = [Opening(path, salt(), item(*place(whole, path), path)) for path in order]
     if len({each.salt for each in openings}) < len(openings):
         raise Refused("Every closed value has a salt of its own.")
     for each in openings:
         put(*place(whole, each.path), {CLOSED: each.mark()})
-    return Leaf(canonical(whole), tuple(openings))
+    return Leaf(written(whole), tuple(openings))
 
 
 # --- opening --------------------------------------------
@@ -95,7 +97,7 @@ def reopen(data: bytes, openings: Iterable[Opening]) -> JsonObject:
         marker = closed.pop(opening.path, None)
         if marker is None:
             raise Refused(f"Nothing is closed at {shorten(opening.path)}, or it was opened twice.")
-        if any(True for _ in markers(opening.value)):
+        if has_marker(opening.value):
             raise Refused(f'No event has a key "{CLOSED}".')
         if not compare_digest(str(marker[CLOSED]), opening.mark()):
             raise Refused(f"The opening of {shorten(opening.path)} does not fit the leaf.")
@@ -107,6 +109,12 @@ def reopen(data: bytes, openings: Iterable[Opening]) -> JsonObject:
 def still_closed(value: Json) -> list[str]:
     """The paths at which something is closed."""
     return [path for path, _ in markers(value)]
+
+
+def has_marker(value: Json) -> bool:
+    if isinstance(value, dict):
+        return CLOSED in value or any(has_marker(each) for each in value.values())
+    return isinstance(value, list) and any(has_marker(each) for each in value)
 
 
 def markers(value: Json, path: str = "") -> Iterator[tuple[str, JsonObject]]:

@@ -13,6 +13,9 @@ MOST_BYTES = (1 << 32) - 2
 LONGEST_NAME = 200
 
 VERSION = 20
+MADE_BY = 3 << 8 | VERSION
+MODE = 0o644 << 16
+"""Made on Unix, readable by all, whatever it was made on."""
 DATE = 0x21
 """1 January 1980."""
 LOCAL = Struct("<4s5H3L2H")
@@ -38,7 +41,7 @@ def pack(files: Mapping[str, bytes]) -> bytes:
             raise Refused("A container is smaller than 4 GiB.")
         about = (crc32(data), len(data), len(data), len(coded), 0)
         whole += LOCAL.pack(LOCAL_MARK, VERSION, 0, 0, 0, DATE, *about) + coded + data
-        listed += CENTRAL.pack(CENTRAL_MARK, VERSION, VERSION, 0, 0, 0, DATE, *about, 0, 0, 0, 0, offset) + coded
+        listed += CENTRAL.pack(CENTRAL_MARK, MADE_BY, VERSION, 0, 0, 0, DATE, *about, 0, 0, 0, MODE, offset) + coded
     if len(whole) > MOST_BYTES:
         raise Refused("A container is smaller than 4 GiB.")
     end = END.pack(END_MARK, 0, 0, len(files), len(files), len(listed), len(whole), 0)

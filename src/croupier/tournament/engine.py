@@ -102,9 +102,10 @@ class Journal:
         state = self.state
         if not given.by:
             raise Refused("Say who gives the command.")
-        state.need_open()
         if not command.allows(state, given.role):
             raise Refused(f'"{command.do}" is not for the {given.role.value} to say.')
+        if not command.afterwards:
+            state.need_open()
         needs_office = given.role in (Role.DIRECTOR, Role.ASSISTANT)
         if needs_office and given.role not in state.people.get(given.by, set()):
             raise Refused(f"{given.by} has not been appointed {given.role.value}.")
