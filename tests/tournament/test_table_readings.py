@@ -99,13 +99,13 @@ def test_x05_reinstatement_is_offered() -> None:
     event = four_rounds()
     event.refused(DIRECTOR, "reinstate", player="P01", why="Nothing is void yet.")
     event.say(SUPERVISOR, "void-round", table=FIRST, round=1, move="o void late-error -- the shoe was misread")
-    assert not event.state.entries["P01"].playing, "never automatic"
+    assert not event.playing_on("P01"), "never automatic"
     assert event.state.offers["P01"].chips == 200
     event.refused(SUPERVISOR, "reinstate", player="P01", why="Out only through round 1.")
     event.refused(DIRECTOR, "reinstate", player="P03", why="He was never out.")
     event.say(DIRECTOR, "reinstate", player="P01", why="Out only through round 1.")
     assert event.state.chips["stack:P01"] == 200
-    assert event.state.entries["P01"].playing
+    assert event.playing_on("P01")
     shuffle(event)
     coup(event, "p3 wager banker 10", BANKER)
     assert "P01" in event.state.tables[FIRST].here
