@@ -68,6 +68,10 @@ class Cup(Host):
     def state(self) -> Tournament:
         return self.journal.state
 
+    @property
+    def raw_conditions(self) -> object:
+        return to_raw(self.conditions)
+
     def told(self, person: Person, do: str, /, **fields: object) -> list[Logged]:
         """The events of a command."""
         before = len(self.journal.log)

@@ -54,8 +54,8 @@ def test_h24_a_charity_does_not_enter_after_it_was_named() -> None:
 
 @charity(CHARITY, "2.2", "2.5")
 def test_h23_nothing_that_was_wagered_and_nothing_to_a_player() -> None:
+    assert number(cup(CHARITY).ended().refused(DIRECTOR, "award")) == "2.5"
     event = cup(CHARITY).finished()
-    assert number(event.refused(DIRECTOR, "award")) == "2.5"
     accounts = dict(event.state.money.shown())
     assert set(accounts) == {"operator", "donation:Red Cross"}, "no player, no pool, no prize"
     assert dict(event.state.chips.shown()) == {}, "chips are returned and are worth nothing"

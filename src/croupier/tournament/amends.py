@@ -12,6 +12,7 @@ from croupier.tournament.command import TABLE, Command, Events, Given, need
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
 from croupier.tournament.limits import fall_short, need_record
+from croupier.tournament.moves import check_power, declared_in
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Coming
@@ -104,7 +105,9 @@ class VoidRound(Command):
         need_record(state, table)
         (move,) = parse_action(self.move, game_of(table.ruleset).notation)
         number = self.round - 1
+        known = len(declared_in(table.sitting, number))
         (event,), legs = table.try_out(lambda sitting: sitting.annul(number, move))
+        check_power(table, given, state.rules.helpers, declared_in(table.cached, number)[known:])
         if isinstance(event, Annulled):
             new = table.new_shortages()
             yield RoundAnnulled(table.id, event, legs, new, given.by)

@@ -23,6 +23,7 @@ from croupier.tournament import (
     moves,
     next_round,
     pace,
+    pending,
     people,
     playoffs,
     results,
@@ -39,7 +40,7 @@ from croupier.values.refused import Refused, unknown
 
 MODULES = (
     people, approval, changes, entries, leaving, draws, ballot, sessions, pace, moves,
-    next_round, amends, counts, playoffs, stages, conduct, disputes, corrections, departing,
+    next_round, amends, counts, playoffs, stages, conduct, disputes, pending, corrections, departing,
     results,
 )  # fmt: skip
 HEAD = ("do", "by", "role", "at", "id")

@@ -193,7 +193,7 @@ class Excuse(Command):
     """Let a player leave a charity tournament between rounds."""
 
     do: ClassVar[str] = "excuse"
-    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.SUPERVISOR}
+    may: ClassVar[frozenset[Role]] = frozenset({Role.SUPERVISOR})
     topics: ClassVar[tuple[T, ...]] = (T.EXCUSED,)
 
     player: str

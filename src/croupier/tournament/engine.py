@@ -11,6 +11,7 @@ from croupier.games.wire import from_wire, to_wire
 from croupier.tournament.catalogue import read_at, read_order, write_order
 from croupier.tournament.command import Command, Given
 from croupier.tournament.event import Event
+from croupier.tournament.pending import decided
 from croupier.tournament.roles import ROLES, Role
 from croupier.tournament.state import Tournament
 from croupier.values.refused import Refused, unknown
@@ -122,7 +123,7 @@ class Journal:
         when = Given(given.by, given.role, at, given.id)
         before = len(self.log)
         try:
-            for event in command.decide(self.state, when):
+            for event in decided(self.state, command, when):
                 self.append(Logged(self.state.version + 1, at, given.by, given.role, given.id, event, mark))
         except BaseException:
             if self.state.version > before:

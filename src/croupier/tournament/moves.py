@@ -1,5 +1,6 @@
 """Moves at a table, through the game's script: by whom, and with what they move."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -62,14 +63,15 @@ def check_hand(table: Table, move: Move, given: Given, helpers: bool) -> None:
             raise Refused(f"Only the player at seat {seat} or the dealer can do this.")
 
 
-def declared_in(sitting: Sitting | None) -> list[Declared]:
-    """The official acts of the round in play."""
-    return [fact for fact in sitting.round.facts if isinstance(fact, Declared)] if sitting else []
+def declared_in(sitting: Sitting | None, number: int = -1) -> list[Declared]:
+    """The official acts of a round: the one in play, or an earlier one."""
+    if sitting is None or not -1 <= number < len(sitting.rounds):
+        return []
+    return [fact for fact in sitting.rounds[number].facts if isinstance(fact, Declared)]
 
 
-def check_power(table: Table, given: Given, helpers: bool, known: int) -> None:
-    """Whether the official act just tried out was within the power of this role; so many were there before."""
-    declared = declared_in(table.cached)[known:]
+def check_power(table: Table, given: Given, helpers: bool, declared: Sequence[Declared]) -> None:
+    """Whether the official act just tried out was within the power of this role."""
     if not declared:
         return
     may = holders(declared[-1].role)
@@ -104,5 +106,5 @@ class Play(Command):
             known = len(declared_in(table.sitting))
             event = played(table, move)
             if move.who == OFFICIAL:
-                check_power(table, given, helpers, known)
+                check_power(table, given, helpers, declared_in(table.cached)[known:])
             yield event
