@@ -165,6 +165,11 @@ class Auditor:
             place = next(place for place, player in reversed(self.seats.items()) if player == old)
             self.seats[place] = text(event, "player")
 
+    def on_player_moved(self, event: Mapping[str, Json]) -> None:
+        table = text(event, "to")
+        if table.partition("/")[0] in self.counts_only:
+            self.seats[table, text(event, "seat")] = text(event, "player")
+
     # --- chips --------------------------------------------
 
     def on_table_opened(self, event: Mapping[str, Json]) -> None:
