@@ -35,15 +35,14 @@ class ResultCorrected(Event):
     after: Fraction
     why: str
     by: str
-    table: str = ""
+    source: str = "bank"
     moved: Fraction = Fraction(0)
-    """The chips that changed hands with it: none once the stack has gone back, or is played with in a later session."""
+    """The chips that came from there: none once the stack has gone back, or is played with in a later session."""
     clauses: Clauses = ()
 
     def evolve(self, state: "Tournament") -> None:
         result_of(state, self.player, self.session).chips = self.after
-        legs = transfer(state.tables[self.table].float, f"stack:{self.player}", self.moved)
-        state.move_chips(f"correction: {self.why}", legs)
+        state.move_chips(f"correction: {self.why}", transfer(self.source, f"stack:{self.player}", self.moved))
         state.corrections.append(f"{self.player} in {self.session}: {self.before} -> {self.after}, {self.why}")
         state.reason(self.player, f"chips corrected from {self.before} to {self.after}: {self.why}", self.clauses)
 
@@ -88,11 +87,12 @@ class Correct(Command):
         after = result.chips + change
         need(after >= 0, f"{self.player} held {show_amount(result.chips)}; nobody holds fewer than no chips.")
         clauses = state.cite(T.CHIPS_KEPT, T.PLACES)
-        held = state.chips[f"stack:{self.player}"]
-        out = held or session.progress is Progress.ENDED
-        moved = change if out and held == result.chips and lies_still(state, self.player) else Fraction(0)
+        held, ended = state.chips[f"stack:{self.player}"], session.progress is Progress.ENDED
+        lies = (held or ended) and held == result.chips and lies_still(state, self.player)
+        source = state.tables[result.table].float if ended else "bank"
+        change = change if lies else Fraction(0)
         before = result.chips
-        yield ResultCorrected(self.player, session.id, before, after, self.why, given.by, result.table, moved, clauses)
+        yield ResultCorrected(self.player, session.id, before, after, self.why, given.by, source, change, clauses)
 
 
 def lies_still(state: "Tournament", player: str) -> bool:

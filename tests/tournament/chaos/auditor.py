@@ -222,7 +222,7 @@ class Auditor:
     def on_result_corrected(self, event: Mapping[str, Json]) -> None:
         much = amount(event["moved"])
         player = text(event, "player")
-        self.move(self.chips, f"float:{text(event, 'table')}", f"stack:{player}", much)
+        self.move(self.chips, text(event, "source"), f"stack:{player}", much)
 
     def on_stage_confirmed(self, event: Mapping[str, Json]) -> None:
         stage = text(event, "stage")

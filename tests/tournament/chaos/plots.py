@@ -54,8 +54,8 @@ class Plots:
             found.append(lambda: self.substitute(self.dice.pick(players)))
             if not state.results and self.dice.one_in(3):
                 found.append(lambda: self.dare(CASHIER, "withdraw", player=self.dice.pick(players), reason="Ill."))
-        if gone := self.of(Standing.OUT):
-            found += [lambda: self.buy_back(self.dice.pick(gone))] * 2
+        if (gone := self.of(Standing.OUT)) and self.steps.conditions.buy_back is not None:
+            found += [lambda: self.buy_back(self.dice.pick(gone))] * 6
         if state.offers:
             found += [lambda: self.dare(DIRECTOR, "reinstate", player=next(iter(state.offers)), why="void")] * 3
         disputes = [each.id for each in state.disputes.values() if each.ruling]
@@ -175,8 +175,10 @@ class Plots:
         state = self.world.state
         others = [each for each in state.sessions[table.session].tables if each != table.id]
         if others:
-            seat = str(self.dice.between(1, state.conditions.stage(table.stage).seats))
             to = self.dice.pick(others)
+            taken = {*state.tables[to].here_seats(), *state.tables[to].coming}
+            seats = range(1, state.conditions.stage(table.stage).seats + 1)
+            seat = self.dice.pick([str(each) for each in seats if str(each) not in taken] or ["1"])
             self.dare(
                 DIRECTOR, "move-player", player=player, table=to, seat=seat, reason="Balance.", drawn=["dina", "ines"]
             )
