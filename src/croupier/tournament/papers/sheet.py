@@ -37,10 +37,11 @@ def named(state: Tournament, player: str) -> str:
 
 
 def when(state: Tournament, text: str) -> str:
-    """A time of the log as clocks at the place of the tournament show it; empty where nothing is known."""
-    if not text:
-        return ""
-    told, zone = datetime.fromisoformat(text), state.conditions.starts.tzinfo
+    """A time of the log as clocks at the place of the tournament show it; what is no time stays as it is."""
+    try:
+        told, zone = datetime.fromisoformat(text), state.conditions.starts.tzinfo
+    except ValueError:
+        return text
     return (told.astimezone(zone) if zone and told.tzinfo else told).strftime("%Y-%m-%d %H:%M")
 
 
