@@ -153,7 +153,7 @@ ODD = {
     "half a sign": '{"do": "announce", "by": "x", "role": "director", "at": "2027-01-01", "words": "\\ud800"}',
     "no number": '{"do": "take-break", "by": "x", "role": "director", "at": "2027-01-01", "minutes": NaN}',
     "endless number": '{"do": "take-break", "by": "x", "role": "director", "at": "2027-01-01", "minutes": 1e999999}',
-    "many digits": f'{{"do": "take-break", "by": "x", "role": "director", "at": "2027-01-01", "minutes": {"9" * 5000}}}',
+    "many digits": f'{{"do": "take-break", "minutes": {"9" * 5000}}}',
     "deep": "[" * 5000,
     "deep object": '{"a":' * 5000,
     "list": "[]",

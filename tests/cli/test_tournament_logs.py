@@ -54,7 +54,7 @@ def test_show_every_player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caps
     told = json.loads(capsys.readouterr().out)
     log = str(tmp_path / "sit-and-go.events.jsonl")
     main(["tournament", "show", log])
-    assert "and 2 more" in capsys.readouterr().out
+    assert "and 4 more" in capsys.readouterr().out
     monkeypatch.setenv("COLUMNS", "120")
     main(["tournament", "show", log, "--all"])
     shown = capsys.readouterr().out

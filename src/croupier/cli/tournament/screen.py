@@ -15,7 +15,7 @@ from croupier.tournament.state import Tournament
 from croupier.values.money import Money
 from croupier.values.refused import shorten
 
-MOST_ROWS = 12
+MOST_ROWS = 10
 MOST_TABLES = 8
 LONGEST_NAME = 24
 LEAST_WHY = 12
