@@ -80,7 +80,7 @@ def test_provisional_results_say_so_on_every_page() -> None:
 def test_a_departure_is_on_every_paper(paper: Paper) -> None:
     shown = pages(paper(told("roulette-cup").state))
     assert all("DEPARTS FROM THE APPROVED CONDITIONS" in page for page in shown)
-    assert "the final was played at one table in the private room. the main floor was needed. By dina" in shown[0]
+    assert "the final was played at one table in the private room. The main floor was needed. By dina" in shown[0]
 
 
 @pytest.mark.parametrize("paper", EVERY)
