@@ -62,6 +62,7 @@ FIELDS = [(index, key) for index, event in enumerate(EVENTS) for key in event]
 @example([], set(), set(), True)
 @example([], {(0, "text")}, set(), False)
 @example([], {(1, "group")}, set(), False)
+@example([], {(8, "fingerprint")}, set(), False)
 @example([((7, "instead_of"), "nobody")], set(), set(), True)
 def test_they_agree_on_any_log(
     changes: list[tuple[tuple[int, str], Json]], closing: set[tuple[int, str]], missing: set[int], opened: bool

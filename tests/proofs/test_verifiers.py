@@ -12,6 +12,8 @@ import pytest
 from croupier.proofs import verify as ours
 from croupier.proofs.container import CHECKPOINT, KEYS, LOG, MANIFEST, OPENINGS, Export, manifest_text
 from croupier.proofs.note import cosign, read_note, sign_note
+from croupier.proofs.receipt import receipt
+from croupier.proofs.tree import EMPTY, Tree
 from croupier.proofs.zipped import pack, unpack
 from tests.proofs.samples import (
     BAD,
@@ -220,6 +222,40 @@ def test_openings_that_do_not_fit_are_noticed() -> None:
     lines = files[OPENINGS].splitlines(keepends=True)
     for changed in (lines[::-1], [lines[0][:-1]], [b"{}\n"], [b"\n", *lines]):
         assert judged(resigned(files | {OPENINGS: b"".join(changed)})) == BAD
+
+
+# --- receipts --------------------------------------------
+
+
+def test_receipts_of_every_leaf_under_every_checkpoint() -> None:
+    log, tree = said(*range(9)), Tree()
+    for leaf in log.leaves:
+        tree.append(leaf)
+    made = [
+        receipt(tree, index, size, signed_over(log.leaves[:size])) for size in range(1, 10) for index in range(size)
+    ]
+    whole = log.data()
+    assert judged(whole, receipts=[each.data() for each in made]) == GOOD
+    for each in made:
+        changes = [replace(each, index=each.index + 1), replace(each, proof=(*each.proof, EMPTY))]
+        if each.proof:
+            changes += [replace(each, proof=each.proof[1:]), replace(each, proof=each.proof[:-1])]
+            changes += [replace(each, proof=(EMPTY, *each.proof[1:]))]
+        for changed in changes:
+            assert judged(whole, receipts=[changed.data()]) == BAD
+
+
+def test_every_byte_of_a_receipt_counts_to_both() -> None:
+    log, tree = said(*range(5)), Tree()
+    for leaf in log.leaves:
+        tree.append(leaf)
+    data = receipt(tree, 2, 5, signed_over(log.leaves), b"x").data()
+    start = data.index(b"index")
+    for at in range(start, len(data)):
+        changed = data[:at] + bytes([data[at] ^ 1 << at % 8]) + data[at + 1 :]
+        assert judged(log.data(), receipts=[changed]) == BAD
+    assert judged(log.data(), receipts=[data]) == GOOD
+    assert judged(log.data(), receipts=[b""]) == BAD
 
 
 # --- draws --------------------------------------------
