@@ -7,6 +7,7 @@ from pathlib import Path
 
 import metamorphic_log
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -220,6 +221,14 @@ def test_cosignatures() -> None:
         cosign(note, LOG_KEY, TIME)
     with pytest.raises(Refused, match="time"):
         cosign(note, WITNESS, -1)
+
+
+def test_what_a_witness_signs_word_for_word() -> None:
+    note = cosign(sign_note(f"{ORIGIN}\n0\n{ROOT}\nepoch 1\n", [LOG_KEY]), WITNESS, 1679315147)
+    message = f"cosignature/v1\ntime 1679315147\n{ORIGIN}\n0\n{ROOT}\nepoch 1\n".encode()
+    time, signature = note.signatures[1].body[:8], note.signatures[1].body[8:]
+    assert time.hex() == "00000000641850cb"
+    Ed25519PublicKey.from_public_bytes(WITNESS.verifier.public).verify(signature, message)
 
 
 def test_keys_of_other_logs_do_not_count() -> None:
