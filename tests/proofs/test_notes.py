@@ -83,6 +83,17 @@ def test_signatures_that_do_not_hold() -> None:
         assert not theirs.signed(public, data, changed)
 
 
+def test_a_key_that_is_no_point_verifies_nothing() -> None:
+    for public in (
+        (2).to_bytes(32, "little"),
+        (theirs.P + 2).to_bytes(32, "little"),
+        (1 | 1 << 255).to_bytes(32, "little"),
+    ):
+        assert not VerifierKey("k", KeyKind.NOTE, public).verifies(bytes(64), b"")
+        with pytest.raises(ValueError, match="point"):
+            theirs.signed(public, b"", bytes(64))
+
+
 @given(st.binary(min_size=32, max_size=32), st.binary(max_size=50), st.integers(0, 511))
 def test_both_implementations_agree(seed: bytes, message: bytes, bit: int) -> None:
     key = PrivateKey("k", KeyKind.NOTE, seed)

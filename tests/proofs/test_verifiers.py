@@ -15,6 +15,7 @@ from croupier.proofs.note import cosign, read_note, sign_note
 from croupier.proofs.receipt import receipt
 from croupier.proofs.tree import EMPTY, Tree
 from croupier.proofs.zipped import pack, unpack
+from croupier.values.refused import Refused
 from tests.proofs.samples import (
     BAD,
     GOOD,
@@ -62,6 +63,17 @@ def test_a_redacted_export_is_good() -> None:
     assert judged(redacted) == GOOD
     assert b"Ann" in SMALL
     assert b"Ann" not in redacted
+
+
+def test_what_cannot_be_exported() -> None:
+    log = log_of(draw_events())
+    with pytest.raises(Refused, match="not over these leaves"):
+        Export(log.leaves[:1], (), signed_over(log.leaves)).data((LOG_KEY,))
+    with pytest.raises(Refused, match="named"):
+        log.export().data((replace(LOG_KEY, name="other.example"),))
+    for name in ("../x", "a b", "a//b", "/a", "é", ".x", "x" * 200):
+        with pytest.raises(Refused, match="No file"):
+            replace(log.export(), extra={name: b""}).data((LOG_KEY,))
 
 
 def test_while_a_key_is_changed_either_is_enough() -> None:
