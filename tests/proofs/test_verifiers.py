@@ -65,6 +65,21 @@ def test_a_redacted_export_is_good() -> None:
     assert b"Ann" not in redacted
 
 
+def test_a_stranger_who_names_his_key_in_the_export_is_still_a_stranger() -> None:
+    export = log_of(draw_events()).export()
+    assert judged(export.data((STRANGER,))) == BAD
+    assert judged(export.data((LOG_KEY, STRANGER))) == GOOD
+    files = export.files((LOG_KEY, STRANGER))
+    unnamed = files | {KEYS: files[KEYS].split(b"\n")[0] + b"\n"}
+    rest = {name: data for name, data in unnamed.items() if name != MANIFEST}
+    note = sign_note(manifest_text(ORIGIN, rest), (LOG_KEY, STRANGER)).data()
+    assert judged(pack(rest | {MANIFEST: note})) == BAD
+    twice = resigned(files | {KEYS: files[KEYS] * 2})
+    assert judged(twice) == BAD
+    for keys in (b"", b"x\n", files[KEYS][:-1], b"\xff\n"):
+        assert judged(resigned(files | {KEYS: keys})) == (GOOD if keys == b"" else BAD)
+
+
 def test_what_cannot_be_exported() -> None:
     log = log_of(draw_events())
     with pytest.raises(Refused, match="not over these leaves"):
