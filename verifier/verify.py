@@ -1,6 +1,6 @@
 """Verify an export of a Croupier record: one file, Python 3.11 or newer, the standard library and nothing else.
 
-    python3 verify.py EXPORT --key VKEY --witness CHECKPOINT
+    python3 verify.py EXPORT --key VKEY --witness CHECKPOINT --receipt RECEIPT
 
 Exit code 0: good. 1: something is wrong, a sentence for each finding. 2: unreadable. The format is in docs/record.md.
 """
@@ -210,6 +210,29 @@ class Checkpoint:
         self.times = {key[0]: time for key, time in signers.items() if key[1] == 4}
 
 
+def receipt(data: bytes, leaves: list[bytes], keys: list[Key], origin: str) -> Checkpoint:
+    """The checkpoint under which a receipt (C2SP tlog-proof) proves its leaf; the walk is that of RFC 9162, 2.1.3.2."""
+    head, _, note = data.partition(b"\n\n")
+    header, *lines = head.decode("ascii").split("\n")
+    if lines[0].startswith("extra "):
+        unbase64(lines.pop(0)[6:])
+    told, top = re.fullmatch(f"index ({NUMBER})", lines.pop(0)), Checkpoint(note, keys, origin)
+    if header != "c2sp.org/tlog-proof@v1" or told is None or int(told[1]) >= min(top.size, len(leaves)):
+        raise ValueError("this is no receipt of a leaf in this log")
+    place, last, found = int(told[1]), top.size - 1, sha(b"\x00", leaves[int(told[1])])
+    for each in [unbase64(line, 32) for line in lines]:
+        if last == 0:
+            raise ValueError("the receipt has too many hashes")
+        left = place & 1 or place == last
+        found = sha(b"\x01", each, found) if left else sha(b"\x01", found, each)
+        while left and place and not place & 1:
+            place, last = place >> 1, last >> 1
+        place, last = place >> 1, last >> 1
+    if last or found != top.root:
+        raise ValueError("the receipt does not prove that this event stands in the log")
+    return top
+
+
 # --- the container
 
 
@@ -377,10 +400,11 @@ class Draws:
                 self.known = False
 
     def fix(self, event: dict[str, object]) -> None:
-        name, mark = word(event["draw"]), word(event["fingerprint"])
+        name = word(event["draw"])
         if name in self.draws:
             raise ValueError(f"{name} was begun before")
         self.draws[name] = Draw(name, event)
+        mark = word(event["fingerprint"])
         if not closed([event.get("names"), event.get("slots")]):
             listed = {"names": words(event["names"]), "slots": words(event["slots"])}
             if sha(json.dumps(listed, separators=(",", ":")).encode()).hex() != mark:
@@ -412,11 +436,12 @@ class Draws:
     def judge(self, draw: Draw, event: dict[str, object]) -> None:
         secret, slots, names = word(event["secret"]), draw.fixed.get("slots"), draw.fixed.get("names")
         if not secret:
+            if draw.commitment or len(set(words(event["witnesses"]))) != 2:
+                raise ValueError("a draw by hand has no commitment, and two witnesses")
             result, left = words(event["result"]), words(slots)
             strange = any(result.count(slot) > left.count(slot) for slot in result)
-            short = isinstance(names, list) and len(names) != len(result)
-            if draw.commitment or len(set(words(event["witnesses"]))) != 2 or strange or short:
-                raise ValueError("a draw by hand has no commitment, two witnesses, and a result from its list")
+            if strange or (isinstance(names, list) and len(names) != len(result)):
+                raise ValueError("the result is not from the list")
             return
         if not draw.commitment or not (draw.added or draw.hidden):
             raise ValueError("a secret was revealed without a commitment, or with nothing added after it")
@@ -424,17 +449,19 @@ class Draws:
             raise ValueError("this is not the secret that was committed to")
         if draw.hidden:
             raise Closed
-        if self.repeat(draw, secret, names, words(slots), len(words(event["result"]))) != event["result"]:
+        result = words(event["result"])
+        if self.repeat(draw, secret, names, words(slots), len(result)) != result:
             raise ValueError("the result does not follow from the secret and what was added")
 
     def repeat(self, draw: Draw, secret: str, names: object, slots: list[str], count: int) -> list[str]:
-        purpose, subject = word(draw.fixed["purpose"]), word(draw.fixed["subject"])
-        told: dict[str, object] = {"commitment": draw.commitment, "contributions": draw.added, "draw": draw.name}
-        told |= {"list": draw.fixed["fingerprint"], "purpose": purpose.lower().replace("_", "-"), "subject": subject}
-        transcript = json.dumps(told, sort_keys=True, separators=(",", ":"))
-        source = numbers(hmac.digest(bytes.fromhex(secret), transcript.encode(), "sha256"))
         if len(slots) < count or (isinstance(names, list) and len(names) != count):
             raise ValueError("the list is not as long as the result")
+        purpose, subject = word(draw.fixed["purpose"]), word(draw.fixed["subject"])
+        told: dict[str, object] = {"commitment": draw.commitment, "contributions": draw.added, "draw": draw.name}
+        told |= {"list": word(draw.fixed["fingerprint"]), "subject": subject}
+        told["purpose"] = purpose.lower().replace("_", "-")
+        transcript = json.dumps(told, sort_keys=True, separators=(",", ":"))
+        source = numbers(hmac.digest(bytes.fromhex(secret), transcript.encode(), "sha256"))
         groups = self.groups_apart(subject.partition("/")[0]) if purpose == "SEATS" else {}
         players = words(names) if groups else []
         sitting = [(groups.get(player, ""), table) for (table, _), player in self.seats.items()]
@@ -468,7 +495,7 @@ class Draws:
         self.seated[player] = table, seat
 
     def follow(self, event: dict[str, object], kind: str) -> None:
-        began = event.get("began")
+        began = event["began"] if kind in ("RoundBegan", "PlayOffBegan") else ""
         if kind in ("Drafted", "Changed"):
             self.apart = None
             conditions: dict[str, dict[str, object]] = json.loads(word(event["text"]))
@@ -479,8 +506,9 @@ class Draws:
             self.groups[word(event["player"])] = word(event["group"])
         elif kind == "Seated" and event["instead_of"] != "":
             self.sit(word(event["player"]), *self.seated.pop(word(event["instead_of"])))
-        elif kind == "RoundBegan" and isinstance(began, dict):
-            seats = [word(items(each)[0]) for each in items(began["joining"])]
+        elif kind == "RoundBegan":
+            joining = began["joining"] if isinstance(began, dict) else None
+            seats = [word(items(each)[0]) for each in items(joining)]
             for seat, player in zip(seats, words(event["joined"]), strict=True):
                 self.sit(player, word(event["table"]), seat)
         elif kind == "PlayOffBegan" and began is None:
@@ -492,7 +520,9 @@ class Draws:
 # --- everything together
 
 
-def check(files: dict[str, bytes], keys: list[Key], witnesses: list[bytes]) -> tuple[list[str], list[str]]:
+def check(
+    files: dict[str, bytes], keys: list[Key], witnesses: list[bytes], receipts: list[bytes]
+) -> tuple[list[str], list[str]]:
     """What is wrong, and what else is worth knowing."""
     findings, notes = [f"the container has no {name}" for name in NEEDED if name not in files], list[str]()
     if findings:
@@ -513,6 +543,7 @@ def check(files: dict[str, bytes], keys: list[Key], witnesses: list[bytes]) -> t
         origin, wrong = read_manifest(files, keys or named, named)
         inside = [files[name] for name in sorted(files) if name.startswith("witness/")]
         seen = [Checkpoint(data, keys or named, origin) for data in (files["checkpoint"], *inside, *witnesses)]
+        seen += [receipt(each, leaves, keys or named, origin) for each in receipts]
         findings += wrong + check_tree(hashes, *seen)
         notes += [f"cosigned by {name} at {time}" for name, time in seen[0].times.items()]
     except WRONG as error:
@@ -560,9 +591,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("export", type=Path, help="a folder or a zip")
     parser.add_argument("--key", action="append", default=[], help="a public key of the log or of a witness")
     parser.add_argument("--witness", action="append", default=[], type=Path, help="a checkpoint that somebody kept")
+    parser.add_argument("--receipt", action="append", default=[], type=Path, help="a .tlog-proof file")
     given = parser.parse_args(arguments)
     try:
         keys, witnesses = [read_key(each) for each in given.key], [each.read_bytes() for each in given.witness]
+        receipts = [each.read_bytes() for each in given.receipt]
         files = read_files(given.export)
     except OSError as error:
         print(f"unreadable: {error}", file=sys.stderr)
@@ -570,7 +603,7 @@ def main(arguments: list[str] | None = None) -> int:
     except ValueError as error:
         print(f"bad: {error}")
         return 1
-    findings, notes = check(files, keys, witnesses)
+    findings, notes = check(files, keys, witnesses, receipts)
     print("".join(f"bad: {each}\n" for each in findings) + "".join(f"note: {each}\n" for each in notes), end="")
     print("bad" if findings else "good")
     return 1 if findings else 0

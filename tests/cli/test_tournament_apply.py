@@ -87,22 +87,32 @@ def test_refusals_are_told_with_line_and_clause_and_the_rest_goes_on(
 
 
 def test_refusals_on_the_screen(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = written(tmp_path, APPOINT, DRAFT, OPEN, enter(1), "nonsense", enter(1, name="[/red][bold]\x1b[31mBo"))
+    file = written(
+        tmp_path,
+        APPOINT,
+        DRAFT,
+        OPEN,
+        enter(1),
+        "nonsense",
+        enter(1, name="[/red][bold]Bo"),
+        enter(2, name="\x1b[31mBo"),
+    )
     assert main(["tournament", "apply", str(CALLED_OFF.with_suffix(".toml")), file]) == 1
     told = capsys.readouterr().out
     assert "line 5  This is not JSON" in told
     assert "line 6  enter: P1 has an entry already" in " ".join(told.split("\n"))
-    assert "2 commands refused" in told
+    assert "line 7  enter: name: must be plain text" in told
+    assert "\x1b" not in told
+    assert "3 commands refused" in told
 
 
 def test_a_name_is_a_name_whatever_stands_in_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    name = "[/red]:smile:\x1b[31m\u2028Bo"
+    name = "[/red]:smile: =1+1 Ωß漢字🂡"
     file, log = written(tmp_path, APPOINT, DRAFT, OPEN, enter(1, name=name)), tmp_path / "log"
     assert main(["tournament", "apply", str(CALLED_OFF.with_suffix(".toml")), file, "--log", str(log)]) == 0
     told = capsys.readouterr().out
     assert "[/red]:smile:" in told
-    assert "\x1b[31m" not in told
-    assert main(["tournament", "show", str(log), "--json"]) == 0, "a sign that ends lines elsewhere ends none here"
+    assert main(["tournament", "show", str(log), "--json"]) == 0
     assert main(["tournament", "why", str(log), "P1"]) == 0
     assert main(["tournament", "results", str(log), "--html", str(tmp_path / "x.html")]) == 0
 
@@ -143,7 +153,7 @@ ODD = {
     "half a sign": '{"do": "announce", "by": "x", "role": "director", "at": "2027-01-01", "words": "\\ud800"}',
     "no number": '{"do": "take-break", "by": "x", "role": "director", "at": "2027-01-01", "minutes": NaN}',
     "endless number": '{"do": "take-break", "by": "x", "role": "director", "at": "2027-01-01", "minutes": 1e999999}',
-    "many digits": f'{{"do": "take-break", "by": "x", "role": "director", "at": "2027-01-01", "minutes": {"9" * 5000}}}',
+    "many digits": f'{{"do": "take-break", "minutes": {"9" * 5000}}}',
     "deep": "[" * 5000,
     "deep object": '{"a":' * 5000,
     "list": "[]",
@@ -232,7 +242,7 @@ def test_a_log_that_cannot_be_written(
     monkeypatch.chdir(tmp_path)
     toml, commands = (str(CALLED_OFF.with_suffix(suffix)) for suffix in (".toml", ".jsonl"))
     assert main(["tournament", "apply", toml, commands, "--log", out]) == 2
-    assert "cannot be written" in (told := capsys.readouterr().err) or "NUL" in told
+    assert "cannot be written" in (told := capsys.readouterr().err) or "null byte" in told
     assert list(tmp_path.iterdir()) == []
 
 

@@ -128,26 +128,33 @@ GOOD, BAD, UNREADABLE = 0, 1, 2
 KNOWN = (LOG_KEY.verifier, WITNESS.verifier)
 
 
-def judged_by_ours(data: bytes, keys: Sequence[VerifierKey], witnesses: Sequence[bytes]) -> int:
+def judged_by_ours(data: bytes, trust: ours.Trust) -> int:
     try:
-        return GOOD if ours.verify_data(data, ours.Trust(keys, witnesses)).good else BAD
+        return GOOD if ours.verify_data(data, trust).good else BAD
     except ours.Unreadable:
         return UNREADABLE
 
 
-def judged_by_theirs(data: bytes, keys: Sequence[VerifierKey], witnesses: Sequence[bytes]) -> int:
+def judged_by_theirs(data: bytes, trust: ours.Trust) -> int:
     if not data.startswith(b"PK\x03\x04"):
         return UNREADABLE
     try:
         files = theirs.unzip(data)
     except ValueError:
         return BAD
-    findings, _ = theirs.check(files, [theirs.read_key(key.text()) for key in keys], list(witnesses))
+    keys = [theirs.read_key(key.text()) for key in trust.keys]
+    findings, _ = theirs.check(files, keys, list(trust.witnesses), list(trust.receipts))
     return BAD if findings else GOOD
 
 
-def judged(data: bytes, keys: Sequence[VerifierKey] = KNOWN, witnesses: Sequence[bytes] = ()) -> int:
+def judged(
+    data: bytes,
+    keys: Sequence[VerifierKey] = KNOWN,
+    witnesses: Sequence[bytes] = (),
+    receipts: Sequence[bytes] = (),
+) -> int:
     """What both say; they must agree."""
-    first, second = judged_by_ours(data, keys, witnesses), judged_by_theirs(data, keys, witnesses)
-    assert first == second, ours.verify_data(data, ours.Trust(keys, witnesses)).findings
+    trust = ours.Trust(keys, witnesses, receipts)
+    first, second = judged_by_ours(data, trust), judged_by_theirs(data, trust)
+    assert first == second, ours.verify_data(data, trust).findings
     return first

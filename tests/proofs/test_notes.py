@@ -7,6 +7,7 @@ from pathlib import Path
 
 import metamorphic_log
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -80,6 +81,17 @@ def test_signatures_that_do_not_hold() -> None:
     for changed in (twice, made[:63], made + b"\0", b"", made[::-1], bytes(64)):
         assert not key.verifies(changed, data)
         assert not theirs.signed(public, data, changed)
+
+
+def test_a_key_that_is_no_point_verifies_nothing() -> None:
+    for public in (
+        (2).to_bytes(32, "little"),
+        (theirs.P + 2).to_bytes(32, "little"),
+        (1 | 1 << 255).to_bytes(32, "little"),
+    ):
+        assert not VerifierKey("k", KeyKind.NOTE, public).verifies(bytes(64), b"")
+        with pytest.raises(ValueError, match="point"):
+            theirs.signed(public, b"", bytes(64))
 
 
 @given(st.binary(min_size=32, max_size=32), st.binary(max_size=50), st.integers(0, 511))
@@ -220,6 +232,14 @@ def test_cosignatures() -> None:
         cosign(note, LOG_KEY, TIME)
     with pytest.raises(Refused, match="time"):
         cosign(note, WITNESS, -1)
+
+
+def test_what_a_witness_signs_word_for_word() -> None:
+    note = cosign(sign_note(f"{ORIGIN}\n0\n{ROOT}\nepoch 1\n", [LOG_KEY]), WITNESS, 1679315147)
+    message = f"cosignature/v1\ntime 1679315147\n{ORIGIN}\n0\n{ROOT}\nepoch 1\n".encode()
+    time, signature = note.signatures[1].body[:8], note.signatures[1].body[8:]
+    assert time.hex() == "00000000641850cb"
+    Ed25519PublicKey.from_public_bytes(WITNESS.verifier.public).verify(signature, message)
 
 
 def test_keys_of_other_logs_do_not_count() -> None:

@@ -12,7 +12,10 @@ import pytest
 from croupier.proofs import verify as ours
 from croupier.proofs.container import CHECKPOINT, KEYS, LOG, MANIFEST, OPENINGS, Export, manifest_text
 from croupier.proofs.note import cosign, read_note, sign_note
+from croupier.proofs.receipt import receipt
+from croupier.proofs.tree import EMPTY, Tree
 from croupier.proofs.zipped import pack, unpack
+from croupier.values.refused import Refused
 from tests.proofs.samples import (
     BAD,
     GOOD,
@@ -60,6 +63,32 @@ def test_a_redacted_export_is_good() -> None:
     assert judged(redacted) == GOOD
     assert b"Ann" in SMALL
     assert b"Ann" not in redacted
+
+
+def test_a_stranger_who_names_his_key_in_the_export_is_still_a_stranger() -> None:
+    export = log_of(draw_events()).export()
+    assert judged(export.data((STRANGER,))) == BAD
+    assert judged(export.data((LOG_KEY, STRANGER))) == GOOD
+    files = export.files((LOG_KEY, STRANGER))
+    unnamed = files | {KEYS: files[KEYS].split(b"\n")[0] + b"\n"}
+    rest = {name: data for name, data in unnamed.items() if name != MANIFEST}
+    note = sign_note(manifest_text(ORIGIN, rest), (LOG_KEY, STRANGER)).data()
+    assert judged(pack(rest | {MANIFEST: note})) == BAD
+    twice = resigned(files | {KEYS: files[KEYS] * 2})
+    assert judged(twice) == BAD
+    for keys in (b"", b"x\n", files[KEYS][:-1], b"\xff\n"):
+        assert judged(resigned(files | {KEYS: keys})) == (GOOD if keys == b"" else BAD)
+
+
+def test_what_cannot_be_exported() -> None:
+    log = log_of(draw_events())
+    with pytest.raises(Refused, match="not over these leaves"):
+        Export(log.leaves[:1], (), signed_over(log.leaves)).data((LOG_KEY,))
+    with pytest.raises(Refused, match="named"):
+        log.export().data((replace(LOG_KEY, name="other.example"),))
+    for name in ("../x", "a b", "a//b", "/a", "é", ".x", "x" * 200):
+        with pytest.raises(Refused, match="No file"):
+            replace(log.export(), extra={name: b""}).data((LOG_KEY,))
 
 
 def test_while_a_key_is_changed_either_is_enough() -> None:
@@ -220,6 +249,40 @@ def test_openings_that_do_not_fit_are_noticed() -> None:
     lines = files[OPENINGS].splitlines(keepends=True)
     for changed in (lines[::-1], [lines[0][:-1]], [b"{}\n"], [b"\n", *lines]):
         assert judged(resigned(files | {OPENINGS: b"".join(changed)})) == BAD
+
+
+# --- receipts --------------------------------------------
+
+
+def test_receipts_of_every_leaf_under_every_checkpoint() -> None:
+    log, tree = said(*range(9)), Tree()
+    for leaf in log.leaves:
+        tree.append(leaf)
+    made = [
+        receipt(tree, index, size, signed_over(log.leaves[:size])) for size in range(1, 10) for index in range(size)
+    ]
+    whole = log.data()
+    assert judged(whole, receipts=[each.data() for each in made]) == GOOD
+    for each in made:
+        changes = [replace(each, index=each.index + 1), replace(each, proof=(*each.proof, EMPTY))]
+        if each.proof:
+            changes += [replace(each, proof=each.proof[1:]), replace(each, proof=each.proof[:-1])]
+            changes += [replace(each, proof=(EMPTY, *each.proof[1:]))]
+        for changed in changes:
+            assert judged(whole, receipts=[changed.data()]) == BAD
+
+
+def test_every_byte_of_a_receipt_counts_to_both() -> None:
+    log, tree = said(*range(5)), Tree()
+    for leaf in log.leaves:
+        tree.append(leaf)
+    data = receipt(tree, 2, 5, signed_over(log.leaves), b"x").data()
+    start = data.index(b"index")
+    for at in range(start, len(data)):
+        changed = data[:at] + bytes([data[at] ^ 1 << at % 8]) + data[at + 1 :]
+        assert judged(log.data(), receipts=[changed]) == BAD
+    assert judged(log.data(), receipts=[data]) == GOOD
+    assert judged(log.data(), receipts=[b""]) == BAD
 
 
 # --- draws --------------------------------------------

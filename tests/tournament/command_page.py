@@ -1,4 +1,4 @@
-"""Writes docs/commands.md from the catalogue and the stories, and an event file to try: `make docs`, or `python -m tests.tournament.command_page`.
+"""Writes docs/commands.md from the catalogue and the stories, and an event file to try: `make docs`.
 
 What stands above the mark is written by hand and stays.
 """

@@ -1,4 +1,4 @@
-"""The stories of the documentation: small tournaments as files of commands, which together use every command there is."""
+"""The stories of the documentation: small tournaments as files of commands, which together use every command."""
 
 import json
 from pathlib import Path

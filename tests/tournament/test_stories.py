@@ -1,4 +1,4 @@
-"""The stories of the documentation are carried out, they use every command, and the page of commands tells the truth."""
+"""The stories of the documentation are carried out and use every command; the page of commands tells the truth."""
 
 import json
 from hashlib import sha256

@@ -57,7 +57,11 @@ EXAMPLES = {
         "tournament apply cup.toml - < commands.jsonl",
     ),
     "tournament preview": (
-        'tournament preview cup.events.jsonl \\\n    \'{"do": "cancel", "by": "olga", "role": "operator",\n      "at": "2027-03-06T20:00:00Z", "reason": "fire alarm"}\'',
+        (
+            "tournament preview cup.events.jsonl \\\n"
+            """    '{"do": "cancel", "by": "olga", "role": "operator",\n"""
+            """      "at": "2027-03-06T20:00:00Z", "reason": "fire alarm"}'"""
+        ),
     ),
     "tournament run": (
         "tournament run examples/sit-and-go.toml --seed 1",

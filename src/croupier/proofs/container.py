@@ -42,6 +42,8 @@ class Export:
         told = read_text(read_note(self.checkpoint).text)
         if (told.size, told.root) != (tree.size, tree.root()):
             raise Refused("The checkpoint is not over these leaves.")
+        if any(each.name != told.origin for each in signers):
+            raise Refused(f"The keys of this log are named {told.origin}.")
         named = dict.fromkeys([*(each.verifier for each in signers), *self.keys])
         ordered = sorted(self.openings, key=lambda each: (each[0], each[1].path))
         files = {

@@ -105,9 +105,9 @@ class FixLate(Command):
         first = first_seat(state.conditions.game(stage))
         free = tuple(
             f"{name}/{seat}"
-            for name in session.tables
+            for name in [f"{session.id}/{number}" for number in range(1, stage.tables + 1)]
             for seat in range(first, first + stage.seats)
-            if str(seat) not in state.tables[name].seats
+            if name not in state.tables or str(seat) not in state.tables[name].seats
         )
         if len(free) < len(players):
             raise state.refuse(T.TABLE_SIZE, f"{session.id} has {len(free)} free seats.")

@@ -35,15 +35,14 @@ class ResultCorrected(Event):
     after: Fraction
     why: str
     by: str
-    table: str = ""
+    source: str = "bank"
     moved: Fraction = Fraction(0)
-    """The chips that changed hands with it: none once the stack has gone back, or is played with in a later session."""
+    """The chips that came from there: none once the stack has gone back, or is played with in a later session."""
     clauses: Clauses = ()
 
     def evolve(self, state: "Tournament") -> None:
         result_of(state, self.player, self.session).chips = self.after
-        legs = transfer(state.tables[self.table].float, f"stack:{self.player}", self.moved)
-        state.move_chips(f"correction: {self.why}", legs)
+        state.move_chips(f"correction: {self.why}", transfer(self.source, f"stack:{self.player}", self.moved))
         state.corrections.append(f"{self.player} in {self.session}: {self.before} -> {self.after}, {self.why}")
         state.reason(self.player, f"chips corrected from {self.before} to {self.after}: {self.why}", self.clauses)
 
@@ -80,17 +79,20 @@ class Correct(Command):
             yield played(table, move)
             return
         need(session.started, f"{self.session} has not begun.")
+        need(not state.placings, "The placings are confirmed.")
         result = state.results.get(session.id, {}).get(self.player)
-        if result is None:
+        if result is None or (result.out is not None and result.out.round < 0):
             raise state.refuse(T.CHIPS_KEPT, f"{self.player} did not play in {session.id}.")
         need(not in_play_off(state, self.player), "Extra rounds are being played with these chips.")
         after = result.chips + change
         need(after >= 0, f"{self.player} held {show_amount(result.chips)}; nobody holds fewer than no chips.")
         clauses = state.cite(T.CHIPS_KEPT, T.PLACES)
-        held = state.chips[f"stack:{self.player}"]
-        moved = change if held == result.chips and lies_still(state, self.player) else Fraction(0)
+        held, ended = state.chips[f"stack:{self.player}"], session.progress is Progress.ENDED
+        lies = (held or ended) and held == result.chips and lies_still(state, self.player)
+        source = state.tables[result.table].float if ended else "bank"
+        change = change if lies else Fraction(0)
         before = result.chips
-        yield ResultCorrected(self.player, session.id, before, after, self.why, given.by, result.table, moved, clauses)
+        yield ResultCorrected(self.player, session.id, before, after, self.why, given.by, source, change, clauses)
 
 
 def lies_still(state: "Tournament", player: str) -> bool:
@@ -149,6 +151,7 @@ class ReopenStage(Command):
         fixed = [draw.id for draw in state.draws.values() if draw.open and draw.purpose is Purpose.SEATS]
         need(not fixed, f"{', '.join(fixed)} is open: the list was fixed by this result.")
         need(not state.slips, "Prizes have been paid.")
+        need(not any(table.playoff for table in state.tables.values()), "Extra rounds are being played.")
         need(not any(state.back.get(each.name) for each in later), "Players have come back into the next stage.")
         chips = tuple((player, result.chips) for player, result in stage_results(state, stage).items())
         yield StageReopened(self.stage, self.why, given.by, chips)

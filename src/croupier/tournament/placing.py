@@ -309,7 +309,7 @@ def points_ties(state: "Tournament") -> list[OpenTie]:
 
 def open_ties(state: "Tournament") -> list[OpenTie]:
     """Every tie that has to be decided now."""
-    found = points_ties(state)
+    found = [tie for tie in points_ties(state) if not under_way(state, tie)]
     for stage in state.conditions.stages:
         if stage.name not in state.decided and any(each.id in state.results for each in stage_sessions(state, stage)):
             found += [tie for tie in stage_ties(state, stage) if not under_way(state, tie)]
@@ -376,11 +376,20 @@ def stage_ended(state: "Tournament", stage: Stage) -> bool:
     return bool(sessions) and all(each.progress in (Progress.ENDED, Progress.CONFIRMED) for each in sessions)
 
 
+def nobody_comes(state: "Tournament", stage: Stage) -> bool:
+    """A second chance that nobody needs: it is confirmed without being played."""
+    from croupier.tournament.seating import waiting
+
+    second = stage.kind in (Kind.REPECHAGE, Kind.CATCH_UP) and not stage_sessions(state, stage)
+    ready = second and all(source.name in state.decided for source in state.conditions.sources(stage))
+    return ready and not waiting(state, stage)
+
+
 def stage_blockers(state: "Tournament", stage: Stage) -> list[str]:
     """Why a stage cannot be confirmed."""
     from croupier.tournament.seating import waiting
 
-    found = [] if stage_ended(state, stage) else [f"{stage.name} is not over"]
+    found = [] if stage_ended(state, stage) or nobody_comes(state, stage) else [f"{stage.name} is not over"]
     tables = [table for table in state.tables.values() if table.stage == stage.name]
     found += [f"extra rounds are played at {table.id}" for table in tables if table.playoff]
     found += [

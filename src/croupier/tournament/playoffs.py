@@ -35,6 +35,8 @@ class PlayOffBegan(Event):
     seats: tuple[tuple[str, str], ...] = ()
     marker: str = ""
     settings: str = "{}"
+    tie: str = ""
+    """What the tie is called, where it is played off at new tables."""
     clauses: Clauses = ()
 
     def evolve(self, state: "Tournament") -> None:
@@ -43,6 +45,8 @@ class PlayOffBegan(Event):
         table = state.tables[self.table]
         table.over = ""
         table.playoff = self.players
+        table.tie = self.tie or f"{self.table} {state.version}"
+        table.rounds_before = rounds_begun(table)
         table.here = set(self.players)
         table.leaving.clear()
         if self.began is not None:
@@ -108,10 +112,20 @@ class ExtraRounds(Command):
         need(tie.fresh == self.fresh, "Say fresh = true only, and always, where nobody has chips to play on with.")
         results = [last_result(state, player) for player in tie.players]
         table = state.tables[results[0].table]
-        if not self.fresh and all(still_lies(state, table, result) for result in results):
-            yield from at_their_table(state, table, tie.players, clauses)
-        else:
-            yield at_a_new_table(state, tie.players, self.fresh, clauses)
+        lies = not self.fresh and all(still_lies(state, table, result) for result in results)
+        there = at_their_table(table, tie.players, clauses) if lies else None
+        if there is not None:
+            yield there
+            return
+        name = f"{tie.subject} {state.version}"
+        for part in parts(tie.players, state.conditions.stage(table.stage).seats):
+            yield at_a_new_table(state, part, self.fresh, name, clauses)
+
+
+def parts(players: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:
+    """More than a table seats play at several, as even as can be."""
+    tables = -(-len(players) // seats)
+    return [players[place::tables] for place in range(tables)]
 
 
 def still_lies(state: "Tournament", table: Table, result: Result) -> bool:
@@ -123,19 +137,25 @@ def still_lies(state: "Tournament", table: Table, result: Result) -> bool:
 
 
 def extra_round(table: Table) -> str:
-    """The name of the extra round that was just played."""
-    return f"{table.id} {len(table.done)}"
+    """The name of the extra round that was just played: the same at all tables where one tie is played off."""
+    return f"{table.tie} {rounds_begun(table) - table.rounds_before}"
 
 
-def at_their_table(state: "Tournament", table: Table, players: tuple[str, ...], clauses: Clauses) -> Events:
-    stacks = table.playing.script.layout.stacks
-    leaving = tuple(seat for seat in stacks if table.seats[seat] not in players)
-    change = Began(leaving)
-    marker = table.begin(change)
-    yield PlayOffBegan(table.id, table.session, players, change, marker=marker, clauses=clauses)
+def rounds_begun(table: Table) -> int:
+    return sum(isinstance(each, Began) for each in table.done)
 
 
-def at_a_new_table(state: "Tournament", players: tuple[str, ...], fresh: bool, clauses: Clauses) -> Event:
+def at_their_table(table: Table, players: tuple[str, ...], clauses: Clauses) -> Event | None:
+    """None where the table has been closed for good."""
+    change = Began(tuple(seat for seat in table.playing.script.layout.stacks if table.seats[seat] not in players))
+    try:
+        marker = table.begin(change)
+    except Refused:
+        return None
+    return PlayOffBegan(table.id, table.session, players, change, marker=marker, clauses=clauses)
+
+
+def at_a_new_table(state: "Tournament", players: tuple[str, ...], fresh: bool, tie: str, clauses: Clauses) -> Event:
     session = state.sessions[last_result(state, players[0]).session]
     stage = state.conditions.stage(session.stage)
     name = f"{session.id}/x{sum(1 for each in session.tables if '/x' in each) + 1}"
@@ -145,7 +165,7 @@ def at_a_new_table(state: "Tournament", players: tuple[str, ...], fresh: bool, c
     stacks = tuple((seat, start if fresh else last_result(state, player).chips) for seat, player in seats)
     marker = seats[0][0] if has_marker(state, stage) else ""
     settings = settings_text(state, stage)
-    return PlayOffBegan(name, session.id, players, None, stacks, seats, marker, settings, clauses)
+    return PlayOffBegan(name, session.id, players, None, stacks, seats, marker, settings, tie, clauses)
 
 
 def score_playoff(state: "Tournament", table: Table) -> Events:

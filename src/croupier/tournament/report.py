@@ -22,6 +22,13 @@ def shown(amount: Fraction) -> str:
     return show_amount(amount) if is_decimal(amount) else str(amount)
 
 
+def certainty(state: Tournament) -> str:
+    """How far the standings can be relied on."""
+    if state.cancelled:
+        return "cancelled"
+    return "published" if state.published else "confirmed" if state.placings else "provisional"
+
+
 def chips_of(state: Tournament, player: str) -> Fraction:
     """What a player holds now, or held at the end of the last session."""
     seat = state.seated.get(player)

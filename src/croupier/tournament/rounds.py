@@ -195,7 +195,9 @@ def begin_round(state: "Tournament", table: Table, given: Given) -> Events:
 
 
 def announced(state: "Tournament", table: Table) -> Events:
-    """Charity 15, 16: what the conditions have in store for the round that has just begun."""
+    """Charity 15, 16: what the conditions have in store for the round that has just begun; nothing for one alone."""
+    if table.playing.complete:
+        return
     stage = state.conditions.stage(table.stage)
     notation = game_of(table.ruleset).notation
     for bonus in stage.bonus:

@@ -156,7 +156,9 @@ def buy_back_stage(state: "Tournament", player: str, until: str) -> str | None:
 def has_room(state: "Tournament", stage: Stage) -> bool:
     """Whether a seat of a stage would be left after everybody who comes to it by right."""
     drawn = drawn_sessions(state, stage)
-    if stage.name in state.decided or (drawn and not stage.sit_and_go):
+    lists = [draw for draw in state.draws.values() if draw.open and draw.purpose is Purpose.SEATS]
+    fixed = any(draw.subject.partition("/")[0] == stage.name for draw in lists)
+    if stage.name in state.decided or ((drawn or fixed) and not stage.sit_and_go):
         return False
     taken = len(waiting(state, stage)) if stage.sit_and_go or not state.conditions.sources(stage) else 0
     expected = flows(state.conditions, len(state.entries))[stage.name].players + len(state.back.get(stage.name, []))

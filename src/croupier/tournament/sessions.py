@@ -13,7 +13,7 @@ from croupier.games.registry import game_of
 from croupier.ledger.books import transfer
 from croupier.tournament.approval import check_approved, closing
 from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
-from croupier.tournament.conditions.model import Stage
+from croupier.tournament.conditions.model import Kind, Stage
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
 from croupier.tournament.leaving import Forfeited
@@ -26,7 +26,7 @@ from croupier.tournament.paying import check_breakdown
 from croupier.tournament.placing import take_results
 from croupier.tournament.roles import Role
 from croupier.tournament.rounds import announced
-from croupier.tournament.seating import sits_in
+from croupier.tournament.seating import drawn_sessions, sits_in, waiting
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
@@ -118,12 +118,17 @@ class StartSession(Command):
         for table in [state.tables[each] for each in session.tables]:
             yield from open_table(state, table.id)
         if state.rules.charity:
-            for player in self.absent:
-                seat = state.seated.get(player)
-                if seat is not None:
-                    table = state.tables[seat.table]
-                    (move,) = parse_action(f"o absent p{seat.seat}", game_of(table.ruleset).notation)
-                    yield played(table, move)
+            yield from dealt_in(state, self.absent)
+
+
+def dealt_in(state: "Tournament", absent: tuple[str, ...]) -> Events:
+    """Charity 4.5: who is absent is dealt in and pays; where only counts are recorded that is up to the dealer."""
+    for player in absent:
+        seat = state.seated[player]
+        table = state.tables[seat.table]
+        if table.start is not None and player in table.here:
+            (move,) = parse_action(f"o absent p{seat.seat}", game_of(table.ruleset).notation)
+            yield played(table, move)
 
 
 def check_start(state: "Tournament", session: Session, given: Given) -> None:
@@ -138,6 +143,10 @@ def check_start(state: "Tournament", session: Session, given: Given) -> None:
             raise state.refuse(T.FIELD, reason)
         check_breakdown(state)
     state.need_director()
+    last = len(drawn_sessions(state, stage)) == stage.sessions
+    left = waiting(state, stage) if last and not stage.sit_and_go and stage.kind is not Kind.REPECHAGE else []
+    if left:
+        raise state.refuse(T.BALLOT, f"{', '.join(left)} waits for a seat; see fix-late.")
     need_time(state, session, given, T.FORFEIT)
     if state.rules.charity and not all(state.tables[each].physical for each in session.tables):
         raise state.refuse(T.TABLES_NAMED, "The Tournament Supervisor designates the tables first; see designate.")

@@ -165,6 +165,11 @@ class Auditor:
             place = next(place for place, player in reversed(self.seats.items()) if player == old)
             self.seats[place] = text(event, "player")
 
+    def on_player_moved(self, event: Mapping[str, Json]) -> None:
+        table = text(event, "to")
+        if table.partition("/")[0] in self.counts_only:
+            self.seats[table, text(event, "seat")] = text(event, "player")
+
     # --- chips --------------------------------------------
 
     def on_table_opened(self, event: Mapping[str, Json]) -> None:
@@ -217,7 +222,7 @@ class Auditor:
     def on_result_corrected(self, event: Mapping[str, Json]) -> None:
         much = amount(event["moved"])
         player = text(event, "player")
-        self.move(self.chips, f"float:{text(event, 'table')}", f"stack:{player}", much)
+        self.move(self.chips, text(event, "source"), f"stack:{player}", much)
 
     def on_stage_confirmed(self, event: Mapping[str, Json]) -> None:
         stage = text(event, "stage")

@@ -5,6 +5,7 @@ from croupier.tournament.parts.filing import Phase
 from croupier.tournament.run.staff import OPERATOR
 from tests.tournament.chaos.dice import Dice
 from tests.tournament.chaos.mischief import Mischief
+from tests.tournament.chaos.plots import Plots
 from tests.tournament.chaos.steps import Steps
 from tests.tournament.chaos.terms import CHARITY, RULESETS, random_conditions
 from tests.tournament.chaos.world import Audited, World
@@ -24,19 +25,27 @@ def play(seed: int) -> World:
     conditions = conditions_of(seed)
     world = World(seed, conditions.starts)
     steps = Steps(world, conditions)
-    mischief = Mischief(steps)
-    often = world.dice.pick((3, 6, 20, 10**6))
+    mischief, plots = Mischief(steps), Plots(steps)
+    often = world.dice.pick((2, 4, 12, 10**6))
     for number in range(MOST_STEPS):
         if not steps.step():
             break
         if world.dice.one_in(often):
             mischief.one()
+        if world.dice.one_in(often if not_playing(world) else often * 3):
+            plots.one()
         if world.dice.one_in(150):
             world.reload()
         if number == MOST_STEPS - 1:
             world.say(OPERATOR, "cancel", reason="it takes too long")
     finish(world)
     return world
+
+
+def not_playing(world: World) -> bool:
+    """Whether a round is over or no session is under way: moments that are soon gone."""
+    tables = [table for table in world.state.tables.values() if table.here and not table.over]
+    return all(table.start is None or table.playing.complete for table in tables)
 
 
 def finish(world: World) -> None:

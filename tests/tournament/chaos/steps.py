@@ -1,13 +1,7 @@
 """What sensible staff would do next, found from the state alone: so that it goes on whatever else has happened."""
 
-from collections.abc import Mapping
 from datetime import timedelta
-from decimal import Decimal
-from fractions import Fraction
 
-from croupier.games.awaiting import Want
-from croupier.games.move import OFFICIAL, Move
-from croupier.players.chaos import random_move
 from croupier.tournament import placing, seating
 from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage, Tie
 from croupier.tournament.conditions.writing import to_raw
@@ -15,40 +9,30 @@ from croupier.tournament.limits import has_marker
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.filing import Phase
 from croupier.tournament.parts.session import Progress, Session
-from croupier.tournament.parts.table import Table
 from croupier.tournament.paying import unpaid_prizes
-from croupier.tournament.run.bots import Bots
-from croupier.tournament.run.floor import Floor
 from croupier.tournament.run.staff import (
     CASHIER,
-    DEALER,
     DIRECTOR,
     INSPECTOR,
     OPERATOR,
-    SCORER,
     SHIFT_MANAGER,
-    SUPERVISOR,
 )
 from croupier.tournament.seat_draw import check_drawn
 from croupier.values.refused import Refused
+from tests.tournament.chaos.table_steps import Stuck, TableSteps
 from tests.tournament.chaos.world import World
 
-OFFICIALS = (DIRECTOR, OPERATOR, SUPERVISOR, INSPECTOR, DEALER)
 
-
-class Stuck(AssertionError):
-    """Nobody knows what to do next."""
-
-
-class Steps:
+class Steps(TableSteps):
     """`step` does one thing; False when the tournament is over."""
 
     def __init__(self, world: World, conditions: Conditions) -> None:
-        self.world, self.dice, self.say = world, world.dice, world.say
+        super().__init__(world)
         self.conditions = conditions
-        self.field = self.dice.between(conditions.players.minimum, conditions.players.maximum)
-        self.floor = Floor(world, Bots(("flat", "proportional", "sense"), self.dice))
+        fewest, most = conditions.players.minimum, conditions.players.maximum
+        self.field = most if self.dice.below(3) else self.dice.between(fewest, most)
         self.secrets: dict[str, str] = {}
+        self.why = ""
 
     def step(self) -> bool:
         state = self.world.state
@@ -184,13 +168,15 @@ class Steps:
             unseated = [player for player in ranks if player in unseated][: stage.places]
             return bool(unseated) and not self.world.dare(DIRECTOR, "fix-list", stage=stage.name, players=unseated)
         if len(numbers) == stage.sessions and not stage.sit_and_go:
-            return not self.world.dare(DIRECTOR, "fix-list", stage=stage.name)
+            self.why = self.world.dare(DIRECTOR, "fix-list", stage=stage.name)
+            return not self.why
         most = unseated[: stage.tables * stage.seats]
-        return not self.world.dare(DIRECTOR, "fix-list", stage=stage.name, session=numbers[0], players=most)
+        self.why = self.world.dare(DIRECTOR, "fix-list", stage=stage.name, session=numbers[0], players=most)
+        return not self.why
 
     def end_stage(self, stage: Stage) -> None:
         state = self.world.state
-        if not placing.stage_sessions(state, stage):
+        if not placing.stage_sessions(state, stage) and not placing.nobody_comes(state, stage):
             self.give_up(f"nobody plays {stage.name}")
         elif (
             stage.advance.drawn
@@ -216,13 +202,8 @@ class Steps:
     def give_up(self, why: str) -> None:
         """Only where there is nobody to go on with."""
         state = self.world.state
-        able = state.live() if not state.decided else []
-        if any(stage for stage in self.conditions.stages if stage.name not in state.decided) and not able:
-            self.say(OPERATOR, "cancel", reason=why)
-            return
-        waiting = [s for s in self.conditions.stages if s.name not in state.decided]
-        if waiting and waiting[0].kind in (Kind.REPECHAGE, Kind.CATCH_UP):
-            raise Stuck(f"{why}: {waiting[0].kind}")
+        stage = next(each for each in self.conditions.stages if each.name not in state.decided)
+        assert "groups" in self.why or not seating.waiting(state, stage), self.why
         self.say(OPERATOR, "cancel", reason=why)
 
     # --- sessions --------------------------------------------
@@ -245,6 +226,9 @@ class Steps:
         absent = self.dice.some(live_players, 2) if self.dice.one_in(4) else []
         if why := self.world.dare(DIRECTOR, "start-session", session=session.id, absent=absent):
             if "marker" in why:
+                return
+            if "fix-late" in why:
+                self.say(DIRECTOR, "fix-late", session=session.id)
                 return
             if "needed" in why or "breakdown" in why:
                 self.say(OPERATOR, "cancel", reason=why)
@@ -270,111 +254,6 @@ class Steps:
             if not uncounted:
                 raise Stuck(why)
             self.count(self.dice.pick(uncounted))
-
-    def play_table(self, table: Table) -> None:
-        state = self.world.state
-        if table.frozen:
-            self.rule(table.frozen)
-        elif state.sessions[table.session].paused:
-            self.say(DIRECTOR, "resume", session=table.session)
-        elif not table.recorded:
-            self.play_counts(table)
-        elif table.playing.complete:
-            self.world.clock += timedelta(seconds=20)
-            if why := self.world.dare(DEALER, "next-round", table=table.id):
-                raise Stuck(f"{table.id}: {why}")
-        else:
-            self.move(table)
-
-    def rule(self, dispute: str) -> None:
-        state = self.world.state
-        if state.disputes[dispute].ruling:
-            raise Stuck(f"{dispute} is ruled and freezes a table")
-        first = OPERATOR if not state.rules.helpers and not state.rules.charity else DIRECTOR
-        self.say(first, "rule", dispute=dispute, ruling="as it was")
-
-    def move(self, table: Table) -> None:
-        for move in self.moves(table):
-            order = OFFICIALS if move.who == OFFICIAL else (DEALER,)
-            whys = []
-            for who in order:
-                why = self.world.dare(who, "play", table=table.id, move=str(move))
-                if not why:
-                    break
-                whys.append(why)
-            else:
-                raise Stuck(f"{table.id}: {move} was refused: {whys[-1]}")
-
-    def moves(self, table: Table) -> list[Move]:
-        """What fits: a bot's wager, a habit, else anything that is allowed; now and then an official steps in."""
-        playing = table.playing
-        if not self.dice.one_in(12):
-            sensible = [move for move in self.sensible(table) if playing.can(move)]
-            if sensible:
-                return sensible[:1]
-        move = random_move(playing, self.dice, officials=self.dice.one_in(3)) or random_move(playing, self.dice)
-        if move is None:
-            raise Stuck(f"{table.id}: {playing.awaiting.text}")
-        return [move]
-
-    def sensible(self, table: Table) -> list[Move]:
-        playing, awaiting = table.playing, table.playing.awaiting
-        asked = self.floor.asked_in(table)
-        waiting = [who for who in awaiting.who if who.startswith("p") and who not in asked]
-        if awaiting.want is Want.WAGERS and waiting:
-            asked.add(waiting[0])
-            return self.floor.players.moves(self.world.state, table, waiting[0][1:])
-        if awaiting.want in (Want.CARD, Want.SHOE) or not awaiting.who:
-            return []
-        try:
-            habit = self.floor.machine(table).habit(playing, awaiting.who[0])
-        except Refused:
-            return []
-        return [habit] if habit is not None else []
-
-    # --- counts --------------------------------------------
-
-    def sheet(self, chips: Fraction) -> Mapping[str, int]:
-        """A stack by denomination."""
-        left, found = chips, {}
-        for chip in map(Decimal, ("100", "25", "5", "1", "0.5")):
-            number = left // Fraction(chip)
-            left -= number * Fraction(chip)
-            found[str(chip)] = int(number)
-        return found
-
-    def play_counts(self, table: Table) -> None:
-        if self.world.dare(SCORER, "count-round", table=table.id, counted=not self.dice.one_in(9)):
-            self.count(table)
-
-    def count(self, table: Table) -> None:
-        """Everybody's stack by now, twice; sometimes the two do not agree."""
-        state = self.world.state
-        if table.id in state.counts:
-            self.recount(table)
-            return
-        stacks = {}
-        for seat in table.here_seats():
-            now = state.chips[f"stack:{table.seats[seat]}"]
-            stacks[seat] = now if table.recorded else Fraction(max(0, int(now) + self.dice.between(-100, 100)))
-        for person in (SCORER, DEALER):
-            wrong = {seat: self.sheet(chips + self.dice.one_in(12)) for seat, chips in stacks.items()}
-            self.world.dare(person, "count-chips", table=table.id, stacks=wrong)
-
-    def recount(self, table: Table) -> None:
-        state = self.world.state
-        stacks = {seat: self.sheet(state.chips[f"stack:{table.seats[seat]}"]) for seat in table.here_seats()}
-        count = state.counts.get(table.id)
-        people = list(dict.fromkeys((*(count.counters() if count else ()), SCORER[0], DEALER[0])))[:2]
-        roles = {person[0]: person for person in (SCORER, DEALER, SUPERVISOR, DIRECTOR)}
-        known = [roles[name] for name in people if name in roles]
-        whys = []
-        for person in (*known, SUPERVISOR):
-            whys.append(self.world.dare(person, "count-chips", table=table.id, stacks=stacks))
-            if table.id not in state.counts:
-                break
-        if all(whys):
-            raise Stuck(f"{table.id} cannot be counted: {whys}")
 
     # --- the end --------------------------------------------
 

@@ -100,7 +100,9 @@ def name_in(line: str) -> str | None:
 def show_refusals(console: Console, refusals: list[JsonObject]) -> None:
     for each in refusals:
         cited = f" ({each['clause']})" if each["clause"] else ""
-        name = f"{each['do']}: " if each["do"] else ""
+        name = f"{each['do']}: "
+        if not each["do"] or str(each["reason"]).startswith(name):
+            name = ""
         console.print(Text.assemble((f"line {each['line']}  ", "bold red"), f"{name}{each['reason']}{cited}"))
     if refusals:
         console.print(Text(f"{counted(len(refusals), 'command')} refused; the others were carried out.", style="red"))

@@ -10,16 +10,16 @@ from rich.text import Text
 
 from croupier.games.wire import Json
 from croupier.tournament.parts.filing import Phase
-from croupier.tournament.report import blockers, prizes, shown, standings, tables
+from croupier.tournament.report import blockers, certainty, prizes, shown, standings, tables
 from croupier.tournament.state import Tournament
 from croupier.values.money import Money
 from croupier.values.refused import shorten
 
-MOST_ROWS = 12
+MOST_ROWS = 10
 MOST_TABLES = 8
 LONGEST_NAME = 24
 LEAST_WHY = 12
-CERTAINTY = {"published": "green", "confirmed": "green", "provisional": "bold yellow"}
+CERTAINTY = {"published": "green", "confirmed": "green", "provisional": "bold yellow", "cancelled": "bold red"}
 
 
 def console() -> Console:
@@ -34,10 +34,6 @@ def money(state: Tournament, cents: int) -> str:
 def figures(cents: int) -> str:
     """Without the currency, which stands above the column."""
     return str(Money(cents)).rpartition(" ")[0]
-
-
-def standing(state: Tournament) -> str:
-    return "published" if state.published else "confirmed" if state.placings else "provisional"
 
 
 def show_state(console: Console, state: Tournament, every: bool = False) -> None:
@@ -72,7 +68,7 @@ def show_head(console: Console, state: Tournament) -> None:
 
 def standing_table(state: Tournament, rows: list[Json], width: int) -> Table:
     """In lines of one row; the reason is cut where the terminal ends."""
-    told = standing(state)
+    told = certainty(state)
     title = Text.assemble(("Standings, ", "bold"), (told, CERTAINTY[told]))
     table = Table(title=title, box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
     won, word = prizes(state), "Prize"

@@ -11,7 +11,7 @@ from croupier.cli.tournament.screen import console, show_state
 from croupier.tournament.report import report
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
-Every = Annotated[bool, typer.Option("--all", help="Every player, not only the first dozen.")]
+Every = Annotated[bool, typer.Option("--all", help="Every player, not only the first ten.")]
 
 
 def command(log: Log, json_wanted: AsJson = False, every: Every = False) -> None:

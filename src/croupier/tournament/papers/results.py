@@ -16,15 +16,15 @@ from croupier.drawing.document import (
     Signatures,
 )
 from croupier.tournament.law import T
-from croupier.tournament.papers.sheet import money, named, numbers, rows, standing, whole
-from croupier.tournament.report import prizes
+from croupier.tournament.papers.sheet import money, named, numbers, rows, whole
+from croupier.tournament.report import certainty, prizes
 from croupier.tournament.state import Tournament
 
 
 def results(state: Tournament) -> Document:
     """Places, prizes and the reason for each; signed by the Director."""
     strip = (
-        ("Results", standing(state)),
+        ("Results", certainty(state)),
         ("Players", str(len(state.entries))),
         ("Ruleset", state.conditions.ruleset),
         ("Event", str(state.version)),
@@ -51,7 +51,7 @@ def places(state: Tournament) -> Block:
         paid = money(state, won[player]) if player in won else ""
         told = () if state.rules.charity else (paid,)
         cells.append((str(row["place"] or "-"), named(state, player), str(row["chips"]), *told, str(row["why"])))
-    return Grid(f"Places, {standing(state)}", columns, tuple(cells), numbers(state, T.PLACES, T.ORDER_OUT))
+    return Grid(f"Places, {certainty(state)}", columns, tuple(cells), numbers(state, T.PLACES, T.ORDER_OUT))
 
 
 def money_blocks(state: Tournament) -> tuple[Block, ...]:

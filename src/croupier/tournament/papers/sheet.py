@@ -4,11 +4,11 @@ from datetime import datetime
 
 from croupier.drawing.document import Block, Document, Section, Statement
 from croupier.games.wire import Json
-from croupier.tournament.conditions.words import clause_in_words
+from croupier.tournament.conditions.words import clause_in_words, sentence
 from croupier.tournament.conditions.words import money as in_words
 from croupier.tournament.conditions.writing import fingerprint
 from croupier.tournament.law import T
-from croupier.tournament.report import standings
+from croupier.tournament.report import certainty, standings
 from croupier.tournament.state import Tournament
 from croupier.values.money import Money
 
@@ -24,10 +24,6 @@ def numbers(state: Tournament, *topics: T) -> tuple[str, ...]:
     return tuple(dict.fromkeys(clause_in_words(clause.number) for clause in state.cite(*topics)))
 
 
-def standing(state: Tournament) -> str:
-    return "published" if state.published else "confirmed" if state.placings else "provisional"
-
-
 def rows(state: Tournament) -> list[dict[str, Json]]:
     return [row for row in standings(state) if isinstance(row, dict)]
 
@@ -37,10 +33,11 @@ def named(state: Tournament, player: str) -> str:
 
 
 def when(state: Tournament, text: str) -> str:
-    """A time of the log as clocks at the place of the tournament show it; empty where nothing is known."""
-    if not text:
-        return ""
-    told, zone = datetime.fromisoformat(text), state.conditions.starts.tzinfo
+    """A time of the log as clocks at the place of the tournament show it; what is no time stays as it is."""
+    try:
+        told, zone = datetime.fromisoformat(text), state.conditions.starts.tzinfo
+    except ValueError:
+        return text
     return (told.astimezone(zone) if zone and told.tzinfo else told).strftime("%Y-%m-%d %H:%M")
 
 
@@ -51,7 +48,7 @@ def warnings(state: Tournament, provisional: bool) -> list[str]:
         found.append("REHEARSAL, INVENTED ENTRANTS")
     if state.cancelled:
         found.append("CANCELLED")
-    elif provisional and standing(state) == "provisional":
+    elif provisional and certainty(state) == "provisional":
         found.append("PROVISIONAL, NOT CONFIRMED BY THE DIRECTOR")
     if state.filing.departures:
         found.append("DEPARTS FROM THE APPROVED CONDITIONS")
@@ -67,7 +64,7 @@ def notices(state: Tournament) -> tuple[Block, ...]:
         text = f"The tournament was cancelled: {state.cancelled.rstrip('.')}. All fees and commissions go back in full."
         found.append(Statement(text, numbers(state, T.CANCEL)))
     for each in state.filing.departures:
-        text = f"Departure from the approved conditions: {each.what.rstrip('.')}. {each.reason.rstrip('.')}."
+        text = f"Departure from the approved conditions: {each.what.rstrip('.')}. {sentence(each.reason)}"
         told = f"{text} By {each.by}, {when(state, each.at)}."
         found.append(Statement(told, (clause_in_words(each.clause),) if each.clause else ()))
     return tuple(found)
