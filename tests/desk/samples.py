@@ -1,0 +1,44 @@
+"""Whole tournaments as commands, to be given again to a writer."""
+
+from dataclasses import replace
+from decimal import Decimal
+from functools import cache
+from pathlib import Path
+
+from croupier.players.tournament.staking import STYLES
+from croupier.proofs.stream import SeededStream
+from croupier.tournament.catalogue import read_order
+from croupier.tournament.command import Command, Given
+from croupier.tournament.conditions.model import ChipTerms, Field
+from croupier.tournament.conditions.reading import parse_conditions
+from croupier.tournament.engine import Journal
+from croupier.tournament.run.bots import Bots
+from croupier.tournament.run.host import Host
+from tests.tournament.small import heats_and_final
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def seeded(seed: int) -> SeededStream:
+    return SeededStream(seed.to_bytes(32, "big"))
+
+
+@cache
+def played(ruleset: str = "blackjack-2005", rounds: int = 2, players: int = 12) -> tuple[tuple[Command, Given], ...]:
+    """A small tournament, every command in order."""
+    entropy = seeded(1)
+    conditions = heats_and_final(ruleset, rounds)
+    if ruleset == "charity-poker":
+        conditions = parse_conditions((EXAMPLES / "charity-night.toml").read_text(encoding="utf-8"))
+        conditions = replace(conditions, players=Field(minimum=2, maximum=12), chips=ChipTerms(start=Decimal(200)))
+    styles = STYLES if ruleset != "charity-poker" else ("flat",)
+    host = Host(conditions, entropy, Bots(styles, entropy), players)
+    host.run()
+    return tuple(read_order(line) for line in host.staff.lines)
+
+
+def journal_of(orders: tuple[tuple[Command, Given], ...]) -> Journal:
+    journal = Journal()
+    for command, given in orders:
+        journal.give(command, given)
+    return journal
