@@ -1,7 +1,5 @@
 """Whole tournaments as commands, to be given again to a writer."""
 
-from dataclasses import replace
-from decimal import Decimal
 from functools import cache
 from pathlib import Path
 
@@ -9,7 +7,6 @@ from croupier.players.tournament.staking import STYLES
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.catalogue import read_order
 from croupier.tournament.command import Command, Given
-from croupier.tournament.conditions.model import ChipTerms, Field
 from croupier.tournament.conditions.reading import parse_conditions
 from croupier.tournament.engine import Journal
 from croupier.tournament.run.bots import Bots
@@ -27,12 +24,11 @@ def seeded(seed: int) -> SeededStream:
 def played(ruleset: str = "blackjack-2005", rounds: int = 2, players: int = 12) -> tuple[tuple[Command, Given], ...]:
     """A small tournament, every command in order."""
     entropy = seeded(1)
-    conditions = heats_and_final(ruleset, rounds)
     if ruleset == "charity-poker":
         conditions = parse_conditions((EXAMPLES / "charity-night.toml").read_text(encoding="utf-8"))
-        conditions = replace(conditions, players=Field(minimum=2, maximum=12), chips=ChipTerms(start=Decimal(200)))
-    styles = STYLES if ruleset != "charity-poker" else ("flat",)
-    host = Host(conditions, entropy, Bots(styles, entropy), players)
+        host = Host(conditions, entropy, Bots(STYLES, entropy))
+    else:
+        host = Host(heats_and_final(ruleset, rounds), entropy, Bots(STYLES, entropy), players)
     host.run()
     return tuple(read_order(line) for line in host.staff.lines)
 
