@@ -36,12 +36,14 @@ MOST_PAGES = 1000
 """How long the WAL may grow before it is emptied."""
 CLOSED = "The log was closed."
 SETTINGS = """
+PRAGMA synchronous = EXTRA;
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
 PRAGMA fullfsync = ON;
 PRAGMA checkpoint_fullfsync = ON;
 PRAGMA trusted_schema = OFF;
 """
+"""EXTRA until the WAL is there: the journal that was used before must be gone for sure, or it would be played back."""
 
 
 class SqliteStream(SqliteRecord):
@@ -252,7 +254,7 @@ class SqliteStore:
     def _abandon(self) -> None:
         try:
             self.db.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
-            self.db.close(True)
+            self.db.close()
         except apsw.Error:
             pass
         finally:
