@@ -1,8 +1,8 @@
 """Kills a writing process again and again and compares its log with what it had acknowledged: `python -m
 tests.store.kills --kills 100`. A process of its own, without threads, so that it can fork in a few milliseconds.
 
-Every other child kills itself at a chosen call to the disk, before or within it; the others are killed from outside at
-a random moment. All go on with the log that the one before left behind.
+Every other child kills itself at one call to the disk after another, before or within it; the others are killed from
+outside at a random moment. All go on with the log that the one before left behind.
 """
 
 import os
@@ -23,7 +23,8 @@ from tests.store.ledger import Ledger, command
 from tests.store.samples import NAME, open_sqlite
 
 KILLS_A_LOG = 25
-MOST_CALLS = 90
+MOST_CALLS, STRIDE = 90, 7
+"""From the first call to the 90th, every one in its turn."""
 LONGEST = 0.03
 AGAIN = 3
 """So many commands that were acknowledged are given again."""
@@ -73,9 +74,9 @@ class Chain:
 
     # --- killing --------------------------------------------
 
-    def run(self) -> list[str]:
+    def run(self, number: int) -> list[str]:
         """One child; what is wrong after its death."""
-        at = self.random.randint(1, MOST_CALLS) if self.random.random() < 0.5 else 0
+        at = 0 if number % 2 else 1 + number // 2 * STRIDE % MOST_CALLS
         within, seconds = self.random.random() < 0.5, self.random.random() * LONGEST
         self.random.seed(self.random.random())
         reading, writing = os.pipe()
@@ -145,7 +146,7 @@ def main() -> int:
         with TemporaryDirectory() as folder:
             chain = chain_of(told, Path(folder), Random(random.random()))
             for _ in range(min(KILLS_A_LOG, told.kills - done)):
-                faults = chain.run()
+                faults = chain.run(done)
                 done += 1
                 if faults:
                     print(f"after kill {done}: {'; '.join(faults[:5])}")

@@ -9,7 +9,7 @@ import apsw
 
 from croupier.store.faults import told
 from croupier.store.port import Answer, Epoch, Known, Row, Sealed, Snapshot
-from croupier.store.schema import check
+from croupier.store.schema import check, run
 from croupier.values.refused import Refused, unknown
 
 Connect = Callable[[], apsw.Connection]
@@ -26,7 +26,7 @@ def read_only(path: Path, vfs: str | None = None) -> apsw.Connection:
         try:
             db.set_busy_timeout(WAIT_MS)
             db.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
-            db.execute("PRAGMA query_only = ON; SELECT count(*) FROM sqlite_schema")
+            run(db, "PRAGMA query_only = ON; SELECT count(*) FROM sqlite_schema")
         except (apsw.CantOpenError, apsw.ReadOnlyError):
             db.close()
             if query or not at_rest:
