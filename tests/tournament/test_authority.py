@@ -16,7 +16,7 @@ from tests.tournament.test_filing import FIVE
 STAFF = "dealer scorer supervisor director assistant"
 DESK = "director assistant cashier"
 MATRIX = {
-    # 15.1, 15.4; 20.2; charity's definition: the shift manager or the operator appoints the Director, the Director helpers
+    # 15.1, 15.4; 20.2; charity's definition: the shift manager or operator appoints the Director, the Director helpers
     "appoint": "shift-manager operator director",
     # 15.2: the Director sets the conditions; 15.2/18.2, 3.1: the operator documents, shows and notifies them
     "draft": "operator director", "make-available": "operator director", "notify": "operator director",

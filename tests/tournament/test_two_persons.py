@@ -16,7 +16,7 @@ def test_the_first_keeps_it_waiting_and_the_second_approves(ruleset: str) -> Non
     event = cup(ruleset, BOTH).closed()
     before = dict(event.state.money.shown())
     event.say(OPERATOR, "cancel", reason="Flood.")
-    assert event.state.filing.phase is Phase.CLOSED
+    assert event.state.filing.phase.value == "entries closed"
     assert dict(event.state.money.shown()) == before, "nothing has happened yet"
     assert [each.do for each in event.state.pending.values()] == ["cancel"]
     event.refused(OPERATOR, "cancel", reason="Flood.")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.law import Clauses
 from croupier.tournament.command import DIRECTORS, TABLE, Command, Events, Given, need
-from croupier.tournament.event import Event
+from croupier.tournament.event import Event, Personal
 from croupier.tournament.law import T
 from croupier.tournament.limits import round_complete
 from croupier.tournament.parts.entry import Standing
@@ -31,7 +31,7 @@ class Excluded(Event):
     table: str
     round: int
     chips: Fraction
-    reason: str
+    reason: Personal
     prize: bool
     period: str
     by: str
@@ -121,7 +121,7 @@ class Disqualify(Command):
 @dataclass(frozen=True, slots=True)
 class Cautioned(Event):
     player: str
-    reason: str
+    reason: Personal
     by: str
     clauses: Clauses = ()
 
@@ -172,7 +172,7 @@ class Excused(Event):
     table: str
     round: int
     chips: Fraction
-    reason: str
+    reason: Personal
     clauses: Clauses = ()
 
     def evolve(self, state: "Tournament") -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.law import Clauses
 from croupier.tournament.command import DESK, DIRECTORS, Command, Events, Given, need
-from croupier.tournament.event import Event
+from croupier.tournament.event import Event, Personal
 from croupier.tournament.law import T
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.filing import Phase
@@ -118,7 +118,7 @@ class PrizePaid(Event):
     player: str
     cents: int
     slip: int
-    signed: str
+    signed: Personal
     by: str
 
     def evolve(self, state: "Tournament") -> None:
