@@ -59,7 +59,7 @@ MATRIX = {
     # 2.2; 15.23 with X-38
     "name-charity": f"{DESK} player", "donate": "operator director",
     "close": "director", "cancel": "operator director",
-    # conditions: two-persons
+    # what the conditions name for two people
     "approve-pending": f"{STAFF} operator inspector cashier shift-manager",
     "drop-pending": f"{STAFF} operator inspector cashier shift-manager",
 }  # fmt: skip
@@ -120,7 +120,7 @@ def test_who_writes_the_conditions(ruleset: str) -> None:
 
 @pytest.mark.parametrize("ruleset", [*FIVE, *LATER])
 def test_x34_who_voids_an_earlier_round(ruleset: str) -> None:
-    """2002: the Director. Later: the operator, and the Director beside him. Never the dealer; the supervisor not alone."""
+    """2002: the Director. Later: the operator, the Director beside him. Never the dealer, nor the supervisor alone."""
     event = wagered(ruleset, {"stages.0.rounds": 5}).playing()
     table = event.state.tables[FIRST]
     event.floor.play_round(table)

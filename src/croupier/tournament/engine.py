@@ -83,6 +83,11 @@ def read_event(raw: object) -> Event:
     return event
 
 
+def mark_of(command: Command, given: Given) -> str:
+    """What a command says, hashed."""
+    return sha256(write_order(command, given).encode()).hexdigest()
+
+
 class Journal:
     """Events in order and the state they lead to."""
 
@@ -120,17 +125,16 @@ class Journal:
 
     def give(self, command: Command, given: Given) -> list[Logged]:
         """Decide a command and append its events: all of them, or none."""
-        mark = sha256(write_order(command, given).encode()).hexdigest()
+        mark = mark_of(command, given)
         if given.id and given.id in self.ids:
             if self.ids[given.id] == mark:
                 return []
             raise Refused(f'The id "{given.id}" was used for another command.')
-        made = self.decide(command, given)
-        if given.id:
-            self.ids[given.id] = mark
-        return made
+        return self.decide(command, given, mark)
 
-    def decide(self, command: Command, given: Given, tell: Callable[[Logged], None] | None = None) -> list[Logged]:
+    def decide(
+        self, command: Command, given: Given, mark: str, tell: Callable[[Logged], None] | None = None
+    ) -> list[Logged]:
         """The same for a command that is known to come for the first time; `tell` hears of each event just after it
         happened."""
         self.check(command, given)
