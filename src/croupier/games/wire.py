@@ -97,6 +97,17 @@ def family(kind: type) -> dict[str, type]:
     return found
 
 
+FAMILIES: dict[type, dict[str, type]] = {}
+"""Families met so far; who is not found in one is looked for again, since classes may have come since."""
+
+
+def member(kind: type, name: str) -> type | None:
+    known = FAMILIES.get(kind, {})
+    if name not in known:
+        known = FAMILIES[kind] = family(kind)
+    return known.get(name)
+
+
 # --- in --------------------------------------------
 
 
@@ -160,7 +171,7 @@ def from_text(kind: type, data: object) -> object:
 def from_object(kind: type, data: object) -> object:
     if not isinstance(data, dict):
         raise Refused(f"There must be an object here, not {type(data).__name__}.")
-    own = family(kind).get(str(data.get(KIND)))
+    own = member(kind, str(data.get(KIND)))
     if own is None:
         raise Refused(f'There is no {kind.__name__} of the kind "{data.get(KIND)}".')
     types = field_types(own)

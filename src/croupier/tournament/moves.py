@@ -44,7 +44,7 @@ class Moved(Event):
 
 def played(table: Table, move: Move) -> Moved:
     """A move tried out at a table, as the event it is."""
-    (event,), legs = table.try_out(lambda sitting: sitting.play(move))
+    (event,), legs = table.try_out(lambda sitting: sitting.play(move), spotless=True)
     if not isinstance(event, Played):
         raise TypeError("a move is a move")
     return Moved(table.id, event.move, legs)
@@ -64,7 +64,9 @@ def check_hand(table: Table, move: Move, given: Given, helpers: bool) -> None:
 
 def check_power(table: Table, given: Given, helpers: bool) -> None:
     """Whether the official act just tried out was within the power of this role."""
-    declared = [fact for fact in table.playing.facts if isinstance(fact, Declared)]
+    if table.cached is None:
+        raise ValueError("an act is tried out before its power is looked at")
+    declared = [fact for fact in table.cached.round.facts if isinstance(fact, Declared)]
     if not declared:
         return
     may = holders(declared[-1].role)

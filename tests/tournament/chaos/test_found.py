@@ -275,6 +275,13 @@ def test_nobody_acts_on_a_round_that_somebody_has_left() -> None:
     assert "begin the next" in refusal.reason
 
 
+def test_an_official_act_needs_its_own_power_and_not_that_of_the_act_before() -> None:
+    event = wagered("mini-baccarat-2002").playing()
+    act = "o sanction p1 exclude chips -- moved chips"
+    assert "to say" in event.refused(DEALER, "play", table=FIRST, move=act).reason
+    event.say(DIRECTOR, "play", table=FIRST, move=act)
+
+
 def test_a_counted_table_has_no_record_to_change() -> None:
     event = cup("roulette-2002").playing()
     for do, fields in (
