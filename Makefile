@@ -8,6 +8,8 @@ PIN := --quiet --generate-hashes --universal --python-version 3.11 --no-emit-ind
 # Who has run out of tests takes over some of the other's: the long ones stand together in a few files.
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 SOAK ?= 10
+FIRST ?= 0
+TOURNAMENTS ?= 2000
 DIFFERENTIAL := tests/baccarat/test_differential.py tests/blackjack/test_fast_differential.py tests/roulette/test_fast.py \
 	tests/canberra/test_fast_differential.py tests/holdem/test_fast_differential.py \
 	tests/pai_gow/test_fast_differential.py tests/pai_gow/test_exact_every_deal.py \
@@ -19,8 +21,12 @@ export UV_PYTHON_DOWNLOADS := never
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
+<<<<<<< HEAD
 .PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-kills soak-tournaments soak-mutants mutants lint format \
 	bench docs evidence setup lock clean
+=======
+.PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-tournaments soak-mutants mutants lint format bench evidence setup lock clean
+>>>>>>> chaos
 
 run: setup
 	@$(BIN)/croupier demo
@@ -34,13 +40,17 @@ coverage: lint
 	$(PYTEST) --cov --cov-report=term
 
 # The random tests with more seeds, one target for each subject: `make soak-contract SOAK=50`.
-soak: soak-contract soak-differential soak-mutants
+soak: soak-contract soak-differential soak-tournaments soak-mutants
 
 soak-contract: setup
 	CROUPIER_SOAK=$(SOAK) $(PYTEST) tests/games/test_contract.py
 
 soak-differential: setup
 	CROUPIER_SOAK=$(SOAK) $(PYTEST) $(DIFFERENTIAL)
+
+# Two thousand random tournaments; broken off, it goes on where it stopped. Others: `make soak-tournaments FIRST=2000`.
+soak-tournaments: setup
+	$(BIN)/python -m tests.tournament.chaos.soak --first $(FIRST) --count $(TOURNAMENTS)
 
 # A million hands of hold'em, played by the script and by the kernel: about half an hour on two cores.
 soak-holdem: setup

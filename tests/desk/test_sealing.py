@@ -18,7 +18,7 @@ from croupier.proofs.leaf import Leaf, close, read_leaf, reopen, still_closed
 from croupier.proofs.tree import leaf_hash
 from croupier.store.memory import MemoryStore
 from croupier.store.port import Row, Sealed, Write
-from croupier.tournament.engine import Journal, Logged
+from croupier.tournament.engine import Journal, Logged, mark_of
 from croupier.tournament.entries import Entered
 from croupier.tournament.event import Event, Secrecy, closed_fields
 from croupier.tournament.moves import Moved
@@ -42,7 +42,12 @@ def sealed(ruleset: str) -> tuple[tuple[Logged, Leaf], ...]:
     journal, random = Journal(), numbers()
     found: list[tuple[Logged, Leaf]] = []
     for command, given in played(ruleset):
-        journal.decide(command, given, lambda logged: found.append((logged, seal(logged, journal.state, random))))
+        journal.decide(
+            command,
+            given,
+            mark_of(command, given),
+            lambda logged: found.append((logged, seal(logged, journal.state, random))),
+        )
     return tuple(found)
 
 
@@ -100,7 +105,7 @@ def test_what_lies_face_down_is_closed_when_it_is_dealt(ruleset: str) -> None:
             closed.append(not shown)
 
     for command, given in played(ruleset):
-        journal.decide(command, given, judge)
+        journal.decide(command, given, mark_of(command, given), judge)
     assert any(closed)
     assert not all(closed)
 

@@ -10,7 +10,6 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from gc import disable, enable, isenabled
-from hashlib import sha256
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -18,9 +17,8 @@ from typing import TYPE_CHECKING
 from croupier.desk.sealing import events, seal
 from croupier.proofs.leaf import Leaf
 from croupier.store.port import Answer, Known, Random, Record, Stopped, Stream, Write, same_command
-from croupier.tournament.catalogue import write_order
 from croupier.tournament.command import Command, Given
-from croupier.tournament.engine import Journal, Logged
+from croupier.tournament.engine import Journal, Logged, mark_of
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
@@ -194,7 +192,10 @@ class Writer:
         self._check_secrets(order.keep, decided)
         try:
             made = journal.decide(
-                order.command, order.given, lambda logged: leaves.append(seal(logged, journal.state, self.random))
+                order.command,
+                order.given,
+                digest.hex(),
+                lambda logged: leaves.append(seal(logged, journal.state, self.random)),
             )
         except Refused:
             raise
@@ -236,4 +237,4 @@ class Writer:
 
 
 def digest_of(command: Command, given: Given) -> bytes:
-    return sha256(write_order(command, given).encode()).digest()
+    return bytes.fromhex(mark_of(command, given))

@@ -13,8 +13,14 @@ from croupier.tournament.limits import round_complete
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.seat import Seat
 from croupier.tournament.parts.session import Progress
+<<<<<<< HEAD
 from croupier.tournament.parts.table import Coming
 from croupier.tournament.placing import in_play_off, rank_excluded, rank_out
+=======
+from croupier.tournament.parts.table import Coming, Table
+from croupier.tournament.placing import in_play_off, rank_out
+from croupier.tournament.ranking import Out
+>>>>>>> chaos
 from croupier.tournament.roles import Role
 from croupier.tournament.seating import is_coming, seat_now
 
@@ -242,6 +248,14 @@ class PlayerMoved(Event):
             source.over = "the table is broken"
 
 
+def check_add_on(state: "Tournament", source: Table, to: Table) -> None:
+    """H-25: the same for all, so nobody moves past an add-on or into a second one."""
+    terms = state.conditions.add_on
+    if terms is not None and terms.stage == to.stage:
+        had, comes = source.round > terms.after_round, to.round < terms.after_round
+        need(had != comes, "The add-on would come twice, or not at all: move when both tables have had it.")
+
+
 @dataclass(frozen=True, slots=True)
 class MovePlayer(Command):
     """Move a player between rounds to a free seat of another table of the session, as drawn: to balance tables, or
@@ -269,6 +283,7 @@ class MovePlayer(Command):
         need(len(set(self.drawn)) == 2, "The seat is drawn; two people saw it.")
         need(round_complete(source), "A round is in play.")
         need(not to.over, f"{to.id} is closed.")
+        check_add_on(state, source, to)
         stage = state.conditions.stage(to.stage)
         need(not source.over and bool(to.here), "Play goes on at neither, or at one of the tables only.")
         all_in = not round_complete(to)

@@ -50,7 +50,7 @@ class Moved(Event):
 
 def played(table: Table, move: Move) -> Moved:
     """A move tried out at a table, as the event it is."""
-    (event,), legs = table.try_out(lambda sitting: sitting.play(move))
+    (event,), legs = table.try_out(lambda sitting: sitting.play(move), spotless=True)
     if not isinstance(event, Played):
         raise TypeError("a move is a move")
     return Moved(table.id, event.move, legs)
@@ -77,6 +77,12 @@ def declared_in(sitting: Sitting | None, number: int = -1) -> list[Declared]:
 
 def check_power(table: Table, given: Given, helpers: bool, declared: Sequence[Declared]) -> None:
     """Whether the official act just tried out was within the power of this role."""
+<<<<<<< HEAD
+=======
+    if table.cached is None:
+        raise ValueError("an act is tried out before its power is looked at")
+    declared = [fact for fact in table.cached.round.facts if isinstance(fact, Declared)]
+>>>>>>> chaos
     if not declared:
         return
     may = holders(declared[-1].role)

@@ -230,12 +230,22 @@ class Steps(TableSteps):
             if "fix-late" in why:
                 self.say(DIRECTOR, "fix-late", session=session.id)
                 return
+            if "approved" in why or "notified" in why:
+                self.file_again()
+                return
             if "needed" in why or "breakdown" in why:
                 self.say(OPERATOR, "cancel", reason=why)
                 return
             self.world.clock += timedelta(hours=1)
             if self.world.dare(DIRECTOR, "start-session", session=session.id) and self.world.dice.one_in(20):
                 raise Stuck(why)
+
+    def file_again(self) -> None:
+        """The conditions were changed by notice (X-38)."""
+        if self.world.state.rules.approval:
+            self.say(INSPECTOR, "approve", person="I. Spector", date="2027-04-09", reference="A-3")
+        else:
+            self.say(OPERATOR, "notify", reference="N-2")
 
     def play_session(self, session: Session) -> None:
         state = self.world.state

@@ -14,6 +14,7 @@ from croupier.games.sitting import Began, Sitting
 from croupier.games.sitting import Event as Sat
 from croupier.games.view import sees
 from croupier.ledger.books import Legs
+from croupier.values.refused import Refused
 
 
 @dataclass(slots=True)
@@ -90,15 +91,17 @@ class Table:
         """Whether anything has been played here."""
         return bool(self.done)
 
-    def try_out(self, act: Callable[[Sitting], object]) -> tuple[tuple[Sat, ...], Legs]:
-        """What an act at this table does: the sitting's events, and the chips it moves. Refused, it leaves no trace."""
+    def try_out(self, act: Callable[[Sitting], object], spotless: bool = False) -> tuple[tuple[Sat, ...], Legs]:
+        """What an act at this table does: the sitting's events, and the chips it moves. Refused, it leaves no trace;
+        a `spotless` act (a move) leaves none in the sitting either, which need not be made again."""
         sitting = self.sitting
         layout = sitting.round.script.layout
         before, laid, kept = dict(layout.stacks), sum(bet.stake for bet in layout.bets.values()), layout.float
         try:
             act(sitting)
-        except BaseException:
-            self.cached = None
+        except BaseException as fault:
+            if not (spotless and isinstance(fault, Refused)):
+                self.cached = None
             raise
         layout = sitting.round.script.layout
         amount = layout.scale.amount
