@@ -21,12 +21,8 @@ export UV_PYTHON_DOWNLOADS := never
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
-<<<<<<< HEAD
 .PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-kills soak-tournaments soak-mutants mutants lint format \
 	bench docs evidence setup lock clean
-=======
-.PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-tournaments soak-mutants mutants lint format bench evidence setup lock clean
->>>>>>> chaos
 
 run: setup
 	@$(BIN)/croupier demo

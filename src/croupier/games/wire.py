@@ -97,17 +97,6 @@ def family(kind: type) -> dict[str, type]:
     return found
 
 
-FAMILIES: dict[type, dict[str, type]] = {}
-"""Families met so far; who is not found in one is looked for again, since classes may have come since."""
-
-
-def member(kind: type, name: str) -> type | None:
-    known = FAMILIES.get(kind, {})
-    if name not in known:
-        known = FAMILIES[kind] = family(kind)
-    return known.get(name)
-
-
 # --- in --------------------------------------------
 
 Reader = Callable[[object], object]
@@ -205,7 +194,6 @@ def text_reader(kind: type) -> Reader:
     return read
 
 
-<<<<<<< HEAD
 def object_reader(kind: type) -> Reader:
     known = family(kind)
 
@@ -224,14 +212,6 @@ def object_reader(kind: type) -> Reader:
 
 @cache
 def fields_reader(own: type) -> Callable[[dict[str, object]], object]:
-=======
-def from_object(kind: type, data: object) -> object:
-    if not isinstance(data, dict):
-        raise Refused(f"There must be an object here, not {type(data).__name__}.")
-    own = member(kind, str(data.get(KIND)))
-    if own is None:
-        raise Refused(f'There is no {kind.__name__} of the kind "{data.get(KIND)}".')
->>>>>>> chaos
     types = field_types(own)
     parts = [(name, reader(hint)) for name, hint in types.items()]
     whole = {KIND, *types}

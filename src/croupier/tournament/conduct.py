@@ -13,14 +13,8 @@ from croupier.tournament.limits import round_complete
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.seat import Seat
 from croupier.tournament.parts.session import Progress
-<<<<<<< HEAD
-from croupier.tournament.parts.table import Coming
-from croupier.tournament.placing import in_play_off, rank_excluded, rank_out
-=======
 from croupier.tournament.parts.table import Coming, Table
-from croupier.tournament.placing import in_play_off, rank_out
-from croupier.tournament.ranking import Out
->>>>>>> chaos
+from croupier.tournament.placing import in_play_off, rank_excluded, rank_out
 from croupier.tournament.roles import Role
 from croupier.tournament.seating import is_coming, seat_now
 

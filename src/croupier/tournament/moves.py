@@ -77,12 +77,6 @@ def declared_in(sitting: Sitting | None, number: int = -1) -> list[Declared]:
 
 def check_power(table: Table, given: Given, helpers: bool, declared: Sequence[Declared]) -> None:
     """Whether the official act just tried out was within the power of this role."""
-<<<<<<< HEAD
-=======
-    if table.cached is None:
-        raise ValueError("an act is tried out before its power is looked at")
-    declared = [fact for fact in table.cached.round.facts if isinstance(fact, Declared)]
->>>>>>> chaos
     if not declared:
         return
     may = holders(declared[-1].role)
