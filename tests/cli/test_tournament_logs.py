@@ -154,10 +154,27 @@ def test_why_tells_decisions_with_clauses_and_movements(capsys: pytest.CaptureFi
     assert max(map(len, told.splitlines())) <= 80
     assert main(["tournament", "why", LOG, "P9", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert set(found) == {"who", "history", "reasons", "accounts"}
+    assert set(found) == {"who", "place", "prize", "why", "history", "reasons", "accounts"}
     assert all(clause.startswith("roulette-2002 ") for each in found["reasons"] for clause in each["clauses"])
     balances = [line["balance"] for line in found["accounts"]["stack:P9"]]
     assert balances[0] == "200"
+
+
+def test_why_of_a_place_with_a_prize(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Who won a tie, and by what: extra rounds here, cards elsewhere."""
+    log = finished("roulette-cup", tmp_path)
+    main(["tournament", "why", log, "P4"])
+    told = capsys.readouterr().out
+    assert "place 1 (published), prize 216.00 AUD: final/1: 200 chips at the end, then 220 in extra" in told
+    main(["tournament", "why", finished("baccarat-sitting", tmp_path), "P5", "--json"])
+    assert json.loads(capsys.readouterr().out.splitlines()[-1])["why"] == "qualifying/2: 120 chips at the end"
+    log = str(Path(finished("baccarat-sitting", tmp_path)))
+    lines = Path(log).read_text("utf-8").splitlines()
+    until = next(number for number, line in enumerate(lines) if '"kind":"StageConfirmed"' in line)
+    Path(log).write_text("\n".join(lines[:until]), "utf-8")
+    capsys.readouterr()
+    main(["tournament", "why", log, "P4", "--json"])
+    assert "150 chips at the end, then drew " in json.loads(capsys.readouterr().out)["why"]
 
 
 def test_why_of_a_seat_and_of_an_account(capsys: pytest.CaptureFixture[str]) -> None:

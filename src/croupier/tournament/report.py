@@ -10,8 +10,9 @@ from croupier.tournament import paying, placing
 from croupier.tournament.command import Command, Given
 from croupier.tournament.conditions.model import Kind
 from croupier.tournament.engine import Journal
+from croupier.tournament.parts.draw import Purpose
 from croupier.tournament.parts.table import Table
-from croupier.tournament.ranking import places, show_place
+from croupier.tournament.ranking import Result, places, show_place
 from croupier.tournament.state import Tournament
 from croupier.values.chips import is_decimal, show_amount
 
@@ -64,8 +65,23 @@ def why_placed(state: Tournament, player: str) -> str:
     if not held:
         return state.entries[player].standing.value
     last = held[-1]
-    extra = f", {len(last.breaks)} to break a tie" if last.breaks else ""
-    return f"{last.session}: {shown(last.chips)} chips at the end{extra}"
+    return f"{last.session}: {shown(last.chips)} chips at the end{tie_broken(state, last)}"
+
+
+def tie_broken(state: Tournament, result: Result) -> str:
+    """By which cards, or with how many chips after extra rounds."""
+    if not result.breaks:
+        return ""
+    cards = [
+        card
+        for draw in state.draws.values()
+        if draw.purpose is Purpose.CARDS and draw.subject.startswith(state.sessions[result.session].stage)
+        for player, card in zip(draw.names, draw.result, strict=False)
+        if player == result.player
+    ]
+    if len(cards) == len(result.breaks):
+        return f", then drew {', '.join(cards)}"
+    return f", then {', '.join(map(shown, result.breaks))} in extra rounds"
 
 
 def in_order(state: Tournament, table: Table) -> tuple[int, int, int, str]:
