@@ -12,7 +12,7 @@ DIFFERENTIAL := tests/baccarat/test_differential.py tests/blackjack/test_fast_di
 	tests/canberra/test_fast_differential.py tests/holdem/test_fast_differential.py \
 	tests/pai_gow/test_fast_differential.py tests/pai_gow/test_exact_every_deal.py \
 	tests/tournament/test_kernel_tables.py tests/tournament/test_kernel_sessions.py
-CHECKED := src tests $(wildcard benchmarks/*.py)
+CHECKED := src tests verifier $(wildcard benchmarks/*.py)
 
 export UV_HTTP_TIMEOUT := 300
 export UV_PYTHON_DOWNLOADS := never

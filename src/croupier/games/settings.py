@@ -170,8 +170,8 @@ def check_before(before: Mapping[str, object], stacks: Mapping[str, object]) -> 
             check_seats(key, [*value], seated)
             if any(isinstance(rounds, bool) for rounds in value.values()):
                 raise Refused(f"{key} counts rounds by player, for example {{ 3 = 2 }}.")
-        elif isinstance(value, list):
-            check_seats(key, value, seated)
+        elif isinstance(value, list) or (key == "colours" and isinstance(value, Mapping)):
+            check_seats(key, [*value], seated)
         elif key in NAMED and not (isinstance(value, str) and (value in NAMED[key] or SEAT.fullmatch(value))):
             other = ', or "d" for the dealer' if NAMED[key] else ""
             raise Refused(f'{key} must be a player such as "3"{other}, not {quoted(value)}.')
@@ -205,8 +205,8 @@ def of_players(before: Mapping[str, object], seated: Iterable[str]) -> dict[str,
     here = {*seated, *(excluded if isinstance(excluded, list) else ())}
     kept: dict[str, object] = {}
     for key, value in before.items():
-        if key == "idle" and isinstance(value, Mapping):
-            kept[key] = {player: rounds for player, rounds in value.items() if player in here}
+        if key in ("idle", "colours") and isinstance(value, Mapping):
+            kept[key] = {player: each for player, each in value.items() if player in here}
         elif isinstance(value, list):
             kept[key] = [each for each in value if str(each).partition("@")[0] in here]
         else:

@@ -11,8 +11,10 @@ from croupier.ledger.books import Legs
 from croupier.tournament.command import TABLE, Command, Events, Given, need
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
-from croupier.tournament.limits import fall_short, need_play
+from croupier.tournament.limits import fall_short, need_record
+from croupier.tournament.moves import check_power, declared_in
 from croupier.tournament.parts.entry import Standing
+from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Coming
 from croupier.tournament.roles import Role
 
@@ -54,7 +56,7 @@ class AmendRound(Command):
 
     def decide(self, state: "Tournament", given: Given) -> Events:
         table = state.table(self.table)
-        need_play(state, table)
+        need_record(state, table)
         need(self.why, "Say why.")
         need(0 <= self.start <= self.stop <= len(table.playing.moves), "There are no such moves in this round.")
         notation = game_of(table.ruleset).notation
@@ -100,10 +102,12 @@ class VoidRound(Command):
 
     def decide(self, state: "Tournament", given: Given) -> Events:
         table = state.table(self.table)
-        need_play(state, table)
+        need_record(state, table)
         (move,) = parse_action(self.move, game_of(table.ruleset).notation)
         number = self.round - 1
+        known = len(declared_in(table.sitting, number))
         (event,), legs = table.try_out(lambda sitting: sitting.annul(number, move))
+        check_power(table, given, state.rules.helpers, declared_in(table.cached, number)[known:])
         if isinstance(event, Annulled):
             new = table.new_shortages()
             yield RoundAnnulled(table.id, event, legs, new, given.by)
@@ -122,7 +126,7 @@ class Reinstated(Event):
         state.move_chips(
             f"{self.player} reinstated", ((table.float, -self.chips), (f"stack:{self.player}", self.chips))
         )
-        table.coming[self.seat] = Coming(self.player, self.chips)
+        table.coming[self.seat] = Coming(self.player, state.chips[f"stack:{self.player}"])
         entry = state.entries[self.player]
         entry.standing = Standing.IN
         entry.history.append(f"reinstated: {self.why}")
@@ -146,6 +150,9 @@ class Reinstate(Command):
         if offer is None:
             raise state.refuse(T.MUST_RISK, f"Nothing offers {self.player} a way back.")
         table = state.table(offer.table)
-        need(not table.over, "The session is over at that table.")
+        running = state.sessions[table.session].progress is Progress.RUNNING
+        need(running and not table.over, "The session is over at that table.")
+        seat = table.seat(self.player)
+        need(seat not in table.coming and seat not in table.here_seats(), "The seat has been taken by somebody else.")
         need(self.why, "Say why.")
-        yield Reinstated(self.player, table.id, table.seat(self.player), offer.chips, self.why)
+        yield Reinstated(self.player, table.id, seat, offer.chips, self.why)

@@ -1,17 +1,20 @@
 """The ballot: the list is fixed, with the number of players at each table, which is the Director's to decide."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from croupier.proofs.draw import DrawStream
 from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
 from croupier.tournament.conditions.model import FirstMarker, Stage
-from croupier.tournament.draws import fixed
+from croupier.tournament.conditions.seating import LEAST_SHARE, permitted_share
+from croupier.tournament.draws import fixed, list_fingerprint
 from croupier.tournament.law import T
 from croupier.tournament.parts.draw import Purpose
 from croupier.tournament.parts.table import first_seat
 from croupier.tournament.roles import Role
-from croupier.tournament.seat_draw import sizes, slots_of
+from croupier.tournament.seat_draw import groups_apart, sizes, slots_of, table_of
 from croupier.tournament.seating import drawn_sessions, need_stage_ready, waiting
 
 if TYPE_CHECKING:
@@ -47,6 +50,7 @@ class FixList(Command):
         if any(count > stage.seats for count in counts):
             raise state.refuse(T.TABLE_SIZE, f"A table of {stage.name} has {stage.seats} seats.")
         slots = slots_of(stage, numbers, counts, first_seat(state.conditions.game(stage)))
+        check_groups(state, stage, players, slots)
         subject = stage.name if self.session is None else f"{stage.name}/{self.session}"
         yield fixed(state, Purpose.SEATS, subject, players, slots)
 
@@ -67,6 +71,16 @@ class FixList(Command):
             return [self.session]
         need(not drawn, f"Seats of {stage.name} have been drawn already; name the session.")
         return list(range(1, stage.sessions + 1))
+
+
+def check_groups(state: "Tournament", stage: Stage, players: Sequence[str], slots: Sequence[str]) -> None:
+    """A restriction that hardly any seating meets is none that a ballot can keep."""
+    groups = groups_apart(state, stage.name)
+    sizes_of = Counter(groups[player] for player in players if player in groups)
+    tables = tuple(Counter(map(table_of, slots)).values())
+    stream = DrawStream(bytes.fromhex(list_fingerprint(tuple(players), tuple(slots))))
+    if sizes_of and permitted_share(tuple(sizes_of.values()), tables, stream) < LEAST_SHARE:
+        raise state.refuse(T.GROUPS, "Fewer than one seating in 10,000 keeps these groups apart; change the groups.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +105,9 @@ class FixLate(Command):
         first = first_seat(state.conditions.game(stage))
         free = tuple(
             f"{name}/{seat}"
-            for name in session.tables
+            for name in [f"{session.id}/{number}" for number in range(1, stage.tables + 1)]
             for seat in range(first, first + stage.seats)
-            if str(seat) not in state.tables[name].seats
+            if name not in state.tables or str(seat) not in state.tables[name].seats
         )
         if len(free) < len(players):
             raise state.refuse(T.TABLE_SIZE, f"{session.id} has {len(free)} free seats.")
@@ -116,5 +130,7 @@ class FixMarker(Command):
         if stage.marker is not FirstMarker.BALLOT:
             raise state.refuse(T.MARKER, "The lowest occupied seat has the starting marker.")
         need(not state.sessions[table.session].started, f"{table.session} has begun.")
+        holder = table.seats.get(table.marker, "")
+        need(not holder or not state.entries[holder].playing, f"The starting marker of {table.id} has been drawn.")
         seats = tuple(seat for seat, player in table.seats.items() if state.entries[player].playing)
         yield fixed(state, Purpose.MARKER, table.id, ("marker",), seats)

@@ -11,10 +11,12 @@ from croupier.tournament.event import Event
 from croupier.tournament.law import T
 from croupier.tournament.limits import round_complete
 from croupier.tournament.parts.entry import Standing
+from croupier.tournament.parts.seat import Seat
+from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Coming
-from croupier.tournament.placing import rank_out
+from croupier.tournament.placing import in_play_off, rank_excluded, rank_out
 from croupier.tournament.roles import Role
-from croupier.tournament.seating import seat_now
+from croupier.tournament.seating import is_coming, seat_now
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
@@ -45,18 +47,22 @@ class Excluded(Event):
             table = state.tables[self.table]
             table.here.discard(self.player)
             table.leaving.add(table.seat(self.player))
+            table.playoff = tuple(each for each in table.playoff if each != self.player)
             state.move_chips(
                 f"stack of {self.player} leaves play", ((f"stack:{self.player}", -self.chips), ("bank", self.chips))
             )
-            rank_out(state, self.player, table.id, self.round, Fraction(0), "excluded")
+            if state.sessions[table.session].progress is Progress.RUNNING:
+                rank_out(state, self.player, table.id, self.round, Fraction(0), "excluded", step=-1)
+        rank_excluded(state, self.player)
         state.reason(self.player, f"excluded: {self.reason}", self.clauses)
 
 
 @dataclass(frozen=True, slots=True)
 class Exclude(Command):
-    """Exclude a player from the rest of the tournament for a contravention, between rounds; during a round the
-    game's own act excludes (o sanction). `prize` lets a prize already earned stand, `period` says for how long
-    elsewhere (charity 22.4)."""
+    """Exclude a player from the rest of the tournament for a contravention: the Director does (2002), the casino
+    operator or the Director (later), a casino supervisor (charity). Between rounds; during a round the game's own act
+    excludes (o sanction). `prize` lets a prize already earned stand, `period` says for how long elsewhere (charity
+    22.4)."""
 
     do: ClassVar[str] = "exclude"
     may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.OPERATOR, Role.SUPERVISOR}
@@ -69,6 +75,10 @@ class Exclude(Command):
 
     def decide(self, state: "Tournament", given: Given) -> Events:
         entry = state.entry(self.player)
+        role = Role.DIRECTOR if given.role is Role.ASSISTANT else given.role
+        if role not in state.rules.excluders:
+            who = " or the ".join(each.value for each in sorted(state.rules.excluders, key=str))
+            raise state.refuse(T.EXCLUDE, f"The {who} excludes players.")
         need(self.reason, "Say which rule was broken.")
         need(entry.standing in (Standing.IN, Standing.OUT), f"{self.player} has left already.")
         yield excluded(state, self.player, self.reason, self.prize, self.period, given.by, state.cite(T.EXCLUDE))
@@ -78,6 +88,8 @@ def excluded(
     state: "Tournament", player: str, reason: str, prize: bool, period: str, by: str, clauses: Clauses
 ) -> Excluded:
     seat = seat_now(state, player)
+    need(not is_coming(state, player), f"{player} is on the way to another table; wait for the next round there.")
+    need(not in_play_off(state, player), "Extra rounds are played: exclude by the game's own act, or after them.")
     if seat is None:
         return Excluded(player, "", 0, Fraction(0), reason, prize, period, by, clauses)
     table = state.tables[seat.table]
@@ -165,14 +177,14 @@ class Excused(Event):
 
     def evolve(self, state: "Tournament") -> None:
         entry = state.entries[self.player]
-        entry.standing = Standing.OUT
+        entry.standing = Standing.EXCUSED
         entry.history.append(f"excused: {self.reason}")
         table = state.tables[self.table]
         table.here.discard(self.player)
         table.leaving.add(table.seat(self.player))
         legs = ((f"stack:{self.player}", -self.chips), ("bank", self.chips))
         state.move_chips(f"stack of {self.player} leaves play", legs)
-        rank_out(state, self.player, table.id, self.round, self.chips, "excused")
+        rank_out(state, self.player, table.id, self.round, self.chips, "excused", step=1)
         state.reason(self.player, f"excused: {self.reason}", self.clauses)
 
 
@@ -181,7 +193,7 @@ class Excuse(Command):
     """Let a player leave a charity tournament between rounds."""
 
     do: ClassVar[str] = "excuse"
-    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.SUPERVISOR}
+    may: ClassVar[frozenset[Role]] = frozenset({Role.SUPERVISOR})
     topics: ClassVar[tuple[T, ...]] = (T.EXCUSED,)
 
     player: str
@@ -217,7 +229,12 @@ class PlayerMoved(Event):
         source, table = state.tables[self.source], state.tables[self.to]
         source.here.discard(self.player)
         source.leaving.add(source.seat(self.player))
-        table.coming[self.seat] = Coming(self.player, self.chips)
+        if table.recorded:
+            table.coming[self.seat] = Coming(self.player, self.chips)
+        else:
+            table.seats[self.seat] = self.player
+            table.here.add(self.player)
+            state.seated[self.player] = Seat(table.session, table.id, self.seat)
         state.reason(
             self.player, f"moved from {self.source} to {self.to} seat {self.seat}: {self.reason}", self.clauses
         )
@@ -253,9 +270,14 @@ class MovePlayer(Command):
         need(round_complete(source), "A round is in play.")
         need(not to.over, f"{to.id} is closed.")
         stage = state.conditions.stage(to.stage)
-        taken = {each for each in to.here_seats() if state.chips[f"stack:{to.seats[each]}"]} | set(to.coming)
+        need(not source.over and bool(to.here), "Play goes on at neither, or at one of the tables only.")
+        all_in = not round_complete(to)
+        taken = {each for each in to.here_seats() if all_in or state.chips[f"stack:{to.seats[each]}"]} | set(to.coming)
         need(
-            self.seat.isdigit() and 1 <= int(self.seat) <= stage.seats and self.seat not in taken,
+            self.seat.isascii()
+            and self.seat.isdigit()
+            and 1 <= int(self.seat) <= stage.seats
+            and self.seat not in taken,
             "That seat is not free.",
         )
         chips = state.chips[f"stack:{self.player}"]

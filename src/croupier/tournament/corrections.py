@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, ClassVar
 from croupier.games.law import Clauses
 from croupier.games.move import parse_action
 from croupier.games.registry import game_of
+from croupier.ledger.books import transfer
 from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
 from croupier.tournament.moves import played
+from croupier.tournament.parts.draw import Purpose
 from croupier.tournament.parts.session import Progress
-from croupier.tournament.placing import result_of
+from croupier.tournament.placing import in_play_off, result_of, stage_results
 from croupier.tournament.roles import Role
 from croupier.tournament.seating import drawn_sessions, seat_now
 from croupier.values.chips import parse_amount, show_amount
@@ -33,16 +35,14 @@ class ResultCorrected(Event):
     after: Fraction
     why: str
     by: str
+    source: str = "bank"
+    moved: Fraction = Fraction(0)
+    """The chips that came from there: none once the stack has gone back, or is played with in a later session."""
     clauses: Clauses = ()
 
     def evolve(self, state: "Tournament") -> None:
-        result = result_of(state, self.player, self.session)
-        result.chips = self.after
-        held = state.chips[f"stack:{self.player}"]
-        change = self.after - self.before
-        if held and held + change >= 0:
-            table = state.tables[result.table]
-            state.move_chips(f"correction: {self.why}", ((table.float, -change), (f"stack:{self.player}", change)))
+        result_of(state, self.player, self.session).chips = self.after
+        state.move_chips(f"correction: {self.why}", transfer(self.source, f"stack:{self.player}", self.moved))
         state.corrections.append(f"{self.player} in {self.session}: {self.before} -> {self.after}, {self.why}")
         state.reason(self.player, f"chips corrected from {self.before} to {self.after}: {self.why}", self.clauses)
 
@@ -79,13 +79,26 @@ class Correct(Command):
             yield played(table, move)
             return
         need(session.started, f"{self.session} has not begun.")
+        need(not state.placings, "The placings are confirmed.")
         result = state.results.get(session.id, {}).get(self.player)
-        if result is None:
+        if result is None or (result.out is not None and result.out.round < 0):
             raise state.refuse(T.CHIPS_KEPT, f"{self.player} did not play in {session.id}.")
+        need(not in_play_off(state, self.player), "Extra rounds are being played with these chips.")
         after = result.chips + change
         need(after >= 0, f"{self.player} held {show_amount(result.chips)}; nobody holds fewer than no chips.")
         clauses = state.cite(T.CHIPS_KEPT, T.PLACES)
-        yield ResultCorrected(self.player, session.id, result.chips, after, self.why, given.by, clauses)
+        held, ended = state.chips[f"stack:{self.player}"], session.progress is Progress.ENDED
+        lies = (held or ended) and held == result.chips and lies_still(state, self.player)
+        source = state.tables[result.table].float if ended else "bank"
+        change = change if lies else Fraction(0)
+        before = result.chips
+        yield ResultCorrected(self.player, session.id, before, after, self.why, given.by, source, change, clauses)
+
+
+def lies_still(state: "Tournament", player: str) -> bool:
+    """Whether nobody plays with a stack now, and it has not gone back."""
+    seat = state.seated.get(player)
+    return seat is not None and (state.sessions[seat.session].progress is not Progress.RUNNING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,18 +109,22 @@ class StageReopened(Event):
     stage: str
     why: str
     by: str
+    chips: tuple[tuple[str, Fraction], ...] = ()
+    """Stacks as the stage left them, which had gone back to the bank."""
 
     def evolve(self, state: "Tournament") -> None:
         decided = state.decided.pop(self.stage)
+        for player, held in self.chips:
+            account = f"stack:{player}"
+            state.move_chips(f"{self.stage} reopened", transfer("bank", account, held - state.chips[account]))
         for player in decided.advanced:
             state.entries[player].history.append(f"{self.stage} reopened: {self.why}")
         for session in state.sessions.values():
             if session.stage == self.stage:
                 session.progress = Progress.ENDED
-        for player, cents in list(state.stage_prizes.items()):
-            if cents:
-                state.move_money(f"prizes of {self.stage} taken back", ((f"prize:{player}", -cents), ("pool", cents)))
-                state.stage_prizes[player] = 0
+        for player, cents in decided.prizes.items():
+            state.move_money(f"prizes of {self.stage} taken back", ((f"prize:{player}", -cents), ("pool", cents)))
+            state.stage_prizes[player] -= cents
         state.corrections.append(f"{self.stage} reopened: {self.why}")
 
 
@@ -131,8 +148,13 @@ class ReopenStage(Command):
         later = [each for each in state.conditions.stages if stage in state.conditions.sources(each)]
         drawn = [each.name for each in later if drawn_sessions(state, each)]
         need(not drawn, f"Seats of {', '.join(drawn)} have been drawn.")
+        fixed = [draw.id for draw in state.draws.values() if draw.open and draw.purpose is Purpose.SEATS]
+        need(not fixed, f"{', '.join(fixed)} is open: the list was fixed by this result.")
         need(not state.slips, "Prizes have been paid.")
-        yield StageReopened(self.stage, self.why, given.by)
+        need(not any(table.playoff for table in state.tables.values()), "Extra rounds are being played.")
+        need(not any(state.back.get(each.name) for each in later), "Players have come back into the next stage.")
+        chips = tuple((player, result.chips) for player, result in stage_results(state, stage).items())
+        yield StageReopened(self.stage, self.why, given.by, chips)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from croupier.tournament.event import Event
 from croupier.tournament.law import T
 from croupier.tournament.limits import between_rounds, can_wager, checkpoint, need_play, session_over
 from croupier.tournament.parts.count import Count, Sheet
+from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Table
 from croupier.tournament.roles import Role
 from croupier.tournament.rounds import Eliminated, RoundClosed, TableOver
@@ -117,6 +118,9 @@ class CountChips(Command):
 
     def decide(self, state: "Tournament", given: Given) -> Events:
         table = state.table(self.table)
+        progress = state.sessions[table.session].progress
+        still = progress is Progress.RUNNING or (table.recorded and progress is Progress.ENDED)
+        need(still, f"The chips of {table.session} are not out, or have gone back.")
         need(between_rounds(table), "A round is in play.")
         sheet = read_sheet(state, table, self.stacks)
         count = state.counts.get(table.id) or Count(table.round - 1)

@@ -38,6 +38,7 @@ class OpenDispute(Command):
     do: ClassVar[str] = "open-dispute"
     may: ClassVar[frozenset[Role]] = ANYBODY
     topics: ClassVar[tuple[T, ...]] = (T.DISPUTE,)
+    afterwards: ClassVar[bool] = True
 
     facts: str
     table: str = ""
@@ -82,6 +83,7 @@ class Rule(Command):
     do: ClassVar[str] = "rule"
     may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.OPERATOR}
     topics: ClassVar[tuple[T, ...]] = (T.DISPUTE,)
+    afterwards: ClassVar[bool] = True
 
     dispute: str
     ruling: str
@@ -115,6 +117,7 @@ class RequestReview(Command):
     do: ClassVar[str] = "request-review"
     may: ClassVar[frozenset[Role]] = ANYBODY
     topics: ClassVar[tuple[T, ...]] = (T.REVIEW,)
+    afterwards: ClassVar[bool] = True
 
     dispute: str
 
@@ -150,6 +153,7 @@ class Review(Command):
     do: ClassVar[str] = "review"
     may: ClassVar[frozenset[Role]] = frozenset({Role.INSPECTOR, Role.SUPERVISOR, Role.OPERATOR})
     topics: ClassVar[tuple[T, ...]] = (T.REVIEW, T.LAST_WORD)
+    afterwards: ClassVar[bool] = True
 
     dispute: str
     outcome: str
@@ -188,6 +192,7 @@ class AdviseComplaint(Command):
     do: ClassVar[str] = "advise-complaint"
     may: ClassVar[frozenset[Role]] = frozenset({Role.OPERATOR, Role.SUPERVISOR, Role.DIRECTOR})
     topics: ClassVar[tuple[T, ...]] = (T.LAST_WORD,)
+    afterwards: ClassVar[bool] = True
 
     dispute: str
     person: str

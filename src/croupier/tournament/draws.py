@@ -106,6 +106,9 @@ class DrawFailed(Event):
 
 def fixed(state: "Tournament", purpose: Purpose, subject: str, names: tuple[str, ...], slots: tuple[str, ...]) -> Event:
     """The list of a new draw: names in order of entry, so that the list itself chooses nothing."""
+    for draw in state.draws.values():
+        same = draw.subject == subject or (purpose is not Purpose.MARKER and set(draw.names) & set(names))
+        need(not (draw.open and draw.purpose is purpose and same), f"{draw.id} is open: draw it, or give it up.")
     number = f"draw-{len(state.draws) + 1}"
     clauses = state.cite(T.BALLOT)
     return ListFixed(number, purpose, subject, names, slots, list_fingerprint(names, slots), clauses)

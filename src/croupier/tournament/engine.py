@@ -11,11 +11,12 @@ from croupier.games.wire import from_wire, to_wire
 from croupier.tournament.catalogue import read_at, read_order, write_order
 from croupier.tournament.command import Command, Given
 from croupier.tournament.event import Event
+from croupier.tournament.pending import decided
 from croupier.tournament.roles import ROLES, Role
 from croupier.tournament.state import Tournament
 from croupier.values.refused import Refused, unknown
 
-LINE = {"version", "at", "by", "role", "command", "event"}
+LINE = {"version", "at", "by", "role", "command", "mark", "event"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,8 @@ class Logged:
     role: Role
     command: str
     event: Event
+    mark: str = ""
+    """What the command was, hashed: its id is good for nothing else."""
 
     def line(self) -> str:
         """As one line of JSON."""
@@ -37,6 +40,7 @@ class Logged:
             "by": self.by,
             "role": self.role.value,
             "command": self.command,
+            "mark": self.mark,
             "event": to_wire(self.event),
         }
         return dumps(held, separators=(",", ":"), ensure_ascii=False)
@@ -49,15 +53,15 @@ def read_line(text: str) -> Logged:
     except (ValueError, RecursionError):
         raise Refused("This is not JSON.") from None
     if not isinstance(raw, dict) or set(raw) != LINE:
-        raise Refused("A line of an event file has version, at, by, role, command and event.")
-    version, *texts = (raw[key] for key in ("version", "at", "by", "role", "command"))
+        raise Refused("A line of an event file has version, at, by, role, command, mark and event.")
+    version, *texts = (raw[key] for key in ("version", "at", "by", "role", "command", "mark"))
     if not isinstance(version, int) or isinstance(version, bool) or not all(isinstance(each, str) for each in texts):
         raise Refused("This is no line of an event file.")
-    at, by, role, command = map(str, texts)
+    at, by, role, command, mark = map(str, texts)
     if role not in ROLES:
         raise unknown("role", role, ROLES)
     event = read_event(raw["event"])
-    return Logged(version, read_at(at), by, ROLES[role], command, event)
+    return Logged(version, read_at(at), by, ROLES[role], command, event, mark)
 
 
 def read_event(raw: object) -> Event:
@@ -89,6 +93,8 @@ class Journal:
         self.state.now = logged.at
         logged.event.evolve(self.state)
         self.log.append(logged)
+        if logged.command:
+            self.ids[logged.command] = logged.mark
 
     # --- commands --------------------------------------------
 
@@ -99,6 +105,8 @@ class Journal:
             raise Refused("Say who gives the command.")
         if not command.allows(state, given.role):
             raise Refused(f'"{command.do}" is not for the {given.role.value} to say.')
+        if not command.afterwards:
+            state.need_open()
         needs_office = given.role in (Role.DIRECTOR, Role.ASSISTANT)
         if needs_office and given.role not in state.people.get(given.by, set()):
             raise Refused(f"{given.by} has not been appointed {given.role.value}.")
@@ -115,28 +123,24 @@ class Journal:
         when = Given(given.by, given.role, at, given.id)
         before = len(self.log)
         try:
-            for event in command.decide(self.state, when):
-                self.append(Logged(self.state.version + 1, at, given.by, given.role, given.id, event))
+            for event in decided(self.state, command, when):
+                self.append(Logged(self.state.version + 1, at, given.by, given.role, given.id, event, mark))
         except BaseException:
-            if len(self.log) > before:
+            if self.state.version > before:
                 self.forget(before)
             raise
-        if given.id:
-            self.ids[given.id] = mark
         return self.log[before:]
 
     def forget(self, length: int) -> None:
         """Go back to an earlier length of the log."""
         kept = self.log[:length]
-        self.log, self.state = [], Tournament()
+        self.log, self.state, self.ids = [], Tournament(), {}
         for logged in kept:
             self.append(logged)
 
     def fork(self) -> "Journal":
         """The same tournament again, to see what a command would do."""
-        other = Journal(self.log)
-        other.ids = dict(self.ids)
-        return other
+        return Journal(self.log)
 
     def order(self, text: str) -> list[Logged]:
         """A command as a line of JSON."""

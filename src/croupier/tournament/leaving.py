@@ -15,7 +15,7 @@ from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.filing import Phase
 from croupier.tournament.placing import rank_out
 from croupier.tournament.roles import Role
-from croupier.tournament.seating import buy_back_stage, come_back, seat_now, sits_in
+from croupier.tournament.seating import buy_back_stage, come_back, is_coming, seat_now, sits_in
 from croupier.values.money import Money
 
 if TYPE_CHECKING:
@@ -57,6 +57,9 @@ class Substitute(Command):
         entry = state.entry(self.player)
         need(entry.playing, f"{self.player} is no longer in the tournament.")
         need(self.name and self.reason, "Say who plays instead, and why.")
+        if not state.conditions.entry.substitutes and not state.departed(self.do):
+            reason = f"The conditions provide for no substitutes; {state.way_out(self.do)}."
+            raise state.refuse(T.SUBSTITUTE, reason)
         need(self.checked, "Identity, age and exclusion have to be checked first.")
         others = [each for each in state.entries.values() if each.player != self.player]
         taken = {each.name for each in others if each.playing} | {each.document for each in others if each.document}
@@ -97,7 +100,8 @@ class Withdraw(Command):
         state.need_own(given, self.player)
         need(self.reason, "Say why.")
         need(entry.standing in (Standing.IN, Standing.RESERVE), f"{self.player} has left already.")
-        need(seat_now(state, self.player) is None, "The session has begun: leaving it is a matter for the Director.")
+        playing = seat_now(state, self.player) is not None or is_coming(state, self.player)
+        need(not playing, "The session has begun: leaving it is a matter for the Director.")
         need(
             not any(self.player in held for held in state.results.values()),
             "Only an entrant who has not played can withdraw; see forfeit.",
@@ -165,6 +169,7 @@ class BoughtBack(Event):
         entry = state.entries[self.player]
         entry.standing = Standing.IN
         entry.bought_back += 1
+        entry.back_in = self.stage
         entry.history.append(f"bought back into {self.stage}")
         take_fee(state, entry, self.cents, self.commission, self.receipt, "buy-back")
         come_back(state, self.player, self.stage)

@@ -14,6 +14,7 @@ from croupier.games.registry import game_of
 from croupier.tournament.command import Given, need
 from croupier.tournament.conditions.model import FirstMarker, Stage
 from croupier.tournament.law import T
+from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.reason import Offer
 from croupier.tournament.parts.session import Progress, Session, seconds_between
 from croupier.tournament.parts.table import Table
@@ -36,8 +37,10 @@ def read_settings(text: str) -> dict[str, object]:
     return dict(found) if isinstance(found, dict) else {}
 
 
-def settings_at(state: "Tournament", stage: Stage, round_number: int, minute: int) -> dict[str, object]:
-    """The table's settings at this point of a session, with every level that is due."""
+def settings_at(
+    state: "Tournament", stage: Stage, round_number: int, minute: int, session: str = ""
+) -> dict[str, object]:
+    """The table's settings at this point of a session, with every level that is due; last what a departure has set."""
     settings = dict(stage.table)
     if stage.seconds is not None and state.rules.charity:
         settings["seconds"] = stage.seconds
@@ -46,7 +49,7 @@ def settings_at(state: "Tournament", stage: Stage, round_number: int, minute: in
         by_minute = level.minute is not None and level.minute <= minute
         if by_round or by_minute:
             settings |= level.table
-    return settings
+    return settings | state.set_limits.get(session, {})
 
 
 def settings_text(state: "Tournament", stage: Stage) -> str:
@@ -62,7 +65,7 @@ def level_due(state: "Tournament", table: Table, at: str) -> tuple[dict[str, obj
     """The settings of the round to come that are new, and whether there are any."""
     session = state.sessions[table.session]
     stage = state.conditions.stage(table.stage)
-    due = settings_at(state, stage, table.round, minutes_played(state, session, at))
+    due = settings_at(state, stage, table.round, minutes_played(state, session, at), session.id)
     now = table.sitting.state.settings
     fresh = {key: value for key, value in due.items() if str(now.get(key)) != str(value)}
     return read_settings(written(fresh)), bool(fresh)
@@ -84,7 +87,8 @@ def can_wager(state: "Tournament", table: Table, chips: Fraction) -> bool:
     session = state.sessions[table.session]
     stage = state.conditions.stage(table.stage)
     minute = minutes_played(state, session, state.now)
-    least, step = least_wager(table.ruleset, written(settings_at(state, stage, table.round, minute)))
+    settings = settings_at(state, stage, table.round, minute, session.id)
+    least, step = least_wager(table.ruleset, written(settings))
     return chips // step * step >= least
 
 
@@ -117,6 +121,18 @@ def need_play(state: "Tournament", table: Table) -> None:
         raise state.refuse(T.DISPUTE, f"{table.id} waits for the ruling on {table.frozen}.")
 
 
+def need_moves(state: "Tournament", table: Table) -> None:
+    """Whether moves are recorded at a table, and it can be played at now."""
+    need_play(state, table)
+    need(table.recorded, f"Only chip counts are recorded at {table.id}; see count-round and count-chips.")
+
+
+def need_record(state: "Tournament", table: Table) -> None:
+    """Whether the record of the round in play can be added to or changed."""
+    need_moves(state, table)
+    need(not table.leaving, f"Somebody has left {table.id} since this round: begin the next one.")
+
+
 def between_rounds(table: Table) -> bool:
     """Whether no round is in play: the last is complete, or nobody but officials has acted in the next."""
     if not table.recorded or table.start is None or table.playing.complete:
@@ -134,6 +150,8 @@ def session_over(state: "Tournament", table: Table, given: Given) -> tuple[str, 
     stage = state.conditions.stage(table.stage)
     clauses = state.cite(T.SESSION, T.DURATION)
     session = state.sessions[table.session]
+    if table.id in state.ended_early:
+        return state.ended_early[table.id], clauses
     everybody = sum(len(state.tables[each].here) + len(state.tables[each].coming) for each in session.tables)
     left = everybody if state.rules.charity else len(table.here)
     if stage.rounds is not None and table.round > stage.rounds:
@@ -194,5 +212,6 @@ def fall_short(state: "Tournament", player: str, table: str, round_number: int, 
     """X-05: a reversal that a stack could not bear; or chips due to somebody who went out through a round now void."""
     if amount > 0:
         state.shortages.append((player, table, round_number, amount))
-    elif player in state.outs:
-        state.offers[player] = Offer(table, round_number, -amount)
+    elif player in state.outs and state.entries[player].standing is Standing.OUT:
+        due = state.offers[player].chips if player in state.offers else Fraction(0)
+        state.offers[player] = Offer(table, round_number, due - amount)

@@ -1,17 +1,18 @@
 """Moves at a table, through the game's script: by whom, and with what they move."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.facts import Declared
 from croupier.games.move import DEALER, OFFICIAL, Move, parse_action
 from croupier.games.registry import game_of
-from croupier.games.sitting import Played
+from croupier.games.sitting import Played, Sitting
 from croupier.ledger.books import Legs
 from croupier.tournament.command import TABLE, Command, Events, Given
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
-from croupier.tournament.limits import need_play
+from croupier.tournament.limits import need_record
 from croupier.tournament.parts.table import Table
 from croupier.tournament.roles import Role, holders
 from croupier.values.refused import Refused
@@ -62,9 +63,15 @@ def check_hand(table: Table, move: Move, given: Given, helpers: bool) -> None:
             raise Refused(f"Only the player at seat {seat} or the dealer can do this.")
 
 
-def check_power(table: Table, given: Given, helpers: bool) -> None:
+def declared_in(sitting: Sitting | None, number: int = -1) -> list[Declared]:
+    """The official acts of a round: the one in play, or an earlier one."""
+    if sitting is None or not -1 <= number < len(sitting.rounds):
+        return []
+    return [fact for fact in sitting.rounds[number].facts if isinstance(fact, Declared)]
+
+
+def check_power(table: Table, given: Given, helpers: bool, declared: Sequence[Declared]) -> None:
     """Whether the official act just tried out was within the power of this role."""
-    declared = [fact for fact in table.playing.facts if isinstance(fact, Declared)]
     if not declared:
         return
     may = holders(declared[-1].role)
@@ -90,13 +97,14 @@ class Play(Command):
 
     def decide(self, state: "Tournament", given: Given) -> Events:
         table = state.table(self.table)
-        need_play(state, table)
+        need_record(state, table)
         helpers = state.rules.helpers
         moves = parse_action(self.move, game_of(table.ruleset).notation)
         for move in moves:
             check_hand(table, move, given, helpers)
         for move in moves:
+            known = len(declared_in(table.sitting))
             event = played(table, move)
             if move.who == OFFICIAL:
-                check_power(table, given, helpers)
+                check_power(table, given, helpers, declared_in(table.cached)[known:])
             yield event

@@ -1,6 +1,5 @@
 """The money at the end: the whole pool by the breakdown, donations, and what still blocks closing."""
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from croupier.tournament.conditions.model import Stage
@@ -84,5 +83,4 @@ def close_blockers(state: "Tournament") -> list[str]:
     found += [f"{table} is out of balance" for table in state.unbalanced]
     if state.awards is not None and int(state.money["pool"]):
         found.append("the pool is not empty")
-    held = sum((amount for name, amount in state.chips.shown().items() if name.startswith("stack:")), Fraction(0))
-    return found + (["chips have not been returned"] if held else [])
+    return found + (["chips have not been returned"] if state.chips.shown() else [])

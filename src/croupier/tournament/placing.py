@@ -20,9 +20,26 @@ if TYPE_CHECKING:
 
 
 def rank_out(
-    state: "Tournament", player: str, table: str, round_number: int, before: Fraction, why: str, order: int = 0
+    state: "Tournament",
+    player: str,
+    table: str,
+    round_number: int,
+    before: Fraction,
+    why: str,
+    order: int = 0,
+    step: int = 0,
 ) -> None:
-    state.outs[player] = Out(table, state.tables[table].session, round_number, before, why, order)
+    state.outs[player] = Out(table, state.tables[table].session, round_number, before, why, order, step)
+
+
+def rank_excluded(state: "Tournament", player: str) -> None:
+    """X-24: excluded after a session, before its stage is confirmed: below everyone who was still in."""
+    results = [held[player] for held in state.results.values() if player in held]
+    if results and results[-1].out is None:
+        last = results[-1]
+        table = state.tables[last.table]
+        if table.stage not in state.decided:
+            last.out = Out(last.table, last.session, table.round, Fraction(0), "excluded", step=-1)
 
 
 def results_now(state: "Tournament", name: str) -> dict[str, Result]:
@@ -101,10 +118,20 @@ def winners(state: "Tournament", stage: Stage) -> dict[str, str]:
     found: dict[str, str] = {}
     for unit in units(state, stage):
         groups = ranked(eligible(state, unit), by_stake(state))
+        where = unit[0].session if state.rules.charity else unit[0].table
         for player, (first, _) in places(groups).items():
-            if first <= stage.advance.top:
-                found[player] = f"place {first} at {unit[0].table}"
+            if first <= number_through(state, stage, unit):
+                found[player] = f"place {first} at {where}"
     return found
+
+
+def number_through(state: "Tournament", stage: Stage, unit: Sequence[Result]) -> int:
+    """How many of those who compete with each other go on: so many for each table that the session began with; in
+    charity poker the number is fixed then (21.1), however the tables are broken afterwards."""
+    tables = 1
+    if state.rules.charity:
+        tables = sum("/x" not in name for name in state.sessions[unit[0].session].tables)
+    return stage.advance.top * tables
 
 
 def others(state: "Tournament", stage: Stage, through: dict[str, str]) -> Groups:
@@ -120,6 +147,12 @@ def through(state: "Tournament", stage: Stage) -> dict[str, str]:
     return found | {player: f"runner-up {number}" for number, player in enumerate(runners, start=1)}
 
 
+def losers(state: "Tournament", stage: Stage) -> tuple[str, ...]:
+    """From whom lucky losers are drawn."""
+    gone_on = through(state, stage)
+    return tuple(player for player in stage_players(state, stage) if player not in gone_on and may_go_on(state, player))
+
+
 def lucky(state: "Tournament", stage: Stage) -> list[str]:
     for draw in state.draws.values():
         if draw.purpose is Purpose.LUCKY_LOSERS and draw.subject == stage.name and draw.result:
@@ -132,7 +165,8 @@ def advancing(state: "Tournament", stage: Stage) -> dict[str, str]:
     if stage.kind is Kind.POINTS:
         return by_points(state, stage)
     found = through(state, stage)
-    return found | dict.fromkeys(lucky(state, stage), "drawn as a lucky loser")
+    drawn = [player for player in lucky(state, stage) if may_go_on(state, player)]
+    return found | dict.fromkeys(drawn, "drawn as a lucky loser")
 
 
 def by_points(state: "Tournament", stage: Stage) -> dict[str, str]:
@@ -142,9 +176,21 @@ def by_points(state: "Tournament", stage: Stage) -> dict[str, str]:
         return {}
     if not stage.advance.points:
         return dict.fromkeys(players, "all go on")
-    totals = {player: total_points(state, player) + points_of(state, stage).get(player, 0) for player in players}
-    chosen = best(by_total(totals, {}), stage.advance.points)
-    return {player: f"{totals[player]} points" for player in chosen}
+    chosen = best(points_groups(state, stage), stage.advance.points)
+    return {player: f"{points_so_far(state, stage, player)} points" for player in chosen}
+
+
+def points_so_far(state: "Tournament", stage: Stage, player: str) -> Fraction:
+    """With those of a stage that is not confirmed yet."""
+    own = Fraction(0) if stage.name in state.decided else points_of(state, stage).get(player, Fraction(0))
+    return total_points(state, player) + own
+
+
+def points_groups(state: "Tournament", stage: Stage) -> Groups:
+    """Who may go on from a stage with points, best first."""
+    results = {player: each for player, each in stage_results(state, stage).items() if may_go_on(state, player)}
+    totals = {player: points_so_far(state, stage, player) for player in results}
+    return by_total(totals, {player: each.breaks for player, each in results.items()})
 
 
 def repechage(state: "Tournament", stage: Stage) -> Groups:
@@ -193,14 +239,19 @@ def stage_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
     found: list[OpenTie] = []
     results = stage_results(state, stage)
     final = stage is state.conditions.final
-    for unit in units(state, stage):
+    whole = final and stage.kind is not Kind.POINTS
+    for unit in [list(results.values())] if whole else units(state, stage):
         groups = ranked(eligible(state, unit), by_stake(state))
-        for group, prize in unit_ties(state, stage, groups):
+        for group, prize in unit_ties(state, stage, groups, number_through(state, stage, unit)):
             tied = [results[player] for player in group]
             how, fresh = method(state, final, tied, prize)
             if how is not Tie.SHARE:
                 subject = unit[0].table
                 found.append(OpenTie(subject, tuple(group), "a place at the table", how, fresh))
+    if not found and stage.advance.points:
+        group = across(points_groups(state, stage), stage.advance.points)
+        if group:
+            found.append(OpenTie(stage.name, tuple(group), "a place by points", Tie.EXTRA_ROUNDS, fresh=True))
     if not found and stage.advance.runners_up:
         group = across(others(state, stage, winners(state, stage)), stage.advance.runners_up)
         if group:
@@ -209,14 +260,14 @@ def stage_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
     return found
 
 
-def unit_ties(state: "Tournament", stage: Stage, groups: Groups) -> list[tuple[list[str], bool]]:
+def unit_ties(state: "Tournament", stage: Stage, groups: Groups, through: int) -> list[tuple[list[str], bool]]:
     """Groups that share a place which must be told apart; and whether a prize hangs on it, or advancement alone."""
     if stage is state.conditions.final and stage.kind is not Kind.POINTS:
         return [(group, True) for group in prize_ties(groups, prize_values(state))]
     if stage.kind is Kind.POINTS:
         pooled = state.conditions.ties.session is Tie.SHARE
         return [] if pooled else [(group, False) for group in prize_ties(groups, stage.points)]
-    cut = across(groups, stage.advance.top)
+    cut = across(groups, through)
     return [(cut, False)] if cut else []
 
 
@@ -258,11 +309,15 @@ def points_ties(state: "Tournament") -> list[OpenTie]:
 
 def open_ties(state: "Tournament") -> list[OpenTie]:
     """Every tie that has to be decided now."""
-    found = points_ties(state)
+    found = [tie for tie in points_ties(state) if not under_way(state, tie)]
     for stage in state.conditions.stages:
         if stage.name not in state.decided and any(each.id in state.results for each in stage_sessions(state, stage)):
             found += [tie for tie in stage_ties(state, stage) if not under_way(state, tie)]
     return found
+
+
+def in_play_off(state: "Tournament", player: str) -> bool:
+    return any(player in table.playoff for table in state.tables.values())
 
 
 def under_way(state: "Tournament", tie: OpenTie) -> bool:
@@ -295,10 +350,18 @@ def final_groups(state: "Tournament", provisional: bool = False) -> Groups:
             totals = {player: total_points(state, player) for player in results}
             found = by_total(totals, {player: each.breaks for player, each in results.items()})
         else:
-            found = ranked(results.values(), by_stake(state))
+            found = by_stage(state, stage, results)
         groups += found
         placed |= set(results)
     return groups
+
+
+def by_stage(state: "Tournament", stage: Stage, results: dict[str, Result]) -> Groups:
+    """Who had gone on and played no later stage stands before those who had not."""
+    gone_on = state.decided[stage.name].advanced if stage.name in state.decided else {}
+    first = [each for player, each in results.items() if player in gone_on]
+    rest = [each for player, each in results.items() if player not in gone_on]
+    return ranked(first, by_stake(state)) + ranked(rest, by_stake(state))
 
 
 def final_places(state: "Tournament") -> dict[str, tuple[int, int]]:
@@ -313,11 +376,20 @@ def stage_ended(state: "Tournament", stage: Stage) -> bool:
     return bool(sessions) and all(each.progress in (Progress.ENDED, Progress.CONFIRMED) for each in sessions)
 
 
+def nobody_comes(state: "Tournament", stage: Stage) -> bool:
+    """A second chance that nobody needs: it is confirmed without being played."""
+    from croupier.tournament.seating import waiting
+
+    second = stage.kind in (Kind.REPECHAGE, Kind.CATCH_UP) and not stage_sessions(state, stage)
+    ready = second and all(source.name in state.decided for source in state.conditions.sources(stage))
+    return ready and not waiting(state, stage)
+
+
 def stage_blockers(state: "Tournament", stage: Stage) -> list[str]:
     """Why a stage cannot be confirmed."""
     from croupier.tournament.seating import waiting
 
-    found = [] if stage_ended(state, stage) else [f"{stage.name} is not over"]
+    found = [] if stage_ended(state, stage) or nobody_comes(state, stage) else [f"{stage.name} is not over"]
     tables = [table for table in state.tables.values() if table.stage == stage.name]
     found += [f"extra rounds are played at {table.id}" for table in tables if table.playoff]
     found += [
@@ -329,7 +401,7 @@ def stage_blockers(state: "Tournament", stage: Stage) -> list[str]:
     found += [f"{table.id} waits for the ruling on {table.frozen}" for table in tables if table.frozen]
     if not found:
         found += [f"{', '.join(tie.players)} share {tie.why} ({tie.method.value})" for tie in stage_ties(state, stage)]
-    if not found and stage.advance.drawn and not lucky(state, stage):
+    if not found and stage.advance.drawn and not lucky(state, stage) and losers(state, stage):
         found.append("the lucky losers have not been drawn")
     if stage.kind is not Kind.REPECHAGE and not stage.sit_and_go:
         found += [f"{player} waits for a seat" for player in waiting(state, stage)]

@@ -6,19 +6,17 @@ from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.law import Clauses
 from croupier.games.sitting import Began
+from croupier.ledger.books import transfer
 from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
 from croupier.tournament.conditions.model import Tie
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
 from croupier.tournament.limits import can_wager, has_marker, read_settings, settings_text
 from croupier.tournament.parts.table import Table, first_seat, open_record
-from croupier.tournament.placing import (
-    last_result,
-    open_ties,
-    result_of,
-)
+from croupier.tournament.placing import last_result, open_ties
+from croupier.tournament.ranking import Result, told_apart
 from croupier.tournament.roles import Role
-from croupier.tournament.rounds import RoundBegan, TableOver
+from croupier.tournament.rounds import RoundBegan, TableOver, sent_away
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
@@ -37,7 +35,8 @@ class PlayOffBegan(Event):
     seats: tuple[tuple[str, str], ...] = ()
     marker: str = ""
     settings: str = "{}"
-    fresh: Fraction = Fraction(0)
+    tie: str = ""
+    """What the tie is called, where it is played off at new tables."""
     clauses: Clauses = ()
 
     def evolve(self, state: "Tournament") -> None:
@@ -46,7 +45,10 @@ class PlayOffBegan(Event):
         table = state.tables[self.table]
         table.over = ""
         table.playoff = self.players
+        table.tie = self.tie or f"{self.table} {state.version}"
+        table.rounds_before = rounds_begun(table)
         table.here = set(self.players)
+        table.leaving.clear()
         if self.began is not None:
             table.done.append(self.began)
             table.marker = self.marker
@@ -60,11 +62,9 @@ class PlayOffBegan(Event):
         table = Table(self.table, session.id, session.stage, state.game(session.stage), dict(self.seats))
         state.tables[self.table] = table
         session.tables.append(self.table)
-        if self.fresh:
-            for player in self.players:
-                held = state.chips[f"stack:{player}"]
-                legs = (("bank", held - self.fresh), (f"stack:{player}", self.fresh - held))
-                state.move_chips("a fresh stack for the play-off", legs)
+        for seat, chips in self.stacks:
+            account = f"stack:{table.seats[seat]}"
+            state.move_chips("stack for the play-off", transfer("bank", account, chips - state.chips[account]))
         settings = read_settings(self.settings)
         table.start = open_record(table, settings, dict(self.stacks), self.marker)
         table.marker = self.marker
@@ -85,7 +85,7 @@ class PlayOffScored(Event):
     def evolve(self, state: "Tournament") -> None:
         table = state.tables[self.table]
         for player, held in self.chips:
-            result_of(state, player, table.session).breaks.append(held)
+            last_result(state, player).breaks.append((extra_round(table), held))
         table.playoff = self.still
         state.stuck.update(self.stuck)
 
@@ -111,43 +111,74 @@ class ExtraRounds(Command):
             raise state.refuse(T.TIE_TERMS, f"Such a tie is decided by {tie.method.value}.")
         need(tie.fresh == self.fresh, "Say fresh = true only, and always, where nobody has chips to play on with.")
         results = [last_result(state, player) for player in tie.players]
-        names = {result.table for result in results}
-        if len(names) == 1 and not self.fresh and state.tables[results[0].table].recorded:
-            yield from at_their_table(state, state.tables[results[0].table], tie.players, clauses)
-        else:
-            yield at_a_new_table(state, tie.players, self.fresh, clauses)
+        table = state.tables[results[0].table]
+        lies = not self.fresh and all(still_lies(state, table, result) for result in results)
+        there = at_their_table(table, tie.players, clauses) if lies else None
+        if there is not None:
+            yield there
+            return
+        name = f"{tie.subject} {state.version}"
+        for part in parts(tie.players, state.conditions.stage(table.stage).seats):
+            yield at_a_new_table(state, part, self.fresh, name, clauses)
 
 
-def at_their_table(state: "Tournament", table: Table, players: tuple[str, ...], clauses: Clauses) -> Events:
-    stacks = table.playing.script.layout.stacks
-    leaving = tuple(seat for seat in stacks if table.seats[seat] not in players)
-    change = Began(leaving)
-    marker = table.begin(change)
-    yield PlayOffBegan(table.id, table.session, players, change, marker=marker, clauses=clauses)
+def parts(players: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:
+    """More than a table seats play at several, as even as can be."""
+    tables = -(-len(players) // seats)
+    return [players[place::tables] for place in range(tables)]
 
 
-def at_a_new_table(state: "Tournament", players: tuple[str, ...], fresh: bool, clauses: Clauses) -> Event:
+def still_lies(state: "Tournament", table: Table, result: Result) -> bool:
+    """Whether a player's chips lie at this table as the session left them: nothing was corrected or given back."""
+    if result.table != table.id or table.start is None:
+        return False
+    here = table.chips(table.seat(result.player))
+    return here == result.chips == state.chips[f"stack:{result.player}"]
+
+
+def extra_round(table: Table) -> str:
+    """The name of the extra round that was just played: the same at all tables where one tie is played off."""
+    return f"{table.tie} {rounds_begun(table) - table.rounds_before}"
+
+
+def rounds_begun(table: Table) -> int:
+    return sum(isinstance(each, Began) for each in table.done)
+
+
+def at_their_table(table: Table, players: tuple[str, ...], clauses: Clauses) -> Event | None:
+    """None where the table has been closed for good."""
+    change = Began(tuple(seat for seat in table.playing.script.layout.stacks if table.seats[seat] not in players))
+    try:
+        marker = table.begin(change)
+    except Refused:
+        return None
+    return PlayOffBegan(table.id, table.session, players, change, marker=marker, clauses=clauses)
+
+
+def at_a_new_table(state: "Tournament", players: tuple[str, ...], fresh: bool, tie: str, clauses: Clauses) -> Event:
     session = state.sessions[last_result(state, players[0]).session]
     stage = state.conditions.stage(session.stage)
     name = f"{session.id}/x{sum(1 for each in session.tables if '/x' in each) + 1}"
     first = first_seat(state.conditions.game(stage))
     seats = tuple((str(first + place), player) for place, player in enumerate(players))
     start = Fraction(state.conditions.start(stage))
-    stacks = tuple((seat, start if fresh else state.chips[f"stack:{player}"]) for seat, player in seats)
+    stacks = tuple((seat, start if fresh else last_result(state, player).chips) for seat, player in seats)
     marker = seats[0][0] if has_marker(state, stage) else ""
     settings = settings_text(state, stage)
-    issued = start if fresh else Fraction(0)
-    return PlayOffBegan(name, session.id, players, None, stacks, seats, marker, settings, issued, clauses)
+    return PlayOffBegan(name, session.id, players, None, stacks, seats, marker, settings, tie, clauses)
 
 
 def score_playoff(state: "Tournament", table: Table) -> Events:
     """After an extra round: who is still tied and can go on, goes on; the others are decided, or out together."""
-    layout = table.playing.script.layout
+    script = table.playing.script
+    for seat in script.put_out():
+        if table.seats[seat] in table.playoff:
+            yield sent_away(state, table, seat, table.round)
+    layout = script.layout
     held = {player: table.chips(table.seat(player)) for player in table.playoff}
-    groups: dict[tuple[object, ...], list[str]] = {}
-    for player, chips in held.items():
-        groups.setdefault((*result_of(state, player, table.session).breaks, chips), []).append(player)
-    tied = [group for group in groups.values() if len(group) > 1]
+    now = extra_round(table)
+    breaks = {player: (*last_result(state, player).breaks, (now, held[player])) for player in held}
+    tied = [group for group in told_apart(breaks) if len(group) > 1]
     able = [group for group in tied if can_wager(state, table, held[group[0]])]
     still = tuple(player for group in able for player in group)
     stuck = tuple(player for group in tied if group not in able for player in group)

@@ -7,12 +7,15 @@ from fractions import Fraction
 
 Key = tuple[Fraction, ...]
 Groups = list[list[str]]
+Break = tuple[str, Fraction]
+"""What somebody had in a draw of cards or an extra round, by its name."""
 
 
 @dataclass(slots=True)
 class Out:
     """When and how somebody went out. `before` is the stack at the start of that round, `order` from a draw of
-    cards."""
+    cards. `step` is 1 for who went out on completion of the round, after all who went out in it (charity 16.3), -1 for
+    who was excluded and stands below all who were still in (X-24)."""
 
     table: str
     session: str
@@ -20,6 +23,7 @@ class Out:
     before: Fraction
     why: str
     order: int = 0
+    step: int = 0
 
 
 @dataclass(slots=True)
@@ -31,14 +35,15 @@ class Result:
     session: str
     chips: Fraction
     out: Out | None = None
-    breaks: list[Fraction] = field(default_factory=list)
+    breaks: list[Break] = field(default_factory=list)
 
     def key(self, by_stake: bool) -> Key:
         """Greater is better. Charity 21.3: of those out in the same round the larger stake is placed higher (H-17)."""
         if self.out is None:
-            return Fraction(1), self.chips, *self.breaks
+            return Fraction(1), self.chips
         stake = self.out.before if by_stake else Fraction(0)
-        return Fraction(0), Fraction(self.out.round), stake, Fraction(self.out.order), *self.breaks
+        when = Fraction(self.out.round), Fraction(self.out.step)
+        return Fraction(0), *when, stake, Fraction(self.out.order)
 
     @property
     def alive(self) -> bool:
@@ -47,10 +52,23 @@ class Result:
 
 def ranked(results: Iterable[Result], by_stake: bool) -> Groups:
     """Best first; whoever cannot be told apart stands together."""
-    found: dict[Key, list[str]] = {}
+    found: dict[Key, dict[str, Sequence[Break]]] = {}
     for result in results:
-        found.setdefault(result.key(by_stake), []).append(result.player)
-    return [found[key] for key in sorted(found, reverse=True)]
+        found.setdefault(result.key(by_stake), {})[result.player] = result.breaks
+    return [group for key in sorted(found, reverse=True) for group in told_apart(found[key])]
+
+
+def told_apart(equal: Mapping[str, Sequence[Break]]) -> Groups:
+    """Equal players by what decided between them: only draws and extra rounds in which all of them had a part."""
+    by_name = {player: dict(breaks) for player, breaks in equal.items()}
+    for name, _ in next(iter(equal.values()), ()):
+        if all(name in each for each in by_name.values()):
+            parts: dict[Fraction, dict[str, Sequence[Break]]] = {}
+            for player, breaks in equal.items():
+                parts.setdefault(by_name[player][name], {})[player] = breaks
+            if len(parts) > 1:
+                return [group for value in sorted(parts, reverse=True) for group in told_apart(parts[value])]
+    return [list(equal)]
 
 
 def places(groups: Sequence[Sequence[str]], first: int = 1) -> dict[str, tuple[int, int]]:
@@ -96,9 +114,9 @@ def shared_points(groups: Sequence[Sequence[str]], points: Sequence[Fraction]) -
     return found
 
 
-def by_total(totals: Mapping[str, Fraction], breaks: Mapping[str, Sequence[Fraction]]) -> Groups:
+def by_total(totals: Mapping[str, Fraction], breaks: Mapping[str, Sequence[Break]]) -> Groups:
     """Best total first."""
-    found: dict[tuple[Fraction, ...], list[str]] = {}
+    found: dict[Fraction, dict[str, Sequence[Break]]] = {}
     for player, total in totals.items():
-        found.setdefault((total, *breaks.get(player, ())), []).append(player)
-    return [found[key] for key in sorted(found, reverse=True)]
+        found.setdefault(total, {})[player] = breaks.get(player, ())
+    return [group for total in sorted(found, reverse=True) for group in told_apart(found[total])]

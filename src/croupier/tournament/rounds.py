@@ -6,15 +6,17 @@ from fractions import Fraction
 from json import dumps
 from typing import TYPE_CHECKING
 
+from croupier.games.facts import Declared
 from croupier.games.holdem.play.facts import Ranked
 from croupier.games.law import Clauses
 from croupier.games.move import parse_action
 from croupier.games.registry import game_of
 from croupier.games.sitting import Began
 from croupier.tournament.command import Events, Given
+from croupier.tournament.conduct import Excluded, Excused
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
-from croupier.tournament.limits import can_wager, level_due
+from croupier.tournament.limits import can_wager, level_due, return_chips
 from croupier.tournament.moves import played
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.seat import Seat
@@ -37,6 +39,7 @@ class Eliminated(Event):
     order: int
     why: str
     clauses: Clauses = ()
+    step: int = 0
 
     def evolve(self, state: "Tournament") -> None:
         table = state.tables[self.table]
@@ -44,7 +47,7 @@ class Eliminated(Event):
         entry = state.entries[self.player]
         entry.standing = Standing.OUT
         entry.history.append(f"out in round {self.round} of {self.table}: {self.why}")
-        rank_out(state, self.player, table.id, self.round, self.before, self.why, self.order)
+        rank_out(state, self.player, table.id, self.round, self.before, self.why, self.order, self.step)
         state.reason(self.player, f"out in round {self.round} at {self.table}: {self.why}", self.clauses)
 
     def says(self) -> str:
@@ -116,6 +119,8 @@ class TableOver(Event):
         table = state.tables[self.table]
         table.over = self.why
         table.playoff = ()
+        if table.stage in state.decided:
+            return_chips(state, table.stage)
 
     def says(self) -> str:
         return f"{self.table} is over: {self.why}"
@@ -140,11 +145,36 @@ def eliminations(state: "Tournament", table: Table, ordinal: int) -> Iterator[Ev
         player = table.seats[seat]
         if player not in table.here:
             continue
+        if seat in script.put_out() or seat in script.let_go():
+            yield sent_away(state, table, seat, ordinal)
+            continue
         if seat not in gone and can_wager(state, table, scale.amount(units)):
             continue
         before = scale.amount(script.setup.stacks[seat])
+        if seat == script.shortest_out():
+            why, clauses = "the smallest stack of an elimination round", state.cite(T.ELIMINATION)
+            yield Eliminated(player, table.id, ordinal, before, 0, why, clauses, step=1)
+            continue
         why = "no chips are left" if not units else "the minimum cannot be wagered"
         yield Eliminated(player, table.id, ordinal, before, order.get(seat, 0), why, state.cite(T.MUST_RISK))
+
+
+def sent_away(state: "Tournament", table: Table, seat: str, ordinal: int) -> Event:
+    """By an official, in the course of a round: excluded (X-24), or let go (charity 10.1.2)."""
+    player = table.seats[seat]
+    chips = state.chips[f"stack:{player}"]
+    if seat in table.playing.script.put_out():
+        why, by = said(table, seat)
+        return Excluded(player, table.id, ordinal, chips, why, False, "", by, state.cite(T.EXCLUDE))
+    return Excused(player, table.id, ordinal, chips, said(table, seat)[0], state.cite(T.EXCUSED))
+
+
+def said(table: Table, seat: str) -> tuple[str, str]:
+    """What the last official act against a seat said, and whose it was."""
+    acts = [each for each in table.playing.facts if isinstance(each, Declared) and f"p{seat}" in each.words]
+    if not acts:
+        return "by an official", ""
+    return " ".join((acts[-1].act, *acts[-1].words, acts[-1].note)).strip(), acts[-1].role
 
 
 def begin_round(state: "Tournament", table: Table, given: Given) -> Events:
@@ -165,7 +195,9 @@ def begin_round(state: "Tournament", table: Table, given: Given) -> Events:
 
 
 def announced(state: "Tournament", table: Table) -> Events:
-    """Charity 15, 16: what the conditions have in store for the round that has just begun."""
+    """Charity 15, 16: what the conditions have in store for the round that has just begun; nothing for one alone."""
+    if table.playing.complete:
+        return
     stage = state.conditions.stage(table.stage)
     notation = game_of(table.ruleset).notation
     for bonus in stage.bonus:

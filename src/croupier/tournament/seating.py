@@ -28,6 +28,11 @@ def seat_now(state: "Tournament", player: str) -> Seat | None:
     return seat if player in state.tables[seat.table].here else None
 
 
+def is_coming(state: "Tournament", player: str) -> bool:
+    """Whether somebody takes a seat with the next round of a table."""
+    return any(each.player == player for table in state.tables.values() for each in table.coming.values())
+
+
 def sits_in(state: "Tournament", player: str, session: str) -> bool:
     seat = state.seated.get(player)
     return seat is not None and seat.session == session
@@ -99,7 +104,7 @@ def take_draw(state: "Tournament", draw: Draw) -> None:
             take_seat(state, player, slot)
     elif draw.purpose is Purpose.CARDS:
         for player, card in zip(draw.names, draw.result, strict=True):
-            placing.last_result(state, player).breaks.append(placing.card_value(card))
+            placing.last_result(state, player).breaks.append((draw.id, placing.card_value(card)))
     elif draw.purpose is Purpose.MARKER:
         state.tables[draw.subject].marker = draw.result[0]
 
@@ -118,7 +123,8 @@ def take_seat(state: "Tournament", player: str, slot: str) -> None:
     state.outs.pop(player, None)
     state.stuck.discard(player)
     entry = state.entries[player]
-    entry.standing = Standing.IN
+    if entry.standing in (Standing.OUT, Standing.FORFEITED):
+        entry.standing = Standing.IN
     entry.history.append(f"seat {seat} at {name} by ballot")
     back = state.back.get(stage, [])
     if player in back:
@@ -150,7 +156,9 @@ def buy_back_stage(state: "Tournament", player: str, until: str) -> str | None:
 def has_room(state: "Tournament", stage: Stage) -> bool:
     """Whether a seat of a stage would be left after everybody who comes to it by right."""
     drawn = drawn_sessions(state, stage)
-    if stage.name in state.decided or (drawn and not stage.sit_and_go):
+    lists = [draw for draw in state.draws.values() if draw.open and draw.purpose is Purpose.SEATS]
+    fixed = any(draw.subject.partition("/")[0] == stage.name for draw in lists)
+    if stage.name in state.decided or ((drawn or fixed) and not stage.sit_and_go):
         return False
     taken = len(waiting(state, stage)) if stage.sit_and_go or not state.conditions.sources(stage) else 0
     expected = flows(state.conditions, len(state.entries))[stage.name].players + len(state.back.get(stage.name, []))

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, ClassVar
 from croupier.games.law import Clauses
 from croupier.games.move import parse_action
 from croupier.games.registry import game_of
-from croupier.tournament.approval import check_approved
+from croupier.ledger.books import transfer
+from croupier.tournament.approval import check_approved, closing
 from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
+from croupier.tournament.conditions.model import Kind, Stage
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
 from croupier.tournament.leaving import Forfeited
@@ -24,7 +26,7 @@ from croupier.tournament.paying import check_breakdown
 from croupier.tournament.placing import take_results
 from croupier.tournament.roles import Role
 from croupier.tournament.rounds import announced
-from croupier.tournament.seating import sits_in
+from croupier.tournament.seating import drawn_sessions, sits_in, waiting
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
@@ -57,7 +59,6 @@ class TableOpened(Event):
     settings: str
     stacks: tuple[tuple[str, Fraction], ...]
     marker: str
-    issued: Fraction
     denominations: tuple[tuple[str, int], ...] = ()
     clauses: Clauses = ()
 
@@ -65,8 +66,9 @@ class TableOpened(Event):
         table = state.tables[self.table]
         players = {seat: table.seats[seat] for seat, _ in self.stacks}
         table.here = set(players.values())
-        legs = [("bank", -self.issued * len(players)), *((f"stack:{each}", self.issued) for each in players.values())]
-        state.move_chips(f"chips issued at {self.table}", legs)
+        for seat, chips in self.stacks:
+            issued = chips - state.chips[f"stack:{players[seat]}"]
+            state.move_chips(f"chips issued at {self.table}", transfer("bank", f"stack:{players[seat]}", issued))
         table.marker = self.marker
         if table.recorded:
             settings = read_settings(self.settings)
@@ -105,6 +107,8 @@ class StartSession(Command):
         session = state.session(self.session)
         need(not session.started, f"{self.session} has begun already.")
         check_start(state, session, given)
+        if state.filing.phase is Phase.OPEN:
+            yield closing(state)
         for player in self.absent:
             need(sits_in(state, player, session.id), f"{player} has no seat in {session.id}.")
         yield SessionStarted(session.id, given.at, state.cite(T.BALLOT, T.START_CHIPS))
@@ -114,12 +118,17 @@ class StartSession(Command):
         for table in [state.tables[each] for each in session.tables]:
             yield from open_table(state, table.id)
         if state.rules.charity:
-            for player in self.absent:
-                seat = state.seated.get(player)
-                if seat is not None:
-                    table = state.tables[seat.table]
-                    (move,) = parse_action(f"o absent p{seat.seat}", game_of(table.ruleset).notation)
-                    yield played(table, move)
+            yield from dealt_in(state, self.absent)
+
+
+def dealt_in(state: "Tournament", absent: tuple[str, ...]) -> Events:
+    """Charity 4.5: who is absent is dealt in and pays; where only counts are recorded that is up to the dealer."""
+    for player in absent:
+        seat = state.seated[player]
+        table = state.tables[seat.table]
+        if table.start is not None and player in table.here:
+            (move,) = parse_action(f"o absent p{seat.seat}", game_of(table.ruleset).notation)
+            yield played(table, move)
 
 
 def check_start(state: "Tournament", session: Session, given: Given) -> None:
@@ -134,9 +143,24 @@ def check_start(state: "Tournament", session: Session, given: Given) -> None:
             raise state.refuse(T.FIELD, reason)
         check_breakdown(state)
     state.need_director()
+    last = len(drawn_sessions(state, stage)) == stage.sessions
+    left = waiting(state, stage) if last and not stage.sit_and_go and stage.kind is not Kind.REPECHAGE else []
+    if left:
+        raise state.refuse(T.BALLOT, f"{', '.join(left)} waits for a seat; see fix-late.")
     need_time(state, session, given, T.FORFEIT)
     if state.rules.charity and not all(state.tables[each].physical for each in session.tables):
         raise state.refuse(T.TABLES_NAMED, "The Tournament Supervisor designates the tables first; see designate.")
+
+
+def first_stack(state: "Tournament", stage: Stage, player: str) -> Fraction:
+    """What a player begins a session with: the same for all, save who carries chips over or has bought back (M-35)."""
+    terms = state.conditions.buy_back
+    held = state.chips[f"stack:{player}"]
+    if stage.carry and held:
+        return held
+    if terms is not None and terms.chips is not None and state.entries[player].back_in == stage.name:
+        return Fraction(terms.chips)
+    return Fraction(state.conditions.start(stage))
 
 
 def open_table(state: "Tournament", name: str) -> Events:
@@ -144,19 +168,13 @@ def open_table(state: "Tournament", name: str) -> Events:
     table = state.tables[name]
     stage = state.conditions.stage(table.stage)
     seats = {seat: player for seat, player in table.seats.items() if state.entries[player].playing}
-    start = state.conditions.start(stage)
-    settings = settings_text(state, stage)
-    issued = Fraction(start)
-    stacks = tuple((seat, issued + state.chips[f"stack:{player}"]) for seat, player in seats.items())
-    if stage.carry:
-        issued = Fraction(0)
-        stacks = tuple((seat, state.chips[f"stack:{player}"]) for seat, player in seats.items())
-    marker = first_marker(state, table, stage, seats)
-    chips = in_chips(start, state.conditions.chips.denominations)
-    clauses = state.cite(T.START_CHIPS, T.EQUAL_STACKS)
     if not seats:
         return
-    yield TableOpened(name, settings, stacks, marker, issued, chips, clauses)
+    stacks = tuple((seat, first_stack(state, stage, player)) for seat, player in seats.items())
+    marker = first_marker(state, table, stage, seats)
+    chips = in_chips(state.conditions.start(stage), state.conditions.chips.denominations)
+    clauses = state.cite(T.START_CHIPS, T.EQUAL_STACKS)
+    yield TableOpened(name, settings_text(state, stage), stacks, marker, chips, clauses)
     if table.recorded:
         yield from announced(state, table)
 
@@ -260,6 +278,9 @@ class EndSession(Command):
         playing = [table.id for table in tables if table.here and not table.over]
         if playing:
             raise state.refuse(T.SESSION, f"Play goes on at {', '.join(playing)}.")
-        uncounted = [each.id for each in tables if not each.recorded and state.counted.get(each.id, 0) < each.round - 1]
+        counting = [each.id for each in tables if each.id in state.counts]
+        need(not counting, f"{', '.join(counting)} is being counted.")
+        counted = [each for each in tables if each.here and not each.recorded]
+        uncounted = [each.id for each in counted if state.counted.get(each.id, 0) < each.round - 1]
         need(not uncounted, f"The last stacks of {', '.join(uncounted)} have not been counted.")
         yield SessionEnded(self.session, given.at, state.cite(T.SESSION, T.PLACES))

@@ -19,14 +19,13 @@ from croupier.tournament.parts.session import Progress
 from croupier.tournament.paying import stage_awards
 from croupier.tournament.placing import (
     advancing,
+    losers,
     lucky,
-    may_go_on,
     open_ties,
     points_of,
     stage_blockers,
     stage_ended,
     stage_players,
-    through,
 )
 from croupier.tournament.roles import Role
 from croupier.values.cards import PACK
@@ -74,10 +73,7 @@ class FixLuckyLosers(Command):
         need(stage_ended(state, stage), f"{stage.name} is not over.")
         ties = [tie for tie in open_ties(state) if tie.subject.partition("/")[0] == stage.name]
         need(not ties, "Ties that decide who goes on come first.")
-        gone_on = set(through(state, stage))
-        names = tuple(
-            player for player in stage_players(state, stage) if player not in gone_on and may_go_on(state, player)
-        )
+        names = losers(state, stage)
         need(names, "Nobody is left to draw from.")
         need(not lucky(state, stage), "The lucky losers have been drawn.")
         count = min(stage.advance.drawn, len(names))
@@ -101,7 +97,7 @@ class StageConfirmed(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: "Tournament") -> None:
-        state.decided[self.stage] = Decided(dict(self.advanced), dict(self.points))
+        state.decided[self.stage] = Decided(dict(self.advanced), dict(self.prizes), dict(self.points))
         for player, how in self.advanced:
             state.entries[player].standing = Standing.IN
             state.reason(player, f"goes on from {self.stage}: {how}", self.clauses)

@@ -1,6 +1,7 @@
 """The state of a tournament: what its events have made of it so far. Only events change it; commands only read."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import fields, is_dataclass
 from fractions import Fraction
 
 from croupier.games.law import Clauses, Law
@@ -14,6 +15,7 @@ from croupier.tournament.parts.dispute import Dispute
 from croupier.tournament.parts.draw import Draw
 from croupier.tournament.parts.entry import Entry
 from croupier.tournament.parts.filing import Filing, Phase
+from croupier.tournament.parts.pending import Pending
 from croupier.tournament.parts.reason import Offer, Reason
 from croupier.tournament.parts.seat import Seat
 from croupier.tournament.parts.session import Session
@@ -56,6 +58,8 @@ class Tournament:
         self.counts: dict[str, Count] = {}
         self.counted: dict[str, int] = {}
         self.unbalanced: dict[str, str] = {}
+        self.set_limits: dict[str, dict[str, object]] = {}
+        self.ended_early: dict[str, str] = {}
         self.paces: dict[str, int] = {}
         self.placings: dict[str, str] = {}
         self.published = False
@@ -67,6 +71,8 @@ class Tournament:
         self.cautions: list[tuple[str, str]] = []
         self.shortages: list[tuple[str, str, int, Fraction]] = []
         self.corrections: list[str] = []
+        self.pending: dict[str, Pending] = {}
+        self.last_pending = 0
         self.reasons: list[Reason] = []
         self.money = Books(HELD_MONEY)
         self.chips = Books(HELD_CHIPS)
@@ -161,8 +167,13 @@ class Tournament:
     def need_draft(self) -> None:
         if self.known is None or self.filing.phase is Phase.NEW:
             raise Refused("There are no conditions yet.")
+
+    def need_open(self) -> None:
+        """Once it is closed or cancelled nothing happens any more."""
         if self.filing.phase is Phase.CANCELLED:
             raise Refused(f"The tournament was cancelled: {self.cancelled}.")
+        if self.filing.phase is Phase.FINISHED:
+            raise Refused("The tournament is closed.")
 
     def need_director(self) -> None:
         if not any(Role.DIRECTOR in roles for roles in self.people.values()):
@@ -173,24 +184,32 @@ class Tournament:
         if given.role is Role.PLAYER and given.by != player:
             raise Refused(f"{given.by} can only speak for {given.by}.")
 
+    def departed(self, what: str) -> bool:
+        """Whether the Director has departed from the conditions in this, by name."""
+        return any(each.what == what for each in self.filing.departures)
+
+    def way_out(self, what: str) -> str:
+        return f'change them before play, or depart from them by name ("depart", what = "{what}")'
+
     def why(self, player: str) -> list[Reason]:
         """Everything that was decided about a player, with its clauses."""
         return [reason for reason in self.reasons if reason.player == player]
 
     def raw(self) -> Mapping[str, object]:
-        """Everything that replay must give back, as plain values."""
-        skip = {"tables", "money", "chips"}
-        plain = {name: repr(value) for name, value in vars(self).items() if name not in skip}
-        tables = {
-            name: (
-                table.seats,
-                sorted(table.here),
-                table.round,
-                table.marker,
-                table.over,
-                table.playoff,
-                len(table.done),
-            )
-            for name, table in self.tables.items()
-        }
-        return plain | {"tables": repr(tables), "money": self.money.shown(), "chips": self.chips.shown()}
+        """Everything that replay must give back, as plain values: all of it but what can be thrown away."""
+        return {name: plain(value) for name, value in vars(self).items()}
+
+
+def plain(value: object) -> object:
+    """A part of the state as values that can be compared and shown: no objects, nothing whose order is by chance."""
+    if isinstance(value, set | frozenset):
+        return sorted(map(repr, value))
+    if isinstance(value, Mapping):
+        return {key: plain(each) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(each) for each in value]
+    if isinstance(value, Books):
+        return {"balances": dict(value.balances), "postings": [repr(each) for each in value.postings]}
+    if is_dataclass(value) and not isinstance(value, type):
+        return {each.name: plain(getattr(value, each.name)) for each in fields(value) if each.name != "cached"}
+    return value

@@ -9,4 +9,5 @@ class Decided:
     """A stage whose result is confirmed."""
 
     advanced: dict[str, str] = field(default_factory=dict)
+    prizes: dict[str, int] = field(default_factory=dict)
     points: dict[str, Fraction] = field(default_factory=dict)

@@ -13,6 +13,7 @@ class Standing(Enum):
     WITHDRAWN = "withdrawn"
     FORFEITED = "forfeited"
     EXCLUDED = "excluded"
+    EXCUSED = "excused"
     REFUNDED = "refunded"
 
 
@@ -30,6 +31,7 @@ class Entry:
     commission: int = 0
     receipts: list[int] = field(default_factory=list)
     bought_back: int = 0
+    back_in: str = ""
     charity: str = ""
     history: list[str] = field(default_factory=list)
 

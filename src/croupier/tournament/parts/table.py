@@ -46,6 +46,9 @@ class Table:
     over: str = ""
     playoff: tuple[str, ...] = ()
     """Players of the extra rounds under way."""
+    tie: str = ""
+    rounds_before: int = 0
+    """What the extra rounds are called, and how many rounds came before them."""
     coming: dict[str, Coming] = field(default_factory=dict)
     leaving: set[str] = field(default_factory=set)
     frozen: str = ""

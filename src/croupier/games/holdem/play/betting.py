@@ -101,11 +101,12 @@ class Betting:
 
     def fold_absent(self) -> None:
         """H-12: an absent hand is folded even if it is all-in by its blind; the last hand of all is not."""
-        absent, line = self.game.players.absent, self.line
+        absent, line, pots = self.game.players.absent, self.line, self.game.pots
         for hole in line:
             others = sum(each.live for each in line) - 1
             if hole.all_in and hole.player in absent and hole.live and others:
                 self.fold(hole, T.ABSENT_FOLDED)
+                pots.rebuild(self.game.cite(T.SIDE_POT))
 
     def next_place(self) -> int | None:
         """The place of whoever acts next; None once the round is over."""

@@ -17,11 +17,13 @@ if TYPE_CHECKING:
 
 
 def held(spin: "Spin") -> dict[str, Colour]:
-    """The colour chips that earlier rounds left with players who are still here."""
+    """The colour chips that earlier rounds left with players who are still here; who has left exchanged them."""
     found = {}
     for player, (name, value) in spin.before.colours.items():
+        if player not in spin.layout.stacks:
+            continue
         units = spin.layout.scale.exact(value)
-        if player not in spin.layout.stacks or not units or units % spin.table.limits.step:
+        if not units or units % spin.table.limits.step:
             raise spin.refuse(T.ISSUED_HERE, f"Player {player} cannot hold {name} chips worth {value} at this table.")
         found[player] = Colour(name, units)
     return found

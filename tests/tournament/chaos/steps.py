@@ -1,0 +1,300 @@
+"""What sensible staff would do next, found from the state alone: so that it goes on whatever else has happened."""
+
+from datetime import timedelta
+
+from croupier.tournament import placing, seating
+from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage, Tie
+from croupier.tournament.conditions.writing import to_raw
+from croupier.tournament.limits import has_marker
+from croupier.tournament.parts.entry import Standing
+from croupier.tournament.parts.filing import Phase
+from croupier.tournament.parts.session import Progress, Session
+from croupier.tournament.paying import unpaid_prizes
+from croupier.tournament.run.staff import (
+    CASHIER,
+    DIRECTOR,
+    INSPECTOR,
+    OPERATOR,
+    SHIFT_MANAGER,
+)
+from croupier.tournament.seat_draw import check_drawn
+from croupier.values.refused import Refused
+from tests.tournament.chaos.table_steps import Stuck, TableSteps
+from tests.tournament.chaos.world import World
+
+
+class Steps(TableSteps):
+    """`step` does one thing; False when the tournament is over."""
+
+    def __init__(self, world: World, conditions: Conditions) -> None:
+        super().__init__(world)
+        self.conditions = conditions
+        fewest, most = conditions.players.minimum, conditions.players.maximum
+        self.field = most if self.dice.below(3) else self.dice.between(fewest, most)
+        self.secrets: dict[str, str] = {}
+        self.why = ""
+
+    def step(self) -> bool:
+        state = self.world.state
+        phase = state.filing.phase
+        if phase in (Phase.FINISHED, Phase.CANCELLED):
+            return False
+        if phase in (Phase.NEW, Phase.DRAFT):
+            self.prepare()
+        elif phase is Phase.OPEN:
+            self.enter()
+        elif any(draw.open for draw in state.draws.values()):
+            self.draw_on()
+        else:
+            self.play_on()
+        return True
+
+    # --- before play --------------------------------------------
+
+    def prepare(self) -> None:
+        state, terms = self.world.state, self.conditions
+        from croupier.tournament.rules import RULES
+
+        rules = RULES[terms.ruleset]
+        author = OPERATOR if rules.must_say else DIRECTOR
+        approval = {"person": "I. Spector", "date": "2027-04-01", "reference": "A-1"}
+        if not state.people.get(DIRECTOR[0]):
+            if rules.charity and state.known is None:
+                self.say(OPERATOR, "draft", conditions=to_raw(terms))
+            self.say(OPERATOR if rules.charity else SHIFT_MANAGER, "appoint", person=DIRECTOR[0], office="director")
+        elif state.known is None:
+            self.say(author, "draft", conditions=to_raw(terms))
+        elif not state.filing.available:
+            self.say(author, "make-available", where="at the desk")
+        elif rules.notified and not state.filing.notified:
+            self.say(author, "notify", reference="N-1")
+        elif rules.approval and "conditions" not in state.filing.approvals:
+            self.say(INSPECTOR, "approve", **approval)
+        elif rules.approved_commission and "commission" not in state.filing.approvals:
+            self.say(INSPECTOR, "approve", object="commission", **approval)
+        else:
+            self.say(author, "open-entries")
+
+    def person(self) -> dict[str, object]:
+        number = len(self.world.state.entries) + 1
+        groups = self.conditions.groups.eligible
+        group = groups[number % len(groups)] if groups else ""
+        welcome = {"checked": True, "accepted": True, "invited": True}
+        return {"player": f"P{number:02d}", "name": f"Player {number:02d}", "group": group, **welcome}
+
+    def enter(self) -> None:
+        state = self.world.state
+        if len(state.live()) < self.field:
+            self.say(CASHIER, "enter", paid=to_raw(self.conditions.entry.fee), **self.person())
+        elif len(state.reserves) < 2 and self.dice.one_in(2):
+            self.say(CASHIER, "reserve", **self.person())
+        else:
+            self.say(DIRECTOR, "close-entries")
+
+    # --- draws --------------------------------------------
+
+    def draw_on(self) -> None:
+        draw = next(each for each in self.world.state.draws.values() if each.open)
+        if not draw.commitment and self.dice.one_in(4):
+            slots = list(draw.slots)
+            by_hand = tuple(slots.pop(self.dice.below(len(slots))) for _ in draw.names)
+            try:
+                check_drawn(self.world.state, draw, by_hand)
+            except Refused:
+                return
+            self.say(DIRECTOR, "record-draw", draw=draw.id, result=list(by_hand), witnesses=["dina", "ines"])
+        elif not draw.commitment:
+            from croupier.proofs.draw import commitment
+
+            secret = "".join(f"{self.dice.below(256):02x}" for _ in range(32))
+            self.secrets[draw.id] = secret
+            self.say(DIRECTOR, "commit-draw", draw=draw.id, commitment=commitment(secret))
+        elif not draw.contributions:
+            self.say(DIRECTOR, "contribute", draw=draw.id, words=f"dice {self.dice.below(10**6)}", witness="ines")
+        elif draw.id in self.secrets and not self.world.dare(
+            DIRECTOR, "reveal-draw", draw=draw.id, secret=self.secrets[draw.id]
+        ):
+            pass
+        else:
+            self.say(DIRECTOR, "abandon-draw", draw=draw.id, reason="the secret is not to be had")
+
+    # --- stages --------------------------------------------
+
+    def play_on(self) -> None:
+        state = self.world.state
+        self.world.clock = max(self.world.clock, self.conditions.starts)
+        running = [each for each in state.sessions.values() if each.progress is Progress.RUNNING]
+        playoffs = [table for table in state.tables.values() if table.playoff]
+        if playoffs:
+            self.play_table(self.dice.pick(playoffs))
+        elif running:
+            self.play_session(running[0])
+        else:
+            self.go_on()
+
+    def go_on(self) -> None:
+        state = self.world.state
+        drawn = [each for each in state.sessions.values() if each.progress is Progress.DRAWN]
+        if drawn:
+            self.start(drawn[0])
+            return
+        if placing.open_ties(state):
+            self.settle_tie()
+            return
+        stage = next((each for each in self.conditions.stages if each.name not in state.decided), None)
+        if stage is None:
+            self.finish()
+        elif not self.seat(stage):
+            self.end_stage(stage)
+
+    def settle_tie(self) -> None:
+        tie = placing.open_ties(self.world.state)[0]
+        if tie.method is Tie.EXTRA_ROUNDS:
+            self.say(DIRECTOR, "extra-rounds", players=list(tie.players), fresh=tie.fresh)
+        else:
+            self.say(DIRECTOR, "draw-tie", players=list(tie.players))
+
+    def seat(self, stage: Stage) -> bool:
+        """Whether a draw of seats was begun."""
+        state = self.world.state
+        if any(source.name not in state.decided for source in state.conditions.sources(stage)):
+            return False
+        numbers = [each for each in range(1, stage.sessions + 1) if f"{stage.name}/{each}" not in state.sessions]
+        unseated = seating.waiting(state, stage)
+        if not unseated or not numbers:
+            return False
+        if stage.kind is Kind.REPECHAGE:
+            ranks = [player for group in placing.repechage(state, stage) for player in group]
+            unseated = [player for player in ranks if player in unseated][: stage.places]
+            return bool(unseated) and not self.world.dare(DIRECTOR, "fix-list", stage=stage.name, players=unseated)
+        if len(numbers) == stage.sessions and not stage.sit_and_go:
+            self.why = self.world.dare(DIRECTOR, "fix-list", stage=stage.name)
+            return not self.why
+        most = unseated[: stage.tables * stage.seats]
+        self.why = self.world.dare(DIRECTOR, "fix-list", stage=stage.name, session=numbers[0], players=most)
+        return not self.why
+
+    def end_stage(self, stage: Stage) -> None:
+        state = self.world.state
+        if not placing.stage_sessions(state, stage) and not placing.nobody_comes(state, stage):
+            self.give_up(f"nobody plays {stage.name}")
+        elif (
+            stage.advance.drawn
+            and not placing.lucky(state, stage)
+            and not self.world.dare(DIRECTOR, "draw-lucky-losers", stage=stage.name)
+        ):
+            pass
+        elif why := self.world.dare(DIRECTOR, "confirm-stage", stage=stage.name):
+            self.mend(why)
+
+    def mend(self, why: str) -> None:
+        """What stands in the way is put right: counts, disputes."""
+        state = self.world.state
+        if state.unbalanced:
+            self.recount(state.tables[next(iter(state.unbalanced))])
+        elif state.counts:
+            self.recount(state.tables[next(iter(state.counts))])
+        elif frozen := [table for table in state.tables.values() if table.frozen]:
+            self.rule(frozen[0].frozen)
+        else:
+            raise Stuck(why)
+
+    def give_up(self, why: str) -> None:
+        """Only where there is nobody to go on with."""
+        state = self.world.state
+        stage = next(each for each in self.conditions.stages if each.name not in state.decided)
+        assert "groups" in self.why or not seating.waiting(state, stage), self.why
+        self.say(OPERATOR, "cancel", reason=why)
+
+    # --- sessions --------------------------------------------
+
+    def start(self, session: Session) -> None:
+        state = self.world.state
+        stage = self.conditions.stage(session.stage)
+        for number, name in enumerate(session.tables, start=1):
+            table = state.tables[name]
+            if state.rules.charity and not table.physical:
+                self.say(DIRECTOR, "designate", table=name, physical=f"{session.id} table {number}")
+                return
+            live = [seat for seat, player in table.seats.items() if state.entries[player].playing]
+            ballot = stage.marker is FirstMarker.BALLOT and has_marker(state, stage)
+            if ballot and live and table.marker not in live:
+                self.say(DIRECTOR, "draw-marker", table=name)
+                return
+        seated = [player for player, seat in state.seated.items() if seat.session == session.id]
+        live_players = [player for player in seated if state.entries[player].playing]
+        absent = self.dice.some(live_players, 2) if self.dice.one_in(4) else []
+        if why := self.world.dare(DIRECTOR, "start-session", session=session.id, absent=absent):
+            if "marker" in why:
+                return
+            if "fix-late" in why:
+                self.say(DIRECTOR, "fix-late", session=session.id)
+                return
+            if "needed" in why or "breakdown" in why:
+                self.say(OPERATOR, "cancel", reason=why)
+                return
+            self.world.clock += timedelta(hours=1)
+            if self.world.dare(DIRECTOR, "start-session", session=session.id) and self.world.dice.one_in(20):
+                raise Stuck(why)
+
+    def play_session(self, session: Session) -> None:
+        state = self.world.state
+        if session.paused:
+            self.world.clock += timedelta(minutes=1)
+            self.say(DIRECTOR, "resume", session=session.id)
+            return
+        tables = [state.tables[name] for name in session.tables]
+        playing = [table for table in tables if table.here and not table.over]
+        if playing:
+            self.play_table(self.dice.pick(playing))
+        elif counting := [table for table in tables if table.id in state.counts]:
+            self.recount(counting[0])
+        elif why := self.world.dare(DIRECTOR, "end-session", session=session.id):
+            uncounted = [table for table in tables if not table.recorded and table.here]
+            if not uncounted:
+                raise Stuck(why)
+            self.count(self.dice.pick(uncounted))
+
+    # --- the end --------------------------------------------
+
+    def finish(self) -> None:
+        state = self.world.state
+        if not state.placings:
+            if why := self.world.dare(DIRECTOR, "confirm-placings"):
+                self.clear(why)
+        elif not state.published:
+            self.say(DIRECTOR, "publish")
+        elif state.awards is None:
+            self.award()
+        elif unpaid_prizes(state):
+            player = unpaid_prizes(state)[0][0]
+            self.say(CASHIER, "pay-prize", player=player, signed="signed")
+        elif why := self.world.dare(DIRECTOR, "close"):
+            self.clear(why)
+
+    def clear(self, why: str) -> None:
+        state = self.world.state
+        open_ones = [each for each in state.disputes.values() if each.open]
+        if state.shortages:
+            self.say(DIRECTOR, "settle-shortage", player=state.shortages[0][0], decision="let go")
+        elif open_ones and not open_ones[0].ruling:
+            self.rule(open_ones[0].id)
+        elif open_ones:
+            who = OPERATOR if state.rules.charity else INSPECTOR
+            self.say(who, "review", dispute=open_ones[0].id, outcome="upheld")
+        else:
+            raise Stuck(why)
+
+    def award(self) -> None:
+        state = self.world.state
+        if state.rules.charity:
+            for player in state.entries:
+                if not state.entries[player].charity:
+                    self.say(CASHIER, "name-charity", player=player, charity="Red Cross", attested="olga")
+                    return
+            self.say(OPERATOR, "donate")
+        elif why := self.world.dare(DIRECTOR, "award"):
+            nobody = not [each for each in state.entries.values() if each.standing is not Standing.EXCLUDED]
+            if "nobody to pay" not in why:
+                raise Stuck(why)
+            self.say(OPERATOR, "cancel", reason=f"{why} {nobody}")

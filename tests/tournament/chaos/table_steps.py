@@ -1,0 +1,143 @@
+"""What sensible people do at a table: play by habit or at random, close rounds, count chips, rule on disputes."""
+
+from collections.abc import Mapping
+from datetime import timedelta
+from decimal import Decimal
+from fractions import Fraction
+
+from croupier.games.awaiting import Want
+from croupier.games.move import OFFICIAL, Move
+from croupier.players.chaos import random_move
+from croupier.tournament.parts.table import Table
+from croupier.tournament.run.bots import Bots
+from croupier.tournament.run.floor import Floor
+from croupier.tournament.run.staff import DEALER, DIRECTOR, INSPECTOR, OPERATOR, SCORER, SUPERVISOR
+from croupier.values.refused import Refused
+from tests.tournament.chaos.world import World
+
+OFFICIALS = (DIRECTOR, OPERATOR, SUPERVISOR, INSPECTOR, DEALER)
+
+
+class Stuck(AssertionError):
+    """Nobody knows what to do next."""
+
+
+class TableSteps:
+    """At one table."""
+
+    def __init__(self, world: World) -> None:
+        self.world, self.dice, self.say = world, world.dice, world.say
+        self.floor = Floor(world, Bots(("flat", "proportional", "sense"), self.dice))
+
+    def play_table(self, table: Table) -> None:
+        state = self.world.state
+        if table.frozen:
+            self.rule(table.frozen)
+        elif state.sessions[table.session].paused:
+            self.say(DIRECTOR, "resume", session=table.session)
+        elif not table.recorded:
+            self.play_counts(table)
+        elif table.playing.complete:
+            self.world.clock += timedelta(seconds=20)
+            if why := self.world.dare(DEALER, "next-round", table=table.id):
+                self.end_early(table, why)
+        else:
+            self.move(table)
+
+    def end_early(self, table: Table, why: str) -> None:
+        """A table that was closed for good: by a named departure its session ends there."""
+        if "closed" not in why or table.playoff:
+            raise Stuck(f"{table.id}: {why}")
+        for _ in range(3):
+            self.say(DIRECTOR, "depart", what="session-length", reason=why)
+        self.say(DIRECTOR, "end-early", table=table.id, why=why)
+
+    def rule(self, dispute: str) -> None:
+        state = self.world.state
+        if state.disputes[dispute].ruling:
+            raise Stuck(f"{dispute} is ruled and freezes a table")
+        first = OPERATOR if not state.rules.helpers and not state.rules.charity else DIRECTOR
+        self.say(first, "rule", dispute=dispute, ruling="as it was")
+
+    def move(self, table: Table) -> None:
+        for move in self.moves(table):
+            order = OFFICIALS if move.who == OFFICIAL else (DEALER,)
+            whys = []
+            for who in order:
+                why = self.world.dare(who, "play", table=table.id, move=str(move))
+                if not why:
+                    break
+                whys.append(why)
+            else:
+                raise Stuck(f"{table.id}: {move} was refused: {whys[-1]}")
+
+    def moves(self, table: Table) -> list[Move]:
+        """What fits: a bot's wager, a habit, else anything that is allowed; now and then an official steps in."""
+        playing = table.playing
+        if not self.dice.one_in(12):
+            sensible = [move for move in self.sensible(table) if playing.can(move)]
+            if sensible:
+                return sensible[:1]
+        move = random_move(playing, self.dice, officials=self.dice.one_in(3)) or random_move(playing, self.dice)
+        if move is None:
+            raise Stuck(f"{table.id}: {playing.awaiting.text}")
+        return [move]
+
+    def sensible(self, table: Table) -> list[Move]:
+        playing, awaiting = table.playing, table.playing.awaiting
+        asked = self.floor.asked_in(table)
+        waiting = [who for who in awaiting.who if who.startswith("p") and who not in asked]
+        if awaiting.want is Want.WAGERS and waiting:
+            asked.add(waiting[0])
+            return self.floor.players.moves(self.world.state, table, waiting[0][1:])
+        if awaiting.want in (Want.CARD, Want.SHOE) or not awaiting.who:
+            return []
+        try:
+            habit = self.floor.machine(table).habit(playing, awaiting.who[0])
+        except Refused:
+            return []
+        return [habit] if habit is not None else []
+
+    # --- counts --------------------------------------------
+
+    def sheet(self, chips: Fraction) -> Mapping[str, int]:
+        """A stack by denomination."""
+        left, found = chips, {}
+        for chip in map(Decimal, ("100", "25", "5", "1", "0.5")):
+            number = left // Fraction(chip)
+            left -= number * Fraction(chip)
+            found[str(chip)] = int(number)
+        return found
+
+    def play_counts(self, table: Table) -> None:
+        if self.world.dare(SCORER, "count-round", table=table.id, counted=not self.dice.one_in(9)):
+            self.count(table)
+
+    def count(self, table: Table) -> None:
+        """Everybody's stack by now, twice; sometimes the two do not agree."""
+        state = self.world.state
+        if table.id in state.counts:
+            self.recount(table)
+            return
+        stacks = {}
+        for seat in table.here_seats():
+            now = state.chips[f"stack:{table.seats[seat]}"]
+            stacks[seat] = now if table.recorded else Fraction(max(0, int(now) + self.dice.between(-100, 100)))
+        for person in (SCORER, DEALER):
+            wrong = {seat: self.sheet(chips + self.dice.one_in(12)) for seat, chips in stacks.items()}
+            self.world.dare(person, "count-chips", table=table.id, stacks=wrong)
+
+    def recount(self, table: Table) -> None:
+        state = self.world.state
+        stacks = {seat: self.sheet(state.chips[f"stack:{table.seats[seat]}"]) for seat in table.here_seats()}
+        count = state.counts.get(table.id)
+        people = list(dict.fromkeys((*(count.counters() if count else ()), SCORER[0], DEALER[0])))[:2]
+        roles = {person[0]: person for person in (SCORER, DEALER, SUPERVISOR, DIRECTOR)}
+        known = [roles[name] for name in people if name in roles]
+        whys = []
+        for person in (*known, SUPERVISOR):
+            whys.append(self.world.dare(person, "count-chips", table=table.id, stacks=stacks))
+            if table.id not in state.counts:
+                break
+        if all(whys):
+            raise Stuck(f"{table.id} cannot be counted: {whys}")

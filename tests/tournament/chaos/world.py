@@ -1,0 +1,137 @@
+"""A random tournament under watch: every event is audited as it is appended, every refusal must leave no trace."""
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+
+from croupier.tournament.catalogue import parse_order
+from croupier.tournament.engine import Journal, Logged, read_log
+from croupier.tournament.parts.session import Progress
+from croupier.tournament.parts.table import Table
+from croupier.tournament.run.staff import Person, Staff
+from croupier.tournament.state import Tournament
+from croupier.values.refused import Refused
+from tests.tournament.chaos.auditor import Auditor
+from tests.tournament.chaos.dice import Dice
+
+FULL_LOOK = 6
+"""Every so many refusals the whole state is compared, else only the number of events."""
+
+
+class Audited(Journal):
+    """A journal whose every event is heard by an auditor, and compared with his books."""
+
+    def __init__(self) -> None:
+        self.auditor = Auditor()
+        super().__init__()
+
+    def append(self, logged: Logged) -> None:
+        super().append(logged)
+        self.auditor.hear(logged)
+        compare(self.state, self.auditor, logged)
+
+    def forget(self, length: int) -> None:
+        self.auditor = Auditor()
+        super().forget(length)
+
+
+def compare(state: Tournament, auditor: Auditor, logged: Logged) -> None:
+    """The books of the system and those of the auditor, and the chips as they lie on the table."""
+    assert state.chips.shown() == {name: held for name, held in sorted(auditor.chips.items()) if held}, logged
+    assert state.money.shown() == {name: held for name, held in sorted(auditor.money.items()) if held}, logged
+    table = state.tables.get(str(getattr(logged.event, "table", "")))
+    if table is not None and table.start is not None and (in_play(state, table) or table.playoff):
+        compare_table(state, table)
+
+
+def in_play(state: Tournament, table: Table) -> bool:
+    return state.sessions[table.session].progress is Progress.RUNNING and state.tables[table.id] is table
+
+
+def compare_table(state: Tournament, table: Table) -> None:
+    layout = table.playing.script.layout
+    for seat in layout.stacks:
+        player = table.seats[seat]
+        if player in table.here and seat not in table.leaving:
+            assert table.chips(seat) == state.chips[f"stack:{player}"], (table.id, seat)
+    laid = sum(bet.stake for bet in layout.bets.values())
+    assert layout.scale.amount(laid) == state.chips[f"layout:{table.id}"], table.id
+
+
+class World(Staff):
+    """Commands given and watched. `say` is for those that must be accepted, `dare` for any."""
+
+    def __init__(self, seed: int, starts: datetime) -> None:
+        self.dice = Dice(seed)
+        super().__init__(starts, self.dice)
+        self.journal: Journal = Audited()
+        self.given = 0
+        self.accepted: dict[str, int] = {}
+        self.refused: dict[str, int] = {}
+        self.looks = 0
+
+    def raw(self, person: Person, do: str, fields: Mapping[str, object]) -> dict[str, object]:
+        self.given += 1
+        head: dict[str, object] = {"do": do, "by": person[0], "role": person[1], "at": self.clock.isoformat()}
+        head["id"] = f"c{self.given}"
+        return head | {name.replace("_", "-"): value for name, value in fields.items()}
+
+    def say(self, person: Person, do: str, /, **fields: object) -> None:
+        raw = self.raw(person, do, fields)
+        command, given = parse_order(raw)
+        self.journal.give(command, given)
+        self.accepted[do] = self.accepted.get(do, 0) + 1
+        self.clock += timedelta(seconds=1)
+        if self.dice.one_in(25):
+            self.repeat(raw)
+
+    def dare(self, person: Person, do: str, /, **fields: object) -> str:
+        """Why it was refused; empty if it was not."""
+        self.looks += 1
+        full = self.looks % FULL_LOOK == 0
+        before = self.state.raw() if full else {}
+        version, now = self.state.version, self.state.now
+        try:
+            self.say(person, do, **fields)
+        except Refused as refused:
+            assert (self.state.version, self.state.now) == (version, now), do
+            if full:
+                assert self.state.raw() == before, f"{do} was refused and left a trace"
+            self.refused[do] = self.refused.get(do, 0) + 1
+            return refused.reason
+        return ""
+
+    def repeat(self, raw: dict[str, object]) -> None:
+        """The same command again changes nothing; another one under its id is refused."""
+        version = self.state.version
+        command, given = parse_order(raw)
+        assert self.journal.give(command, given) == []
+        other, given = parse_order(raw | {"at": "2031-01-01T00:00:00Z"})
+        try:
+            self.journal.give(other, given)
+        except Refused:
+            assert self.state.version == version
+            return
+        raise AssertionError("one id for two commands")
+
+    def reload(self) -> None:
+        """From the event file: the same state, and the same tables."""
+        again = read_log(self.journal.lines())
+        assert_same(again.state, self.state)
+
+    def lines_of_log(self) -> str:
+        return self.journal.lines()
+
+
+def assert_same(again: Tournament, state: Tournament) -> None:
+    assert again.raw() == state.raw()
+    for name, table in state.tables.items():
+        if table.start is not None:
+            assert look(again.tables[name]) == look(table), name
+
+
+def look(table: Table) -> tuple[object, ...]:
+    """A table with everything on it."""
+    playing = table.playing
+    layout = playing.script.layout
+    bets = {key: bet.stake for key, bet in layout.bets.items()}
+    return dict(layout.stacks), bets, layout.float, playing.awaiting.text, list(playing.facts), table.sitting.state
