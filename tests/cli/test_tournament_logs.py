@@ -165,7 +165,7 @@ def test_why_of_a_place_with_a_prize(tmp_path: Path, capsys: pytest.CaptureFixtu
     log = finished("roulette-cup", tmp_path)
     main(["tournament", "why", log, "P4"])
     told = " ".join(capsys.readouterr().out.split())
-    assert "place 1 (published), prize 216.00 AUD: final/1: 200 chips at the end, then 220 in extra rounds" in told
+    assert "place 1 (published), prize 216.00 AUD: final/1: 195 chips at the end, then 220 in extra rounds" in told
     assert "played to the end of final" in told
     main(["tournament", "why", finished("baccarat-sitting", tmp_path), "P5", "--json"])
     assert json.loads(capsys.readouterr().out.splitlines()[-1])["why"] == "qualifying/2: 120 chips at the end"

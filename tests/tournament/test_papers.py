@@ -55,7 +55,7 @@ def pages(document: Document) -> list[str]:
 
 def test_results_have_places_prizes_reasons_and_the_money(printed: Printed) -> None:
     shown = printed(results(told("roulette-cup").state))
-    assert re.search(r"1 Della \(P4\) 200 216\.00 AUD final/1: 200 chips at the end, then 220 in extra rounds", shown)
+    assert re.search(r"1 Della \(P4\) 195 216\.00 AUD final/1: 195 chips at the end, then 220 in extra rounds", shown)
     assert "Fees taken 400.00 AUD" in shown
     assert "Commission kept 40.00 AUD" in shown
     assert "Prizes 360.00 AUD" in shown
@@ -77,7 +77,7 @@ def test_provisional_results_say_so_on_every_page(printed: Printed) -> None:
 def test_a_departure_is_on_every_paper(paper: Paper) -> None:
     shown = pages(paper(told("roulette-cup").state))
     assert all("DEPARTS FROM THE APPROVED CONDITIONS" in page for page in shown)
-    assert "the final was played at one table in the private room. The main floor was needed. By dina" in shown[0]
+    assert "Departure from the approved conditions: limits. The house closes at eleven. By dina, 2027-03-06" in shown[0]
 
 
 @pytest.mark.parametrize("paper", EVERY)

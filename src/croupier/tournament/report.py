@@ -10,7 +10,6 @@ from croupier.tournament import paying, placing
 from croupier.tournament.command import Command, Given
 from croupier.tournament.conditions.model import Kind
 from croupier.tournament.engine import Journal
-from croupier.tournament.parts.draw import Purpose
 from croupier.tournament.parts.table import Table
 from croupier.tournament.ranking import Result, places, show_place
 from croupier.tournament.state import Tournament
@@ -70,18 +69,12 @@ def why_placed(state: Tournament, player: str) -> str:
 
 def tie_broken(state: Tournament, result: Result) -> str:
     """By which cards, or with how many chips after extra rounds."""
-    if not result.breaks:
-        return ""
-    cards = [
-        card
-        for draw in state.draws.values()
-        if draw.purpose is Purpose.CARDS and draw.subject.startswith(state.sessions[result.session].stage)
-        for player, card in zip(draw.names, draw.result, strict=False)
-        if player == result.player
-    ]
-    if len(cards) == len(result.breaks):
-        return f", then drew {', '.join(cards)}"
-    return f", then {', '.join(map(shown, result.breaks))} in extra rounds"
+    told = []
+    for name, value in result.breaks:
+        draw = state.draws.get(name)
+        card = dict(zip(draw.names, draw.result, strict=True)).get(result.player) if draw else None
+        told.append(f"drew {card}" if card else f"{shown(value)} in extra rounds")
+    return f", then {', '.join(told)}" if told else ""
 
 
 def in_order(state: Tournament, table: Table) -> tuple[int, int, int, str]:
