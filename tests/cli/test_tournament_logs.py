@@ -126,7 +126,7 @@ def test_a_file_that_lies_is_answered_in_a_sentence(
     assert len(told.err) < 1200
 
 
-@pytest.mark.parametrize("number", range(0, len(LINES), 4))
+@pytest.mark.parametrize("number", range(0, len(LINES), 6))
 def test_no_field_of_an_event_can_be_changed_into_a_traceback(
     number: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -137,7 +137,8 @@ def test_no_field_of_an_event_can_be_changed_into_a_traceback(
             path.write_text(with_field(number, key, value), "utf-8")
             if main(["tournament", "show", str(path), "--json"]) == 0:
                 assert all(
-                    main(["tournament", "results", str(path), "--paper", name, "--html", out]) == 0 for name in PAPERS
+                    main(["tournament", "results", str(path), "--paper", name, "--html", out]) == 0
+                    for name in PAPERS[::2]
                 )
     capsys.readouterr()
 
@@ -230,7 +231,7 @@ def test_any_command_can_be_previewed_at_any_time(
     """Every command of the story before its first tenth, on the log at several points: an answer or a refusal."""
     whole = Path(finished(story, tmp_path)).read_text("utf-8").splitlines()
     orders = [line for line in (FOLDER / f"{story}.jsonl").read_text("utf-8").split("\n") if line.startswith("{")]
-    for part in range(1, 9):
+    for part in range(1, 9, 2):
         path = tmp_path / "part"
         path.write_text("\n".join(whole[: len(whole) * part // 8]), "utf-8")
         for order in orders[:: max(1, len(orders) // 9)]:
