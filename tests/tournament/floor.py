@@ -15,6 +15,7 @@ from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.reading import read_conditions
 from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.engine import Journal, Logged
+from croupier.tournament.parts.filing import Phase
 from croupier.tournament.parts.table import Table
 from croupier.tournament.rules import rules_of
 from croupier.tournament.run.bots import Bots
@@ -249,6 +250,12 @@ class Cup(Host):
 
     def money(self, account: str) -> int:
         return int(self.state.money[account])
+
+    def phase(self) -> Phase:
+        return self.state.filing.phase
+
+    def playing_on(self, player: str) -> bool:
+        return self.state.entries[player].playing
 
     def replayed(self) -> bool:
         """Whether the log alone gives the same state."""

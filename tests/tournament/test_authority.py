@@ -16,7 +16,7 @@ from tests.tournament.test_filing import FIVE
 STAFF = "dealer scorer supervisor director assistant"
 DESK = "director assistant cashier"
 MATRIX = {
-    # 15.1, 15.4; 20.2; charity's definition: the shift manager or operator appoints the Director, the Director helpers
+    # 15.1, 15.4; 20.2; charity's definition: shift manager or operator appoint the Director, the Director helpers
     "appoint": "shift-manager operator director",
     # 15.2: the Director sets the conditions; 15.2/18.2, 3.1: the operator documents, shows and notifies them
     "draft": "operator director", "make-available": "operator director", "notify": "operator director",
@@ -59,7 +59,7 @@ MATRIX = {
     # 2.2; 15.23 with X-38
     "name-charity": f"{DESK} player", "donate": "operator director",
     "close": "director", "cancel": "operator director",
-    # what the conditions name for two people
+    # two-persons in the conditions
     "approve-pending": f"{STAFF} operator inspector cashier shift-manager",
     "drop-pending": f"{STAFF} operator inspector cashier shift-manager",
 }  # fmt: skip
@@ -120,7 +120,7 @@ def test_who_writes_the_conditions(ruleset: str) -> None:
 
 @pytest.mark.parametrize("ruleset", [*FIVE, *LATER])
 def test_x34_who_voids_an_earlier_round(ruleset: str) -> None:
-    """2002: the Director. Later: the operator, the Director beside him. Never the dealer, nor the supervisor alone."""
+    """2002: the Director. Later: the operator, and the Director beside him. Never the dealer or the supervisor."""
     event = wagered(ruleset, {"stages.0.rounds": 5}).playing()
     table = event.state.tables[FIRST]
     event.floor.play_round(table)

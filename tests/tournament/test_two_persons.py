@@ -16,7 +16,7 @@ def test_the_first_keeps_it_waiting_and_the_second_approves(ruleset: str) -> Non
     event = cup(ruleset, BOTH).closed()
     before = dict(event.state.money.shown())
     event.say(OPERATOR, "cancel", reason="Flood.")
-    assert event.state.filing.phase.value == "entries closed"
+    assert event.phase() is Phase.CLOSED
     assert dict(event.state.money.shown()) == before, "nothing has happened yet"
     assert [each.do for each in event.state.pending.values()] == ["cancel"]
     event.refused(OPERATOR, "cancel", reason="Flood.")
@@ -24,7 +24,7 @@ def test_the_first_keeps_it_waiting_and_the_second_approves(ruleset: str) -> Non
     event.refused(CASHIER, "approve-pending", pending="pending-1")
     event.refused(DIRECTOR, "approve-pending", pending="pending-9")
     event.say(DIRECTOR, "approve-pending", pending="pending-1")
-    assert event.state.filing.phase is Phase.CANCELLED
+    assert event.phase() is Phase.CANCELLED
     assert not event.state.pending
     assert event.replayed()
 
@@ -35,7 +35,7 @@ def test_the_second_may_give_the_same_command() -> None:
     event.say(DIRECTOR, "cancel", reason="Fire.")
     assert len(event.state.pending) == 2, "another reason is another command"
     event.say(DIRECTOR, "cancel", reason="Flood.")
-    assert event.state.filing.phase is Phase.CANCELLED
+    assert event.phase() is Phase.CANCELLED
 
 
 def test_what_would_be_refused_does_not_wait() -> None:

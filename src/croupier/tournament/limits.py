@@ -153,7 +153,8 @@ def session_over(state: "Tournament", table: Table, given: Given) -> tuple[str, 
     if table.id in state.ended_early:
         return state.ended_early[table.id], clauses
     everybody = sum(len(state.tables[each].here) + len(state.tables[each].coming) for each in session.tables)
-    left = everybody if state.rules.charity else len(table.here)
+    here = len(table.here) + len(table.coming)
+    left = everybody if state.rules.charity else here
     if stage.rounds is not None and table.round > stage.rounds:
         return f"its {stage.rounds} rounds have been played", clauses
     if stage.shoes is not None and table.shoes >= stage.shoes:
@@ -162,8 +163,8 @@ def session_over(state: "Tournament", table: Table, given: Given) -> tuple[str, 
         return f"its {stage.minutes} minutes are up", clauses
     if stage.players_left is not None and left <= stage.players_left:
         return f"{left} players are left", clauses
-    if not table.here or (left <= 1 and not stage.advance.runners_up):
-        return "nobody is left to play" if not table.here else "one player is left", clauses
+    if not here or (left <= 1 and not stage.advance.runners_up):
+        return "nobody is left to play" if not here else "one player is left", clauses
     return "", ()
 
 
