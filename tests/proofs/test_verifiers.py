@@ -191,6 +191,16 @@ def test_a_cut_tail_is_caught_by_a_witness_alone() -> None:
     assert judged(cut, witnesses=kept[4:5]) == BAD
 
 
+def test_a_rewritten_past_is_caught_by_a_witness_alone() -> None:
+    before, after = said(1, 2, 3, 4, 5), said(1, 9, 3, 4, 5)
+    kept = [signed_over(before.leaves[:size]) for size in range(6)]
+    assert judged(after.data(), witnesses=kept[:2]) == GOOD
+    for size in range(2, 6):
+        assert judged(after.data(), witnesses=[kept[size]]) == BAD
+        assert judged(replace(after.export(), witnesses=[kept[size]]).data((LOG_KEY,))) == BAD
+        assert judged(replace(before.export(), witnesses=[kept[size]]).data((LOG_KEY,))) == GOOD
+
+
 def test_what_a_witness_kept_must_be_of_this_log() -> None:
     log = said(1, 2, 3)
     assert judged(log.data(), witnesses=[signed_over(log.leaves[:2], (STRANGER,))]) == BAD
