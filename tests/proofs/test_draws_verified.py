@@ -24,6 +24,19 @@ def test_a_draw_with_something_missing_is_refused(missing: int) -> None:
     assert judged(log_of(events).data()) == BAD
 
 
+def test_a_draw_to_which_nothing_was_added_is_refused() -> None:
+    """The result follows, but whoever chose the secret could have tried many."""
+    assert judged(log_of(draw_events(most=1)).data()) == GOOD
+    assert judged(log_of(draw_events(most=0)).data()) == BAD
+
+
+def test_another_commitment_in_the_same_draw_is_refused() -> None:
+    events = draw_events()
+    early: Event = {"kind": "Committed", "draw": "draw-1", "commitment": "0" * 64}
+    assert judged(log_of([events[0], early, *events[1:]]).data()) == BAD
+    assert judged(log_of([*events[:2], early, *events[2:]]).data()) == BAD
+
+
 def changed(place: int, **change: object) -> list[Event]:
     events = draw_events()
     events[place] = events[place] | change
