@@ -154,6 +154,7 @@ def test_a_player_is_excused_between_rounds_and_keeps_the_place() -> None:
     event = cup(CHARITY).to_final()
     event.refused(DEALER, "excuse", player="P01", reason="Train.")
     event.say(SUPERVISOR, "excuse", player="P01", reason="The last train.")
+    assert event.state.outs["P01"].step == 1, "after the round, so after all who went broke in it"
     assert event.state.chips["stack:P01"] == 0
     assert event.state.entries["P01"].standing is Standing.EXCUSED
     event.final({"P02": 4000, "P04": 2000}, {"P05": 1})
@@ -187,6 +188,20 @@ def test_an_excluded_player_leaves_extra_rounds_too() -> None:
     placings = event.placed()
     assert {placings["P01"], placings["P04"]} == {"1", "2"}
     assert placings["P02"] == "4", "P05 was still in"
+
+
+@pytest.mark.parametrize("ruleset", NOT_CHARITY)
+def test_x24_excluded_between_stages_still_above_those_who_had_not_gone_on(ruleset: str) -> None:
+    """P05 goes on with 500 chips, P03 does not with 540 at the other table."""
+    event = cup(ruleset).playing()
+    event.heats({"P01": 600, "P02": 550, "P03": 540}, {"P04": 600, "P05": 500, "P06": 490})
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    event.say(DIRECTOR, "exclude", player="P05", reason="A fight at the bar.")
+    event.seat("final")
+    event.start("final/1")
+    event.final({"P01": 900, "P02": 700, "P04": 400})
+    placings = event.placed()
+    assert (placings["P05"], placings["P03"], placings["P06"]) == ("4", "5", "6")
 
 
 # --- disputes --------------------------------------------

@@ -165,9 +165,10 @@ def test_x11_a_reserve_takes_a_vacant_seat_for_the_full_fee(ruleset: str, clause
     assert event.state.tables[FIRST].seats["2" if ruleset == "pai-gow-2002" else "1"] == "P07"
     assert event.money("pool") == 7 * NET, "both net fees are in it"
     assert event.money("commission") == 7 * COMMISSION, "the commission on the forfeited fee stays with the house"
-    event.start("heats/1")
-    late = event.refused(DIRECTOR, "offer-seat", player="P08", instead_of="P01", **paid)
+    event.start("heats/1", absent=["P02"])
+    late = event.refused(DIRECTOR, "offer-seat", player="P08", instead_of="P02", **paid)
     assert number(late) == clause
+    assert "only before" in late.reason
 
 
 @across("15.9", "19.9", "12.9", "13.9", "17.9", "20.10", "15.10", "18.10", "-")

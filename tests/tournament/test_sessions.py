@@ -191,3 +191,13 @@ def test_x07_x08_only_who_cannot_wager_the_minimum_is_out(ruleset: str, clause: 
     assert event.state.tables[FIRST].here == {"P02", "P03"}
     event.say(DEALER, "caution", player="P02", rule="not-wagering", note="Able, but would not.")
     assert "P02" in event.state.tables[FIRST].here, "no automatic elimination"
+
+
+@pytest.mark.parametrize("ruleset", NOT_CHARITY)
+def test_x08_out_if_the_largest_permitted_wager_is_below_the_minimum(ruleset: str) -> None:
+    """A minimum of 15 in tens: with 19 chips the largest wager is 10, with 20 it is 20."""
+    odd = {f"stages.{stage}.table.minimum": 15 for stage in (0, 1)}
+    event = cup(ruleset, odd).playing()
+    event.refused(DEALER, "count-out", player="P01", chips={"5": 4}, witness="sue")
+    event.say(DEALER, "count-out", player="P01", chips={"5": 3, "1": 4}, witness="sue")
+    assert "P01" not in event.state.tables[FIRST].here
