@@ -14,14 +14,15 @@ DIFFERENTIAL := tests/baccarat/test_differential.py tests/blackjack/test_fast_di
 	tests/canberra/test_fast_differential.py tests/holdem/test_fast_differential.py \
 	tests/pai_gow/test_fast_differential.py tests/pai_gow/test_exact_every_deal.py \
 	tests/tournament/test_kernel_tables.py tests/tournament/test_kernel_sessions.py
-CHECKED := src tests $(wildcard benchmarks/*.py)
+CHECKED := src tests verifier $(wildcard benchmarks/*.py)
 
 export UV_HTTP_TIMEOUT := 300
 export UV_PYTHON_DOWNLOADS := never
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
-.PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-tournaments soak-mutants mutants lint format bench evidence setup lock clean
+.PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-kills soak-tournaments soak-mutants mutants lint format \
+	bench docs evidence setup lock clean
 
 run: setup
 	@$(BIN)/croupier demo
@@ -51,6 +52,11 @@ soak-tournaments: setup
 soak-holdem: setup
 	CROUPIER_SOAK=667 $(PYTEST) tests/holdem/test_fast_differential.py
 
+# A writing process killed 1,000 times, and the power cut 520 times: about five minutes.
+soak-kills: setup
+	CROUPIER_SOAK=10 $(PYTEST) tests/store/test_kills.py
+	CROUPIER_SOAK=13 $(PYTEST) tests/store/test_power.py
+
 # Which tests notice when the code of their clause is changed? One ruleset: `make mutants RULESETS=roulette-2002`.
 mutants soak-mutants: setup
 	$(BIN)/python -m tests.mutants $(RULESETS) --keep
@@ -72,6 +78,10 @@ bench: .venv/.bench
 .venv/.bench: .venv/.ready benchmarks/requirements-bench.txt
 	$(UV) pip install --quiet --python $(BIN)/python --require-hashes -r benchmarks/requirements-bench.txt
 	@touch $@
+
+# The page of tournament commands, from the catalogue and the stories in docs/examples/tournaments.
+docs: setup
+	$(BIN)/python -m tests.tournament.command_page
 
 # Which tests prove which clause: run after adding or renaming a test marked with clauses, and commit the result.
 evidence: setup

@@ -56,7 +56,7 @@ def best(plan: Plan, count: int, workers: int, scripts: bool) -> Simulated:
 def rows(ruleset: str) -> Iterator[tuple[str, ...]]:
     plan, cores = sixty(ruleset), cpu_count() or 1
     slow = best(plan, BY_SCRIPTS, 1, scripts=True)
-    for name, workers in (("kernel", 1), (f"kernel, {cores} threads", cores)):
+    for name, workers in (("kernel", 1), (f"kernel x{cores}", cores)):
         fast = best(plan, BY_KERNEL, workers, scripts=False)
         yield ruleset, name, shown(fast), f"{fast.a_second:,.0f}", f"{fast.a_second / slow.a_second:,.0f}"
     yield ruleset, "scripts", shown(slow), f"{slow.a_second:,.2f}", "1"
@@ -69,8 +69,8 @@ def shown(run: Simulated) -> str:
 def main() -> None:
     table = Table(title="Whole tournaments of 60 players", box=box.SIMPLE_HEAD, title_style="bold")
     for heading in ("Ruleset", "Played by"):
-        table.add_column(heading)
-    for heading in ("Won by sense", "Tournaments/s", "Kernel/scripts"):
+        table.add_column(heading, no_wrap=True)
+    for heading in ("By sense", "Tournaments/s", "Ratio"):
         table.add_column(heading, justify="right", no_wrap=True)
     for ruleset in RULESETS:
         for row in rows(ruleset):

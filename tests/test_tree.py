@@ -10,6 +10,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 GAMES = ROOT / "src/croupier/games"
 MOST_LINES = 400
+CARRIED_ALONE = {"verifier/verify.py": 620}
+"""One file on purpose: whoever checks a record needs nothing beside it."""
 MOST_DOCSTRING_LINES = 5
 EMPTY_NAMES = {"utils", "util", "helpers", "helper", "common", "manager", "base", "misc"}
 
@@ -42,7 +44,7 @@ def docstring_lines(text: str) -> int:
 
 def test_modules_are_small() -> None:
     sizes = {name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in MODULES}
-    assert {file: lines for file, lines in sizes.items() if lines > MOST_LINES} == {}
+    assert {file: lines for file, lines in sizes.items() if lines > CARRIED_ALONE.get(file, MOST_LINES)} == {}
 
 
 def test_a_module_says_what_lives_in_it() -> None:

@@ -126,7 +126,7 @@ def test_the_defined_roles_act(ruleset: str, act: str, role: str) -> None:
     assert [fact.role for fact in play(begin(ruleset, DONE), act).facts if isinstance(fact, Declared)] == [role]
 
 
-@across("-", "14.3 12.4", "17.3 15.4")
+@across("-", "14.3 12.4 def:void", "17.3 15.4 def:void")
 def test_a_page_says_that_either_may_declare_a_round_void(ruleset: str, clause: str) -> None:
     blanks = {blank.act: blank.holder for blank in begin(ruleset).script.officials.blanks()}
     assert (blanks["void"], blanks["invalidate"]) == (f"{SUPERVISOR} or {OPERATOR}", OPERATOR)

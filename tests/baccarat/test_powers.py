@@ -259,7 +259,7 @@ def test_a_dispute_freezes_the_round_until_it_is_ruled_on(ruleset: str, clause: 
     assert clause in cited(playing, Ruled)
 
 
-@across("11.6", "14.4", "17.4")
+@across("11.6 def:void", "14.4 def:void", "17.4 def:void")
 def test_a_ruling_may_void_and_a_review_may_vary(ruleset: str, clause: str) -> None:
     void = begin(ruleset, [*DONE, "o dispute p1 -- misread", "o ruling void -- cards were mixed up"])
     assert settled(void, "1", "banker").outcome == "void"

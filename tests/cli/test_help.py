@@ -10,7 +10,8 @@ from croupier.cli.commands import COMMANDS, EXAMPLES, EXIT_CODES
 
 UNDER_RULES = ("list", "show", "search", "compare", "coverage")
 EVERY = [*COMMANDS, *(f"rules {name}" for name in UNDER_RULES), "pai-gow set", "record export"]
-EVERY += ["tournament check", "tournament document"]
+UNDER_TOURNAMENT = ("check", "document", "commands", "apply", "preview", "run", "show", "why", "results")
+EVERY += [f"tournament {name}" for name in UNDER_TOURNAMENT]
 NOISE = re.compile(r"<\w|\w>|\bbool\b|\bstr\b|\bint\b|RANGE|<=x|list\[|\[\[|\]\]|[{}]|TEXT|╭|│")
 
 

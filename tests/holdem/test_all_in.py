@@ -150,6 +150,8 @@ def test_nobody_raises_against_players_who_cannot_call_more() -> None:
     assert turn(playing) == "d", "one player alone has chips: no more betting"
     short = begin("p3 cbr 1000", "p1 f", stacks={"1": 1000, "2": 3000, "3": 1000})
     assert number(refused(short, "p2 cbr 2000")) == "14.6"
+    just = begin("p3 cbr 1000", "p1 f", stacks={"1": 1000, "2": 1000, "3": 1000})
+    assert number(refused(just, "p2 cbr 1000")) == "14.1", "who has just the call could not raise anyway"
 
 
 @clauses("14.1", "9.3.2")
@@ -162,7 +164,7 @@ def test_all_in_may_be_less_than_a_full_raise(chips_left: str, allowed: bool) ->
     assert hand(playing).betting.raises == (chips_left == "200")
 
 
-@clauses("def:all-in", "9.3.3")
+@clauses("def:all-in", "9.3.3", "9.2")
 def test_all_in_does_not_exceed_the_limit() -> None:
     playing = begin(structure="pot-limit", blinds=[50, 100])
     assert bounds(playing)[1] == "350"

@@ -7,7 +7,7 @@ from croupier.games.holdem.play.facts import Retracted
 from croupier.games.round import Round
 from croupier.games.sight import PUBLIC
 from croupier.games.view import see
-from tests.holdem.rounds import begin, chips, cited, clauses, facts, hand, number, play, refused
+from tests.holdem.rounds import begin, chips, cited, clauses, facts, hand, number, play, refused, start
 from tests.holdem.test_betting import CALLED, FLOP, RIVER, TURN, bounds, turn
 
 
@@ -39,6 +39,9 @@ def test_a_card_that_a_player_drops_is_still_played_and_counted_later() -> None:
     assert hand(playing).cards.holes["1"].active
     assert number(refused(playing, "o card-shown p1 Ah")) == "20.1"
     assert number(refused(playing, "o card-shown p1 Kh")) == "6.1"
+    assert len(facts(begin("o card-shown p1 AhAd"), Exposed)[0].cards) == 2, "both at once"
+    for over in (start(), begin("p3 f", "p1 f"), begin("p3 f")):
+        assert number(refused(over, "o card-shown p3 2c")) == "20.1", "no hand of player 3 is in play"
     unnamed = begin("o card-shown p1 Ah", holes=("????", "????", "????"))
     assert number(refused(unnamed, "o card-shown p2 Ah")) == "6.1"
     assert str(hand(unnamed).cards.holes["1"].cards[0]) == "Ah"

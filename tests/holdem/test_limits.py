@@ -36,7 +36,7 @@ def test_the_largest_increment_counts_not_the_last() -> None:
     assert bounds(deep)[0] == "1200"
 
 
-@clauses("def:table-stake", "8.10")
+@clauses("def:table-stake", "8.10", "9.2")
 def test_nobody_wagers_more_than_the_table_stake() -> None:
     playing = begin()
     assert number(refused(playing, "p3 cbr 1001")) == "def:table-stake"

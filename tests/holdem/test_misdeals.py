@@ -103,6 +103,9 @@ def test_after_substantial_action_one_hand_alone_is_void_and_refunded() -> None:
     assert chips(playing) == {"1": "1100", "2": "900", "3": "1000"}
     assert number(refused(begin("p3 cbr 300"), "o wrong-count p3 -- three cards")) == "19.1.6"
     assert number(refused(begin("p3 f", "p1 cc"), "o wrong-count p3 -- three cards")) == "19.1.6"
+    assert "-- why" in refused(begin("p3 cbr 300", "p1 cc"), "o wrong-count p3").reason
+    void = begin("p3 cbr 300", "p1 cc", "o dispute p1 -- the cut", "o ruling void -- seen")
+    assert number(refused(void, "o wrong-count p3 -- three cards")) == "19.1.6", "there is no hand any more"
 
 
 @clauses("19.1.6", "def:void")
@@ -159,3 +162,15 @@ def test_a_round_ruled_void_gives_everything_back() -> None:
     play(playing, "o dispute p3 -- the cut", "o ruling void -- seen")
     assert chips(playing) == {"1": "300", "2": "700", "3": "1000"}
     assert not playing.settlements()
+
+
+@clauses("22.4", "def:void")
+def test_h43_a_wager_declared_void_for_a_broken_rule_goes_back() -> None:
+    playing = begin("p3 cbr 300")
+    play(playing, "o void-wager p3 -- hid a card")
+    assert chips(playing) == {"1": "950", "2": "900", "3": "1000"}
+    assert playing.awaiting.who == ("p1",)
+    assert number(refused(playing, "o void-wager p3 -- again")) == "22.4"
+    play(playing, "p1 f")
+    assert chips(playing) == {"1": "950", "2": "1050", "3": "1000"}
+    assert number(refused(playing, "o void-wager p2 -- too late")) == "22.4"

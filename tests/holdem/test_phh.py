@@ -199,5 +199,7 @@ def test_a_short_opening_bet_raised_to_the_limit_stays_a_record_of_ours() -> Non
     called = export_phh(read(played(limit, *flop, "p2 cc", "p3 cc", *ends, stacks=stacks)))
     assert '"p1 cbr 30"' in called
     assert '"p3 cbr 200"' in export_phh(read(played(limit, *HOLES, "p3 cbr 200", "p1 f", "p2 f")))
+    whole = (*flop[:-1], "p1 cbr 100", "p2 cbr 200", "p3 f", "p1 f")
+    assert '"p2 cbr 200"' in export_phh(read(played(limit, *whole))), "a whole bet is raised by a fixed one"
     with pytest.raises(Refused, match="raised to the limit"):
         export_phh(read(played(limit, *flop, "p2 cbr 100", "p3 cc", *ends, stacks=stacks)))

@@ -52,6 +52,7 @@ HOLDERS = {
     "misdeal": "dealer or casino supervisor",
     "exposed-card": "dealer or casino supervisor",
     "wrong-count": "dealer or casino supervisor",
+    "void-wager": "casino supervisor",
     "card-shown": "dealer",
     "show-to-all": "dealer",
     "out-of-turn": "dealer",

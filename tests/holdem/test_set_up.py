@@ -119,11 +119,13 @@ def test_there_is_an_ante_or_a_blind() -> None:
 def test_a_blind_or_small_bet_of_nothing_makes_no_minimum() -> None:
     assert wrong(blinds=[50, 0]) == "9.2"
     assert wrong(ante=10, structure="limit", small_bet=0) == "9.2"
+    assert table_of(ante=1).minimum == 1, "the smallest chip is enough"
 
 
 @clauses("def:ante")
 def test_an_ante_is_the_same_for_all() -> None:
     assert wrong(blinds=[50, 100], ante=[5, 10, 5]) == "def:ante"
+    assert wrong(blinds=[50, 100], ante=[5, 10]) == "def:ante"
 
 
 @clauses("def:structured-limit")

@@ -61,7 +61,7 @@ def test_a_side_pot_that_one_player_alone_can_win_needs_no_hand() -> None:
     play(playing, "p2 show")
     side = settled(playing, "2", "side-pot-1")
     assert (side.stake, side.paid) == (200, 200)
-    assert {"14.5", "14.6", "18.2.1"} <= {clause.number for clause in side.clauses}
+    assert {"14.5", "14.6", "18.2.1", "10.3.7.3"} <= {clause.number for clause in side.clauses}
     assert "10.3.5.3(i)" not in [clause.number for clause in side.clauses]
 
 
@@ -137,6 +137,9 @@ def test_not_before_and_not_by_somebody_who_cannot_win_it() -> None:
     refused(playing, "o agreed-split side-pot-1")
     folded = begin(*SHOWDOWN[:-1], "p3 f")
     assert number(refused(folded, "o agreed-split main-pot p3 10")) == "14.6"
+    short = "p3 cbr 300", "p1 cc", "p2 cc", "d db Qc8h4d", "p2 cbr 100", "p3 f", "d db 9c", "d db Jd"
+    alone = begin(*short, stacks={"1": 100, "2": 1000, "3": 1000})
+    assert number(refused(alone, "o agreed-split side-pot-1")) == "18.1", "player 2 alone can win it"
     play(folded, "o agreed-split main-pot p1 100", "p1 show", "p2 show")
     assert chips(folded) == {"1": "1000", "2": "1100", "3": "900"}
 

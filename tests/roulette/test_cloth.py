@@ -1,9 +1,12 @@
 """Colour chips (4.6) and the maximum marker (4.7)."""
 
+import pytest
+
 from croupier.games.facts import Placed
 from croupier.games.record import Record
 from croupier.games.roulette.play.facts import Issued
 from croupier.games.sitting import Sitting
+from croupier.values.refused import Refused
 from tests.roulette.rounds import (
     RULESET,
     TWO,
@@ -59,6 +62,10 @@ def test_colour_chips_stay_at_the_table_that_issued_them() -> None:
     elsewhere = begin(before={"colours": {"1": "blue 10"}})
     assert spin_of(elsewhere).cloth.colours["1"].value == units(elsewhere, 10)
     assert number(refused(begin(), "p1 chips red 2")) == "def:colour-chips"
+    for wrong in ({"2": "blue 10"}, {"1": "blue 7"}):
+        with pytest.raises(Refused, match="cannot hold") as caught:
+            begin((), {"step": 5}, before={"colours": wrong})
+        assert number(caught.value) == "def:colour-chips", "nobody here, or no chip of this table"
 
 
 # --- the maximum marker --------------------------------------------------------
@@ -82,7 +89,7 @@ def test_a_maximum_marker_fills_the_number_and_all_its_combinations() -> None:
     play(playing, "d ball 17")
     won = 25 * 35 + 4 * 50 * 17 + 75 * 11 + 4 * 100 * 8 + 2 * 150 * 5
     assert stack(playing) == str(2000 + won)
-    assert "4.7" in [clause.number for clause in settled(playing, "17/20").clauses]
+    assert [clause.number for clause in settled(playing, "17/20").clauses] == ["7.1", "6.1(b)", "7.2", "4.7"]
 
 
 @clauses("4.7")

@@ -173,6 +173,7 @@ HOLDERS = [
     ("3.3", "under-minimum", "dealer"),
     ("4.4", "late-bet", "dealer"),
     ("4.6", "colour-chips", "tournament director"),
+    ("def:colour-chips", "colour-chips", "tournament director"),
     ("9.1", "void-spin", "tournament director"),
     ("def:void", "same-bets", "tournament director"),
     ("10.1", "invalidate", "tournament director"),
@@ -235,7 +236,11 @@ def test_a_dispute_freezes_the_round_and_may_void_it() -> None:
 @clauses("10.6", "def:void")
 def test_a_ruling_may_be_varied_on_review() -> None:
     playing = begin(["p1 wager 17 5", "d ball 20", "o dispute p1 -- the ball was touched"])
-    play(playing, "o ruling stands -- seen", "o review requested", "o review varied")
+    play(playing, "o ruling stands -- seen")
+    assert "Nobody has asked" in refused(playing, "o review varied").reason
+    play(playing, "o review requested")
+    assert "asked for already" in refused(playing, "o review requested").reason
+    play(playing, "o review varied")
     assert (result(playing, "17"), stack(playing)) == (("void", 0), "1000")
 
 

@@ -102,11 +102,12 @@ def test_what_is_waited_for_is_said() -> None:
     ]
 
 
-@clauses("2.1", "7.1")
+@clauses("2.1", "7.1", "appendix:A")
 @pytest.mark.parametrize("pocket", range(37))
 def test_the_ball_rests_in_one_of_37_pockets(pocket: int) -> None:
     playing = begin([f"p1 wager {pocket} 5", f"p1 wager {(pocket + 1) % 37} 5"])
-    assert number(refused(playing, "d ball 37")) == "2.1"
+    for wrong in ("37", "", f"{pocket} {pocket}"):
+        assert number(refused(playing, f"d ball {wrong}".strip())) == "2.1"
     play(playing, f"d ball {pocket}")
     assert (result(playing, str(pocket))[1], result(playing, str((pocket + 1) % 37))[1]) == (175, -5)
 
@@ -149,6 +150,7 @@ def test_payouts_already_made_go_back_too() -> None:
 def test_no_spin_no_void_spin() -> None:
     assert number(refused(begin(WAGERS), "o void-spin foreign-object")) == "def:void"
     assert "foreign-object" in refused(begin([*WAGERS, "d spin"]), "o void-spin wind").reason
+    assert "no void spin" in refused(begin(WAGERS), "o same-bets").reason
 
 
 @clauses("def:void", "4.5")
@@ -164,10 +166,13 @@ def test_the_director_may_let_players_confirm_the_same_bets() -> None:
     assert result(playing, "17") == ("win", 1750)
 
 
+@clauses("3.3")
 def test_a_wager_below_the_minimum_is_not_confirmed() -> None:
     playing = begin(["d spin", "o under-minimum p1 red 5", "o void-spin no-pocket", "o same-bets"], {"minimum": 10})
     assert number(refused(playing, "p1 same-bets")) == "3.3"
     assert number(refused(playing, "d ball 1")) == "12.13"
+    just = begin(["p1 wager red 10", "d spin with", "o same-bets", "p1 same-bets"], {"minimum": 10})
+    assert staked(just) == {"red": 10}, "the minimum itself is"
 
 
 @clauses("def:round-of-play")

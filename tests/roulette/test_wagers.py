@@ -46,6 +46,7 @@ def test_such_a_wager_is_recorded_until_the_ball_has_come_to_rest() -> None:
     playing = begin(["p1 wager red 10", "d spin"], {"minimum": 10})
     assert number(refused(playing, "o under-minimum p1 17 10")) == "3.3", "ten is no wager below the minimum"
     assert number(refused(playing, "o under-minimum p1 red 5")) == "3.3", "with ten there already it is not below"
+    assert staked(play(playing.fork(), "o under-minimum p1 17 1"))["17"] == 1
     play(playing, "o under-minimum p1 17 5", "d ball 17")
     assert result(playing, "17") == ("win", 175)
     assert number(refused(playing, "o under-minimum p1 20 5")) == "3.3"
@@ -111,6 +112,7 @@ def test_wagers_are_tournament_chips_that_the_player_holds() -> None:
     assert "has 40" in refusal.reason
     assert number(refused(playing, "p1 wager voisins 5")) == "4.2", "nine pieces cost 45"
     assert number(refused(playing, "p1 wager 1 2 3 15")) == "4.2", "three positions cost 45"
+    assert number(refused(begin(stacks={"1": 44}), "p1 wager voisins 5")) == "4.2", "one chip is missing"
     assert number(refused(playing, "p1@2 wager red 5")) == "4.2", "there are no boxes"
     play(playing, "p1 wager 1 2 3 4 10")
     assert stack(playing) == "0"
@@ -128,6 +130,7 @@ def test_everybody_wagers_at_once_until_the_call() -> None:
     assert number(refused(playing, "d no-more-bets")) == "12.13"
     play(playing, "p1 wager 17 5", "p2 wager 0 5", "d no-more-bets")
     assert "5.3" in cited(playing, Called)
+    assert (playing.awaiting.who, playing.awaiting.want) == (("d",), Want.BALL)
 
 
 @clauses("4.1", "5.3")
@@ -172,6 +175,7 @@ def test_after_the_call_nobody_touches_a_wager() -> None:
     playing = begin(["p1 wager 17 5", "d no-more-bets"])
     for action in ("p1 wager 17 5", "p1 withdraw 17", "p1 maximum 17", "p1 withdraw all", "p1 wager voisins 5"):
         assert number(refused(playing, action)) == "4.4"
+    assert "4.4" in cited(playing, Called)
     play(playing, "d ball 1")
     assert number(refused(playing, "p1 wager 1 5")) == "4.4"
 

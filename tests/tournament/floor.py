@@ -16,6 +16,7 @@ from croupier.tournament.conditions.reading import read_conditions
 from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.engine import Journal, Logged
 from croupier.tournament.parts.table import Table
+from croupier.tournament.rules import rules_of
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.floor import Floor
 from croupier.tournament.run.host import Host
@@ -67,6 +68,10 @@ class Cup(Host):
     def state(self) -> Tournament:
         return self.journal.state
 
+    @property
+    def raw_conditions(self) -> object:
+        return to_raw(self.conditions)
+
     def told(self, person: Person, do: str, /, **fields: object) -> list[Logged]:
         """The events of a command."""
         before = len(self.journal.log)
@@ -87,6 +92,15 @@ class Cup(Host):
     def opened(self) -> Self:
         self.prepare()
         return self
+
+    def prepare_draft(self) -> None:
+        """Only the draft, by whoever writes it; the Director is appointed."""
+        terms = rules_of(self.conditions.ruleset)
+        if not terms.charity:
+            self.say(SHIFT_MANAGER, "appoint", person=DIRECTOR[0], office="director")
+        self.say(OPERATOR if terms.must_say else DIRECTOR, "draft", conditions=to_raw(self.conditions))
+        if terms.charity:
+            self.say(OPERATOR, "appoint", person=DIRECTOR[0], office="director")
 
     def entered(self, players: int | None = None) -> Self:
         self.opened()

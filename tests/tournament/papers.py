@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from croupier.drawing.document import Block, Document, Facts, Grid, Listing, Signatures
+from croupier.drawing.document import Block, Cards, Document, Exact, Facts, Grid, Listing, Signatures
 
 
 def statements(block: Block) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -15,6 +15,10 @@ def statements(block: Block) -> Iterator[tuple[str, tuple[str, ...]]]:
         yield " ".join(block.items), ()
     elif isinstance(block, Signatures):
         yield " ".join(block.names), block.clauses
+    elif isinstance(block, Exact):
+        yield from ((f"{name}: {text}", ()) for name, text in block.rows)
+    elif isinstance(block, Cards):
+        yield from ((" ".join((card.name, card.large, *card.lines)), ()) for card in block.cards)
     else:
         yield block.text, block.clauses
 

@@ -11,8 +11,11 @@ import pytest
 from pypdf import PdfReader
 
 from croupier.drawing.document import (
+    Card,
+    Cards,
     Column,
     Document,
+    Exact,
     Fact,
     Facts,
     Grid,
@@ -46,15 +49,19 @@ def paper() -> Document:
         Listing((NASTY,)),
         Grid(NASTY, (Column("a"), Column(NASTY, figures=True, wide=True)), ((NASTY, NASTY),), ("1.4",)),
         Signatures((NASTY, "B")),
+        Facts((Fact(NASTY, NASTY),), figures=True),
+        Grid(NASTY, (Column("a"), Column("b"), Column("c", figures=True)), ((NASTY, "", ""),), by_hand=True),
+        Cards((Card(NASTY, NASTY, (NASTY,)),)),
     )
     return Document(
         kind=NASTY,
         title=NASTY,
         subtitle=NASTY,
         strip=((NASTY, NASTY),),
-        sections=(Section(NASTY, every),),
+        sections=(Section(NASTY, every), Section("s", (Exact((("hash", "ab" * 99),)),), slip=True, page=True)),
         mark="0123",
         dated=date(2027, 1, 2),
+        warning="PROVISIONAL",
     )
 
 
@@ -147,6 +154,28 @@ class Shown(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags.append(tag)
+
+
+def test_a_warning_stands_on_every_page_and_exact_text_is_broken_anywhere() -> None:
+    pages = ["".join(page.extract_text().split()) for page in PdfReader(BytesIO(to_pdf(paper()))).pages]
+    assert len(pages) > 1
+    assert all("PROVISIONAL" in page for page in pages)
+    assert "ab" * 99 in pages[-1].replace("\u200b", "")
+    page = to_html(paper())
+    assert page.count("PROVISIONAL") == 1
+    assert '<section class="slip page">' in page
+
+
+def test_a_slip_stays_on_one_page() -> None:
+    slips = tuple(
+        Section(f"Slip {number}", (Paragraph(f"begin {number} " + "x " * 600), Paragraph(f"end {number}")), slip=True)
+        for number in range(1, 12)
+    )
+    held = to_pdf(Document(kind="Slips", title="T", sections=slips, dated=date(2027, 1, 2)))
+    pages = [page.extract_text() for page in PdfReader(BytesIO(held)).pages]
+    assert len(pages) > 2
+    for number in range(1, 12):
+        assert any(f"begin {number} " in page and re.search(rf"end {number}\b", page) for page in pages)
 
 
 def test_a_row_has_a_cell_for_every_column() -> None:

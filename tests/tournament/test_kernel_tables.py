@@ -9,7 +9,8 @@ import pytest
 from croupier.games.awaiting import Want
 from croupier.games.baccarat.fast.kernel import coup
 from croupier.games.baccarat.fast.tables import tables as coup_tables
-from croupier.games.blackjack.fast.boxes import boxes_for, play_boxes
+from croupier.games.blackjack.fast.boxes import Boxes, play_boxes
+from croupier.games.blackjack.fast.kernel import MOST_HANDS
 from croupier.games.blackjack.fast.simulation import basic_rules
 from croupier.games.blackjack.hands import value
 from croupier.games.blackjack.play.decisions import next_turn
@@ -61,9 +62,14 @@ def test_boxes_with_any_chips_and_any_boldness(ruleset: str) -> None:
         stakes = [10 * chance.randint(1, 10) for _ in range(players)]
         chips = [stake + chance.choice([0, 5, stake - 5, stake, 2 * stake, 3 * stake, 1000]) for stake in stakes]
         modes = [chance.randrange(3) for _ in range(players)]
-        boxes = boxes_for(6)
-        boxes.stakes[:players], boxes.chips[:players] = np.array(stakes) * HALVES, np.array(chips) * HALVES
-        boxes.modes[:players] = modes
+        boxes = Boxes(
+            stakes=np.array(stakes, np.int64) * HALVES,
+            chips=np.array(chips, np.int64) * HALVES,
+            modes=np.array(modes, np.int64),
+            won=np.zeros(players, np.int64),
+            hands=np.zeros((players, MOST_HANDS), np.int64),
+            numbers=np.zeros(players, np.int64),
+        )
         used = play_boxes(np.array(codes, np.uint8), 0, basic_rules(), players, boxes)
         stacks = {str(seat): held for seat, held in enumerate(chips, start=1)}
         playing = Record(ruleset, {"minimum": 5, "step": 5, "play": "tournament"}, stacks).begin()
@@ -76,7 +82,7 @@ def test_boxes_with_any_chips_and_any_boldness(ruleset: str) -> None:
             else:
                 playing.play(Move("d", "cards", outcomes=(PACK[codes[cards]],)))
                 cards += 1
-        assert [int(HALVES * each) for each in won(playing, players)] == boxes.won[:players].tolist()
+        assert [int(HALVES * each) for each in won(playing, players)] == boxes.won.tolist()
         assert cards == used
 
 

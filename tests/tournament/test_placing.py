@@ -247,14 +247,12 @@ def test_x37_no_start_with_more_prizes_than_players(ruleset: str, clause: str) -
 
 @pytest.mark.parametrize("ruleset", NOT_CHARITY)
 def test_x37_fewer_finishers_than_prizes(ruleset: str) -> None:
-    """Three prizes; two of four are excluded without a prize and placed last (X-24), so the 25% of the third place is
-    spread over 50% and 25% as 2 to 1."""
-    event = cup(ruleset, {"prizes.shares": ["50%", "25%", "25%"]}).to_final()
+    """Four prizes; P02 is excluded, placed last of the four and paid nothing: 20% is spread over 40, 20 and 20%."""
+    event = cup(ruleset, {"prizes.shares": ["40%", "20%", "20%", "20%"]}).to_final()
     event.final({"P01": 900, "P02": 700, "P04": 400, "P05": 100})
-    for player in ("P02", "P04"):
-        event.say(DIRECTOR, "exclude", player=player, reason="Found with chips of another colour.")
-    event.placed()
-    assert event.award() == {"P01": 36_000, "P05": 18_000}
+    event.say(DIRECTOR, "exclude", player="P02", reason="Found with chips of another colour.")
+    assert event.placed()["P02"] == "4"
+    assert event.award() == {"P01": 27_000, "P04": 13_500, "P05": 13_500}
     assert event.money("pool") == 0
 
 

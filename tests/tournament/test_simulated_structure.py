@@ -21,11 +21,11 @@ from croupier.tournament.conditions.model import (
     Tie,
     Ties,
 )
+from croupier.tournament.pool import by_place, shared, split
 from croupier.tournament.simulation.by_script import ByScript, Sitting
 from croupier.tournament.simulation.floor import Sat
 from croupier.tournament.simulation.halt import Halt
 from croupier.tournament.simulation.plan import Plan, plan_of
-from croupier.tournament.simulation.prizes import by_place, pool, shared, split
 from croupier.tournament.simulation.ranking import SURVIVED, Umpire, blocks, scores
 from croupier.tournament.simulation.simulation import simulate
 from croupier.tournament.simulation.tally import Tally
@@ -146,8 +146,8 @@ def test_players_are_spread_evenly() -> None:
 def test_the_pool_is_paid_to_the_last_cent() -> None:
     assert split(1001, [Fraction(1, 2), Fraction(1, 3), Fraction(1, 6)]) == [501, 334, 166]
     assert split(100, []) == []
-    assert shared([100, 51, 0], 0, 2) == [76, 75]
-    assert shared([100, 51], 1, 3) == [17, 17, 17]
+    assert shared(151, 2) == [76, 75]
+    assert shared(51, 3) == [17, 17, 17]
 
 
 def changed(**changes: object) -> Conditions:
@@ -155,9 +155,9 @@ def changed(**changes: object) -> Conditions:
 
 
 def test_where_the_money_comes_from() -> None:
-    assert pool(changed(), 18) == 18 * 10000
-    assert pool(changed(pool=Pool(additions=Money(500))), 18) == 180500
-    assert pool(changed(pool=Pool(guarantee=Money(500000))), 18) == 500000
+    assert sum(by_place(changed(), 18)) == 18 * 10000
+    assert sum(by_place(changed(pool=Pool(additions=Money(500))), 18)) == 180500
+    assert sum(by_place(changed(pool=Pool(guarantee=Money(500000))), 18)) == 500000
     assert by_place(changed(), 18) == [90000, 54000, 36000]
 
 

@@ -9,7 +9,7 @@ COMMANDS = {
     "equity": "Hold'em hands and ranges against each other, exact or sampled.",
     "simulate": "Play very many rounds, or whole tournaments, and see what came.",
     "pai-gow": "Set four tiles by the House Way, with every step and its clause.",
-    "tournament": "Conditions of tournaments: check them, print them.",
+    "tournament": "Check and print conditions; run, apply and look into tournaments.",
     "rules": "Read the rulebook: list, show, search, compare, coverage.",
     "completion": "Let the Tab key complete commands, options and rulesets.",
 }
@@ -36,11 +36,11 @@ EXAMPLES = {
     "simulate": (
         "simulate roulette-2002 --rounds 1000000 --seed 1",
         "simulate charity-poker --rounds 10000 --seed 1 --strategy tight,wild",
-        "simulate --tournament examples/spring-blackjack.toml --count 1000 --seed 1",
+        "simulate --tournament cup.toml --count 1000 --seed 1",
     ),
     "tournament": (
         "tournament check examples/spring-blackjack.toml",
-        "tournament document examples/spring-blackjack.toml --pdf out.pdf",
+        "tournament run examples/sit-and-go.toml --seed 1",
     ),
     "tournament check": (
         "tournament check examples/spring-blackjack.toml",
@@ -49,6 +49,34 @@ EXAMPLES = {
     "tournament document": (
         "tournament document examples/roulette-night.toml --pdf out.pdf",
         "tournament document examples/three-games.toml --html out.html",
+    ),
+    "tournament commands": ("tournament commands", "tournament commands enter"),
+    "tournament apply": (
+        "tournament apply cup.toml commands.jsonl",
+        "tournament apply cup.toml commands.jsonl --log cup.events.jsonl",
+        "tournament apply cup.toml - < commands.jsonl",
+    ),
+    "tournament preview": (
+        (
+            "tournament preview cup.events.jsonl \\\n"
+            """    '{"do": "cancel", "by": "olga", "role": "operator",\n"""
+            """      "at": "2027-03-06T20:00:00Z", "reason": "fire alarm"}'"""
+        ),
+    ),
+    "tournament run": (
+        "tournament run examples/sit-and-go.toml --seed 1",
+        "tournament run examples/charity-night.toml --seed 2 --players 24",
+    ),
+    "tournament show": ("tournament show cup.events.jsonl", "tournament show cup.events.jsonl --all"),
+    "tournament why": (
+        "tournament why cup.events.jsonl P17",
+        "tournament why cup.events.jsonl pool",
+        "tournament why cup.events.jsonl heats/1/2:4 --json",
+    ),
+    "tournament results": (
+        "tournament results cup.events.jsonl",
+        "tournament results cup.events.jsonl --paper slips --pdf slips.pdf",
+        "tournament results cup.events.jsonl --csv places.csv",
     ),
     "rules": ("rules list", "rules search under the minimum"),
     "rules list": ("rules list blackjack-2005",),

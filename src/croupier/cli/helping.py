@@ -36,7 +36,10 @@ def meaning(param: "Parameter") -> str:
     if param.required:
         return f"{text} Required."
     shown = param.show_default and not param.is_flag and param.default not in (None, "")
-    return f"{text} {param.default:g} if not said." if shown else text
+    if not shown:
+        return text
+    told = f"{param.default:g}" if isinstance(param.default, int | float) else str(param.default)
+    return f"{text} {told} if not said."
 
 
 def rows(lines: dict[str, str]) -> str:
@@ -49,6 +52,10 @@ def rows(lines: dict[str, str]) -> str:
     return aligned(wrapped)
 
 
+def first_sentence(text: str) -> str:
+    return " ".join(text.split()).partition(". ")[0].rstrip(".") + "."
+
+
 def page(command: "Command", context: "Context") -> str:
     params = command.get_params(context)
     arguments = [param for param in params if isinstance(param, TyperArgument)]
@@ -58,7 +65,7 @@ def page(command: "Command", context: "Context") -> str:
     about = " ".join(inspect.cleandoc(command.help or "").split())
     parts = {
         "Arguments": {usage_word(each).strip("[]."): meaning(each) for each in arguments},
-        "Commands": {name: " ".join((each.help or "").split()) for name, each in under.items()},
+        "Commands": {name: first_sentence(each.help or "") for name, each in under.items()},
         "Options": {option_words(each): meaning(each) for each in options},
     }
     listed = "".join(f"\n{title}:\n{rows(lines)}\n" for title, lines in parts.items() if lines)

@@ -30,9 +30,10 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """One under the other: what, and how it is."""
+    """One under the other: what, and how it is; `figures` stand to the right, as sums do."""
 
     rows: tuple[Fact, ...]
+    figures: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,8 @@ class Grid:
     columns: tuple[Column, ...]
     rows: tuple[tuple[str, ...], ...]
     clauses: tuple[str, ...] = ()
+    by_hand: bool = False
+    """With room to write in the empty cells."""
 
     def __post_init__(self) -> None:
         if any(len(row) != len(self.columns) for row in self.rows):
@@ -71,18 +74,46 @@ class Signatures:
     clauses: tuple[str, ...] = ()
 
 
-Block = Paragraph | Statement | Facts | Listing | Grid | Signatures
+@dataclass(frozen=True, slots=True)
+class Exact:
+    """Text to compare sign by sign, such as a fingerprint: in a face of one width, broken wherever a line ends."""
+
+    rows: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A small card to hand out: for whom, what matters in large, and the rest."""
+
+    name: str
+    large: str
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Cards side by side, to be cut apart."""
+
+    cards: tuple[Card, ...]
+
+
+Block = Paragraph | Statement | Facts | Listing | Grid | Signatures | Exact | Cards
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
+    """`slip` frames it and keeps it on one page, `page` begins a new one."""
+
     heading: str
     blocks: tuple[Block, ...]
+    slip: bool = False
+    page: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Document:
-    """`kind` says what paper it is, `strip` is what one looks for first, `mark` proves which version it is."""
+    """`kind` says what paper it is, `strip` is what one looks for first, `mark` proves which version it is, `warning`
+    stands at the head of every page."""
 
     kind: str
     title: str
@@ -94,3 +125,4 @@ class Document:
     mark_name: str = "fingerprint"
     dated: date
     language: str = "en"
+    warning: str = ""

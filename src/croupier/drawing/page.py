@@ -6,7 +6,9 @@ from importlib.resources import files
 
 from croupier.drawing.document import (
     Block,
+    Cards,
     Document,
+    Exact,
     Fact,
     Facts,
     Grid,
@@ -37,6 +39,7 @@ def to_html(document: Document) -> str:
 </head>
 <body>
 <main>
+{f'<p class="warning" role="status">{escape(document.warning)}</p>' if document.warning else ""}
 <header>
 <p class="issuer">{above}</p>
 <h1>{escape(document.title)}</h1>
@@ -57,7 +60,9 @@ def closing(document: Document) -> str:
 
 
 def section(each: Section) -> str:
-    return f"<section>\n<h2>{escape(each.heading)}</h2>\n{''.join(map(block, each.blocks))}</section>\n"
+    kinds = " ".join(name for name, so in (("slip", each.slip), ("page", each.page)) if so)
+    kind = f' class="{kinds}"' if kinds else ""
+    return f"<section{kind}>\n<h2>{escape(each.heading)}</h2>\n{''.join(map(block, each.blocks))}</section>\n"
 
 
 def aside(clauses: Iterable[str]) -> str:
@@ -79,7 +84,8 @@ def fact(each: Fact) -> str:
 
 
 def facts(each: Facts) -> str:
-    return f'<dl class="facts">\n{"".join(map(fact, each.rows))}</dl>\n'
+    kind = "facts sums" if each.figures else "facts"
+    return f'<dl class="{kind}">\n{"".join(map(fact, each.rows))}</dl>\n'
 
 
 def listing(each: Listing) -> str:
@@ -95,7 +101,8 @@ def grid(each: Grid) -> str:
     clauses = f'<span class="clauses">{aside(each.clauses)}</span>' if each.clauses else ""
     caption = f"<caption>{escape(each.caption)}{clauses}</caption>"
     table = f"<table>{caption}\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody></table>"
-    return f'<div class="grid" role="region" aria-label="{escape(each.caption)}" tabindex="0">{table}</div>\n'
+    kind = "grid by-hand" if each.by_hand else "grid"
+    return f'<div class="{kind}" role="region" aria-label="{escape(each.caption)}" tabindex="0">{table}</div>\n'
 
 
 def cells(row: tuple[str, ...], kinds: list[str]) -> str:
@@ -109,6 +116,22 @@ def signatures(each: Signatures) -> str:
     return beside(f'<div class="lines">{lines}</div>', each.clauses, "signatures")
 
 
+def exact(each: Exact) -> str:
+    rows = "".join(
+        f"<div><dt>{escape(name)}</dt><dd><code>{escape(text)}</code></dd></div>\n" for name, text in each.rows
+    )
+    return f'<dl class="exact">\n{rows}</dl>\n'
+
+
+def cards(each: Cards) -> str:
+    drawn = "".join(
+        f"<li><span>{escape(card.name)}</span><strong>{escape(card.large)}</strong>"
+        f"{''.join(f'<span>{escape(line)}</span>' for line in card.lines)}</li>\n"
+        for card in each.cards
+    )
+    return f'<ul class="cards">\n{drawn}</ul>\n'
+
+
 DRAWERS: dict[type[Block], Callable[..., str]] = {
     Paragraph: paragraph,
     Statement: paragraph,
@@ -116,6 +139,8 @@ DRAWERS: dict[type[Block], Callable[..., str]] = {
     Listing: listing,
     Grid: grid,
     Signatures: signatures,
+    Exact: exact,
+    Cards: cards,
 }
 
 

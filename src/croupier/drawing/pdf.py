@@ -15,6 +15,8 @@ def to_data(document: Document) -> dict[str, object]:
     sections = [
         {
             "heading": section.heading,
+            "slip": section.slip,
+            "page": section.page,
             "blocks": [{"type": type(block).__name__.lower(), **asdict(block)} for block in section.blocks],
         }
         for section in document.sections

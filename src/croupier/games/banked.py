@@ -157,6 +157,9 @@ class BankedScript(RuledScript):
     def left_table(self) -> set[str]:
         return self.players.gone
 
+    def put_out(self) -> set[str]:
+        return self.players.excluded
+
     def session_clause(self) -> Clause | None:
         clauses = self.cite(self.topics.session)
         return clauses[0] if clauses else None

@@ -116,6 +116,18 @@ class Script(ABC):
         """Players who do not go on to the next round at this table."""
         return set()
 
+    def put_out(self) -> set[str]:
+        """Players whom an official has excluded from the rest of the game."""
+        return set()
+
+    def let_go(self) -> set[str]:
+        """Players whom an official has let leave the game with chips."""
+        return set()
+
+    def shortest_out(self) -> str:
+        """Whom an elimination round took on its completion."""
+        return ""
+
     @abstractmethod
     def carry(self) -> Before:
         """What this round leaves to the next at the same table."""

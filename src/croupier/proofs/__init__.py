@@ -1,1 +1,1 @@
-"""Canonical bytes, hash chain, commit-reveal: what makes a record provable."""
+"""What makes a record provable: canonical bytes, a Merkle tree, signed notes, closed fields, draws to repeat."""

@@ -1,5 +1,6 @@
 """Corrections at a table: the round in play amended, an earlier round voided, a player reinstated (X-05)."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar
@@ -12,6 +13,7 @@ from croupier.tournament.command import TABLE, Command, Events, Given, need
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
 from croupier.tournament.limits import fall_short, need_record
+from croupier.tournament.moves import check_power, declared_in
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Coming
@@ -36,6 +38,10 @@ class RoundAmended(Event):
         table.done.append(self.amended)
         state.move_chips(f"{self.table} round {table.round}: record amended, {self.why}", self.legs)
         state.compare(table)
+
+    def hidden(self, state: "Tournament") -> Iterable[str]:
+        start, number = self.amended.start, len(self.amended.instead)
+        return () if state.tables[self.table].seen_by_all(start, start + number) else ("amended",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +110,9 @@ class VoidRound(Command):
         need_record(state, table)
         (move,) = parse_action(self.move, game_of(table.ruleset).notation)
         number = self.round - 1
+        known = len(declared_in(table.sitting, number))
         (event,), legs = table.try_out(lambda sitting: sitting.annul(number, move))
+        check_power(table, given, state.rules.helpers, declared_in(table.cached, number)[known:])
         if isinstance(event, Annulled):
             new = table.new_shortages()
             yield RoundAnnulled(table.id, event, legs, new, given.by)

@@ -13,6 +13,7 @@ from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
 from croupier.tournament.parts.filing import Approval, Phase
+from croupier.tournament.pending import check_named
 from croupier.tournament.roles import Role
 from croupier.tournament.rules import rules_of
 from croupier.values.refused import unknown
@@ -50,7 +51,9 @@ class Drafted(Event):
 
 def read_whole(raw: Mapping[str, object]) -> Conditions:
     """Conditions that their ruleset allows; refused with all faults."""
-    return require_sound(read_conditions(raw))
+    conditions = require_sound(read_conditions(raw))
+    check_named(conditions.two_persons)
+    return conditions
 
 
 @dataclass(frozen=True, slots=True)

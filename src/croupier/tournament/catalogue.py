@@ -2,11 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, fields
-from datetime import datetime
-from json import JSONDecodeError, dumps, loads
+from datetime import UTC, datetime
+from json import dumps
 from typing import get_type_hints
 
-from croupier.games.toml import check_sizes, read_decimal
 from croupier.games.wire import Json
 from croupier.tournament import (
     amends,
@@ -24,6 +23,7 @@ from croupier.tournament import (
     moves,
     next_round,
     pace,
+    pending,
     people,
     playoffs,
     results,
@@ -33,16 +33,18 @@ from croupier.tournament import (
 from croupier.tournament.command import Command, Given
 from croupier.tournament.conditions.reading import Reader, needed
 from croupier.tournament.conditions.writing import to_raw
+from croupier.tournament.json_text import read_object
 from croupier.tournament.law import LAWS
 from croupier.tournament.roles import ROLES
 from croupier.values.refused import Refused, unknown
 
 MODULES = (
     people, approval, changes, entries, leaving, draws, ballot, sessions, pace, moves,
-    next_round, amends, counts, playoffs, stages, conduct, disputes, corrections, departing,
+    next_round, amends, counts, playoffs, stages, conduct, disputes, pending, corrections, departing,
     results,
 )  # fmt: skip
 HEAD = ("do", "by", "role", "at", "id")
+MOST_HEAD = 200
 
 
 def own_commands() -> dict[str, type[Command]]:
@@ -94,16 +96,7 @@ def named(hint: object) -> str:
 
 def read_order(text: str) -> tuple[Command, Given]:
     """A command from a line of JSON; refused with what is wrong."""
-    try:
-        raw: object = loads(text, parse_float=read_decimal)
-    except JSONDecodeError as error:
-        raise Refused(f"This is not JSON: {error.msg}.") from None
-    except (RecursionError, ValueError):
-        raise Refused("This is not JSON that a person would write.") from None
-    check_sizes(raw)
-    if not isinstance(raw, dict):
-        raise Refused("A command is a JSON object.")
-    return parse_order(raw)
+    return parse_order(read_object(text, "A command is"))
 
 
 def parse_order(raw: Mapping[str, object]) -> tuple[Command, Given]:
@@ -113,11 +106,11 @@ def parse_order(raw: Mapping[str, object]) -> tuple[Command, Given]:
     role, at, by = raw.get("role"), raw.get("at"), raw.get("by")
     if not isinstance(role, str) or role not in ROLES:
         raise unknown("role", str(role), ROLES)
-    if not isinstance(by, str) or not by:
-        raise Refused('"by" says who gives the command.')
+    if not isinstance(by, str) or not by.strip() or not short(by):
+        raise Refused('"by" says who gives the command, shortly.')
     order = raw.get("id", "")
-    if not isinstance(order, str):
-        raise Refused('"id" is text.')
+    if not isinstance(order, str) or not short(order):
+        raise Refused('"id" is a short text.')
     reader = Reader()
     rest = {key: value for key, value in raw.items() if key not in HEAD}
     command = reader.section(COMMANDS[name], rest, "")
@@ -126,12 +119,17 @@ def parse_order(raw: Mapping[str, object]) -> tuple[Command, Given]:
     return command, Given(by, ROLES[role], read_at(at), order)
 
 
+def short(text: str) -> bool:
+    return len(text) <= MOST_HEAD and (text.isprintable() or not text)
+
+
 def read_at(at: object) -> str:
     try:
         if isinstance(at, str):
-            datetime.fromisoformat(at)
+            when = datetime.fromisoformat(at)
+            (when if when.tzinfo else when.replace(tzinfo=UTC)).astimezone(UTC)
             return at
-    except ValueError:
+    except (ValueError, OverflowError):
         pass
     raise Refused('"at" is a date and time such as 2026-03-01T18:00:00Z.')
 

@@ -34,11 +34,13 @@ class Command(ABC):
     """The fields are those of the JSON object; `do` is its name there, `may` who may give it.
 
     `topics` are the clauses on which it may be refused, for the catalogue; the class's docstring says what it is for.
+    `afterwards` tells whether it may be given once the tournament is closed or cancelled.
     """
 
     do: ClassVar[str]
     may: ClassVar[frozenset[Role]]
     topics: ClassVar[tuple[T, ...]] = ()
+    afterwards: ClassVar[bool] = False
 
     @abstractmethod
     def decide(self, state: "Tournament", given: Given) -> Events:

@@ -7,24 +7,19 @@ from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.law import Clauses
 from croupier.tournament.command import DIRECTORS, TABLE, Command, Events, Given, need
-from croupier.tournament.event import Event
+from croupier.tournament.event import Event, Personal
 from croupier.tournament.law import T
 from croupier.tournament.limits import round_complete
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.seat import Seat
 from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Coming, Table
-from croupier.tournament.placing import in_play_off, rank_out
-from croupier.tournament.ranking import Out
+from croupier.tournament.placing import in_play_off, rank_excluded, rank_out
 from croupier.tournament.roles import Role
 from croupier.tournament.seating import is_coming, seat_now
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
-
-
-LAST = -1
-"""In the order of those who went out in one round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +31,7 @@ class Excluded(Event):
     table: str
     round: int
     chips: Fraction
-    reason: str
+    reason: Personal
     prize: bool
     period: str
     by: str
@@ -56,15 +51,18 @@ class Excluded(Event):
             state.move_chips(
                 f"stack of {self.player} leaves play", ((f"stack:{self.player}", -self.chips), ("bank", self.chips))
             )
-        rank_excluded(state, self.player, self.table, self.round)
+            if state.sessions[table.session].progress is Progress.RUNNING:
+                rank_out(state, self.player, table.id, self.round, Fraction(0), "excluded", step=-1)
+        rank_excluded(state, self.player)
         state.reason(self.player, f"excluded: {self.reason}", self.clauses)
 
 
 @dataclass(frozen=True, slots=True)
 class Exclude(Command):
-    """Exclude a player from the rest of the tournament for a contravention, between rounds; during a round the
-    game's own act excludes (o sanction). `prize` lets a prize already earned stand, `period` says for how long
-    elsewhere (charity 22.4)."""
+    """Exclude a player from the rest of the tournament for a contravention: the Director does (2002), the casino
+    operator or the Director (later), a casino supervisor (charity). Between rounds; during a round the game's own act
+    excludes (o sanction). `prize` lets a prize already earned stand, `period` says for how long elsewhere (charity
+    22.4)."""
 
     do: ClassVar[str] = "exclude"
     may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.OPERATOR, Role.SUPERVISOR}
@@ -77,21 +75,13 @@ class Exclude(Command):
 
     def decide(self, state: "Tournament", given: Given) -> Events:
         entry = state.entry(self.player)
+        role = Role.DIRECTOR if given.role is Role.ASSISTANT else given.role
+        if role not in state.rules.excluders:
+            who = " or the ".join(each.value for each in sorted(state.rules.excluders, key=str))
+            raise state.refuse(T.EXCLUDE, f"The {who} excludes players.")
         need(self.reason, "Say which rule was broken.")
         need(entry.standing in (Standing.IN, Standing.OUT), f"{self.player} has left already.")
         yield excluded(state, self.player, self.reason, self.prize, self.period, given.by, state.cite(T.EXCLUDE))
-
-
-def rank_excluded(state: "Tournament", player: str, table: str, round_number: int) -> None:
-    """X-24: below everyone who was still in at that moment, also where the session was over."""
-    if table and state.sessions[state.tables[table].session].progress is Progress.RUNNING:
-        rank_out(state, player, table, round_number, Fraction(0), "excluded", LAST)
-        return
-    results = [held[player] for held in state.results.values() if player in held]
-    if results and results[-1].out is None:
-        last = results[-1]
-        after = state.tables[last.table].round
-        last.out = Out(last.table, last.session, after, Fraction(0), "excluded", LAST)
 
 
 def excluded(
@@ -131,7 +121,7 @@ class Disqualify(Command):
 @dataclass(frozen=True, slots=True)
 class Cautioned(Event):
     player: str
-    reason: str
+    reason: Personal
     by: str
     clauses: Clauses = ()
 
@@ -182,7 +172,7 @@ class Excused(Event):
     table: str
     round: int
     chips: Fraction
-    reason: str
+    reason: Personal
     clauses: Clauses = ()
 
     def evolve(self, state: "Tournament") -> None:
@@ -194,7 +184,7 @@ class Excused(Event):
         table.leaving.add(table.seat(self.player))
         legs = ((f"stack:{self.player}", -self.chips), ("bank", self.chips))
         state.move_chips(f"stack of {self.player} leaves play", legs)
-        rank_out(state, self.player, table.id, self.round, self.chips, "excused")
+        rank_out(state, self.player, table.id, self.round, self.chips, "excused", step=1)
         state.reason(self.player, f"excused: {self.reason}", self.clauses)
 
 
@@ -203,7 +193,7 @@ class Excuse(Command):
     """Let a player leave a charity tournament between rounds."""
 
     do: ClassVar[str] = "excuse"
-    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.SUPERVISOR}
+    may: ClassVar[frozenset[Role]] = frozenset({Role.SUPERVISOR})
     topics: ClassVar[tuple[T, ...]] = (T.EXCUSED,)
 
     player: str
@@ -293,7 +283,10 @@ class MovePlayer(Command):
         all_in = not round_complete(to)
         taken = {each for each in to.here_seats() if all_in or state.chips[f"stack:{to.seats[each]}"]} | set(to.coming)
         need(
-            self.seat.isdigit() and 1 <= int(self.seat) <= stage.seats and self.seat not in taken,
+            self.seat.isascii()
+            and self.seat.isdigit()
+            and 1 <= int(self.seat) <= stage.seats
+            and self.seat not in taken,
             "That seat is not free.",
         )
         chips = state.chips[f"stack:{self.player}"]

@@ -49,9 +49,9 @@ class ResultCorrected(Event):
 
 @dataclass(frozen=True, slots=True)
 class Correct(Command):
-    """Correct a player's chips, by a reversal and a new entry: `by` so many more (or fewer, with a minus). While the
-    session runs the chips move at the table; after its end the record is mended, and who advances is looked at
-    again. `--preview` shows what would change."""
+    """Correct a player's chips, by a reversal and a new entry: `amount` is so many more (or fewer, with a minus). While
+    the session runs the chips move at the table; after its end the record is mended, and who advances is looked at
+    again. `croupier tournament preview` shows beforehand what would change."""
 
     do: ClassVar[str] = "correct"
     may: ClassVar[frozenset[Role]] = DIRECTORS

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.law import Clauses
 from croupier.tournament.command import DIRECTORS, TABLE, Command, Events, Given, need
-from croupier.tournament.event import Event
+from croupier.tournament.event import Event, Personal
 from croupier.tournament.law import T
 from croupier.tournament.parts.dispute import Dispute
 from croupier.tournament.roles import Role
@@ -20,8 +20,8 @@ ANYBODY = TABLE | {Role.PLAYER, Role.OPERATOR, Role.CASHIER}
 class DisputeOpened(Event):
     dispute: str
     table: str
-    facts: str
-    camera: str
+    facts: Personal
+    camera: Personal
     by: str
     clauses: Clauses = ()
 
@@ -38,6 +38,7 @@ class OpenDispute(Command):
     do: ClassVar[str] = "open-dispute"
     may: ClassVar[frozenset[Role]] = ANYBODY
     topics: ClassVar[tuple[T, ...]] = (T.DISPUTE,)
+    afterwards: ClassVar[bool] = True
 
     facts: str
     table: str = ""
@@ -82,6 +83,7 @@ class Rule(Command):
     do: ClassVar[str] = "rule"
     may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.OPERATOR}
     topics: ClassVar[tuple[T, ...]] = (T.DISPUTE,)
+    afterwards: ClassVar[bool] = True
 
     dispute: str
     ruling: str
@@ -115,6 +117,7 @@ class RequestReview(Command):
     do: ClassVar[str] = "request-review"
     may: ClassVar[frozenset[Role]] = ANYBODY
     topics: ClassVar[tuple[T, ...]] = (T.REVIEW,)
+    afterwards: ClassVar[bool] = True
 
     dispute: str
 
@@ -150,6 +153,7 @@ class Review(Command):
     do: ClassVar[str] = "review"
     may: ClassVar[frozenset[Role]] = frozenset({Role.INSPECTOR, Role.SUPERVISOR, Role.OPERATOR})
     topics: ClassVar[tuple[T, ...]] = (T.REVIEW, T.LAST_WORD)
+    afterwards: ClassVar[bool] = True
 
     dispute: str
     outcome: str
@@ -173,7 +177,7 @@ class Review(Command):
 @dataclass(frozen=True, slots=True)
 class Advised(Event):
     dispute: str
-    person: str
+    person: Personal
     by: str
     clauses: Clauses = ()
 
@@ -188,6 +192,7 @@ class AdviseComplaint(Command):
     do: ClassVar[str] = "advise-complaint"
     may: ClassVar[frozenset[Role]] = frozenset({Role.OPERATOR, Role.SUPERVISOR, Role.DIRECTOR})
     topics: ClassVar[tuple[T, ...]] = (T.LAST_WORD,)
+    afterwards: ClassVar[bool] = True
 
     dispute: str
     person: str

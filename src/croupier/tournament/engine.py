@@ -1,19 +1,22 @@
 """The journal of a tournament: commands in, events out; what is refused leaves no trace. Replaying the events gives the
 same state, and every event is balanced before the next."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
 from json import dumps, loads
 
-from croupier.games.wire import from_wire, to_wire
-from croupier.tournament.catalogue import read_order, write_order
+from croupier.games.wire import Json, from_wire, to_wire
+from croupier.tournament.catalogue import read_at, read_order, write_order
 from croupier.tournament.command import Command, Given
 from croupier.tournament.event import Event
+from croupier.tournament.pending import decided
 from croupier.tournament.roles import ROLES, Role
 from croupier.tournament.state import Tournament
-from croupier.values.refused import Refused
+from croupier.values.refused import Refused, unknown
+
+LINE = {"version", "at", "by", "role", "command", "mark", "event"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +32,8 @@ class Logged:
     mark: str = ""
     """What the command was, hashed: its id is good for nothing else."""
 
-    def line(self) -> str:
-        """As one line of JSON."""
-        held = {
+    def raw(self) -> dict[str, Json]:
+        return {
             "version": self.version,
             "at": self.at,
             "by": self.by,
@@ -40,7 +42,10 @@ class Logged:
             "mark": self.mark,
             "event": to_wire(self.event),
         }
-        return dumps(held, separators=(",", ":"), ensure_ascii=False)
+
+    def line(self) -> str:
+        """As one line of JSON."""
+        return dumps(self.raw(), separators=(",", ":"), ensure_ascii=False)
 
 
 def read_line(text: str) -> Logged:
@@ -49,14 +54,38 @@ def read_line(text: str) -> Logged:
         raw: object = loads(text)
     except (ValueError, RecursionError):
         raise Refused("This is not JSON.") from None
-    keys = {"version", "at", "by", "role", "command", "mark", "event"}
-    if not isinstance(raw, dict) or set(raw) != keys:
+    return read_logged(raw)
+
+
+def read_logged(raw: object) -> Logged:
+    """From the values of its line."""
+    if not isinstance(raw, dict) or raw.keys() != LINE:
         raise Refused("A line of an event file has version, at, by, role, command, mark and event.")
-    event = from_wire(Event, raw["event"])
-    if not isinstance(event, Event) or not isinstance(raw["version"], int) or raw["role"] not in ROLES:
+    version, *texts = (raw[key] for key in ("version", "at", "by", "role", "command", "mark"))
+    if not isinstance(version, int) or isinstance(version, bool) or not all(isinstance(each, str) for each in texts):
         raise Refused("This is no line of an event file.")
-    role = ROLES[raw["role"]]
-    return Logged(raw["version"], str(raw["at"]), str(raw["by"]), role, str(raw["command"]), event, str(raw["mark"]))
+    at, by, role, command, mark = map(str, texts)
+    if role not in ROLES:
+        raise unknown("role", role, ROLES)
+    event = read_event(raw["event"])
+    return Logged(version, read_at(at), by, ROLES[role], command, event, mark)
+
+
+def read_event(raw: object) -> Event:
+    try:
+        event: object = from_wire(Event, raw)
+    except Refused:
+        raise
+    except Exception:  # noqa: BLE001 whatever stands in a file, it is answered with a sentence
+        event = None
+    if not isinstance(event, Event):
+        raise Refused("There is no such event.")
+    return event
+
+
+def mark_of(command: Command, given: Given) -> str:
+    """What a command says, hashed."""
+    return sha256(write_order(command, given).encode()).hexdigest()
 
 
 class Journal:
@@ -86,27 +115,38 @@ class Journal:
         state = self.state
         if not given.by:
             raise Refused("Say who gives the command.")
-        state.need_open()
         if not command.allows(state, given.role):
             raise Refused(f'"{command.do}" is not for the {given.role.value} to say.')
+        if not command.afterwards:
+            state.need_open()
         needs_office = given.role in (Role.DIRECTOR, Role.ASSISTANT)
         if needs_office and given.role not in state.people.get(given.by, set()):
             raise Refused(f"{given.by} has not been appointed {given.role.value}.")
 
     def give(self, command: Command, given: Given) -> list[Logged]:
         """Decide a command and append its events: all of them, or none."""
-        mark = sha256(write_order(command, given).encode()).hexdigest()
+        mark = mark_of(command, given)
         if given.id and given.id in self.ids:
             if self.ids[given.id] == mark:
                 return []
             raise Refused(f'The id "{given.id}" was used for another command.')
+        return self.decide(command, given, mark)
+
+    def decide(
+        self, command: Command, given: Given, mark: str, tell: Callable[[Logged], None] | None = None
+    ) -> list[Logged]:
+        """The same for a command that is known to come for the first time; `tell` hears of each event just after it
+        happened."""
         self.check(command, given)
         at = later(given.at, self.state.now)
         when = Given(given.by, given.role, at, given.id)
         before = len(self.log)
         try:
-            for event in command.decide(self.state, when):
-                self.append(Logged(self.state.version + 1, at, given.by, given.role, given.id, event, mark))
+            for event in decided(self.state, command, when):
+                logged = Logged(self.state.version + 1, at, given.by, given.role, given.id, event, mark)
+                self.append(logged)
+                if tell is not None:
+                    tell(logged)
         except BaseException:
             if self.state.version > before:
                 self.forget(before)
@@ -136,12 +176,20 @@ class Journal:
 def read_log(text: str) -> Journal:
     """A journal from an event file; a bad line is named."""
     journal = Journal()
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text_lines(text), start=1):
         try:
             journal.append(read_line(line))
         except Refused as refused:
             raise Refused(f"Line {number}: {refused.reason}", refused.clause) from None
+        except Exception:  # noqa: BLE001 an event that was changed by hand may fail anywhere
+            raise Refused(f"Line {number}: this event cannot have followed those before it.") from None
     return journal
+
+
+def text_lines(text: str) -> list[str]:
+    """Lines as a JSON file has them: other signs that end a line may stand within a text."""
+    found = text.split("\n")
+    return found[:-1] if found[-1] == "" else found
 
 
 def later(at: str, last: str) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from croupier.games.law import Clauses
 from croupier.tournament.command import DESK, DIRECTORS, Command, Events, Given, need
 from croupier.tournament.conditions.model import NOTHING
-from croupier.tournament.event import Event
+from croupier.tournament.event import Event, Personal
 from croupier.tournament.law import T
 from croupier.tournament.parts.entry import Entry, Standing
 from croupier.tournament.parts.filing import Phase
@@ -31,7 +31,7 @@ def check_person(state: "Tournament", player: str, name: str, document: str) -> 
         raise state.refuse(T.ONE_ENTRY, f"A person with document {document} has an entry already.")
 
 
-def check_welcome(state: "Tournament", checked: bool, accepted: bool, invited: bool, group: str) -> None:
+def check_welcome(state: "Tournament", checked: bool, accepted: bool, invited: bool, name: str, group: str) -> None:
     """Identity, age and exclusion were looked at; conditions accepted; invited; of a group that may enter."""
     terms, groups = state.conditions.entry, state.conditions.groups
     need(checked, "Identity, age and exclusion have to be checked first.")
@@ -39,6 +39,9 @@ def check_welcome(state: "Tournament", checked: bool, accepted: bool, invited: b
         raise state.refuse(T.ACCEPTANCE, "The conditions ask for written acceptance of rules and conditions.")
     if (terms.invitation or state.rules.charity) and not invited:
         raise state.refuse(T.INVITATION, "Entry is by invitation of the casino operator only.")
+    named = {entry.charity for entry in state.entries.values() if entry.charity}
+    if name in named or group in named:
+        raise state.refuse(T.CHARITY, "A charity that was named takes no part in the game.")
     if groups.eligible and group not in groups.eligible:
         raise state.refuse(T.GROUPS, f"Only these may enter: {', '.join(groups.eligible)}.")
 
@@ -68,9 +71,9 @@ def take_fee(state: "Tournament", entry: Entry, cents: int, commission: int, rec
 class Entered(Event):
     player: str
     number: int
-    name: str
+    name: Personal
     group: str
-    document: str
+    document: Personal
     cents: int
     commission: int
     receipt: int
@@ -112,7 +115,7 @@ class Enter(Command):
         if state.filing.phase is not Phase.OPEN:
             raise state.refuse(T.BEFORE_ENTRIES, "Entries are not open.")
         check_person(state, self.player, self.name, self.document)
-        check_welcome(state, self.checked, self.accepted, self.invited, self.group)
+        check_welcome(state, self.checked, self.accepted, self.invited, self.name, self.group)
         most = state.conditions.players.maximum
         if len(state.live()) >= most:
             raise state.refuse(T.FIELD, f"The field is full with {most} players; take {self.player} as a reserve.")
@@ -138,9 +141,9 @@ def entered(state: "Tournament", given: Given, person: Entry, paid: Money) -> Ev
 class Reserved(Event):
     player: str
     number: int
-    name: str
+    name: Personal
     group: str
-    document: str
+    document: Personal
 
     def evolve(self, state: "Tournament") -> None:
         entry = Entry(self.player, self.number, self.name, self.group, self.document, Standing.RESERVE)
@@ -168,7 +171,7 @@ class Reserve(Command):
     def decide(self, state: "Tournament", given: Given) -> Events:
         need(state.filing.phase in (Phase.OPEN, Phase.CLOSED), "Reserves are taken until play begins.")
         check_person(state, self.player, self.name, self.document)
-        check_welcome(state, self.checked, self.accepted, self.invited, self.group)
+        check_welcome(state, self.checked, self.accepted, self.invited, self.name, self.group)
         yield Reserved(self.player, len(state.entries) + 1, self.name, self.group, self.document)
 
 
@@ -186,7 +189,7 @@ class ReserveGone(Event):
     """A reserve declined, or cannot be found: the next comes up."""
 
     player: str
-    reason: str
+    reason: Personal
 
     def evolve(self, state: "Tournament") -> None:
         state.reserves.remove(self.player)

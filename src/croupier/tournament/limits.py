@@ -121,10 +121,15 @@ def need_play(state: "Tournament", table: Table) -> None:
         raise state.refuse(T.DISPUTE, f"{table.id} waits for the ruling on {table.frozen}.")
 
 
+def need_moves(state: "Tournament", table: Table) -> None:
+    """Whether moves are recorded at a table, and it can be played at now."""
+    need_play(state, table)
+    need(table.recorded, f"Only chip counts are recorded at {table.id}; see count-round and count-chips.")
+
+
 def need_record(state: "Tournament", table: Table) -> None:
     """Whether the record of the round in play can be added to or changed."""
-    need_play(state, table)
-    need(table.recorded, f"Only chip counts are recorded at {table.id}.")
+    need_moves(state, table)
     need(not table.leaving, f"Somebody has left {table.id} since this round: begin the next one.")
 
 

@@ -1,12 +1,13 @@
 """Moves at a table, through the game's script: by whom, and with what they move."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.facts import Declared
 from croupier.games.move import DEALER, OFFICIAL, Move, parse_action
 from croupier.games.registry import game_of
-from croupier.games.sitting import Played
+from croupier.games.sitting import Played, Sitting
 from croupier.ledger.books import Legs
 from croupier.tournament.command import TABLE, Command, Events, Given
 from croupier.tournament.event import Event
@@ -38,6 +39,11 @@ class Moved(Event):
         state.move_chips(f"{self.table} round {table.round}: {self.move}", self.legs)
         state.compare(table)
 
+    def hidden(self, state: "Tournament") -> Iterable[str]:
+        table = state.tables[self.table]
+        last = len(table.playing.moves)
+        return () if table.seen_by_all(last - 1, last) else ("move",)
+
     def says(self) -> str:
         return f"{self.table}: {self.move}"
 
@@ -62,11 +68,15 @@ def check_hand(table: Table, move: Move, given: Given, helpers: bool) -> None:
             raise Refused(f"Only the player at seat {seat} or the dealer can do this.")
 
 
-def check_power(table: Table, given: Given, helpers: bool) -> None:
+def declared_in(sitting: Sitting | None, number: int = -1) -> list[Declared]:
+    """The official acts of a round: the one in play, or an earlier one."""
+    if sitting is None or not -1 <= number < len(sitting.rounds):
+        return []
+    return [fact for fact in sitting.rounds[number].facts if isinstance(fact, Declared)]
+
+
+def check_power(table: Table, given: Given, helpers: bool, declared: Sequence[Declared]) -> None:
     """Whether the official act just tried out was within the power of this role."""
-    if table.cached is None:
-        raise ValueError("an act is tried out before its power is looked at")
-    declared = [fact for fact in table.cached.round.facts if isinstance(fact, Declared)]
     if not declared:
         return
     may = holders(declared[-1].role)
@@ -98,7 +108,8 @@ class Play(Command):
         for move in moves:
             check_hand(table, move, given, helpers)
         for move in moves:
+            known = len(declared_in(table.sitting))
             event = played(table, move)
             if move.who == OFFICIAL:
-                check_power(table, given, helpers)
+                check_power(table, given, helpers, declared_in(table.cached)[known:])
             yield event

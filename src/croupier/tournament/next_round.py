@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.move import parse_action
 from croupier.games.registry import game_of
-from croupier.tournament.command import TABLE, Command, Events, Given, need
+from croupier.tournament.command import TABLE, Command, Events, Given
 from croupier.tournament.law import T
-from croupier.tournament.limits import need_play, session_over
+from croupier.tournament.limits import need_moves, session_over
 from croupier.tournament.moves import played
 from croupier.tournament.parts.table import Table
 from croupier.tournament.playoffs import score_playoff
@@ -33,8 +33,7 @@ class NextRound(Command):
 
     def decide(self, state: "Tournament", given: Given) -> Events:
         table = state.table(self.table)
-        need_play(state, table)
-        need(table.recorded, "Only chip counts are recorded at this table; see count-round.")
+        need_moves(state, table)
         playing = table.playing
         if not playing.complete:
             raise Refused(f"The round is not over: {playing.awaiting.text}.", playing.awaiting.clause)

@@ -113,6 +113,7 @@ class Announce(Command):
     do: ClassVar[str] = "announce"
     may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.ASSISTANT, Role.SUPERVISOR}
     topics: ClassVar[tuple[T, ...]] = ()
+    afterwards: ClassVar[bool] = True
 
     words: str
 

@@ -20,9 +20,26 @@ if TYPE_CHECKING:
 
 
 def rank_out(
-    state: "Tournament", player: str, table: str, round_number: int, before: Fraction, why: str, order: int = 0
+    state: "Tournament",
+    player: str,
+    table: str,
+    round_number: int,
+    before: Fraction,
+    why: str,
+    order: int = 0,
+    step: int = 0,
 ) -> None:
-    state.outs[player] = Out(table, state.tables[table].session, round_number, before, why, order)
+    state.outs[player] = Out(table, state.tables[table].session, round_number, before, why, order, step)
+
+
+def rank_excluded(state: "Tournament", player: str) -> None:
+    """X-24: excluded after a session, before its stage is confirmed: below everyone who was still in."""
+    results = [held[player] for held in state.results.values() if player in held]
+    if results and results[-1].out is None:
+        last = results[-1]
+        table = state.tables[last.table]
+        if table.stage not in state.decided:
+            last.out = Out(last.table, last.session, table.round, Fraction(0), "excluded", step=-1)
 
 
 def results_now(state: "Tournament", name: str) -> dict[str, Result]:
@@ -334,10 +351,18 @@ def final_groups(state: "Tournament", provisional: bool = False) -> Groups:
             totals = {player: total_points(state, player) for player in results}
             found = by_total(totals, {player: each.breaks for player, each in results.items()})
         else:
-            found = ranked(results.values(), by_stake(state))
+            found = by_stage(state, stage, results)
         groups += found
         placed |= set(results)
     return groups
+
+
+def by_stage(state: "Tournament", stage: Stage, results: dict[str, Result]) -> Groups:
+    """Who had gone on and played no later stage stands before those who had not."""
+    gone_on = state.decided[stage.name].advanced if stage.name in state.decided else {}
+    first = [each for player, each in results.items() if player in gone_on]
+    rest = [each for player, each in results.items() if player not in gone_on]
+    return ranked(first, by_stake(state)) + ranked(rest, by_stake(state))
 
 
 def final_places(state: "Tournament") -> dict[str, tuple[int, int]]:

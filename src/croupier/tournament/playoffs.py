@@ -16,7 +16,7 @@ from croupier.tournament.parts.table import Table, first_seat, open_record
 from croupier.tournament.placing import last_result, open_ties
 from croupier.tournament.ranking import Result, told_apart
 from croupier.tournament.roles import Role
-from croupier.tournament.rounds import RoundBegan, TableOver, gone_with_chips
+from croupier.tournament.rounds import RoundBegan, TableOver, sent_away
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
@@ -170,10 +170,11 @@ def at_a_new_table(state: "Tournament", players: tuple[str, ...], fresh: bool, t
 
 def score_playoff(state: "Tournament", table: Table) -> Events:
     """After an extra round: who is still tied and can go on, goes on; the others are decided, or out together."""
-    for seat in sorted(table.playing.script.carry().excluded, key=int):
+    script = table.playing.script
+    for seat in script.put_out():
         if table.seats[seat] in table.playoff:
-            yield gone_with_chips(state, table, seat, table.round, barred=True)
-    layout = table.playing.script.layout
+            yield sent_away(state, table, seat, table.round)
+    layout = script.layout
     held = {player: table.chips(table.seat(player)) for player in table.playoff}
     now = extra_round(table)
     breaks = {player: (*last_result(state, player).breaks, (now, held[player])) for player in held}

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from itertools import zip_longest
 
-from croupier.tournament.conditions.model import Prizes
+from croupier.tournament.conditions.model import Conditions, Prizes
+from croupier.tournament.conditions.money import pool_of
 
 
 def split(total: int, shares: Sequence[Fraction]) -> list[int]:
@@ -13,34 +15,39 @@ def split(total: int, shares: Sequence[Fraction]) -> list[int]:
     if not whole:
         return [0] * len(shares)
     parts = [int(total * share / whole) for share in shares]
-    for place in range(total - sum(parts)):
-        parts[place] += 1
-    return parts
+    return [part + (place < total - sum(parts)) for place, part in enumerate(parts)]
+
+
+def shared(cents: int, number: int) -> list[int]:
+    """Equally, the odd cents one each to the first (X-16)."""
+    each, odd = divmod(cents, number)
+    return [each + (place < odd) for place in range(number)]
 
 
 def shares_for(prizes: Prizes, entries: int) -> tuple[Fraction, ...]:
-    """The breakdown for a field of this size."""
-    for step in sorted(prizes.steps, key=lambda each: each.players):
-        if entries <= step.players:
-            return step.shares
-    return prizes.shares
+    """The breakdown for a field of this size: the smallest step that holds it."""
+    steps = sorted(prizes.steps, key=lambda step: step.players)
+    fitting = [step for step in steps if step.players >= entries] or steps[-1:]
+    return fitting[0].shares if fitting else prizes.shares
 
 
 def breakdown(prizes: Prizes, pool: int, entries: int) -> list[int]:
-    """Cents by place; they add up to the pool (X-09)."""
+    """Cents by place; they add up to the pool (X-09). Amounts come first, the rest goes by shares; where there are no
+    shares, or not money enough, all of it goes in proportion to the amounts."""
     fixed = [amount.cents for amount in prizes.amounts]
     shares = shares_for(prizes, entries)
     left = pool - sum(fixed)
-    if not shares:
-        shares = tuple(Fraction(cents) for cents in fixed)
-        return split(pool, shares)
-    if left < 0:
+    if not shares or left < 0:
         return split(pool, [Fraction(cents) for cents in fixed])
-    spread = split(left, shares)
-    length = max(len(fixed), len(spread))
-    fixed += [0] * (length - len(fixed))
-    spread += [0] * (length - len(spread))
-    return [first + second for first, second in zip(fixed, spread, strict=True)]
+    return [first + second for first, second in zip_longest(fixed, split(left, shares), fillvalue=0)]
+
+
+def by_place(conditions: Conditions, entries: int) -> list[int]:
+    """What each place is worth with so many entries; stage prizes come out of the pool first. Donations count too."""
+    if conditions.donations.values:
+        return [value.cents for value in conditions.donations.values]
+    staged = sum(prize.cents for stage in conditions.stages for prize in stage.prizes)
+    return breakdown(conditions.prizes, max(0, pool_of(conditions, entries).cents - staged), entries)
 
 
 def awarded(
@@ -55,16 +62,11 @@ def awarded(
         pooled = sum(amounts[at : at + len(group)])
         at += len(group)
         if pooled:
-            paid |= shared(pooled, sorted(group, key=lambda player: order.get(player, 0)))
+            players = sorted(group, key=lambda player: order.get(player, 0))
+            paid |= zip(players, shared(pooled, len(group)), strict=True)
     claimed = {player: cents for player, cents in paid.items() if player not in barred}
     missing = sum(amounts) - sum(claimed.values())
     if missing and claimed:
         extra = split(missing, [Fraction(cents) for cents in claimed.values()])
         claimed = {player: cents + more for (player, cents), more in zip(claimed.items(), extra, strict=True)}
     return claimed
-
-
-def shared(cents: int, players: Sequence[str]) -> dict[str, int]:
-    """Equally, the odd cents one each to the first."""
-    each, odd = divmod(cents, len(players))
-    return {player: each + (place < odd) for place, player in enumerate(players)}

@@ -14,7 +14,8 @@ Break = tuple[str, Fraction]
 @dataclass(slots=True)
 class Out:
     """When and how somebody went out. `before` is the stack at the start of that round, `order` from a draw of
-    cards."""
+    cards. `step` is 1 for who went out on completion of the round, after all who went out in it (charity 16.3), -1 for
+    who was excluded and stands below all who were still in (X-24)."""
 
     table: str
     session: str
@@ -22,6 +23,7 @@ class Out:
     before: Fraction
     why: str
     order: int = 0
+    step: int = 0
 
 
 @dataclass(slots=True)
@@ -40,7 +42,8 @@ class Result:
         if self.out is None:
             return Fraction(1), self.chips
         stake = self.out.before if by_stake else Fraction(0)
-        return Fraction(0), Fraction(self.out.round), stake, Fraction(self.out.order)
+        when = Fraction(self.out.round), Fraction(self.out.step)
+        return Fraction(0), *when, stake, Fraction(self.out.order)
 
     @property
     def alive(self) -> bool:

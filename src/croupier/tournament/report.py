@@ -10,6 +10,7 @@ from croupier.tournament import paying, placing
 from croupier.tournament.command import Command, Given
 from croupier.tournament.conditions.model import Kind
 from croupier.tournament.engine import Journal
+from croupier.tournament.parts.table import Table
 from croupier.tournament.ranking import places, show_place
 from croupier.tournament.state import Tournament
 from croupier.values.chips import is_decimal, show_amount
@@ -19,6 +20,13 @@ V = TypeVar("V")
 
 def shown(amount: Fraction) -> str:
     return show_amount(amount) if is_decimal(amount) else str(amount)
+
+
+def certainty(state: Tournament) -> str:
+    """How far the standings can be relied on."""
+    if state.cancelled:
+        return "cancelled"
+    return "published" if state.published else "confirmed" if state.placings else "provisional"
 
 
 def chips_of(state: Tournament, player: str) -> Fraction:
@@ -52,21 +60,24 @@ def why_placed(state: Tournament, player: str) -> str:
     held = [results[player] for results in state.results.values() if player in results]
     out = state.outs.get(player)
     if out is not None and (not held or held[-1].session == out.session or out.session not in state.results):
-        return (
-            f"out in round {out.round} of {out.session}: {out.why}"
-            if out.round >= 0
-            else f"{out.why} for {out.session}"
-        )
+        return f"{out.session}: " + (f"out in round {out.round}, {out.why}" if out.round >= 0 else out.why)
     if not held:
         return state.entries[player].standing.value
     last = held[-1]
     extra = f", {len(last.breaks)} to break a tie" if last.breaks else ""
-    return f"{shown(last.chips)} chips at the end of {last.session}{extra}"
+    return f"{last.session}: {shown(last.chips)} chips at the end{extra}"
+
+
+def in_order(state: Tournament, table: Table) -> tuple[int, int, int, str]:
+    """By stage, session and number."""
+    session = state.sessions[table.session]
+    stages = [stage.name for stage in state.conditions.stages]
+    return stages.index(session.stage), session.number, len(table.id), table.id
 
 
 def tables(state: Tournament) -> list[Json]:
     found: list[Json] = []
-    for table in state.tables.values():
+    for table in sorted(state.tables.values(), key=lambda each: in_order(state, each)):
         seats: dict[str, Json] = {
             seat: {"player": player, "chips": shown(state.chips[f"stack:{player}"])}
             for seat, player in sorted(table.seats.items(), key=lambda each: int(each[0]))
@@ -77,8 +88,7 @@ def tables(state: Tournament) -> list[Json]:
                 "table": table.id,
                 "session": table.session,
                 "round": table.round,
-                "marker": table.marker,
-                "over": table.over,
+                "marker": table.marker or None,
                 "seats": seats,
             }
         )

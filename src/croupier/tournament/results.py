@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.law import Clauses
 from croupier.tournament.command import DESK, DIRECTORS, Command, Events, Given, need
-from croupier.tournament.event import Event
+from croupier.tournament.event import Event, Personal
 from croupier.tournament.law import T
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.filing import Phase
@@ -118,7 +118,7 @@ class PrizePaid(Event):
     player: str
     cents: int
     slip: int
-    signed: str
+    signed: Personal
     by: str
 
     def evolve(self, state: "Tournament") -> None:
@@ -185,9 +185,15 @@ class NameCharity(Command):
         need(self.charity, "Name a charity.")
         if not self.attested:
             raise state.refuse(T.CHARITY, "Somebody must vouch that the charity neither runs nor plays the game.")
-        if any(self.charity in (entry.name, entry.group) for entry in state.entries.values()):
-            raise state.refuse(T.CHARITY, f"{self.charity} takes part in the game.")
+        if takes_part(state, self.charity):
+            raise state.refuse(T.CHARITY, f"{self.charity} takes part in the game, or in its conduct.")
         yield CharityNamed(self.player, self.charity, self.attested, state.cite(T.CHARITY))
+
+
+def takes_part(state: "Tournament", charity: str) -> bool:
+    """Whether a charity runs the game, works for it or plays it (H-24)."""
+    players = {name for entry in state.entries.values() for name in (entry.name, entry.group) if name}
+    return charity in players | set(state.people) | {state.conditions.operator}
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from fractions import Fraction
 from json import dumps
 from typing import TYPE_CHECKING
 
+from croupier.games.facts import Declared
 from croupier.games.holdem.play.facts import Ranked
 from croupier.games.law import Clauses
 from croupier.games.move import parse_action
@@ -38,6 +39,7 @@ class Eliminated(Event):
     order: int
     why: str
     clauses: Clauses = ()
+    step: int = 0
 
     def evolve(self, state: "Tournament") -> None:
         table = state.tables[self.table]
@@ -45,7 +47,7 @@ class Eliminated(Event):
         entry = state.entries[self.player]
         entry.standing = Standing.OUT
         entry.history.append(f"out in round {self.round} of {self.table}: {self.why}")
-        rank_out(state, self.player, table.id, self.round, self.before, self.why, self.order)
+        rank_out(state, self.player, table.id, self.round, self.before, self.why, self.order, self.step)
         state.reason(self.player, f"out in round {self.round} at {self.table}: {self.why}", self.clauses)
 
     def says(self) -> str:
@@ -138,29 +140,41 @@ def eliminations(state: "Tournament", table: Table, ordinal: int) -> Iterator[Ev
     """Who does not go on: gone by the game's own rules, or unable to wager the minimum of the round to come."""
     script = table.playing.script
     scale, gone = script.layout.scale, script.left_table()
-    order, barred = drawn_order(table), set(script.carry().excluded)
+    order = drawn_order(table)
     for seat, units in script.layout.stacks.items():
         player = table.seats[seat]
         if player not in table.here:
             continue
+        if seat in script.put_out() or seat in script.let_go():
+            yield sent_away(state, table, seat, ordinal)
+            continue
         if seat not in gone and can_wager(state, table, scale.amount(units)):
             continue
-        if seat in barred or (seat in gone and units):
-            yield gone_with_chips(state, table, seat, ordinal, seat in barred)
-            continue
         before = scale.amount(script.setup.stacks[seat])
+        if seat == script.shortest_out():
+            why, clauses = "the smallest stack of an elimination round", state.cite(T.ELIMINATION)
+            yield Eliminated(player, table.id, ordinal, before, 0, why, clauses, step=1)
+            continue
         why = "no chips are left" if not units else "the minimum cannot be wagered"
         yield Eliminated(player, table.id, ordinal, before, order.get(seat, 0), why, state.cite(T.MUST_RISK))
 
 
-def gone_with_chips(state: "Tournament", table: Table, seat: str, ordinal: int, barred: bool) -> Event:
-    """Excluded by the game's own act, or let go by it: the stack leaves play."""
+def sent_away(state: "Tournament", table: Table, seat: str, ordinal: int) -> Event:
+    """By an official, in the course of a round: excluded (X-24), or let go (charity 10.1.2)."""
     player = table.seats[seat]
     chips = state.chips[f"stack:{player}"]
-    if barred:
-        why = "by a sanction at the table"
-        return Excluded(player, table.id, ordinal, chips, why, False, "", "", state.cite(T.EXCLUDE))
-    return Excused(player, table.id, ordinal, chips, "left the table", state.cite(T.EXCUSED))
+    if seat in table.playing.script.put_out():
+        why, by = said(table, seat)
+        return Excluded(player, table.id, ordinal, chips, why, False, "", by, state.cite(T.EXCLUDE))
+    return Excused(player, table.id, ordinal, chips, said(table, seat)[0], state.cite(T.EXCUSED))
+
+
+def said(table: Table, seat: str) -> tuple[str, str]:
+    """What the last official act against a seat said, and whose it was."""
+    acts = [each for each in table.playing.facts if isinstance(each, Declared) and f"p{seat}" in each.words]
+    if not acts:
+        return "by an official", ""
+    return " ".join((acts[-1].act, *acts[-1].words, acts[-1].note)).strip(), acts[-1].role
 
 
 def begin_round(state: "Tournament", table: Table, given: Given) -> Events:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from croupier.tournament.conditions.model import Tie
+from croupier.tournament.roles import Role
 from croupier.values.refused import unknown
 
 
@@ -40,6 +41,8 @@ class Rules:
     sit_and_go: bool = False
     lengths: tuple[str, ...] = ("rounds", "shoes", "minutes", "players_left")
     side_bets: tuple[str, ...] | None = None
+    excluders: frozenset[Role] = frozenset({Role.OPERATOR, Role.DIRECTOR})
+    """Who excludes a player for a contravention; where it is the operator the Director may too (X-34)."""
     superseded: str = ""
     """The text that took this one's tournament off the list (X-01)."""
 
@@ -49,6 +52,7 @@ FIVE = Rules(
     director="Tournament Director",
     commission_cap=Fraction(1, 10),
     helpers=True,
+    excluders=frozenset({Role.DIRECTOR}),
 )
 COUNTED = ("rounds", "shoes")
 LATER = Rules(
@@ -94,6 +98,7 @@ RULES = {
         final_ties=Tie.CARD_DRAW,
         marker=False,
         charity=True,
+        excluders=frozenset({Role.SUPERVISOR}),
         sit_and_go=True,
         lengths=("rounds", "minutes", "players_left"),
     ),

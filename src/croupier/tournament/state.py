@@ -15,6 +15,7 @@ from croupier.tournament.parts.dispute import Dispute
 from croupier.tournament.parts.draw import Draw
 from croupier.tournament.parts.entry import Entry
 from croupier.tournament.parts.filing import Filing, Phase
+from croupier.tournament.parts.pending import Pending
 from croupier.tournament.parts.reason import Offer, Reason
 from croupier.tournament.parts.seat import Seat
 from croupier.tournament.parts.session import Session
@@ -70,6 +71,8 @@ class Tournament:
         self.cautions: list[tuple[str, str]] = []
         self.shortages: list[tuple[str, str, int, Fraction]] = []
         self.corrections: list[str] = []
+        self.pending: dict[str, Pending] = {}
+        self.last_pending = 0
         self.reasons: list[Reason] = []
         self.money = Books(HELD_MONEY)
         self.chips = Books(HELD_CHIPS)

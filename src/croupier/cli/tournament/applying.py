@@ -1,6 +1,7 @@
 """`croupier tournament apply`: a tournament from its conditions and a file of commands."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
@@ -9,12 +10,14 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from croupier.cli.progress import progress_bar
 from croupier.cli.streams import unicode_output
 from croupier.cli.tournament.files import File, read_file
-from croupier.cli.tournament.logs import Commands, lines, write_text
-from croupier.cli.tournament.screen import show_state
+from croupier.cli.tournament.logs import Commands, lines
+from croupier.cli.tournament.screen import console, show_state
 from croupier.cli.wording import counted
-from croupier.games.wire import Json
+from croupier.cli.writing import write_whole
+from croupier.games.wire import Json, JsonObject
 from croupier.tournament.approval import Draft, Drafted
 from croupier.tournament.catalogue import read_order
 from croupier.tournament.command import Command, Given
@@ -29,6 +32,7 @@ from croupier.values.refused import Refused, shorten
 FALLS_SHORT = 1
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
 Kept = Annotated[Path | None, typer.Option("--log", metavar="OUT", help="Write the events there, one JSON a line.")]
+Order = tuple[Command, Given] | Refused
 
 
 def with_conditions(command: Command, conditions: Conditions) -> Command:
@@ -47,61 +51,88 @@ def begin(conditions: Conditions, at: str) -> Journal:
     return journal
 
 
-def apply_all(conditions: Conditions, path: Path) -> tuple[Journal, list[Json]]:
-    """Every command in turn; a refused one is told with its line and clause, and the rest goes on."""
-    read: list[tuple[int, str, tuple[Command, Given] | Refused]] = []
+def read_orders(path: Path) -> list[tuple[int, str, Order]]:
+    """Every line with its number; what cannot be read is kept as the refusal it leads to."""
+    found: list[tuple[int, str, Order]] = []
     for number, line in lines(path):
         try:
-            read.append((number, line, read_order(line)))
+            found.append((number, line, read_order(line)))
         except Refused as refused:
-            read.append((number, line, refused))
+            found.append((number, line, refused))
+    return found
+
+
+def apply_all(conditions: Conditions, read: Sequence[tuple[int, str, Order]]) -> tuple[Journal, list[JsonObject]]:
+    """Every command in turn; a refused one is told with its line and clause, and the rest goes on."""
     good = [order for _, _, order in read if not isinstance(order, Refused)]
     drafts = any(isinstance(command, Draft) for command, _ in good)
     journal = Journal() if drafts or not good else begin(conditions, good[0][1].at)
-    refusals: list[Json] = []
-    for number, line, order in read:
-        try:
-            if isinstance(order, Refused):
-                raise order
-            command, given = order
-            journal.give(with_conditions(command, conditions), given)
-        except Refused as refused:
-            refusals.append(told(number, line, order, refused))
+    refusals: list[JsonObject] = []
+    with progress_bar(len(read), "commands") as carried_out:
+        for number, line, order in read:
+            try:
+                if isinstance(order, Refused):
+                    raise order
+                command, given = order
+                journal.give(with_conditions(command, conditions), given)
+            except Refused as refused:
+                refusals.append(told(number, line, order, refused))
+            carried_out(1)
     return journal, refusals
 
 
-def told(number: int, line: str, order: tuple[Command, Given] | Refused, refused: Refused) -> Json:
-    do = None if isinstance(order, Refused) else order[0].do
+def told(number: int, line: str, order: Order, refused: Refused) -> JsonObject:
+    do = name_in(line) if isinstance(order, Refused) else order[0].do
     clause = refused.clause.number if refused.clause else None
-    text = shorten(line) if do is None else None
-    found: dict[str, Json] = {"line": number, "do": do, "clause": clause, "reason": refused.reason}
-    return found | ({"text": text} if text else {})
+    return {"line": number, "do": do, "clause": clause, "reason": refused.reason}
 
 
-def show_refusals(console: Console, refusals: list[Json]) -> None:
+def name_in(line: str) -> str | None:
+    """What a line that is no command wants done, if it says."""
+    try:
+        raw: object = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    name = raw.get("do") if isinstance(raw, dict) else None
+    return shorten(name) if isinstance(name, str) else None
+
+
+def show_refusals(console: Console, refusals: list[JsonObject]) -> None:
     for each in refusals:
-        if isinstance(each, dict):
-            cited = f" ({each['clause']})" if each["clause"] else ""
-            name = each["do"] or "not a command"
-            console.print(Text.assemble((f"line {each['line']} ", "bold red"), f"{name}: {each['reason']}{cited}"))
+        cited = f" ({each['clause']})" if each["clause"] else ""
+        name = f"{each['do']}: "
+        if not each["do"] or str(each["reason"]).startswith(name):
+            name = ""
+        console.print(Text.assemble((f"line {each['line']}  ", "bold red"), f"{name}{each['reason']}{cited}"))
     if refusals:
         console.print(Text(f"{counted(len(refusals), 'command')} refused; the others were carried out.", style="red"))
+
+
+def check_log(log: Path | None, others: Sequence[Path]) -> None:
+    """What is read is never written over."""
+    try:
+        same = log is not None and any(log.exists() and each.exists() and log.samefile(each) for each in others)
+    except (OSError, ValueError):
+        return
+    if same:
+        raise Refused(f"{log} is read here; write the events somewhere else.")
 
 
 def command(file: File, commands: Commands, json_wanted: AsJson = False, log: Kept = None) -> None:
     """Carry out a file of commands on a tournament with these conditions: the same commands as over HTTP. A refused one
     is told with its line and clause, the rest goes on; then standings, ledger and prizes. A `draft` without conditions,
     or no draft at all, means those of FILE. Exit code 1 if any command was refused."""
+    check_log(log, (file, commands))
     conditions = require_sound(read_file(file))
-    journal, refusals = apply_all(conditions, commands)
+    journal, refusals = apply_all(conditions, read_orders(commands))
     if log is not None:
-        write_text(log, journal.lines())
+        write_whole({log: journal.lines().encode()})
     if json_wanted:
-        answer = report(journal.state, refusals)
-        typer.echo(json.dumps(answer, ensure_ascii=not unicode_output()))
+        refused: list[Json] = list(refusals)
+        typer.echo(json.dumps(report(journal.state, refused), ensure_ascii=not unicode_output()))
     else:
-        console = Console(highlight=False)
-        show_state(console, journal.state)
-        show_refusals(console, refusals)
+        screen = console()
+        show_state(screen, journal.state)
+        show_refusals(screen, refusals)
     if refusals:
         raise typer.Exit(FALLS_SHORT)

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.cli.streams import unicode_output
+from croupier.cli.tournament.screen import console
 from croupier.games.wire import JsonObject
 from croupier.tournament.catalogue import COMMANDS, Blank, blank
 from croupier.values.refused import unknown
@@ -34,8 +35,12 @@ def show_all(console: Console) -> None:
     table.add_column("command", style="bold", no_wrap=True)
     table.add_column("fields")
     table.add_column("who may", style="dim")
+    module = ""
     for kind in COMMANDS.values():
         each = blank(kind)
+        if kind.__module__ != module and module:
+            table.add_section()
+        module = kind.__module__
         fields = ", ".join(name if needed else f"[{name}]" for name, _, needed in each.fields)
         table.add_row(each.do, Text(fields), ", ".join(each.may))
     console.print(table)
@@ -45,11 +50,16 @@ def show_all(console: Console) -> None:
 def show_one(console: Console, each: Blank) -> None:
     console.print(Text(each.do, style="bold"))
     console.print(each.about)
+    room = max((len(name) for name, _, _ in each.fields), default=0)
     for name, kind, needed in each.fields:
-        console.print(Text.assemble("  ", (name, "bold"), f"  {kind}", "" if needed else " (optional)"))
-    console.print(Text.assemble(("may: ", "dim"), ", ".join(each.may)))
-    for ruleset, numbers in each.clauses:
-        console.print(Text.assemble(("refused by ", "dim"), f"{ruleset} {', '.join(numbers)}"))
+        console.print(
+            Text.assemble("  ", (f"{name:{room}}", "bold"), f"  {kind}", ("" if needed else ", optional", "dim"))
+        )
+    console.print(Text.assemble(("who may      ", "dim"), ", ".join(each.may)))
+    for place, (ruleset, numbers) in enumerate(each.clauses):
+        console.print(
+            Text.assemble(("             " if place else "refused by   ", "dim"), f"{ruleset} {', '.join(numbers)}")
+        )
 
 
 def command(name: Name = None, json_wanted: AsJson = False) -> None:
@@ -62,6 +72,6 @@ def command(name: Name = None, json_wanted: AsJson = False) -> None:
         told = [as_json(blank(kind)) for kind in chosen]
         typer.echo(json.dumps(told, indent=2, ensure_ascii=not unicode_output()))
     elif name is None:
-        show_all(Console(highlight=False))
+        show_all(console())
     else:
-        show_one(Console(highlight=False), blank(chosen[0]))
+        show_one(console(), blank(chosen[0]))

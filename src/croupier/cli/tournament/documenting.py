@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from croupier.cli.tournament.files import File, read_file
+from croupier.cli.writing import write_whole
 from croupier.tournament.conditions.check import require_sound
 from croupier.tournament.conditions.document import to_document
-from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
     from croupier.drawing.document import Document
@@ -17,12 +17,11 @@ Pdf = Annotated[Path | None, typer.Option("--pdf", metavar="OUT", help="Write a 
 Html = Annotated[Path | None, typer.Option("--html", metavar="OUT", help="Write a page there instead, or as well.")]
 
 
-def write(path: Path, held: bytes) -> None:
-    try:
-        path.write_bytes(held)
-    except OSError as error:
-        raise Refused(f"{path} cannot be written: {error.strerror}.") from None
-    typer.echo(f"{path} written.")
+def write(held: dict[Path, bytes], quiet: bool = False) -> None:
+    """All or none, then say so."""
+    write_whole(held)
+    for path in () if quiet else held:
+        typer.echo(f"{path} written.")
 
 
 def to_bytes(document: "Document", pdf: bool) -> bytes:
@@ -41,6 +40,5 @@ def command(file: File, pdf: Pdf = None, html: Html = None) -> None:
     document = to_document(require_sound(read_file(file)))
     if pdf is None and html is None:
         pdf = file.with_suffix(".pdf")
-    for path, kind in ((pdf, True), (html, False)):
-        if path is not None:
-            write(path, to_bytes(document, kind))
+    wanted = ((pdf, True), (html, False))
+    write({path: to_bytes(document, kind) for path, kind in wanted if path is not None})

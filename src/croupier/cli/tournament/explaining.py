@@ -11,22 +11,29 @@ from rich.text import Text
 
 from croupier.cli.streams import unicode_output
 from croupier.cli.tournament.logs import Log, read_journal
+from croupier.cli.tournament.screen import console
 from croupier.games.wire import JsonObject
 from croupier.ledger.books import Books
 from croupier.tournament.report import shown
 from croupier.tournament.state import Tournament
-from croupier.values.refused import unknown
+from croupier.values.refused import shorten, unknown
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
 Who = Annotated[str, typer.Argument(metavar="WHO", help='A player, an account such as "pool", or TABLE:SEAT.')]
 MONEY, CHIPS = "money", "chips"
+UNITS = {MONEY: "in cents", CHIPS: "in chips"}
+LONGEST = 200
+
+
+def meant(state: Tournament, who: str) -> str:
+    """A seat means the player who sits there."""
+    table, _, seat = who.rpartition(":")
+    known = state.tables.get(table)
+    return known.seats.get(seat, who) if known else who
 
 
 def accounts(state: Tournament, who: str) -> list[tuple[str, Books, str]]:
-    """The accounts that somebody means: of a player, of a seat, or one by its name."""
-    table, _, seat = who.rpartition(":")
-    if table in state.tables and seat in state.tables[table].seats:
-        who = state.tables[table].seats[seat]
+    """The accounts that somebody means: of a player, or one by its name."""
     if who in state.entries:
         names = [(CHIPS, f"stack:{who}"), (MONEY, f"player:{who}"), (MONEY, f"prize:{who}")]
     else:
@@ -60,32 +67,49 @@ def as_json(state: Tournament, who: str) -> JsonObject:
 def show(console: Console, state: Tournament, who: str) -> None:
     if who in state.entries:
         entry = state.entries[who]
-        console.print(Text.assemble((f"{who}  {entry.name}", "bold"), f"  {entry.standing.value}"))
-        for reason in state.why(who):
-            cited = f"  ({', '.join(map(str, reason.clauses))})" if reason.clauses else ""
-            console.print(Text.assemble((f"{reason.version:>6}  ", "dim"), reason.text, (cited, "cyan")))
+        console.print(Text.assemble((f"{who}  {shorten(entry.name)}", "bold"), f"  {entry.standing.value}"))
+        for line in entry.history:
+            console.print(Text(f"  {shorten(line, LONGEST)}"))
+        if state.why(who):
+            console.print(reason_table(state, who))
     for kind, books, name in accounts(state, who):
-        table = Table(title=f"{name} ({kind})", box=box.SIMPLE_HEAD, title_justify="left", title_style="bold")
-        table.add_column("event", justify="right", style="dim")
-        table.add_column("why")
-        table.add_column("change", justify="right")
-        table.add_column("balance", justify="right")
-        for line in books.trace(name):
-            table.add_row(
-                str(line.version),
-                line.why,
-                f"{'+' if line.amount > 0 else ''}{shown(line.amount)}",
-                shown(line.balance),
-            )
-        console.print(table)
+        console.print(account_table(kind, books, name))
+
+
+def reason_table(state: Tournament, who: str) -> Table:
+    table = new_table("Decided")
+    table.add_column("Event", justify="right", style="dim", no_wrap=True)
+    table.add_column("Why")
+    table.add_column("By", style="cyan")
+    for reason in state.why(who):
+        clauses = ", ".join(clause.number for clause in reason.clauses)
+        table.add_row(str(reason.version), shorten(reason.text, LONGEST), clauses)
+    return table
+
+
+def account_table(kind: str, books: Books, name: str) -> Table:
+    table = new_table(f"{shorten(name)}, {UNITS[kind]}")
+    table.add_column("Event", justify="right", style="dim", no_wrap=True)
+    table.add_column("Why")
+    table.add_column("Change", justify="right", no_wrap=True)
+    table.add_column("Balance", justify="right", no_wrap=True)
+    for line in books.trace(name):
+        change = f"{'+' if line.amount > 0 else ''}{shown(line.amount)}"
+        table.add_row(str(line.version), shorten(line.why, LONGEST), change, shown(line.balance))
+    return table
+
+
+def new_table(title: str) -> Table:
+    return Table(title=Text(title, style="bold"), box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
 
 
 def command(log: Log, who: Who, json_wanted: AsJson = False) -> None:
     """Why a player sits, goes on, is out or is paid, with the clauses; and why an account holds what it holds,
     movement by movement. Money is in cents."""
     state = read_journal(log).state
+    who = meant(state, who)
     accounts(state, who)
     if json_wanted:
         typer.echo(json.dumps(as_json(state, who), ensure_ascii=not unicode_output()))
     else:
-        show(Console(highlight=False), state, who)
+        show(console(), state, who)

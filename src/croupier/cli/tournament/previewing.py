@@ -4,24 +4,37 @@ import json
 from typing import Annotated
 
 import typer
-from rich.console import Console
+from rich import box
+from rich.console import Console, JustifyMethod
+from rich.table import Table
 from rich.text import Text
 
 from croupier.cli.tournament.logs import Log, read_journal
+from croupier.cli.tournament.screen import console, money
 from croupier.tournament.catalogue import read_order
 from croupier.tournament.report import Preview, preview
+from croupier.tournament.state import Tournament
+from croupier.values.refused import shorten
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
 Order = Annotated[str, typer.Argument(metavar="COMMAND", help="A command as JSON.", show_default=False)]
 
 
-def show(console: Console, found: Preview) -> None:
-    changes = [("goes on", each) for each in found.advancing]
-    changes += [("is paid, in cents", (who, str(before), str(after))) for who, before, after in found.prizes]
-    changes += [("holds", each) for each in found.chips]
-    for what, (who, before, after) in changes:
-        console.print(Text.assemble((f"{who} ", "bold"), f"{what}: {before} -> {after}"))
-    if not changes:
+def show(console: Console, state: Tournament, found: Preview) -> None:
+    paid = [(who, money(state, before), money(state, after)) for who, before, after in found.prizes]
+    parts = (("Who goes on", found.advancing), ("Prizes", paid), ("Chips", found.chips))
+    for title, changes in parts:
+        if not changes:
+            continue
+        table = Table(title=Text(title, style="bold"), box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
+        side: JustifyMethod = "left" if title == "Who goes on" else "right"
+        table.add_column("Player", no_wrap=True)
+        table.add_column("Now", justify=side)
+        table.add_column("Then", justify=side, style="bold")
+        for who, before, after in changes:
+            table.add_row(shorten(who), before, after)
+        console.print(table)
+    if not any(changes for _, changes in parts):
         console.print("Nobody would advance, be paid or hold anything else than now.")
 
 
@@ -38,4 +51,4 @@ def command(log: Log, order: Order, json_wanted: AsJson = False) -> None:
         }
         typer.echo(json.dumps(told))
     else:
-        show(Console(highlight=False), found)
+        show(console(), journal.state, found)

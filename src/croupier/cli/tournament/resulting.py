@@ -1,4 +1,4 @@
-"""`croupier tournament results`: placings and prizes as PDF, HTML, CSV or JSON, receipts and slips."""
+"""`croupier tournament results`: papers of a tournament as PDF or HTML, its places as CSV or JSON."""
 
 import json
 from pathlib import Path
@@ -6,36 +6,46 @@ from typing import Annotated
 
 import typer
 
+from croupier.cli.streams import unicode_output
 from croupier.cli.tournament.documenting import Html, Pdf, to_bytes, write
-from croupier.cli.tournament.logs import Log, read_journal
-from croupier.tournament.papers import receipts, results_csv, results_document, slips
+from croupier.cli.tournament.logs import STANDARD_INPUT, Log, known_as, read_journal
+from croupier.tournament.papers.count_sheets import count_sheets
+from croupier.tournament.papers.results import results, results_csv
+from croupier.tournament.papers.run_sheet import run_sheet
+from croupier.tournament.papers.seats import seats
+from croupier.tournament.papers.slips import receipts, slips
 from croupier.tournament.report import report
 from croupier.values.refused import unknown
 
-PAPERS = {"results": results_document, "receipts": receipts, "slips": slips}
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
-Csv = Annotated[Path | None, typer.Option("--csv", metavar="OUT", help="Write a table there.")]
-Paper = Annotated[
-    str, typer.Option("--paper", metavar="NAME", help="results, receipts (of entries) or slips (of prizes).")
-]
+PAPERS = {
+    "results": results,
+    "receipts": receipts,
+    "slips": slips,
+    "seats": seats,
+    "run-sheet": run_sheet,
+    "counts": count_sheets,
+}
+AsJson = Annotated[bool, typer.Option("--json", help="Print where the tournament stands as JSON.")]
+Csv = Annotated[Path | None, typer.Option("--csv", metavar="OUT", help="Write places and prizes there as a table.")]
+Paper = Annotated[str, typer.Option("--paper", metavar="NAME", help=f"Which paper: {', '.join(PAPERS)}.")]
 
 
 def command(
     log: Log, pdf: Pdf = None, html: Html = None, csv: Csv = None, paper: Paper = "results", json_wanted: AsJson = False
 ) -> None:
-    """The results of a tournament on paper or as a table: places with the reason for each, prizes, the money, every
-    departure from the approved conditions. Provisional results say so."""
+    """Papers of a tournament: results with the reason for each place, receipts of entries, slips for prizes, seats with
+    the proof of every draw, the Director's run sheet, count sheets. Without an option: a PDF beside LOG. Provisional
+    results, rehearsals and departures from the approved conditions are marked on every page."""
     if paper not in PAPERS:
         raise unknown("paper", paper, PAPERS)
     state = read_journal(log).state
     document = PAPERS[paper](state)
     if pdf is None and html is None and csv is None and not json_wanted:
-        pdf = log.with_suffix(".pdf")
-    if pdf is not None:
-        write(pdf, to_bytes(document, pdf=True))
-    if html is not None:
-        write(html, to_bytes(document, pdf=False))
+        folder = Path() if str(log) == STANDARD_INPUT else log.parent
+        pdf = folder / f"{known_as(log)}.{paper}.pdf"
+    held = {path: to_bytes(document, kind) for path, kind in ((pdf, True), (html, False)) if path is not None}
     if csv is not None:
-        write(csv, results_csv(state).encode())
+        held[csv] = results_csv(state).encode()
+    write(held, quiet=json_wanted)
     if json_wanted:
-        typer.echo(json.dumps(report(state, [])))
+        typer.echo(json.dumps(report(state, []), ensure_ascii=not unicode_output()))

@@ -1,18 +1,21 @@
 """`croupier tournament run`: a whole tournament played out by bots, leaving its command and event files."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.status import Status
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.text import Text
 
 from croupier.cli.streams import unicode_output
 from croupier.cli.tournament.files import File, read_file
-from croupier.cli.tournament.logs import write_text
-from croupier.cli.tournament.screen import show_state
+from croupier.cli.tournament.screen import console, show_state
 from croupier.cli.wording import counted
+from croupier.cli.writing import check_folder, write_whole
 from croupier.players.tournament.moves import style_of
 from croupier.players.tournament.staking import STYLES
 from croupier.proofs.stream import SEED_BYTES, SeededStream
@@ -21,15 +24,16 @@ from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.report import report
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
-from croupier.values.refused import Refused
+from croupier.values.refused import Refused, shorten
 
 MOST_SEED = 2**63
 INTERRUPTED = 130
+LONGEST_STAGE = 20
 ALL = ",".join(STYLES)
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
 Seed = Annotated[int, typer.Option("--seed", metavar="NUMBER", help="The same seed plays the same tournament.")]
 Number = Annotated[int | None, typer.Option("--players", metavar="NUMBER", help="How many enter; as many as may.")]
-Names = Annotated[str, typer.Option("--strategies", metavar="NAMES", help="How they play, in turn.")]
+Names = Annotated[str, typer.Option("--strategies", metavar="NAMES", help="How they play, in turn:")]
 Out = Annotated[
     Path | None, typer.Option("--out", metavar="DIR", help="Where the two files go; beside FILE if not said.")
 ]
@@ -37,10 +41,59 @@ Out = Annotated[
 
 def check(conditions: Conditions, seed: int, players: int | None) -> None:
     if not 0 <= seed < MOST_SEED:
-        raise Refused("--seed is a whole number from 0 on.")
+        raise Refused("--seed is a whole number from 0 to 2**63 - 1.")
     field = conditions.players
     if players is not None and not field.minimum <= players <= field.maximum:
         raise Refused(f"--players lies between {field.minimum} and {field.maximum}, by the conditions.")
+
+
+def read_names(strategies: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in strategies.split(","))
+    for name in names:
+        style_of(name)
+    return names
+
+
+class Watch:
+    """How far a tournament has come, of all the sessions that it may have."""
+
+    def __init__(self, conditions: Conditions, bar: Progress) -> None:
+        self.conditions, self.bar = conditions, bar
+        self.sessions = [
+            f"{stage.name}/{number}" for stage in conditions.stages for number in range(1, stage.sessions + 1)
+        ]
+        self.task = bar.add_task("entries, and the ballot", total=len(self.sessions))
+
+    def update(self, session: str, number: int) -> None:
+        name, _, ordinal = session.rpartition("/")
+        stage = self.conditions.stage(name)
+        part = number / (stage.rounds + 1) if stage.rounds else 1 - 1 / (1 + number / 20)
+        which = f", session {ordinal} of {stage.sessions}" if stage.sessions > 1 else ""
+        rounds = f" of {stage.rounds}" if stage.rounds else ""
+        told = f"{shorten(name, LONGEST_STAGE)}{which}, round {number}{rounds}"
+        self.bar.update(self.task, description=told, completed=self.sessions.index(session) + min(part, 1))
+
+
+@contextmanager
+def watching(conditions: Conditions) -> Iterator[Watch]:
+    """A bar on the error stream while somebody looks at it, gone when all is played."""
+    watcher = Console(stderr=True)
+    columns = BarColumn(bar_width=24), TimeElapsedColumn(), TextColumn("{task.description}", markup=False)
+    with Progress(*columns, console=watcher, transient=True, disable=not watcher.is_terminal) as bar:
+        yield Watch(conditions, bar)
+
+
+def play(conditions: Conditions, seed: int, players: int | None, names: tuple[str, ...]) -> Host:
+    entropy = SeededStream(seed.to_bytes(SEED_BYTES, "big"))
+    with watching(conditions) as watch:
+        host = Host(conditions, entropy, Bots(names, entropy), players, watch.update)
+        try:
+            host.run()
+        except KeyboardInterrupt:
+            watch.bar.stop()
+            typer.echo(f"Stopped after {counted(len(host.staff.lines), 'command')}; nothing was written.", err=True)
+            raise typer.Exit(INTERRUPTED) from None
+    return host
 
 
 def command(
@@ -52,29 +105,20 @@ def command(
     json_wanted: AsJson = False,
 ) -> None:
     """Play a whole tournament with bots, from the first appointment to the last prize slip. Every step is a command;
-    the files FILE.commands.jsonl and FILE.events.jsonl are left behind, for apply, show, why and results."""
+    the files NAME.commands.jsonl and NAME.events.jsonl are left behind, for apply, show, why and results."""
     conditions = require_sound(read_file(file))
     check(conditions, seed, players)
-    names = tuple(strategies.split(","))
-    for name in names:
-        style_of(name)
-    entropy = SeededStream(seed.to_bytes(SEED_BYTES, "big"))
-    console, watcher = Console(highlight=False), Console(stderr=True)
-    with Status("seats are drawn", console=watcher) as status:
-        host = Host(conditions, entropy, Bots(names, entropy), players, lambda text: status.update(f"playing {text}"))
-        try:
-            host.run()
-        except KeyboardInterrupt:
-            status.stop()
-            typer.echo(f"Stopped after {counted(len(host.staff.lines), 'command')}; nothing was written.", err=True)
-            raise typer.Exit(INTERRUPTED) from None
+    names = read_names(strategies)
     folder = out or file.parent
-    kept = folder / f"{file.stem}.commands.jsonl", folder / f"{file.stem}.events.jsonl"
-    write_text(kept[0], "".join(f"{line}\n" for line in host.staff.lines))
-    write_text(kept[1], host.journal.lines())
+    check_folder(folder)
+    host = play(conditions, seed, players, names)
+    state, lines = host.journal.state, host.staff.lines
+    commands, events = folder / f"{file.stem}.commands.jsonl", folder / f"{file.stem}.events.jsonl"
+    write_whole({commands: "".join(f"{line}\n" for line in lines).encode(), events: host.journal.lines().encode()})
     if json_wanted:
-        typer.echo(json.dumps(report(host.journal.state, []), ensure_ascii=not unicode_output()))
+        typer.echo(json.dumps(report(state, []), ensure_ascii=not unicode_output()))
         return
-    show_state(console, host.journal.state)
-    told = counted(len(host.staff.lines), "command"), counted(host.journal.state.version, "event")
-    console.print(f"{told[0]} in {kept[0]}, {told[1]} in {kept[1]}.")
+    screen = console()
+    show_state(screen, state)
+    for what, path in ((counted(len(lines), "command"), commands), (counted(state.version, "event"), events)):
+        screen.print(Text.assemble((f"{what:>15}  ", "dim"), str(path)), soft_wrap=True)

@@ -1,84 +1,132 @@
 """Where a tournament stands, for people at a terminal."""
 
+from collections.abc import Mapping
+
 from rich import box
-from rich.console import Console
+from rich.cells import cell_len
+from rich.console import Console, JustifyMethod
 from rich.table import Table
 from rich.text import Text
 
 from croupier.games.wire import Json
-from croupier.tournament.report import blockers, prizes, shown, standings, tables
+from croupier.tournament.parts.filing import Phase
+from croupier.tournament.report import blockers, certainty, prizes, shown, standings, tables
 from croupier.tournament.state import Tournament
 from croupier.values.money import Money
+from croupier.values.refused import shorten
 
-MOST_ROWS = 12
+MOST_ROWS = 10
 MOST_TABLES = 8
+LONGEST_NAME = 24
+LEAST_WHY = 12
+CERTAINTY = {"published": "green", "confirmed": "green", "provisional": "bold yellow", "cancelled": "bold red"}
+
+
+def console() -> Console:
+    """Names are names here: nothing in them is read as markup."""
+    return Console(highlight=False, markup=False, emoji=False)
 
 
 def money(state: Tournament, cents: int) -> str:
     return str(Money(cents, state.conditions.currency))
 
 
+def figures(cents: int) -> str:
+    """Without the currency, which stands above the column."""
+    return str(Money(cents)).rpartition(" ")[0]
+
+
 def show_state(console: Console, state: Tournament, every: bool = False) -> None:
     if state.known is None:
         console.print("There are no conditions yet.")
         return
-    marked = "  REHEARSAL" if state.filing.rehearsal else ""
-    head = Text.assemble(
-        (state.conditions.name, "bold"), (f"  {state.conditions.ruleset}", "dim"), (marked, "bold yellow")
-    )
-    console.print(head)
-    console.print(Text(f"{state.filing.phase.value}, {len(state.entries)} entries, event {state.version}", style="dim"))
+    show_head(console, state)
     rows = standings(state)
     if rows:
-        console.print(standing_table(state, rows if every else rows[:MOST_ROWS]))
+        console.print(standing_table(state, rows if every else rows[:MOST_ROWS], console.width))
         if len(rows) > MOST_ROWS and not every:
-            console.print(Text(f"… and {len(rows) - MOST_ROWS} more", style="dim"))
+            console.print(Text(f"  … and {len(rows) - MOST_ROWS} more; show --all tells of every player", style="dim"))
     show_tables(console, state)
-    console.print(ledger_line(state))
-    for departure in state.filing.departures:
-        console.print(
-            Text(f"Departure from the approved conditions: {departure.what} ({departure.reason})", style="yellow")
-        )
-    for blocker in blockers(state)[:MOST_TABLES] if state.published or state.placings else []:
-        console.print(Text(f"still to do: {blocker}", style="yellow"))
+    for line in ledger_lines(state):
+        console.print(line)
+    if state.filing.phase is Phase.PLAYING and (state.published or state.placings):
+        for blocker in blockers(state)[:MOST_TABLES]:
+            console.print(Text(f"still to do: {blocker}", style="yellow"))
 
 
-def standing_table(state: Tournament, rows: list[Json]) -> Table:
-    confirmed = "published" if state.published else "confirmed" if state.placings else "provisional"
-    table = Table(title=f"Standings ({confirmed})", box=box.SIMPLE_HEAD, title_style="bold", title_justify="left")
-    table.add_column("Place", justify="right", no_wrap=True)
-    table.add_column("Player", no_wrap=True)
-    table.add_column("Chips", justify="right", no_wrap=True)
-    table.add_column("Prize", justify="right", no_wrap=True)
-    table.add_column("Why")
-    won = prizes(state)
-    for row in rows:
-        if isinstance(row, dict):
-            player = str(row["player"])
-            prize = money(state, won[player]) if player in won else ""
-            name = f"{player}  {state.entries[player].name}"
-            table.add_row(str(row["place"] or "-"), name, str(row["chips"]), prize, str(row["why"]))
+def show_head(console: Console, state: Tournament) -> None:
+    console.print(Text.assemble((shorten(state.conditions.name), "bold"), (f"  {state.conditions.ruleset}", "dim")))
+    console.print(Text(f"{state.filing.phase.value}, {len(state.entries)} entries, event {state.version}", style="dim"))
+    if state.filing.rehearsal:
+        console.print(Text("A REHEARSAL, with invented entrants", style="bold yellow"))
+    if state.cancelled:
+        console.print(Text(f"CANCELLED: {shorten(state.cancelled)}; every fee goes back", style="bold red"))
+    for each in state.filing.departures:
+        told = f"Departure from the approved conditions: {shorten(each.what)} ({shorten(each.reason)})"
+        console.print(Text(told, style="yellow"))
+
+
+def standing_table(state: Tournament, rows: list[Json], width: int) -> Table:
+    """In lines of one row; the reason is cut where the terminal ends."""
+    told = certainty(state)
+    title = Text.assemble(("Standings, ", "bold"), (told, CERTAINTY[told]))
+    table = Table(title=title, box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
+    won, word = prizes(state), "Prize"
+    if state.rules.charity:
+        won, word = {player: cents for player, _, cents in state.donations}, "Donation"
+    heads = ["Place", "Player", "Name", "Chips", *([f"{word} {state.conditions.currency}"] if won else [])]
+    cells = [cells_of(state, row, won) for row in rows if isinstance(row, dict)]
+    widths = [max(cell_len(row[place]) for row in [heads, *cells]) for place in range(len(heads))]
+    for head, room in zip(heads, widths, strict=True):
+        side: JustifyMethod = "left" if head in ("Player", "Name") else "right"
+        table.add_column(head, justify=side, width=room, no_wrap=True, style="dim" if head == "Player" else "")
+    table.add_column("Why", no_wrap=True, style="dim", width=max(LEAST_WHY, width - sum(widths) - 3 * len(widths) - 1))
+    for row in cells:
+        table.add_row(*row, style="bold" if row[0] == "1" else "")
     return table
 
 
+def cells_of(state: Tournament, row: dict[str, Json], won: Mapping[str, int]) -> list[str]:
+    player = str(row["player"])
+    prize = [figures(won[player]) if player in won else ""] if won else []
+    name = shorten(state.entries[player].name, LONGEST_NAME)
+    return [str(row["place"] or "-"), shorten(player), name, str(row["chips"]), *prize, shorten(str(row["why"]))]
+
+
 def show_tables(console: Console, state: Tournament) -> None:
-    live = [each for each in tables(state) if isinstance(each, dict) and not each["over"] and each["seats"]]
+    live = [
+        each for each in tables(state) if isinstance(each, dict) and each["seats"] and each["table"] in playing(state)
+    ]
+    if not live:
+        return
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("Table", no_wrap=True, style="bold")
+    table.add_column("Round", justify="right")
+    table.add_column("Marker", justify="right")
+    table.add_column("Seat:player=chips")
     for each in live[:MOST_TABLES]:
         seats = each["seats"]
-        if isinstance(seats, dict):
-            held = [f"{seat}:{at['player']} {at['chips']}" for seat, at in seats.items() if isinstance(at, dict)]
-            marker = f", marker {each['marker']}" if each["marker"] else ""
-            console.print(
-                Text.assemble((f"{each['table']} ", "bold"), f"round {each['round']}{marker}  ", "  ".join(held))
-            )
+        held = seats.items() if isinstance(seats, dict) else ()
+        told = [f"{seat}:{shorten(str(at['player']))}={at['chips']}" for seat, at in held if isinstance(at, dict)]
+        table.add_row(str(each["table"]), str(each["round"]), str(each["marker"] or "-"), "  ".join(told))
+    console.print(table)
+    if len(live) > MOST_TABLES:
+        console.print(Text(f"  … and {len(live) - MOST_TABLES} more tables", style="dim"))
 
 
-def ledger_line(state: Tournament) -> Text:
-    held = state.chips
-    issued = -held["bank"]
-    chips = f"chips out {shown(issued)} = stacks {shown(held.total('stack:'))} + tables {shown(held.total('layout:'))}"
-    paid = int(state.money.total("prize:"))
-    pool, commission = int(state.money["pool"]), int(state.money["commission"])
-    owed = f", prizes not yet paid {money(state, paid)}" if paid else ""
-    chips += f" + floats {shown(held.total('float:'))}"
-    return Text(f"pool {money(state, pool)}, commission {money(state, commission)}{owed}; {chips}", style="dim")
+def playing(state: Tournament) -> set[str]:
+    """Tables that are drawn or in play."""
+    return {table.id for table in state.tables.values() if not table.over}
+
+
+def ledger_lines(state: Tournament) -> list[Text]:
+    cash, chips = state.money, state.chips
+    paid = int(cash.total("prize:"))
+    owed = f" · prizes not yet paid {money(state, paid)}" if paid else ""
+    pool, commission = money(state, int(cash["pool"])), money(state, int(cash["commission"]))
+    on_tables, floats = shown(chips.total("layout:")), shown(chips.total("float:"))
+    out = f"out {shown(-chips['bank'])} = stacks {shown(chips.total('stack:'))} + tables {on_tables} + floats {floats}"
+    return [
+        Text.assemble(("money  ", "dim"), f"pool {pool} · commission {commission}{owed}"),
+        Text.assemble(("chips  ", "dim"), out),
+    ]

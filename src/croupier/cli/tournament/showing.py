@@ -4,15 +4,14 @@ import json
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
 from croupier.cli.streams import unicode_output
 from croupier.cli.tournament.logs import Log, read_journal
-from croupier.cli.tournament.screen import show_state
+from croupier.cli.tournament.screen import console, show_state
 from croupier.tournament.report import report
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
-Every = Annotated[bool, typer.Option("--all", help="Every player, not only the first dozen.")]
+Every = Annotated[bool, typer.Option("--all", help="Every player, not only the first ten.")]
 
 
 def command(log: Log, json_wanted: AsJson = False, every: Every = False) -> None:
@@ -21,4 +20,4 @@ def command(log: Log, json_wanted: AsJson = False, every: Every = False) -> None
     if json_wanted:
         typer.echo(json.dumps(report(state, []), ensure_ascii=not unicode_output()))
     else:
-        show_state(Console(highlight=False), state, every)
+        show_state(console(), state, every)

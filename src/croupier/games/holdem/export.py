@@ -22,7 +22,7 @@ UNSAYABLE = {
     "bonus-round": "the chips of a bonus round",
     "elimination-round": "an elimination round",
     "agreed-split": "a pot divided by agreement",
-    "wrong-count": "a void hand",
+    **dict.fromkeys(("wrong-count", "void-wager"), "a void hand"),
     "adjust": "chips posted for an earlier round",
     "add-on": "an add-on",
 }

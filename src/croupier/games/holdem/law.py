@@ -143,6 +143,7 @@ class T(Topic):
     NEW_DEAL           = "19.3"
     WHO_DECIDES        = "19.4"
 
+    SANCTION           = "22.4"
     PLAYER_EXPOSED     = "20.1"
     SHOWN_TO_ONE       = "20.2"
     NO_BURN            = "20.5"

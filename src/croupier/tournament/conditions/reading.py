@@ -7,15 +7,15 @@ from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
 from functools import cache
-from json import JSONDecodeError, loads
 from re import fullmatch
 from types import NoneType, UnionType
 from typing import Union, get_args, get_origin, get_type_hints
 
 from croupier.games.settings import quoted, read_number
-from croupier.games.toml import check_sizes, load, read_decimal
+from croupier.games.toml import load
 from croupier.tournament.conditions.fault import Fault, Unfit
 from croupier.tournament.conditions.model import Conditions
+from croupier.tournament.json_text import read_object
 from croupier.values.chips import show_amount
 from croupier.values.money import Money
 from croupier.values.refused import Refused, unknown
@@ -232,18 +232,7 @@ def read_conditions(raw: Mapping[str, object]) -> Conditions:
 
 def parse_raw(text: str) -> dict[str, object]:
     """The raw keys of a file, TOML or JSON by its first sign."""
-    if not text.lstrip().startswith("{"):
-        return load(text)
-    try:
-        raw: object = loads(text, parse_float=read_decimal)
-    except JSONDecodeError as error:
-        raise Refused(f"This is not JSON: {error.msg} at line {error.lineno}.") from None
-    except (RecursionError, ValueError):
-        raise Refused("This is not JSON that a person would write.") from None
-    check_sizes(raw)
-    if not isinstance(raw, dict):
-        raise Refused("Conditions are a JSON object.")
-    return raw
+    return read_object(text, "Conditions are") if text.lstrip().startswith("{") else load(text)
 
 
 def parse_conditions(text: str) -> Conditions:

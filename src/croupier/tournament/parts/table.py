@@ -9,8 +9,10 @@ from fractions import Fraction
 from croupier.games.record import Record
 from croupier.games.registry import game_of
 from croupier.games.round import Round
+from croupier.games.sight import PUBLIC
 from croupier.games.sitting import Began, Sitting
 from croupier.games.sitting import Event as Sat
+from croupier.games.view import sees
 from croupier.ledger.books import Legs
 from croupier.values.refused import Refused
 
@@ -134,6 +136,12 @@ class Table:
             return ()
         last = self.cached.state.shortages[self.known_shortages :]
         return tuple((self.seats[each.player], each.amount) for each in last)
+
+    def seen_by_all(self, start: int, stop: int) -> bool:
+        """Whether the public has seen what chance brought with these moves of the round in play."""
+        playing = self.playing
+        moves = enumerate(playing.moves[start:stop], start)
+        return all(not move.outcomes or sees(playing.script, PUBLIC, index) for index, move in moves)
 
     def first_marker(self) -> str:
         return min(self.here_seats(), key=int, default="")

@@ -24,7 +24,7 @@ SECONDS_A_ROUND = 60
 
 
 class Host:
-    """Runs one tournament. `progress` is told what is being played."""
+    """Runs one tournament. `progress` is told which round of which session."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class Host:
         entropy: Entropy,
         players: Players,
         count: int | None = None,
-        progress: Callable[[str], None] = lambda text: None,
+        progress: Callable[[str, int], None] = lambda session, number: None,
     ) -> None:
         self.conditions = conditions
         self.entropy = entropy
@@ -182,8 +182,9 @@ class Host:
                 self.say(DIRECTOR, "draw-marker", table=table)
                 self.draw()
         self.say(DIRECTOR, "start-session", session=name)
-        for _ in self.rounds(name):
-            self.progress(name)
+        self.progress(name, 1)
+        for number in self.rounds(name):
+            self.progress(name, number)
         self.say(DIRECTOR, "end-session", session=name)
 
     def rounds(self, name: str) -> Iterator[int]:

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 from croupier.players.tournament.moves import style_of
 from croupier.tournament.conditions.model import Conditions, Kind, Stage, Tie
+from croupier.tournament.pool import by_place
 from croupier.tournament.rules import rules_of
-from croupier.tournament.simulation.prizes import by_place
 from croupier.tournament.simulation.tally import Tally, empty
 from croupier.tournament.simulation.terms import Terms, terms_of
 from croupier.values.refused import Refused

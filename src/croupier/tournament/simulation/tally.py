@@ -32,9 +32,6 @@ class Tally:
             setattr(self, each.name, plus(getattr(self, each.name), getattr(other, each.name)))
 
 
-Counted = int | list[int] | list[list[int]]
-
-
 def plus(one: object, two: object) -> object:
     """Numbers, or lists of them of the same form."""
     if isinstance(one, int) and isinstance(two, int):

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from croupier.tournament.conditions.model import Kind
+from croupier.tournament.pool import shared
 from croupier.tournament.simulation.floor import Floor
 from croupier.tournament.simulation.plan import Plan
-from croupier.tournament.simulation.prizes import shared
 from croupier.tournament.simulation.ranking import Block, Umpire, blocks, scores
 from croupier.tournament.simulation.tally import Tally
 from croupier.tournament.simulation.terms import Terms
@@ -149,7 +149,7 @@ class Tournament:
         """Prizes that the conditions give by place in a stage."""
         first, prizes = 0, [prize.cents for prize in self.plan.stages[number].stage.prizes]
         for block in blocks(scored) if prizes else ():
-            for player, cents in zip(block, shared(prizes, first, len(block)), strict=True):
+            for player, cents in zip(block, shared(sum(prizes[first : first + len(block)]), len(block)), strict=True):
                 self.tally.cents[self.plan.strategy[player]] += cents
             first += len(block)
 
@@ -195,7 +195,9 @@ class Tournament:
                 entries[strategy[player]] += 1
                 places[strategy[player]] += twice
             if first < len(prizes):
-                for player, cents in zip(block, shared(prizes, first, len(block)), strict=True):
+                for player, cents in zip(
+                    block, shared(sum(prizes[first : first + len(block)]), len(block)), strict=True
+                ):
                     tally.cents[strategy[player]] += cents
             first += len(block)
         tally.shared_wins += len(finished[0]) > 1

@@ -51,13 +51,6 @@ class Boxes(NamedTuple):
 
 
 @compiled
-def boxes_for(most: int) -> Boxes:
-    """Room for so many boxes."""
-    one = np.zeros((5, most), np.int64)
-    return Boxes(one[0], one[1], one[2], one[3], np.zeros((most, MOST_HANDS), np.int64), one[4])
-
-
-@compiled
 def doubles(rules: Bytes, hand: Whole, up: Whole, mode: Whole) -> bool:
     """Whether a hand of two cards is doubled, chips allowing."""
     by_chart = rules[ACTS + ((up << 7) | STATES | hand)] == DOUBLE

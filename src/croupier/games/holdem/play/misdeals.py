@@ -130,8 +130,24 @@ def do_void_hand(game: "Hand", said: Said) -> Interrupt | None:
     return None
 
 
-def void_hand(game: "Hand", player: str) -> None:
-    clauses, betting = game.cite(T.WRONG_COUNT, T.VOID), game.betting
+def may_void_wager(game: "Hand", want: Want) -> None:
+    if game.result or not game.cards.begun:
+        raise game.refuse(T.SANCTION, "There is no wager to declare void.")
+
+
+def test_void_wager(game: "Hand", said: Said) -> None:
+    hole = game.cards.holes.get(said.player)
+    if hole is None or not hole.active:
+        raise game.refuse(T.SANCTION, f"Player {said.player} has no hand in play.")
+
+
+def do_void_wager(game: "Hand", said: Said) -> None:
+    """22.4, H-43: what the player has wagered goes back, and the hand is out of the round."""
+    void_hand(game, said.player, T.SANCTION)
+
+
+def void_hand(game: "Hand", player: str, why: T = T.WRONG_COUNT) -> None:
+    clauses, betting = game.cite(why, T.VOID), game.betting
     hole = game.cards.holes[player]
     bet = game.layout.find(player, player, BET)
     if bet is not None:
@@ -149,4 +165,6 @@ ACTS: "tuple[Act[Hand], ...]" = (
     Act("exposed-card", T.DEAL_EXPOSED, Power.DEALER, may_expose, do_expose, ((PLAYER, CARD),), test_expose),
     Act("wrong-count", T.WRONG_COUNT, Power.DEALER, may_void_hand, do_void_hand, ((PLAYER,),),
         test_void_hand, reason=True),
+    Act("void-wager", T.SANCTION, Power.SUPERVISOR, may_void_wager, do_void_wager, ((PLAYER,),),
+        test_void_wager, reason=True),
 )  # fmt: skip

@@ -190,6 +190,15 @@ class Hand(RuledScript):
     def left_table(self) -> set[str]:
         return self.players.gone
 
+    def put_out(self) -> set[str]:
+        return self.players.excluded
+
+    def let_go(self) -> set[str]:
+        return self.players.left
+
+    def shortest_out(self) -> str:
+        return self.players.eliminated
+
     def carry(self) -> Before:
         left = [player for player in self.layout.stacks if player not in self.left_table()]
         button = self.seating.button

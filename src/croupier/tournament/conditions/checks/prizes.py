@@ -9,7 +9,7 @@ from croupier.tournament.conditions.checks.case import Case
 from croupier.tournament.conditions.checks.entry import shown
 from croupier.tournament.conditions.checks.seats import sound
 from croupier.tournament.conditions.fault import Fault
-from croupier.tournament.conditions.model import NOTHING, Step
+from croupier.tournament.conditions.model import NOTHING
 from croupier.tournament.conditions.money import pool_of
 from croupier.tournament.law import T
 from croupier.values.money import Money
@@ -164,11 +164,6 @@ def check_no_winnings(case: Case) -> Iterator[Fault]:
     for where, stage in case.stages():
         if stage.prizes:
             yield case.fault(f"{where}.prizes", "players win nothing; leave prizes out.", T.NO_WINNINGS)
-
-
-def step_for(steps: Sequence[Step], entries: int) -> Step | None:
-    """The breakdown for a field of this size."""
-    return next((step for step in steps if entries <= step.players), None)
 
 
 CHECKS = (

@@ -32,6 +32,8 @@ def blocks(sheet: Sheet) -> Iterator[Block]:
     if not rules.charity:
         text = f"The {rules.director} works out and awards the places."
         yield Paragraph(text, sheet.cite(T.PLACES))
+    if T.RULES_SHOWN in sheet.law:
+        yield Paragraph("A copy of the rules can be seen on request.", sheet.cite(T.RULES_SHOWN))
     if sheet.conditions.notes:
         yield Listing(sheet.conditions.notes)
 

@@ -1,0 +1,212 @@
+"""The draws in a log, told again from its events alone: commitment before contribution before reveal, and the result
+that follows from them. What is closed to the reader is not judged, and said."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+from json import dumps
+from re import fullmatch
+
+from croupier.proofs.canonical import Json, JsonObject
+from croupier.proofs.draw import DrawStream, commitment, seed
+from croupier.proofs.leaf import has_marker
+from croupier.proofs.seats_told import SeatsTold, permitted
+from croupier.values.ports import shuffle
+from croupier.values.refused import Refused
+
+HEX = r"[0-9a-f]{64}"
+SEATS = "SEATS"
+TRIES = 200_000
+
+
+class Hidden(Exception):
+    """Something that is needed is closed to this reader."""
+
+
+def text(event: Mapping[str, Json], key: str) -> str:
+    value = event.get(key)
+    if has_marker(value):
+        raise Hidden
+    if not isinstance(value, str):
+        raise Refused(f'"{key}" is missing.')
+    return value
+
+
+def texts(event: Mapping[str, Json], key: str) -> list[str]:
+    value = event.get(key)
+    if has_marker(value):
+        raise Hidden
+    if not isinstance(value, list):
+        raise Refused(f'"{key}" is missing.')
+    found = [each for each in value if isinstance(each, str)]
+    if len(found) < len(value):
+        raise Refused(f'"{key}" is a list of words.')
+    return found
+
+
+@dataclass(slots=True)
+class Told:
+    """A draw as far as the log has told it; `hidden` if part of it is closed to this reader."""
+
+    id: str
+    fixed: JsonObject
+    commitment: str = ""
+    contributions: list[list[str]] = field(default_factory=list)
+    contributed: bool = False
+    hidden: bool = False
+    over: bool = False
+
+    def transcript(self) -> str:
+        held = {
+            "draw": self.id,
+            "purpose": text(self.fixed, "purpose").lower().replace("_", "-"),
+            "subject": text(self.fixed, "subject"),
+            "list": text(self.fixed, "fingerprint"),
+            "commitment": self.commitment,
+            "contributions": self.contributions,
+        }
+        return dumps(held, sort_keys=True, separators=(",", ":"))
+
+
+class DrawAudit:
+    """Hears events in order; keeps what is wrong (`findings`) and what could not be judged (`notes`)."""
+
+    def __init__(self) -> None:
+        self.findings: list[str] = []
+        self.notes: list[str] = []
+        self.draws: dict[str, Told] = {}
+        self.used: set[str] = set()
+        self.seats = SeatsTold()
+        self.hears = {
+            "ListFixed": self.list_fixed,
+            "Committed": self.committed,
+            "Contributed": self.contributed,
+            "Drawn": self.drawn,
+            "DrawFailed": self.failed,
+        }
+
+    def hear(self, index: int, leaf: JsonObject) -> None:
+        """The next leaf, opened as far as it can be."""
+        event = leaf.get("event")
+        if not isinstance(event, dict):
+            return
+        hears = self.hears.get(str(event.get("kind")))
+        if hears is None:
+            self.seats.hear(event)
+            return
+        try:
+            hears(event)
+        except Hidden:
+            self.notes.append(f"Leaf {index}: a draw is partly closed and cannot be judged.")
+        except Refused as refused:
+            self.findings.append(f"Leaf {index}: {refused.reason}")
+
+    def end(self) -> None:
+        """What was never finished."""
+        for each in self.draws.values():
+            if each.commitment and not each.over:
+                self.notes.append(f"{each.id}: the secret is not revealed.")
+
+    def opened(self, event: JsonObject) -> Told:
+        found = self.draws.get(text(event, "draw"))
+        if found is None or found.over:
+            raise Refused("There is no such draw open.")
+        return found
+
+    # --- the events of a draw --------------------------------------------
+
+    def list_fixed(self, event: JsonObject) -> None:
+        name = text(event, "draw")
+        if name in self.draws:
+            raise Refused(f"{name} was begun before.")
+        self.draws[name] = Told(name, event)
+        fingerprint = text(event, "fingerprint")
+        if has_marker(event.get("names")) or has_marker(event.get("slots")):
+            return
+        listed = dumps({"names": texts(event, "names"), "slots": texts(event, "slots")}, separators=(",", ":"))
+        if sha256(listed.encode()).hexdigest() != fingerprint:
+            raise Refused(f"{name}: the fingerprint is not that of the list.")
+
+    def committed(self, event: JsonObject) -> None:
+        draw = self.opened(event)
+        told = text(event, "commitment")
+        if draw.commitment or draw.contributed:
+            raise Refused(f"{draw.id}: the commitment comes once, and first.")
+        if not fullmatch(HEX, told) or told in self.used:
+            raise Refused(f"{draw.id}: the commitment is no SHA-256, or was used before.")
+        draw.commitment = told
+        self.used.add(told)
+
+    def contributed(self, event: JsonObject) -> None:
+        draw = self.opened(event)
+        draw.contributed = True
+        if not draw.commitment:
+            raise Refused(f"{draw.id}: something was added before the commitment.")
+        try:
+            draw.contributions.append([text(event, key) for key in ("words", "by", "witness")])
+        except Hidden:
+            draw.hidden = True
+
+    def failed(self, event: JsonObject) -> None:
+        draw = self.opened(event)
+        draw.over = True
+        self.notes.append(f"{draw.id} was given up.")
+
+    def drawn(self, event: JsonObject) -> None:
+        draw = self.opened(event)
+        draw.over = True
+        try:
+            self.judge(draw, event)
+        finally:
+            if draw.fixed.get("purpose") == SEATS:
+                self.seats.drawn(draw.fixed.get("names"), event.get("result"))
+
+    # --- the result --------------------------------------------
+
+    def judge(self, draw: Told, event: JsonObject) -> None:
+        secret = text(event, "secret")
+        if not secret:
+            self.by_hand(draw, event)
+            return
+        if not draw.commitment or not draw.contributed:
+            raise Refused(f"{draw.id}: revealed without a commitment, or with nothing added after it.")
+        if not fullmatch(HEX, secret) or commitment(secret) != draw.commitment:
+            raise Refused(f"{draw.id}: this is not the secret that was committed to.")
+        if draw.hidden:
+            raise Hidden
+        if self.repeat(draw, secret, len(texts(event, "result"))) != event["result"]:
+            raise Refused(f"{draw.id}: the result does not follow from the secret and what was added.")
+
+    def repeat(self, draw: Told, secret: str, count: int) -> list[str] | None:
+        """What the draw gives so many names; None if no seating was found."""
+        names, slots = draw.fixed.get("names"), texts(draw.fixed, "slots")
+        if len(slots) < count or (isinstance(names, list) and len(names) != count):
+            return None
+        stream = DrawStream(seed(secret, draw.transcript()))
+        stage = text(draw.fixed, "subject").partition("/")[0]
+        groups = self.seats.groups_apart(stage) if text(draw.fixed, "purpose") == SEATS else {}
+        if groups is None or (groups and has_marker(names)):
+            raise Hidden
+        told, taken = texts(draw.fixed, "names") if groups else [], self.seats.taken(groups)
+        drawn = shuffles(slots, stream, count)
+        return next((found for found in drawn if not groups or permitted(told, found, groups, taken)), None)
+
+    def by_hand(self, draw: Told, event: JsonObject) -> None:
+        if draw.commitment:
+            raise Refused(f"{draw.id}: a secret was committed to, and never revealed.")
+        if len(set(texts(event, "witnesses"))) != 2:
+            raise Refused(f"{draw.id}: a draw by hand has two different names beneath it.")
+        result, names = texts(event, "result"), draw.fixed.get("names")
+        if Counter(result) - Counter(texts(draw.fixed, "slots")) or (
+            isinstance(names, list) and len(names) != len(result)
+        ):
+            raise Refused(f"{draw.id}: the result is not from the list.")
+
+
+def shuffles(slots: list[str], stream: DrawStream, count: int) -> Iterator[list[str]]:
+    """Whole shuffles one after the other, of each the first so many."""
+    for _ in range(TRIES):
+        found = list(slots)
+        shuffle(found, stream)
+        yield found[:count]

@@ -1,0 +1,149 @@
+"""The Merkle tree of RFC 6962 over SHA-256: roots at every size, proofs of inclusion and consistency."""
+
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+
+HASH_BYTES = 32
+EMPTY = sha256(b"").digest()
+
+
+def leaf_hash(data: bytes) -> bytes:
+    return sha256(b"\x00" + data).digest()
+
+
+def node_hash(left: bytes, right: bytes) -> bytes:
+    return sha256(b"\x01" + left + right).digest()
+
+
+class Tree:
+    """Append only. `levels[k][i]` is the hash of the complete subtree over the leaves from i * 2**k."""
+
+    def __init__(self, hashes: Iterable[bytes] = ()) -> None:
+        self.levels: list[list[bytes]] = [[]]
+        for each in hashes:
+            self.append_hash(each)
+
+    @property
+    def size(self) -> int:
+        return len(self.levels[0])
+
+    def append(self, data: bytes) -> int:
+        """Add a leaf; its index."""
+        return self.append_hash(leaf_hash(data))
+
+    def append_hash(self, found: bytes) -> int:
+        """Add a leaf by its hash."""
+        levels, level, index = self.levels, 0, len(self.levels[0])
+        levels[0].append(found)
+        place = index
+        while place & 1:
+            found = node_hash(levels[level][place - 1], found)
+            level, place = level + 1, place >> 1
+            if level == len(levels):
+                levels.append([])
+            levels[level].append(found)
+        return index
+
+    def root(self, size: int | None = None) -> bytes:
+        """The root over the first `size` leaves, all if none is named."""
+        end = self.checked(size)
+        return self.over(0, end) if end else EMPTY
+
+    def inclusion(self, index: int, size: int | None = None) -> list[bytes]:
+        """The proof that leaf `index` stands in the tree of the first `size` leaves, from its sibling upwards."""
+        end = self.checked(size)
+        if not 0 <= index < end:
+            raise ValueError(f"there is no leaf {index} among {end}")
+        start, path = 0, []
+        while end - start > 1:
+            middle = start + split(end - start)
+            if index < middle:
+                path.append(self.over(middle, end))
+                end = middle
+            else:
+                path.append(self.over(start, middle))
+                start = middle
+        return path[::-1]
+
+    def consistency(self, old: int, size: int | None = None) -> list[bytes]:
+        """The proof that the tree of `size` leaves begins with the tree of `old` leaves."""
+        end = self.checked(size)
+        if not 0 <= old <= end:
+            raise ValueError(f"{old} leaves cannot be the beginning of {end}")
+        if old in (0, end):
+            return []
+        start, path = 0, []
+        while old != end:
+            middle = start + split(end - start)
+            if old <= middle:
+                path.append(self.over(middle, end))
+                end = middle
+            else:
+                path.append(self.over(start, middle))
+                start = middle
+        if start:
+            path.append(self.over(start, end))
+        return path[::-1]
+
+    def checked(self, size: int | None) -> int:
+        if size is None:
+            return self.size
+        if not 0 <= size <= self.size:
+            raise ValueError(f"this tree has {self.size} leaves, not {size}")
+        return size
+
+    def over(self, start: int, end: int) -> bytes:
+        """The hash over leaves from `start`, which is a multiple of a power of two not below their number, to `end`."""
+        width = end - start
+        if width & (width - 1) == 0:
+            level = width.bit_length() - 1
+            return self.levels[level][start >> level]
+        middle = start + split(width)
+        return node_hash(self.over(start, middle), self.over(middle, end))
+
+
+def split(width: int) -> int:
+    """The largest power of two below a width of at least 2."""
+    return 1 << ((width - 1).bit_length() - 1)
+
+
+# --- checking proofs --------------------------------------------
+
+
+def verify_inclusion(found: bytes, index: int, size: int, proof: Sequence[bytes], root: bytes) -> bool:
+    """Whether the leaf with the hash `found` stands at `index` in the tree with this root."""
+    if not 0 <= index < size:
+        return False
+    start, end, right = 0, size, []
+    while end - start > 1:
+        middle = start + split(end - start)
+        right.append(index >= middle)
+        start, end = (middle, end) if index >= middle else (start, middle)
+    if len(right) != len(proof):
+        return False
+    for sibling, is_right in zip(proof, reversed(right), strict=True):
+        found = node_hash(sibling, found) if is_right else node_hash(found, sibling)
+    return found == root
+
+
+def verify_consistency(old: int, size: int, proof: Sequence[bytes], old_root: bytes, root: bytes) -> bool:
+    """Whether the tree of `size` leaves with `root` begins with the tree of `old` leaves with `old_root`."""
+    if not 0 <= old <= size:
+        return False
+    if old in (0, size):
+        return not proof and old_root == (root if old else EMPTY)
+    start, end, right = 0, size, []
+    while old != end:
+        middle = start + split(end - start)
+        right.append(old > middle)
+        start, end = (middle, end) if old > middle else (start, middle)
+    path = list(proof) if start else [old_root, *proof]
+    if len(path) != len(right) + 1:
+        return False
+    before = after = path[0]
+    for sibling, is_right in zip(path[1:], reversed(right), strict=True):
+        if is_right:
+            before, after = node_hash(sibling, before), node_hash(sibling, after)
+        else:
+            after = node_hash(after, sibling)
+    return before == old_root and after == root

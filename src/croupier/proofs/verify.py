@@ -1,0 +1,256 @@
+"""Verify an export with the code of the package. `verifier/verify.py` does the same and shares no line with it; a test
+holds the two against each other on good and tampered containers."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+
+from croupier.proofs.canonical import JsonObject
+from croupier.proofs.checkpoint import Checkpoint, Verified, verify_checkpoint
+from croupier.proofs.container import CHECKPOINT, EXTRA, KEYS, LOG, MANIFEST, OPENINGS, TILE, WITNESS, read_manifest
+from croupier.proofs.draw_audit import DrawAudit
+from croupier.proofs.keys import KeyKind, VerifierKey, read_vkey
+from croupier.proofs.leaf import Opening, read_opening, reopen
+from croupier.proofs.note import read_note, signed_by
+from croupier.proofs.receipt import read_receipt, verify_receipt
+from croupier.proofs.tiles import tiles
+from croupier.proofs.tree import Tree
+from croupier.proofs.zipped import LOCAL_MARK, unpack
+from croupier.values.refused import Refused
+
+NEEDED = (MANIFEST, LOG, OPENINGS, CHECKPOINT, KEYS)
+OTHERS = (WITNESS, TILE, EXTRA)
+
+
+@dataclass(slots=True)
+class Verdict:
+    """What is wrong, and what is worth knowing although nothing is wrong."""
+
+    findings: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    size: int = 0
+
+    @property
+    def good(self) -> bool:
+        return not self.findings
+
+
+class Unreadable(Exception):
+    """There is no container here at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trust:
+    """What the verifier knows from elsewhere: public keys (of the log and of witnesses), checkpoints that somebody
+    kept, receipts. Without keys those in the container count, which proves only that its parts belong together."""
+
+    keys: Collection[VerifierKey] = ()
+    witnesses: Sequence[bytes] = ()
+    receipts: Sequence[bytes] = ()
+
+
+def read_files(path: Path) -> dict[str, bytes]:
+    """The files of a folder or of a zip; `Refused` if it was tampered with so that it cannot be taken apart."""
+    try:
+        if path.is_dir():
+            found = sorted(each for each in path.rglob("*") if not each.is_dir())
+            return {each.relative_to(path).as_posix(): each.read_bytes() for each in found}
+        data = path.read_bytes()
+    except OSError as error:
+        raise Unreadable(f"{path} cannot be read: {error.strerror}.") from None
+    return files_of(data)
+
+
+def files_of(data: bytes) -> dict[str, bytes]:
+    if not data.startswith(LOCAL_MARK):
+        raise Unreadable("This is no container.")
+    return unpack(data)
+
+
+def verify_path(path: Path, trust: Trust) -> Verdict:
+    """A folder or a zip; `Unreadable` if there is none."""
+    try:
+        return verify(read_files(path), trust)
+    except Refused as refused:
+        return Verdict([refused.reason])
+
+
+def verify_data(data: bytes, trust: Trust) -> Verdict:
+    """A zip in memory."""
+    try:
+        return verify(files_of(data), trust)
+    except Refused as refused:
+        return Verdict([refused.reason])
+
+
+def verify(files: Mapping[str, bytes], trust: Trust) -> Verdict:
+    """Every check on the files of a container; each finding is a sentence."""
+    missing = [name for name in NEEDED if name not in files]
+    if missing:
+        return Verdict([f"The container has no {name}." for name in missing])
+    return Verification(files, trust).run()
+
+
+class Verification:
+    """One run over a container."""
+
+    def __init__(self, files: Mapping[str, bytes], trust: Trust) -> None:
+        self.files = files
+        self.trust = trust
+        self.verdict = Verdict()
+        self.named: list[VerifierKey] = []
+        self.trusted = list(trust.keys)
+        self.epoch = 0
+        self.origin = ""
+        self.leaves: list[bytes] = []
+        self.tree = Tree()
+
+    def run(self) -> Verdict:
+        steps = (
+            self.keys,
+            self.manifest,
+            self.log,
+            self.checkpoint,
+            self.tiles,
+            self.witnesses,
+            self.receipts,
+            self.events,
+        )
+        for step in steps:
+            try:
+                self.verdict.findings += step()
+            except Refused as refused:
+                self.verdict.findings.append(f"{step.__name__}: {refused.reason}")
+        return self.verdict
+
+    def keys(self) -> Iterator[str]:
+        try:
+            lines = self.files[KEYS].decode().split("\n")
+        except UnicodeDecodeError:
+            raise Refused("They are text in UTF-8.") from None
+        if lines.pop() or len(set(lines)) < len(lines):
+            yield "The file of keys does not end with a newline, or names a key twice."
+        self.named = [read_vkey(line) for line in lines]
+        if not self.trusted:
+            self.trusted = self.named
+            self.verdict.notes.append("No key was given: the keys in the export count, which anybody could have made.")
+
+    def manifest(self) -> Iterator[str]:
+        note = read_note(self.files[MANIFEST])
+        self.origin, listed = read_manifest(note.text)
+        known = {key for key in (*self.trusted, *self.named) if self.is_own(key)}
+        signers = signed_by(note, known)
+        if not set(signers) & set(self.trusted):
+            yield f"No known key of {self.origin} has signed the manifest."
+        signed = {(key.name, key.id) for key in signers}
+        if any((each.name, each.id) not in signed for each in note.signatures):
+            yield "Somebody unknown has signed the manifest."
+        for name in sorted({*listed, *self.files} - {MANIFEST}):
+            if name not in listed or name not in self.files:
+                yield f"{name} is missing, or is not in the manifest."
+            elif listed[name] != (sha256(self.files[name]).hexdigest(), len(self.files[name])):
+                yield f"{name} is not the file that was signed for."
+            if name not in NEEDED and not name.startswith(OTHERS):
+                yield f"{name} has no place in a container."
+
+    def is_own(self, key: VerifierKey) -> bool:
+        return key.kind is KeyKind.NOTE and key.name == self.origin
+
+    def log(self) -> Iterator[str]:
+        *self.leaves, rest = self.files[LOG].split(b"\n")
+        if rest:
+            yield "The last line of the log has no end."
+        for leaf in self.leaves:
+            self.tree.append(leaf)
+        self.verdict.size = self.tree.size
+
+    # --- checkpoints --------------------------------------------
+
+    def signed(self, data: bytes) -> Verified:
+        return verify_checkpoint(data, self.trusted, self.origin)
+
+    def checkpoint(self) -> Iterator[str]:
+        found = self.signed(self.files[CHECKPOINT])
+        told = found.checkpoint
+        self.epoch = told.epoch
+        if (told.size, told.root) != (self.tree.size, self.tree.root()):
+            yield "The checkpoint is not over this log."
+        for each in found.cosigned:
+            self.verdict.notes.append(f"Cosigned by {each.name} at {each.time}.")
+
+    def witnesses(self) -> Iterator[str]:
+        inside = [(name, data) for name, data in sorted(self.files.items()) if name.startswith(WITNESS)]
+        outside = [(f"witness {number}", data) for number, data in enumerate(self.trust.witnesses, start=1)]
+        for name, data in inside + outside:
+            try:
+                yield from self.witnessed(name, self.signed(data).checkpoint)
+            except Refused as refused:
+                yield f"{name}: {refused.reason}"
+
+    def witnessed(self, name: str, told: Checkpoint) -> Iterator[str]:
+        if told.epoch > self.epoch:
+            yield f"{name}: it is of a later epoch than the log."
+        if told.size > self.tree.size:
+            yield f"{name}: the log had {told.size} leaves and has {self.tree.size} now: its end was cut off."
+        elif self.tree.root(told.size) != told.root:
+            yield f"{name}: the first {told.size} leaves are not those that were signed for."
+
+    def receipts(self) -> Iterator[str]:
+        for number, data in enumerate(self.trust.receipts, start=1):
+            try:
+                told = read_receipt(data)
+                if told.index >= len(self.leaves):
+                    raise Refused(f"The log has no leaf {told.index}.")
+                found = verify_receipt(told, self.leaves[told.index], self.trusted, self.origin)
+                yield from self.witnessed(f"receipt {number}", found.checkpoint)
+            except Refused as refused:
+                yield f"receipt {number}: {refused.reason}"
+
+    def tiles(self) -> Iterator[str]:
+        expected = dict(tiles(self.tree))
+        present = {name: data for name, data in self.files.items() if name.startswith(TILE)}
+        if expected != present:
+            yield "The tiles are not those of this log."
+
+    # --- events --------------------------------------------
+
+    def events(self) -> Iterator[str]:
+        openings: dict[int, list[Opening]] = {}
+        yield from self.openings(openings)
+        audit = DrawAudit()
+        for index, leaf in enumerate(self.leaves):
+            try:
+                event = reopen(leaf, openings.pop(index, []))
+                audit.hear(index, event)
+                yield from wrong_version(index, event)
+            except Refused as refused:
+                yield f"Leaf {index}: {refused.reason}"
+        audit.end()
+        yield from audit.findings
+        self.verdict.notes += audit.notes
+        if openings:
+            yield f"There are openings of leaf {min(openings)}, which the log does not have."
+
+    def openings(self, found: dict[int, list[Opening]]) -> Iterator[str]:
+        *lines, rest = self.files[OPENINGS].split(b"\n")
+        if rest:
+            yield "The last opening has no end."
+        last = (-1, "")
+        for number, line in enumerate(lines, start=1):
+            try:
+                index, opening = read_opening(line)
+            except Refused as refused:
+                yield f"Opening {number}: {refused.reason}"
+                continue
+            if (index, opening.path) <= last:
+                yield f"Opening {number}: openings stand in order, each once."
+            last = index, opening.path
+            found.setdefault(index, []).append(opening)
+
+
+def wrong_version(index: int, event: JsonObject) -> Iterator[str]:
+    """Events are numbered from 1 without a gap."""
+    told = event.get("version", index + 1)
+    if type(told) is not int or told != index + 1:
+        yield f"Leaf {index}: it does not have the version {index + 1}."

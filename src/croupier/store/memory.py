@@ -1,0 +1,131 @@
+"""The store in memory: what the SQLite one promises, without a disk. For trials and tests."""
+
+from collections.abc import Iterator, Sequence
+from threading import Lock
+
+from croupier.proofs.canonical import canonical
+from croupier.proofs.leaf import Leaf
+from croupier.proofs.tree import leaf_hash
+from croupier.store.port import (
+    Answer,
+    Conflict,
+    Epoch,
+    Known,
+    Random,
+    Row,
+    Sealed,
+    Snapshot,
+    Stopped,
+    Write,
+    new_epoch,
+    same_command,
+)
+from croupier.values.refused import Refused, shorten
+
+
+class MemoryStream:
+    def __init__(self, name: str, store: "MemoryStore") -> None:
+        self.name = name
+        self.store = store
+        self.kept: list[Row] = []
+        self.sealed: list[list[Sealed]] = []
+        self.ids: dict[str, Known] = {}
+        self.hidden: dict[str, bytes] = {}
+        self.cache: Snapshot | None = None
+
+    # --- reading --------------------------------------------
+
+    def version(self) -> int:
+        return len(self.kept)
+
+    def rows(self, after: int = 0, upto: int | None = None) -> Iterator[Row]:
+        yield from self.kept[after:upto]
+
+    def openings(self, after: int = 0, upto: int | None = None) -> Iterator[Sealed]:
+        for each in self.sealed[after:upto]:
+            yield from each
+
+    def known(self, command: str) -> Known | None:
+        return self.ids.get(command)
+
+    def commands(self) -> Iterator[tuple[str, Known]]:
+        yield from list(self.ids.items())
+
+    def snapshot(self) -> Snapshot | None:
+        return self.cache
+
+    def secrets(self) -> dict[str, bytes]:
+        return dict(self.hidden)
+
+    # --- writing --------------------------------------------
+
+    def append(self, expected: int, writes: Sequence[Write]) -> list[Answer]:
+        with self.store.guard:
+            return self.add_all(expected, writes)
+
+    def add_all(self, expected: int, writes: Sequence[Write]) -> list[Answer]:
+        self.store.check()
+        ids, hidden, version = dict(self.ids), dict(self.hidden), self.version()
+        answers: list[Answer] = []
+        leaves: list[Leaf] = []
+        for write in writes:
+            known = ids.get(write.id) if write.id else None
+            if known is not None:
+                answers.append(same_command(write.id, known, write.digest))
+                continue
+            if self.version() != expected:
+                raise Conflict(expected, self.version())
+            answer = Answer(version, version + len(write.leaves))
+            version = answer.last
+            leaves += write.leaves
+            if write.id:
+                ids[write.id] = Known(write.digest, answer)
+            for name, value in write.keep.items():
+                put_secret(hidden, name, value)
+            for name in write.forget:
+                hidden.pop(name, None)
+            answers.append(answer)
+        for leaf in leaves:
+            self.add(leaf)
+        self.ids, self.hidden = ids, hidden
+        return answers
+
+    def add(self, leaf: Leaf) -> None:
+        version = len(self.kept) + 1
+        self.kept.append(Row(version, leaf_hash(leaf.data), leaf.data))
+        self.sealed.append([Sealed(version, each.path, each.salt, canonical(each.value)) for each in leaf.openings])
+
+    def keep_secret(self, name: str, value: bytes) -> None:
+        self.store.check()
+        put_secret(self.hidden, name, value)
+
+    def keep_snapshot(self, snapshot: Snapshot | None) -> None:
+        self.store.check()
+        self.cache = snapshot
+
+
+def put_secret(hidden: dict[str, bytes], name: str, value: bytes) -> None:
+    if hidden.setdefault(name, value) != value:
+        raise Refused(f'There is another secret "{shorten(name)}" already.')
+
+
+class MemoryStore:
+    def __init__(self, random: Random) -> None:
+        self.epoch: Epoch = new_epoch(random)
+        self.stopped = ""
+        self.guard = Lock()
+        self.streams: dict[str, MemoryStream] = {}
+
+    def names(self) -> list[str]:
+        return list(self.streams)
+
+    def stream(self, name: str) -> MemoryStream:
+        self.check()
+        return self.streams.setdefault(name, MemoryStream(name, self))
+
+    def check(self) -> None:
+        if self.stopped:
+            raise Stopped(self.stopped)
+
+    def close(self) -> None:
+        self.stopped = self.stopped or "The log was closed."

@@ -1,0 +1,273 @@
+"""The store in one SQLite file: WAL, every commit synced before it is told, one connection that writes.
+
+Whatever fails while writing stops the store for good: a sync that failed once says nothing of what the disk holds, and
+trying again would only hide it. Only the writer's connection empties the WAL into the file.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
+from os import fsdecode
+from pathlib import Path
+from threading import RLock
+
+import apsw
+
+from croupier.proofs.canonical import canonical
+from croupier.proofs.tree import leaf_hash
+from croupier.store.faults import stopped, told
+from croupier.store.lock import Lock
+from croupier.store.port import (
+    Answer,
+    Conflict,
+    Epoch,
+    Known,
+    Random,
+    Snapshot,
+    Stopped,
+    Write,
+    new_epoch,
+    same_command,
+)
+from croupier.store.reading import WAIT_MS, SqliteRecord, find_command, last_version, read_only, streams
+from croupier.store.schema import About, check, is_empty, make, run
+from croupier.values.refused import Refused, shorten
+
+MOST_PAGES = 1000
+"""How long the WAL may grow before it is emptied."""
+CLOSED = "The log was closed."
+SETTINGS = """
+PRAGMA synchronous = EXTRA;
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = FULL;
+PRAGMA fullfsync = ON;
+PRAGMA checkpoint_fullfsync = ON;
+PRAGMA trusted_schema = OFF;
+"""
+"""EXTRA until the WAL is there: the journal that was used before must be gone for sure, or it would be played back."""
+
+
+class SqliteStream(SqliteRecord):
+    """A stream as its one writer has it."""
+
+    def __init__(self, name: str, number: int, store: "SqliteStore") -> None:
+        super().__init__(name, number, store.connect)
+        self.store = store
+        self._version = last_version(store.db, number)
+
+    def version(self) -> int:
+        return self._version
+
+    def known(self, command: str) -> Known | None:
+        with self.store.reading() as db:
+            return find_command(db, self.number, command)
+
+    def append(self, expected: int, writes: Sequence[Write]) -> list[Answer]:
+        with self.store.writing() as db:
+            answers = [self.earlier(write) for write in writes]
+            fresh = [write for write, answer in zip(writes, answers, strict=True) if answer is None]
+            if not fresh:
+                return [answer for answer in answers if answer is not None]
+            if self._version != expected:
+                raise Conflict(expected, self._version)
+            with self.store.transaction():
+                made = iter(self.insert(db, fresh))
+            found = [next(made) if answer is None else answer for answer in answers]
+            self._version = max(self._version, *(answer.last for answer in found))
+        return found
+
+    def earlier(self, write: Write) -> Answer | None:
+        known = find_command(self.store.db, self.number, write.id) if write.id else None
+        return None if known is None else same_command(write.id, known, write.digest)
+
+    def insert(self, db: apsw.Connection, writes: Sequence[Write]) -> list[Answer]:
+        """Every row of these commands; a command twice among them is one."""
+        stream, version = self.number, self._version
+        made: dict[str, Known] = {}
+        answers, leaves, openings = [], [], []
+        for write in writes:
+            if write.id in made:
+                answers.append(same_command(write.id, made[write.id], write.digest))
+                continue
+            before = version
+            for leaf in write.leaves:
+                version += 1
+                leaves.append((stream, version, leaf_hash(leaf.data), leaf.data))
+                openings += [(stream, version, each.path, each.salt, canonical(each.value)) for each in leaf.openings]
+            answers.append(Answer(before, version))
+            if write.id:
+                made[write.id] = Known(write.digest, answers[-1])
+            self.insert_secrets(db, write.keep)
+            db.executemany(
+                "DELETE FROM secrets WHERE stream = ? AND name = ?", [(stream, name) for name in write.forget]
+            )
+        db.executemany("INSERT INTO leaves VALUES (?, ?, ?, ?)", leaves)
+        db.executemany("INSERT INTO openings VALUES (?, ?, ?, ?, ?)", openings)
+        commands = [(stream, name, known.digest, *known.answer) for name, known in made.items()]
+        db.executemany("INSERT INTO commands VALUES (?, ?, ?, ?, ?)", commands)
+        return answers
+
+    # --- beside the stream --------------------------------------------
+
+    def insert_secrets(self, db: apsw.Connection, secrets: Mapping[str, bytes]) -> None:
+        for name, value in secrets.items():
+            found = db.execute("SELECT value FROM secrets WHERE stream = ? AND name = ?", (self.number, name)).get
+            if found is None:
+                db.execute("INSERT INTO secrets VALUES (?, ?, ?)", (self.number, name, value))
+            elif found != value:
+                raise Refused(f'There is another secret "{shorten(name)}" already.')
+
+    def keep_secret(self, name: str, value: bytes) -> None:
+        with self.store.writing() as db, self.store.transaction():
+            self.insert_secrets(db, {name: value})
+
+    def secrets(self) -> dict[str, bytes]:
+        with self.store.reading() as db:
+            found = db.execute("SELECT name, value FROM secrets WHERE stream = ? ORDER BY name", (self.number,))
+            return {str(name): bytes(value) for name, value in found}
+
+    def keep_snapshot(self, snapshot: Snapshot | None) -> None:
+        with self.store.writing() as db, self.store.transaction():
+            db.execute("DELETE FROM snapshots WHERE stream = ?", (self.number,))
+            if snapshot is not None:
+                db.execute("INSERT INTO snapshots VALUES (?, ?, ?, ?)", (self.number, *snapshot))
+
+
+class SqliteStore:
+    """`form` is the version of the events' format that the caller understands; a new log is of it."""
+
+    def __init__(self, path: Path, form: int, random: Random, vfs: str | None = None) -> None:
+        self.path = path
+        self.stopped = ""
+        self._vfs = vfs
+        self._pages = 0
+        self._guard = RLock()
+        self._streams: dict[str, SqliteStream] = {}
+        self._lock = Lock(path)
+        try:
+            self._lock.take()
+            self.db = apsw.Connection(fsdecode(path), vfs=vfs)
+            try:
+                self.about = self._begin(About(form, new_epoch(random)))
+            except BaseException:
+                self.db.close()
+                raise
+        except (apsw.Error, OSError) as error:
+            self._lock.release()
+            raise Refused(told(path, error)) from None
+        except BaseException:
+            self._lock.release()
+            raise
+
+    def _begin(self, about: About) -> About:
+        db = self.db
+        db.set_busy_timeout(WAIT_MS)
+        empty = is_empty(db)
+        if not empty:
+            about = check(db, self.path, about.format)
+        run(db, SETTINGS)
+        db.wal_autocheckpoint(0)
+        db.set_wal_hook(self._count)
+        if empty:
+            make(db, about)
+        return about
+
+    def _count(self, db: apsw.Connection, name: str, pages: int) -> int:
+        self._pages = pages
+        return apsw.SQLITE_OK
+
+    @property
+    def epoch(self) -> Epoch:
+        return self.about.epoch
+
+    def names(self) -> list[str]:
+        with closing(self.connect()) as db:
+            return list(streams(db))
+
+    def stream(self, name: str) -> SqliteStream:
+        with self.writing() as db:
+            if name not in self._streams:
+                if name not in streams(db):
+                    with self.transaction():
+                        db.execute("INSERT INTO streams (name) VALUES (?)", (name,))
+                self._streams[name] = SqliteStream(name, streams(db)[name], self)
+            return self._streams[name]
+
+    def connect(self) -> apsw.Connection:
+        """A connection for reading, which sees what was committed."""
+        try:
+            return read_only(self.path, self._vfs)
+        except apsw.Error as error:
+            raise Refused(told(self.path, error)) from None
+
+    # --- writing --------------------------------------------
+
+    @contextmanager
+    def writing(self) -> Iterator[apsw.Connection]:
+        """The writer's connection, one at a time; whatever fails there but a refusal stops the store."""
+        with self._guard:
+            if self.stopped:
+                raise Stopped(self.stopped)
+            try:
+                yield self.db
+            except Refused:
+                raise
+            except Exception as error:
+                self.stop(error)
+                raise Stopped(self.stopped) from error
+            except BaseException as error:
+                self.stop(error)
+                raise
+
+    @contextmanager
+    def reading(self) -> Iterator[apsw.Connection]:
+        """A question to the writer's own connection; to another once that is closed."""
+        with self._guard, self._asked() as db:
+            yield db
+
+    def _asked(self) -> AbstractContextManager[apsw.Connection]:
+        return closing(self.connect()) if self.stopped else self.writing()
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All or nothing; durable at its end. The WAL is emptied before, not after: what was committed can be told."""
+        db = self.db
+        if self._pages >= MOST_PAGES:
+            self.empty_wal(apsw.SQLITE_CHECKPOINT_PASSIVE)
+        db.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        except Refused:
+            db.execute("ROLLBACK")
+            raise
+        db.execute("COMMIT")
+
+    def empty_wal(self, mode: int) -> None:
+        self.db.wal_checkpoint(None, mode)
+        self._pages = 0
+
+    def stop(self, error: BaseException) -> None:
+        """For good: the connection is closed, which undoes what was not committed."""
+        if not self.stopped:
+            self.stopped = stopped(self.path, error)
+            self._abandon()
+
+    def _abandon(self) -> None:
+        with suppress(apsw.Error):
+            self.db.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
+            self.db.close()
+        self._lock.release()
+
+    def close(self) -> None:
+        """Everything into the one file, and the lock is let go of."""
+        with self._guard:
+            if self.stopped:
+                return
+            try:
+                with suppress(apsw.BusyError):  # a reader is at work: what it reads stays in the WAL
+                    self.empty_wal(apsw.SQLITE_CHECKPOINT_TRUNCATE)
+                self.db.close()
+            except apsw.Error as error:
+                self.stop(error)
+                raise Stopped(self.stopped) from error
+            self.stopped = CLOSED
+            self._lock.release()

@@ -1,0 +1,53 @@
+"""Count sheets: two for every table, each on its own page, so that neither counter sees the other's figures."""
+
+from croupier.drawing.document import Block, Column, Document, Fact, Facts, Grid, Paragraph, Section, Signatures
+from croupier.tournament.conditions.words import chips
+from croupier.tournament.law import T
+from croupier.tournament.papers.sheet import named, numbers, whole
+from croupier.tournament.parts.session import Progress
+from croupier.tournament.parts.table import Table
+from croupier.tournament.report import in_order
+from croupier.tournament.state import Tournament
+
+COUNTERS = ("First counter", "Second counter")
+NO_CHIPS = "amount"
+OVER = (Progress.ENDED, Progress.CONFIRMED)
+
+
+def count_sheets(state: Tournament) -> Document:
+    """For every table whose session is not over, with the seats that are taken and the denominations there are."""
+    tables = sorted(state.tables.values(), key=lambda each: in_order(state, each))
+    open_ones = [table for table in tables if state.sessions[table.session].progress not in OVER]
+    sections = tuple(
+        Section(f"Table {table.id}: {who.lower()}", sheet(state, table, who), page=bool(place))
+        for place, (table, who) in enumerate((table, who) for table in open_ones for who in COUNTERS)
+    )
+    nothing = Section("Counts", (Paragraph("No table waits for a count."),))
+    strip = (("Tables", str(len(open_ones))), ("Counters", "two, blind"), ("Event", str(state.version)))
+    return whole(state, "Count sheets", sections or (nothing,), strip)
+
+
+def sheet(state: Tournament, table: Table, who: str) -> tuple[Block, ...]:
+    there = sorted(state.conditions.chips.denominations, reverse=True)
+    worth = [chips(each) for each in there] or [NO_CHIPS]
+    columns = (
+        Column("Seat"),
+        Column("Player", wide=True),
+        *(Column(each, figures=True) for each in worth),
+        Column("Total", figures=True),
+        Column("Player signs"),
+    )
+    started = state.sessions[table.session].started
+    seated = [
+        (seat, player)
+        for seat, player in sorted(table.seats.items(), key=lambda each: int(each[0]))
+        if player in table.here or not started
+    ]
+    rows = tuple((seat, named(state, player), *("" for _ in worth), "", "") for seat, player in seated)
+    asked = "How many chips of each denomination lie at each seat; one who counts does not see the other's sheet."
+    where = (Fact("Gaming table", table.physical),) if table.physical else ()
+    return (
+        Facts((Fact("After round", "____________"), *where)),
+        Grid(asked, columns, rows, numbers(state, T.COUNT_CHIPS, T.IN_VIEW), by_hand=True),
+        Signatures((who, "Supervisor")),
+    )

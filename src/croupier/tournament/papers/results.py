@@ -1,0 +1,117 @@
+"""The results on paper: places with the reason for each, prizes or donations, the money, disputes and corrections."""
+
+from csv import writer
+from io import StringIO
+
+from croupier.drawing.document import (
+    Block,
+    Column,
+    Document,
+    Fact,
+    Facts,
+    Grid,
+    Listing,
+    Paragraph,
+    Section,
+    Signatures,
+)
+from croupier.tournament.law import T
+from croupier.tournament.papers.sheet import money, named, numbers, rows, whole
+from croupier.tournament.report import certainty, prizes
+from croupier.tournament.state import Tournament
+
+
+def results(state: Tournament) -> Document:
+    """Places, prizes and the reason for each; signed by the Director."""
+    strip = (
+        ("Results", certainty(state)),
+        ("Players", str(len(state.entries))),
+        ("Ruleset", state.conditions.ruleset),
+        ("Event", str(state.version)),
+    )
+    sections = (
+        Section("Places", (places(state),)),
+        Section("Money", money_blocks(state)),
+        *disputes(state),
+        Section("Signed", (Signatures((state.director_title, "Witness")),)),
+    )
+    return whole(state, "Results", sections, strip, provisional=True)
+
+
+def places(state: Tournament) -> Block:
+    found = rows(state)
+    if not found:
+        return Paragraph("Nobody has entered.")
+    won = prizes(state)
+    prize = () if state.rules.charity else (Column("Prize", figures=True),)
+    columns = (Column("Place"), Column("Player"), Column("Chips", figures=True), *prize, Column("Why", wide=True))
+    cells = []
+    for row in found:
+        player = str(row["player"])
+        paid = money(state, won[player]) if player in won else ""
+        told = () if state.rules.charity else (paid,)
+        cells.append((str(row["place"] or "-"), named(state, player), str(row["chips"]), *told, str(row["why"])))
+    return Grid(f"Places, {certainty(state)}", columns, tuple(cells), numbers(state, T.PLACES, T.ORDER_OUT))
+
+
+def money_blocks(state: Tournament) -> tuple[Block, ...]:
+    """What came in and where it went; together they are the same."""
+    if state.rules.charity:
+        return donations(state)
+    taken = sum(each.paid for each in state.entries.values())
+    refunded = taken if state.cancelled else 0
+    facts = [
+        Fact("Fees taken", money(state, taken), numbers(state, T.FEE)),
+        Fact("Added by the operator", money(state, -int(state.money["operator"]))),
+        Fact("Commission kept", money(state, int(state.money["commission"])), numbers(state, T.COMMISSION)),
+        Fact("Prizes", money(state, sum(prizes(state).values())), numbers(state, T.WHOLE_POOL, T.SHARED_PRIZES)),
+        Fact("of which not yet signed for", money(state, int(state.money.total("prize:")))),
+        Fact("Refunded", money(state, refunded), numbers(state, T.CANCEL)),
+        Fact("Still in the pool", money(state, int(state.money["pool"])), numbers(state, T.WHOLE_POOL)),
+    ]
+    if not state.cancelled:
+        del facts[5]
+    return (Facts(tuple(facts), figures=True),)
+
+
+def donations(state: Tournament) -> tuple[Block, ...]:
+    if not state.donations:
+        return (Paragraph("No donation has been made.", numbers(state, T.DONATION)),)
+    columns = (Column("Charity", wide=True), Column("For", wide=True), Column("Donation", figures=True))
+    given = tuple((charity, named(state, player), money(state, cents)) for player, charity, cents in state.donations)
+    total = sum(cents for _, _, cents in state.donations)
+    return (
+        Grid("Donations", columns, given, numbers(state, T.DONATION, T.CHARITY)),
+        Facts((Fact("Together", money(state, total), numbers(state, T.DONATION_FIXED)),), figures=True),
+        Paragraph("Players win nothing; donations are no part of gaming revenue.", numbers(state, T.NOT_REVENUE)),
+    )
+
+
+def disputes(state: Tournament) -> tuple[Section, ...]:
+    if not state.disputes and not state.corrections:
+        return ()
+    told = []
+    for each in state.disputes.values():
+        camera = f" Camera {each.camera}." if each.camera else ""
+        review = f" Review: {each.review}." if each.review else ""
+        ruling = each.ruling.rstrip(".") or "none yet"
+        told.append(f"{each.id}: {each.facts.rstrip('.')}.{camera} Ruling: {ruling}.{review}")
+    return (Section("Disputes and corrections", (Listing((*told, *state.corrections)),)),)
+
+
+def results_csv(state: Tournament) -> str:
+    """A table for a spreadsheet: money in cents."""
+    out = StringIO()
+    table = writer(out, lineterminator="\n")
+    table.writerow(("place", "player", "name", "chips", "prize_cents", "why"))
+    won = prizes(state)
+    for row in rows(state):
+        player = str(row["player"])
+        cells = (row["place"] or "", player, state.entries[player].name, row["chips"], won.get(player, 0), row["why"])
+        table.writerow(tuple(map(safe, cells)))
+    return out.getvalue()
+
+
+def safe(cell: object) -> object:
+    """A spreadsheet would reckon with a text that begins so."""
+    return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell

@@ -1,0 +1,94 @@
+"""What every paper of a tournament shares: its head, what it must warn of, money and clauses in words."""
+
+from datetime import datetime
+
+from croupier.drawing.document import Block, Document, Section, Statement
+from croupier.games.wire import Json
+from croupier.tournament.conditions.words import clause_in_words, sentence
+from croupier.tournament.conditions.words import money as in_words
+from croupier.tournament.conditions.writing import fingerprint
+from croupier.tournament.law import T
+from croupier.tournament.report import certainty, standings
+from croupier.tournament.state import Tournament
+from croupier.values.money import Money
+
+
+def money(state: Tournament, cents: int) -> str:
+    if cents < 0:
+        return f"-{money(state, -cents)}"
+    return in_words(Money(cents), state.conditions.currency)
+
+
+def numbers(state: Tournament, *topics: T) -> tuple[str, ...]:
+    """The clauses that the text has on these topics."""
+    return tuple(dict.fromkeys(clause_in_words(clause.number) for clause in state.cite(*topics)))
+
+
+def rows(state: Tournament) -> list[dict[str, Json]]:
+    return [row for row in standings(state) if isinstance(row, dict)]
+
+
+def named(state: Tournament, player: str) -> str:
+    return f"{state.entries[player].name} ({player})"
+
+
+def when(state: Tournament, text: str) -> str:
+    """A time of the log as clocks at the place of the tournament show it; what is no time stays as it is."""
+    try:
+        told, zone = datetime.fromisoformat(text), state.conditions.starts.tzinfo
+    except ValueError:
+        return text
+    return (told.astimezone(zone) if zone and told.tzinfo else told).strftime("%Y-%m-%d %H:%M")
+
+
+def warnings(state: Tournament, provisional: bool) -> list[str]:
+    """What is said at the head of every page."""
+    found = []
+    if state.filing.rehearsal:
+        found.append("REHEARSAL, INVENTED ENTRANTS")
+    if state.cancelled:
+        found.append("CANCELLED")
+    elif provisional and certainty(state) == "provisional":
+        found.append("PROVISIONAL, NOT CONFIRMED BY THE DIRECTOR")
+    if state.filing.departures:
+        found.append("DEPARTS FROM THE APPROVED CONDITIONS")
+    return found
+
+
+def notices(state: Tournament) -> tuple[Block, ...]:
+    """The same at length: a rehearsal, a cancellation, every departure with who ordered it and why."""
+    found: list[Block] = []
+    if state.filing.rehearsal:
+        found.append(Statement("This was a rehearsal with invented entrants."))
+    if state.cancelled:
+        text = f"The tournament was cancelled: {state.cancelled.rstrip('.')}. All fees and commissions go back in full."
+        found.append(Statement(text, numbers(state, T.CANCEL)))
+    for each in state.filing.departures:
+        text = f"Departure from the approved conditions: {each.what.rstrip('.')}. {sentence(each.reason)}"
+        told = f"{text} By {each.by}, {when(state, each.at)}."
+        found.append(Statement(told, (clause_in_words(each.clause),) if each.clause else ()))
+    return tuple(found)
+
+
+def whole(
+    state: Tournament,
+    kind: str,
+    sections: tuple[Section, ...],
+    strip: tuple[tuple[str, str], ...] = (),
+    provisional: bool = False,
+) -> Document:
+    """A paper of this tournament as it stands; `provisional` if what it tells may still change."""
+    told = notices(state)
+    marked = (Section("Note well", told),) if told else ()
+    return Document(
+        kind=kind,
+        title=state.conditions.name,
+        subtitle=state.conditions.also_called,
+        issuer=state.conditions.operator,
+        strip=strip,
+        sections=(*marked, *sections),
+        mark=fingerprint(state.conditions),
+        mark_name="conditions",
+        dated=datetime.fromisoformat(when(state, state.now)).date(),
+        warning=" · ".join(warnings(state, provisional)),
+    )

@@ -1,0 +1,78 @@
+"""Receipts of entries, slips to sign for prizes, letters for donations: one to a block, never over two pages."""
+
+from croupier.drawing.document import Block, Document, Fact, Facts, Paragraph, Section, Signatures
+from croupier.tournament.law import T
+from croupier.tournament.papers.sheet import money, named, numbers, rows, whole
+from croupier.tournament.parts.entry import Entry
+from croupier.tournament.report import prizes
+from croupier.tournament.state import Tournament
+
+PAID = "prize paid"
+
+
+def receipts(state: Tournament) -> Document:
+    """A numbered receipt for every fee that was paid, in the order of their numbers."""
+    found = [
+        (number, receipt(state, entry, number, back=bool(place)))
+        for entry in state.entries.values()
+        for place, number in enumerate(entry.receipts)
+    ]
+    sections = [section for _, section in sorted(found, key=lambda each: each[0])]
+    nothing = Section("Receipts", (Paragraph("No fee has been taken."),))
+    strip = (("Receipts", str(len(found))), ("Taken", money(state, sum(each.paid for each in state.entries.values()))))
+    return whole(state, "Receipts", tuple(sections) or (nothing,), strip)
+
+
+def receipt(state: Tournament, entry: Entry, number: int, back: bool) -> Section:
+    terms = state.conditions.entry
+    fee, commission, what = terms.fee.cents, terms.commission.cents, "Entry fee"
+    if back and state.conditions.buy_back is not None:
+        again = state.conditions.buy_back
+        fee, commission, what = again.fee.cents, again.commission.cents, "Buy-back"
+    facts = (
+        Fact("Received from", named(state, entry.player)),
+        Fact("of which commission", money(state, commission), numbers(state, T.COMMISSION)),
+        Fact("of which to the prize pool", money(state, fee - commission), numbers(state, T.WHOLE_POOL)),
+        Fact(what, money(state, fee), numbers(state, T.FEE)),
+    )
+    blocks: list[Block] = [Facts(facts, figures=True)]
+    if state.cancelled:
+        blocks.append(Paragraph("Refunded in full.", numbers(state, T.CANCEL)))
+    return Section(f"Receipt {number}", (*blocks, Signatures(("Cashier", entry.name))), slip=True)
+
+
+def slips(state: Tournament) -> Document:
+    """A slip to sign for every prize, or for every donation."""
+    if state.rules.charity:
+        sections = tuple(donation(state, *each) for each in state.donations)
+        total = sum(cents for _, _, cents in state.donations)
+        nothing = "No donation has been made."
+    else:
+        found = prizes(state)
+        places = {str(row["player"]): str(row["place"] or "-") for row in rows(state)}
+        sections = tuple(slip(state, player, cents, places.get(player, "-")) for player, cents in found.items())
+        total, nothing = sum(found.values()), "No prize has been awarded."
+    strip = (("Slips", str(len(sections))), ("Together", money(state, total)))
+    return whole(state, "Prize slips", sections or (Section("Prizes", (Paragraph(nothing),)),), strip)
+
+
+def slip(state: Tournament, player: str, cents: int, place: str) -> Section:
+    entry = state.entries[player]
+    signed = next((line for line in reversed(entry.history) if line.startswith(PAID)), "")
+    facts = (
+        Fact("Place", place, numbers(state, T.PLACES)),
+        Fact("Prize", money(state, cents), numbers(state, T.WHOLE_POOL)),
+    )
+    note = (Paragraph(f"{signed[:1].upper()}{signed[1:]}."),) if signed else ()
+    signatures = Signatures((entry.name, "Cashier", state.director_title))
+    return Section(named(state, player), (Facts(facts, figures=True), *note, signatures), slip=True)
+
+
+def donation(state: Tournament, player: str, charity: str, cents: int) -> Section:
+    facts = (
+        Fact("In the name of", named(state, player), numbers(state, T.CHARITY)),
+        Fact("Donation", money(state, cents), numbers(state, T.DONATION, T.DONATION_FIXED)),
+    )
+    return Section(
+        charity, (Facts(facts, figures=True), Signatures((charity, "Casino operator", state.director_title))), slip=True
+    )

@@ -1,0 +1,93 @@
+"""Canonical bytes: the examples of RFC 8785, another implementation, and what is refused."""
+
+from json import dumps, loads
+
+import pytest
+import rfc8785
+from hypothesis import given
+from hypothesis import strategies as st
+
+from croupier.proofs.canonical import MOST, Json, canonical, from_base64, read_canonical, read_object, to_base64
+from croupier.values.refused import Refused
+from verifier import verify as theirs
+
+WORDS = st.text(st.characters(exclude_categories=["Cs"]), max_size=8)
+VALUES: st.SearchStrategy[Json] = st.recursive(
+    st.none() | st.booleans() | st.integers(-MOST, MOST) | WORDS,
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(WORDS, inner, max_size=4),
+    max_leaves=12,
+)
+
+
+def test_strings_as_in_section_3_2_2() -> None:
+    told = loads(r'["\u20ac$\u000F\u000aA' + r"'\u0042\u0022\u005c\\\"\/" + '"]')
+    assert canonical(told) == b'["\xe2\x82\xac$\\u000f\\nA\'B\\"\\\\\\\\\\"/"]'
+
+
+def test_keys_as_in_section_3_2_3() -> None:
+    told = {
+        "\u20ac": "Euro Sign",
+        "\r": "Carriage Return",
+        "\ufb33": "Hebrew Letter Dalet With Dagesh",
+        "1": "One",
+        "\U0001f600": "Emoji: Grinning Face",
+        "\u0080": "Control",
+        "\u00f6": "Latin Small Letter O With Diaeresis",
+    }
+    found = read_object(canonical(told))
+    assert list(found) == ["\r", "1", "\u0080", "\u00f6", "\u20ac", "\U0001f600", "\ufb33"]
+
+
+@given(VALUES)
+def test_the_same_bytes_as_others_make(value: Json) -> None:
+    data = canonical(value)
+    assert data == rfc8785.dumps(value)
+    assert data == theirs.encode(value).encode()
+    assert read_canonical(data) == value
+
+
+@given(VALUES)
+def test_another_form_is_refused(value: Json) -> None:
+    other = dumps(value, indent=1).encode()
+    if other != canonical(value):
+        with pytest.raises(Refused):
+            read_canonical(other)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [1.5, 1.0, float("nan"), MOST + 1, -MOST - 1, "\ud800", {"\ud800": 1}, {1: 2}, {1, 2}, b"x", [object()]],
+)
+def test_what_has_no_place(value: object) -> None:
+    with pytest.raises(Refused):
+        canonical(value)
+
+
+def test_depth_has_an_end() -> None:
+    deep: object = 0
+    for _ in range(64):
+        deep = [deep]
+    assert canonical(deep)
+    with pytest.raises(Refused):
+        canonical([deep])
+    with pytest.raises(Refused):
+        read_canonical(b"[" * 100_000)
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"{", b"\xff", b"\xef\xbb\xbf1", b"1e1", b"NaN", b"01", b"-0", b" 1", b'"\\/"', b'{"a":1,"a":1}']
+)
+def test_bytes_that_are_refused(data: bytes) -> None:
+    with pytest.raises(Refused):
+        read_canonical(data)
+
+
+@given(st.binary(max_size=40))
+def test_base64_has_one_form(data: bytes) -> None:
+    assert from_base64(to_base64(data)) == data
+
+
+@pytest.mark.parametrize("text", ["AB", "AB=", "AB==\n", "AB-=", "é", "AR==", "A A="])
+def test_other_base64_is_refused(text: str) -> None:
+    with pytest.raises(Refused):
+        from_base64(text)

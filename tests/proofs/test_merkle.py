@@ -1,0 +1,190 @@
+"""The tree: the vectors of certificate transparency, two other implementations, proofs that were tampered with."""
+
+from time import process_time
+
+import metamorphic_log
+import pymerkle
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from croupier.proofs.tiles import tile_path, tiles
+from croupier.proofs.tree import EMPTY, Tree, leaf_hash, node_hash, verify_consistency, verify_inclusion
+from verifier import verify as theirs
+
+LEAVES = [
+    bytes.fromhex(each)
+    for each in ("", "00", "10", "2021", "3031", "40414243", "5051525354555657", "606162636465666768696a6b6c6d6e6f")
+]
+ROOTS = [
+    "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+    "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d",
+    "fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125",
+    "aeb6bcfe274b70a14fb067a5e5578264db0fa9b51af5e0ba159158f329e06e77",
+    "d37ee418976dd95753c1c73862b9398fa2a2cf9b4ff0fdfe8b30cd95209614b7",
+    "4e3bbb1f7b478dcfe71fb631631519a3bca12c9aefca1612bfce4c13a86264d4",
+    "76e67dadbcdf1e10e1b74ddc608abd2f98dfb16fbce75277b5232a127f2087ef",
+    "ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c",
+    "5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328",
+]
+
+
+def grown(size: int) -> Tree:
+    tree = Tree()
+    for number in range(size):
+        tree.append(b"leaf %d" % number)
+    return tree
+
+
+BIG = grown(300)
+
+
+def other_says_included(index: int, size: int, leaf: bytes, proof: list[bytes], root: bytes) -> bool:
+    try:
+        metamorphic_log.verify_inclusion(index, size, leaf, proof, root)
+    except metamorphic_log.VerifyError:
+        return False
+    return True
+
+
+def other_says_consistent(old: int, size: int, proof: list[bytes], old_root: bytes, root: bytes) -> bool:
+    try:
+        metamorphic_log.verify_consistency(old, size, proof, old_root, root)
+    except metamorphic_log.VerifyError:
+        return False
+    return True
+
+
+def test_known_roots() -> None:
+    tree = Tree()
+    for size, leaf in enumerate(LEAVES):
+        assert tree.root().hex() == ROOTS[size]
+        assert tree.append(leaf) == size
+    assert [tree.root(size).hex() for size in range(9)] == ROOTS
+    hashes = [leaf_hash(leaf) for leaf in LEAVES]
+    assert [theirs.root(hashes[:size]).hex() for size in range(9)] == ROOTS
+
+
+def test_roots_and_proofs_as_pymerkle_has_them() -> None:
+    other = pymerkle.InmemoryTree(algorithm="sha256")
+    for number in range(80):
+        other.append_entry(b"leaf %d" % number)
+    for size in range(1, 81):
+        assert BIG.root(size) == other.get_root(size)
+        for index in range(0, size, 3):
+            assert BIG.inclusion(index, size) == other.prove_inclusion(index + 1, size).path[1:]
+
+
+@given(st.data())
+def test_inclusion(data: st.DataObject) -> None:
+    size = data.draw(st.integers(1, 300))
+    index = data.draw(st.integers(0, size - 1))
+    leaf, proof, root = BIG.levels[0][index], BIG.inclusion(index, size), BIG.root(size)
+    assert verify_inclusion(leaf, index, size, proof, root)
+    assert other_says_included(index, size, leaf, proof, root)
+
+
+@given(st.data())
+def test_consistency(data: st.DataObject) -> None:
+    size = data.draw(st.integers(1, 300))
+    old = data.draw(st.integers(1, size))
+    proof = BIG.consistency(old, size)
+    assert verify_consistency(old, size, proof, BIG.root(old), BIG.root(size))
+    assert other_says_consistent(old, size, proof, BIG.root(old), BIG.root(size))
+    assert verify_consistency(0, size, [], EMPTY, BIG.root(size))
+
+
+def mutated(data: st.DataObject, proof: list[bytes]) -> list[bytes]:
+    """A proof with a hash dropped, doubled, swapped, changed, or one more."""
+    changed, how = list(proof), data.draw(st.sampled_from(["drop", "double", "swap", "flip", "add"]))
+    if not changed or how == "add":
+        return [*changed, EMPTY]
+    at = data.draw(st.integers(0, len(changed) - 1))
+    if how == "drop":
+        del changed[at]
+    elif how == "double":
+        changed.insert(at, changed[at])
+    elif how == "swap":
+        changed[at], changed[at - 1] = changed[at - 1], changed[at]
+    else:
+        bit = data.draw(st.integers(0, 255))
+        changed[at] = (int.from_bytes(changed[at], "big") ^ 1 << bit).to_bytes(32, "big")
+    return changed
+
+
+@given(st.data())
+def test_no_mutated_proof_of_inclusion_is_accepted(data: st.DataObject) -> None:
+    size = data.draw(st.integers(1, 300))
+    index = data.draw(st.integers(0, size - 1))
+    leaf, proof, root = BIG.levels[0][index], BIG.inclusion(index, size), BIG.root(size)
+    changed = mutated(data, proof)
+    if changed != proof:
+        assert not verify_inclusion(leaf, index, size, changed, root)
+        assert not other_says_included(index, size, leaf, changed, root)
+    other = data.draw(st.integers(-1, 301))
+    if other != index:
+        assert not verify_inclusion(leaf, other, size, proof, root)
+    assert not verify_inclusion(EMPTY, index, size, proof, root)
+
+
+@given(st.data())
+def test_no_mutated_proof_of_consistency_is_accepted(data: st.DataObject) -> None:
+    size = data.draw(st.integers(2, 300))
+    old = data.draw(st.integers(1, size - 1))
+    proof, before, root = BIG.consistency(old, size), BIG.root(old), BIG.root(size)
+    changed = mutated(data, proof)
+    if changed != proof:
+        assert not verify_consistency(old, size, changed, before, root)
+        assert not other_says_consistent(old, size, changed, before, root)
+    assert not verify_consistency(old, size, proof, EMPTY, root)
+    assert not verify_consistency(old, size, proof, before, EMPTY)
+    assert not verify_consistency(size, old, proof, root, before)
+
+
+def test_a_node_is_no_leaf() -> None:
+    """A second preimage: the two halves of a node offered as the data of a leaf."""
+    left, right = leaf_hash(b"a"), leaf_hash(b"b")
+    assert leaf_hash(left + right) != node_hash(left, right)
+
+
+def test_questions_that_make_no_sense() -> None:
+    tree = grown(3)
+    for question in (
+        lambda: tree.root(4),
+        lambda: tree.inclusion(3),
+        lambda: tree.consistency(4),
+        lambda: tree.root(-1),
+    ):
+        with pytest.raises(ValueError, match=r"leaves|leaf"):
+            question()
+
+
+def test_a_hundred_thousand_leaves_take_less_than_a_second() -> None:
+    began = process_time()
+    tree = grown(100_000)
+    tree.root()
+    tree.inclusion(77_777)
+    tree.consistency(77_777)
+    assert process_time() - began < 1
+
+
+# --- tiles --------------------------------------------
+
+
+def test_tiles_as_the_specification_counts_them() -> None:
+    leaf = leaf_hash(b"")
+    found = dict(tiles(Tree([leaf] * 70_000)))
+    full = [name for name, data in found.items() if len(data) == 8192]
+    partial = {name: len(data) // 32 for name, data in found.items() if len(data) < 8192}
+    assert len([name for name in full if name.startswith("tile/0/")]) == 273
+    assert [name for name in full if not name.startswith("tile/0/")] == ["tile/1/000"]
+    assert partial == {"tile/0/273.p/112": 112, "tile/1/001.p/17": 17, "tile/2/000.p/1": 1}
+    assert tile_path(3, 1234067) == "tile/3/x001/x234/067"
+    assert tile_path(0, 1000, 5) == "tile/0/x001/000.p/5"
+
+
+@pytest.mark.parametrize("size", [0, 1, 255, 256, 257, 512, 700])
+def test_tiles_as_the_other_verifier_makes_them(size: int) -> None:
+    tree = grown(size)
+    assert dict(tiles(tree)) == theirs.tiles(tree.levels[0])
+    assert dict(tiles(grown(700), size)) == dict(tiles(tree))

@@ -1,0 +1,327 @@
+"""Keys, signed notes, checkpoints and receipts: the vectors of RFC 8032, the example of the specification, another
+implementation, and what is refused."""
+
+import os
+from dataclasses import replace
+from pathlib import Path
+
+import metamorphic_log
+import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+from hypothesis import given
+from hypothesis import strategies as st
+
+from croupier.proofs.checkpoint import Checkpoint, Cosigned, checkpoint, read_text, sign_checkpoint, verify_checkpoint
+from croupier.proofs.keys import KeyKind, PrivateKey, VerifierKey, read_key, read_skey, read_vkey, write_key
+from croupier.proofs.note import cosign, read_note, sign_note, signed_by
+from croupier.proofs.receipt import Receipt, read_receipt, receipt, verify_receipt
+from croupier.proofs.tree import EMPTY, Tree
+from croupier.values.refused import Refused
+from tests.proofs.samples import LOG_KEY, NEW_KEY, ORIGIN, STRANGER, TIME, WITNESS
+from verifier import verify as theirs
+
+# Secret key, public key, message, signature: the first three tests of RFC 8032, section 7.1.
+VECTORS = [
+    (
+        "9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60",
+        "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a",
+        "",
+        (
+            "e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e065224901555fb8821590a33bacc61e39701cf9b46bd25bf5f0595bbe24"
+            "655141438e7a100b"
+        ),
+    ),
+    (
+        "4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb",
+        "3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c",
+        "72",
+        (
+            "92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aee"
+            "b00d291612bb0c00"
+        ),
+    ),
+    (
+        "c5aa8df43f9f837bedb7442f31dcb7b166d38535076f094b85ce3a2e0b4458f7",
+        "fc51cd8e6218a1a38da47ed00230f0580816ed13ba3303ac5deb911548908025",
+        "af82",
+        (
+            "6291d657deec24024827e69c3abe01a30ce548a284743a445e3680d7db5ac3ac18ff9b538d16f290ae67f760984dc6594a7c15e9716ed28d"
+            "c027beceea1ec40a"
+        ),
+    ),
+]
+FOO = "example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k"
+FOO_NOTE = (
+    "This is an example message.\n\n\u2014 example.com/foo "
+    "Uw2QOkn8srV1yJGh2VYRlL1Tnagv1YEq6TfXppzi2ONncAlTgK7Ztg1ERYNZXsYjOBH3mFXmRKuwHjG1Yu72IneyaQM=\n"
+).encode()
+
+
+# --- Ed25519 --------------------------------------------
+
+
+@pytest.mark.parametrize(("secret", "public", "message", "signature"), VECTORS)
+def test_the_vectors_of_rfc_8032(secret: str, public: str, message: str, signature: str) -> None:
+    key, data, made = (
+        PrivateKey("k", KeyKind.NOTE, bytes.fromhex(secret)),
+        bytes.fromhex(message),
+        bytes.fromhex(signature),
+    )
+    assert key.verifier.public.hex() == public
+    assert key.sign(data) == made
+    assert key.verifier.verifies(made, data)
+    assert theirs.signed(bytes.fromhex(public), data, made)
+
+
+def test_signatures_that_do_not_hold() -> None:
+    public, data, made = (bytes.fromhex(each) for each in VECTORS[2][1:])
+    key = VerifierKey("k", KeyKind.NOTE, public)
+    # The same point with a scalar that is larger by the order of the group: nobody may write a signature in two ways.
+    twice = made[:32] + (int.from_bytes(made[32:], "little") + theirs.ORDER).to_bytes(32, "little")
+    for changed in (twice, made[:63], made + b"\0", b"", made[::-1], bytes(64)):
+        assert not key.verifies(changed, data)
+        assert not theirs.signed(public, data, changed)
+
+
+def test_a_key_that_is_no_point_verifies_nothing() -> None:
+    for public in (
+        (2).to_bytes(32, "little"),
+        (theirs.P + 2).to_bytes(32, "little"),
+        (1 | 1 << 255).to_bytes(32, "little"),
+    ):
+        assert not VerifierKey("k", KeyKind.NOTE, public).verifies(bytes(64), b"")
+        with pytest.raises(ValueError, match="point"):
+            theirs.signed(public, b"", bytes(64))
+
+
+@given(st.binary(min_size=32, max_size=32), st.binary(max_size=50), st.integers(0, 511))
+def test_both_implementations_agree(seed: bytes, message: bytes, bit: int) -> None:
+    key = PrivateKey("k", KeyKind.NOTE, seed)
+    made = key.sign(message)
+    assert theirs.signed(key.verifier.public, message, made)
+    changed = (int.from_bytes(made, "little") ^ 1 << bit).to_bytes(64, "little")
+    assert not key.verifier.verifies(changed, message)
+    assert not theirs.signed(key.verifier.public, message, changed)
+
+
+# --- keys --------------------------------------------
+
+
+def test_keys_as_text() -> None:
+    for key in (LOG_KEY, WITNESS):
+        assert read_skey(key.text()) == key
+        assert read_vkey(key.verifier.text()) == key.verifier
+        assert theirs.read_key(key.verifier.text())[2:] == (key.verifier.public, key.verifier.id)
+    assert read_vkey(FOO).text() == FOO
+    assert LOG_KEY.text() not in repr(LOG_KEY)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "a", "a+b", FOO[:-1], FOO.replace("530d", "530e"), FOO.replace("foo", "fo o"), "+" + FOO, FOO + "="]
+)
+def test_other_text_is_no_key(text: str) -> None:
+    with pytest.raises(Refused):
+        read_vkey(text)
+    with pytest.raises(Refused):
+        read_skey(text)
+    with pytest.raises(ValueError, match=r"."):
+        theirs.read_key(text)
+
+
+def test_a_key_in_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "log.key"
+    write_key(path, LOG_KEY)
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert read_key(path) == LOG_KEY
+    with pytest.raises(Refused, match="already"):
+        write_key(path, NEW_KEY)
+    path.chmod(0o640)
+    if os.name == "posix":
+        with pytest.raises(Refused, match="Others may read"):
+            read_key(path)
+    with pytest.raises(Refused):
+        read_key(tmp_path / "nothing")
+    with pytest.raises(Refused):
+        write_key(tmp_path / "nowhere" / "log.key", LOG_KEY)
+    with pytest.raises(Refused):
+        PrivateKey("a b", KeyKind.NOTE, bytes(32))
+    with pytest.raises(Refused):
+        PrivateKey("a", KeyKind.NOTE, bytes(31))
+
+
+# --- notes --------------------------------------------
+
+
+def test_the_example_of_the_specification() -> None:
+    note, key = read_note(FOO_NOTE), read_vkey(FOO)
+    assert note.data() == FOO_NOTE
+    assert signed_by(note, [key]) == (key,)
+    assert theirs.Note(FOO_NOTE).signers([theirs.read_key(FOO)])
+    with pytest.raises(Refused, match="does not hold"):
+        signed_by(replace(note, text="This is another message.\n"), [key])
+
+
+def test_a_text_may_have_empty_lines() -> None:
+    note = sign_note("one\n\ntwo\n\n", [LOG_KEY, NEW_KEY])
+    assert read_note(note.data()) == note
+    assert signed_by(note, [NEW_KEY.verifier, STRANGER.verifier]) == (NEW_KEY.verifier,)
+    assert metamorphic_log.verify_signed_note(note.data().decode(), [NEW_KEY.verifier.text()]) == 1
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"", b"text\n", b"text\n\n", FOO_NOTE[:-1], FOO_NOTE.replace(b"\n\n", b"\n"), FOO_NOTE.replace(b"an", b"\t"),
+        FOO_NOTE + b"\n", FOO_NOTE + b"x\n", FOO_NOTE.replace(b" Uw", b"  Uw"), FOO_NOTE + b"\xff\n",
+        FOO_NOTE.replace(b"aQM=", b"aQN="), FOO_NOTE.replace(b"/foo ", b"/f+o "), "a\n\n\u2014 b AAAA\n".encode(),
+    ],
+)  # fmt: skip
+def test_other_data_is_no_note(data: bytes) -> None:
+    with pytest.raises(Refused):
+        read_note(data)
+    with pytest.raises(ValueError, match=r"."):
+        theirs.Note(data)
+
+
+def test_what_cannot_be_signed() -> None:
+    for text in ("", "\n", "no end", "a\tb\n"):
+        with pytest.raises(Refused):
+            sign_note(text, [LOG_KEY])
+    for signers in ([], [WITNESS]):
+        with pytest.raises(Refused):
+            sign_note("text\n", signers)
+
+
+# --- checkpoints --------------------------------------------
+
+
+def over(size: int, epoch: int = 0) -> tuple[Tree, bytes]:
+    tree = Tree()
+    for number in range(size):
+        tree.append(b"%d" % number)
+    return tree, sign_checkpoint(checkpoint(ORIGIN, size, tree.root(), epoch), [LOG_KEY]).data()
+
+
+def test_checkpoints_as_others_read_them() -> None:
+    tree, old = over(5)
+    _, new = over(9, epoch=3)
+    head = metamorphic_log.checkpoint_verify(new.decode(), [LOG_KEY.verifier.text()])
+    assert (head.origin, head.size) == (ORIGIN, 9)
+    grown, _ = over(9)
+    proof = grown.consistency(5, 9)
+    metamorphic_log.checkpoint_verify_consistency(old.decode(), new.decode(), [LOG_KEY.verifier.text()], proof)
+    leaf = tree.levels[0][2]
+    metamorphic_log.checkpoint_verify_inclusion(old.decode(), [LOG_KEY.verifier.text()], 2, leaf, tree.inclusion(2))
+    assert verify_checkpoint(new, [LOG_KEY.verifier]).checkpoint.epoch == 3
+    assert verify_checkpoint(old, [LOG_KEY.verifier]).checkpoint.epoch == 0
+
+
+def test_cosignatures() -> None:
+    _, data = over(5, epoch=1)
+    note = cosign(read_note(data), WITNESS, TIME)
+    found = verify_checkpoint(note.data(), [LOG_KEY.verifier, WITNESS.verifier], ORIGIN)
+    assert found.cosigned == (Cosigned(WITNESS.name, TIME),)
+    assert found.signers == (LOG_KEY.verifier,)
+    assert len(cosign(note, WITNESS, TIME + 1).signatures) == 2
+    assert len(note.data()) < 400
+    with pytest.raises(Refused, match="No known key"):
+        verify_checkpoint(note.data(), [WITNESS.verifier])
+    with pytest.raises(Refused, match="not of"):
+        verify_checkpoint(note.data(), [LOG_KEY.verifier], "another.example")
+    with pytest.raises(Refused, match="key of a witness"):
+        cosign(note, LOG_KEY, TIME)
+    with pytest.raises(Refused, match="time"):
+        cosign(note, WITNESS, -1)
+
+
+def test_what_a_witness_signs_word_for_word() -> None:
+    note = cosign(sign_note(f"{ORIGIN}\n0\n{ROOT}\nepoch 1\n", [LOG_KEY]), WITNESS, 1679315147)
+    message = f"cosignature/v1\ntime 1679315147\n{ORIGIN}\n0\n{ROOT}\nepoch 1\n".encode()
+    time, signature = note.signatures[1].body[:8], note.signatures[1].body[8:]
+    assert time.hex() == "00000000641850cb"
+    Ed25519PublicKey.from_public_bytes(WITNESS.verifier.public).verify(signature, message)
+
+
+def test_keys_of_other_logs_do_not_count() -> None:
+    other = PrivateKey("other.example/log", KeyKind.NOTE, b"9" * 32)
+    with pytest.raises(Refused, match="named"):
+        sign_checkpoint(checkpoint(ORIGIN, 0, EMPTY), [other])
+    forged = sign_note(checkpoint(ORIGIN, 0, EMPTY).text(), [other]).data()
+    with pytest.raises(Refused, match="No known key"):
+        verify_checkpoint(forged, [other.verifier])
+    with pytest.raises(ValueError, match="no known key"):
+        theirs.Checkpoint(forged, [theirs.read_key(other.verifier.text())], ORIGIN)
+
+
+ROOT = "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a\n0\n", f"\n0\n{ROOT}\n", f"a\n00\n{ROOT}\n", f"a\n-1\n{ROOT}\n", f"a\n0\n{ROOT[4:]}\n", f"a\n0\n{ROOT}\n\n",
+        f"a\n0\n{ROOT}\nepoch x\n", f"a\n0\n{ROOT}\nepoch 1\nepoch 2\n", f"a\n\u0663\n{ROOT}\n",
+    ],
+)  # fmt: skip
+def test_other_text_is_no_checkpoint(text: str) -> None:
+    key = PrivateKey("a", KeyKind.NOTE, bytes(32))
+    with pytest.raises(Refused):
+        read_text(text)
+    data = sign_note(text, [key]).data()
+    with pytest.raises(ValueError, match=r"."):
+        theirs.Checkpoint(data, [theirs.read_key(key.verifier.text())], "a")
+
+
+def test_what_is_no_checkpoint_is_not_written() -> None:
+    for bad in (
+        Checkpoint("", 0, EMPTY),
+        Checkpoint("a", -1, EMPTY),
+        Checkpoint("a", 0, b""),
+        Checkpoint("a\nb", 0, EMPTY),
+    ):
+        with pytest.raises(Refused):
+            bad.text()
+
+
+# --- receipts --------------------------------------------
+
+
+@given(st.integers(1, 40), st.data())
+def test_a_receipt_proves_its_leaf_and_no_other(size: int, data: st.DataObject) -> None:
+    tree, note = over(size)
+    index = data.draw(st.integers(0, size - 1))
+    extra = data.draw(st.binary(max_size=10))
+    made = receipt(tree, index, size, note, extra)
+    assert read_receipt(made.data()) == made
+    keys = [LOG_KEY.verifier]
+    assert verify_receipt(made, b"%d" % index, keys, ORIGIN).checkpoint.size == size
+    with pytest.raises(Refused):
+        verify_receipt(made, b"%d" % (index + 1), keys, ORIGIN)
+    with pytest.raises(Refused):
+        verify_receipt(replace(made, index=index + 1), b"%d" % index, keys, ORIGIN)
+    with pytest.raises(Refused):
+        verify_receipt(made, b"%d" % index, [STRANGER.verifier], ORIGIN)
+
+
+def test_every_byte_of_a_receipt_counts() -> None:
+    tree, note = over(7)
+    data = receipt(tree, 3, 7, note).data()
+    for at in range(len(data)):
+        changed = data[:at] + bytes([data[at] ^ 1 << at % 7]) + data[at + 1 :]
+        with pytest.raises(Refused):
+            verify_receipt(read_receipt(changed), b"3", [LOG_KEY.verifier], ORIGIN)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"", b"c2sp.org/tlog-proof@v1\n\n", b"c2sp.org/tlog-proof@v2\nindex 0\n\nnote",
+        b"c2sp.org/tlog-proof@v1\nindex 00\n\n",
+        b"c2sp.org/tlog-proof@v1\nindex 0\nAAAA\n\n", b"c2sp.org/tlog-proof@v1\nindex 0", b"\xff\n\n",
+        b"c2sp.org/tlog-proof@v1\nextra !\nindex 0\n\n",
+    ],
+)  # fmt: skip
+def test_other_data_is_no_receipt(data: bytes) -> None:
+    with pytest.raises(Refused):
+        read_receipt(data)
+    assert Receipt(0, (), b"note\n").data() == b"c2sp.org/tlog-proof@v1\nindex 0\n\nnote\n"

@@ -1,0 +1,405 @@
+"""Two verifiers that share no code agree on every container, good or tampered with, and notice every tampering."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from croupier.proofs import verify as ours
+from croupier.proofs.container import CHECKPOINT, KEYS, LOG, MANIFEST, OPENINGS, Export, manifest_text
+from croupier.proofs.note import cosign, read_note, sign_note
+from croupier.proofs.receipt import receipt
+from croupier.proofs.tree import EMPTY, Tree
+from croupier.proofs.zipped import pack, unpack
+from croupier.values.refused import Refused
+from tests.proofs.samples import (
+    BAD,
+    GOOD,
+    KNOWN,
+    LOG_KEY,
+    NEW_KEY,
+    ORIGIN,
+    STRANGER,
+    TIME,
+    UNREADABLE,
+    WITNESS,
+    Event,
+    Log,
+    draw_events,
+    judged,
+    log_of,
+    signed_over,
+    small_export,
+)
+from tests.soak import SOAK
+
+VERIFIER = Path(__file__).parents[2] / "verifier" / "verify.py"
+SMALL = small_export().data((LOG_KEY,))
+
+
+def resigned(files: dict[str, bytes]) -> bytes:
+    """The container that a thief of the key would make from these files."""
+    rest = {name: data for name, data in files.items() if name != MANIFEST}
+    return pack(rest | {MANIFEST: sign_note(manifest_text(ORIGIN, rest), (LOG_KEY,)).data()})
+
+
+# --- good ones --------------------------------------------
+
+
+def test_a_good_container_is_good() -> None:
+    assert judged(SMALL) == GOOD
+    assert judged(SMALL, keys=()) == GOOD
+    assert judged(Log().data()) == GOOD
+
+
+def test_a_redacted_export_is_good() -> None:
+    export = small_export()
+    assert export.openings
+    redacted = replace(export, openings=()).data((LOG_KEY,))
+    assert judged(redacted) == GOOD
+    assert b"Ann" in SMALL
+    assert b"Ann" not in redacted
+
+
+def test_a_stranger_who_names_his_key_in_the_export_is_still_a_stranger() -> None:
+    export = log_of(draw_events()).export()
+    assert judged(export.data((STRANGER,))) == BAD
+    assert judged(export.data((LOG_KEY, STRANGER))) == GOOD
+    files = export.files((LOG_KEY, STRANGER))
+    unnamed = files | {KEYS: files[KEYS].split(b"\n")[0] + b"\n"}
+    rest = {name: data for name, data in unnamed.items() if name != MANIFEST}
+    note = sign_note(manifest_text(ORIGIN, rest), (LOG_KEY, STRANGER)).data()
+    assert judged(pack(rest | {MANIFEST: note})) == BAD
+    twice = resigned(files | {KEYS: files[KEYS] * 2})
+    assert judged(twice) == BAD
+    for keys in (b"", b"x\n", files[KEYS][:-1], b"\xff\n"):
+        assert judged(resigned(files | {KEYS: keys})) == (GOOD if keys == b"" else BAD)
+
+
+def test_what_cannot_be_exported() -> None:
+    log = log_of(draw_events())
+    with pytest.raises(Refused, match="not over these leaves"):
+        Export(log.leaves[:1], (), signed_over(log.leaves)).data((LOG_KEY,))
+    with pytest.raises(Refused, match="named"):
+        log.export().data((replace(LOG_KEY, name="other.example"),))
+    for name in ("../x", "a b", "a//b", "/a", "é", ".x", "x" * 200):
+        with pytest.raises(Refused, match="No file"):
+            replace(log.export(), extra={name: b""}).data((LOG_KEY,))
+
+
+def test_while_a_key_is_changed_either_is_enough() -> None:
+    log = log_of(draw_events())
+    both = log.export((LOG_KEY, NEW_KEY)).data((LOG_KEY, NEW_KEY))
+    for known in (LOG_KEY, NEW_KEY):
+        assert judged(both, keys=(known.verifier,)) == GOOD
+    assert judged(both, keys=(STRANGER.verifier,)) == BAD
+    assert judged(log.data(), keys=(NEW_KEY.verifier,)) == BAD
+
+
+def test_more_than_a_tile_of_leaves() -> None:
+    log = log_of([{"kind": "Said", "words": str(each)} for each in range(300)])
+    files = log.export().files((LOG_KEY,))
+    assert {"tile/0/000", "tile/0/001.p/44", "tile/1/000.p/1"} == {name for name in files if name.startswith("tile/")}
+    assert judged(pack(files)) == GOOD
+    changed = bytearray(files["tile/0/000"])
+    changed[100] ^= 1
+    assert judged(resigned(files | {"tile/0/000": bytes(changed)})) == BAD
+    assert judged(resigned({name: data for name, data in files.items() if not name.startswith("tile/1")})) == BAD
+
+
+# --- every byte --------------------------------------------
+
+
+def test_every_byte_flipped_is_noticed() -> None:
+    bits = 8 if SOAK > 1 else 1
+    for at in range(len(SMALL)):
+        for bit in range(bits):
+            changed = bytearray(SMALL)
+            changed[at] ^= 1 << ((at + bit) % 8)
+            assert judged(bytes(changed)) != GOOD, (at, bit)
+
+
+def test_every_byte_flipped_in_a_folder_is_noticed() -> None:
+    """Without the zip around it, and with the keys from the container only."""
+    files = small_export().files((LOG_KEY, NEW_KEY))
+    for name, data in files.items():
+        for at in range(0, len(data), 1 if name == MANIFEST else 7):
+            changed = data[:at] + bytes([data[at] ^ 1 << at % 8]) + data[at + 1 :]
+            assert judged(pack(files | {name: changed}), keys=()) == BAD, (name, at)
+
+
+def test_cut_or_longer_containers_are_noticed() -> None:
+    for length in range(0, len(SMALL), 13):
+        assert judged(SMALL[:length]) != GOOD
+    for changed in (SMALL + b"\0", SMALL + SMALL, b"\0" + SMALL):
+        assert judged(changed) != GOOD
+    assert judged(b"") == UNREADABLE
+
+
+def test_files_missing_or_added_are_noticed() -> None:
+    files = unpack(SMALL)
+    for name in files:
+        rest = {each: data for each, data in files.items() if each != name}
+        assert judged(pack(rest)) == BAD
+        if name in (LOG, OPENINGS, CHECKPOINT, KEYS):
+            assert judged(resigned(rest)) == BAD
+    assert judged(pack(files | {"extra/b.txt": b""})) == BAD
+    assert judged(resigned(files | {"surprise": b""})) == BAD
+    assert judged(resigned(files | {"extra/b.txt": b""})) == GOOD
+
+
+# --- leaves, by somebody who has the key --------------------------------------------
+
+
+def said(*numbers: int) -> Log:
+    return log_of([{"kind": "Said", "words": str(each)} for each in numbers])
+
+
+@pytest.mark.parametrize(
+    "tamper",
+    [
+        pytest.param(lambda leaves: leaves[:2] + leaves[3:], id="dropped"),
+        pytest.param(lambda leaves: leaves[:2] + leaves[1:], id="inserted"),
+        pytest.param(lambda leaves: [leaves[1], leaves[0], *leaves[2:]], id="swapped"),
+        pytest.param(lambda leaves: [leaves[0].replace(b"1", b"9"), *leaves[1:]], id="rewritten"),
+        pytest.param(lambda leaves: leaves[:-1], id="tail cut"),
+        pytest.param(lambda leaves: [], id="all cut"),
+    ],
+)
+def test_leaves_changed_are_noticed(tamper: Callable[[list[bytes]], list[bytes]]) -> None:
+    log = said(1, 2, 3, 4, 5)
+    kept = signed_over(log.leaves)
+    files = log.export().files((LOG_KEY,))
+    changed = tamper(list(log.leaves))
+    assert judged(resigned(files | {LOG: b"".join(each + b"\n" for each in changed)})) == BAD
+    # With new hashes, new tiles and new signatures only what somebody else has kept can tell.
+    anew = Export(changed, (), signed_over(changed)).data((LOG_KEY,))
+    assert judged(anew, witnesses=[kept]) == BAD
+
+
+def test_a_cut_tail_is_caught_by_a_witness_alone() -> None:
+    log = said(1, 2, 3, 4, 5)
+    kept = [signed_over(log.leaves[:size]) for size in range(6)]
+    assert judged(log.data(), witnesses=kept) == GOOD
+    cut = Log(log.leaves[:3]).data()
+    assert judged(cut) == GOOD
+    assert judged(cut, witnesses=kept[:4]) == GOOD
+    assert judged(cut, witnesses=kept[4:5]) == BAD
+
+
+def test_what_a_witness_kept_must_be_of_this_log() -> None:
+    log = said(1, 2, 3)
+    assert judged(log.data(), witnesses=[signed_over(log.leaves[:2], (STRANGER,))]) == BAD
+    assert judged(log.data(), witnesses=[b"nothing"]) == BAD
+    assert judged(log.data(), witnesses=[signed_over(log.leaves[:2], epoch=1)]) == BAD
+    later = Export(log.leaves, (), signed_over(log.leaves, epoch=2)).data((LOG_KEY,))
+    assert judged(later, witnesses=[signed_over(log.leaves[:2], epoch=1)]) == GOOD
+
+
+def test_a_cosignature_that_does_not_hold_is_noticed() -> None:
+    log = said(1)
+    note = cosign(read_note(signed_over(log.leaves)), WITNESS, TIME)
+    forged = note.data().replace(note.signatures[1].line().encode(), b"")
+    assert judged(Export(log.leaves, (), forged).data((LOG_KEY,))) == GOOD
+    moved = read_note(note.data())
+    body = (TIME + 1).to_bytes(8, "big") + moved.signatures[1].body[8:]
+    worse = replace(moved, signatures=(moved.signatures[0], replace(moved.signatures[1], body=body))).data()
+    assert judged(Export(log.leaves, (), worse).data((LOG_KEY,))) == BAD
+    assert judged(Export(log.leaves, (), worse).data((LOG_KEY,)), keys=KNOWN[:1]) == GOOD
+
+
+@pytest.mark.parametrize(
+    "leaf",
+    [
+        b'{"b":1,"a":2}', b'{"a":1.0}', b'{"a":1,"a":1}', b'{"a": 1}', b"[]", b"", b"1", b'{"a":-0}', b"{",
+        b'{"a":"\xff"}',
+        b'{"a":9007199254740992}', b'{"a":"\\ud800"}', b'{"a":"\\u00e9"}', b'{"version":2}', b'{"version":true}',
+        b'{"a":{"#closed":"x"}}', b'{"a":{"#closed":1}}', b'{"a":{"#closed":"' + b"A" * 43 + b'=","b":1}}',
+        b'{"a":' + b"[" * 64 + b"]" * 64 + b"}",
+    ],
+)  # fmt: skip
+def test_leaves_of_another_form_are_noticed(leaf: bytes) -> None:
+    assert judged(Log([leaf]).data()) == BAD
+
+
+def test_openings_that_do_not_fit_are_noticed() -> None:
+    log = Log()
+    log.add({"kind": "Dealt", "card": "9h", "to": "p1"}, "/event/card", "/event/to")
+    log.add({"kind": "Dealt", "card": "Kd"}, "/event/card")
+    (_, card), (_, to), (_, other) = log.openings
+    bad = [
+        [(0, replace(card, value="8h"))],
+        [(0, replace(card, salt=b"0" * 32))],
+        [(1, card)],
+        [(2, card)],
+        [(0, other)],
+        [(0, replace(card, path="/event/kind"))],
+        [(0, replace(card, path=""))],
+        [(0, card), (0, card)],
+    ]
+    for openings in bad:
+        assert judged(replace(log.export(), openings=openings).data((LOG_KEY,))) == BAD
+    for some in ([(0, card)], [(0, to)], [(1, other)], []):
+        assert judged(replace(log.export(), openings=some).data((LOG_KEY,))) == GOOD
+    files = log.export().files((LOG_KEY,))
+    lines = files[OPENINGS].splitlines(keepends=True)
+    for changed in (lines[::-1], [lines[0][:-1]], [b"{}\n"], [b"\n", *lines]):
+        assert judged(resigned(files | {OPENINGS: b"".join(changed)})) == BAD
+
+
+# --- receipts --------------------------------------------
+
+
+def test_receipts_of_every_leaf_under_every_checkpoint() -> None:
+    log, tree = said(*range(9)), Tree()
+    for leaf in log.leaves:
+        tree.append(leaf)
+    made = [
+        receipt(tree, index, size, signed_over(log.leaves[:size])) for size in range(1, 10) for index in range(size)
+    ]
+    whole = log.data()
+    assert judged(whole, receipts=[each.data() for each in made]) == GOOD
+    for each in made:
+        changes = [replace(each, index=each.index + 1), replace(each, proof=(*each.proof, EMPTY))]
+        if each.proof:
+            changes += [replace(each, proof=each.proof[1:]), replace(each, proof=each.proof[:-1])]
+            changes += [replace(each, proof=(EMPTY, *each.proof[1:]))]
+        for changed in changes:
+            assert judged(whole, receipts=[changed.data()]) == BAD
+
+
+def test_every_byte_of_a_receipt_counts_to_both() -> None:
+    log, tree = said(*range(5)), Tree()
+    for leaf in log.leaves:
+        tree.append(leaf)
+    data = receipt(tree, 2, 5, signed_over(log.leaves), b"x").data()
+    start = data.index(b"index")
+    for at in range(start, len(data)):
+        changed = data[:at] + bytes([data[at] ^ 1 << at % 8]) + data[at + 1 :]
+        assert judged(log.data(), receipts=[changed]) == BAD
+    assert judged(log.data(), receipts=[data]) == GOOD
+    assert judged(log.data(), receipts=[b""]) == BAD
+
+
+# --- draws --------------------------------------------
+
+
+def test_a_draw_in_any_other_order_is_refused() -> None:
+    events = draw_events()
+    assert judged(log_of(events).data()) == GOOD
+    for order in permutations(range(len(events))):
+        if order != tuple(range(len(events))):
+            assert judged(log_of([events[each] for each in order]).data()) == BAD, order
+
+
+@pytest.mark.parametrize("missing", [0, 1, 2, 3])
+def test_a_draw_with_something_missing_is_refused(missing: int) -> None:
+    events = draw_events()
+    del events[missing]
+    assert judged(log_of(events).data()) == BAD
+
+
+def changed(place: int, **change: object) -> list[Event]:
+    events = draw_events()
+    events[place] = events[place] | change
+    return events
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        changed(0, names=["ann", "bob", "cy", "dee", "eve", "flo", "hal"]),
+        changed(0, names=["ann", "bob"]),
+        changed(0, subject="final"),
+        changed(0, purpose="CARDS"),
+        changed(0, fingerprint="0" * 64),
+        changed(1, commitment="0" * 64),
+        changed(1, commitment="x"),
+        changed(1, draw="draw-2"),
+        changed(2, words="3 1 4 1 6"),
+        changed(2, by="inspector"),
+        changed(3, witness="bob"),
+        changed(4, secret="6" * 64),
+        changed(4, secret="x"),
+        changed(4, secret=""),
+        changed(4, result=["heats/1/1/1", "heats/1/1/2"]),
+        changed(4, result=["heats/1/1/1"] * 3),
+        changed(4, result="heats/1/1/1"),
+        [*draw_events(), draw_events()[-1]],
+        [*draw_events(), draw_events()[0]],
+        [*draw_events()[:2], *draw_events()[1:]],
+        [*draw_events(), draw_events()[0] | {"draw": "draw-2"}, draw_events()[1] | {"draw": "draw-2"}],
+    ],
+)
+def test_a_draw_that_was_changed_is_refused(events: list[Event]) -> None:
+    assert judged(log_of(events).data()) == BAD
+
+
+def test_a_draw_given_up_or_not_finished_is_told_and_not_refused() -> None:
+    events = draw_events()
+    failed: Event = {"kind": "DrawFailed", "draw": "draw-1", "reason": "the secret is lost"}
+    assert judged(log_of(events[:3]).data()) == GOOD
+    assert judged(log_of([*events[:3], failed]).data()) == GOOD
+    assert judged(log_of([*events[:3], failed, *events[3:]]).data()) == BAD
+
+
+def test_a_draw_by_hand() -> None:
+    fixed, *_, drawn = draw_events()
+    by_hand = drawn | {"secret": "", "result": fixed["slots"], "witnesses": ["ann", "bob"]}
+    assert judged(log_of([fixed, by_hand]).data()) == GOOD
+    for change in ({"witnesses": ["ann", "ann"]}, {"result": ["heats/1/1/1"] * 3}, {"result": ["heats/1/1/1"]}):
+        assert judged(log_of([fixed, by_hand | change]).data()) == BAD
+
+
+@pytest.mark.parametrize("path", ["/event/names", "/event/names/0", "/event/words", "/event/result", "/event/secret"])
+def test_what_is_closed_is_not_judged_but_told(path: str) -> None:
+    events = draw_events()
+    log = Log()
+    for event in events:
+        key = path.split("/")[2]
+        log.add(event, *([path] if key in event else []))
+    assert judged(log.data()) == GOOD
+    redacted = replace(log.export(), openings=()).data((LOG_KEY,))
+    assert judged(redacted) == GOOD
+    notes = ours.verify_data(redacted, ours.Trust(KNOWN)).notes
+    assert any("cannot be judged" in note for note in notes) == ("names" not in path)
+
+
+# --- the command --------------------------------------------
+
+
+def test_the_single_file_runs_alone(tmp_path: Path) -> None:
+    (tmp_path / "export.zip").write_bytes(SMALL)
+    folder = tmp_path / "export"
+    for name, data in unpack(SMALL).items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(data)
+    (tmp_path / "kept").write_bytes(signed_over(small_export().leaves[:1]))
+    (tmp_path / "copy.py").write_bytes(VERIFIER.read_bytes())
+
+    def run(*words: str) -> int:
+        command = [sys.executable, "-I", "-S", "copy.py", *words]
+        return subprocess.run(command, cwd=tmp_path, check=False, capture_output=True).returncode
+
+    keys = [f"--key={key.text()}" for key in KNOWN]
+    assert run("export.zip", *keys, "--witness=kept") == GOOD
+    assert run("export", *keys) == GOOD
+    assert ours.verify_path(folder, ours.Trust(KNOWN)).good
+    assert ours.verify_path(tmp_path / "export.zip", ours.Trust(KNOWN)).good
+    (folder / "log.jsonl").write_bytes(b"")
+    assert run("export", *keys) == BAD
+    assert not ours.verify_path(folder, ours.Trust(KNOWN)).good
+    assert run("nothing.zip") == UNREADABLE
+    assert run("kept") == UNREADABLE
+    with pytest.raises(ours.Unreadable):
+        ours.verify_path(tmp_path / "nothing.zip", ours.Trust())
+
+
+def test_the_single_file_needs_nothing_but_the_standard_library() -> None:
+    lines = VERIFIER.read_text(encoding="utf-8").splitlines()
+    imported = {line.split()[1].partition(".")[0] for line in lines if line.startswith(("import ", "from "))}
+    assert imported <= set(sys.stdlib_module_names)

@@ -1,0 +1,234 @@
+"""The papers of a tournament: what must stand on each, as the PDF has it."""
+
+import re
+from collections.abc import Callable
+from datetime import datetime
+from functools import cache
+from io import BytesIO
+from unicodedata import normalize
+
+import pytest
+from pypdf import PdfReader
+
+from croupier.cli.tournament.applying import apply_all, read_orders
+from croupier.drawing.document import Document, Facts
+from croupier.drawing.page import to_html
+from croupier.drawing.pdf import to_pdf
+from croupier.tournament.conditions.reading import parse_conditions
+from croupier.tournament.engine import Journal, read_log
+from croupier.tournament.papers.count_sheets import count_sheets
+from croupier.tournament.papers.results import results, results_csv
+from croupier.tournament.papers.run_sheet import run_sheet
+from croupier.tournament.papers.seats import seats
+from croupier.tournament.papers.sheet import when
+from croupier.tournament.papers.slips import receipts, slips
+from croupier.tournament.state import Tournament
+from tests.tournament.stories import FOLDER, HALF_WAY
+
+Paper = Callable[[Tournament], Document]
+EVERY: tuple[Paper, ...] = (results, receipts, slips, seats, run_sheet, count_sheets)
+
+
+@cache
+def told(story: str) -> Journal:
+    conditions = parse_conditions((FOLDER / f"{story}.toml").read_text("utf-8"))
+    journal, refusals = apply_all(conditions, read_orders(FOLDER / f"{story}.jsonl"))
+    assert refusals == []
+    return journal
+
+
+def until(story: str, event: str) -> Tournament:
+    """A story as it stood just after the first event of a kind."""
+    lines = told(story).lines().splitlines()
+    last = next(number for number, line in enumerate(lines, start=1) if f'"kind":"{event}"' in line)
+    return read_log("\n".join(lines[:last])).state
+
+
+def pages(document: Document) -> list[str]:
+    found = [page.extract_text() for page in PdfReader(BytesIO(to_pdf(document))).pages]
+    return [" ".join(normalize("NFKC", text.replace("\u200b", "")).split()) for text in found]
+
+
+def text(document: Document) -> str:
+    return " ".join(pages(document))
+
+
+# --- results --------------------------------------------
+
+
+def test_results_have_places_prizes_reasons_and_the_money() -> None:
+    shown = text(results(told("roulette-cup").state))
+    assert re.search(r"1 Della \(P4\) 200 216\.00 AUD final/1: 200 chips at the end", shown)
+    assert "Fees taken 400.00 AUD" in shown
+    assert "Commission kept 40.00 AUD" in shown
+    assert "Prizes 360.00 AUD" in shown
+    assert "Still in the pool 0.00 AUD" in shown
+    assert "Ruling: The wager stands as the camera shows it. Review: upheld." in shown
+    assert "three chips of 5 were found under the rail" in shown
+    assert "Tournament Director" in shown
+    assert "PROVISIONAL" not in shown
+
+
+def test_provisional_results_say_so_on_every_page() -> None:
+    state = read_log(HALF_WAY.read_text("utf-8")).state
+    assert all("PROVISIONAL, NOT CONFIRMED BY THE DIRECTOR" in page for page in pages(results(state)))
+    assert "PROVISIONAL" in to_html(results(state))
+    assert "PROVISIONAL" not in text(receipts(state)), "a receipt is no result"
+
+
+@pytest.mark.parametrize("paper", EVERY)
+def test_a_departure_is_on_every_paper(paper: Paper) -> None:
+    shown = pages(paper(told("roulette-cup").state))
+    assert all("DEPARTS FROM THE APPROVED CONDITIONS" in page for page in shown)
+    assert "the final was played at one table in the private room. The main floor was needed. By dina" in shown[0]
+
+
+@pytest.mark.parametrize("paper", EVERY)
+def test_a_rehearsal_and_a_cancellation_are_on_every_paper(paper: Paper) -> None:
+    shown = pages(paper(told("called-off").state))
+    assert all("REHEARSAL, INVENTED ENTRANTS · CANCELLED" in page for page in shown)
+    assert "cancelled: three entries, four are needed." in " ".join(shown)
+
+
+@pytest.mark.parametrize("paper", EVERY)
+@pytest.mark.parametrize("story", ["counted-blackjack", "charity-six", "baccarat-sitting"])
+def test_a_paper_of_a_sound_tournament_warns_of_nothing(paper: Paper, story: str) -> None:
+    document = paper(told(story).state)
+    assert document.warning == ""
+    assert document.dated == datetime.fromisoformat(when(told(story).state, told(story).state.now)).date()
+    assert told(story).state.conditions.name in to_html(document).replace("&#x27;", "'")
+
+
+def test_a_cancelled_tournament_shows_what_went_back() -> None:
+    state = told("called-off").state
+    assert "Refunded 120.00 AUD" in text(results(state))
+    assert text(receipts(state)).count("Refunded in full.") == 3
+
+
+def test_charity_results_have_donations_and_no_prizes() -> None:
+    shown = text(results(told("charity-six").state))
+    assert "Harbour Lifeboats" in shown
+    assert "5,000.00 AUD" in shown
+    assert "Together 7,500.00 AUD" in shown
+    assert "no part of gaming revenue" in shown
+    assert "Prize " not in shown
+
+
+def test_a_spreadsheet_reckons_with_nothing() -> None:
+    lines = told("called-off").lines().replace('"name":"Ada"', '"name":"=1+1"')
+    assert "'=1+1" in results_csv(read_log(lines).state)
+
+
+# --- receipts and slips --------------------------------------------
+
+
+def test_every_fee_has_a_numbered_receipt() -> None:
+    state = told("baccarat-sitting").state
+    document = receipts(state)
+    shown = text(document)
+    assert [section.heading for section in document.sections] == [f"Receipt {number}" for number in range(1, 7)]
+    assert all(section.slip for section in document.sections)
+    assert shown.count("Entry fee 60.00 AUD") == 5
+    assert shown.count("Buy-back 40.00 AUD") == 1
+    assert "of which commission 4.00 AUD" in shown
+    sums = [block for section in document.sections for block in section.blocks if isinstance(block, Facts)]
+    assert all(block.figures for block in sums)
+
+
+def test_every_prize_has_a_slip_with_its_signatures() -> None:
+    document = slips(told("roulette-cup").state)
+    shown = text(document)
+    assert [section.heading for section in document.sections[1:]] == ["Della (P4)", "Gus (P7)"]
+    assert "Prize 216.00 AUD" in shown
+    assert "Prize paid, slip 1, signed by Della." in shown
+    assert shown.count("Cashier") == 2
+    assert all(section.slip for section in document.sections[1:])
+
+
+def test_every_donation_has_a_slip() -> None:
+    shown = text(slips(told("charity-six").state))
+    assert re.search(r"Harbour Lifeboats In the name of Cleo \(P3\).*Donation 5,000\.00 AUD", shown)
+    assert "Tournament Supervisor" in shown
+
+
+def test_papers_of_nothing_say_so() -> None:
+    state = until("charity-six", "Opened")
+    assert "No fee has been taken." in text(receipts(state))
+    assert "No donation has been made." in text(slips(state))
+    assert "No seats have been drawn." in text(seats(state))
+    assert "No table waits for a count." in text(count_sheets(state))
+    assert "Nobody has entered." in text(results(state))
+    assert "No prize has been awarded." in text(slips(until("roulette-cup", "Opened")))
+
+
+# --- seats --------------------------------------------
+
+
+def test_seats_with_the_proof_of_every_draw() -> None:
+    state = told("roulette-cup").state
+    shown = text(seats(state))
+    squeezed = shown.replace(" ", "")
+    for draw in state.draws.values():
+        assert draw.fingerprint in squeezed
+        assert draw.commitment in squeezed
+        assert draw.secret in squeezed
+        if draw.secret:
+            assert draw.transcript().replace(" ", "") in squeezed
+    assert "This draw was given up: the paper with the secret was lost." in shown
+    assert "dice 4 1 6 6 2 3 (dina, seen by ines)" in shown
+    assert "Ivo (P9) instead of P6" in shown
+    assert "How to repeat a draw" in shown
+
+
+def test_a_draw_by_hand_names_who_saw_it() -> None:
+    shown = text(seats(told("counted-blackjack").state))
+    assert "Drawn by hand before amir and ines." in shown
+    assert "Draw of lucky losers after heats" in shown
+
+
+def test_a_secret_is_on_no_paper_before_it_is_revealed() -> None:
+    state = until("roulette-cup", "Contributed")
+    shown = text(seats(state))
+    assert "This draw is not finished." in shown
+    assert "Secret" not in shown
+
+
+def test_everybody_has_a_card() -> None:
+    shown = text(seats(until("roulette-cup", "Scheduled")))
+    cards = shown.partition("Seat cards")[2]
+    assert "Ada (P1) Table 1, seat 2 Session heats/1 2027-03-06 19:00" in cards
+    assert cards.count("Table") == 6
+
+
+# --- run sheet and count sheets --------------------------------------------
+
+
+def test_the_run_sheet_has_stages_times_limits_and_what_to_do() -> None:
+    before = text(run_sheet(until("roulette-cup", "Opened")))
+    assert "Conditions approved done GCI-114" in before
+    assert "Entries closed ...." in before
+    assert "seats not drawn" in before
+    shown = text(run_sheet(told("roulette-cup").state))
+    assert "1 2027-03-06 19:00 2 6 2027-03-06 19:01 confirmed" in shown
+    assert "A session lasts 2 rounds" in shown
+    assert "200 = 2 x 100" in shown
+    assert "the start 20 200 5" in shown
+    assert "Every slip signed done" in shown
+
+
+def test_the_run_sheet_of_an_example_has_levels_and_breaks() -> None:
+    lines = told("charity-six").lines()
+    assert "Donations made done" in text(run_sheet(read_log(lines).state))
+    shown = text(run_sheet(until("counted-blackjack", "Approved")))
+    assert "Commission approved ...." in shown
+    assert "Chips are counted in public every 2 rounds and at the end." in shown
+
+
+def test_two_count_sheets_a_table_each_on_its_own_page() -> None:
+    document = count_sheets(until("counted-blackjack", "SessionStarted"))
+    shown = pages(document)
+    assert len(shown) == 4
+    assert [("first counter" in page, "second counter" in page) for page in shown] == [(True, False), (False, True)] * 2
+    assert "Seat Player 100 25 5 Total Player signs" in shown[0]
+    assert "Table heats/1/1" in shown[0]
+    assert "Table heats/1/2" in shown[2]
