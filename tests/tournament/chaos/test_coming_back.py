@@ -1,13 +1,8 @@
 """Leaving and coming back never helps: whoever leaves is placed no better and holds no more than the rules give.
 
-Precisely, for every text and every way to leave:
-- A player who leaves (withdraws, forfeits, is excused or excluded) holds no chips of the tournament afterwards, and is
-  placed below everyone who was still in at that moment (X-12, X-24).
-- A player who comes back (buys back, re-enters, is reinstated, plays a catch-up) sits down with exactly what the
-  conditions or the void round give, whatever was left of the old stack, and its old result counts for nothing more.
-- A way back is open to those only who went out for want of chips or did not go on, never to who withdrew, was excused,
-  excluded or forfeited (but for a catch-up, which is made for those who missed a session).
-- A substitute changes the name of an entry and nothing else: chips, seat, places and prizes stay with it (X-13).
+Who leaves holds no chips, is placed below all who were still in (X-12, X-24), and has no way back; ways back are for
+those who went out by chips or missed a session. Who comes back sits down with exactly what the conditions or the void
+round give, and the old result counts no more. A substitute changes the name of an entry and nothing else (X-13).
 """
 
 import pytest
