@@ -57,10 +57,10 @@ def read_logged(raw: object) -> Logged:
     """From the values of its line."""
     if not isinstance(raw, dict) or raw.keys() != LINE:
         raise Refused("A line of an event file has version, at, by, role, command and event.")
-    version, *texts = (raw[key] for key in ("version", "at", "by", "role", "command"))
-    if not isinstance(version, int) or isinstance(version, bool) or not all(isinstance(each, str) for each in texts):
+    version, at, by, role, command = raw["version"], raw["at"], raw["by"], raw["role"], raw["command"]
+    texts = isinstance(at, str) and isinstance(by, str) and isinstance(role, str) and isinstance(command, str)
+    if type(version) is not int or not texts:
         raise Refused("This is no line of an event file.")
-    at, by, role, command = map(str, texts)
     if role not in ROLES:
         raise unknown("role", role, ROLES)
     event = read_event(raw["event"])
