@@ -6,7 +6,7 @@ every event goes through here before it is acknowledged, and all of them when a 
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
-from json import dumps, loads
+from json import JSONEncoder, loads
 from re import compile as pattern
 
 from croupier.proofs.canonical import Json, JsonObject, canonical, to_base64
@@ -20,6 +20,7 @@ from croupier.values.refused import Refused
 
 EVENT = "event"
 PREFIX = f"/{EVENT}/"
+ENCODER = JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 LARGE = pattern(r"[0-9]{16}")
 """Perhaps a number that is too large."""
 DAMAGED = "The log is damaged: event {} is not what was written."
@@ -40,7 +41,7 @@ def seal(logged: Logged, state: Tournament, random: Random) -> Leaf:
         event[name] = {CLOSED: opening.mark()}
         openings.append(opening)
     # Where the text is not plain the slow way looks closer: keys out of order, half a sign, what only looks closed.
-    text = dumps(raw, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    text = ENCODER.encode(raw)
     if not text.isascii() or text.count('"#') != len(openings) or LARGE.search(text):
         salts = iter(each.salt for each in openings)
         return close(logged.raw(), [each.path for each in openings], salts.__next__)
