@@ -7,22 +7,17 @@ only opening the log anew tells what is on the disk.
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
-from contextlib import contextmanager
 from dataclasses import dataclass, field
-from gc import disable, enable, isenabled
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import TYPE_CHECKING
 
+from croupier.desk.collecting import no_collecting
 from croupier.desk.sealing import events, seal
 from croupier.proofs.leaf import Leaf
 from croupier.store.port import Answer, Known, Random, Record, Stopped, Stream, Write, same_command
 from croupier.tournament.command import Command, Given
 from croupier.tournament.engine import Journal, Logged, mark_of
 from croupier.values.refused import Refused
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 FORMAT = 1
 """The version of the events' format: of their fields, and of what is closed in them."""
@@ -57,18 +52,6 @@ class Decided:
     known: dict[str, Known] = field(default_factory=dict)
     secrets: dict[str, bytes] = field(default_factory=dict)
     answers: list[Callable[[], None]] = field(default_factory=list)
-
-
-@contextmanager
-def no_collecting() -> "Iterator[None]":
-    """A hundred thousand events are made and kept: looking for garbage among them takes longer than making them."""
-    was = isenabled()
-    disable()
-    try:
-        yield
-    finally:
-        if was:
-            enable()
 
 
 def replay(record: Record) -> Journal:

@@ -52,24 +52,47 @@ PATTERNS = {
 
 
 def to_wire(value: object) -> Json:
-    if value is None or isinstance(value, bool | int | str):
-        return value
-    if isinstance(value, Enum):
-        return value.name
-    prefix = PREFIXES.get(type(value))
-    if prefix is not None or type(value) in READERS:
-        return (prefix or "") + (format(value, "f") if isinstance(value, Decimal) else str(value))
+    kind: type = type(value)
+    return writer(kind)(value)
+
+
+@cache
+def writer(kind: type) -> Callable[[object], Json]:
+    """How a value of this very type is written, looked up once."""
+    if issubclass(kind, NoneType | bool | int | str):
+        return lambda value: value if isinstance(value, bool | int | str) else None
+    if issubclass(kind, Enum):
+        return lambda value: value.name if isinstance(value, Enum) else None
+    if kind in PREFIXES:
+        prefix = PREFIXES[kind]
+        return lambda value: prefix + str(value)
+    if kind in READERS:
+        return lambda value: format(value, "f") if isinstance(value, Decimal) else str(value)
+    if issubclass(kind, Mapping | list | tuple | frozenset | set):
+        return write_several
+    if is_dataclass(kind):
+        return fields_writer(kind)
+    raise TypeError(f"{kind.__name__} cannot go over the wire")
+
+
+def write_several(value: object) -> Json:
     if isinstance(value, Mapping):
         return {str(key): to_wire(each) for key, each in value.items()}
-    if isinstance(value, list | tuple | frozenset | set):
-        return [to_wire(each) for each in (sorted(value) if isinstance(value, frozenset | set) else value)]
-    own: type = type(value)
-    if is_dataclass(own):
-        found: JsonObject = {KIND: own.__name__}
-        for name in field_types(own):
-            found[name] = to_wire(getattr(value, name))
+    if isinstance(value, frozenset | set):
+        return [to_wire(each) for each in sorted(value)]
+    return [to_wire(each) for each in value] if isinstance(value, list | tuple) else None
+
+
+def fields_writer(own: type) -> Callable[[object], Json]:
+    name, names = own.__name__, tuple(field_types(own))
+
+    def write(value: object) -> Json:
+        found: JsonObject = {KIND: name}
+        for each in names:
+            found[each] = to_wire(getattr(value, each))
         return found
-    raise TypeError(f"{type(value).__name__} cannot go over the wire")
+
+    return write
 
 
 # --- types --------------------------------------------

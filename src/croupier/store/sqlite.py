@@ -53,18 +53,24 @@ class SqliteStream(SqliteRecord):
         super().__init__(name, number, store.connect)
         self.store = store
         self._version = last_version(store.db, number)
+        self._absent: set[str] = set()
+        """Commands just asked for and not found, which need not be looked for again."""
 
     def version(self) -> int:
         return self._version
 
     def known(self, command: str) -> Known | None:
         with self.store.reading() as db:
-            return find_command(db, self.number, command)
+            found = find_command(db, self.number, command)
+            if found is None:
+                self._absent.add(command)
+            return found
 
     def append(self, expected: int, writes: Sequence[Write]) -> list[Answer]:
         with self.store.writing() as db:
             answers = [self.earlier(write) for write in writes]
             fresh = [write for write, answer in zip(writes, answers, strict=True) if answer is None]
+            self._absent.clear()
             if not fresh:
                 return [answer for answer in answers if answer is not None]
             if self._version != expected:
@@ -76,7 +82,9 @@ class SqliteStream(SqliteRecord):
         return found
 
     def earlier(self, write: Write) -> Answer | None:
-        known = find_command(self.store.db, self.number, write.id) if write.id else None
+        if not write.id or write.id in self._absent:
+            return None
+        known = find_command(self.store.db, self.number, write.id)
         return None if known is None else same_command(write.id, known, write.digest)
 
     def insert(self, db: apsw.Connection, writes: Sequence[Write]) -> list[Answer]:
