@@ -8,6 +8,8 @@ PIN := --quiet --generate-hashes --universal --python-version 3.11 --no-emit-ind
 # Who has run out of tests takes over some of the other's: the long ones stand together in a few files.
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 SOAK ?= 10
+FIRST ?= 0
+TOURNAMENTS ?= 2000
 DIFFERENTIAL := tests/baccarat/test_differential.py tests/blackjack/test_fast_differential.py tests/roulette/test_fast.py \
 	tests/canberra/test_fast_differential.py tests/holdem/test_fast_differential.py \
 	tests/pai_gow/test_fast_differential.py tests/pai_gow/test_exact_every_deal.py \
@@ -19,7 +21,8 @@ export UV_PYTHON_DOWNLOADS := never
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
-.PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-mutants mutants lint format bench docs evidence setup lock clean
+.PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-kills soak-tournaments soak-mutants mutants lint format \
+	bench docs evidence setup lock clean
 
 run: setup
 	@$(BIN)/croupier demo
@@ -33,7 +36,7 @@ coverage: lint
 	$(PYTEST) --cov --cov-report=term
 
 # The random tests with more seeds, one target for each subject: `make soak-contract SOAK=50`.
-soak: soak-contract soak-differential soak-mutants
+soak: soak-contract soak-differential soak-tournaments soak-mutants
 
 soak-contract: setup
 	CROUPIER_SOAK=$(SOAK) $(PYTEST) tests/games/test_contract.py
@@ -41,9 +44,18 @@ soak-contract: setup
 soak-differential: setup
 	CROUPIER_SOAK=$(SOAK) $(PYTEST) $(DIFFERENTIAL)
 
+# Two thousand random tournaments; broken off, it goes on where it stopped. Others: `make soak-tournaments FIRST=2000`.
+soak-tournaments: setup
+	$(BIN)/python -m tests.tournament.chaos.soak --first $(FIRST) --count $(TOURNAMENTS)
+
 # A million hands of hold'em, played by the script and by the kernel: about half an hour on two cores.
 soak-holdem: setup
 	CROUPIER_SOAK=667 $(PYTEST) tests/holdem/test_fast_differential.py
+
+# A writing process killed 1,000 times, and the power cut 520 times: about five minutes.
+soak-kills: setup
+	CROUPIER_SOAK=10 $(PYTEST) tests/store/test_kills.py
+	CROUPIER_SOAK=13 $(PYTEST) tests/store/test_power.py
 
 # Which tests notice when the code of their clause is changed? One ruleset: `make mutants RULESETS=roulette-2002`.
 mutants soak-mutants: setup

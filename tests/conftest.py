@@ -14,6 +14,7 @@ import pytest
 from rich.console import Console
 
 from croupier.cli.felts import draw, sign
+from croupier.drawing.document import Document
 from croupier.drawing.pdf import to_pdf
 from croupier.games.registry import game_of
 from croupier.games.round import Round
@@ -124,15 +125,17 @@ def screen() -> Callable[[Round], str]:
 
 
 @pytest.fixture
-def printed() -> Callable[[Conditions], str]:
-    """The text of the paper on which conditions are printed, as it stands in the PDF."""
+def printed() -> Callable[[Conditions | Document], str]:
+    """The text of a paper, or of the one on which conditions are printed, as it stands in the PDF."""
     from io import BytesIO
 
     from pypdf import PdfReader
 
-    def shown(conditions: Conditions) -> str:
-        pages = PdfReader(BytesIO(to_pdf(to_document(conditions)))).pages
-        return " ".join(normalize("NFKC", " ".join(page.extract_text() for page in pages)).split())
+    def shown(paper: Conditions | Document) -> str:
+        document = paper if isinstance(paper, Document) else to_document(paper)
+        pages = PdfReader(BytesIO(to_pdf(document))).pages
+        text = " ".join(page.extract_text() for page in pages).replace("\u200b", "")
+        return " ".join(normalize("NFKC", text).split())
 
     return shown
 

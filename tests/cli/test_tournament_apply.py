@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from croupier.cli.app import main
+from croupier.tournament.command import Command, Given
+from croupier.tournament.engine import Journal
 from tests.tournament.stories import FOLDER, HALF_WAY
 
 CUP, BACCARAT, CALLED_OFF = (FOLDER / name for name in ("roulette-cup", "baccarat-sitting", "called-off"))
@@ -244,6 +246,26 @@ def test_a_log_that_cannot_be_written(
     assert main(["tournament", "apply", toml, commands, "--log", out]) == 2
     assert "cannot be written" in (told := capsys.readouterr().err) or "null byte" in told
     assert list(tmp_path.iterdir()) == []
+
+
+def test_ctrl_c_writes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stop(journal: Journal, command: Command, given: Given) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Journal, "give", stop)
+    toml, commands = (str(CALLED_OFF.with_suffix(suffix)) for suffix in (".toml", ".jsonl"))
+    assert main(["tournament", "apply", toml, commands, "--log", str(tmp_path / "log")]) == 130
+    assert list(tmp_path.iterdir()) == []
+    assert capsys.readouterr().out == ""
+
+
+def test_a_device_that_is_full(capsys: pytest.CaptureFixture[str]) -> None:
+    toml, commands = (str(CALLED_OFF.with_suffix(suffix)) for suffix in (".toml", ".jsonl"))
+    assert main(["tournament", "apply", toml, commands, "--log", "/dev/full"]) == 2
+    assert "/dev/full cannot be written: No space left" in capsys.readouterr().err
+    assert Path("/dev/full").exists()
 
 
 def test_conditions_that_do_not_hold(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

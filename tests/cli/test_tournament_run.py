@@ -153,7 +153,7 @@ def interrupt(number: int) -> None:
     raise KeyboardInterrupt
 
 
-@pytest.mark.parametrize("name", ["sit-and-go", "three-games", "roulette-night"])
+@pytest.mark.parametrize("name", ["sit-and-go", "roulette-night"])
 @pytest.mark.parametrize("least", [True, False])
 def test_examples_run_with_the_smallest_and_the_largest_field(
     name: str, least: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -74,12 +74,14 @@ def fingerprint(names: Sequence[str], slots: Sequence[str]) -> str:
 
 
 def draw_events(
-    names: Sequence[str] = ("ann", "bob", "cy", "dee", "eve", "flo", "gus"), purpose: str = "LUCKY_LOSERS"
+    names: Sequence[str] = ("ann", "bob", "cy", "dee", "eve", "flo", "gus"),
+    purpose: str = "LUCKY_LOSERS",
+    most: int = 2,
 ) -> list[Event]:
-    """A whole draw: list, commitment, two contributions, reveal."""
+    """A whole draw: list, commitment, two contributions (or fewer), reveal."""
     names, slots = list(names), [f"heats/1/1/{seat}" for seat in range(1, len(names) + 1)]
     mark = fingerprint(names, slots)
-    added = [["3 1 4 1 5", "director", "inspector"], ["Zürich", "ann", ""]]
+    added = [["3 1 4 1 5", "director", "inspector"], ["Zürich", "ann", ""]][:most]
     transcript = {
         "draw": "draw-1",
         "purpose": purpose.lower().replace("_", "-"),

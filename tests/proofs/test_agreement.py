@@ -52,7 +52,7 @@ def told(events: list[Event], closing: set[tuple[int, str]], opened: bool) -> by
 FIELDS = [(index, key) for index, event in enumerate(EVENTS) for key in event]
 
 
-@settings(max_examples=300 * SOAK, deadline=None)
+@settings(max_examples=150 * SOAK, deadline=None)
 @given(
     st.lists(st.tuples(st.sampled_from(FIELDS), ODD), max_size=2),
     st.sets(st.sampled_from(FIELDS), max_size=2),
@@ -77,7 +77,7 @@ def test_they_agree_on_any_log(
 FILES = small_export().files((LOG_KEY,))
 
 
-@settings(max_examples=300 * SOAK, deadline=None)
+@settings(max_examples=150 * SOAK, deadline=None)
 @given(st.sampled_from(sorted(FILES)), st.integers(0, 2000), st.integers(0, 20), st.binary(max_size=6), st.booleans())
 def test_they_agree_on_any_change_of_a_file(name: str, at: int, length: int, put: bytes, known: bool) -> None:
     data = FILES[name]

@@ -9,7 +9,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from types import NoneType, UnionType
 from typing import TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -52,24 +52,47 @@ PATTERNS = {
 
 
 def to_wire(value: object) -> Json:
-    if value is None or isinstance(value, bool | int | str):
-        return value
-    if isinstance(value, Enum):
-        return value.name
-    prefix = PREFIXES.get(type(value))
-    if prefix is not None or type(value) in READERS:
-        return (prefix or "") + (format(value, "f") if isinstance(value, Decimal) else str(value))
+    kind: type = type(value)
+    return writer(kind)(value)
+
+
+@cache
+def writer(kind: type) -> Callable[[object], Json]:
+    """How a value of this very type is written, looked up once."""
+    if issubclass(kind, NoneType | bool | int | str):
+        return lambda value: value if isinstance(value, bool | int | str) else None
+    if issubclass(kind, Enum):
+        return lambda value: value.name if isinstance(value, Enum) else None
+    if kind in PREFIXES:
+        prefix = PREFIXES[kind]
+        return lambda value: prefix + str(value)
+    if kind in READERS:
+        return lambda value: format(value, "f") if isinstance(value, Decimal) else str(value)
+    if issubclass(kind, Mapping | list | tuple | frozenset | set):
+        return write_several
+    if is_dataclass(kind):
+        return fields_writer(kind)
+    raise TypeError(f"{kind.__name__} cannot go over the wire")
+
+
+def write_several(value: object) -> Json:
     if isinstance(value, Mapping):
         return {str(key): to_wire(each) for key, each in value.items()}
-    if isinstance(value, list | tuple | frozenset | set):
-        return [to_wire(each) for each in (sorted(value) if isinstance(value, frozenset | set) else value)]
-    own: type = type(value)
-    if is_dataclass(own):
-        found: JsonObject = {KIND: own.__name__}
-        for name in field_types(own):
-            found[name] = to_wire(getattr(value, name))
+    if isinstance(value, frozenset | set):
+        return [to_wire(each) for each in sorted(value)]
+    return [to_wire(each) for each in value] if isinstance(value, list | tuple) else None
+
+
+def fields_writer(own: type) -> Callable[[object], Json]:
+    name, names = own.__name__, tuple(field_types(own))
+
+    def write(value: object) -> Json:
+        found: JsonObject = {KIND: name}
+        for each in names:
+            found[each] = to_wire(getattr(value, each))
         return found
-    raise TypeError(f"{type(value).__name__} cannot go over the wire")
+
+    return write
 
 
 # --- types --------------------------------------------
@@ -99,23 +122,31 @@ def family(kind: type) -> dict[str, type]:
 
 # --- in --------------------------------------------
 
+Reader = Callable[[object], object]
+KEPT_TEXTS = 4096
+"""Cards, clauses and amounts come again and again: so many are kept as they were read."""
+
 
 def from_wire(hint: object, data: object) -> object:
     """The value that `to_wire` wrote, checked against its type; refused with what is wrong."""
+    return reader(hint)(data)
+
+
+@cache
+def reader(hint: object) -> Reader:
+    """How a value of this type is read: looked up once, for logs are long."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin in (Union, UnionType):
-        return from_one_of(inner, data)
+        return one_of_reader(inner)
     if hint is NoneType:
-        return expect(data, NoneType, "nothing")
+        return lambda data: expect(data, NoneType, "nothing")
+    if origin is tuple and len(inner) == 2 and inner[1] is Ellipsis:
+        each = reader(inner[0])
+        return lambda data: tuple([each(item) for item in expect(data, list, "a list")])
     if origin is tuple:
-        each = inner[0] if len(inner) == 2 and inner[1] is Ellipsis else None
-        items: list[object] = expect(data, list, "a list")
-        types = [each] * len(items) if each is not None else list(inner)
-        if len(types) != len(items):
-            raise Refused(f"There must be {len(types)} entries, not {len(items)}.")
-        return tuple(from_wire(kind, item) for kind, item in zip(types, items, strict=True))
+        return entries_reader(inner)
     if isinstance(hint, type):
-        return from_plain(hint, data)
+        return plain_reader(hint)
     raise TypeError(f"{hint} cannot come over the wire")
 
 
@@ -125,53 +156,102 @@ def expect(data: object, kind: type[T], what: str) -> T:
     return data
 
 
-def from_one_of(kinds: tuple[object, ...], data: object) -> object:
-    for kind in kinds:
-        try:
-            return from_wire(kind, data)
-        except Refused:
-            continue
-    raise Refused("None of the kinds expected here fits.")
+def entries_reader(kinds: tuple[object, ...]) -> Reader:
+    readers = [reader(kind) for kind in kinds]
+
+    def read(data: object) -> object:
+        items: list[object] = expect(data, list, "a list")
+        if len(readers) != len(items):
+            raise Refused(f"There must be {len(readers)} entries, not {len(items)}.")
+        return tuple([each(item) for each, item in zip(readers, items, strict=True)])
+
+    return read
 
 
-def from_plain(kind: type, data: object) -> object:
+def one_of_reader(kinds: tuple[object, ...]) -> Reader:
+    readers = [reader(kind) for kind in kinds]
+
+    def read(data: object) -> object:
+        for each in readers:
+            try:
+                return each(data)
+            except Refused:
+                continue
+        raise Refused("None of the kinds expected here fits.")
+
+    return read
+
+
+def plain_reader(kind: type) -> Reader:
     if kind in (bool, int, str):
-        return expect(data, kind, f"a value of type {kind.__name__}")
+        what = f"a value of type {kind.__name__}"
+        return lambda data: data if type(data) is kind else expect(data, kind, what)
     if issubclass(kind, Enum):
+        return enum_reader(kind)
+    return text_reader(kind) if kind in READERS else object_reader(kind)
+
+
+def enum_reader(kind: type[Enum]) -> Reader:
+    def read(data: object) -> object:
         name = expect(data, str, "a name")
         if name not in kind.__members__:
             raise Refused(f'There is no {kind.__name__.lower()} "{name}".')
         return kind.__members__[str(name)]
-    if kind in READERS:
-        return from_text(kind, data)
-    return from_object(kind, data)
+
+    return read
 
 
-def from_text(kind: type, data: object) -> object:
-    text = str(expect(data, str, f"a {kind.__name__.lower()} as text"))
-    if not text.startswith(PREFIXES.get(kind, "")):
+def text_reader(kind: type) -> Reader:
+    parse = lru_cache(KEPT_TEXTS)(READERS[kind])
+    prefix, what = PREFIXES.get(kind, ""), f"a {kind.__name__.lower()} as text"
+
+    def read(data: object) -> object:
+        text = str(expect(data, str, what))
+        if text.startswith(prefix):
+            try:
+                return parse(text)
+            except (KeyError, ValueError, ArithmeticError):
+                pass
         raise Refused(f'"{text}" is no {kind.__name__.lower()}.')
-    try:
-        return READERS[kind](text)
-    except (KeyError, ValueError, ArithmeticError):
-        raise Refused(f'"{text}" is no {kind.__name__.lower()}.') from None
+
+    return read
 
 
-def from_object(kind: type, data: object) -> object:
-    if not isinstance(data, dict):
-        raise Refused(f"There must be an object here, not {type(data).__name__}.")
-    own = family(kind).get(str(data.get(KIND)))
-    if own is None:
-        raise Refused(f'There is no {kind.__name__} of the kind "{data.get(KIND)}".')
+def object_reader(kind: type) -> Reader:
+    known = family(kind)
+
+    def read(data: object) -> object:
+        if not isinstance(data, dict):
+            raise Refused(f"There must be an object here, not {type(data).__name__}.")
+        name = str(data.get(KIND))
+        if name not in known:
+            known.update(family(kind))  # a module that was loaded since may have extended it
+        if name not in known:
+            raise Refused(f'There is no {kind.__name__} of the kind "{data.get(KIND)}".')
+        return fields_reader(known[name])(data)
+
+    return read
+
+
+@cache
+def fields_reader(own: type) -> Callable[[dict[str, object]], object]:
     types = field_types(own)
-    extra = [key for key in data if key not in types and key != KIND]
-    if extra:
-        raise Refused(f'{own.__name__} has no "{extra[0]}".')
+    parts = [(name, reader(hint)) for name, hint in types.items()]
+    whole = {KIND, *types}
     needed = [each.name for each in fields(own) if each.default is MISSING and each.default_factory is MISSING]
-    missing = [name for name in needed if name in types and name not in data]
-    if missing:
-        raise Refused(f'{own.__name__} lacks "{missing[0]}".')
-    return own(**{name: from_wire(hint, data[name]) for name, hint in types.items() if name in data})
+
+    def read(data: dict[str, object]) -> object:
+        if data.keys() == whole:
+            return own(**{name: each(data[name]) for name, each in parts})
+        extra = [key for key in data if key not in whole]
+        if extra:
+            raise Refused(f'{own.__name__} has no "{extra[0]}".')
+        missing = [name for name in needed if name in types and name not in data]
+        if missing:
+            raise Refused(f'{own.__name__} lacks "{missing[0]}".')
+        return own(**{name: each(data[name]) for name, each in parts if name in data})
+
+    return read
 
 
 # --- schema --------------------------------------------

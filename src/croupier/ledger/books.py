@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 Legs = tuple[tuple[str, Fraction], ...]
+NOTHING = Fraction(0)
 
 
 class OutOfBalance(AssertionError):
@@ -45,14 +46,14 @@ class Books:
         if sum(amount for _, amount in moved):
             raise OutOfBalance(f"{why}: {moved} does not add up to nothing")
         for account, amount in moved:
-            self.balances[account] = self.balances.get(account, Fraction(0)) + amount
+            self.balances[account] = self.balances.get(account, NOTHING) + amount
         for account, _ in moved:
             if self.balances[account] < 0 and account.startswith(self.held):
                 raise OutOfBalance(f"{why}: {account} would hold {self.balances[account]}")
         self.postings.append(Posting(version, why, moved))
 
     def __getitem__(self, account: str) -> Fraction:
-        return self.balances.get(account, Fraction(0))
+        return self.balances.get(account, NOTHING)
 
     def shown(self) -> Mapping[str, Fraction]:
         """Every account with something on it."""

@@ -10,7 +10,7 @@ from croupier.proofs.tree import leaf_hash
 from croupier.store.faults import told
 from croupier.store.port import Epoch, Random, new_epoch
 from croupier.store.reading import read_only
-from croupier.store.schema import check, number
+from croupier.store.schema import check, number, run
 from croupier.values.refused import Refused
 
 PART = ".part"
@@ -54,7 +54,7 @@ def copy(source: apsw.Connection, to: Path, epoch: Epoch | None = None) -> None:
         with closing(apsw.Connection(os.fsdecode(part))) as target:
             with target.backup("main", source, "main") as task:
                 task.step(-1)
-            target.execute("PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; DELETE FROM snapshots")
+            run(target, "PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; DELETE FROM snapshots")
             if epoch is not None:
                 target.execute("UPDATE about SET epoch = ?, restored = ?", epoch)
         sync(part)

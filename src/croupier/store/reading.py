@@ -1,7 +1,7 @@
 """An SQLite log as others read it, beside its writer: every answer is of one moment, and only of whole commands."""
 
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 from urllib.parse import quote
 
@@ -9,7 +9,7 @@ import apsw
 
 from croupier.store.faults import told
 from croupier.store.port import Answer, Epoch, Known, Row, Sealed, Snapshot
-from croupier.store.schema import check
+from croupier.store.schema import check, run
 from croupier.values.refused import Refused, unknown
 
 Connect = Callable[[], apsw.Connection]
@@ -26,7 +26,7 @@ def read_only(path: Path, vfs: str | None = None) -> apsw.Connection:
         try:
             db.set_busy_timeout(WAIT_MS)
             db.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
-            db.execute("PRAGMA query_only = ON; SELECT count(*) FROM sqlite_schema")
+            run(db, "PRAGMA query_only = ON; SELECT count(*) FROM sqlite_schema")
         except (apsw.CantOpenError, apsw.ReadOnlyError):
             db.close()
             if query or not at_rest:
@@ -39,6 +39,16 @@ def read_only(path: Path, vfs: str | None = None) -> apsw.Connection:
     raise AssertionError("one of both was tried last")
 
 
+@contextmanager
+def asking(connect: Connect) -> Iterator[apsw.Connection]:
+    """A connection for one answer; what is damaged is told in a sentence."""
+    with closing(connect()) as db:
+        try:
+            yield db
+        except apsw.Error as error:
+            raise Refused(told(Path(db.filename), error)) from None
+
+
 class SqliteRecord:
     """A stream of the file; `connect` gives a connection of its own for each answer."""
 
@@ -47,15 +57,20 @@ class SqliteRecord:
         self.number = number
         self._connect = connect
 
+    @contextmanager
+    def _asking(self) -> Iterator[apsw.Connection]:
+        with asking(self._connect) as db:
+            yield db
+
     def version(self) -> int:
-        with closing(self._connect()) as db:
+        with self._asking() as db:
             return last_version(db, self.number)
 
     def rows(self, after: int = 0, upto: int | None = None) -> Iterator[Row]:
         sql = (
             "SELECT version, hash, data FROM leaves WHERE stream = ? AND version > ? AND version <= ? ORDER BY version"
         )
-        with closing(self._connect()) as db:
+        with self._asking() as db:
             for found in db.execute(sql, (self.number, after, EVERYTHING if upto is None else upto)):
                 yield Row(*found)
 
@@ -64,22 +79,22 @@ class SqliteRecord:
             "SELECT version, path, salt, value FROM openings WHERE stream = ? AND version > ? AND version <= ? "
             "ORDER BY version, path"
         )
-        with closing(self._connect()) as db:
+        with self._asking() as db:
             for found in db.execute(sql, (self.number, after, EVERYTHING if upto is None else upto)):
                 yield Sealed(*found)
 
     def known(self, command: str) -> Known | None:
-        with closing(self._connect()) as db:
+        with self._asking() as db:
             return find_command(db, self.number, command)
 
     def commands(self) -> Iterator[tuple[str, Known]]:
         sql = "SELECT id, digest, before, last FROM commands WHERE stream = ? ORDER BY before, last"
-        with closing(self._connect()) as db:
+        with self._asking() as db:
             for name, digest, before, last in db.execute(sql, (self.number,)):
                 yield name, Known(digest, Answer(before, last))
 
     def snapshot(self) -> Snapshot | None:
-        with closing(self._connect()) as db:
+        with self._asking() as db:
             for found in db.execute("SELECT version, form, data FROM snapshots WHERE stream = ?", (self.number,)):
                 return Snapshot(*found)
         return None
@@ -125,11 +140,11 @@ class SqliteReader:
         return self.about.epoch
 
     def names(self) -> list[str]:
-        with closing(self._connect()) as db:
+        with asking(self._connect) as db:
             return list(streams(db))
 
     def record(self, name: str) -> SqliteRecord:
-        with closing(self._connect()) as db:
+        with asking(self._connect) as db:
             found = streams(db)
         if name not in found:
             raise unknown("tournament in this log", name, found)

@@ -77,8 +77,8 @@ def is_empty(db: apsw.Connection) -> bool:
 def make(db: apsw.Connection, about: About) -> None:
     """All of it in one transaction."""
     db.execute("BEGIN IMMEDIATE")
-    db.execute(TABLES)
-    db.execute(f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {SCHEMA}")
+    run(db, TABLES)
+    run(db, f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {SCHEMA}")
     db.execute("INSERT INTO about VALUES (1, ?, ?, ?)", (about.format, *about.epoch))
     db.execute("COMMIT")
 
@@ -105,6 +105,11 @@ def read_about(db: apsw.Connection) -> About:
         if isinstance(form, int) and isinstance(epoch, str) and isinstance(restored, int):
             return About(form, Epoch(epoch, restored))
     raise Refused("This log does not say of which format it is.")
+
+
+def run(db: apsw.Connection, script: str) -> None:
+    """Every statement of a script: apsw goes on after one that answers only when the answer is taken."""
+    db.execute(script).fetchall()
 
 
 def number(db: apsw.Connection, question: str) -> int:

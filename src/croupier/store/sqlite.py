@@ -5,7 +5,7 @@ trying again would only hide it. Only the writer's connection empties the WAL in
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from os import fsdecode
 from pathlib import Path
 from threading import RLock
@@ -29,19 +29,21 @@ from croupier.store.port import (
     same_command,
 )
 from croupier.store.reading import WAIT_MS, SqliteRecord, find_command, last_version, read_only, streams
-from croupier.store.schema import About, check, is_empty, make
+from croupier.store.schema import About, check, is_empty, make, run
 from croupier.values.refused import Refused, shorten
 
 MOST_PAGES = 1000
 """How long the WAL may grow before it is emptied."""
 CLOSED = "The log was closed."
 SETTINGS = """
+PRAGMA synchronous = EXTRA;
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
 PRAGMA fullfsync = ON;
 PRAGMA checkpoint_fullfsync = ON;
 PRAGMA trusted_schema = OFF;
 """
+"""EXTRA until the WAL is there: the journal that was used before must be gone for sure, or it would be played back."""
 
 
 class SqliteStream(SqliteRecord):
@@ -51,18 +53,24 @@ class SqliteStream(SqliteRecord):
         super().__init__(name, number, store.connect)
         self.store = store
         self._version = last_version(store.db, number)
+        self._absent: set[str] = set()
+        """Commands just asked for and not found, which need not be looked for again."""
 
     def version(self) -> int:
         return self._version
 
     def known(self, command: str) -> Known | None:
         with self.store.reading() as db:
-            return find_command(db, self.number, command)
+            found = find_command(db, self.number, command)
+            if found is None:
+                self._absent.add(command)
+            return found
 
     def append(self, expected: int, writes: Sequence[Write]) -> list[Answer]:
         with self.store.writing() as db:
             answers = [self.earlier(write) for write in writes]
             fresh = [write for write, answer in zip(writes, answers, strict=True) if answer is None]
+            self._absent.clear()
             if not fresh:
                 return [answer for answer in answers if answer is not None]
             if self._version != expected:
@@ -74,7 +82,9 @@ class SqliteStream(SqliteRecord):
         return found
 
     def earlier(self, write: Write) -> Answer | None:
-        known = find_command(self.store.db, self.number, write.id) if write.id else None
+        if not write.id or write.id in self._absent:
+            return None
+        known = find_command(self.store.db, self.number, write.id)
         return None if known is None else same_command(write.id, known, write.digest)
 
     def insert(self, db: apsw.Connection, writes: Sequence[Write]) -> list[Answer]:
@@ -162,7 +172,7 @@ class SqliteStore:
         empty = is_empty(db)
         if not empty:
             about = check(db, self.path, about.format)
-        db.execute(SETTINGS)
+        run(db, SETTINGS)
         db.wal_autocheckpoint(0)
         db.set_wal_hook(self._count)
         if empty:
@@ -250,13 +260,10 @@ class SqliteStore:
             self._abandon()
 
     def _abandon(self) -> None:
-        try:
+        with suppress(apsw.Error):
             self.db.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
-            self.db.close(True)
-        except apsw.Error:
-            pass
-        finally:
-            self._lock.release()
+            self.db.close()
+        self._lock.release()
 
     def close(self) -> None:
         """Everything into the one file, and the lock is let go of."""
@@ -264,12 +271,11 @@ class SqliteStore:
             if self.stopped:
                 return
             try:
-                self.empty_wal(apsw.SQLITE_CHECKPOINT_TRUNCATE)
-            except apsw.BusyError:
-                pass  # a reader is at work: what it reads stays in the WAL
+                with suppress(apsw.BusyError):  # a reader is at work: what it reads stays in the WAL
+                    self.empty_wal(apsw.SQLITE_CHECKPOINT_TRUNCATE)
+                self.db.close()
             except apsw.Error as error:
                 self.stop(error)
                 raise Stopped(self.stopped) from error
             self.stopped = CLOSED
-            self.db.close()
             self._lock.release()

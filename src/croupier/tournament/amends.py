@@ -1,5 +1,6 @@
 """Corrections at a table: the round in play amended, an earlier round voided, a player reinstated (X-05)."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar
@@ -37,6 +38,10 @@ class RoundAmended(Event):
         table.done.append(self.amended)
         state.move_chips(f"{self.table} round {table.round}: record amended, {self.why}", self.legs)
         state.compare(table)
+
+    def hidden(self, state: "Tournament") -> Iterable[str]:
+        start, number = self.amended.start, len(self.amended.instead)
+        return () if state.tables[self.table].seen_by_all(start, start + number) else ("amended",)
 
 
 @dataclass(frozen=True, slots=True)

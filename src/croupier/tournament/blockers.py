@@ -41,12 +41,8 @@ def stage_blockers(state: "Tournament", stage: Stage) -> list[str]:
 def result_blockers(state: "Tournament") -> list[str]:
     """Why the placings cannot be confirmed."""
     optional = (Kind.REPECHAGE, Kind.CATCH_UP)
-    stages = state.conditions.stages
-    found = [
-        f"{each.name} is not confirmed"
-        for each in stages
-        if each.name not in state.decided and each.kind not in optional
-    ]
+    left = [each for each in state.conditions.stages if each.name not in state.decided]
+    found = [f"{each.name} is not confirmed" for each in left if each.kind not in optional]
     found += [f"{each.id} is open" for each in state.disputes.values() if each.open]
     if not found:
         found += [f"{', '.join(tie.players)} share {tie.why}" for tie in points_ties(state)]

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.law import Clauses
 from croupier.tournament.command import DIRECTORS, TABLE, Command, Events, Given, need
-from croupier.tournament.event import Event
+from croupier.tournament.event import Event, Personal
 from croupier.tournament.law import T
 from croupier.tournament.limits import round_complete
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.seat import Seat
 from croupier.tournament.parts.session import Progress
-from croupier.tournament.parts.table import Coming
+from croupier.tournament.parts.table import Coming, Table
 from croupier.tournament.placing import in_play_off, rank_excluded, rank_out
 from croupier.tournament.roles import Role
 from croupier.tournament.seating import is_coming, seat_now
@@ -31,7 +31,7 @@ class Excluded(Event):
     table: str
     round: int
     chips: Fraction
-    reason: str
+    reason: Personal
     prize: bool
     period: str
     by: str
@@ -121,7 +121,7 @@ class Disqualify(Command):
 @dataclass(frozen=True, slots=True)
 class Cautioned(Event):
     player: str
-    reason: str
+    reason: Personal
     by: str
     clauses: Clauses = ()
 
@@ -172,7 +172,7 @@ class Excused(Event):
     table: str
     round: int
     chips: Fraction
-    reason: str
+    reason: Personal
     clauses: Clauses = ()
 
     def evolve(self, state: "Tournament") -> None:
@@ -242,6 +242,14 @@ class PlayerMoved(Event):
             source.over = "the table is broken"
 
 
+def check_add_on(state: "Tournament", source: Table, to: Table) -> None:
+    """H-25: the same for all, so nobody moves past an add-on or into a second one."""
+    terms = state.conditions.add_on
+    if terms is not None and terms.stage == to.stage:
+        had, comes = source.round > terms.after_round, to.round < terms.after_round
+        need(had != comes, "The add-on would come twice, or not at all: move when both tables have had it.")
+
+
 @dataclass(frozen=True, slots=True)
 class MovePlayer(Command):
     """Move a player between rounds to a free seat of another table of the session, as drawn: to balance tables, or
@@ -269,6 +277,7 @@ class MovePlayer(Command):
         need(len(set(self.drawn)) == 2, "The seat is drawn; two people saw it.")
         need(round_complete(source), "A round is in play.")
         need(not to.over, f"{to.id} is closed.")
+        check_add_on(state, source, to)
         stage = state.conditions.stage(to.stage)
         need(not source.over and bool(to.here), "Play goes on at neither, or at one of the tables only.")
         all_in = not round_complete(to)

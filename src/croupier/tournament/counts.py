@@ -7,11 +7,11 @@ every figure is kept. At tables where only counts are recorded they are what mov
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from croupier.games.law import Clauses
 from croupier.tournament.command import TABLE, Command, Events, Given, need
-from croupier.tournament.event import Event
+from croupier.tournament.event import Event, Secrecy
 from croupier.tournament.law import T
 from croupier.tournament.limits import between_rounds, can_wager, checkpoint, need_play, session_over
 from croupier.tournament.parts.count import Count, Sheet
@@ -62,7 +62,7 @@ class SheetKept(Event):
     table: str
     round: int
     by: str
-    sheet: Sheet
+    sheet: Annotated[Sheet, Secrecy.HIDDEN]
 
     def evolve(self, state: "Tournament") -> None:
         count = state.counts.setdefault(self.table, Count(self.round))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.law import Clauses
 from croupier.tournament.command import DIRECTORS, TABLE, Command, Events, Given, need
-from croupier.tournament.event import Event
+from croupier.tournament.event import Event, Personal
 from croupier.tournament.law import T
 from croupier.tournament.parts.dispute import Dispute
 from croupier.tournament.roles import Role
@@ -20,8 +20,8 @@ ANYBODY = TABLE | {Role.PLAYER, Role.OPERATOR, Role.CASHIER}
 class DisputeOpened(Event):
     dispute: str
     table: str
-    facts: str
-    camera: str
+    facts: Personal
+    camera: Personal
     by: str
     clauses: Clauses = ()
 
@@ -177,7 +177,7 @@ class Review(Command):
 @dataclass(frozen=True, slots=True)
 class Advised(Event):
     dispute: str
-    person: str
+    person: Personal
     by: str
     clauses: Clauses = ()
 

@@ -1,13 +1,13 @@
 """The journal of a tournament: commands in, events out; what is refused leaves no trace. Replaying the events gives the
 same state, and every event is balanced before the next."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
 from json import dumps, loads
 
-from croupier.games.wire import from_wire, to_wire
+from croupier.games.wire import Json, from_wire, to_wire
 from croupier.tournament.catalogue import read_at, read_order, write_order
 from croupier.tournament.command import Command, Given
 from croupier.tournament.event import Event
@@ -32,9 +32,8 @@ class Logged:
     mark: str = ""
     """What the command was, hashed: its id is good for nothing else."""
 
-    def line(self) -> str:
-        """As one line of JSON."""
-        held = {
+    def raw(self) -> dict[str, Json]:
+        return {
             "version": self.version,
             "at": self.at,
             "by": self.by,
@@ -43,7 +42,10 @@ class Logged:
             "mark": self.mark,
             "event": to_wire(self.event),
         }
-        return dumps(held, separators=(",", ":"), ensure_ascii=False)
+
+    def line(self) -> str:
+        """As one line of JSON."""
+        return dumps(self.raw(), separators=(",", ":"), ensure_ascii=False)
 
 
 def read_line(text: str) -> Logged:
@@ -52,7 +54,12 @@ def read_line(text: str) -> Logged:
         raw: object = loads(text)
     except (ValueError, RecursionError):
         raise Refused("This is not JSON.") from None
-    if not isinstance(raw, dict) or set(raw) != LINE:
+    return read_logged(raw)
+
+
+def read_logged(raw: object) -> Logged:
+    """From the values of its line."""
+    if not isinstance(raw, dict) or raw.keys() != LINE:
         raise Refused("A line of an event file has version, at, by, role, command, mark and event.")
     version, *texts = (raw[key] for key in ("version", "at", "by", "role", "command", "mark"))
     if not isinstance(version, int) or isinstance(version, bool) or not all(isinstance(each, str) for each in texts):
@@ -74,6 +81,11 @@ def read_event(raw: object) -> Event:
     if not isinstance(event, Event):
         raise Refused("There is no such event.")
     return event
+
+
+def mark_of(command: Command, given: Given) -> str:
+    """What a command says, hashed."""
+    return sha256(write_order(command, given).encode()).hexdigest()
 
 
 class Journal:
@@ -113,18 +125,28 @@ class Journal:
 
     def give(self, command: Command, given: Given) -> list[Logged]:
         """Decide a command and append its events: all of them, or none."""
-        mark = sha256(write_order(command, given).encode()).hexdigest()
+        mark = mark_of(command, given)
         if given.id and given.id in self.ids:
             if self.ids[given.id] == mark:
                 return []
             raise Refused(f'The id "{given.id}" was used for another command.')
+        return self.decide(command, given, mark)
+
+    def decide(
+        self, command: Command, given: Given, mark: str, tell: Callable[[Logged], None] | None = None
+    ) -> list[Logged]:
+        """The same for a command that is known to come for the first time; `tell` hears of each event just after it
+        happened."""
         self.check(command, given)
         at = later(given.at, self.state.now)
         when = Given(given.by, given.role, at, given.id)
         before = len(self.log)
         try:
             for event in decided(self.state, command, when):
-                self.append(Logged(self.state.version + 1, at, given.by, given.role, given.id, event, mark))
+                logged = Logged(self.state.version + 1, at, given.by, given.role, given.id, event, mark)
+                self.append(logged)
+                if tell is not None:
+                    tell(logged)
         except BaseException:
             if self.state.version > before:
                 self.forget(before)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from croupier.games.law import Clauses
 from croupier.tournament.command import DESK, DIRECTORS, Command, Events, Given, need
 from croupier.tournament.conditions.model import NOTHING
-from croupier.tournament.event import Event
+from croupier.tournament.event import Event, Personal
 from croupier.tournament.law import T
 from croupier.tournament.parts.entry import Entry, Standing
 from croupier.tournament.parts.filing import Phase
@@ -71,9 +71,9 @@ def take_fee(state: "Tournament", entry: Entry, cents: int, commission: int, rec
 class Entered(Event):
     player: str
     number: int
-    name: str
+    name: Personal
     group: str
-    document: str
+    document: Personal
     cents: int
     commission: int
     receipt: int
@@ -141,9 +141,9 @@ def entered(state: "Tournament", given: Given, person: Entry, paid: Money) -> Ev
 class Reserved(Event):
     player: str
     number: int
-    name: str
+    name: Personal
     group: str
-    document: str
+    document: Personal
 
     def evolve(self, state: "Tournament") -> None:
         entry = Entry(self.player, self.number, self.name, self.group, self.document, Standing.RESERVE)
@@ -189,7 +189,7 @@ class ReserveGone(Event):
     """A reserve declined, or cannot be found: the next comes up."""
 
     player: str
-    reason: str
+    reason: Personal
 
     def evolve(self, state: "Tournament") -> None:
         state.reserves.remove(self.player)

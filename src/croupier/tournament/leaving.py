@@ -8,7 +8,7 @@ from croupier.games.law import Clauses
 from croupier.tournament.command import DESK, DIRECTORS, Command, Events, Given, need
 from croupier.tournament.conditions.model import NOTHING
 from croupier.tournament.entries import check_fee, take_fee
-from croupier.tournament.event import Event
+from croupier.tournament.event import Event, Personal
 from croupier.tournament.law import T
 from croupier.tournament.limits import need_time
 from croupier.tournament.parts.entry import Standing
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Substituted(Event):
     player: str
-    before: str
-    name: str
-    document: str
-    reason: str
+    before: Personal
+    name: Personal
+    document: Personal
+    reason: Personal
     by: str
     clauses: Clauses = ()
 
@@ -72,7 +72,7 @@ class Substitute(Command):
 @dataclass(frozen=True, slots=True)
 class Withdrawn(Event):
     player: str
-    reason: str
+    reason: Personal
     clauses: Clauses = ()
 
     def evolve(self, state: "Tournament") -> None:

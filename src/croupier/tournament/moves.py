@@ -1,6 +1,6 @@
 """Moves at a table, through the game's script: by whom, and with what they move."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -39,13 +39,18 @@ class Moved(Event):
         state.move_chips(f"{self.table} round {table.round}: {self.move}", self.legs)
         state.compare(table)
 
+    def hidden(self, state: "Tournament") -> Iterable[str]:
+        table = state.tables[self.table]
+        last = len(table.playing.moves)
+        return () if table.seen_by_all(last - 1, last) else ("move",)
+
     def says(self) -> str:
         return f"{self.table}: {self.move}"
 
 
 def played(table: Table, move: Move) -> Moved:
     """A move tried out at a table, as the event it is."""
-    (event,), legs = table.try_out(lambda sitting: sitting.play(move))
+    (event,), legs = table.try_out(lambda sitting: sitting.play(move), spotless=True)
     if not isinstance(event, Played):
         raise TypeError("a move is a move")
     return Moved(table.id, event.move, legs)

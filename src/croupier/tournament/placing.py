@@ -176,21 +176,22 @@ def by_points(state: "Tournament", stage: Stage) -> dict[str, str]:
         return {}
     if not stage.advance.points:
         return dict.fromkeys(players, "all go on")
+    totals = points_so_far(state, stage)
     chosen = best(points_groups(state, stage), stage.advance.points)
-    return {player: f"{points_so_far(state, stage, player)} points" for player in chosen}
+    return {player: f"{totals[player]} points" for player in chosen}
 
 
-def points_so_far(state: "Tournament", stage: Stage, player: str) -> Fraction:
-    """With those of a stage that is not confirmed yet."""
-    own = Fraction(0) if stage.name in state.decided else points_of(state, stage).get(player, Fraction(0))
-    return total_points(state, player) + own
+def points_so_far(state: "Tournament", stage: Stage) -> dict[str, Fraction]:
+    """Of everybody who may go on from a stage, with those of the stage itself, also if it is not confirmed yet."""
+    new = {} if stage.name in state.decided else points_of(state, stage)
+    players = filter(lambda player: may_go_on(state, player), stage_players(state, stage))
+    return {player: total_points(state, player) + new.get(player, Fraction(0)) for player in players}
 
 
 def points_groups(state: "Tournament", stage: Stage) -> Groups:
-    """Who may go on from a stage with points, best first."""
-    results = {player: each for player, each in stage_results(state, stage).items() if may_go_on(state, player)}
-    totals = {player: points_so_far(state, stage, player) for player in results}
-    return by_total(totals, {player: each.breaks for player, each in results.items()})
+    """The same, best first."""
+    results = stage_results(state, stage)
+    return by_total(points_so_far(state, stage), {player: each.breaks for player, each in results.items()})
 
 
 def repechage(state: "Tournament", stage: Stage) -> Groups:

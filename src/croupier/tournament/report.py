@@ -11,7 +11,7 @@ from croupier.tournament.command import Command, Given
 from croupier.tournament.conditions.model import Kind
 from croupier.tournament.engine import Journal
 from croupier.tournament.parts.table import Table
-from croupier.tournament.ranking import places, show_place
+from croupier.tournament.ranking import Result, places, show_place
 from croupier.tournament.state import Tournament
 from croupier.values.chips import is_decimal, show_amount
 
@@ -64,8 +64,17 @@ def why_placed(state: Tournament, player: str) -> str:
     if not held:
         return state.entries[player].standing.value
     last = held[-1]
-    extra = f", {len(last.breaks)} to break a tie" if last.breaks else ""
-    return f"{last.session}: {shown(last.chips)} chips at the end{extra}"
+    return f"{last.session}: {shown(last.chips)} chips at the end{tie_broken(state, last)}"
+
+
+def tie_broken(state: Tournament, result: Result) -> str:
+    """By which cards, or with how many chips after extra rounds."""
+    told = []
+    for name, value in result.breaks:
+        draw = state.draws.get(name)
+        card = dict(zip(draw.names, draw.result, strict=True)).get(result.player) if draw else None
+        told.append(f"drew {card}" if card else f"{shown(value)} in extra rounds")
+    return f", then {', '.join(told)}" if told else ""
 
 
 def in_order(state: Tournament, table: Table) -> tuple[int, int, int, str]:

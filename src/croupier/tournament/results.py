@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 from croupier.games.law import Clauses
 from croupier.tournament.blockers import result_blockers
 from croupier.tournament.command import DESK, DIRECTORS, Command, Events, Given, need
-from croupier.tournament.event import Event
+from croupier.tournament.event import Event, Personal
 from croupier.tournament.law import T
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.filing import Phase
@@ -119,7 +119,7 @@ class PrizePaid(Event):
     player: str
     cents: int
     slip: int
-    signed: str
+    signed: Personal
     by: str
 
     def evolve(self, state: "Tournament") -> None:

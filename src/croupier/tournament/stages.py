@@ -105,7 +105,8 @@ class StageConfirmed(Event):
             entry = state.entries[player]
             if entry.standing is Standing.IN:
                 entry.standing = Standing.OUT
-                entry.history.append(f"did not go on from {self.stage}")
+                last = self.stage == state.conditions.final.name
+                entry.history.append(f"{'played to the end of' if last else 'did not go on from'} {self.stage}")
         for player, cents in self.prizes:
             legs = (("pool", -cents), (f"prize:{player}", cents))
             state.move_money(f"prize of {self.stage} for {player}", legs)

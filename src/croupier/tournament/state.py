@@ -126,11 +126,17 @@ class Tournament:
 
     def compare(self, table: Table) -> None:
         """The ledger and the sitting, kept apart, must hold the same chips; where the sitting is at hand."""
-        if table.cached is None or len(table.cached.events) != len(table.done):
+        sitting = table.cached
+        if sitting is None or len(sitting.events) != len(table.done):
             return
-        for seat in table.playing.script.layout.stacks:
-            held, told = table.chips(seat), self.chips[f"stack:{table.seats[seat]}"]
-            if held != told and table.seats[seat] in table.here:
+        layout = sitting.round.script.layout
+        above, below = layout.scale.unit.as_integer_ratio()
+        for seat, units in layout.stacks.items():
+            player = table.seats[seat]
+            told = self.chips[f"stack:{player}"]
+            number, parts = told.as_integer_ratio()
+            if units * above * parts != number * below and player in table.here:
+                held = layout.scale.amount(units)
                 raise AssertionError(f"{table.id} seat {seat} holds {held} at the table and {told} in the ledger")
 
     # --- asking for things by name --------------------------------------------

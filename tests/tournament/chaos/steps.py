@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from croupier.tournament import placing, seating
+from croupier.tournament import blockers, placing, seating
 from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage, Tie
 from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.limits import has_marker
@@ -176,7 +176,7 @@ class Steps(TableSteps):
 
     def end_stage(self, stage: Stage) -> None:
         state = self.world.state
-        if not placing.stage_sessions(state, stage) and not placing.nobody_comes(state, stage):
+        if not placing.stage_sessions(state, stage) and not blockers.nobody_comes(state, stage):
             self.give_up(f"nobody plays {stage.name}")
         elif (
             stage.advance.drawn
@@ -230,12 +230,22 @@ class Steps(TableSteps):
             if "fix-late" in why:
                 self.say(DIRECTOR, "fix-late", session=session.id)
                 return
+            if "approved" in why or "notified" in why:
+                self.file_again()
+                return
             if "needed" in why or "breakdown" in why:
                 self.say(OPERATOR, "cancel", reason=why)
                 return
             self.world.clock += timedelta(hours=1)
             if self.world.dare(DIRECTOR, "start-session", session=session.id) and self.world.dice.one_in(20):
                 raise Stuck(why)
+
+    def file_again(self) -> None:
+        """The conditions were changed by notice (X-38)."""
+        if self.world.state.rules.approval:
+            self.say(INSPECTOR, "approve", person="I. Spector", date="2027-04-09", reference="A-3")
+        else:
+            self.say(OPERATOR, "notify", reference="N-2")
 
     def play_session(self, session: Session) -> None:
         state = self.world.state

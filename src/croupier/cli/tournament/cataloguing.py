@@ -16,7 +16,16 @@ from croupier.tournament.catalogue import COMMANDS, Blank, blank
 from croupier.values.refused import unknown
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
-Name = Annotated[str | None, typer.Argument(metavar="NAME", help="Only this command, with all its fields.")]
+
+
+def command_names() -> list[str]:
+    return list(COMMANDS)
+
+
+Name = Annotated[
+    str | None,
+    typer.Argument(metavar="NAME", help="Only this command, with all its fields.", autocompletion=command_names),
+]
 
 
 def as_json(each: Blank) -> JsonObject:

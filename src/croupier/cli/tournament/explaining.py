@@ -11,10 +11,10 @@ from rich.text import Text
 
 from croupier.cli.streams import unicode_output
 from croupier.cli.tournament.logs import Log, read_journal
-from croupier.cli.tournament.screen import console
+from croupier.cli.tournament.screen import console, money
 from croupier.games.wire import JsonObject
 from croupier.ledger.books import Books
-from croupier.tournament.report import shown
+from croupier.tournament.report import certainty, prizes, shown, standings
 from croupier.tournament.state import Tournament
 from croupier.values.refused import shorten, unknown
 
@@ -45,10 +45,20 @@ def accounts(state: Tournament, who: str) -> list[tuple[str, Books, str]]:
     return found
 
 
+def row_of(state: Tournament, player: str) -> JsonObject:
+    """The player's line in the standings; nothing for an account."""
+    found = (row for row in standings(state) if isinstance(row, dict) and row["player"] == player)
+    return next(found, {})
+
+
 def as_json(state: Tournament, who: str) -> JsonObject:
     player = who if who in state.entries else ""
+    row = row_of(state, player)
     return {
         "who": who,
+        "place": row.get("place"),
+        "prize": prizes(state).get(player, 0),
+        "why": row.get("why"),
         "history": list(state.entries[player].history) if player else [],
         "reasons": [
             {"event": each.version, "why": each.text, "clauses": [str(clause) for clause in each.clauses]}
@@ -68,6 +78,10 @@ def show(console: Console, state: Tournament, who: str) -> None:
     if who in state.entries:
         entry = state.entries[who]
         console.print(Text.assemble((f"{who}  {shorten(entry.name)}", "bold"), f"  {entry.standing.value}"))
+        row, prize = row_of(state, who), prizes(state).get(who, 0)
+        place = f"place {row.get('place')} ({certainty(state)})" if row.get("place") else "no place yet"
+        paid = f", prize {money(state, prize)}" if prize else ""
+        console.print(Text(f"{place}{paid}: {shorten(str(row.get('why')), LONGEST)}"))
         for line in entry.history:
             console.print(Text(f"  {shorten(line, LONGEST)}"))
         if state.why(who):

@@ -27,7 +27,16 @@ PAPERS = {
 }
 AsJson = Annotated[bool, typer.Option("--json", help="Print where the tournament stands as JSON.")]
 Csv = Annotated[Path | None, typer.Option("--csv", metavar="OUT", help="Write places and prizes there as a table.")]
-Paper = Annotated[str, typer.Option("--paper", metavar="NAME", help=f"Which paper: {', '.join(PAPERS)}.")]
+
+
+def paper_names() -> list[str]:
+    return list(PAPERS)
+
+
+Paper = Annotated[
+    str,
+    typer.Option("--paper", metavar="NAME", help=f"Which paper: {', '.join(PAPERS)}.", autocompletion=paper_names),
+]
 
 
 def command(

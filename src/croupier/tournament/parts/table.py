@@ -9,9 +9,12 @@ from fractions import Fraction
 from croupier.games.record import Record
 from croupier.games.registry import game_of
 from croupier.games.round import Round
+from croupier.games.sight import PUBLIC
 from croupier.games.sitting import Began, Sitting
 from croupier.games.sitting import Event as Sat
+from croupier.games.view import sees
 from croupier.ledger.books import Legs
+from croupier.values.refused import Refused
 
 
 @dataclass(slots=True)
@@ -88,15 +91,17 @@ class Table:
         """Whether anything has been played here."""
         return bool(self.done)
 
-    def try_out(self, act: Callable[[Sitting], object]) -> tuple[tuple[Sat, ...], Legs]:
-        """What an act at this table does: the sitting's events, and the chips it moves. Refused, it leaves no trace."""
+    def try_out(self, act: Callable[[Sitting], object], spotless: bool = False) -> tuple[tuple[Sat, ...], Legs]:
+        """What an act at this table does: the sitting's events, and the chips it moves. Refused, it leaves no trace;
+        a `spotless` act (a move) leaves none in the sitting either, which need not be made again."""
         sitting = self.sitting
         layout = sitting.round.script.layout
         before, laid, kept = dict(layout.stacks), sum(bet.stake for bet in layout.bets.values()), layout.float
         try:
             act(sitting)
-        except BaseException:
-            self.cached = None
+        except BaseException as fault:
+            if not (spotless and isinstance(fault, Refused)):
+                self.cached = None
             raise
         layout = sitting.round.script.layout
         amount = layout.scale.amount
@@ -131,6 +136,12 @@ class Table:
             return ()
         last = self.cached.state.shortages[self.known_shortages :]
         return tuple((self.seats[each.player], each.amount) for each in last)
+
+    def seen_by_all(self, start: int, stop: int) -> bool:
+        """Whether the public has seen what chance brought with these moves of the round in play."""
+        playing = self.playing
+        moves = enumerate(playing.moves[start:stop], start)
+        return all(not move.outcomes or sees(playing.script, PUBLIC, index) for index, move in moves)
 
     def first_marker(self) -> str:
         return min(self.here_seats(), key=int, default="")

@@ -215,7 +215,7 @@ class Host:
         state = self.journal.state
         stage = self.conditions.stage(state.sessions[name].stage)
         tables = [state.tables[each] for each in state.sessions[name].tables if self.goes_on(state.tables[each])]
-        if len(tables) < 2:
+        if len(tables) < 2 or not self.may_move(stage, tables):
             return
         alive = {table.id: self.alive(table) for table in tables}
         sizes = {table.id: len(alive[table.id]) + len(table.coming) for table in tables}
@@ -229,6 +229,14 @@ class Host:
         elif sizes[largest.id] - sizes[smallest.id] > 1:
             players = alive[largest.id]
             self.move(players[self.entropy.below(len(players))], smallest, stage, "tables are balanced")
+
+    def may_move(self, stage: Stage, tables: list[Table]) -> bool:
+        """Nobody moves between a table that has had the add-on and one that has not."""
+        terms = self.conditions.add_on
+        if terms is None or terms.stage != stage.name:
+            return True
+        before = [table.round < terms.after_round for table in tables]
+        return all(before) or all(table.round > terms.after_round for table in tables)
 
     def alive(self, table: Table) -> list[str]:
         """Who will still be there after the round that is over."""

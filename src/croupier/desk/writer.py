@@ -1,0 +1,223 @@
+"""The one writer of a tournament: decides commands in the order in which they come, writes the events of all that wait
+in one transaction, and answers each only when they are durable.
+
+What is refused writes nothing. When the store fails, what was decided in memory is thrown away and the writer stops:
+only opening the log anew tells what is on the disk.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from queue import Empty, SimpleQueue
+from threading import Thread
+
+from croupier.desk.collecting import no_collecting
+from croupier.desk.sealing import events, seal
+from croupier.proofs.leaf import Leaf
+from croupier.store.port import Answer, Known, Random, Record, Stopped, Stream, Write, same_command
+from croupier.tournament.command import Command, Given
+from croupier.tournament.engine import Journal, Logged, mark_of
+from croupier.values.refused import Refused
+
+FORMAT = 1
+"""The version of the events' format: of their fields, and of what is closed in them."""
+MOST_AT_ONCE = 512
+NO_SECRETS: Mapping[str, bytes] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What became of a command: its events, and whether it had been given before."""
+
+    events: tuple[Logged, ...]
+    again: bool = False
+
+
+@dataclass(slots=True)
+class Order:
+    """A command that waits, and where its answer goes."""
+
+    command: Command
+    given: Given
+    keep: Mapping[str, bytes]
+    forget: tuple[str, ...]
+    answer: "Future[Done]" = field(default_factory=Future)
+
+
+@dataclass(slots=True)
+class Decided:
+    """What one batch has come to so far: what is to be written, and what is to be answered after that."""
+
+    writes: list[Write] = field(default_factory=list)
+    known: dict[str, Known] = field(default_factory=dict)
+    secrets: dict[str, bytes] = field(default_factory=dict)
+    answers: list[Callable[[], None]] = field(default_factory=list)
+
+
+def replay(record: Record) -> Journal:
+    """The tournament as its record tells it."""
+    with no_collecting():
+        return Journal(events(record))
+
+
+class Writer:
+    """Takes commands from any thread. `random` gives the salts of what is closed: `os.urandom` in earnest."""
+
+    def __init__(self, stream: Stream, random: Random) -> None:
+        self.stream = stream
+        self.random = random
+        self.stopped = ""
+        self.journal: Journal | None = replay(stream)
+        self._waiting: SimpleQueue[Order | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name=f"writer of {stream.name}", daemon=True)
+        self._thread.start()
+
+    # --- for callers --------------------------------------------
+
+    def submit(
+        self,
+        command: Command,
+        given: Given,
+        keep: Mapping[str, bytes] = NO_SECRETS,
+        forget: tuple[str, ...] = (),
+    ) -> "Future[Done]":
+        """The answer comes when the events are durable: done, refused, or that the store has stopped.
+
+        `keep` are secrets that the command commits to, durable with it; `forget` those that it reveals.
+        """
+        order = Order(command, given, keep, forget)
+        self._waiting.put(order)
+        if self.stopped:
+            self._refuse_waiting()
+        return order.answer
+
+    def give(self, command: Command, given: Given) -> Done:
+        """The same, waited for."""
+        return self.submit(command, given).result()
+
+    def close(self) -> None:
+        """What waits is still done."""
+        self._waiting.put(None)
+        self._thread.join()
+        self.stopped = self.stopped or "The tournament was closed."
+        self._refuse_waiting()
+
+    # --- the writer's thread --------------------------------------------
+
+    def _run(self) -> None:
+        while not self.stopped:
+            batch = self._batch()
+            orders = [order for order in batch if order is not None]
+            if orders:
+                self._serve(orders)
+            if len(orders) < len(batch):
+                return
+        self._refuse_waiting()
+
+    def _batch(self) -> list[Order | None]:
+        """All that wait, at least one."""
+        batch = [self._waiting.get()]
+        try:
+            while len(batch) < MOST_AT_ONCE and batch[-1] is not None:
+                batch.append(self._waiting.get_nowait())
+        except Empty:
+            pass
+        return batch
+
+    def _serve(self, orders: Sequence[Order]) -> None:
+        journal = self.journal
+        if journal is None:
+            return
+        decided = Decided()
+        version = journal.state.version
+        try:
+            for order in orders:
+                self._decide(journal, order, decided)
+            if decided.writes:
+                self.commit(version, decided.writes)
+        except BaseException as error:  # noqa: BLE001 whatever it is, what is in memory may not be what is on the disk
+            self._stop(error, orders)
+            return
+        for answer in decided.answers:
+            answer()
+
+    def commit(self, version: int, writes: Sequence[Write]) -> None:
+        """Durable when this returns."""
+        self.stream.append(version, writes)
+
+    def _decide(self, journal: Journal, order: Order, decided: Decided) -> None:
+        """One command: what it writes and what it will be answered."""
+        if not order.answer.set_running_or_notify_cancel():
+            return
+        command, given = order.command, order.given
+        try:
+            digest = digest_of(command, given)
+            earlier = self._earlier(given.id, digest, decided)
+            if earlier is not None:
+                told = Done(tuple(journal.log[earlier.before : earlier.last]), again=True)
+            else:
+                told = Done(self._new(journal, order, digest, decided))
+        except Exception as error:  # noqa: BLE001 a fault in the rules is one caller's; the others go on
+            fault = error
+            decided.answers.append(lambda: order.answer.set_exception(fault))
+            return
+        decided.answers.append(lambda: order.answer.set_result(told))
+
+    def _earlier(self, name: str, digest: bytes, decided: Decided) -> Answer | None:
+        if not name:
+            return None
+        known = self.stream.known(name) or decided.known.get(name)
+        return None if known is None else same_command(name, known, digest)
+
+    def _new(self, journal: Journal, order: Order, digest: bytes, decided: Decided) -> tuple[Logged, ...]:
+        leaves: list[Leaf] = []
+        before, name = len(journal.log), order.given.id
+        self._check_secrets(order.keep, decided)
+        try:
+            made = journal.decide(
+                order.command,
+                order.given,
+                digest.hex(),
+                lambda logged: leaves.append(seal(logged, journal.state, self.random)),
+            )
+        except Refused:
+            raise
+        except Exception:
+            journal.forget(before)
+            raise
+        decided.secrets.update(order.keep)
+        decided.writes.append(Write(name, digest, tuple(leaves), order.keep, order.forget))
+        if name:
+            decided.known[name] = Known(digest, Answer(before, journal.state.version))
+        return tuple(made)
+
+    def _check_secrets(self, keep: Mapping[str, bytes], decided: Decided) -> None:
+        if keep:
+            kept = self.stream.secrets() | decided.secrets
+            taken = [name for name, value in keep.items() if kept.get(name, value) != value]
+            if taken:
+                raise Refused(f'There is another secret "{taken[0]}" already.')
+
+    # --- stopping --------------------------------------------
+
+    def _stop(self, error: BaseException, orders: Sequence[Order]) -> None:
+        """For good. The state in memory is thrown away."""
+        self.journal = None
+        reason = error.reason if isinstance(error, Stopped) else f"The writer has failed: {error!r}."
+        self.stopped = reason
+        for order in orders:
+            if not order.answer.done():
+                order.answer.set_exception(Stopped(reason))
+
+    def _refuse_waiting(self) -> None:
+        try:
+            while True:
+                order = self._waiting.get_nowait()
+                if order is not None and order.answer.set_running_or_notify_cancel():
+                    order.answer.set_exception(Stopped(self.stopped))
+        except Empty:
+            pass
+
+
+def digest_of(command: Command, given: Given) -> bytes:
+    return bytes.fromhex(mark_of(command, given))

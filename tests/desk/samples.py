@@ -1,0 +1,40 @@
+"""Whole tournaments as commands, to be given again to a writer."""
+
+from functools import cache
+from pathlib import Path
+
+from croupier.players.tournament.staking import STYLES
+from croupier.proofs.stream import SeededStream
+from croupier.tournament.catalogue import read_order
+from croupier.tournament.command import Command, Given
+from croupier.tournament.conditions.reading import parse_conditions
+from croupier.tournament.engine import Journal
+from croupier.tournament.run.bots import Bots
+from croupier.tournament.run.host import Host
+from tests.tournament.small import heats_and_final
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def seeded(seed: int) -> SeededStream:
+    return SeededStream(seed.to_bytes(32, "big"))
+
+
+@cache
+def played(ruleset: str = "blackjack-2005", rounds: int = 2, players: int = 12) -> tuple[tuple[Command, Given], ...]:
+    """A small tournament, every command in order."""
+    entropy = seeded(1)
+    if ruleset == "charity-poker":
+        conditions = parse_conditions((EXAMPLES / "charity-night.toml").read_text(encoding="utf-8"))
+        host = Host(conditions, entropy, Bots(STYLES, entropy))
+    else:
+        host = Host(heats_and_final(ruleset, rounds), entropy, Bots(STYLES, entropy), players)
+    host.run()
+    return tuple(read_order(line) for line in host.staff.lines)
+
+
+def journal_of(orders: tuple[tuple[Command, Given], ...]) -> Journal:
+    journal = Journal()
+    for command, given in orders:
+        journal.give(command, given)
+    return journal

@@ -1,0 +1,230 @@
+"""The one writer: many callers, one order, answered when durable; refusals cost nothing; a failing store ends it."""
+
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+from threading import Event as Signal
+from typing import NoReturn
+
+import pytest
+
+from croupier.desk.writer import FORMAT, Done, Writer, replay
+from croupier.proofs.draw import commitment
+from croupier.store.memory import MemoryStore, MemoryStream
+from croupier.store.port import Answer, Stopped, Store, Stream, Write
+from croupier.store.reading import SqliteReader
+from croupier.store.sqlite import SqliteStore
+from croupier.tournament.command import Command, Events, Given
+from croupier.tournament.draws import Commit
+from croupier.tournament.pace import Announce
+from croupier.tournament.roles import Role
+from croupier.tournament.state import Tournament
+from croupier.values.refused import Refused
+from tests.desk.samples import journal_of, played
+
+NAME = "spring"
+ANNOUNCE = Announce("five minutes")
+DINA = Given("dina", Role.DIRECTOR, "2026-03-07T18:30:00Z", "a1")
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    made: Store = MemoryStore(os.urandom) if request.param == "memory" else opened(tmp_path)
+    yield made
+    made.close()
+
+
+def opened(folder: Path) -> SqliteStore:
+    return SqliteStore(folder / "log", FORMAT, os.urandom)
+
+
+def upto(do: str) -> tuple[tuple[Command, Given], ...]:
+    """A tournament as far as its first command of this name."""
+    orders = played()
+    return orders[: next(place for place, (command, _) in enumerate(orders) if command.do == do)]
+
+
+def begun(stream: Stream, do: str = "start-session") -> Writer:
+    writer = Writer(stream, os.urandom)
+    for command, given in upto(do):
+        writer.give(command, given)
+    return writer
+
+
+def test_a_whole_tournament_is_written_and_read_back(store: Store) -> None:
+    orders, expected = played(), journal_of(played())
+    writer = Writer(store.stream(NAME), os.urandom)
+    answers = [writer.submit(command, given) for command, given in orders]
+    made = [event for answer in answers for event in answer.result().events]
+    writer.close()
+    assert made == expected.log
+    again = replay(store.stream(NAME))
+    assert again.log == expected.log
+    assert again.state.raw() == expected.state.raw()
+
+
+def test_a_writer_goes_on_where_another_ended(tmp_path: Path) -> None:
+    orders = played()
+    for part in (orders[:50], orders[50:120], orders[120:]):
+        store = opened(tmp_path)
+        writer = Writer(store.stream(NAME), os.urandom)
+        for command, given in part:
+            writer.give(command, given)
+        writer.close()
+        store.close()
+    reader = SqliteReader(tmp_path / "log", FORMAT)
+    assert replay(reader.record(NAME)).lines() == journal_of(orders).lines()
+
+
+def test_a_command_given_twice_has_one_effect_and_one_answer(store: Store) -> None:
+    writer = begun(store.stream(NAME))
+    first = writer.submit(ANNOUNCE, DINA)
+    second = writer.submit(ANNOUNCE, DINA)
+    assert second.result() == replace(first.result(), again=True)
+    writer.close()
+    writer = Writer(store.stream(NAME), os.urandom)
+    assert writer.give(ANNOUNCE, DINA) == second.result()
+    with pytest.raises(Refused, match="another command"):
+        writer.give(Announce("ten minutes"), DINA)
+    writer.close()
+
+
+def test_duplicated_and_reordered_commands_have_one_effect_each(store: Store) -> None:
+    writer = begun(store.stream(NAME))
+    orders = [(Announce(f"words {number}"), replace(DINA, id=f"a{number}")) for number in range(40)]
+    with ThreadPoolExecutor(8) as callers:
+        answers = list(callers.map(lambda order: writer.give(*order), [*orders, *reversed(orders)] * 2))
+    events = [event for answer in answers if not answer.again for event in answer.events]
+    assert len(events) == len(orders)
+    assert {answer.events[0].version for answer in answers} == {event.version for event in events}
+    writer.close()
+
+
+def test_what_is_refused_costs_nothing(store: Store) -> None:
+    stream = store.stream(NAME)
+    writer = begun(stream)
+    before = stream.version()
+    with pytest.raises(Refused, match="not for the player"):
+        writer.give(ANNOUNCE, Given("P01", Role.PLAYER, DINA.at, "a1"))
+    assert (stream.version(), stream.known("a1")) == (before, None)
+    assert len(writer.give(ANNOUNCE, DINA).events) == 1
+    writer.close()
+
+
+# --- many at once --------------------------------------------
+
+
+class Slow(MemoryStream):
+    """Waits with the first commit until it is told; counts commits."""
+
+    def __init__(self, name: str, store: MemoryStore) -> None:
+        super().__init__(name, store)
+        self.go, self.commits = Signal(), 0
+
+    def append(self, expected: int, writes: Sequence[Write]) -> list[Answer]:
+        self.go.wait(10)
+        self.commits += 1
+        return super().append(expected, writes)
+
+
+def test_those_who_wait_are_written_together_and_answered_after(store: Store) -> None:
+    stream = Slow(NAME, MemoryStore(os.urandom))
+    stream.go.set()
+    writer = begun(stream)
+    stream.go.clear()
+    before = stream.commits
+    orders = [(Announce(f"words {number}"), replace(DINA, id=f"a{number}")) for number in range(100)]
+    answers: list[Future[Done]] = [writer.submit(*order) for order in orders]
+    assert not any(answer.done() for answer in answers)
+    stream.go.set()
+    assert [answer.result().events[0].command for answer in answers] == [given.id for _, given in orders]
+    assert stream.commits - before <= 3
+    writer.close()
+
+
+# --- secrets --------------------------------------------
+
+
+def test_a_secret_is_durable_with_its_commitment(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    writer = begun(store.stream(NAME), "commit-draw")
+    command, given = next(order for order in played() if order[0].do == "commit-draw")
+    secret = bytes(31) + b"1"
+    assert isinstance(command, Commit)
+    committed = replace(command, commitment=commitment(secret.hex()))
+    writer.submit(committed, given, keep={"draw-1": secret}).result()
+    with pytest.raises(Refused, match="another secret"):
+        writer.submit(ANNOUNCE, DINA, keep={"draw-1": b"other"}).result()
+    assert store.stream(NAME).secrets() == {"draw-1": secret}
+    assert len(writer.submit(ANNOUNCE, DINA, forget=("draw-1",)).result().events) == 1
+    assert store.stream(NAME).secrets() == {}
+    writer.close()
+    store.close()
+
+
+# --- failures --------------------------------------------
+
+
+class Failing(MemoryStream):
+    broken = False
+
+    def append(self, expected: int, writes: Sequence[Write]) -> list[Answer]:
+        if self.broken:
+            self.store.stopped = "the disk failed"
+            raise Stopped(self.store.stopped)
+        return super().append(expected, writes)
+
+
+def test_a_failing_store_stops_the_writer_and_its_state_is_thrown_away() -> None:
+    stream = Failing(NAME, MemoryStore(os.urandom))
+    writer = begun(stream)
+    before = stream.version()
+    stream.broken = True
+    answers = [writer.submit(ANNOUNCE, replace(DINA, id=f"a{number}")) for number in range(10)]
+    for answer in answers:
+        with pytest.raises(Stopped, match="disk failed"):
+            answer.result()
+    assert (writer.journal, writer.stopped) == (None, "the disk failed")
+    with pytest.raises(Stopped, match="disk failed"):
+        writer.give(ANNOUNCE, DINA)
+    assert stream.version() == before
+    writer.close()
+
+
+class Faulty(Command):
+    """A command with a fault in its code: it fails half-way."""
+
+    do = "faulty"
+    may = frozenset({Role.DIRECTOR})
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        yield from ANNOUNCE.decide(state, given)
+        state.announcements.append("never to be seen")
+        self.fail()
+
+    def fail(self) -> NoReturn:
+        raise ZeroDivisionError
+
+
+def test_a_fault_in_the_rules_is_one_callers_and_leaves_no_trace(store: Store) -> None:
+    stream = store.stream(NAME)
+    writer = begun(stream)
+    before = stream.version()
+    with pytest.raises(ZeroDivisionError):
+        writer.give(Faulty(), DINA)
+    assert stream.version() == before
+    assert writer.give(ANNOUNCE, DINA).events[0].version == before + 1
+    assert writer.journal is not None
+    assert "never to be seen" not in writer.journal.state.announcements
+    writer.close()
+
+
+def test_a_closed_writer_answers_so() -> None:
+    writer = begun(MemoryStore(os.urandom).stream(NAME))
+    answer = writer.submit(ANNOUNCE, DINA)
+    writer.close()
+    assert answer.result().events
+    with pytest.raises(Stopped, match="closed"):
+        writer.give(ANNOUNCE, replace(DINA, id="a2"))

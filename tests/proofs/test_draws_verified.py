@@ -1,0 +1,103 @@
+"""Draws in a log: any other order, anything missing or changed is refused by both verifiers; what is closed is told."""
+
+from dataclasses import replace
+from itertools import permutations
+
+import pytest
+
+from croupier.proofs import verify as ours
+from tests.proofs.samples import BAD, GOOD, KNOWN, LOG_KEY, Event, Log, draw_events, judged, log_of
+
+
+def test_a_draw_in_any_other_order_is_refused() -> None:
+    events = draw_events()
+    assert judged(log_of(events).data()) == GOOD
+    for order in permutations(range(len(events))):
+        if order != tuple(range(len(events))):
+            assert judged(log_of([events[each] for each in order]).data()) == BAD, order
+
+
+@pytest.mark.parametrize("missing", [0, 1, 2, 3])
+def test_a_draw_with_something_missing_is_refused(missing: int) -> None:
+    events = draw_events()
+    del events[missing]
+    assert judged(log_of(events).data()) == BAD
+
+
+def test_a_draw_to_which_nothing_was_added_is_refused() -> None:
+    """The result follows, but whoever chose the secret could have tried many."""
+    assert judged(log_of(draw_events(most=1)).data()) == GOOD
+    assert judged(log_of(draw_events(most=0)).data()) == BAD
+
+
+def test_another_commitment_in_the_same_draw_is_refused() -> None:
+    events = draw_events()
+    early: Event = {"kind": "Committed", "draw": "draw-1", "commitment": "0" * 64}
+    assert judged(log_of([events[0], early, *events[1:]]).data()) == BAD
+    assert judged(log_of([*events[:2], early, *events[2:]]).data()) == BAD
+
+
+def changed(place: int, **change: object) -> list[Event]:
+    events = draw_events()
+    events[place] = events[place] | change
+    return events
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        changed(0, names=["ann", "bob", "cy", "dee", "eve", "flo", "hal"]),
+        changed(0, names=["ann", "bob"]),
+        changed(0, subject="final"),
+        changed(0, purpose="CARDS"),
+        changed(0, fingerprint="0" * 64),
+        changed(1, commitment="0" * 64),
+        changed(1, commitment="x"),
+        changed(1, draw="draw-2"),
+        changed(2, words="3 1 4 1 6"),
+        changed(2, by="inspector"),
+        changed(3, witness="bob"),
+        changed(4, secret="6" * 64),
+        changed(4, secret="x"),
+        changed(4, secret=""),
+        changed(4, result=["heats/1/1/1", "heats/1/1/2"]),
+        changed(4, result=["heats/1/1/1"] * 3),
+        changed(4, result="heats/1/1/1"),
+        [*draw_events(), draw_events()[-1]],
+        [*draw_events(), draw_events()[0]],
+        [*draw_events()[:2], *draw_events()[1:]],
+        [*draw_events(), draw_events()[0] | {"draw": "draw-2"}, draw_events()[1] | {"draw": "draw-2"}],
+    ],
+)
+def test_a_draw_that_was_changed_is_refused(events: list[Event]) -> None:
+    assert judged(log_of(events).data()) == BAD
+
+
+def test_a_draw_given_up_or_not_finished_is_told_and_not_refused() -> None:
+    events = draw_events()
+    failed: Event = {"kind": "DrawFailed", "draw": "draw-1", "reason": "the secret is lost"}
+    assert judged(log_of(events[:3]).data()) == GOOD
+    assert judged(log_of([*events[:3], failed]).data()) == GOOD
+    assert judged(log_of([*events[:3], failed, *events[3:]]).data()) == BAD
+
+
+def test_a_draw_by_hand() -> None:
+    fixed, *_, drawn = draw_events()
+    by_hand = drawn | {"secret": "", "result": fixed["slots"], "witnesses": ["ann", "bob"]}
+    assert judged(log_of([fixed, by_hand]).data()) == GOOD
+    for change in ({"witnesses": ["ann", "ann"]}, {"result": ["heats/1/1/1"] * 3}, {"result": ["heats/1/1/1"]}):
+        assert judged(log_of([fixed, by_hand | change]).data()) == BAD
+
+
+@pytest.mark.parametrize("path", ["/event/names", "/event/names/0", "/event/words", "/event/result", "/event/secret"])
+def test_what_is_closed_is_not_judged_but_told(path: str) -> None:
+    events = draw_events()
+    log = Log()
+    for event in events:
+        key = path.split("/")[2]
+        log.add(event, *([path] if key in event else []))
+    assert judged(log.data()) == GOOD
+    redacted = replace(log.export(), openings=()).data((LOG_KEY,))
+    assert judged(redacted) == GOOD
+    notes = ours.verify_data(redacted, ours.Trust(KNOWN)).notes
+    assert any("cannot be judged" in note for note in notes) == ("names" not in path)

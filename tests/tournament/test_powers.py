@@ -1,0 +1,30 @@
+"""Official acts at a table of a tournament: only who holds the power may do them."""
+
+import pytest
+
+from croupier.tournament.command import Given
+from croupier.tournament.engine import Journal
+from croupier.tournament.moves import Play
+from croupier.tournament.roles import Role
+from croupier.values.refused import Refused
+from tests.desk.samples import played
+
+
+def at_the_first_move() -> tuple[Journal, Play, Given]:
+    journal = Journal()
+    for command, given in played():
+        if isinstance(command, Play):
+            return journal, command, given
+        journal.give(command, given)
+    raise AssertionError("nobody played")
+
+
+@pytest.mark.parametrize(("by", "role"), [("dealer", Role.DEALER), ("dina", Role.DIRECTOR), ("sue", Role.SUPERVISOR)])
+def test_the_first_official_act_of_a_round_is_for_its_holder_too(by: str, role: Role) -> None:
+    journal, first, given = at_the_first_move()
+    version = journal.state.version
+    with pytest.raises(Refused, match='"void" is for the casino operator to say'):
+        journal.give(Play(first.table, "o void fraud"), Given(by, role, given.at, "v1"))
+    assert journal.state.version == version
+    journal.give(Play(first.table, "o void fraud"), Given("olga", Role.OPERATOR, given.at, "v1"))
+    assert journal.state.version == version + 1
