@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from croupier.tournament.blockers import result_blockers
 from croupier.tournament.conditions.model import Stage
 from croupier.tournament.law import T
 from croupier.tournament.parts.draw import Purpose
-from croupier.tournament.placing import by_stake, eligible, final_groups, result_blockers, stage_results
+from croupier.tournament.placing import by_stake, eligible, final_groups, stage_results
 from croupier.tournament.pool import awarded, breakdown, shares_for
 from croupier.tournament.ranking import ranked
 

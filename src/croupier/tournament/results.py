@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.law import Clauses
+from croupier.tournament.blockers import result_blockers
 from croupier.tournament.command import DESK, DIRECTORS, Command, Events, Given, need
 from croupier.tournament.event import Event, Personal
 from croupier.tournament.law import T
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.filing import Phase
 from croupier.tournament.paying import close_blockers, donation_list, prizes, unpaid_prizes, whole_pool
-from croupier.tournament.placing import final_places, result_blockers
+from croupier.tournament.placing import final_places
 from croupier.tournament.ranking import show_place
 from croupier.tournament.roles import Role
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.law import Clauses
+from croupier.tournament.blockers import stage_blockers
 from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
 from croupier.tournament.conditions.model import Tie
 from croupier.tournament.draws import fixed
@@ -23,7 +24,6 @@ from croupier.tournament.placing import (
     lucky,
     open_ties,
     points_of,
-    stage_blockers,
     stage_ended,
     stage_players,
 )

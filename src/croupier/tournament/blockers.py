@@ -1,0 +1,54 @@
+"""What stands in the way of confirming a stage or the placings, in words."""
+
+from typing import TYPE_CHECKING
+
+from croupier.tournament.conditions.model import Kind, Stage
+from croupier.tournament.placing import losers, lucky, points_ties, stage_ended, stage_sessions, stage_ties
+from croupier.tournament.seating import waiting
+
+if TYPE_CHECKING:
+    from croupier.tournament.state import Tournament
+
+
+def nobody_comes(state: "Tournament", stage: Stage) -> bool:
+    """A second chance that nobody needs: it is confirmed without being played."""
+    second = stage.kind in (Kind.REPECHAGE, Kind.CATCH_UP) and not stage_sessions(state, stage)
+    ready = second and all(source.name in state.decided for source in state.conditions.sources(stage))
+    return ready and not waiting(state, stage)
+
+
+def stage_blockers(state: "Tournament", stage: Stage) -> list[str]:
+    """Why a stage cannot be confirmed."""
+    found = [] if stage_ended(state, stage) or nobody_comes(state, stage) else [f"{stage.name} is not over"]
+    tables = [table for table in state.tables.values() if table.stage == stage.name]
+    found += [f"extra rounds are played at {table.id}" for table in tables if table.playoff]
+    found += [
+        f"{table.id} is out of balance: {state.unbalanced[table.id]}"
+        for table in tables
+        if table.id in state.unbalanced
+    ]
+    found += [f"{table.id} is being counted" for table in tables if table.id in state.counts]
+    found += [f"{table.id} waits for the ruling on {table.frozen}" for table in tables if table.frozen]
+    if not found:
+        found += [f"{', '.join(tie.players)} share {tie.why} ({tie.method.value})" for tie in stage_ties(state, stage)]
+    if not found and stage.advance.drawn and not lucky(state, stage) and losers(state, stage):
+        found.append("the lucky losers have not been drawn")
+    if stage.kind is not Kind.REPECHAGE and not stage.sit_and_go:
+        found += [f"{player} waits for a seat" for player in waiting(state, stage)]
+    return found
+
+
+def result_blockers(state: "Tournament") -> list[str]:
+    """Why the placings cannot be confirmed."""
+    optional = (Kind.REPECHAGE, Kind.CATCH_UP)
+    stages = state.conditions.stages
+    found = [
+        f"{each.name} is not confirmed"
+        for each in stages
+        if each.name not in state.decided and each.kind not in optional
+    ]
+    found += [f"{each.id} is open" for each in state.disputes.values() if each.open]
+    if not found:
+        found += [f"{', '.join(tie.players)} share {tie.why}" for tie in points_ties(state)]
+    found += [f"the shortage of {player} is not decided" for player, *_ in state.shortages]
+    return found
