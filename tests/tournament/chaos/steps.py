@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from croupier.tournament import placing, seating
+from croupier.tournament import blockers, placing, seating
 from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage, Tie
 from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.limits import has_marker
@@ -176,7 +176,7 @@ class Steps(TableSteps):
 
     def end_stage(self, stage: Stage) -> None:
         state = self.world.state
-        if not placing.stage_sessions(state, stage) and not placing.nobody_comes(state, stage):
+        if not placing.stage_sessions(state, stage) and not blockers.nobody_comes(state, stage):
             self.give_up(f"nobody plays {stage.name}")
         elif (
             stage.advance.drawn
