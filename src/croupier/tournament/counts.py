@@ -87,7 +87,7 @@ class Counted(Event):
         state.counts.pop(self.table, None)
         state.counted[self.table] = self.round
         if table.recorded:
-            wrong = [seat for seat, found in self.sheet if found != table.chips(seat)]
+            wrong = [seat for seat, found in self.sheet if found != state.chips[f"stack:{table.seats[seat]}"]]
             if wrong:
                 state.unbalanced[self.table] = f"seats {', '.join(wrong)} do not hold what the record says"
             else:

@@ -303,9 +303,11 @@ def points_ties(state: "Tournament") -> list[OpenTie]:
     if state.conditions.ties.points is not Tie.EXTRA_ROUNDS:
         return []
     groups = final_groups(state)[: len(stage_players(state, final))]
-    tied = prize_ties(groups, prize_values(state))
     why = "a place by points"
-    return [OpenTie(final.name, tuple(group), why, Tie.EXTRA_ROUNDS, fresh=True) for group in tied]
+    tied = [
+        tuple(filter(lambda each: may_go_on(state, each), group)) for group in prize_ties(groups, prize_values(state))
+    ]
+    return [OpenTie(final.name, group, why, Tie.EXTRA_ROUNDS, fresh=True) for group in tied if len(group) > 1]
 
 
 def open_ties(state: "Tournament") -> list[OpenTie]:

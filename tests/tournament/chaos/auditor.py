@@ -216,6 +216,7 @@ class Auditor:
         table = text(event, "table")
         for seat, player in rows(event, "seats"):
             self.seats[table, str(seat)] = str(player)
+            self.played[str(player)] = None
         for seat, chips in pairs(event, "stacks"):
             self.stack(self.seats[table, seat], chips, "bank")
 

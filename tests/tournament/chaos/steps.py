@@ -190,7 +190,10 @@ class Steps(TableSteps):
     def mend(self, why: str) -> None:
         """What stands in the way is put right: counts, disputes."""
         state = self.world.state
-        if state.unbalanced:
+        halves = [held * 2 for name, held in state.chips.shown().items() if name.startswith("stack:")]
+        if state.unbalanced and any(held.denominator > 1 for held in halves):
+            self.say(OPERATOR, "cancel", reason="no chips show what the stacks are worth (X-03)")
+        elif state.unbalanced:
             self.recount(state.tables[next(iter(state.unbalanced))])
         elif state.counts:
             self.recount(state.tables[next(iter(state.counts))])

@@ -10,13 +10,13 @@ import pytest
 from croupier.tournament.law import RULESETS
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.filing import Phase
-from croupier.tournament.placing import final_groups
+from croupier.tournament.placing import final_groups, open_ties
 from croupier.tournament.ranking import places
 from croupier.tournament.state import Tournament
 from tests.soak import SOAK
 from tests.tournament.chaos.play import play
 from tests.tournament.floor import CASHIER, DEALER, DIRECTOR, FIRST, SUPERVISOR, Cup, cup, small, wagered
-from tests.tournament.samples import CHARITY, LATER, Raw
+from tests.tournament.samples import CHARITY, LATER, Raw, series
 
 NOT_CHARITY = [ruleset for ruleset in RULESETS if ruleset != CHARITY]
 BACK: Raw = {"until": "heats", "seats": 2, "most": 1, "timing": "At once."}
@@ -63,7 +63,8 @@ def test_x24_who_is_excluded_is_placed_below_everyone_still_in(ruleset: str, lea
     event = cup(ruleset).playing()
     if lead:
         event.count_table(FIRST, {"P01": 5000, "P02": 550, "P03": 500})
-    event.say(DIRECTOR, "exclude", player="P01", reason="Fraud.")
+    who = SUPERVISOR if event.state.rules.charity else DIRECTOR
+    event.say(who, "exclude", player="P01", reason="Fraud.")
     assert event.state.chips["stack:P01"] == 0
     event.heats({"P02": 550}, ENDED[1], {"P03": 1})
     assert place(event.state, "P01") == (6, 6)
@@ -83,6 +84,25 @@ def test_who_is_excused_takes_no_chips_along_goes_on_to_nothing_and_cannot_re_en
     assert "P03" not in event.state.decided["heats"].advanced
     assert "not been eliminated" in event.refused(CASHIER, "buy-back", player="P03").reason
     assert place(event.state, "P03") == (6, 6)
+
+
+def test_who_forfeited_plays_no_extra_rounds_for_a_place_by_points() -> None:
+    """Two were not there and have no points: they share what is left, and are dealt no chips."""
+    raw = series()
+    raw["stages"] = [raw["stages"][0] | {"recording": "counts", "dealing": "physical", "rounds": 1}]
+    raw |= {"prizes": {"shares": ["30%", "20%", "20%", "15%", "10%", "5%"]}, "players": {"minimum": 6, "maximum": 6}}
+    event = Cup(raw).closed(6)
+    event.seat("first", sizes=[3, 3])
+    event.start("first/1", absent=["P03", "P06"])
+    for table, chips in (("first/1/1", {"P01": 700, "P02": 600}), ("first/1/2", {"P04": 700, "P05": 600})):
+        event.play_counted(table, chips)
+    event.say(DIRECTOR, "end-session", session="first/1")
+    event.say(DIRECTOR, "confirm-stage", stage="first")
+    assert {frozenset(tie.players) for tie in open_ties(event.state)} == {
+        frozenset({"P01", "P04"}),
+        frozenset({"P02", "P05"}),
+    }
+    assert place(event.state, "P03") == place(event.state, "P06") == (5, 6)
 
 
 # --- coming back --------------------------------------------

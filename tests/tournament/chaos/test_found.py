@@ -74,7 +74,7 @@ def test_nothing_happens_after_the_end(ruleset: str) -> None:
     event.say(OPERATOR, "cancel", reason="Fire.")
     assert "cancelled" in event.refused(DEALER, "play", table=FIRST, move="d shuffle").reason
     over = cup(ruleset).finished()
-    assert "closed" in over.refused(DIRECTOR, "announce", words="One more thing.").reason
+    assert "closed" in over.refused(DIRECTOR, "confirm-placings").reason
 
 
 # --- money and chips --------------------------------------------
@@ -95,6 +95,18 @@ def test_stacks_cannot_be_counted_again_once_they_have_gone_back() -> None:
     stacks = {each: {"100": 1} for each in event.state.tables[FIRST].here_seats()}
     assert seat in stacks
     assert "gone back" in event.refused(SCORER, "count-chips", table=FIRST, stacks=stacks).reason
+
+
+def test_stacks_are_counted_against_the_books_after_a_correction() -> None:
+    """The record of the table still has the old figure; whoever counted the right one could never be in balance."""
+    event = wagered("mini-baccarat-2002").playing()
+    event.play_session_on("heats/1")
+    player = event.state.tables[FIRST].seats["1"]
+    event.say(DIRECTOR, "correct", player=player, session="heats/1", amount="5", why="Counted wrongly.")
+    sits = event.state.tables[FIRST].seats.items()
+    here = event.state.tables[FIRST].here
+    event.count_table(FIRST, {each: int(event.state.chips[f"stack:{each}"]) for _, each in sits if each in here})
+    assert not event.state.unbalanced
 
 
 def test_a_session_does_not_end_while_its_chips_are_being_counted() -> None:
