@@ -4,7 +4,9 @@ from fractions import Fraction
 
 import pytest
 
+from croupier.games.move import parse_move
 from croupier.games.record import Record
+from croupier.games.registry import game_of
 from croupier.players.chaos import random_move
 from croupier.tournament.engine import Logged, read_log
 from croupier.tournament.event import Event
@@ -336,3 +338,21 @@ def test_holdem_side_pots_of_absent_players_who_are_all_in_are_won_with_the_main
     assert playing.complete
     assert not playing.script.layout.bets
     assert playing.script.layout.stacks["1"] == sum(playing.script.setup.stacks.values())
+
+
+def test_holdem_blinds_are_gathered_where_a_hand_is_void_before_the_first_betting_round() -> None:
+    """Two players, the wagers of one void while the cards are dealt: nothing is left lying."""
+    table = {"structure": "no-limit", "blinds": [5, 10], "step": 5, "play": "tournament"}
+    playing = Record("charity-poker", table, {"1": 500, "2": 500}).begin()
+    dice = Dice(1)
+    while not [bet for bet in playing.script.layout.bets.values() if bet.player]:
+        move = random_move(playing, dice, officials=False)
+        assert move is not None
+        playing.play(move)
+    void = "o void-wager p2 -- seen by A and B"
+    playing.play(parse_move(void, game_of("charity-poker").notation))
+    while (move := random_move(playing, dice, officials=False)) is not None:
+        playing.play(move)
+    assert playing.complete
+    assert not playing.script.layout.bets
+    assert set(playing.script.layout.stacks.values()) == set(playing.script.setup.stacks.values())

@@ -83,6 +83,7 @@ class Hand(RuledScript):
         """Betting round after betting round, as long as two or more players remain."""
         for street in range(first, STREETS):
             if len(self.cards.active()) < 2:
+                self.betting.gather()
                 break
             await self.street(street, burn or street > first)
         await showdown.show_all(self)
