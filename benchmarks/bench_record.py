@@ -115,12 +115,12 @@ def bare(folder: Path, number: int, group: int) -> Took:
 def decided(load: Load, number: int) -> Took:
     journal = Journal()
     for order in load.before:
-        journal.decide(*order)
+        journal.give(*order)
     orders = [order for found in load.first(number) for order in found]
 
     def work() -> None:
         for order in orders:
-            journal.decide(*order)
+            journal.give(*order)
 
     return timed(len(orders), work)
 

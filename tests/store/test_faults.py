@@ -103,6 +103,7 @@ def test_a_file_that_is_no_log_is_left_alone(tmp_path: Path, content: bytes) -> 
         with pytest.raises(Refused, match=r"notes.txt: (it is no log of Croupier|the file)"):
             opening()
     assert path.read_bytes() == content
+    assert content.startswith(b"SQLite") or list(tmp_path.iterdir()) == [path]
 
 
 def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:

@@ -35,6 +35,7 @@ from croupier.values.refused import Refused, shorten
 MOST_PAGES = 1000
 """How long the WAL may grow before it is emptied."""
 CLOSED = "The log was closed."
+MAGIC = b"SQLite format 3\0"
 SETTINGS = """
 PRAGMA synchronous = EXTRA;
 PRAGMA journal_mode = WAL;
@@ -152,6 +153,7 @@ class SqliteStore:
         self._streams: dict[str, SqliteStream] = {}
         self._lock = Lock(path)
         try:
+            check_magic(path)
             self._lock.take()
             self.db = apsw.Connection(fsdecode(path), vfs=vfs)
             try:
@@ -279,3 +281,12 @@ class SqliteStore:
                 raise Stopped(self.stopped) from error
             self.stopped = CLOSED
             self._lock.release()
+
+
+def check_magic(path: Path) -> None:
+    """A file of another kind is refused before anything is laid beside it."""
+    if path.is_file():
+        with path.open("rb") as file:
+            first = file.read(len(MAGIC))
+        if first and first != MAGIC:
+            raise Refused(f"{path.name}: it is no log of Croupier, or was damaged.")
