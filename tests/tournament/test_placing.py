@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from croupier.games.awaiting import Want
 from croupier.tournament.law import RULESETS
 from croupier.tournament.placing import open_ties
 from croupier.tournament.playoffs import PlayOffBegan
@@ -131,19 +132,22 @@ def test_x15_out_together_with_only_advancement_at_stake_needs_fresh_stacks(rule
     assert event.replayed()
 
 
-@pytest.mark.parametrize("ruleset", EARLIER)
-def test_x15_tied_players_who_go_broke_in_an_extra_round_share(ruleset: str) -> None:
+def test_x15_tied_players_who_go_broke_in_an_extra_round_share() -> None:
     """Both hold 10, the minimum, and lose it in the same extra round: out together, so the prizes are combined."""
-    event = cup(ruleset).to_final()
+    event = cup("mini-baccarat-2002").to_final()
     event.final({"P01": 10, "P02": 10, "P04": 5, "P05": 5})
-    while open_ties(event.state) and not event.state.stuck:
-        event.decide_by_play(["P01", "P02"])
-    if event.state.stuck:
-        event.placed()
-        assert event.award() == {"P01": 27_000, "P02": 27_000}
-    else:
-        event.placed()
-        assert sorted(event.award().values()) == [21_600, 32_400]
+    event.say(DIRECTOR, "extra-rounds", players=["P01", "P02"])
+    table = next(each for each in event.state.tables.values() if each.playoff)
+    while table.playing.awaiting.want is not Want.WAGERS:
+        for move in event.floor.next_moves(table):
+            event.say(DEALER, "play", table=table.id, move=str(move))
+    for text in ("p1 wager player 10", "p2 wager player 10", "d cards Kh Kd 6h 7d"):
+        event.say(DEALER, "play", table=table.id, move=text)
+    event.say(DEALER, "next-round", table=table.id)
+    assert table.over == "the tied players are out together"
+    assert not open_ties(event.state)
+    event.placed()
+    assert event.award() == {"P01": 27_000, "P02": 27_000}
 
 
 # --- sharing --------------------------------------------
@@ -232,17 +236,15 @@ def test_a_guarantee_is_made_up_by_the_operator(ruleset: str) -> None:
 
 @across("15.2(h)", "19.2(i)", "12.2(h)", "13.2(h)", "17.2(h)", "20.4(i)", "15.3(a)(x)", "18.3(a)(x)", "-")
 def test_x37_no_start_with_more_prizes_than_players(ruleset: str, clause: str) -> None:
-    event = cup(ruleset, {"prizes.shares": ["20%"] * 5}).drawn(5)
-    event.say(CASHIER, "withdraw", player="P05", reason="Ill.")
+    """Six have paid, so six prizes; one has withdrawn, and five are enough players but too few for the prizes."""
+    sixth = ["25%", "15%", "15%", "15%", "15%", "15%"]
+    steps = [{"players": 5, "shares": ["100%"]}, {"players": 6, "shares": sixth}]
+    event = cup(ruleset, {"prizes": {"steps": steps}}).drawn()
+    event.say(CASHIER, "withdraw", player="P06", reason="Ill.")
     event.on_time()
     refusal = event.refused(DIRECTOR, "start-session", session="heats/1")
-    assert refusal.reason
-    plain = cup(ruleset, {"prizes.shares": ["20%"] * 5, "players.minimum": 5}).drawn()
-    for player in ("P05", "P06"):
-        plain.say(CASHIER, "withdraw", player=player, reason="Ill.")
-    plain.on_time()
-    assert plain.refused(DIRECTOR, "start-session", session="heats/1").clause is not None
-    assert clause
+    assert number(refusal) == clause
+    assert "6 places for 5 players" in refusal.reason
 
 
 @pytest.mark.parametrize("ruleset", NOT_CHARITY)
