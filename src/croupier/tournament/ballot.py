@@ -133,4 +133,5 @@ class FixMarker(Command):
         holder = table.seats.get(table.marker, "")
         need(not holder or not state.entries[holder].playing, f"The starting marker of {table.id} has been drawn.")
         seats = tuple(seat for seat, player in table.seats.items() if state.entries[player].playing)
+        need(seats, f"Nobody sits at {table.id}.")
         yield fixed(state, Purpose.MARKER, table.id, ("marker",), seats)

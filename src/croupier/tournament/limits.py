@@ -66,9 +66,16 @@ def level_due(state: "Tournament", table: Table, at: str) -> tuple[dict[str, obj
     session = state.sessions[table.session]
     stage = state.conditions.stage(table.stage)
     due = settings_at(state, stage, table.round, minutes_played(state, session, at), session.id)
-    now = table.sitting.state.settings
+    now = {**table.sitting.state.settings, **table.playing.script.carry().notices}
     fresh = {key: value for key, value in due.items() if str(now.get(key)) != str(value)}
+    if "blinds" in fresh and "minimum" in now and "minimum" not in due:
+        fresh["minimum"] = least_blind(fresh["blinds"])
     return read_settings(written(fresh)), bool(fresh)
+
+
+def least_blind(blinds: object) -> object:
+    """New blinds bring their own minimum; one that was given on notice would not fit them."""
+    return blinds[0] if isinstance(blinds, list | tuple) and blinds else blinds
 
 
 @lru_cache(maxsize=256)

@@ -186,10 +186,17 @@ def score_playoff(state: "Tournament", table: Table) -> Events:
         raise Refused("Chips lie on the table.")
     yield PlayOffScored(table.id, tuple(held.items()), still, stuck)
     if still:
-        seated = set(table.playing.script.layout.stacks)
-        leaving = tuple(seat for seat in sorted(seated, key=int) if table.seats[seat] not in still)
-        change = Began(leaving)
-        marker = table.begin(change)
-        yield RoundBegan(table.id, table.round, marker, change)
+        yield go_on(table, still)
     else:
         yield TableOver(table.id, "the tie is decided" if not stuck else "the tied players are out together")
+
+
+def go_on(table: Table, still: tuple[str, ...]) -> Event:
+    """Another extra round; where the table has been closed for good the tie is open, for another table."""
+    seated = sorted(table.playing.script.layout.stacks, key=int)
+    change = Began(tuple(seat for seat in seated if table.seats[seat] not in still))
+    try:
+        marker = table.begin(change)
+    except Refused as refused:
+        return TableOver(table.id, refused.reason)
+    return RoundBegan(table.id, table.round, marker, change)

@@ -324,6 +324,24 @@ def test_who_buys_back_does_so_before_the_list_is_fixed() -> None:
     assert event.refused(CASHIER, "buy-back", player="P03", paid=20).reason
 
 
+def test_new_blinds_are_not_kept_out_by_a_minimum_given_on_notice() -> None:
+    """The table could neither go on nor be mended."""
+    levels = [{"round": 2, "table": {"blinds": [100, 200]}}]
+    event = wagered("charity-poker", {"stages.0.levels": levels}).playing()
+    table = event.state.tables[FIRST]
+    event.say(DIRECTOR, "play", table=FIRST, move="o notice minimum 25")
+    event.floor.play_round(table)
+    event.say(DEALER, "next-round", table=FIRST)
+    assert table.over or table.playing.script.table.raw["blinds"] == [100, 200]
+
+
+def test_a_marker_is_drawn_only_where_somebody_sits() -> None:
+    event = Cup(small("pai-gow-2002", {"stages.0.marker": "ballot"})).drawn()
+    for player in ("P01", "P02", "P03"):
+        event.say(DIRECTOR, "exclude", player=player, reason="Fraud.")
+    assert "Nobody sits" in event.refused(DIRECTOR, "draw-marker", table=FIRST).reason
+
+
 # --- the games --------------------------------------------
 
 
