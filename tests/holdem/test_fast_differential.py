@@ -99,12 +99,14 @@ def by_script(playing: Round, deck: list[int], acts: list[tuple[int, int]]) -> N
 
 
 def check_pots(game: Hand) -> None:
-    """Every pot goes to players who have not folded and have put into all of it; none of them has a better hand."""
+    """Every pot goes to players who have not folded and have put into all of it; none of them has a better hand. The
+    main pot may go to somebody who had nothing to put in, where all who had are folded (10.3.3.2(i))."""
     holes, pots = game.cards.holes, {layer.name: layer for layer in game.pots.layers()}
     for name in {fact.wager for fact in game.divided}:
         facts = [fact for fact in game.divided if fact.wager == name]
         assert sum(fact.paid for fact in facts) == 0
-        able = [player for player, total in game.pots.totals.items() if total > pots[name].bottom]
+        bottom, totals = pots[name].bottom, game.pots.totals
+        able = [player for player in holes if bottom == 0 or totals.get(player, 0) > bottom]
         able = [player for player in able if not holes[player].folded]
         winners = [fact.player for fact in facts if fact.stake + fact.paid > 0]
         assert winners
