@@ -232,10 +232,10 @@ def test_ctrl_c_from_the_keyboard(tmp_path: Path) -> None:
     import signal
     import time
 
-    toml = FOLDER.parents[2] / "examples" / "charity-night.toml"
+    toml = FOLDER.parents[2] / "examples" / "three-games.toml"
     words = [sys.executable, "-m", "croupier", "tournament", "run", str(toml), "--seed", "1", "--out", str(tmp_path)]
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
-        time.sleep(2.5)
+        time.sleep(1.5)
         running.send_signal(signal.SIGINT)
         out, err = running.communicate(timeout=60)
     assert running.returncode == 130
