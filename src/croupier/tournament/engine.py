@@ -14,11 +14,13 @@ from croupier.tournament.event import Event
 from croupier.tournament.pending import decided
 from croupier.tournament.roles import ROLES, Role
 from croupier.tournament.state import Tournament
+from croupier.values.quick import quick
 from croupier.values.refused import Refused, unknown
 
 LINE = {"version", "at", "by", "role", "command", "mark", "event"}
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Logged:
     """An event with its place in the log, and the command it came from."""

@@ -15,6 +15,7 @@ from croupier.tournament.law import T
 from croupier.tournament.limits import need_record
 from croupier.tournament.parts.table import Table
 from croupier.tournament.roles import Role, holders
+from croupier.values.quick import quick
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ HANDS = TABLE - {Role.SCORER}
 """Who may do what a dealer may."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
     """A move of the round in play, with the chips it moved."""
