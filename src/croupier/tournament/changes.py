@@ -13,8 +13,8 @@ from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
 from croupier.tournament.parts.filing import Departure, Phase
+from croupier.tournament.parts.session import read_start
 from croupier.tournament.roles import Role
-from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
@@ -87,11 +87,7 @@ class MoveStart(Command):
             raise state.refuse(T.DATE, "The starting time is a condition: it changes with the conditions.")
         need(state.filing.phase is not Phase.PLAYING, "Play has begun.")
         need(self.notice, "Say what notice was given.")
-        try:
-            moved = datetime.fromisoformat(self.starts)
-        except ValueError:
-            raise Refused("starts is a date and time such as 2026-03-07T18:00:00.") from None
-        yield StartMoved(moved.isoformat(), self.notice, state.cite(T.START_TIME))
+        yield StartMoved(read_start(self.starts), self.notice, state.cite(T.START_TIME))
 
 
 @dataclass(frozen=True, slots=True)

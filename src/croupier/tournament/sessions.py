@@ -2,7 +2,6 @@
 confirmed."""
 
 from dataclasses import dataclass
-from datetime import datetime
 from decimal import Decimal
 from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar
@@ -20,7 +19,7 @@ from croupier.tournament.leaving import Forfeited
 from croupier.tournament.limits import first_marker, need_time, read_settings, running, settings_text
 from croupier.tournament.moves import played
 from croupier.tournament.parts.filing import Phase
-from croupier.tournament.parts.session import Progress, Session
+from croupier.tournament.parts.session import Progress, Session, read_start
 from croupier.tournament.parts.table import open_record
 from croupier.tournament.paying import check_breakdown
 from croupier.tournament.placing import take_results
@@ -236,12 +235,7 @@ class Schedule(Command):
     def decide(self, state: "Tournament", given: Given) -> Events:
         session = state.session(self.session)
         need(not session.started, f"{self.session} has begun already.")
-        try:
-            starts = datetime.fromisoformat(self.starts)
-        except ValueError:
-            need(False, "starts is a date and time such as 2026-03-07T18:00:00.")
-            return
-        yield Scheduled(self.session, starts.isoformat(), state.cite(T.START_TIME))
+        yield Scheduled(self.session, read_start(self.starts), state.cite(T.START_TIME))
 
 
 # --- the end --------------------------------------------

@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import Enum
 
+from croupier.values.refused import Refused
+
 
 class Progress(Enum):
     """How far a session has come."""
@@ -32,6 +34,14 @@ class Session:
     @property
     def started(self) -> bool:
         return self.progress is not Progress.DRAWN
+
+
+def read_start(text: str) -> str:
+    """A starting time as it is kept."""
+    try:
+        return datetime.fromisoformat(text).isoformat()
+    except ValueError:
+        raise Refused("starts is a date and time such as 2026-03-07T18:00:00.") from None
 
 
 def seconds_between(earlier: str, later: str) -> int:
