@@ -3,6 +3,7 @@
 from functools import cache
 from pathlib import Path
 
+from croupier.desk.writer import NO_MARK
 from croupier.players.tournament.staking import STYLES
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.catalogue import read_order
@@ -34,7 +35,8 @@ def played(ruleset: str = "blackjack-2005", rounds: int = 2, players: int = 12) 
 
 
 def journal_of(orders: tuple[tuple[Command, Given], ...]) -> Journal:
+    """As a writer has it: without hashes of the commands."""
     journal = Journal()
     for command, given in orders:
-        journal.give(command, given)
+        journal.decide(command, given, NO_MARK)
     return journal

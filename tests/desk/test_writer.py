@@ -10,6 +10,7 @@ from typing import NoReturn
 
 import pytest
 
+from croupier.desk.sealing import events
 from croupier.desk.writer import FORMAT, Done, Writer, replay
 from croupier.proofs.draw import commitment
 from croupier.store.memory import MemoryStore, MemoryStream
@@ -18,6 +19,7 @@ from croupier.store.reading import SqliteReader
 from croupier.store.sqlite import SqliteStore
 from croupier.tournament.command import Command, Events, Given
 from croupier.tournament.draws import Commit
+from croupier.tournament.engine import read_logged
 from croupier.tournament.pace import Announce
 from croupier.tournament.roles import Role
 from croupier.tournament.state import Tournament
@@ -228,3 +230,45 @@ def test_a_closed_writer_answers_so() -> None:
     assert answer.result().events
     with pytest.raises(Stopped, match="closed"):
         writer.give(ANNOUNCE, replace(DINA, id="a2"))
+
+
+# --- who, in which role, on which device --------------------------------------------
+
+
+def test_the_device_stays_on_record(store: Store) -> None:
+    writer = begun(store.stream(NAME))
+    tablet = replace(DINA, device="tablet 3")
+    (logged,) = writer.give(ANNOUNCE, tablet).events
+    assert (logged.by, logged.role, logged.device) == ("dina", Role.DIRECTOR, "tablet 3")
+    assert read_logged(logged.raw()) == logged
+    with pytest.raises(Refused, match="another command"):
+        writer.give(ANNOUNCE, replace(tablet, device="tablet 4"))
+    writer.close()
+    last = list(events(store.stream(NAME)))[-1]
+    assert last.device == "tablet 3"
+
+
+def test_a_line_without_a_device_says_nothing_of_one(store: Store) -> None:
+    writer = begun(store.stream(NAME))
+    (logged,) = writer.give(ANNOUNCE, DINA).events
+    assert "device" not in logged.raw()
+    assert read_logged(logged.raw()).device == ""
+    writer.close()
+
+
+def test_the_same_command_later_is_the_same_command(store: Store) -> None:
+    writer = begun(store.stream(NAME))
+    assert not writer.give(ANNOUNCE, DINA).again
+    assert writer.give(ANNOUNCE, replace(DINA, at="2026-03-07T18:31:00Z")).again
+    writer.close()
+
+
+def test_no_leaf_has_a_hash_of_its_command(store: Store) -> None:
+    """Without a salt it would tell whoever guesses a card or a name whether the guess is right."""
+    stream = store.stream(NAME)
+    writer = begun(stream)
+    writer.give(ANNOUNCE, DINA)
+    known = [known.digest.hex().encode() for _, known in stream.commands()]
+    assert known
+    assert not [row.version for row in stream.rows() if any(digest in row.data for digest in known)]
+    writer.close()

@@ -43,7 +43,7 @@ MODULES = (
     next_round, amends, counts, playoffs, stages, conduct, disputes, pending, corrections, departing,
     results,
 )  # fmt: skip
-HEAD = ("do", "by", "role", "at", "id")
+HEAD = ("do", "by", "role", "at", "id", "device")
 MOST_HEAD = 200
 
 
@@ -108,15 +108,20 @@ def parse_order(raw: Mapping[str, object]) -> tuple[Command, Given]:
         raise unknown("role", str(role), ROLES)
     if not isinstance(by, str) or not by.strip() or not short(by):
         raise Refused('"by" says who gives the command, shortly.')
-    order = raw.get("id", "")
-    if not isinstance(order, str) or not short(order):
-        raise Refused('"id" is a short text.')
+    order, device = short_text(raw, "id"), short_text(raw, "device")
     reader = Reader()
     rest = {key: value for key, value in raw.items() if key not in HEAD}
     command = reader.section(COMMANDS[name], rest, "")
     if reader.faults or not isinstance(command, Command):
         raise Refused(f"{name}: {reader.faults[0]}")
-    return command, Given(by, ROLES[role], read_at(at), order)
+    return command, Given(by, ROLES[role], read_at(at), order, device)
+
+
+def short_text(raw: Mapping[str, object], key: str) -> str:
+    found = raw.get(key, "")
+    if not isinstance(found, str) or not short(found):
+        raise Refused(f'"{key}" is a short text.')
+    return found
 
 
 def short(text: str) -> bool:
@@ -139,6 +144,8 @@ def write_order(command: Command, given: Given) -> str:
     head: dict[str, Json] = {"do": command.do, "by": given.by, "role": given.role.value, "at": given.at}
     if given.id:
         head["id"] = given.id
+    if given.device:
+        head["device"] = given.device
     values = {each.name: getattr(command, each.name) for each in fields(command)}
     said = {
         each.name.replace("_", "-"): to_raw(values[each.name])

@@ -21,12 +21,13 @@ TABLE = frozenset({Role.DEALER, Role.SCORER, Role.SUPERVISOR, Role.DIRECTOR, Rol
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """Who gives a command, in which role, when (ISO), and under which id it is given once."""
+    """Who gives a command, in which role, when (ISO), under which id it is given once, and on which device."""
 
     by: str
     role: Role
     at: str
     id: str = ""
+    device: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 same state, and every event is balanced before the next."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from hashlib import sha256
 from json import dumps, loads
@@ -33,9 +33,10 @@ class Logged:
     event: Event
     mark: str = ""
     """What the command was, hashed: its id is good for nothing else."""
+    device: str = ""
 
     def raw(self) -> dict[str, Json]:
-        return {
+        line: dict[str, Json] = {
             "version": self.version,
             "at": self.at,
             "by": self.by,
@@ -44,6 +45,9 @@ class Logged:
             "mark": self.mark,
             "event": to_wire(self.event),
         }
+        if self.device:
+            line["device"] = self.device
+        return line
 
     def line(self) -> str:
         """As one line of JSON."""
@@ -61,16 +65,17 @@ def read_line(text: str) -> Logged:
 
 def read_logged(raw: object) -> Logged:
     """From the values of its line."""
-    if not isinstance(raw, dict) or raw.keys() != LINE:
+    if not isinstance(raw, dict) or raw.keys() - {"device"} != LINE:
         raise Refused("A line of an event file has version, at, by, role, command, mark and event.")
     version, *texts = (raw[key] for key in ("version", "at", "by", "role", "command", "mark"))
+    texts.append(raw.get("device", ""))
     if not isinstance(version, int) or isinstance(version, bool) or not all(isinstance(each, str) for each in texts):
         raise Refused("This is no line of an event file.")
-    at, by, role, command, mark = map(str, texts)
+    at, by, role, command, mark, device = map(str, texts)
     if role not in ROLES:
         raise unknown("role", role, ROLES)
     event = read_event(raw["event"])
-    return Logged(version, read_at(at), by, ROLES[role], command, event, mark)
+    return Logged(version, read_at(at), by, ROLES[role], command, event, mark, device)
 
 
 def read_event(raw: object) -> Event:
@@ -86,8 +91,8 @@ def read_event(raw: object) -> Event:
 
 
 def mark_of(command: Command, given: Given) -> str:
-    """What a command says, hashed."""
-    return sha256(write_order(command, given).encode()).hexdigest()
+    """What a command says, hashed. Not when: the same command given once more comes later."""
+    return sha256(write_order(command, replace(given, at="")).encode()).hexdigest()
 
 
 class Journal:
@@ -141,11 +146,12 @@ class Journal:
         happened."""
         self.check(command, given)
         at = later(given.at, self.state.now)
-        when = Given(given.by, given.role, at, given.id)
+        when = replace(given, at=at)
         before = len(self.log)
         try:
             for event in decided(self.state, command, when):
-                logged = Logged(self.state.version + 1, at, given.by, given.role, given.id, event, mark)
+                version, name = self.state.version + 1, given.id
+                logged = Logged(version, at, given.by, given.role, name, event, mark, given.device)
                 self.append(logged)
                 if tell is not None:
                     tell(logged)

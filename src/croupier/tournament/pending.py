@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from croupier.tournament.command import Command, Events, Given, need
 from croupier.tournament.conditions.writing import to_raw
-from croupier.tournament.event import Event
+from croupier.tournament.event import Event, Personal
 from croupier.tournament.parts.pending import Pending
 from croupier.tournament.roles import Role
 from croupier.values.refused import Refused, unknown
@@ -22,7 +22,7 @@ class Pended(Event):
     """A command waits for a second person; nothing else has happened."""
 
     pending: str
-    order: str
+    order: Personal
     do: str
     by: str
 
