@@ -48,7 +48,7 @@ soak-differential: setup
 soak-tournaments: setup
 	$(BIN)/python -m tests.tournament.chaos.soak --first $(FIRST) --count $(TOURNAMENTS)
 
-# A million hands of hold'em, played by the script and by the kernel: about half an hour on two cores.
+# A million hands of hold'em, played by the script and by the kernel: about a quarter of an hour on two cores.
 soak-holdem: setup
 	CROUPIER_SOAK=667 $(PYTEST) tests/holdem/test_fast_differential.py
 
