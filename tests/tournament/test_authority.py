@@ -40,6 +40,9 @@ MATRIX = {
     # 15.17, 15.18
     "take-break": "director", "direct-pace": "director",
     "pause": "director supervisor", "resume": "director supervisor", "announce": "director assistant supervisor",
+    # any table may call, the floor answers; the projector is the Director's
+    "call-floor": f"{STAFF} player", "answer-call": "director assistant supervisor",
+    "show-on-projector": "director assistant supervisor",
     "play": f"{STAFF} player operator inspector", "next-round": STAFF,
     "amend-round": "supervisor director assistant", "void-round": "supervisor director assistant operator",
     "count-chips": STAFF, "count-round": STAFF, "count-out": "dealer supervisor director assistant",

@@ -36,6 +36,7 @@ class RoundAmended(Event):
     def evolve(self, state: "Tournament") -> None:
         table = state.tables[self.table]
         table.done.append(self.amended)
+        table.since = state.now
         state.move_chips(f"{self.table} round {table.round}: record amended, {self.why}", self.legs)
         state.compare(table)
 

@@ -11,6 +11,7 @@ from croupier.tournament import (
     amends,
     approval,
     ballot,
+    calls,
     changes,
     conduct,
     corrections,
@@ -26,6 +27,7 @@ from croupier.tournament import (
     pending,
     people,
     playoffs,
+    projector,
     results,
     sessions,
     stages,
@@ -39,7 +41,7 @@ from croupier.tournament.roles import ROLES
 from croupier.values.refused import Refused, unknown
 
 MODULES = (
-    people, approval, changes, entries, leaving, draws, ballot, sessions, pace, moves,
+    people, approval, changes, entries, leaving, draws, ballot, sessions, pace, calls, projector, moves,
     next_round, amends, counts, playoffs, stages, conduct, disputes, pending, corrections, departing,
     results,
 )  # fmt: skip

@@ -67,6 +67,7 @@ class SheetKept(Event):
     def evolve(self, state: "Tournament") -> None:
         count = state.counts.setdefault(self.table, Count(self.round))
         count.sheets.append((self.by, self.sheet))
+        state.tables[self.table].since = state.now
 
     def says(self) -> str:
         return f"{self.table}: {self.by} has counted"

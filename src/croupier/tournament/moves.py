@@ -38,6 +38,7 @@ class Moved(Event):
     def evolve(self, state: "Tournament") -> None:
         table = state.tables[self.table]
         table.done.append(Played(self.move))
+        table.since = state.now
         state.move_chips(f"{self.table} round {table.round}: {self.move}", self.legs)
         state.compare(table)
 

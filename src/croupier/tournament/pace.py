@@ -40,6 +40,8 @@ class Resumed(Event):
         session = state.sessions[self.session]
         session.paused = session.paused_at = ""
         session.paused_seconds += self.seconds
+        for name in session.tables:
+            state.tables[name].since = state.now
 
 
 @dataclass(frozen=True, slots=True)

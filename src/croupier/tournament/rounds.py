@@ -68,6 +68,7 @@ class RoundClosed(Event):
         table = state.tables[self.table]
         table.round += self.counted
         table.shoes += self.shoe_ended
+        table.since = state.now
 
     def says(self) -> str:
         return f"{self.table}: round {self.round} is closed" + ("" if self.counted else " and does not count")
@@ -84,6 +85,7 @@ class RoundBegan(Event):
     def evolve(self, state: "Tournament") -> None:
         table = state.tables[self.table]
         table.done.append(self.began)
+        table.since = state.now
         table.marker = self.marker
         for seat, player in zip([seat for seat, _ in self.began.joining], self.joined, strict=True):
             table.seats[seat] = player

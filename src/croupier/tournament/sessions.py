@@ -68,7 +68,7 @@ class TableOpened(Event):
         for seat, chips in self.stacks:
             issued = chips - state.chips[f"stack:{players[seat]}"]
             state.move_chips(f"chips issued at {self.table}", transfer("bank", f"stack:{players[seat]}", issued))
-        table.marker = self.marker
+        table.marker, table.since = self.marker, state.now
         if table.recorded:
             settings = read_settings(self.settings)
             table.start = open_record(table, settings, dict(self.stacks), self.marker)

@@ -9,6 +9,7 @@ from croupier.ledger.books import Books
 from croupier.tournament.command import Given
 from croupier.tournament.conditions.model import Conditions, Stage
 from croupier.tournament.law import LAWS, T
+from croupier.tournament.parts.call import Call
 from croupier.tournament.parts.count import Count
 from croupier.tournament.parts.decided import Decided
 from croupier.tournament.parts.dispute import Dispute
@@ -19,6 +20,7 @@ from croupier.tournament.parts.pending import Pending
 from croupier.tournament.parts.reason import Offer, Reason
 from croupier.tournament.parts.seat import Seat
 from croupier.tournament.parts.session import Session
+from croupier.tournament.parts.slide import Slide
 from croupier.tournament.parts.table import Table
 from croupier.tournament.ranking import Out, Result
 from croupier.tournament.roles import Role
@@ -73,6 +75,9 @@ class Tournament:
         self.corrections: list[str] = []
         self.pending: dict[str, Pending] = {}
         self.last_pending = 0
+        self.calls: dict[str, Call] = {}
+        self.last_call = 0
+        self.slide = Slide.ROUND
         self.reasons: list[Reason] = []
         self.money = Books(HELD_MONEY)
         self.chips = Books(HELD_CHIPS)

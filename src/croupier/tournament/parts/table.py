@@ -57,6 +57,8 @@ class Table:
     frozen: str = ""
     physical: str = ""
     known_shortages: int = 0
+    since: str = ""
+    """When anything last happened here."""
 
     # --- who sits where --------------------------------------------
 
