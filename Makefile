@@ -22,7 +22,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
 .PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-kills soak-tournaments soak-mutants mutants lint format \
-	bench docs evidence setup lock clean
+	bench docs web-types evidence setup lock clean
 
 run: setup
 	@$(BIN)/croupier demo
@@ -82,6 +82,10 @@ bench: .venv/.bench
 # The page of tournament commands, from the catalogue and the stories in docs/examples/tournaments.
 docs: setup
 	$(BIN)/python -m tests.tournament.command_page
+
+# The types with which the pages are written, from the values that are sent to them.
+web-types: setup
+	$(BIN)/python -m tests.views.wire_types
 
 # Which tests prove which clause: run after adding or renaming a test marked with clauses, and commit the result.
 evidence: setup

@@ -47,11 +47,12 @@ class Command(ABC):
     def decide(self, state: "Tournament", given: Given) -> Events:
         """The events it leads to; refused before the first, or not at all. Each is evolved before the next is asked."""
 
-    def allows(self, state: "Tournament", role: Role) -> bool:
+    @classmethod
+    def allows(cls, state: "Tournament", role: Role) -> bool:
         """Whether this role may. Where a text has no separate helpers an assistant is a director (X-31)."""
         rules = state.rules_or_none
         same = rules is not None and not rules.helpers and role is Role.ASSISTANT
-        return role in self.may or (same and Role.DIRECTOR in self.may)
+        return role in cls.may or (same and Role.DIRECTOR in cls.may)
 
 
 def need(condition: object, reason: str) -> None:

@@ -25,7 +25,7 @@ class Paused(Event):
 
     def evolve(self, state: "Tournament") -> None:
         session = state.sessions[self.session]
-        session.paused, session.paused_at = self.why, self.at
+        session.paused, session.paused_at, session.break_minutes = self.why, self.at, self.minutes
         state.announcements.append(
             f"{self.session}: {self.why}" + (f", {self.minutes} minutes" if self.minutes else "")
         )
@@ -39,6 +39,7 @@ class Resumed(Event):
     def evolve(self, state: "Tournament") -> None:
         session = state.sessions[self.session]
         session.paused = session.paused_at = ""
+        session.break_minutes = 0
         session.paused_seconds += self.seconds
         for name in session.tables:
             state.tables[name].since = state.now

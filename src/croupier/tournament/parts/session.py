@@ -30,6 +30,8 @@ class Session:
     paused: str = ""
     paused_at: str = ""
     paused_seconds: int = 0
+    break_minutes: int = 0
+    """The time allowed for the break under way."""
 
     @property
     def started(self) -> bool:

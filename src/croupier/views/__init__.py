@@ -1,0 +1,14 @@
+"""What each role may see: one pure function a role, frozen values out. Secrets are kept here."""
+
+from croupier.views.offers import CommandForm, forms, offered
+from croupier.views.seeing import Audience, audience, see
+from croupier.views.shapes import wire_schema
+from croupier.views.telling import Told, tell
+from croupier.views.touching import EVERYTHING, Touch, touched, touches
+from croupier.views.view import View
+from croupier.views.viewer import Viewer
+
+__all__ = [
+    "EVERYTHING", "Audience", "CommandForm", "Told", "Touch", "View", "Viewer", "audience", "forms", "offered", "see",
+    "tell", "touched", "touches", "wire_schema",
+]  # fmt: skip

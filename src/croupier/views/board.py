@@ -1,0 +1,148 @@
+"""The board: the whole tournament at one look, for those who run it and those who watch over it."""
+
+from dataclasses import dataclass
+
+from croupier.tournament.parts.dispute import Dispute
+from croupier.tournament.report import shown
+from croupier.tournament.roles import Role
+from croupier.tournament.state import Tournament
+from croupier.views.chip_check import ChipCheck, check_all
+from croupier.views.deciding import Decision, to_decide
+from croupier.views.draws import DrawLine, draw_draws
+from croupier.views.frame import Frame, draw_frame
+from croupier.views.kept import kept_by_version
+from croupier.views.offers import offered
+from croupier.views.people import EntryLine, PersonLine, draw_entries, draw_people
+from croupier.views.standing import PlacingLine, StandingLine, draw_placings, standings
+from croupier.views.tables import TableLine, draw_tables
+from croupier.views.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class CallLine:
+    """A call for the floor that waits since `at`."""
+
+    call: str
+    table: str
+    why: str
+    by: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class DisputeLine:
+    dispute: str
+    table: str
+    facts: str
+    camera: str
+    by: str
+    ruling: str
+    review: str
+    advised: bool
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PendingLine:
+    """A command that waits for a second person, as the first gave it."""
+
+    pending: str
+    do: str
+    by: str
+    order: str
+
+
+@dataclass(frozen=True, slots=True)
+class FilingLine:
+    """What has been done about the conditions."""
+
+    available: str
+    notified: str
+    refused: str
+    fingerprint: str
+    approvals: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    name: str
+    held: str
+
+
+@dataclass(frozen=True, slots=True)
+class Board(View):
+    """`money` are the accounts in cents, `commands` what this role can give now."""
+
+    role: str
+    frame: Frame
+    chips: ChipCheck
+    filing: FilingLine
+    tables: tuple[TableLine, ...]
+    calls: tuple[CallLine, ...]
+    decisions: tuple[Decision, ...]
+    entries: tuple[EntryLine, ...]
+    draws: tuple[DrawLine, ...]
+    standings: tuple[StandingLine, ...]
+    placings: tuple[PlacingLine, ...]
+    money: tuple[Account, ...]
+    corrections: tuple[str, ...]
+    cautions: tuple[str, ...]
+    disputes: tuple[DisputeLine, ...]
+    pending: tuple[PendingLine, ...]
+    people: tuple[PersonLine, ...]
+    commands: tuple[str, ...]
+
+
+def draw_dispute(dispute: Dispute) -> DisputeLine:
+    return DisputeLine(
+        dispute=dispute.id,
+        table=dispute.table,
+        facts=dispute.facts,
+        camera=dispute.camera,
+        by=dispute.by,
+        ruling=dispute.ruling,
+        review=dispute.review,
+        advised=dispute.advised,
+        open=dispute.open,
+    )
+
+
+def draw_filing(state: Tournament) -> FilingLine:
+    filing = state.filing
+    return FilingLine(
+        available=filing.available,
+        notified=filing.notified,
+        refused=filing.refused,
+        fingerprint=filing.locked,
+        approvals=tuple(
+            f"{each.object}: {each.body}, {each.person}, {each.date}, {each.reference}"
+            for each in filing.approvals.values()
+        ),
+    )
+
+
+decisions_now = kept_by_version(to_decide)
+frame_now = kept_by_version(draw_frame)
+
+
+def draw_board(state: Tournament, role: Role) -> Board:
+    return Board(
+        role=role.value,
+        frame=frame_now(state),
+        chips=check_all(state),
+        filing=draw_filing(state),
+        tables=draw_tables(state, named=True),
+        calls=tuple(CallLine(each.id, each.table, each.why, each.by, each.at) for each in state.calls.values()),
+        decisions=decisions_now(state),
+        entries=draw_entries(state, role),
+        draws=draw_draws(state),
+        standings=standings(state, named=True),
+        placings=draw_placings(state, named=True),
+        money=tuple(Account(name, shown(held)) for name, held in state.money.shown().items()),
+        corrections=tuple(state.corrections),
+        cautions=tuple(f"{player}: {reason}" for player, reason in state.cautions),
+        disputes=tuple(map(draw_dispute, state.disputes.values())),
+        pending=tuple(PendingLine(each.id, each.do, each.by, each.order) for each in state.pending.values()),
+        people=draw_people(state),
+        commands=offered(state, role),
+    )

@@ -1,0 +1,40 @@
+"""The running check: what was issued lies in stacks, on the layouts or in the float, to the chip."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from croupier.tournament.parts.table import Table
+from croupier.tournament.report import shown
+from croupier.tournament.state import Tournament
+from croupier.views.places import chips_at
+
+
+@dataclass(frozen=True, slots=True)
+class ChipCheck:
+    """issued = stacks + boxes + float, always; `unbalanced` are tables where a count found something else."""
+
+    issued: str
+    stacks: str
+    boxes: str
+    float: str
+    unbalanced: tuple[str, ...]
+
+
+def check_all(state: Tournament) -> ChipCheck:
+    """Of the whole tournament; what the bank has given out is read from its own account."""
+    sums = {"stack": Fraction(0), "layout": Fraction(0), "float": Fraction(0)}
+    for account, held in state.chips.balances.items():
+        kind = account.partition(":")[0]
+        if kind in sums and held:
+            sums[kind] += held
+    stacks, boxes, kept = map(shown, sums.values())
+    return ChipCheck(shown(-state.chips["bank"]), stacks, boxes, kept, tuple(state.unbalanced))
+
+
+def check_table(state: Tournament, table: Table) -> ChipCheck:
+    """Of one table: what came to it is what lies there."""
+    held = state.chips
+    stacks = sum((chips_at(state, table, player) for player in table.here), Fraction(0))
+    boxes, kept = held[f"layout:{table.id}"], held[table.float]
+    wrong = (table.id,) if table.id in state.unbalanced else ()
+    return ChipCheck(shown(stacks + boxes + kept), shown(stacks), shown(boxes), shown(kept), wrong)

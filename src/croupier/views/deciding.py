@@ -1,0 +1,132 @@
+"""What waits for somebody's decision: ties, counts that differ, second signatures, disputes, what blocks the close."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from croupier.tournament import paying, placing
+from croupier.tournament.blockers import nobody_comes, stage_blockers
+from croupier.tournament.parts.filing import Phase
+from croupier.tournament.parts.session import Progress
+from croupier.tournament.state import Tournament
+from croupier.views.draws import step_of
+from croupier.views.tables import Trouble, counts_state
+
+
+class Matter(Enum):
+    """What kind of decision it is."""
+
+    TIE = "tie"
+    COUNT = "counts differ"
+    PENDING = "second signature"
+    DISPUTE = "dispute"
+    REVIEW = "review"
+    SHORTAGE = "shortage"
+    OFFER = "way back"
+    DRAW = "open draw"
+    SESSION = "session is over"
+    STAGE = "stage to confirm"
+    BLOCKED = "in the way"
+    CLOSE = "before the close"
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """A field of a command that is known already."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """`do` is the command that decides it, with what is known of its fields; empty where something else must happen
+    first."""
+
+    matter: Matter
+    text: str
+    do: str
+    details: tuple[Detail, ...]
+
+
+def decision(matter: Matter, text: str, do: str = "", **fields: str) -> Decision:
+    return Decision(matter, text, do, tuple(Detail(name.replace("_", "-"), value) for name, value in fields.items()))
+
+
+def to_decide(state: Tournament) -> tuple[Decision, ...]:
+    """In the order of urgency: what stops a table first."""
+    if state.known is None:
+        return ()
+    return (*at_tables(state), *of_people(state), *of_draws(state), *of_stages(state), *at_the_end(state))
+
+
+def at_tables(state: Tournament) -> list[Decision]:
+    found: list[Decision] = []
+    for dispute in state.disputes.values():
+        if not dispute.ruling:
+            where = f" at {dispute.table}" if dispute.table else ""
+            found.append(decision(Matter.DISPUTE, f"{dispute.id}{where}", "rule", dispute=dispute.id))
+        elif dispute.review == "requested":
+            found.append(
+                decision(Matter.REVIEW, f"a review of {dispute.id} is asked for", "review", dispute=dispute.id)
+            )
+    for table, count in state.counts.items():
+        trouble = counts_state(count)
+        if trouble is not Trouble.COUNTING:
+            found.append(decision(Matter.COUNT, f"{table}: {trouble.value}", "count-chips", table=table))
+    return found
+
+
+def of_people(state: Tournament) -> list[Decision]:
+    found = [
+        decision(Matter.PENDING, f'"{each.do}" by {each.by}', "approve-pending", pending=each.id)
+        for each in state.pending.values()
+    ]
+    found += [
+        decision(Matter.SHORTAGE, f"{player} is short after a reversal", "settle-shortage", player=player)
+        for player, *_ in state.shortages
+    ]
+    return found + [
+        decision(Matter.OFFER, f"{player} may come back to {offer.table}", "reinstate", player=player)
+        for player, offer in state.offers.items()
+    ]
+
+
+def of_draws(state: Tournament) -> list[Decision]:
+    nexts = {"list fixed": "commit-draw", "committed": "contribute", "ready": "reveal-draw"}
+    return [
+        decision(Matter.DRAW, f"{each.purpose.value} of {each.subject}", nexts[step_of(each)], draw=each.id)
+        for each in state.draws.values()
+        if each.open
+    ]
+
+
+def of_stages(state: Tournament) -> list[Decision]:
+    found: list[Decision] = []
+    for session in state.sessions.values():
+        tables = [state.tables[name] for name in session.tables]
+        if session.progress is Progress.RUNNING and all(table.over or not table.here for table in tables):
+            found.append(decision(Matter.SESSION, f"{session.id} has been played", "end-session", session=session.id))
+    for tie in placing.open_ties(state):
+        do = "draw-tie" if tie.method.value == "card-draw" else "extra-rounds"
+        text = f"{', '.join(tie.players)} share {tie.why} ({tie.method.value})"
+        found.append(decision(Matter.TIE, text, do, players=",".join(tie.players), fresh=str(tie.fresh).lower()))
+    for stage in state.conditions.stages:
+        over = placing.stage_ended(state, stage) or nobody_comes(state, stage)
+        if stage.name in state.decided or not over:
+            continue
+        blocked = stage_blockers(state, stage)
+        if not blocked:
+            text = f"the result of {stage.name} is provisional"
+            found.append(decision(Matter.STAGE, text, "confirm-stage", stage=stage.name))
+        found += [decision(Matter.BLOCKED, f"{stage.name}: {each}") for each in blocked if " share " not in each]
+    return found
+
+
+def at_the_end(state: Tournament) -> list[Decision]:
+    """The close gate, once the final is confirmed."""
+    if state.conditions.final.name not in state.decided or state.filing.phase is not Phase.PLAYING:
+        return []
+    blocked = paying.close_blockers(state)
+    return [decision(Matter.CLOSE, each) for each in blocked] or [
+        decision(Matter.CLOSE, "nothing is in the way: the tournament can be closed", "close")
+    ]

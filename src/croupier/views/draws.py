@@ -1,0 +1,65 @@
+"""Draws as everybody may follow them: list, commitment, what was added, result. The secret is not here before it was
+revealed: nobody knows it then but the desk."""
+
+from dataclasses import dataclass
+
+from croupier.tournament.parts.draw import Draw
+from croupier.tournament.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Contribution:
+    words: str
+    by: str
+    witness: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrawLine:
+    """`result` is in the order of `names`: what each drew. `step` says how far it has come."""
+
+    draw: str
+    purpose: str
+    subject: str
+    step: str
+    names: tuple[str, ...]
+    slots: tuple[str, ...]
+    fingerprint: str
+    commitment: str
+    contributions: tuple[Contribution, ...]
+    secret: str
+    result: tuple[str, ...]
+    by_hand: tuple[str, ...]
+    fault: str
+
+
+def step_of(draw: Draw) -> str:
+    if draw.fault:
+        return "given up"
+    if draw.result:
+        return "drawn"
+    if draw.contributions:
+        return "ready"
+    return "committed" if draw.commitment else "list fixed"
+
+
+def draw_draw(draw: Draw) -> DrawLine:
+    return DrawLine(
+        draw=draw.id,
+        purpose=draw.purpose.value,
+        subject=draw.subject,
+        step=step_of(draw),
+        names=draw.names,
+        slots=draw.slots,
+        fingerprint=draw.fingerprint,
+        commitment=draw.commitment,
+        contributions=tuple(Contribution(*each) for each in draw.contributions),
+        secret=draw.secret,
+        result=draw.result,
+        by_hand=draw.by_hand,
+        fault=draw.fault,
+    )
+
+
+def draw_draws(state: Tournament) -> tuple[DrawLine, ...]:
+    return tuple(draw_draw(draw) for draw in state.draws.values())

@@ -1,0 +1,206 @@
+"""The frame of every page: which tournament, how far it is, what happens next."""
+
+from dataclasses import dataclass
+
+from croupier.tournament import paying, pool
+from croupier.tournament.conditions.model import Stage
+from croupier.tournament.limits import settings_at
+from croupier.tournament.parts.filing import Phase
+from croupier.tournament.parts.session import Progress, Session
+from croupier.tournament.report import certainty
+from croupier.tournament.state import Tournament
+
+LAST_WORDS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One limit of a table as it is posted."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class NextLevel:
+    """New limits to come: from this round or this minute on."""
+
+    round: int | None
+    minute: int | None
+    limits: tuple[Setting, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SessionLine:
+    """A session and its clock: `began`, pauses and `minutes` let a page count by itself. `round` is the first round
+    that any of its tables still plays; `break_after` the next break by the conditions, `break_minutes` its length, or
+    that of the break under way."""
+
+    session: str
+    stage: str
+    number: int
+    progress: str
+    starts: str
+    began: str
+    paused: str
+    paused_at: str
+    paused_seconds: int
+    minutes: int | None
+    round: int
+    rounds: int | None
+    shoes: int | None
+    seconds: int | None
+    break_after: int | None
+    break_minutes: int | None
+    limits: tuple[Setting, ...]
+    next_level: NextLevel | None
+    tables: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DepartureLine:
+    """A departure from the approved conditions: shown for ever."""
+
+    what: str
+    clause: str
+    reason: str
+    by: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceWorth:
+    """What a place is worth now, in cents."""
+
+    place: int
+    cents: int
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What stands on every page. Money is in cents of `currency`."""
+
+    name: str
+    ruleset: str
+    phase: str
+    starts: str
+    director: str
+    rehearsal: bool
+    departures: tuple[DepartureLine, ...]
+    cancelled: str
+    certainty: str
+    currency: str
+    pool: int
+    worth: tuple[PlaceWorth, ...]
+    charity: bool
+    entered: int
+    playing: int
+    stages: tuple[str, ...]
+    sessions: tuple[SessionLine, ...]
+    announcements: tuple[str, ...]
+    slide: str
+
+
+def draw_settings(settings: dict[str, object]) -> tuple[Setting, ...]:
+    return tuple(Setting(name, draw_value(value)) for name, value in settings.items() if name != "play")
+
+
+def draw_value(value: object) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {draw_value(each)}" for name, each in value.items())
+    return " / ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
+def round_of(state: Tournament, session: Session) -> int:
+    """The first round that is still played at any of its tables."""
+    tables = [state.tables[name] for name in session.tables]
+    playing = [table.round for table in tables if not table.over and table.here]
+    return min(playing or [table.round for table in tables] or [1])
+
+
+def next_level(stage: Stage, number: int) -> NextLevel | None:
+    coming = [each for each in stage.levels if each.round is None or each.round > number]
+    if not coming:
+        return None
+    first = min(coming, key=lambda each: (each.round or 0, each.minute or 0))
+    return NextLevel(first.round, first.minute, draw_settings(dict(first.table)))
+
+
+def draw_session(state: Tournament, session: Session) -> SessionLine:
+    stage, number = state.conditions.stage(session.stage), round_of(state, session)
+    breaks = [each for each in stage.breaks if each.after_round >= number]
+    coming = breaks[0] if breaks and session.progress in (Progress.DRAWN, Progress.RUNNING) else None
+    minute = 0 if stage.minutes is None else minutes_begun(stage, session, state)
+    return SessionLine(
+        session=session.id,
+        stage=session.stage,
+        number=session.number,
+        progress=session.progress.value,
+        starts=session.starts,
+        began=session.began,
+        paused=session.paused,
+        paused_at=session.paused_at,
+        paused_seconds=session.paused_seconds,
+        minutes=stage.minutes,
+        round=number,
+        rounds=stage.rounds,
+        shoes=stage.shoes,
+        seconds=state.paces.get(session.id, stage.seconds),
+        break_after=None if session.paused or coming is None else coming.after_round,
+        break_minutes=session.break_minutes or (coming.minutes if coming else None),
+        limits=draw_settings(settings_at(state, stage, number, minute, session.id)),
+        next_level=next_level(stage, number) if session.progress is not Progress.CONFIRMED else None,
+        tables=tuple(session.tables),
+    )
+
+
+def minutes_begun(stage: Stage, session: Session, state: Tournament) -> int:
+    """The minute of the last level that any table has reached: limits change with a round, not with the clock."""
+    reached = [0]
+    for name in session.tables:
+        table = state.tables[name]
+        now = table.sitting.state.settings if table.start is not None else {}
+        for level in stage.levels:
+            same = all(str(now.get(key)) == str(value) for key, value in level.table.items())
+            reached += [level.minute] if level.minute is not None and same else []
+    return max(reached)
+
+
+def draw_worth(state: Tournament) -> tuple[PlaceWorth, ...]:
+    """What the places are worth with the money there is; before entries close, with the entries there are."""
+    conditions = state.conditions
+    entries = paying.paying(state)
+    if state.rules.charity or state.filing.phase in (Phase.NEW, Phase.DRAFT, Phase.OPEN):
+        cents = pool.by_place(conditions, max(entries, conditions.players.minimum))
+    else:
+        held = sum(state.awards.values()) if state.awards else int(state.money["pool"])
+        cents = pool.breakdown(conditions.prizes, max(held, conditions.pool.guarantee.cents), entries)
+    return tuple(PlaceWorth(place, each) for place, each in enumerate(cents, start=1) if each)
+
+
+def draw_frame(state: Tournament) -> Frame:
+    known = state.known
+    filing = state.filing
+    return Frame(
+        name=known.name if known else "",
+        ruleset=known.ruleset if known else "",
+        phase=filing.phase.value,
+        starts=known.starts.isoformat() if known else "",
+        director=state.director_title,
+        rehearsal=filing.rehearsal,
+        departures=tuple(
+            DepartureLine(each.what, each.clause, each.reason, each.by, each.at) for each in filing.departures
+        ),
+        cancelled=state.cancelled,
+        certainty=certainty(state),
+        currency=known.currency if known else "",
+        pool=paying.whole_pool(state) + sum((state.awards or {}).values()) if known else 0,
+        worth=draw_worth(state) if known else (),
+        charity=state.rules.charity if known else False,
+        entered=len(state.entries) - len(state.reserves),
+        playing=sum(len(table.here) for table in state.tables.values() if not table.over),
+        stages=tuple(stage.name for stage in known.stages) if known else (),
+        sessions=tuple(draw_session(state, each) for each in state.sessions.values()) if known else (),
+        announcements=tuple(state.announcements[-LAST_WORDS:]),
+        slide=state.slide.value,
+    )

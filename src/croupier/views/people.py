@@ -1,0 +1,63 @@
+"""Entries and staff, as far as a role may know them."""
+
+from dataclasses import dataclass
+
+from croupier.tournament.parts.entry import Entry
+from croupier.tournament.roles import Role
+from croupier.tournament.state import Tournament
+from croupier.views.viewer import KNOWS_DOCUMENTS
+
+
+@dataclass(frozen=True, slots=True)
+class EntryLine:
+    """An entry at the desk. `paid` is in cents; `waits` is the place in the list of reserves, 0 for none."""
+
+    player: str
+    number: int
+    name: str
+    group: str
+    document: str
+    standing: str
+    paid: int
+    receipts: tuple[int, ...]
+    bought_back: int
+    charity: str
+    table: str
+    seat: str
+    waits: int
+
+
+@dataclass(frozen=True, slots=True)
+class PersonLine:
+    person: str
+    roles: tuple[str, ...]
+
+
+def draw_entry(state: Tournament, entry: Entry, documents: bool) -> EntryLine:
+    seat = state.seated.get(entry.player)
+    reserves = state.reserves
+    return EntryLine(
+        player=entry.player,
+        number=entry.number,
+        name=entry.name,
+        group=entry.group,
+        document=entry.document if documents else "",
+        standing=entry.standing.value,
+        paid=entry.paid,
+        receipts=tuple(entry.receipts),
+        bought_back=entry.bought_back,
+        charity=entry.charity,
+        table=seat.table if seat else "",
+        seat=seat.seat if seat else "",
+        waits=reserves.index(entry.player) + 1 if entry.player in reserves else 0,
+    )
+
+
+def draw_entries(state: Tournament, role: Role) -> tuple[EntryLine, ...]:
+    return tuple(draw_entry(state, entry, role in KNOWS_DOCUMENTS) for entry in state.entries.values())
+
+
+def draw_people(state: Tournament) -> tuple[PersonLine, ...]:
+    return tuple(
+        PersonLine(person, tuple(sorted(role.value for role in roles))) for person, roles in state.people.items()
+    )

@@ -1,0 +1,107 @@
+"""A player's phone: own seat, chips, place and cards, what may be done now. Nothing that analyses or advises, and no
+history of outcomes (X-26): only the round in play."""
+
+from dataclasses import dataclass, replace
+
+from croupier.games.picture import Picture
+from croupier.games.sight import PUBLIC, player_role
+from croupier.games.sight import Role as Sight
+from croupier.tournament.conditions.model import Dealing
+from croupier.tournament.parts.table import Table
+from croupier.tournament.roles import Role
+from croupier.tournament.state import Tournament
+from croupier.views.board import frame_now
+from croupier.views.draws import DrawLine, draw_draws
+from croupier.views.frame import Frame, Setting, draw_settings
+from croupier.views.kept import picture_of
+from croupier.views.offers import offered
+from croupier.views.places import own_table
+from croupier.views.standing import PlacingLine, StandingLine, draw_placings, standings
+from croupier.views.tables import TableLine, draw_table
+from croupier.views.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Me:
+    """The player who looks. `prize` is in cents, once it was awarded."""
+
+    player: str
+    name: str
+    standing: str
+    place: str
+    chips: str
+    why: str
+    session: str
+    table: str
+    seat: str
+    prize: int
+    charity: str
+    called: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Phone(View):
+    """`rounds_left` counts the round in play; None where a session has no fixed number."""
+
+    frame: Frame
+    me: Me
+    table: TableLine | None
+    picture: Picture | None
+    limits: tuple[Setting, ...]
+    seconds: int | None
+    rounds_left: int | None
+    virtual: bool
+    standings: tuple[StandingLine, ...]
+    draws: tuple[DrawLine, ...]
+    placings: tuple[PlacingLine, ...]
+    commands: tuple[str, ...]
+
+
+def draw_me(state: Tournament, player: str) -> Me:
+    entry = state.entry(player)
+    line = next(each for each in standings(state, named=False) if each.player == player)
+    table = own_table(state, player)
+    return Me(
+        player=player,
+        name=entry.name,
+        standing=entry.standing.value,
+        place=line.place,
+        chips=line.chips,
+        why=line.why,
+        session=table.session if table else "",
+        table=table.id if table else "",
+        seat=table.seat(player) if table else "",
+        prize=(state.awards or {}).get(player, 0) + state.stage_prizes.get(player, 0),
+        charity=entry.charity,
+        called=any(each.by == player for each in state.calls.values()),
+    )
+
+
+def draw_felt(table: Table, sight: Sight, virtual: bool) -> Picture:
+    """The own cards and wagers. At a physical table a player acts at the table, not on a phone."""
+    picture = picture_of(table, sight)
+    return picture if virtual else replace(picture, waiting=replace(picture.waiting, choices=()))
+
+
+def draw_phone(state: Tournament, player: str) -> Phone:
+    me, table = draw_me(state, player), own_table(state, player)
+    frame = frame_now(state)
+    session = next((each for each in frame.sessions if table and each.session == table.session), None)
+    opened = table if table is not None and table.start is not None else None
+    here = table is not None and player in table.here
+    rounds = session.rounds if session else None
+    virtual = table is not None and state.conditions.stage(table.stage).dealing is Dealing.VIRTUAL
+    return Phone(
+        frame=frame,
+        me=me,
+        table=draw_table(state, table, named=False) if table else None,
+        picture=draw_felt(opened, player_role(me.seat) if here else PUBLIC, virtual) if opened else None,
+        limits=draw_settings(dict(opened.sitting.state.settings)) if opened else session.limits if session else (),
+        seconds=session.seconds if session else None,
+        rounds_left=None if rounds is None or table is None else max(0, rounds - table.round + 1),
+        virtual=virtual,
+        standings=standings(state, named=False),
+        draws=draw_draws(state),
+        placings=draw_placings(state, named=False) if state.published else (),
+        commands=offered(state, Role.PLAYER),
+    )

@@ -1,0 +1,80 @@
+"""Standings with their reasons, placings and how far they can be relied on, prizes."""
+
+from dataclasses import dataclass, replace
+
+from croupier.tournament import paying, placing
+from croupier.tournament.ranking import places, show_place
+from croupier.tournament.report import chips_of, prizes, shown, why_placed
+from croupier.tournament.state import Tournament
+from croupier.views.kept import kept_by_version
+from croupier.views.places import own_table
+
+
+@dataclass(frozen=True, slots=True)
+class StandingLine:
+    """A player's place now: `place` is "2-3" where it is shared and empty before any chips are out."""
+
+    player: str
+    name: str
+    place: str
+    chips: str
+    why: str
+    table: str
+    seat: str
+    playing: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlacingLine:
+    """A confirmed place with its prize in cents, and whether that was signed for."""
+
+    player: str
+    name: str
+    place: str
+    prize: int
+    signed: bool
+
+
+@kept_by_version
+def draw_standings(state: Tournament) -> tuple[StandingLine, ...]:
+    """Best first, without names."""
+    if state.known is None:
+        return ()
+    placed = places(placing.final_groups(state, provisional=True))
+    found = []
+    for player in [*placed, *(each for each in state.entries if each not in placed)]:
+        table = own_table(state, player)
+        line = StandingLine(
+            player=player,
+            name="",
+            place=show_place(placed[player]) if player in placed else "",
+            chips=shown(chips_of(state, player)),
+            why=why_placed(state, player),
+            table=table.id if table else "",
+            seat=table.seat(player) if table else "",
+            playing=table is not None and player in table.here and not table.over,
+        )
+        found.append(line)
+    return tuple(found)
+
+
+def standings(state: Tournament, named: bool) -> tuple[StandingLine, ...]:
+    lines = draw_standings(state)
+    if not named:
+        return lines
+    return tuple(replace(line, name=state.entries[line.player].name) for line in lines)
+
+
+def draw_placings(state: Tournament, named: bool) -> tuple[PlacingLine, ...]:
+    """Nothing before the Director has confirmed them."""
+    won, owed = prizes(state), dict(paying.unpaid_prizes(state))
+    return tuple(
+        PlacingLine(
+            player=player,
+            name=state.entries[player].name if named else "",
+            place=place,
+            prize=won.get(player, 0),
+            signed=player in won and player not in owed,
+        )
+        for player, place in state.placings.items()
+    )

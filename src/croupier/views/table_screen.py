@@ -1,0 +1,126 @@
+"""The screen at one table: the felt as the dealer sees it, whose turn it is and what can be entered for them, the count
+by denomination. A second counter never sees the first figures: they are not here."""
+
+from dataclasses import dataclass
+
+from croupier.games.forms import Blank
+from croupier.games.picture import Choice, Picture, draw_choice
+from croupier.games.sight import DEALER, OFFICIAL, PUBLIC
+from croupier.tournament.moves import HANDS
+from croupier.tournament.parts.table import Table
+from croupier.tournament.roles import Role, holders
+from croupier.tournament.state import Tournament
+from croupier.views.board import CallLine, frame_now
+from croupier.views.chip_check import ChipCheck, check_table
+from croupier.views.frame import Frame, Setting, draw_settings
+from croupier.views.kept import kept_by_sitting, picture_of
+from croupier.views.offers import offered
+from croupier.views.tables import TableLine, draw_table, wants_count
+from croupier.views.view import View
+from croupier.views.viewer import Viewer
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What can be entered for these players (p1, p2, ...): the same for all of them."""
+
+    who: tuple[str, ...]
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CountMode:
+    """A count by denomination: who has counted how often, and what nobody is shown: the figures."""
+
+    denominations: tuple[str, ...]
+    seats: tuple[str, ...]
+    counters: tuple[tuple[str, int], ...]
+    wanted: bool
+    supervisor: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TableScreen(View):
+    """`picture` is None before the table opens, and where only counts are recorded. `acts` are the irregularities that
+    can have happened now and that this role may rule on. Settlements stand in `picture.decided` before the next round
+    confirms them."""
+
+    role: str
+    frame: Frame
+    chips: ChipCheck
+    table: TableLine
+    picture: Picture | None
+    turns: tuple[Turn, ...]
+    acts: tuple[Blank, ...]
+    limits: tuple[Setting, ...]
+    seconds: int | None
+    count: CountMode
+    calls: tuple[CallLine, ...]
+    commands: tuple[str, ...]
+
+
+@kept_by_sitting
+def turns_of(table: Table) -> tuple[Turn, ...]:
+    script = table.playing.script
+    awaiting, show = script.awaiting, script.layout.scale.show
+    found: dict[tuple[str, ...], list[Choice]] = {}
+    for option in awaiting.options:
+        players = tuple(who for who in option.who if who.startswith("p"))
+        if players:
+            found.setdefault(players, []).append(draw_choice(option, show))
+    return tuple(Turn(who, tuple(choices)) for who, choices in found.items())
+
+
+@kept_by_sitting
+def blanks_of(table: Table) -> tuple[Blank, ...]:
+    script = table.playing.script
+    return script.officials.blanks(script.awaiting.want)
+
+
+def acts_of(state: Tournament, table: Table, role: Role) -> tuple[Blank, ...]:
+    """The official acts within the power of a role."""
+    own = Role.DIRECTOR if role is Role.ASSISTANT and not state.rules.helpers else role
+    return tuple(
+        blank
+        for blank in blanks_of(table)
+        if own in (may := holders(blank.holder)) or (Role.DEALER in may and own in HANDS)
+    )
+
+
+def draw_count(state: Tournament, table: Table) -> CountMode:
+    count = state.counts.get(table.id)
+    counters = tuple((by, count.turns(by)) for by in count.counters()) if count else ()
+    return CountMode(
+        denominations=tuple(str(each) for each in sorted(state.conditions.chips.denominations, reverse=True)),
+        seats=tuple(sorted(table.here_seats(), key=int)),
+        counters=counters,
+        wanted=wants_count(state, table),
+        supervisor=len(counters) == 2 and min(number for _, number in counters) >= 2,
+    )
+
+
+def draw_screen(state: Tournament, viewer: Viewer) -> TableScreen:
+    table, role = state.table(viewer.table), viewer.role
+    hands = role in HANDS or role is Role.SCORER
+    opened = table.start is not None
+    sight = DEALER if hands else OFFICIAL if role is Role.OPERATOR else PUBLIC
+    session = next(each for each in frame_now(state).sessions if each.session == table.session)
+    settings = dict(table.sitting.state.settings) if opened else {}
+    return TableScreen(
+        role=role.value,
+        frame=frame_now(state),
+        chips=check_table(state, table),
+        table=draw_table(state, table, named=True),
+        picture=picture_of(table, sight) if opened else None,
+        turns=turns_of(table) if opened and hands else (),
+        acts=acts_of(state, table, role) if opened else (),
+        limits=draw_settings(settings) or session.limits,
+        seconds=session.seconds,
+        count=draw_count(state, table),
+        calls=tuple(
+            CallLine(each.id, each.table, "", each.by, each.at)
+            for each in state.calls.values()
+            if each.table == table.id
+        ),
+        commands=offered(state, role),
+    )

@@ -1,0 +1,172 @@
+"""A table in one look: who sits there with how many chips, whom it waits for and since when, what is wrong."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from croupier.tournament.counts import RUNGS
+from croupier.tournament.limits import checkpoint
+from croupier.tournament.parts.count import Count
+from croupier.tournament.parts.session import Progress
+from croupier.tournament.parts.table import Table
+from croupier.tournament.report import in_order, shown
+from croupier.tournament.state import Tournament
+from croupier.views.kept import kept_by_sitting
+from croupier.views.places import chips_at
+
+
+class Trouble(Enum):
+    """What can be wrong at a table."""
+
+    DISPUTE = "waits for a ruling"
+    UNBALANCED = "out of balance"
+    COUNT_WANTED = "the stacks must be counted"
+    COUNTING = "one count is in"
+    COUNTS_DIFFER = "two counts differ"
+    SUPERVISOR_COUNTS = "both have counted twice: a supervisor counts"
+    CALLED = "calls the floor"
+    PAUSED = "paused"
+
+
+@dataclass(frozen=True, slots=True)
+class Alert:
+    """`about` is the dispute or call it is about."""
+
+    trouble: Trouble
+    text: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """A seat: `name` only for those who may know it. `out` says that its player no longer plays here."""
+
+    seat: str
+    player: str
+    name: str
+    chips: str
+    staked: str
+    turn: bool
+    marker: bool
+    out: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TableLine:
+    """`waits` is what the table waits for in words, `who` the seats (p1, p2, d) it waits for."""
+
+    table: str
+    physical: str
+    session: str
+    stage: str
+    ruleset: str
+    recorded: bool
+    running: bool
+    round: int
+    rounds: int | None
+    marker: str
+    seats: tuple[SeatLine, ...]
+    who: tuple[str, ...]
+    waits: str
+    complete: bool
+    since: str
+    over: str
+    playoff: tuple[str, ...]
+    coming: tuple[str, ...]
+    alerts: tuple[Alert, ...]
+
+
+def counts_state(count: Count) -> Trouble:
+    """How far two blind counts have come; never what they found."""
+    turns = [count.turns(by) for by in count.counters()]
+    if len(turns) == 2 and min(turns) >= RUNGS:
+        return Trouble.SUPERVISOR_COUNTS
+    return Trouble.COUNTS_DIFFER if len(turns) == 2 and turns[0] == turns[1] else Trouble.COUNTING
+
+
+def draw_alerts(state: Tournament, table: Table) -> tuple[Alert, ...]:
+    """Without the words that are for the staff alone: those stand in the lists of disputes and calls."""
+    found: list[Alert] = []
+    if table.frozen:
+        found.append(Alert(Trouble.DISPUTE, f"waits for the ruling on {table.frozen}", table.frozen))
+    if table.id in state.unbalanced:
+        found.append(Alert(Trouble.UNBALANCED, state.unbalanced[table.id], ""))
+    count = state.counts.get(table.id)
+    if count is not None:
+        trouble = counts_state(count)
+        found.append(Alert(trouble, trouble.value, ""))
+    elif wants_count(state, table):
+        found.append(Alert(Trouble.COUNT_WANTED, Trouble.COUNT_WANTED.value, ""))
+    found += [
+        Alert(Trouble.CALLED, Trouble.CALLED.value, each.id) for each in state.calls.values() if each.table == table.id
+    ]
+    paused = state.sessions[table.session].paused
+    if paused and not table.over:
+        found.append(Alert(Trouble.PAUSED, paused, ""))
+    return tuple(found)
+
+
+def wants_count(state: Tournament, table: Table) -> bool:
+    """At a table with counts only: a checkpoint has been reached, or the end, and nobody has counted."""
+    if table.recorded or not table.here or state.sessions[table.session].progress is not Progress.RUNNING:
+        return False
+    wanted = table.round - 1 if table.over else checkpoint(state, table)
+    return state.counted.get(table.id, 0) < wanted
+
+
+@kept_by_sitting
+def waits_for(table: Table) -> tuple[tuple[str, ...], str, bool, dict[str, str]]:
+    """Whom a recorded table waits for, in words, whether its round is complete, and what lies on the layout."""
+    script = table.playing.script
+    staked: dict[str, int] = {}
+    for bet in script.layout.bets.values():
+        staked[bet.player] = staked.get(bet.player, 0) + bet.stake
+    show = script.layout.scale.show
+    told = {player: show(units) for player, units in staked.items()}
+    return script.awaiting.who, script.awaiting.text, table.playing.complete, told
+
+
+def draw_table(state: Tournament, table: Table, named: bool) -> TableLine:
+    session = state.sessions[table.session]
+    who, waits, complete, staked = ((), "", False, dict[str, str]()) if table.start is None else waits_for(table)
+    if table.over:
+        who, waits = (), ""
+    begun = session.started
+    return TableLine(
+        table=table.id,
+        physical=table.physical,
+        session=table.session,
+        stage=table.stage,
+        ruleset=table.ruleset,
+        recorded=table.recorded,
+        running=(session.progress is Progress.RUNNING and not table.over) or bool(table.playoff),
+        round=table.round,
+        rounds=state.conditions.stage(table.stage).rounds,
+        marker=table.marker,
+        seats=tuple(
+            SeatLine(
+                seat=seat,
+                player=player,
+                name=state.entries[player].name if named else "",
+                chips=shown(chips_at(state, table, player)),
+                staked=staked.get(seat, "0"),
+                turn=f"p{seat}" in who,
+                marker=seat == table.marker,
+                out=begun and player not in table.here,
+            )
+            for seat, player in sorted(table.seats.items(), key=lambda each: int(each[0]))
+        ),
+        who=who,
+        waits=waits,
+        complete=complete,
+        since=table.since,
+        over=table.over,
+        playoff=table.playoff,
+        coming=tuple(each.player for each in table.coming.values()),
+        alerts=draw_alerts(state, table),
+    )
+
+
+def draw_tables(state: Tournament, named: bool) -> tuple[TableLine, ...]:
+    """In order of stage, session and number."""
+    ordered = sorted(state.tables.values(), key=lambda each: in_order(state, each))
+    return tuple(draw_table(state, table, named) for table in ordered)

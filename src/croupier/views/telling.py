@@ -1,0 +1,66 @@
+"""Events as a role may see them, for streams that miss nothing. What is closed is empty, and named as closed."""
+
+from dataclasses import dataclass, replace
+
+from croupier.games.sitting import Amended
+from croupier.games.view import sees
+from croupier.tournament.amends import RoundAmended
+from croupier.tournament.counts import SheetKept
+from croupier.tournament.engine import Logged
+from croupier.tournament.event import Event, closed_fields
+from croupier.tournament.moves import Moved
+from croupier.tournament.state import Tournament
+from croupier.views.viewer import KNOWS_DOCUMENTS, Viewer, sight_of
+
+UNSEEN = "??"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event of the log. `closed` are the fields that this role may not see: they are empty in `event`."""
+
+    version: int
+    at: str
+    by: str
+    role: str
+    says: str
+    closed: tuple[str, ...]
+    event: Event
+
+
+def tell(logged: Logged, state: Tournament, viewer: Viewer) -> Told:
+    """The event as this viewer may see it; `state` is the one just after it happened."""
+    event, closed = seen_event(logged.event, state, viewer)
+    return Told(logged.version, logged.at, logged.by, logged.role.value, event.says(), closed, event)
+
+
+def seen_event(event: Event, state: Tournament, viewer: Viewer) -> tuple[Event, tuple[str, ...]]:
+    if isinstance(event, Moved):
+        return seen_move(event, state, viewer)
+    if isinstance(event, RoundAmended):
+        return seen_amended(event, state, viewer)
+    if isinstance(event, SheetKept):
+        return replace(event, sheet=()), ("sheet",)
+    closed = () if viewer.role in KNOWS_DOCUMENTS else closed_fields(type(event))
+    return (replace(event, **dict.fromkeys(closed, "")) if closed else event), closed
+
+
+def seen_move(event: Moved, state: Tournament, viewer: Viewer) -> tuple[Event, tuple[str, ...]]:
+    """A card that only its holder has seen is a card to all others."""
+    table = state.tables[event.table]
+    playing = table.playing
+    last = len(playing.moves) - 1
+    if last < 0 or not playing.moves[last].outcomes or sees(playing.script, sight_of(viewer, table), last):
+        return event, ()
+    return replace(event, move=str(playing.moves[last].hidden())), ("move",)
+
+
+def seen_amended(event: RoundAmended, state: Tournament, viewer: Viewer) -> tuple[Event, tuple[str, ...]]:
+    table = state.tables[event.table]
+    playing, sight = table.playing, sight_of(viewer, table)
+    start, instead = event.amended.start, event.amended.instead
+    moves = enumerate(playing.moves[start : start + len(instead)], start)
+    if all(not move.outcomes or sees(playing.script, sight, index) for index, move in moves):
+        return event, ()
+    unseen = Amended(start, event.amended.stop, (UNSEEN,) * len(instead))
+    return replace(event, amended=unseen), ("amended",)

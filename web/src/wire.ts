@@ -1,0 +1,1356 @@
+// Written by `make web-types` from the Python types (croupier.views.typescript). Do not edit.
+
+export interface Account {
+  readonly kind: "Account";
+  readonly name: string;
+  readonly held: string;
+}
+
+export interface Advised {
+  readonly kind: "Advised";
+  readonly dispute: string;
+  readonly person: string;
+  readonly by: string;
+  readonly clauses: string[];
+}
+
+export interface Alert {
+  readonly kind: "Alert";
+  readonly trouble: "DISPUTE" | "UNBALANCED" | "COUNT_WANTED" | "COUNTING" | "COUNTS_DIFFER" | "SUPERVISOR_COUNTS" | "CALLED" | "PAUSED";
+  readonly text: string;
+  readonly about: string;
+}
+
+export interface Amended {
+  readonly kind: "Amended";
+  readonly start: number;
+  readonly stop: number;
+  readonly instead: string[];
+}
+
+export interface Announced {
+  readonly kind: "Announced";
+  readonly words: string;
+  readonly by: string;
+  readonly clauses: string[];
+}
+
+export interface Annulled {
+  readonly kind: "Annulled";
+  readonly round: number;
+  readonly move: string;
+}
+
+export interface Appointed {
+  readonly kind: "Appointed";
+  readonly person: string;
+  readonly role: "SHIFT_MANAGER" | "OPERATOR" | "DIRECTOR" | "ASSISTANT" | "DEALER" | "SCORER" | "SUPERVISOR" | "CASHIER" | "INSPECTOR" | "SURVEILLANCE" | "PLAYER" | "DISPLAY";
+  readonly by: string;
+  readonly clauses: string[];
+}
+
+export interface ApprovalRefused {
+  readonly kind: "ApprovalRefused";
+  readonly reason: string;
+  readonly person: string;
+}
+
+export interface Approved {
+  readonly kind: "Approved";
+  readonly object: string;
+  readonly body: string;
+  readonly person: string;
+  readonly date: string;
+  readonly reference: string;
+  readonly fingerprint: string;
+  readonly clauses: string[];
+}
+
+export interface Attestation {
+  readonly kind: "Attestation";
+  readonly clause: string;
+  readonly text: string;
+  readonly by: string;
+}
+
+export interface Awarded {
+  readonly kind: "Awarded";
+  readonly prizes: [string, number][];
+  readonly added: number;
+  readonly by: string;
+  readonly clauses: string[];
+}
+
+export interface Began {
+  readonly kind: "Began";
+  readonly leaving: string[];
+  readonly joining: [string, string][];
+  readonly settings: string;
+}
+
+export interface BlackjackFelt {
+  readonly kind: "BlackjackFelt";
+  readonly dealer: Hand;
+  readonly boxes: BoxShown[];
+  readonly dealt: boolean;
+  readonly drawing: string;
+  readonly automated: boolean;
+  readonly cutting_card_out: boolean;
+  readonly final_rounds: number;
+}
+
+export interface Blank {
+  readonly kind: "Blank";
+  readonly act: string;
+  readonly holder: string;
+  readonly reason: boolean;
+  readonly details: Entry[];
+}
+
+export interface Board {
+  readonly kind: "Board";
+  readonly role: string;
+  readonly frame: Frame;
+  readonly chips: ChipCheck;
+  readonly filing: FilingLine;
+  readonly tables: TableLine[];
+  readonly calls: CallLine[];
+  readonly decisions: Decision[];
+  readonly entries: EntryLine[];
+  readonly draws: DrawLine[];
+  readonly standings: StandingLine[];
+  readonly placings: PlacingLine[];
+  readonly money: Account[];
+  readonly corrections: string[];
+  readonly cautions: string[];
+  readonly disputes: DisputeLine[];
+  readonly pending: PendingLine[];
+  readonly people: PersonLine[];
+  readonly commands: string[];
+}
+
+export interface BoughtBack {
+  readonly kind: "BoughtBack";
+  readonly player: string;
+  readonly cents: number;
+  readonly commission: number;
+  readonly receipt: number;
+  readonly stage: string;
+  readonly clauses: string[];
+}
+
+export interface BoxShown {
+  readonly kind: "BoxShown";
+  readonly name: string;
+  readonly hands: HandShown[];
+  readonly others: Stake[];
+  readonly raised: RaisedLimit[];
+  readonly turn: boolean;
+}
+
+export interface CallAnswered {
+  readonly kind: "CallAnswered";
+  readonly call: string;
+  readonly table: string;
+  readonly by: string;
+}
+
+export interface CallLine {
+  readonly kind: "CallLine";
+  readonly call: string;
+  readonly table: string;
+  readonly why: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+export interface CanberraBox {
+  readonly kind: "CanberraBox";
+  readonly name: string;
+  readonly cards: Hand;
+  readonly ante: string;
+  readonly bet: string;
+  readonly state: string;
+  readonly able: boolean;
+  readonly turn: boolean;
+}
+
+export interface CanberraFelt {
+  readonly kind: "CanberraFelt";
+  readonly dealer: Hand;
+  readonly up: string;
+  readonly boxes: CanberraBox[];
+  readonly dealt: boolean;
+  readonly drawing: string;
+  readonly exposed: number;
+}
+
+export interface Cancelled {
+  readonly kind: "Cancelled";
+  readonly reason: string;
+  readonly refunds: [string, number, number][];
+  readonly additions: number;
+  readonly by: string;
+  readonly clauses: string[];
+}
+
+export interface Cautioned {
+  readonly kind: "Cautioned";
+  readonly player: string;
+  readonly reason: string;
+  readonly by: string;
+  readonly clauses: string[];
+}
+
+export interface Changed {
+  readonly kind: "Changed";
+  readonly text: string;
+  readonly fingerprint: string;
+  readonly reason: string;
+  readonly clauses: string[];
+}
+
+export interface CharityNamed {
+  readonly kind: "CharityNamed";
+  readonly player: string;
+  readonly charity: string;
+  readonly attested: string;
+  readonly clauses: string[];
+}
+
+export interface ChipCheck {
+  readonly kind: "ChipCheck";
+  readonly issued: string;
+  readonly stacks: string;
+  readonly boxes: string;
+  readonly float: string;
+  readonly unbalanced: string[];
+}
+
+export interface Choice {
+  readonly kind: "Choice";
+  readonly act: string;
+  readonly words: string[];
+  readonly box: string;
+  readonly least: string;
+  readonly most: string;
+  readonly step: string;
+  readonly cards: number;
+  readonly optional: boolean;
+  readonly clause: string;
+}
+
+export interface Closed {
+  readonly kind: "Closed";
+  readonly by: string;
+}
+
+export interface ColourChips {
+  readonly kind: "ColourChips";
+  readonly player: string;
+  readonly colour: string;
+  readonly value: string;
+  readonly button: boolean;
+}
+
+export interface CommandForm {
+  readonly kind: "CommandForm";
+  readonly do: string;
+  readonly about: string;
+  readonly fields: FieldForm[];
+  readonly may: string[];
+}
+
+export interface Committed {
+  readonly kind: "Committed";
+  readonly draw: string;
+  readonly commitment: string;
+}
+
+export interface Contributed {
+  readonly kind: "Contributed";
+  readonly draw: string;
+  readonly words: string;
+  readonly by: string;
+  readonly witness: string;
+}
+
+export interface Contribution {
+  readonly kind: "Contribution";
+  readonly words: string;
+  readonly by: string;
+  readonly witness: string;
+}
+
+export interface CountMode {
+  readonly kind: "CountMode";
+  readonly denominations: string[];
+  readonly seats: string[];
+  readonly counters: [string, number][];
+  readonly wanted: boolean;
+  readonly supervisor: boolean;
+}
+
+export interface Counted {
+  readonly kind: "Counted";
+  readonly table: string;
+  readonly round: number;
+  readonly sheet: [string, string][];
+  readonly by: string[];
+  readonly clauses: string[];
+}
+
+export interface CoupFelt {
+  readonly kind: "CoupFelt";
+  readonly player: Hand;
+  readonly banker: Hand;
+  readonly drawing: string;
+  readonly waiting: string[];
+  readonly face_down: boolean;
+  readonly no_bet: boolean;
+  readonly cutting_card_out: boolean;
+  readonly last_round: boolean;
+  readonly shuffle_due: boolean;
+}
+
+export interface Decided {
+  readonly kind: "Decided";
+  readonly player: string;
+  readonly box: string;
+  readonly wager: string;
+  readonly hand: number;
+  readonly stake: string;
+  readonly outcome: string;
+  readonly paid: string;
+  readonly odds: string;
+  readonly position: string;
+  readonly clauses: string[];
+}
+
+export interface Decision {
+  readonly kind: "Decision";
+  readonly matter: "TIE" | "COUNT" | "PENDING" | "DISPUTE" | "REVIEW" | "SHORTAGE" | "OFFER" | "DRAW" | "SESSION" | "STAGE" | "BLOCKED" | "CLOSE";
+  readonly text: string;
+  readonly do: string;
+  readonly details: Detail[];
+}
+
+export interface Departed {
+  readonly kind: "Departed";
+  readonly what: string;
+  readonly clause: string;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+export interface DepartureLine {
+  readonly kind: "DepartureLine";
+  readonly what: string;
+  readonly clause: string;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+export interface Designated {
+  readonly kind: "Designated";
+  readonly table: string;
+  readonly physical: string;
+  readonly clauses: string[];
+}
+
+export interface Detail {
+  readonly kind: "Detail";
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface Display {
+  readonly kind: "Display";
+  readonly frame: Frame;
+  readonly tables: TableLine[];
+  readonly standings: StandingLine[];
+  readonly draws: DrawLine[];
+  readonly placings: PlacingLine[];
+}
+
+export interface DisputeLine {
+  readonly kind: "DisputeLine";
+  readonly dispute: string;
+  readonly table: string;
+  readonly facts: string;
+  readonly camera: string;
+  readonly by: string;
+  readonly ruling: string;
+  readonly review: string;
+  readonly advised: boolean;
+  readonly open: boolean;
+}
+
+export interface DisputeOpened {
+  readonly kind: "DisputeOpened";
+  readonly dispute: string;
+  readonly table: string;
+  readonly facts: string;
+  readonly camera: string;
+  readonly by: string;
+  readonly clauses: string[];
+}
+
+export interface Donated {
+  readonly kind: "Donated";
+  readonly donations: [string, string, number][];
+  readonly receipt: number;
+  readonly clauses: string[];
+}
+
+export interface Drafted {
+  readonly kind: "Drafted";
+  readonly text: string;
+  readonly fingerprint: string;
+  readonly rehearsal: boolean;
+  readonly clauses: string[];
+}
+
+export interface DrawFailed {
+  readonly kind: "DrawFailed";
+  readonly draw: string;
+  readonly reason: string;
+}
+
+export interface DrawLine {
+  readonly kind: "DrawLine";
+  readonly draw: string;
+  readonly purpose: string;
+  readonly subject: string;
+  readonly step: string;
+  readonly names: string[];
+  readonly slots: string[];
+  readonly fingerprint: string;
+  readonly commitment: string;
+  readonly contributions: Contribution[];
+  readonly secret: string;
+  readonly result: string[];
+  readonly by_hand: string[];
+  readonly fault: string;
+}
+
+export interface Drawn {
+  readonly kind: "Drawn";
+  readonly draw: string;
+  readonly secret: string;
+  readonly result: string[];
+  readonly witnesses: string[];
+  readonly clauses: string[];
+}
+
+export interface Eliminated {
+  readonly kind: "Eliminated";
+  readonly player: string;
+  readonly table: string;
+  readonly round: number;
+  readonly before: string;
+  readonly order: number;
+  readonly why: string;
+  readonly clauses: string[];
+  readonly step: number;
+}
+
+export interface EndedEarly {
+  readonly kind: "EndedEarly";
+  readonly table: string;
+  readonly why: string;
+  readonly clauses: string[];
+}
+
+export interface Entered {
+  readonly kind: "Entered";
+  readonly player: string;
+  readonly number: number;
+  readonly name: string;
+  readonly group: string;
+  readonly document: string;
+  readonly cents: number;
+  readonly commission: number;
+  readonly receipt: number;
+  readonly checked_by: string;
+  readonly accepted: boolean;
+  readonly clauses: string[];
+}
+
+export interface EntriesClosed {
+  readonly kind: "EntriesClosed";
+  readonly entered: number;
+  readonly pool: number;
+  readonly added: number;
+  readonly clauses: string[];
+}
+
+export interface Entry {
+  readonly kind: "Entry";
+  readonly name: string;
+  readonly sort: string;
+  readonly choices: string[];
+}
+
+export interface EntryDesk {
+  readonly kind: "EntryDesk";
+  readonly role: string;
+  readonly frame: Frame;
+  readonly terms: EntryTermsLine;
+  readonly next_player: string;
+  readonly entries: EntryLine[];
+  readonly placings: PlacingLine[];
+  readonly commands: string[];
+}
+
+export interface EntryLine {
+  readonly kind: "EntryLine";
+  readonly player: string;
+  readonly number: number;
+  readonly name: string;
+  readonly group: string;
+  readonly document: string;
+  readonly standing: string;
+  readonly paid: number;
+  readonly receipts: number[];
+  readonly bought_back: number;
+  readonly charity: string;
+  readonly table: string;
+  readonly seat: string;
+  readonly waits: number;
+}
+
+export interface EntryTermsLine {
+  readonly kind: "EntryTermsLine";
+  readonly fee: number;
+  readonly commission: number;
+  readonly invitation: boolean;
+  readonly acceptance: boolean;
+  readonly groups: string[];
+  readonly most: number;
+  readonly reserves: number;
+  readonly buy_back: number | null;
+  readonly charities: string[];
+}
+
+export interface Event {
+  readonly kind: "Event";
+}
+
+export interface Excluded {
+  readonly kind: "Excluded";
+  readonly player: string;
+  readonly table: string;
+  readonly round: number;
+  readonly chips: string;
+  readonly reason: string;
+  readonly prize: boolean;
+  readonly period: string;
+  readonly by: string;
+  readonly clauses: string[];
+}
+
+export interface Excused {
+  readonly kind: "Excused";
+  readonly player: string;
+  readonly table: string;
+  readonly round: number;
+  readonly chips: string;
+  readonly reason: string;
+  readonly clauses: string[];
+}
+
+export interface Felt {
+  readonly kind: "Felt";
+}
+
+export interface FieldForm {
+  readonly kind: "FieldForm";
+  readonly name: string;
+  readonly sort: string;
+  readonly needed: boolean;
+}
+
+export interface FilingLine {
+  readonly kind: "FilingLine";
+  readonly available: string;
+  readonly notified: string;
+  readonly refused: string;
+  readonly fingerprint: string;
+  readonly approvals: string[];
+}
+
+export interface FloorCalled {
+  readonly kind: "FloorCalled";
+  readonly call: string;
+  readonly table: string;
+  readonly why: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+export interface Forfeited {
+  readonly kind: "Forfeited";
+  readonly player: string;
+  readonly session: string;
+  readonly clauses: string[];
+}
+
+export interface Frame {
+  readonly kind: "Frame";
+  readonly name: string;
+  readonly ruleset: string;
+  readonly phase: string;
+  readonly starts: string;
+  readonly director: string;
+  readonly rehearsal: boolean;
+  readonly departures: DepartureLine[];
+  readonly cancelled: string;
+  readonly certainty: string;
+  readonly currency: string;
+  readonly pool: number;
+  readonly worth: PlaceWorth[];
+  readonly charity: boolean;
+  readonly entered: number;
+  readonly playing: number;
+  readonly stages: string[];
+  readonly sessions: SessionLine[];
+  readonly announcements: string[];
+  readonly slide: string;
+}
+
+export interface Hand {
+  readonly kind: "Hand";
+  readonly cards: string[];
+  readonly total: string;
+}
+
+export interface HandShown {
+  readonly kind: "HandShown";
+  readonly cards: Hand;
+  readonly stakes: Stake[];
+  readonly turn: boolean;
+}
+
+export interface HoldemFelt {
+  readonly kind: "HoldemFelt";
+  readonly structure: string;
+  readonly button: string;
+  readonly street: string;
+  readonly board: string[];
+  readonly seats: SeatShown[];
+  readonly pots: PotShown[];
+  readonly total: string;
+  readonly to_call: string;
+  readonly bonus: string;
+  readonly elimination: boolean;
+}
+
+export interface LevelRaised {
+  readonly kind: "LevelRaised";
+  readonly table: string;
+  readonly round: number;
+  readonly settings: string;
+  readonly clauses: string[];
+}
+
+export interface LimitsSet {
+  readonly kind: "LimitsSet";
+  readonly session: string;
+  readonly settings: string;
+  readonly notice: string;
+  readonly clauses: string[];
+}
+
+export interface Line {
+  readonly kind: "Line";
+  readonly text: string;
+  readonly clauses: string[];
+}
+
+export interface ListFixed {
+  readonly kind: "ListFixed";
+  readonly draw: string;
+  readonly purpose: "SEATS" | "LUCKY_LOSERS" | "CARDS" | "MARKER";
+  readonly subject: string;
+  readonly names: string[];
+  readonly slots: string[];
+  readonly fingerprint: string;
+  readonly clauses: string[];
+}
+
+export interface MadeAvailable {
+  readonly kind: "MadeAvailable";
+  readonly where: string;
+  readonly clauses: string[];
+}
+
+export interface Marker {
+  readonly kind: "Marker";
+  readonly player: string;
+  readonly number: number;
+  readonly stake: string;
+  readonly positions: string[];
+}
+
+export interface Me {
+  readonly kind: "Me";
+  readonly player: string;
+  readonly name: string;
+  readonly standing: string;
+  readonly place: string;
+  readonly chips: string;
+  readonly why: string;
+  readonly session: string;
+  readonly table: string;
+  readonly seat: string;
+  readonly prize: number;
+  readonly charity: string;
+  readonly called: boolean;
+}
+
+export interface Moved {
+  readonly kind: "Moved";
+  readonly table: string;
+  readonly move: string;
+  readonly legs: [string, string][];
+}
+
+export interface NextLevel {
+  readonly kind: "NextLevel";
+  readonly round: number | null;
+  readonly minute: number | null;
+  readonly limits: Setting[];
+}
+
+export interface Notified {
+  readonly kind: "Notified";
+  readonly body: string;
+  readonly reference: string;
+  readonly clauses: string[];
+}
+
+export interface Opened {
+  readonly kind: "Opened";
+  readonly fingerprint: string;
+  readonly clauses: string[];
+}
+
+export interface PaceSet {
+  readonly kind: "PaceSet";
+  readonly session: string;
+  readonly seconds: number;
+  readonly words: string;
+  readonly clauses: string[];
+}
+
+export interface PaiGowFelt {
+  readonly kind: "PaiGowFelt";
+  readonly dice: string[];
+  readonly first: string;
+  readonly dealing: string;
+  readonly bank: TileBox;
+  readonly boxes: TileBox[];
+}
+
+export interface Paused {
+  readonly kind: "Paused";
+  readonly session: string;
+  readonly why: string;
+  readonly minutes: number;
+  readonly at: string;
+  readonly clauses: string[];
+}
+
+export interface Pended {
+  readonly kind: "Pended";
+  readonly pending: string;
+  readonly order: string;
+  readonly do: string;
+  readonly by: string;
+}
+
+export interface PendingApproved {
+  readonly kind: "PendingApproved";
+  readonly pending: string;
+  readonly do: string;
+  readonly first: string;
+  readonly second: string;
+}
+
+export interface PendingDropped {
+  readonly kind: "PendingDropped";
+  readonly pending: string;
+  readonly reason: string;
+  readonly by: string;
+}
+
+export interface PendingLine {
+  readonly kind: "PendingLine";
+  readonly pending: string;
+  readonly do: string;
+  readonly by: string;
+  readonly order: string;
+}
+
+export interface PersonLine {
+  readonly kind: "PersonLine";
+  readonly person: string;
+  readonly roles: string[];
+}
+
+export interface Phone {
+  readonly kind: "Phone";
+  readonly frame: Frame;
+  readonly me: Me;
+  readonly table: TableLine | null;
+  readonly picture: Picture | null;
+  readonly limits: Setting[];
+  readonly seconds: number | null;
+  readonly rounds_left: number | null;
+  readonly virtual: boolean;
+  readonly standings: StandingLine[];
+  readonly draws: DrawLine[];
+  readonly placings: PlacingLine[];
+  readonly commands: string[];
+}
+
+export interface Picture {
+  readonly kind: "Picture";
+  readonly ruleset: string;
+  readonly role: string;
+  readonly complete: boolean;
+  readonly frozen: string;
+  readonly seats: Seat[];
+  readonly wagers: Wager[];
+  readonly decided: Decided[];
+  readonly waiting: Waiting;
+  readonly sign: Line[];
+  readonly attestations: Attestation[];
+  readonly countdown: number | null;
+  readonly result: string;
+  readonly call: string;
+  readonly felt: BlackjackFelt | CanberraFelt | CoupFelt | Felt | HoldemFelt | PaiGowFelt | RouletteFelt;
+}
+
+export interface Place {
+  readonly kind: "Place";
+  readonly position: string;
+  readonly numbers: number[];
+  readonly stake: string;
+  readonly players: string[];
+  readonly outcome: string;
+}
+
+export interface PlaceWorth {
+  readonly kind: "PlaceWorth";
+  readonly place: number;
+  readonly cents: number;
+}
+
+export interface PlacingLine {
+  readonly kind: "PlacingLine";
+  readonly player: string;
+  readonly name: string;
+  readonly place: string;
+  readonly prize: number;
+  readonly signed: boolean;
+}
+
+export interface PlacingsConfirmed {
+  readonly kind: "PlacingsConfirmed";
+  readonly places: [string, string][];
+  readonly by: string;
+  readonly clauses: string[];
+}
+
+export interface PlayOffBegan {
+  readonly kind: "PlayOffBegan";
+  readonly table: string;
+  readonly session: string;
+  readonly players: string[];
+  readonly began: Began | null;
+  readonly stacks: [string, string][];
+  readonly seats: [string, string][];
+  readonly marker: string;
+  readonly settings: string;
+  readonly tie: string;
+  readonly clauses: string[];
+}
+
+export interface PlayOffScored {
+  readonly kind: "PlayOffScored";
+  readonly table: string;
+  readonly chips: [string, string][];
+  readonly still: string[];
+  readonly stuck: string[];
+}
+
+export interface PlayerMoved {
+  readonly kind: "PlayerMoved";
+  readonly player: string;
+  readonly source: string;
+  readonly to: string;
+  readonly seat: string;
+  readonly chips: string;
+  readonly reason: string;
+  readonly clauses: string[];
+}
+
+export interface PotShown {
+  readonly kind: "PotShown";
+  readonly name: string;
+  readonly amount: string;
+  readonly players: string[];
+}
+
+export interface Preview {
+  readonly kind: "Preview";
+  readonly advancing: [string, string, string][];
+  readonly prizes: [string, number, number][];
+  readonly chips: [string, string, string][];
+}
+
+export interface PrizePaid {
+  readonly kind: "PrizePaid";
+  readonly player: string;
+  readonly cents: number;
+  readonly slip: number;
+  readonly signed: string;
+  readonly by: string;
+}
+
+export interface PrizeWithdrawn {
+  readonly kind: "PrizeWithdrawn";
+  readonly player: string;
+  readonly cents: number;
+}
+
+export interface Published {
+  readonly kind: "Published";
+  readonly by: string;
+}
+
+export interface RaisedLimit {
+  readonly kind: "RaisedLimit";
+  readonly player: string;
+  readonly limit: string;
+}
+
+export interface Reinstated {
+  readonly kind: "Reinstated";
+  readonly player: string;
+  readonly table: string;
+  readonly seat: string;
+  readonly chips: string;
+  readonly why: string;
+}
+
+export interface ReserveGone {
+  readonly kind: "ReserveGone";
+  readonly player: string;
+  readonly reason: string;
+}
+
+export interface Reserved {
+  readonly kind: "Reserved";
+  readonly player: string;
+  readonly number: number;
+  readonly name: string;
+  readonly group: string;
+  readonly document: string;
+}
+
+export interface ResultCorrected {
+  readonly kind: "ResultCorrected";
+  readonly player: string;
+  readonly session: string;
+  readonly before: string;
+  readonly after: string;
+  readonly why: string;
+  readonly by: string;
+  readonly source: string;
+  readonly moved: string;
+  readonly clauses: string[];
+}
+
+export interface Resumed {
+  readonly kind: "Resumed";
+  readonly session: string;
+  readonly seconds: number;
+}
+
+export interface ReviewRequested {
+  readonly kind: "ReviewRequested";
+  readonly dispute: string;
+  readonly by: string;
+  readonly clauses: string[];
+}
+
+export interface Reviewed {
+  readonly kind: "Reviewed";
+  readonly dispute: string;
+  readonly outcome: string;
+  readonly ruling: string;
+  readonly by: string;
+  readonly clauses: string[];
+}
+
+export interface RouletteFelt {
+  readonly kind: "RouletteFelt";
+  readonly spinning: boolean;
+  readonly no_more_bets: boolean;
+  readonly no_spin: boolean;
+  readonly dolly: number | null;
+  readonly colour: string;
+  readonly void_spins: number;
+  readonly places: Place[];
+  readonly markers: Marker[];
+  readonly colours: ColourChips[];
+  readonly buttons: string[];
+  readonly race_track: boolean;
+  readonly zero_corner: boolean;
+}
+
+export interface RoundAmended {
+  readonly kind: "RoundAmended";
+  readonly table: string;
+  readonly amended: Amended;
+  readonly legs: [string, string][];
+  readonly by: string;
+  readonly why: string;
+}
+
+export interface RoundAnnulled {
+  readonly kind: "RoundAnnulled";
+  readonly table: string;
+  readonly annulled: Annulled;
+  readonly legs: [string, string][];
+  readonly shortages: [string, string][];
+  readonly by: string;
+}
+
+export interface RoundBegan {
+  readonly kind: "RoundBegan";
+  readonly table: string;
+  readonly round: number;
+  readonly marker: string;
+  readonly began: Began;
+  readonly joined: string[];
+}
+
+export interface RoundClosed {
+  readonly kind: "RoundClosed";
+  readonly table: string;
+  readonly round: number;
+  readonly counted: boolean;
+  readonly shoe_ended: boolean;
+  readonly stacks: [string, string][];
+}
+
+export interface Ruled {
+  readonly kind: "Ruled";
+  readonly dispute: string;
+  readonly ruling: string;
+  readonly clause: string;
+  readonly by: string;
+  readonly clauses: string[];
+}
+
+export interface Scheduled {
+  readonly kind: "Scheduled";
+  readonly session: string;
+  readonly starts: string;
+  readonly clauses: string[];
+}
+
+export interface Seat {
+  readonly kind: "Seat";
+  readonly player: string;
+  readonly stack: string;
+  readonly staked: string;
+  readonly marker: boolean;
+  readonly turn: boolean;
+  readonly me: boolean;
+  readonly notes: string[];
+}
+
+export interface SeatLine {
+  readonly kind: "SeatLine";
+  readonly seat: string;
+  readonly player: string;
+  readonly name: string;
+  readonly chips: string;
+  readonly staked: string;
+  readonly turn: boolean;
+  readonly marker: boolean;
+  readonly out: boolean;
+}
+
+export interface SeatShown {
+  readonly kind: "SeatShown";
+  readonly player: string;
+  readonly cards: Hand;
+  readonly front: string;
+  readonly state: string;
+  readonly turn: boolean;
+  readonly absent: boolean;
+}
+
+export interface Seated {
+  readonly kind: "Seated";
+  readonly player: string;
+  readonly reason: string;
+  readonly instead_of: string;
+}
+
+export interface SessionEnded {
+  readonly kind: "SessionEnded";
+  readonly session: string;
+  readonly at: string;
+  readonly clauses: string[];
+}
+
+export interface SessionLine {
+  readonly kind: "SessionLine";
+  readonly session: string;
+  readonly stage: string;
+  readonly number: number;
+  readonly progress: string;
+  readonly starts: string;
+  readonly began: string;
+  readonly paused: string;
+  readonly paused_at: string;
+  readonly paused_seconds: number;
+  readonly minutes: number | null;
+  readonly round: number;
+  readonly rounds: number | null;
+  readonly shoes: number | null;
+  readonly seconds: number | null;
+  readonly break_after: number | null;
+  readonly break_minutes: number | null;
+  readonly limits: Setting[];
+  readonly next_level: NextLevel | null;
+  readonly tables: string[];
+}
+
+export interface SessionStarted {
+  readonly kind: "SessionStarted";
+  readonly session: string;
+  readonly at: string;
+  readonly clauses: string[];
+}
+
+export interface Setting {
+  readonly kind: "Setting";
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface SheetKept {
+  readonly kind: "SheetKept";
+  readonly table: string;
+  readonly round: number;
+  readonly by: string;
+  readonly sheet: [string, string][];
+}
+
+export interface ShortageSettled {
+  readonly kind: "ShortageSettled";
+  readonly player: string;
+  readonly decision: string;
+  readonly by: string;
+}
+
+export interface SlideChosen {
+  readonly kind: "SlideChosen";
+  readonly slide: "ROUND" | "CLOCK" | "STANDINGS" | "TABLES" | "DRAW" | "PRIZES" | "BREAK" | "CHECKPOINT" | "BLANK";
+  readonly by: string;
+}
+
+export interface StackCounted {
+  readonly kind: "StackCounted";
+  readonly player: string;
+  readonly table: string;
+  readonly chips: string;
+  readonly witnesses: string[];
+}
+
+export interface StageConfirmed {
+  readonly kind: "StageConfirmed";
+  readonly stage: string;
+  readonly advanced: [string, string][];
+  readonly out: string[];
+  readonly points: [string, string][];
+  readonly prizes: [string, number][];
+  readonly by: string;
+  readonly clauses: string[];
+}
+
+export interface StageReopened {
+  readonly kind: "StageReopened";
+  readonly stage: string;
+  readonly why: string;
+  readonly by: string;
+  readonly chips: [string, string][];
+}
+
+export interface Stake {
+  readonly kind: "Stake";
+  readonly player: string;
+  readonly wager: string;
+  readonly amount: string;
+}
+
+export interface StandingLine {
+  readonly kind: "StandingLine";
+  readonly player: string;
+  readonly name: string;
+  readonly place: string;
+  readonly chips: string;
+  readonly why: string;
+  readonly table: string;
+  readonly seat: string;
+  readonly playing: boolean;
+}
+
+export interface StartMoved {
+  readonly kind: "StartMoved";
+  readonly starts: string;
+  readonly notice: string;
+  readonly clauses: string[];
+}
+
+export interface Substituted {
+  readonly kind: "Substituted";
+  readonly player: string;
+  readonly before: string;
+  readonly name: string;
+  readonly document: string;
+  readonly reason: string;
+  readonly by: string;
+  readonly clauses: string[];
+}
+
+export interface TableLine {
+  readonly kind: "TableLine";
+  readonly table: string;
+  readonly physical: string;
+  readonly session: string;
+  readonly stage: string;
+  readonly ruleset: string;
+  readonly recorded: boolean;
+  readonly running: boolean;
+  readonly round: number;
+  readonly rounds: number | null;
+  readonly marker: string;
+  readonly seats: SeatLine[];
+  readonly who: string[];
+  readonly waits: string;
+  readonly complete: boolean;
+  readonly since: string;
+  readonly over: string;
+  readonly playoff: string[];
+  readonly coming: string[];
+  readonly alerts: Alert[];
+}
+
+export interface TableOpened {
+  readonly kind: "TableOpened";
+  readonly table: string;
+  readonly settings: string;
+  readonly stacks: [string, string][];
+  readonly marker: string;
+  readonly denominations: [string, number][];
+  readonly clauses: string[];
+}
+
+export interface TableOver {
+  readonly kind: "TableOver";
+  readonly table: string;
+  readonly why: string;
+  readonly clauses: string[];
+}
+
+export interface TableScreen {
+  readonly kind: "TableScreen";
+  readonly role: string;
+  readonly frame: Frame;
+  readonly chips: ChipCheck;
+  readonly table: TableLine;
+  readonly picture: Picture | null;
+  readonly turns: Turn[];
+  readonly acts: Blank[];
+  readonly limits: Setting[];
+  readonly seconds: number | null;
+  readonly count: CountMode;
+  readonly calls: CallLine[];
+  readonly commands: string[];
+}
+
+export interface TileBox {
+  readonly kind: "TileBox";
+  readonly name: string;
+  readonly stake: string;
+  readonly tiles: string[];
+  readonly low: Hand;
+  readonly high: Hand;
+  readonly state: string;
+  readonly turn: boolean;
+}
+
+export interface Told {
+  readonly kind: "Told";
+  readonly version: number;
+  readonly at: string;
+  readonly by: string;
+  readonly role: string;
+  readonly says: string;
+  readonly closed: string[];
+  readonly event: Advised | Announced | Appointed | ApprovalRefused | Approved | Awarded | BoughtBack | CallAnswered | Cancelled | Cautioned | Changed | CharityNamed | Closed | Committed | Contributed | Counted | Departed | Designated | DisputeOpened | Donated | Drafted | DrawFailed | Drawn | Eliminated | EndedEarly | Entered | EntriesClosed | Event | Excluded | Excused | FloorCalled | Forfeited | LevelRaised | LimitsSet | ListFixed | MadeAvailable | Moved | Notified | Opened | PaceSet | Paused | Pended | PendingApproved | PendingDropped | PlacingsConfirmed | PlayOffBegan | PlayOffScored | PlayerMoved | PrizePaid | PrizeWithdrawn | Published | Reinstated | ReserveGone | Reserved | ResultCorrected | Resumed | ReviewRequested | Reviewed | RoundAmended | RoundAnnulled | RoundBegan | RoundClosed | Ruled | Scheduled | Seated | SessionEnded | SessionStarted | SheetKept | ShortageSettled | SlideChosen | StackCounted | StageConfirmed | StageReopened | StartMoved | Substituted | TableOpened | TableOver | Warned | Withdrawn;
+}
+
+export interface Turn {
+  readonly kind: "Turn";
+  readonly who: string[];
+  readonly choices: Choice[];
+}
+
+export interface View {
+  readonly kind: "View";
+}
+
+export interface Wager {
+  readonly kind: "Wager";
+  readonly player: string;
+  readonly box: string;
+  readonly wager: string;
+  readonly hand: number;
+  readonly stake: string;
+  readonly where: string;
+}
+
+export interface Waiting {
+  readonly kind: "Waiting";
+  readonly who: string[];
+  readonly want: string;
+  readonly text: string;
+  readonly clause: string;
+  readonly mine: boolean;
+  readonly choices: Choice[];
+  readonly acts: Blank[];
+}
+
+export interface Warned {
+  readonly kind: "Warned";
+  readonly what: string;
+}
+
+export interface Withdrawn {
+  readonly kind: "Withdrawn";
+  readonly player: string;
+  readonly reason: string;
+  readonly clauses: string[];
+}
