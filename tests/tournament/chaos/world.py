@@ -105,7 +105,7 @@ class World(Staff):
         version = self.state.version
         command, given = parse_order(raw)
         assert self.journal.give(command, given) == []
-        other, given = parse_order(raw | {"at": "2031-01-01T00:00:00Z"})
+        other, given = parse_order(raw | {"by": "somebody else"})
         try:
             self.journal.give(other, given)
         except Refused:
