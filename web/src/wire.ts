@@ -436,6 +436,16 @@ export interface DrawLine {
   readonly fault: string;
 }
 
+export interface DrawNote {
+  readonly kind: "DrawNote";
+  readonly draw: string;
+  readonly purpose: string;
+  readonly subject: string;
+  readonly step: string;
+  readonly fingerprint: string;
+  readonly commitment: string;
+}
+
 export interface Drawn {
   readonly kind: "Drawn";
   readonly draw: string;
@@ -812,7 +822,7 @@ export interface Phone {
   readonly rounds_left: number | null;
   readonly virtual: boolean;
   readonly standings: StandingLine[];
-  readonly draws: DrawLine[];
+  readonly draws: DrawNote[];
   readonly placings: PlacingLine[];
   readonly commands: string[];
 }
@@ -1207,7 +1217,6 @@ export interface Stake {
 export interface StandingLine {
   readonly kind: "StandingLine";
   readonly player: string;
-  readonly name: string;
   readonly place: string;
   readonly chips: string;
   readonly why: string;

@@ -10,6 +10,7 @@ from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
 from functools import cache, lru_cache
+from operator import attrgetter
 from types import NoneType, UnionType
 from typing import TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -84,15 +85,33 @@ def write_several(value: object) -> Json:
 
 
 def fields_writer(own: type) -> Callable[[object], Json]:
-    name, names = own.__name__, tuple(field_types(own))
+    """Fields that are texts, numbers or nothing are taken as they are, all at once."""
+    name, types = own.__name__, field_types(own)
+    names = tuple(types)
+    others = tuple(each for each, hint in types.items() if not goes_as_it_is(hint))
+    take = taker(names)
 
     def write(value: object) -> Json:
         found: JsonObject = {KIND: name}
-        for each in names:
-            found[each] = to_wire(getattr(value, each))
+        found.update(zip(names, take(value), strict=True))
+        for each in others:
+            found[each] = to_wire(found[each])
         return found
 
     return write
+
+
+def taker(names: tuple[str, ...]) -> Callable[[object], tuple[Json, ...]]:
+    """The values of several attributes."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: tuple(getattr(value, name) for name in names)
+
+
+def goes_as_it_is(hint: object) -> bool:
+    if get_origin(hint) in (Union, UnionType):
+        return all(goes_as_it_is(each) for each in get_args(hint))
+    return hint in (str, int, bool, NoneType)
 
 
 # --- types --------------------------------------------

@@ -19,6 +19,8 @@ V = TypeVar("V")
 
 
 def shown(amount: Fraction) -> str:
+    if amount.denominator == 1:
+        return str(amount.numerator)
     return show_amount(amount) if is_decimal(amount) else str(amount)
 
 

@@ -136,7 +136,7 @@ def draw_board(state: Tournament, role: Role) -> Board:
         decisions=decisions_now(state),
         entries=draw_entries(state, role),
         draws=draw_draws(state),
-        standings=standings(state, named=True),
+        standings=standings(state),
         placings=draw_placings(state, named=True),
         money=tuple(Account(name, shown(held)) for name, held in state.money.shown().items()),
         corrections=tuple(state.corrections),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from croupier.tournament.state import Tournament
 from croupier.views.board import frame_now
-from croupier.views.draws import DrawLine, draw_draws
+from croupier.views.draws import DrawLine, last_draws
 from croupier.views.frame import Frame
 from croupier.views.standing import PlacingLine, StandingLine, draw_placings, standings
 from croupier.views.tables import TableLine, draw_tables
@@ -26,7 +26,7 @@ def draw_display(state: Tournament) -> Display:
     return Display(
         frame=frame_now(state),
         tables=draw_tables(state, named=False),
-        standings=standings(state, named=False),
-        draws=draw_draws(state),
+        standings=standings(state),
+        draws=last_draws(state),
         placings=draw_placings(state, named=False) if state.published else (),
     )

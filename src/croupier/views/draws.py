@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from croupier.tournament.parts.draw import Draw
 from croupier.tournament.state import Tournament
 
+LAST = 2
+
 
 @dataclass(frozen=True, slots=True)
 class Contribution:
@@ -31,6 +33,18 @@ class DrawLine:
     result: tuple[str, ...]
     by_hand: tuple[str, ...]
     fault: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrawNote:
+    """A draw under way, without its list."""
+
+    draw: str
+    purpose: str
+    subject: str
+    step: str
+    fingerprint: str
+    commitment: str
 
 
 def step_of(draw: Draw) -> str:
@@ -63,3 +77,16 @@ def draw_draw(draw: Draw) -> DrawLine:
 
 def draw_draws(state: Tournament) -> tuple[DrawLine, ...]:
     return tuple(draw_draw(draw) for draw in state.draws.values())
+
+
+def last_draws(state: Tournament) -> tuple[DrawLine, ...]:
+    """As many as a room can follow."""
+    return tuple(draw_draw(draw) for draw in list(state.draws.values())[-LAST:])
+
+
+def open_draws(state: Tournament) -> tuple[DrawNote, ...]:
+    return tuple(
+        DrawNote(each.id, each.purpose.value, each.subject, step_of(each), each.fingerprint, each.commitment)
+        for each in state.draws.values()
+        if each.open
+    )

@@ -11,12 +11,12 @@ from croupier.tournament.parts.table import Table
 from croupier.tournament.roles import Role
 from croupier.tournament.state import Tournament
 from croupier.views.board import frame_now
-from croupier.views.draws import DrawLine, draw_draws
+from croupier.views.draws import DrawNote, open_draws
 from croupier.views.frame import Frame, Setting, draw_settings
 from croupier.views.kept import picture_of
 from croupier.views.offers import offered
 from croupier.views.places import own_table
-from croupier.views.standing import PlacingLine, StandingLine, draw_placings, standings
+from croupier.views.standing import PlacingLine, StandingLine, draw_placings, near, standings
 from croupier.views.tables import TableLine, draw_table
 from croupier.views.view import View
 
@@ -41,7 +41,8 @@ class Me:
 
 @dataclass(frozen=True, slots=True)
 class Phone(View):
-    """`rounds_left` counts the round in play; None where a session has no fixed number."""
+    """`rounds_left` counts the round in play; None where a session has no fixed number. `standings` are the best and
+    those next to the player, `draws` those to which a player may still add something."""
 
     frame: Frame
     me: Me
@@ -52,14 +53,14 @@ class Phone(View):
     rounds_left: int | None
     virtual: bool
     standings: tuple[StandingLine, ...]
-    draws: tuple[DrawLine, ...]
+    draws: tuple[DrawNote, ...]
     placings: tuple[PlacingLine, ...]
     commands: tuple[str, ...]
 
 
 def draw_me(state: Tournament, player: str) -> Me:
     entry = state.entry(player)
-    line = next(each for each in standings(state, named=False) if each.player == player)
+    line = next(each for each in standings(state) if each.player == player)
     table = own_table(state, player)
     return Me(
         player=player,
@@ -100,8 +101,8 @@ def draw_phone(state: Tournament, player: str) -> Phone:
         seconds=session.seconds if session else None,
         rounds_left=None if rounds is None or table is None else max(0, rounds - table.round + 1),
         virtual=virtual,
-        standings=standings(state, named=False),
-        draws=draw_draws(state),
+        standings=near(standings(state), player),
+        draws=open_draws(state),
         placings=draw_placings(state, named=False) if state.published else (),
         commands=offered(state, Role.PLAYER),
     )

@@ -5,29 +5,28 @@ from fractions import Fraction
 from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Table
 from croupier.tournament.state import Tournament
+from croupier.views.kept import kept_by_version
+
+NOTHING = Fraction(0)
 
 
-def home(state: Tournament, player: str) -> Table | None:
-    """The table whose chips are this player's, now or last."""
+@kept_by_version
+def own_tables(state: Tournament) -> dict[str, Table]:
+    """Where each player sits, or is about to; nobody once a stage is confirmed."""
+    confirmed = {name for name, each in state.sessions.items() if each.progress is Progress.CONFIRMED}
+    found = {player: state.tables[seat.table] for player, seat in state.seated.items() if seat.session not in confirmed}
     for table in state.tables.values():
-        if player in table.playoff:
-            return table
-    seat = state.seated.get(player)
-    return state.tables[seat.table] if seat else None
+        found |= dict.fromkeys(table.playoff, table)
+    return found
 
 
 def own_table(state: Tournament, player: str) -> Table | None:
-    """Where a player sits, or is about to."""
-    table = home(state, player)
-    if table is None:
-        return None
-    confirmed = state.sessions[table.session].progress is Progress.CONFIRMED
-    return None if confirmed and not table.playoff else table
+    return own_tables(state).get(player)
 
 
 def chips_at(state: Tournament, table: Table, player: str) -> Fraction:
     """What a player holds at a table now, or held there at the end."""
-    if own_table(state, player) is table:
+    if own_tables(state).get(player) is table:
         return state.chips[f"stack:{player}"]
     held = state.results.get(table.session, {}).get(player)
-    return held.chips if held is not None and held.table == table.id else Fraction(0)
+    return held.chips if held is not None and held.table == table.id else NOTHING

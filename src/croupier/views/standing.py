@@ -1,6 +1,6 @@
 """Standings with their reasons, placings and how far they can be relied on, prizes."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from croupier.tournament import paying, placing
 from croupier.tournament.ranking import places, show_place
@@ -9,13 +9,14 @@ from croupier.tournament.state import Tournament
 from croupier.views.kept import kept_by_version
 from croupier.views.places import own_table
 
+BEST, BESIDE = 20, 3
+
 
 @dataclass(frozen=True, slots=True)
 class StandingLine:
     """A player's place now: `place` is "2-3" where it is shared and empty before any chips are out."""
 
     player: str
-    name: str
     place: str
     chips: str
     why: str
@@ -36,8 +37,8 @@ class PlacingLine:
 
 
 @kept_by_version
-def draw_standings(state: Tournament) -> tuple[StandingLine, ...]:
-    """Best first, without names."""
+def standings(state: Tournament) -> tuple[StandingLine, ...]:
+    """Best first. Players stand by their entry: whoever may know names finds them there."""
     if state.known is None:
         return ()
     placed = places(placing.final_groups(state, provisional=True))
@@ -46,7 +47,6 @@ def draw_standings(state: Tournament) -> tuple[StandingLine, ...]:
         table = own_table(state, player)
         line = StandingLine(
             player=player,
-            name="",
             place=show_place(placed[player]) if player in placed else "",
             chips=shown(chips_of(state, player)),
             why=why_placed(state, player),
@@ -58,11 +58,10 @@ def draw_standings(state: Tournament) -> tuple[StandingLine, ...]:
     return tuple(found)
 
 
-def standings(state: Tournament, named: bool) -> tuple[StandingLine, ...]:
-    lines = draw_standings(state)
-    if not named:
-        return lines
-    return tuple(replace(line, name=state.entries[line.player].name) for line in lines)
+def near(lines: tuple[StandingLine, ...], player: str) -> tuple[StandingLine, ...]:
+    """The best, and who stands next to a player: as much as a phone shows."""
+    at = next((place for place, line in enumerate(lines) if line.player == player), 0)
+    return tuple(line for place, line in enumerate(lines) if place < BEST or abs(place - at) <= BESIDE)
 
 
 def draw_placings(state: Tournament, named: bool) -> tuple[PlacingLine, ...]:
