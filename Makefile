@@ -14,7 +14,10 @@ DIFFERENTIAL := tests/baccarat/test_differential.py tests/blackjack/test_fast_di
 	tests/canberra/test_fast_differential.py tests/holdem/test_fast_differential.py \
 	tests/pai_gow/test_fast_differential.py tests/pai_gow/test_exact_every_deal.py \
 	tests/tournament/test_kernel_tables.py tests/tournament/test_kernel_sessions.py
-CHECKED := src tests verifier $(wildcard benchmarks/*.py)
+CHECKED := src tests verifier hatch_build.py $(wildcard benchmarks/*.py)
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix web --loglevel=error
+PAGES := src/croupier/server/static/.built
+PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
 
 export UV_HTTP_TIMEOUT := 300
 export UV_PYTHON_DOWNLOADS := never
@@ -22,13 +25,13 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
 .PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-kills soak-tournaments soak-mutants mutants lint format \
-	bench docs web-types evidence setup lock clean
+	bench docs web web-types test-web evidence setup lock clean
 
-run: setup
+run: setup web
 	@$(BIN)/croupier demo
 
 # --whole: nothing may be left out, also not by a setting of yours.
-test: lint
+test: lint test-web
 	$(PYTEST) --whole
 
 # The same tests, traced, which takes two to three times as long: which lines did no test run?
@@ -91,6 +94,20 @@ web-types: setup
 evidence: setup
 	$(PYTEST) --write-evidence
 
+# The pages: their packages by the lock file, then bundled into the server's static files. Costs nothing when unchanged.
+web: $(PAGES)
+
+$(PAGES): web/node_modules/.ready $(PAGE_SOURCES)
+	$(NPM) run build
+
+web/node_modules/.ready: .venv/.ready web/package.json web/package-lock.json web/.npmrc
+	$(NPM) ci
+	@touch $@
+
+test-web: web
+	$(NPM) run check
+	$(NPM) test
+
 setup: .venv/.ready
 
 # --target needs neither the venv module nor rights outside this folder.
@@ -112,6 +129,9 @@ setup: .venv/.ready
 lock: .tools/.ready
 	$(UV) pip compile $(PIN) --upgrade pyproject.toml --all-extras --group dev --output-file requirements.txt
 	$(UV) pip compile $(PIN) --upgrade requirements-tools.in --output-file requirements-tools.txt
+	$(NPM) update --save
+	$(BIN)/python -m tests.web.lock_file
 
 clean:
-	rm -rf .venv .tools .coverage .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf .venv .tools .coverage .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache web/node_modules \
+		src/croupier/server/static

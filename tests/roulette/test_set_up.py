@@ -204,4 +204,4 @@ def test_markers_and_sectors_are_listed_as_they_were_asked_for() -> None:
 def test_a_picture_lists_the_wagers_and_only_what_is_allowed() -> None:
     seen = pictured(begin(["p1 wager 20/17 5"]))
     assert [(wager.player, wager.wager, wager.stake) for wager in seen.wagers] == [("1", "17/20", "5")]
-    assert len([choice for choice in seen.waiting.choices if choice.act == "wager"]) == 198
+    assert len([name for choice in seen.waiting.choices if choice.act == "wager" for name in choice.names]) == 198

@@ -94,11 +94,10 @@ def test_a_table_screen_offers_what_each_player_may_do_now() -> None:
     screen = see(event.state, Viewer(Role.DEALER, "dealer", table=FIRST))
     assert isinstance(screen, TableScreen)
     assert screen.table.who == ("p1",)  # the marker's holder wagers first
-    assert [(turn.who, [choice.words for choice in turn.choices]) for turn in screen.turns] == [
-        (("p1", "p2", "p3"), [("ante",)])
-    ]
-    assert [seat.name for seat in screen.table.seats] == ["Player 01", "Player 02", "Player 03"]
     assert screen.picture is not None
+    choices = [each for each in screen.picture.waiting.choices if each.act == "wager"]
+    assert [(each.who, each.names) for each in choices] == [(("p1", "p2", "p3"), ("ante",))]
+    assert [seat.name for seat in screen.table.seats] == ["Player 01", "Player 02", "Player 03"]
 
 
 def test_the_chip_check_adds_up_and_names_a_table_out_of_balance() -> None:

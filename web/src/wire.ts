@@ -229,8 +229,9 @@ export interface ChipCheck {
 
 export interface Choice {
   readonly kind: "Choice";
+  readonly who: string[];
   readonly act: string;
-  readonly words: string[];
+  readonly names: string[];
   readonly box: string;
   readonly least: string;
   readonly most: string;
@@ -1290,7 +1291,6 @@ export interface TableScreen {
   readonly chips: ChipCheck;
   readonly table: TableLine;
   readonly picture: Picture | null;
-  readonly turns: Turn[];
   readonly acts: Blank[];
   readonly limits: Setting[];
   readonly seconds: number | null;
@@ -1319,12 +1319,6 @@ export interface Told {
   readonly says: string;
   readonly closed: string[];
   readonly event: Advised | Announced | Appointed | ApprovalRefused | Approved | Awarded | BoughtBack | CallAnswered | Cancelled | Cautioned | Changed | CharityNamed | Closed | Committed | Contributed | Counted | Departed | Designated | DisputeOpened | Donated | Drafted | DrawFailed | Drawn | Eliminated | EndedEarly | Entered | EntriesClosed | Event | Excluded | Excused | FloorCalled | Forfeited | LevelRaised | LimitsSet | ListFixed | MadeAvailable | Moved | Notified | Opened | PaceSet | Paused | Pended | PendingApproved | PendingDropped | PlacingsConfirmed | PlayOffBegan | PlayOffScored | PlayerMoved | PrizePaid | PrizeWithdrawn | Published | Reinstated | ReserveGone | Reserved | ResultCorrected | Resumed | ReviewRequested | Reviewed | RoundAmended | RoundAnnulled | RoundBegan | RoundClosed | Ruled | Scheduled | Seated | SessionEnded | SessionStarted | SheetKept | ShortageSettled | SlideChosen | StackCounted | StageConfirmed | StageReopened | StartMoved | Substituted | TableOpened | TableOver | Warned | Withdrawn;
-}
-
-export interface Turn {
-  readonly kind: "Turn";
-  readonly who: string[];
-  readonly choices: Choice[];
 }
 
 export interface View {

@@ -52,7 +52,7 @@ def some_wagers(choices: Iterable[Choice]) -> list[str]:
     least: dict[str, str] = {}
     for choice in choices:
         if choice.act == WAGER:
-            least.setdefault(" ".join(choice.words), choice.least)
+            least |= {name: choice.least for name in choice.names or ("",) if name not in least}
     kinds = list(least)
     if len(kinds) > MANY_KINDS:
         words = [kind for kind in kinds if kind.isalpha()]
@@ -74,7 +74,7 @@ def listed(choices: Iterable[Choice]) -> str:
     lines: dict[tuple[str, str], list[str]] = {}
     found = list(choices)
     for choice in found:
-        lines.setdefault((choice.act, choice.clause), []).append(" ".join(choice.words))
+        lines.setdefault((choice.act, choice.clause), []).extend(choice.names)
     told = [f"{example:{COLUMN}}a wager: its name and an amount" for example in some_wagers(found)[:1]]
     for (act, clause), words in lines.items():
         names = ", ".join(filter(None, dict.fromkeys(words)))

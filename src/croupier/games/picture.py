@@ -2,7 +2,7 @@
 and nothing else. Amounts are exact decimals, cards are `9h`, or `??` for what the role has not seen. No odds (X-26)."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from croupier.games.awaiting import Option, Want
@@ -12,9 +12,12 @@ from croupier.games.forms import Blank
 from croupier.games.law import Clauses
 from croupier.games.layout import Bet
 from croupier.games.round import settlements
-from croupier.games.sight import OFFICIAL, Role
+from croupier.games.sight import DEALER, OFFICIAL, Role
 from croupier.rulebook.tables import read_attested
 from croupier.values.chance import Outcome, show_outcome
+
+WORKING = (DEALER, OFFICIAL)
+"""Who works at the table, and enters what the others there do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +63,12 @@ class Decided:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An act open to this role, with its amounts: chips as decimals, plain numbers for cards and the like."""
+    """An act that is open now, to whom, with its amounts: chips as decimals, plain numbers for cards and the like. If
+    there are `names`, one of them follows the act: what can be wagered on within the same limits stands together."""
 
+    who: tuple[str, ...]
     act: str
-    words: tuple[str, ...]
+    names: tuple[str, ...]
     box: str
     least: str
     most: str
@@ -75,7 +80,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """What the round waits for, and what this role may do about it."""
+    """What the round waits for, and what this role may do about it; dealer and officials enter what others do."""
 
     who: tuple[str, ...]
     want: str
@@ -186,8 +191,9 @@ def draw_decided(script: Script, fact: Settled) -> Decided:
 def draw_choice(option: Option, show: Callable[[int], str]) -> Choice:
     chosen = str if option.number else show
     return Choice(
+        who=option.who,
         act=option.act,
-        words=option.words,
+        names=(" ".join(option.words),) if option.words else (),
         box=option.box,
         least="" if option.least is None else chosen(option.least),
         most="" if option.most is None else chosen(option.most),
@@ -198,15 +204,25 @@ def draw_choice(option: Option, show: Callable[[int], str]) -> Choice:
     )
 
 
+def draw_choices(script: Script, role: Role) -> tuple[Choice, ...]:
+    """What this role may do or enter, in the order of the options; a layout has hundreds of places with few limits."""
+    show, found = script.layout.scale.show, dict[Choice, list[str]]()
+    for option in script.awaiting.options:
+        if role.who in option.who or (role in WORKING and not option.private):
+            choice = draw_choice(option, show)
+            found.setdefault(replace(choice, names=()), []).extend(choice.names)
+    return tuple(replace(choice, names=tuple(dict.fromkeys(names))) for choice, names in found.items())
+
+
 def draw_waiting(script: Script, role: Role) -> Waiting:
-    awaiting, show = script.awaiting, script.layout.scale.show
+    awaiting = script.awaiting
     return Waiting(
         who=awaiting.who,
         want=awaiting.want.name.lower(),
         text=awaiting.text,
         clause=awaiting.clause.number,
         mine=role.who in awaiting.who,
-        choices=tuple(draw_choice(option, show) for option in awaiting.options if role.who in option.who),
+        choices=draw_choices(script, role),
         acts=script.officials.blanks(awaiting.want) if role == OFFICIAL else (),
     )
 

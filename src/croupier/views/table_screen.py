@@ -4,7 +4,7 @@ by denomination. A second counter never sees the first figures: they are not her
 from dataclasses import dataclass
 
 from croupier.games.forms import Blank
-from croupier.games.picture import Choice, Picture, draw_choice
+from croupier.games.picture import Picture
 from croupier.games.sight import DEALER, OFFICIAL, PUBLIC
 from croupier.tournament.moves import HANDS
 from croupier.tournament.parts.table import Table
@@ -21,14 +21,6 @@ from croupier.views.viewer import Viewer
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """What can be entered for these players (p1, p2, ...): the same for all of them."""
-
-    who: tuple[str, ...]
-    choices: tuple[Choice, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class CountMode:
     """A count by denomination: who has counted how often, and what nobody is shown: the figures."""
 
@@ -41,34 +33,21 @@ class CountMode:
 
 @dataclass(frozen=True, slots=True)
 class TableScreen(View):
-    """`picture` is None before the table opens, and where only counts are recorded. `acts` are the irregularities that
-    can have happened now and that this role may rule on. Settlements stand in `picture.decided` before the next round
-    confirms them."""
+    """`picture` is None before the table opens, and where only counts are recorded; what can be entered for whom stands
+    in its `waiting`, settlements in its `decided` before the next round confirms them. `acts` are the irregularities
+    that can have happened now and that this role may rule on."""
 
     role: str
     frame: Frame
     chips: ChipCheck
     table: TableLine
     picture: Picture | None
-    turns: tuple[Turn, ...]
     acts: tuple[Blank, ...]
     limits: tuple[Setting, ...]
     seconds: int | None
     count: CountMode
     calls: tuple[CallLine, ...]
     commands: tuple[str, ...]
-
-
-@kept_by_sitting
-def turns_of(table: Table) -> tuple[Turn, ...]:
-    script = table.playing.script
-    awaiting, show = script.awaiting, script.layout.scale.show
-    found: dict[tuple[str, ...], list[Choice]] = {}
-    for option in awaiting.options:
-        players = tuple(who for who in option.who if who.startswith("p"))
-        if players:
-            found.setdefault(players, []).append(draw_choice(option, show))
-    return tuple(Turn(who, tuple(choices)) for who, choices in found.items())
 
 
 @kept_by_sitting
@@ -112,7 +91,6 @@ def draw_screen(state: Tournament, viewer: Viewer) -> TableScreen:
         chips=check_table(state, table),
         table=draw_table(state, table, named=True),
         picture=picture_of(table, sight) if opened else None,
-        turns=turns_of(table) if opened and hands else (),
         acts=acts_of(state, table, role) if opened else (),
         limits=draw_settings(settings) or session.limits,
         seconds=session.seconds,

@@ -116,7 +116,7 @@ def options_of(game: "Hand", hole: Hole) -> Options:
     else:
         found.append(Option(who, SHOW, clause))
     if why_not_muck(game, hole) is None:
-        found.append(Option(who, SHOW_OR_MUCK, game.law.first(T.MUCK)))
+        found.append(Option(who, SHOW_OR_MUCK, game.law.first(T.MUCK), private=not hole.nameless))
     return tuple(found)
 
 

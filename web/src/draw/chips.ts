@@ -1,0 +1,45 @@
+// Chips by denomination: a stack from the side as it lies on the felt, and one chip from above for the pad.
+import { html, svg, type SVGTemplateResult, type TemplateResult } from "lit";
+
+const DENOMINATIONS = [5000, 1000, 500, 100, 50, 25, 10, 5, 2.5, 1, 0.5];
+const MOST_CHIPS = 7;
+
+/** Thousands apart, decimals as they are: exact, for the text is never made a number. */
+export function amount(text: string): string {
+  const [whole = "", part] = text.split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return part === undefined ? grouped : `${grouped}.${part}`;
+}
+
+export const signed = (text: string): string => (text.startsWith("-") ? `\u2212${amount(text.slice(1))}` : text === "0" ? "0" : `+${amount(text)}`);
+
+/** The chips a dealer would cut out for this amount, largest first; no more than can be told apart. */
+export function breakdown(text: string): number[] {
+  let left = Math.round(Number(text) * 2);
+  const found: number[] = [];
+  for (const each of DENOMINATIONS) {
+    while (left >= each * 2 && found.length < MOST_CHIPS) {
+      found.push(each);
+      left -= each * 2;
+    }
+  }
+  return found.length ? found : Number(text) > 0 ? [0.5] : [];
+}
+
+const side = (each: number, place: number, top: number): SVGTemplateResult => svg`<g class="chip chip-${String(each).replace(".", "-")}">
+  <rect class="chip-rim" x="1" y=${top - place * 4} width="26" height="5" rx="2"></rect>
+  <path class="chip-spot" d="M6 ${top - place * 4}h4v5h-4z M18 ${top - place * 4}h4v5h-4z"></path></g>`;
+
+/** A stack with its amount beside it; the same room whatever the height. */
+export function stack(text: string, label = ""): TemplateResult {
+  const top = MOST_CHIPS * 4 - 2;
+  return html`<span class="stake"><svg class="chip" viewBox="0 0 28 ${top + 6}" aria-hidden="true">${breakdown(text).map((each, place) => side(each, place, top))}</svg><span class="number">${label ? html`<span class="stake-of">${label}</span> ` : ""}${amount(text)}</span></span>`;
+}
+
+/** One chip from above, for a button. */
+export function chip(value: string): TemplateResult {
+  const denomination = DENOMINATIONS.find((each) => each <= Number(value)) ?? 1;
+  return html`<svg class="chip chip-${String(denomination).replace(".", "-")}" viewBox="0 0 40 40" aria-hidden="true">
+    <circle class="chip-rim" cx="20" cy="20" r="19"></circle><circle class="chip-ring" cx="20" cy="20" r="16.5"></circle>
+    <circle class="chip-middle" cx="20" cy="20" r="12.5"></circle></svg>`;
+}

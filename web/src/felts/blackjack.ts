@@ -1,0 +1,28 @@
+// Blackjack: the dealer above, every box with its hands, stakes and totals.
+import { html, nothing, type TemplateResult } from "lit";
+import { cards } from "../draw/cards.ts";
+import { amount, stack } from "../draw/chips.ts";
+import type { BlackjackFelt, BoxShown, HandShown, Picture } from "../wire.ts";
+import { wagerName } from "../words.ts";
+import { felt, place, type Look } from "./frame.ts";
+
+function hand(own: HandShown, box: string): TemplateResult {
+  return html`<span class="hand${own.turn ? " turn" : ""}">${cards(own.cards.cards, 2)}<span class="total">${own.cards.total || "\u00a0"}</span>
+    <span class="stakes">${own.stakes.map((each) => stack(each.amount, each.player === box ? "" : `seat ${each.player}`))}</span></span>`;
+}
+
+function inside(box: BoxShown | undefined, name: string): TemplateResult {
+  if (box === undefined) return html`<span class="hand">${cards([], 2)}<span class="total">&nbsp;</span><span class="stakes"></span></span>`;
+  return html`<span class="hands">${box.hands.map((each) => hand(each, name))}</span>
+    <span class="others">${box.others.map((each) => html`<span class="note">${wagerName(each.wager)} ${amount(each.amount)}${each.player === name ? nothing : ` (seat ${each.player})`}</span>`)}
+    ${box.raised.map((each) => html`<span class="note">limit ${amount(each.limit)}</span>`)}</span>`;
+}
+
+export function blackjack(picture: Picture, own: BlackjackFelt, look: Look): TemplateResult {
+  const next = picture.waiting.want === "card" && own.drawing === "d";
+  const signs = [own.automated && "Continuous shuffler", own.cutting_card_out && "Cutting card is out", own.final_rounds > 0 && `Last rounds: ${own.final_rounds}`];
+  const top = html`<div class="side side-dealer${next ? " next" : ""}"><h3>Dealer</h3>${cards(own.dealer.cards, 2)}<b class="total">${own.dealer.total || "\u00b7"}</b></div>
+    <p class="signs">${signs.filter(Boolean).map((each) => html`<span class="pill">${each}</span>`)}</p>`;
+  const boxOf = (name: string): BoxShown | undefined => own.boxes.find((each) => each.name === name);
+  return felt("blackjack", picture, top, picture.seats.map((seat, index) => place(picture, look, seat, index, inside(boxOf(seat.player), seat.player))));
+}

@@ -1,0 +1,20 @@
+// Canberra Poker: five cards each, the dealer's last face up; Ante and Bet at every box.
+import { html, nothing, type TemplateResult } from "lit";
+import { cards } from "../draw/cards.ts";
+import { stack } from "../draw/chips.ts";
+import type { CanberraBox, CanberraFelt, Picture } from "../wire.ts";
+import { felt, place, type Look } from "./frame.ts";
+
+const HAND = 5;
+
+function inside(box: CanberraBox | undefined): TemplateResult {
+  const state = box && box.state !== "playing" && box.state !== "bet" ? box.state : "";
+  return html`<span class="hand">${cards(box?.cards.cards ?? [], HAND)}<span class="total">${box?.cards.total || state || "\u00a0"}</span>
+    <span class="stakes">${box?.ante ? stack(box.ante, "Ante") : nothing}${box?.bet ? stack(box.bet, "Bet") : nothing}</span></span>`;
+}
+
+export function canberra(picture: Picture, own: CanberraFelt, look: Look): TemplateResult {
+  const next = picture.waiting.want === "card" && own.drawing === "d";
+  const top = html`<div class="side side-dealer${next ? " next" : ""}"><h3>Dealer</h3>${cards(own.dealer.cards, HAND)}<b class="total">${own.dealer.total || "\u00b7"}</b></div>`;
+  return felt("canberra", picture, top, picture.seats.map((seat, index) => place(picture, look, seat, index, inside(own.boxes.find((each) => each.name === seat.player)))));
+}

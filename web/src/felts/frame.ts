@@ -1,0 +1,76 @@
+// What all felts share: places round the table with plate, stakes and results, and the line that tells what is going on.
+import { html, nothing, type TemplateResult } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import { amount, signed, stack } from "../draw/chips.ts";
+import { marker } from "../draw/marks.ts";
+import { sum } from "../exact.ts";
+import type { Decided, Picture, Seat } from "../wire.ts";
+import { wagerName } from "../words.ts";
+
+export interface Look {
+  /** Names by seat; without one a seat is told by its number. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The seat for which something is being entered. */
+  readonly chosen?: string | undefined;
+  /** Called with a seat when it is tapped; without it places are no buttons. */
+  readonly choose?: ((player: string) => void) | undefined;
+}
+
+const ARC = 34;
+
+export const called = (look: Look, player: string): string => look.names[player] ?? `Seat ${player}`;
+
+const resultOf = (picture: Picture, player: string): readonly Decided[] => picture.decided.filter((each) => each.player === player);
+
+/** What a seat won or lost in all; the room for it is always there. */
+export function verdict(picture: Picture, player: string): TemplateResult {
+  const ended = resultOf(picture, player);
+  const net = sum(ended.map((each) => each.paid));
+  const tone = ended.length === 0 ? "" : net.startsWith("-") ? "lost" : net === "0" ? "even" : "won";
+  const word = tone === "won" ? "wins" : tone === "lost" ? "loses" : tone === "even" ? "even" : "";
+  return html`<span class="verdict ${tone}">${ended.length ? html`${word} <b class="number">${signed(net)}</b>` : nothing}</span>`;
+}
+
+function plate(seat: Seat, look: Look, mark: TemplateResult | typeof nothing): TemplateResult {
+  const named = look.names[seat.player];
+  return html`<span class="plate"><span class="seat-number" aria-label="seat ${seat.player}">${seat.player}</span>
+    <span class="seat-name">${named ?? nothing}</span>${mark}<b class="number seat-stack">${amount(seat.stack)}</b></span>`;
+}
+
+/** A place at the felt: what lies there comes from the game. */
+export function place(picture: Picture, look: Look, seat: Seat, index: number, inside: unknown, mark: TemplateResult | typeof nothing = nothing): TemplateResult {
+  const count = picture.seats.length;
+  const off = count > 1 ? (index - (count - 1) / 2) / ((count - 1) / 2) : 0;
+  const shift = styleMap({ "--shift": `${Math.round((1 - off * off) * ARC)}px` });
+  const kind = `place${seat.turn ? " turn" : ""}${seat.me ? " me" : ""}${look.chosen === seat.player ? " chosen" : ""}`;
+  const body = html`${plate(seat, look, seat.marker ? marker : mark)}
+    ${seat.turn ? html`<span class="hidden-words">it is this seat's turn</span>` : nothing}
+    <span class="notes">${seat.notes.map((note) => html`<span class="note">${note}</span>`)}</span>${inside}${verdict(picture, seat.player)}`;
+  return look.choose
+    ? html`<li style=${shift}><button class=${kind} aria-pressed=${look.chosen === seat.player} @click=${() => look.choose?.(seat.player)}>${body}</button></li>`
+    : html`<li style=${shift}><div class=${kind}>${body}</div></li>`;
+}
+
+const OUTCOMES: Readonly<Record<string, string>> = { win: "won", lose: "lost", push: "returned", void: "void" };
+
+/** The wagers of a seat as small stacks with their names; once they are decided, what became of each. */
+export function stakes(picture: Picture, player: string): TemplateResult {
+  const lying = picture.wagers.filter((each) => each.player === player);
+  const ended = resultOf(picture, player);
+  return html`<span class="stakes">${lying.map((each) => stack(each.stake, wagerName(each.wager)))}
+    ${ended.map((each) => html`<span class="note">${wagerName(each.wager)} ${amount(each.stake)} ${OUTCOMES[each.outcome] ?? each.outcome}</span>`)}</span>`;
+}
+
+const SIDES: Readonly<Record<string, string>> = { player: "Player wins", banker: "Banker wins" };
+
+/** What is going on, in one line whose room is always there. */
+export function telling(picture: Picture): TemplateResult {
+  const won = picture.felt.kind === "CoupFelt" && picture.result in SIDES ? SIDES[picture.result] : picture.result;
+  const told = picture.frozen ? `Frozen: ${picture.frozen}` : picture.complete ? won : picture.waiting.text;
+  return html`<p class="telling ${picture.complete ? "result" : ""} ${picture.frozen ? "frozen" : ""}" role="status">${told}</p>`;
+}
+
+export function felt(kind: string, picture: Picture, top: unknown, places: unknown): TemplateResult {
+  return html`<section class="felt felt-${kind}" aria-label="The table">
+    <div class="felt-top">${top}</div>${telling(picture)}<ol class="places seats-${picture.seats.length}">${places}</ol></section>`;
+}

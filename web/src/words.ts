@@ -1,0 +1,29 @@
+// Plain verbs and names for what the rules call by short words.
+const ACTS: Readonly<Record<string, string>> = {
+  wager: "Wager", withdraw: "Take back", "no-more-bets": "No more bets", cards: "Deal", "cutting-card": "Cutting card comes out",
+  shuffle: "Shuffled", "pre-shuffled": "Pre-shuffled shoe", cut: "Cut", "decline-cut": "Cut declined", insert: "Cutting card inserted",
+  "first-card": "Opening card", burn: "Burn", "request-no-bet": "Ask for a no-bet coup", "agree-no-bet": "Agree to a no-bet coup",
+  hit: "Hit", stand: "Stand", double: "Double", split: "Split", insure: "Insure", "no-insurance": "No insurance", "even-money": "Even money",
+  bet: "Bet", fold: "Fold", f: "Fold", cc: "Call", cbr: "Raise to", sm: "Show", show: "Show", muck: "Muck", dh: "Deal", db: "Board",
+  ball: "The ball", spin: "Spin", revolutions: "Revolutions", "no-spin": "No spin", maximum: "Maximum on", dice: "The dice",
+  tiles: "Tile", set: "Set", "house-way": "House Way", surrender: "Surrender", draw: "Draw", expose: "Turn up",
+};
+const WAGERS: Readonly<Record<string, string>> = {
+  main: "", box: "", ante: "Ante", bet: "Bet", banker: "Banker", player: "Player", tie: "Tie",
+  low: "1\u201318", high: "19\u201336", even: "Even", odd: "Odd", red: "Red", black: "Black",
+};
+
+export const plain = (text: string): string => {
+  const words = text.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+export const actName = (act: string): string => ACTS[act] ?? plain(act);
+export const wagerName = (wager: string): string => WAGERS[wager] ?? (/^\d/.test(wager) ? wager.replaceAll("/", "\u2009/\u2009") : plain(wager));
+export const seatOf = (who: string): string => (/^p\d+$/.test(who) ? who.slice(1) : "");
+
+const RULESET_NAMES: Readonly<Record<string, string>> = {
+  "canberra-poker-2002": "Canberra Poker", "blackjack-2002": "Blackjack (2002)", "roulette-2002": "Roulette",
+  "mini-baccarat-2002": "Mini-Baccarat (2002)", "pai-gow-2002": "Pai Gow", "blackjack-2005": "Blackjack (2005)",
+  "mini-baccarat-2016": "Mini-Baccarat (2016)", "mini-baccarat-2023": "Mini-Baccarat (2023)", "charity-poker": "Charity hold\u2019em",
+};
+export const rulesetName = (ruleset: string): string => RULESET_NAMES[ruleset] ?? plain(ruleset);
