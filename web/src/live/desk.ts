@@ -1,0 +1,115 @@
+// Talking to the desk: questions, commands and previews. A refusal is a sentence, with its clause where there is one.
+import type { Told } from "../wire.ts";
+
+/** A problem document (RFC 9457) as the server writes it. */
+export interface ProblemDocument {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly clause?: string;
+  readonly faults?: readonly Fault[];
+}
+
+/** Something wrong with conditions: where, what, and the clause. */
+export interface Fault {
+  readonly path: string;
+  readonly reason: string;
+  readonly clause: string;
+}
+
+export class Refusal extends Error {
+  readonly problem: ProblemDocument;
+
+  constructor(problem: ProblemDocument) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+}
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type Fields = Readonly<Record<string, Json>>;
+
+export interface Me {
+  readonly name: string | null;
+  readonly demo: boolean;
+  readonly roles: readonly string[];
+  readonly tournaments: readonly { readonly name: string; readonly roles: readonly string[] }[];
+  readonly device?: { readonly name: string; readonly kind: string; readonly tables: readonly string[]; readonly player: string | null } | null;
+  readonly csrf?: string;
+}
+
+/** What became of a command. */
+export interface Done {
+  readonly version: number;
+  readonly epoch: string;
+  readonly again: boolean;
+  readonly events: readonly Told[];
+}
+
+export interface Change {
+  readonly player: string;
+  readonly before: string | number;
+  readonly after: string | number;
+}
+
+/** What a command would do; nothing of it is kept. */
+export interface Foreseen {
+  readonly events: readonly Told[];
+  readonly advancing: readonly Change[];
+  readonly prizes: readonly Change[];
+  readonly chips: readonly Change[];
+}
+
+const LOST = "The server does not answer. Nothing was lost: what you typed is still here, try again.";
+let csrf = "";
+
+async function read(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  const json = answer.headers.get("content-type")?.includes("json") ?? false;
+  return json && text ? JSON.parse(text) : text;
+}
+
+function problemOf(answer: Response, body: unknown): ProblemDocument {
+  if (typeof body === "object" && body !== null && "detail" in body) return body as ProblemDocument;
+  return { type: "about:blank", title: answer.statusText, status: answer.status, detail: `The server answered ${answer.status}.` };
+}
+
+/** Ask the server; what it refuses is thrown as a Refusal, and so is a network that is gone. */
+export async function ask<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: Json, headers: Readonly<Record<string, string>> = {}): Promise<T> {
+  const head: Record<string, string> = { Accept: "application/json", ...headers };
+  if (body !== undefined) head["Content-Type"] = "application/json";
+  if (method !== "GET" && csrf) head["X-CSRF-Token"] = csrf;
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers: head, body: body === undefined ? null : JSON.stringify(body), credentials: "same-origin" });
+  } catch {
+    throw new Refusal({ type: "about:blank", title: "No connection", status: 0, detail: LOST });
+  }
+  const told = await read(answer);
+  if (!answer.ok) throw new Refusal(problemOf(answer, told));
+  return told as T;
+}
+
+/** Who one is; the word that every change needs is kept. */
+export async function whoAmI(): Promise<Me> {
+  const me = await ask<Me>("GET", "/api/v1/me");
+  csrf = me.csrf ?? "";
+  return me;
+}
+
+/** The word of a log-in that has just been made. */
+export function keepCsrf(word: string): void {
+  csrf = word;
+}
+
+const at = (tournament: string): string => `/api/v1/tournaments/${encodeURIComponent(tournament)}`;
+
+/** Give a command. The key makes it one command however often it is sent: keep it when trying again. */
+export function give(tournament: string, role: string, order: string, fields: Fields, key: string = crypto.randomUUID()): Promise<Done> {
+  return ask<Done>("POST", `${at(tournament)}/commands`, { do: order, role, ...fields }, { "Idempotency-Key": key });
+}
+
+export function foresee(tournament: string, role: string, order: string, fields: Fields): Promise<Foreseen> {
+  return ask<Foreseen>("POST", `${at(tournament)}/preview`, { do: order, role, ...fields });
+}
