@@ -1,6 +1,7 @@
 """Whole sessions, kernel against scripts on the same chance: every chip and every elimination alike; and whole
 tournaments, each on its own chance: the same distribution of places."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pickle import dumps, loads
 
@@ -14,6 +15,7 @@ from croupier.games.blackjack import machine as blackjack
 from croupier.games.game import Machine
 from croupier.games.move import Move
 from croupier.games.round import Round
+from croupier.games.supply import Shuffled
 from croupier.games.xoshiro import below, shuffle, stream
 from croupier.lab.spread import threads
 from croupier.tournament.conditions.model import Level
@@ -25,6 +27,7 @@ from croupier.tournament.simulation.simulation import Job, simulate, work
 from croupier.tournament.simulation.tally import Tally
 from croupier.tournament.simulation.terms import Terms
 from croupier.values.cards import PACK, Card
+from croupier.values.chance import Outcome
 from tests.soak import SOAK
 from tests.tournament.small import LIMITS, STRATEGIES, heats_and_final, sixty
 
@@ -55,29 +58,32 @@ def shuffled(decks: int, state: State, order: NDArray[np.uint8]) -> list[Card]:
     return [PACK[code] for code in reversed(order[: 52 * decks].tolist())]
 
 
-class BlackjackTwin(blackjack.Machine):
+class Kernels(Shuffled):
+    """The shoe of the kernel, which does without a cut."""
+
     def __init__(self, state: State, decks: int) -> None:
         super().__init__(Same(state))
         self.state, self.decks, self.order = state, decks, shoe(decks)
 
+    def shuffle(self, deck: Sequence[Outcome], cut: int = 0) -> None:
+        self.cards, self.stale = list(shuffled(self.decks, self.state, self.order)), False
+
+
+class BlackjackTwin(blackjack.Machine):
+    def __init__(self, state: State, decks: int) -> None:
+        self.shoe = Kernels(state, decks)
+        super().__init__(Same(state), self.shoe)
+
     def prepare(self, playing: Round) -> Move | None:
         move = super().prepare(playing)
         if move is not None and move.act == "shuffle":
-            self.cards, self.stale = shuffled(self.decks, self.state, self.order), False
+            self.shoe.shuffle(())
         return move
 
 
 class BaccaratTwin(baccarat.Machine):
     def __init__(self, state: State) -> None:
-        super().__init__(Same(state))
-        self.state, self.order = state, shoe(8)
-
-    def shuffle(self) -> None:
-        self.cards = shuffled(8, self.state, self.order)
-        self.cutting_card_due = True
-
-    def cut(self, place: int) -> None:
-        """The kernel does without."""
+        super().__init__(Same(state), Kernels(state, 8))
 
 
 def twin(terms: Terms, state: State) -> Machine:

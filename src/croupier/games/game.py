@@ -16,6 +16,7 @@ from croupier.games.picture import Picture
 from croupier.games.round import Round
 from croupier.games.settings import amounts_in, read_stacks, read_step, read_vouched
 from croupier.games.sight import Role
+from croupier.games.supply import Supply
 from croupier.games.table import BeforeT, Setup, Table, TableT
 from croupier.values.chips import Scale, fitting_scale
 from croupier.values.odds import Odds
@@ -58,7 +59,7 @@ class Play(Generic[TableT, BeforeT, ScriptT]):
     before: Callable[[ScriptT], BeforeT]
     picture: Callable[[ScriptT, Role], Picture]
     posted: Callable[[ScriptT], list[Posted]]
-    machine: Callable[[Entropy], Machine]
+    machine: Callable[[Entropy, Supply | None], Machine]
     pays: Callable[[str], Iterable[Odds]]
     parts: int = 1
     samples: "tuple[Record, ...]"
@@ -107,7 +108,7 @@ class AnyGame(Protocol):
     def left_after(self, script: Script) -> tuple[dict[str, object], str]: ...
     def picture(self, script: Script, role: Role) -> Picture: ...
     def sign(self, script: Script) -> list[Posted]: ...
-    def machine(self, entropy: Entropy) -> Machine: ...
+    def machine(self, entropy: Entropy, supply: Supply | None = None) -> Machine: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +147,9 @@ class Game(Generic[TableT, BeforeT, ScriptT]):
             raise Refused(f"{self.name} has no table to practise {ruleset} at.")
         return self.play().practice[ruleset]
 
-    def machine(self, entropy: Entropy) -> Machine:
-        return self.play().machine(entropy)
+    def machine(self, entropy: Entropy, supply: Supply | None = None) -> Machine:
+        """Deals from this supply, or shuffles by itself."""
+        return self.play().machine(entropy, supply)
 
     # --- rounds --------------------------------------------
 

@@ -8,8 +8,9 @@ from croupier.games.baccarat.play.script import Coup
 from croupier.games.baccarat.shoe import BACK, DECKS
 from croupier.games.move import CARDS, DEALER, OFFICIAL, Move
 from croupier.games.round import Round
-from croupier.values.cards import PACK, Card
-from croupier.values.ports import Entropy, shuffle
+from croupier.games.supply import Shuffled, Supply
+from croupier.values.cards import BY_TEXT, PACK, Card
+from croupier.values.ports import Entropy
 
 CUT = 208
 CUTTING_CARD = BACK + 2
@@ -18,20 +19,9 @@ CUTTING_CARD = BACK + 2
 class Machine:
     """Deals from a virtual shoe. The engine cannot tell it from a dealer who types what was dealt."""
 
-    def __init__(self, entropy: Entropy) -> None:
+    def __init__(self, entropy: Entropy, supply: Supply | None = None) -> None:
         self.entropy = entropy
-        self.cards: list[Card] = []
-        self.opening = PACK[0]
-        self.cutting_card_due = False
-
-    def shuffle(self) -> None:
-        self.cards = list(PACK * DECKS)
-        shuffle(self.cards, self.entropy)
-        self.cutting_card_due = True
-
-    def cut(self, place: int) -> None:
-        """The cards in front of the cutting card go to the back; the last of the list is dealt first."""
-        self.cards = self.cards[-place:] + self.cards[:-place]
+        self.supply = Shuffled(entropy) if supply is None else supply
 
     def move(self, playing: Round) -> Move | None:
         """What the dealer does next, or None if somebody else must act."""
@@ -43,7 +33,7 @@ class Machine:
         if awaiting.want is Want.SHOE:
             return self.prepare(playing, script, acts)
         if awaiting.want is Want.CARD:
-            return self.next_card()
+            return self.next_card(playing, script)
         if awaiting.want is Want.EXPOSURE and awaiting.who == (DEALER,):
             return self.expose(playing)
         if awaiting.want is Want.CALL:
@@ -75,25 +65,42 @@ class Machine:
 
     def prepare(self, playing: Round, coup: Coup, acts: set[str]) -> Move | None:
         if "shuffle" in acts:
-            self.shuffle()
+            self.supply.spoil()
             return Move(DEALER, "shuffle")
         if "insert" in acts:
-            self.cut(next(int(move.chips) for move in reversed(playing.moves) if move.act == "cut"))
             return Move(DEALER, "insert", amount=Decimal(CUTTING_CARD))
         if "first-card" in acts:
-            card = self.cards.pop()
-            self.opening = card
+            self.shuffle(playing, coup)
+            card = self.supply.take(BY_TEXT)
             return Move(DEALER, "first-card", outcomes=(card if coup.table.first_card_shown else None,))
         if "burn" in acts:
-            count = burn_count(self.opening)
-            del self.cards[-count:]
+            count = burn_count(coup.shoe.opening or self.supply.last(BY_TEXT))
+            self.supply.burn(count)
             return Move(DEALER, "burn", amount=Decimal(count))
         return None
 
-    def next_card(self) -> Move:
-        if self.cutting_card_due and len(self.cards) <= CUTTING_CARD:
-            self.cutting_card_due = False
+    def shuffle(self, playing: Round, coup: Coup) -> None:
+        """Every card that can come, cut where somebody cut."""
+        place = next((int(move.chips) for move in reversed(playing.moves) if move.act == "cut"), 0)
+        self.supply.shuffle(every_card(coup), place)
+
+    def next_card(self, playing: Round, coup: Coup) -> Move:
+        """One that waits on the table comes before those in the shoe."""
+        shoe = coup.shoe
+        if shoe.waiting and shoe.waiting[0] is not None:
+            return Move(DEALER, CARDS, outcomes=(shoe.waiting[0],))
+        if not self.supply.fits(shoe.remaining):
+            self.shuffle(playing, coup)
+        if not shoe.cutting_card_out and 0 < self.supply.left <= CUTTING_CARD:
             return Move(DEALER, "cutting-card")
-        if not self.cards:
+        if not self.supply.left:
             return Move(DEALER, "shoe-empty")
-        return Move(DEALER, CARDS, outcomes=(self.cards.pop(),))
+        return Move(DEALER, CARDS, outcomes=(self.supply.take(BY_TEXT),))
+
+
+def every_card(coup: Coup) -> list[Card]:
+    """All that can still come."""
+    cards = list(PACK * DECKS)
+    for gone in coup.shoe.gone:
+        cards.remove(gone)
+    return cards

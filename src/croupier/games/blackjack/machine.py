@@ -8,8 +8,9 @@ from croupier.games.blackjack.play.decisions import next_turn
 from croupier.games.blackjack.play.script import BlackjackRound
 from croupier.games.move import CARDS, DEALER, OFFICIAL, Move
 from croupier.games.round import Round
-from croupier.values.cards import Card
-from croupier.values.ports import Entropy, shuffle
+from croupier.games.supply import Shuffled, Supply
+from croupier.values.cards import BY_TEXT
+from croupier.values.ports import Entropy
 
 
 def script_of(playing: Round) -> BlackjackRound:
@@ -25,11 +26,9 @@ def middle(option: Option) -> Decimal:
 class Machine:
     """Deals from a virtual shoe. The engine cannot tell it from a dealer who types what was dealt."""
 
-    def __init__(self, entropy: Entropy) -> None:
+    def __init__(self, entropy: Entropy, supply: Supply | None = None) -> None:
         self.entropy = entropy
-        self.cards: list[Card] = []
-        self.cutting_card = 0
-        self.stale = True
+        self.supply = Shuffled(entropy) if supply is None else supply
 
     def move(self, playing: Round) -> Move | None:
         """What the dealer does next, or None if somebody else must act."""
@@ -69,29 +68,29 @@ class Machine:
             if DEALER not in option.who:
                 continue
             if option.act == "shuffle":
-                self.stale, self.cutting_card = True, 0
+                self.supply.spoil()
             if option.act == "insert":
-                self.cutting_card = int(middle(option))
+                self.supply.cutting_card = int(middle(option))
                 return Move(DEALER, "insert", amount=middle(option))
             return Move(DEALER, option.act)
         return None
 
     def load(self, playing: Round) -> None:
-        """Every card that can still come, shuffled and cut; the last of the list is dealt first."""
-        self.cards = list(script_of(playing).shoe.left.elements())
-        shuffle(self.cards, self.entropy)
+        """Every card that can still come, shuffled and cut."""
         place = next((int(move.chips) for move in reversed(playing.moves) if move.act == "cut"), 0)
-        self.cards = self.cards[-place:] + self.cards[:-place]
-        self.stale = False
+        self.supply.shuffle(list(script_of(playing).shoe.left.elements()), place)
 
     def next_card(self, playing: Round) -> Move:
         """An automated shoe takes the cards of the last round back and shuffles before each round."""
-        game = script_of(playing)
-        if self.stale or (not game.shoe.ordinary and not game.deal.begun):
+        game, supply = script_of(playing), self.supply
+        shoe = game.shoe
+        if shoe.next_out is not None:
+            return Move(DEALER, CARDS, outcomes=(shoe.next_out,))
+        if not supply.fits(shoe.remaining) or (not shoe.ordinary and not game.deal.begun):
             self.load(playing)
-        if self.cutting_card and game.shoe.ordinary and len(self.cards) <= self.cutting_card:
-            self.cutting_card = 0
+        if supply.cutting_card and shoe.ordinary and supply.left <= supply.cutting_card:
+            supply.cutting_card = 0
             return Move(DEALER, "cutting-card")
-        if not self.cards:
+        if not supply.left:
             return Move(DEALER, "shoe-empty")
-        return Move(DEALER, CARDS, outcomes=(self.cards.pop(),))
+        return Move(DEALER, CARDS, outcomes=(supply.take(BY_TEXT),))

@@ -6,8 +6,9 @@ from croupier.games.canberra.play.script import CanberraRound
 from croupier.games.canberra.strategy import sensible
 from croupier.games.move import CARDS, DEALER, Move
 from croupier.games.round import Round
-from croupier.values.cards import PACK, Card
-from croupier.values.ports import Entropy, shuffle
+from croupier.games.supply import Shuffled, Supply
+from croupier.values.cards import BY_TEXT, PACK
+from croupier.values.ports import Entropy
 
 
 def script_of(playing: Round) -> CanberraRound:
@@ -19,9 +20,9 @@ def script_of(playing: Round) -> CanberraRound:
 class Machine:
     """Deals from a virtual deck. The engine cannot tell it from a dealer who types what was dealt."""
 
-    def __init__(self, entropy: Entropy) -> None:
+    def __init__(self, entropy: Entropy, supply: Supply | None = None) -> None:
         self.entropy = entropy
-        self.cards: list[Card] = []
+        self.supply = Shuffled(entropy) if supply is None else supply
 
     def move(self, playing: Round) -> Move | None:
         """What the dealer does next, or None if somebody else must act."""
@@ -31,11 +32,10 @@ class Machine:
         """5.1: all cards are shuffled for every round."""
         deal = script_of(playing).deal
         if not deal.begun:
-            self.cards = list(PACK)
-            shuffle(self.cards, self.entropy)
-        card = self.cards.pop()
+            self.supply.shuffle(PACK)
+        card = self.supply.take(BY_TEXT)
         while card in deal.deck.out:
-            card = self.cards.pop()
+            card = self.supply.take(BY_TEXT)
         return Move(DEALER, CARDS, outcomes=(card,))
 
     def habit(self, playing: Round, who: str) -> Move | None:

@@ -1,16 +1,16 @@
 """The machine as dealer: a deck shuffled for every round, and players who know their own cards and no others."""
 
-from collections.abc import Collection, Iterable
-
 from croupier.games.awaiting import Want
+from croupier.games.deck import Deck
 from croupier.games.holdem.play.dealing import DEAL_BOARD, DEAL_HOLE
 from croupier.games.holdem.play.drawing import DRAW
 from croupier.games.holdem.play.script import Hand
 from croupier.games.holdem.strategy import decide
 from croupier.games.move import DEALER, Move
 from croupier.games.round import Round
-from croupier.values.cards import PACK, Card
-from croupier.values.ports import Entropy, shuffle
+from croupier.games.supply import Shuffled, Supply
+from croupier.values.cards import BY_TEXT, PACK, Card
+from croupier.values.ports import Entropy
 
 
 def script_of(playing: Round) -> Hand:
@@ -22,10 +22,9 @@ def script_of(playing: Round) -> Hand:
 class Machine:
     """Deals from a virtual deck. The engine cannot tell it from a dealer who types what was dealt."""
 
-    def __init__(self, entropy: Entropy) -> None:
+    def __init__(self, entropy: Entropy, supply: Supply | None = None) -> None:
         self.entropy = entropy
-        self.cards: list[Card] = []
-        self.burns: list[Card] = []
+        self.supply = Shuffled(entropy) if supply is None else supply
 
     def move(self, playing: Round) -> Move | None:
         """What the dealer does next, or None if somebody else must act."""
@@ -35,48 +34,35 @@ class Machine:
         """7.1: all cards are shuffled for every round; one is burnt before each turn of the board."""
         draw = game.players.draw
         if draw is not None:
-            return Move(DEALER, DRAW, (f"p{draw.player}",), (self.drawn(draw.deck.out),))
-        if not game.cards.begun:
-            self.burns = []
-            self.shuffle(PACK)
+            return Move(DEALER, DRAW, (f"p{draw.player}",), (self.fresh(draw.deck),))
         hole = game.dealing.next_hole()
         if hole is not None:
-            return Move(DEALER, DEAL_HOLE, (f"p{hole.player}",), (self.take(game),))
+            return Move(DEALER, DEAL_HOLE, (f"p{hole.player}",), (self.fresh(game.cards.deck),))
         return Move(DEALER, DEAL_BOARD, outcomes=(self.board_card(game),))
 
-    def shuffle(self, cards: Iterable[Card]) -> None:
-        self.cards = list(cards)
-        shuffle(self.cards, self.entropy)
+    def fresh(self, deck: Deck) -> Card:
+        """The next of a deck that is shuffled before its first card: for a hand, and for a draw between equals."""
+        if deck.remaining == len(PACK):
+            self.supply.shuffle(PACK)
+        return self.take(deck)
 
     def board_card(self, game: Hand) -> Card:
         """The next of the stub, unless one is known: exposed too early (20.8), or the burn card (20.4)."""
-        cards = game.cards
-        self.burns = self.burns[: len(cards.burnt)]
+        deck, supply = game.cards.deck, self.supply
         if game.dealing.replacing:
-            return self.burns[-1]
-        if cards.waiting is not None:
-            return cards.waiting
-        self.gather(cards.deck.out)
-        while len(self.burns) < len(cards.burnt):
-            known = cards.burnt[len(self.burns)]
-            self.burns.append(self.take(game) if known is None else known)
-        return self.take(game)
+            return supply.burnt(BY_TEXT)
+        if game.cards.waiting is not None:
+            return game.cards.waiting
+        supply.gather([card for card in sorted(PACK) if card not in deck.out])
+        due = supply.left - deck.remaining
+        if due > 0:
+            supply.burn(due)
+        return self.take(deck)
 
-    def gather(self, out: Collection[Card]) -> None:
-        """Cards taken back are shuffled with the remainder."""
-        stub = {card for card in PACK if card not in out and card not in self.burns}
-        if not stub <= set(self.cards):
-            self.shuffle(sorted(stub))
-
-    def drawn(self, out: Collection[Card]) -> Card:
-        """Any card of a deck of its own that was not drawn yet."""
-        left = [card for card in PACK if card not in out]
-        return left[self.entropy.below(len(left))]
-
-    def take(self, game: Hand) -> Card:
-        card = self.cards.pop()
-        while card in game.cards.deck.out:
-            card = self.cards.pop()
+    def take(self, deck: Deck) -> Card:
+        card = self.supply.take(BY_TEXT)
+        while card in deck.out:
+            card = self.supply.take(BY_TEXT)
         return card
 
     def habit(self, playing: Round, who: str) -> Move | None:

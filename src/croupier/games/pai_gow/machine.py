@@ -6,10 +6,10 @@ from croupier.games.pai_gow.notation import DEAL, THROW
 from croupier.games.pai_gow.play.script import PaiGowRound
 from croupier.games.pai_gow.tiles import TILES
 from croupier.games.round import Round
+from croupier.games.supply import Shuffled, Supply
 from croupier.values.chance import DICE, Tile
-from croupier.values.ports import Entropy, shuffle
-
-SIDES = tuple(DICE.values())
+from croupier.values.chance import TILES as FACES
+from croupier.values.ports import Entropy
 
 
 def script_of(playing: Round) -> PaiGowRound:
@@ -21,15 +21,15 @@ def script_of(playing: Round) -> PaiGowRound:
 class Machine:
     """Throws and deals. The engine cannot tell it from a dealer who types what came."""
 
-    def __init__(self, entropy: Entropy) -> None:
+    def __init__(self, entropy: Entropy, supply: Supply | None = None) -> None:
         self.entropy = entropy
-        self.tiles: list[Tile] = []
+        self.supply = Shuffled(entropy) if supply is None else supply
 
     def move(self, playing: Round) -> Move | None:
         """What the dealer does next, or None if somebody else must act."""
         want = playing.awaiting.want
         if want is Want.DICE:
-            return Move(DEALER, THROW, outcomes=(SIDES[self.entropy.below(len(SIDES))],))
+            return Move(DEALER, THROW, outcomes=(self.supply.throw(DICE),))
         if want is Want.TILE:
             return self.next_tile(script_of(playing))
         return None
@@ -37,15 +37,16 @@ class Machine:
     def next_tile(self, game: PaiGowRound) -> Move:
         """From a set shuffled for this round; what somebody else named before is not among what is left."""
         if not game.deal.begun:
-            self.tiles = []
-        while not self.tiles or game.deal.too_many((self.tiles[-1],)):
-            self.tiles = self.tiles[:-1] or self.shuffled()
-        return Move(DEALER, DEAL, (game.deal.box,), (self.tiles.pop(),))
+            self.supply.shuffle(TILES)
+        tile = self.next_of_set()
+        while game.deal.too_many((tile,)):
+            tile = self.next_of_set()
+        return Move(DEALER, DEAL, (game.deal.box,), (tile,))
 
-    def shuffled(self) -> list[Tile]:
-        tiles = list(TILES)
-        shuffle(tiles, self.entropy)
-        return tiles
+    def next_of_set(self) -> Tile:
+        if not self.supply.left:
+            self.supply.shuffle(TILES)
+        return self.supply.take(FACES)
 
     def habit(self, playing: Round, who: str) -> Move | None:
         """What a quiet player at another box does when it is up to that player alone."""

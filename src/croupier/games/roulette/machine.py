@@ -4,17 +4,17 @@ from croupier.games.awaiting import Want
 from croupier.games.move import DEALER, Move
 from croupier.games.roulette.play.dealing import AGAINST
 from croupier.games.roulette.play.script import Spin
-from croupier.games.roulette.wheel import POCKETS
 from croupier.games.round import Round
-from croupier.values.chance import Pocket
+from croupier.games.supply import Shuffled, Supply
+from croupier.values.chance import BALLS
 from croupier.values.ports import Entropy
 
 
 class Machine:
     """Spins a virtual ball. The engine cannot tell it from a dealer who types where the ball fell."""
 
-    def __init__(self, entropy: Entropy) -> None:
-        self.entropy = entropy
+    def __init__(self, entropy: Entropy, supply: Supply | None = None) -> None:
+        self.supply = Shuffled(entropy) if supply is None else supply
 
     def move(self, playing: Round) -> Move | None:
         """What the dealer does next, or None if somebody else must act."""
@@ -25,7 +25,7 @@ class Machine:
             return None
         if not script.ball.running:
             return Move(DEALER, "spin", (AGAINST,))
-        return Move(DEALER, "ball", outcomes=(Pocket(self.entropy.below(POCKETS)),))
+        return Move(DEALER, "ball", outcomes=(self.supply.throw(BALLS),))
 
     def habit(self, playing: Round, who: str) -> Move | None:
         """What happens when it is up to one other player alone: at Roulette nothing ever is."""
