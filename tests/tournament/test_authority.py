@@ -43,6 +43,9 @@ MATRIX = {
     # any table may call, the floor answers; the projector is the Director's
     "call-floor": f"{STAFF} player", "answer-call": "director assistant supervisor",
     "show-on-projector": "director assistant supervisor",
+    # virtual tables: the machine deals, those who sit there cut, the Director writes off what is lost
+    "commit-shoe": "machine", "fix-shoe": "machine", "deal": "machine", "reveal-shoe": "machine",
+    "fail-shoe": "machine director", "cut-shoe": "player",
     "play": f"{STAFF} player operator inspector", "next-round": STAFF,
     "amend-round": "supervisor director assistant", "void-round": "supervisor director assistant operator",
     "count-chips": STAFF, "count-round": STAFF, "count-out": "dealer supervisor director assistant",

@@ -96,6 +96,14 @@ class Script(ABC):
         """Whether a new shoe is due after this round."""
         return False
 
+    def decks(self) -> int:
+        """How many decks of cards are played with."""
+        return 1
+
+    def stays_hidden(self) -> bool:
+        """Whether hands may go back unseen: folded, mucked, surrendered."""
+        return False
+
     def session_clause(self) -> Clause | None:
         """The clause that says what a session is, where the text has one."""
         return None

@@ -1,5 +1,5 @@
-"""Where the machine's cards, tiles, dice and balls come from: shuffled on the spot, or from a shoe whose order was fixed
-before. The machine does not know which."""
+"""Where the machine's cards, tiles, dice and balls come from: shuffled on the spot, or from a shoe whose order was
+fixed before. The machine does not know which."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Protocol, TypeVar
@@ -97,19 +97,27 @@ class Shuffled:
         return faces[str(self._last)]
 
 
-class OrderDue(Exception):
-    """A fresh shoe is needed before anything can come; `deck` is what it holds."""
+class NoChance:
+    """The Entropy port of a dealer who draws nothing himself."""
 
-    def __init__(self, deck: Sequence[Outcome] = ()) -> None:
+    def below(self, bound: int) -> int:
+        raise ValueError("what is dealt comes from the shoe")
+
+
+class OrderDue(Exception):
+    """A fresh shoe is needed before anything can come: `deck` is what it holds, `spare` how many of these the table
+    does not count (they went unseen before)."""
+
+    def __init__(self, deck: Sequence[Outcome], spare: int = 0) -> None:
         super().__init__("a new shoe is needed")
         self.deck = deck
+        self.spare = spare
 
 
 class Stock:
     """A shoe whose order is fixed, as far as it has been dealt. `at` tells what lies at a place, to whoever knows.
 
-    The first `throws` places are dice or balls. `spare` are how many more it held from the beginning than the table
-    counts. Without a shoe there is none of `size`.
+    The first `throws` places are dice or balls. Of no `size` while there is no shoe.
     """
 
     def __init__(
@@ -119,27 +127,24 @@ class Stock:
         self.size, self.throws, self.spare = size, throws, spare
         self.taken = taken
         self.shown: int | None = None
+        self.counted: int | None = None
         self.cutting_card = 0
 
     @property
     def left(self) -> int:
         return self.size - self.taken
 
-    @property
-    def fresh(self) -> bool:
-        """No card or tile has come."""
-        return self.size > 0 and self.taken <= self.throws
-
     def fits(self, remaining: int) -> bool:
+        self.counted = remaining
         return self.size > 0 and self.left - self.spare == remaining
 
     def spoil(self) -> None:
-        """The table counts all cards again, and that they do not fit any more."""
+        """The table counts all cards again, and so they do not fit any more."""
 
     def shuffle(self, deck: Sequence[Outcome], cut: int = 0) -> None:
-        """The cut went into the order."""
-        if not self.fresh:
-            raise OrderDue(deck)
+        """The cut went into the order. Nothing to do while no card or tile has come."""
+        if not self.size or self.taken > self.throws:
+            raise OrderDue(deck, 0 if self.counted is None else len(deck) - self.counted)
         self.taken = self.throws
 
     def gather(self, stub: Collection[Outcome]) -> None:
@@ -149,7 +154,7 @@ class Stock:
         if self.left <= 0:
             raise OrderDue(tuple(faces.values()))
         if self.shown is not None:
-            raise Refused("One card comes at a time.")
+            raise Refused("One comes at a time.")
         self.shown = self.taken
         self.taken += 1
         return self.face(self.shown, faces)
@@ -158,11 +163,12 @@ class Stock:
         self.taken = min(self.size, self.taken + count)
 
     def burnt(self, faces: Mapping[str, F]) -> F:
+        """Also for this the next one is as good."""
         return self.take(faces)
 
     def throw(self, faces: Mapping[str, F]) -> F:
         if self.taken >= self.throws:
-            raise OrderDue
+            raise OrderDue(tuple(faces.values()))
         return self.take(faces)
 
     def last(self, faces: Mapping[str, F]) -> F:

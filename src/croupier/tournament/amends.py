@@ -18,6 +18,7 @@ from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Coming
 from croupier.tournament.roles import Role
+from croupier.tournament.stock import check_same_cards
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
@@ -67,6 +68,7 @@ class AmendRound(Command):
         need(0 <= self.start <= self.stop <= len(table.playing.moves), "There are no such moves in this round.")
         notation = game_of(table.ruleset).notation
         instead = [move for text in self.instead for move in parse_action(text, notation)]
+        check_same_cards(state, table, table.playing.moves[self.start : self.stop], instead)
         (event,), legs = table.try_out(lambda sitting: sitting.amend(self.start, self.stop, instead))
         if isinstance(event, Amended):
             yield RoundAmended(table.id, event, legs, given.by, self.why)

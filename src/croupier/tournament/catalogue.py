@@ -16,6 +16,7 @@ from croupier.tournament import (
     conduct,
     corrections,
     counts,
+    cuts,
     departing,
     disputes,
     draws,
@@ -30,6 +31,7 @@ from croupier.tournament import (
     projector,
     results,
     sessions,
+    shoes,
     stages,
 )
 from croupier.tournament.command import Command, Given
@@ -41,7 +43,7 @@ from croupier.tournament.roles import ROLES
 from croupier.values.refused import Refused, unknown
 
 MODULES = (
-    people, approval, changes, entries, leaving, draws, ballot, sessions, pace, calls, projector, moves,
+    people, approval, changes, entries, leaving, draws, ballot, sessions, pace, calls, projector, shoes, cuts, moves,
     next_round, amends, counts, playoffs, stages, conduct, disputes, pending, corrections, departing,
     results,
 )  # fmt: skip

@@ -10,11 +10,13 @@ from croupier.games.registry import game_of
 from croupier.games.sitting import Played, Sitting
 from croupier.ledger.books import Legs
 from croupier.tournament.command import TABLE, Command, Events, Given
+from croupier.tournament.cuts import cut_at_table
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
 from croupier.tournament.limits import need_record
 from croupier.tournament.parts.table import Table
 from croupier.tournament.roles import Role, holders
+from croupier.tournament.stock import check_typed
 from croupier.values.quick import quick
 from croupier.values.refused import Refused
 
@@ -108,6 +110,7 @@ class Play(Command):
         need_record(state, table)
         helpers = state.rules.helpers
         moves = parse_action(self.move, game_of(table.ruleset).notation)
+        check_typed(state, table, moves)
         for move in moves:
             check_hand(table, move, given, helpers)
         for move in moves:
@@ -116,3 +119,4 @@ class Play(Command):
             if move.who == OFFICIAL:
                 check_power(table, given, helpers, declared_in(table.cached)[known:])
             yield event
+            yield from cut_at_table(state, table, move, given)

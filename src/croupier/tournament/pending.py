@@ -14,7 +14,7 @@ from croupier.values.refused import Refused, unknown
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
 
-STAFF = frozenset(Role) - {Role.PLAYER, Role.DISPLAY, Role.SURVEILLANCE}
+STAFF = frozenset(Role) - {Role.PLAYER, Role.DISPLAY, Role.SURVEILLANCE, Role.MACHINE}
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,7 @@ class Appoint(Command):
         if role is None:
             raise unknown("office", self.office, ROLES)
         need(self.person, "Say whom.")
+        need(role is not Role.MACHINE, "The machine deals at virtual tables; nobody is appointed to that.")
         yield Appointed(self.person, role, given.by, self.ground(state, given, role))
 
     def ground(self, state: "Tournament", given: Given, role: Role) -> Clauses:

@@ -4,7 +4,10 @@ from enum import Enum
 
 
 class Role(Enum):
-    """One person may hold several; every act says in which role it was done."""
+    """One person may hold several; every act says in which role it was done.
+
+    The machine deals at virtual tables; no person holds its role.
+    """
 
     SHIFT_MANAGER = "shift-manager"
     OPERATOR = "operator"
@@ -18,6 +21,7 @@ class Role(Enum):
     SURVEILLANCE = "surveillance"
     PLAYER = "player"
     DISPLAY = "display"
+    MACHINE = "machine"
 
 
 ROLES = {role.value: role for role in Role}

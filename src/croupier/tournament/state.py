@@ -20,6 +20,7 @@ from croupier.tournament.parts.pending import Pending
 from croupier.tournament.parts.reason import Offer, Reason
 from croupier.tournament.parts.seat import Seat
 from croupier.tournament.parts.session import Session
+from croupier.tournament.parts.shoe import Shoe
 from croupier.tournament.parts.slide import Slide
 from croupier.tournament.parts.table import Table
 from croupier.tournament.ranking import Out, Result
@@ -46,6 +47,9 @@ class Tournament:
         self.slips = 0
         self.draws: dict[str, Draw] = {}
         self.commitments: set[str] = set()
+        self.shoes: dict[str, Shoe] = {}
+        self.shoe_in_use: dict[str, str] = {}
+        self.shoe_to_come: dict[str, str] = {}
         self.sessions: dict[str, Session] = {}
         self.tables: dict[str, Table] = {}
         self.seated: dict[str, Seat] = {}

@@ -41,6 +41,8 @@ class Recording(Enum):
 
 
 class Dealing(Enum):
+    """Where cards come from: a shoe of the house's machine, or the dealer's hands."""
+
     VIRTUAL = "virtual"
     PHYSICAL = "physical"
 
@@ -233,7 +235,7 @@ class Stage:
     timing: str = ""
     recording: Recording = Recording.WAGERS
     count_every: int | None = None
-    dealing: Dealing = Dealing.VIRTUAL
+    dealing: Dealing = Dealing.PHYSICAL
     marker: FirstMarker = FirstMarker.LOWEST
     breaks: tuple[Break, ...] = ()
     seconds: int | None = None

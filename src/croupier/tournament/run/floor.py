@@ -9,10 +9,12 @@ from croupier.games.move import OFFICIAL, Move
 from croupier.games.registry import game_of
 from croupier.games.round import Round
 from croupier.games.sitting import Began
+from croupier.tournament.dealing import next_order
 from croupier.tournament.limits import can_wager, first_marker, level_due, read_settings, settings_text, written
 from croupier.tournament.parts.table import Table, open_record
-from croupier.tournament.run.staff import DEALER, DIRECTOR, SCORER, SUPERVISOR, Staff
+from croupier.tournament.run.staff import DEALER, DIRECTOR, HOUSE, SCORER, SUPERVISOR, Staff
 from croupier.tournament.state import Tournament
+from croupier.tournament.stock import shoe_to_come, virtual
 from croupier.values.refused import Refused
 
 
@@ -32,6 +34,7 @@ class Floor:
         self.machines: dict[str, Machine] = {}
         self.asked: dict[str, tuple[int, set[str]]] = {}
         self.aside: dict[str, Table] = {}
+        self.secrets: dict[str, bytes] = {}
 
     def machine(self, table: Table) -> Machine:
         if table.id not in self.machines:
@@ -46,6 +49,8 @@ class Floor:
             self.play_aside(table)
             return
         while not table.playing.complete:
+            if self.house(table):
+                continue
             for move in self.next_moves(table):
                 who = DIRECTOR if move.who == OFFICIAL else DEALER
                 self.staff.say(who, "play", table=table.id, move=str(move))
@@ -53,6 +58,8 @@ class Floor:
     def close_round(self, table: Table) -> None:
         if table.recorded:
             self.staff.say(DEALER, "next-round", table=table.id)
+            while table.over and self.house(table):
+                pass
         else:
             self.close_aside(table)
 
@@ -65,7 +72,7 @@ class Floor:
     def next_moves(self, table: Table) -> list[Move]:
         """What happens next at a table, by whoever it is up to."""
         playing = table.playing
-        dealt = self.machine(table).move(playing)
+        dealt = None if self.dealt_by_house(table) else self.machine(table).move(playing)
         if dealt is not None:
             return [dealt]
         awaiting = playing.awaiting
@@ -94,6 +101,27 @@ class Floor:
         if habit is None:
             raise Refused(f"Nobody here can act: {playing.awaiting.text}.", playing.awaiting.clause)
         return [habit]
+
+    # --- virtual tables --------------------------------------------
+
+    def dealt_by_house(self, table: Table) -> bool:
+        return table.recorded and virtual(self.staff.state, table)
+
+    def house(self, table: Table) -> bool:
+        """Whether there was something for the house to do at a virtual table. A player cuts every shoe."""
+        state = self.staff.state
+        new = self.dealt_by_house(table) and not table.over and shoe_to_come(state, table) is None
+        found = next_order(state, table, self.secrets, self.staff.secret() if new else b"")
+        if found is None:
+            return False
+        self.secrets |= found.keep
+        self.staff.order(HOUSE, found.command)
+        if found.keep:
+            player = table.seats[table.first_marker()]
+            self.staff.say((player, "player"), "cut-shoe", table=table.id, words=str(self.staff.entropy.below(10**6)))
+        for each in found.forget:
+            del self.secrets[each]
+        return True
 
     # --- tables with counts only --------------------------------------------
 

@@ -4,7 +4,9 @@ from datetime import datetime, timedelta
 
 from croupier.proofs.draw import commitment
 from croupier.tournament.catalogue import parse_order, write_order
+from croupier.tournament.command import Command, Given
 from croupier.tournament.engine import Journal
+from croupier.tournament.roles import ROLES
 from croupier.tournament.state import Tournament
 from croupier.values.ports import Entropy
 
@@ -12,6 +14,7 @@ Person = tuple[str, str]
 DIRECTOR, DEALER, OPERATOR = ("dina", "director"), ("dealer", "dealer"), ("olga", "operator")
 SHIFT_MANAGER, INSPECTOR, CASHIER = ("sam", "shift-manager"), ("ines", "inspector"), ("carl", "cashier")
 SCORER, SUPERVISOR = ("sid", "scorer"), ("sue", "supervisor")
+HOUSE = ("house", "machine")
 
 
 class Staff:
@@ -33,13 +36,24 @@ class Staff:
         raw["id"] = f"c{len(self.lines) + 1}"
         raw |= {name.replace("_", "-"): value for name, value in fields.items()}
         command, given = parse_order(raw)
+        self.give(command, given)
+
+    def order(self, person: Person, command: Command) -> None:
+        """A command that is there already."""
+        by, role = person
+        self.give(command, Given(by, ROLES[role], self.clock.isoformat(), f"c{len(self.lines) + 1}"))
+
+    def give(self, command: Command, given: Given) -> None:
         self.journal.give(command, given)
         self.lines.append(write_order(command, given))
+
+    def secret(self) -> bytes:
+        return bytes(self.entropy.below(256) for _ in range(32))
 
     def draw(self) -> None:
         """The open draw, with a secret and something from outside."""
         draw = next(each for each in self.state.draws.values() if each.open)
-        secret = "".join(f"{self.entropy.below(256):02x}" for _ in range(32))
+        secret = self.secret().hex()
         self.say(DIRECTOR, "commit-draw", draw=draw.id, commitment=commitment(secret))
         dice = " ".join(str(self.entropy.below(10)) for _ in range(10))
         self.say(DIRECTOR, "contribute", draw=draw.id, words=f"dice {dice}", witness=INSPECTOR[0])

@@ -24,7 +24,7 @@ from croupier.games.baccarat.play.betting import Betting
 from croupier.games.baccarat.play.deal import Deal
 from croupier.games.baccarat.play.players import Players
 from croupier.games.baccarat.rules import NOTICES, Rules
-from croupier.games.baccarat.shoe import BaccaratShoe
+from croupier.games.baccarat.shoe import DECKS, BaccaratShoe
 from croupier.games.baccarat.table import Table
 from croupier.games.banked import BankedScript, Booking, Stage
 from croupier.games.facts import VOID, Called, ShoeEvent
@@ -177,6 +177,9 @@ class Coup(BankedScript):
 
     def counts(self) -> bool:
         return not self.betting.no_bet and self.book.result != VOID
+
+    def decks(self) -> int:
+        return DECKS
 
     def ends_shoe(self) -> bool:
         return self.shoe.finished(self.tied)

@@ -193,6 +193,9 @@ class BlackjackRound(BankedScript):
     def counts(self) -> bool:
         return self.book.result != VOID
 
+    def decks(self) -> int:
+        return self.table.decks
+
     def ends_shoe(self) -> bool:
         return self.carry().new_shoe
 

@@ -119,6 +119,9 @@ class CanberraRound(BankedScript):
     def counts(self) -> bool:
         return self.book.result != VOID
 
+    def stays_hidden(self) -> bool:
+        return True
+
     def ends_shoe(self) -> bool:
         """5.1: the cards are shuffled for every round."""
         return True

@@ -172,6 +172,9 @@ class Hand(RuledScript):
     def session_clause(self) -> Clause | None:
         return self.law.first(T.SESSION)
 
+    def stays_hidden(self) -> bool:
+        return True
+
     def ends_shoe(self) -> bool:
         """7.1.2: the cards are shuffled after every round of play."""
         return True

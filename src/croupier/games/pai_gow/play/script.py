@@ -122,6 +122,9 @@ class PaiGowRound(BankedScript):
     def counts(self) -> bool:
         return self.book.result != VOID
 
+    def stays_hidden(self) -> bool:
+        return True
+
     def carry(self) -> Before:
         players = self.players
         return Before(
