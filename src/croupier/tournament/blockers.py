@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from croupier.tournament.conditions.model import Kind, Stage
 from croupier.tournament.placing import losers, lucky, points_ties, stage_ended, stage_sessions, stage_ties
 from croupier.tournament.seating import waiting
+from croupier.tournament.stock import shoe_in_use
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
@@ -29,6 +30,8 @@ def stage_blockers(state: "Tournament", stage: Stage) -> list[str]:
     ]
     found += [f"{table.id} is being counted" for table in tables if table.id in state.counts]
     found += [f"{table.id} waits for the ruling on {table.frozen}" for table in tables if table.frozen]
+    shoes = [shoe_in_use(state, table) for table in tables]
+    found += [f"the secret of {shoe.id} is not revealed" for shoe in shoes if shoe is not None]
     if not found:
         found += [f"{', '.join(tie.players)} share {tie.why} ({tie.method.value})" for tie in stage_ties(state, stage)]
     if not found and stage.advance.drawn and not lucky(state, stage) and losers(state, stage):
