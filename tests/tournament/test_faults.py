@@ -20,7 +20,7 @@ NEW = "blackjack-2005"
         ({"name": " "}, "name", "write one"),
         ({"currency": "dollars"}, "currency", "three capital letters"),
         ({"ruleset": "roulete-2002"}, "ruleset", 'did you mean "roulette-2002"'),
-        ({"stages.0.recording": "counts", "stages.0.dealing": "virtual"}, "stages[1].recording", 'dealing = "physical"'),
+        ({"stages.0.recording": "counts", "stages.0.dealing": "virtual"}, "stages[1].recording", 'write dealing'),
         ({"stages.0.count-every": 5}, "stages[1].count-every", 'recording = "counts"'),
         ({"stages.0.seconds": 0}, "stages[1].seconds", "no time"),
         ({"stages.0.marker": "ballot"}, "stages[1].marker", "no starting marker"),
