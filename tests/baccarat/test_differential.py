@@ -1,6 +1,7 @@
 """The readable script and the compiled kernel settle the same shoes identically: 100,000 coups, every wager."""
 
 import random
+from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
 from itertools import product
@@ -20,8 +21,10 @@ from croupier.games.facts import LOSE, PUSH, VOID
 from croupier.games.move import Move, parse_move
 from croupier.games.record import Record
 from croupier.games.sitting import Sitting
+from croupier.games.supply import Shuffled
 from croupier.proofs.stream import SeededStream
 from croupier.values.cards import PACK
+from croupier.values.chance import Outcome
 from tests.baccarat.rounds import carry, script_of
 from tests.soak import SOAK
 
@@ -51,24 +54,20 @@ def set_ups() -> list[dict[str, object]]:
 TABLES = set_ups()
 
 
-class GivenShoe(Machine):
-    """Deals a given order; the cut leaves it as it is."""
+class GivenShoe(Shuffled):
+    """A given order; the cut leaves it as it is."""
 
     def __init__(self, order: list[int]) -> None:
         super().__init__(SeededStream(bytes(32)))
         self.order = order
 
-    def shuffle(self) -> None:
-        self.cards = [PACK[index] for index in reversed(self.order)]
-        self.cutting_card_due = True
-
-    def cut(self, place: int) -> None:
-        """The order is given as it lies in the shoe."""
+    def shuffle(self, deck: Sequence[Outcome], cut: int = 0) -> None:
+        self.cards, self.stale = [PACK[index] for index in reversed(self.order)], False
 
 
 def script_coups(order: list[int], table: dict[str, object]) -> list[dict[str, tuple[str, Fraction]]]:
     """Every coup of the shoe through the script: wager -> outcome and what was paid."""
-    machine = GivenShoe(order)
+    machine = Machine(SeededStream(bytes(32)), GivenShoe(order))
     raw = {"minimum": 10, "step": STAKE, **table}
     sitting = Sitting(Record(LATEST, raw, {"1": 10**9, "2": 10**9}, before={"new-shoe": True}))
     coups = []
