@@ -163,14 +163,26 @@ class Cup(Host):
 
     def out(self, player: str) -> None:
         """Broke, in the round in play."""
-        self.say(DEALER, "count-out", player=player, chips={}, witness=SUPERVISOR[0])
+        before = self.floor.lying(self.state.chips[f"stack:{player}"])
+        self.say(DEALER, "count-out", player=player, chips={}, before=before, witness=SUPERVISOR[0])
 
     def count_table(self, table: str, chips: Mapping[str, int]) -> None:
         """What the players of a table hold, counted by two people."""
         held = self.state.tables[table]
+        if self.state.rules.charity and not held.recorded:
+            chips = self.whole(held, chips)
         stacks = {held.seat(player): self.floor.lying(Fraction(amount)) for player, amount in chips.items()}
         self.say(SCORER, "count-chips", table=table, stacks=stacks)
         self.say(SUPERVISOR, "count-chips", table=table, stacks=stacks)
+
+    def whole(self, table: Table, chips: Mapping[str, int]) -> dict[str, int]:
+        """What hold'em players would hold in this order and about these distances: all chips of the table."""
+        issued = sum(self.state.chips[f"stack:{player}"] for player in chips) + self.state.chips[table.float]
+        least = min(map(int, self.conditions.chips.denominations))
+        each, odd = divmod(int(issued) - sum(chips.values()), len(chips) * least)
+        whole = {player: amount + each * least for player, amount in chips.items()}
+        whole[max(whole, key=whole.__getitem__)] += odd
+        return whole
 
     def play_counted(self, table: str, chips: Mapping[str, int], outs: Mapping[str, int] | None = None) -> None:
         """A table to its end: who is out in which round, and what the others hold then."""

@@ -293,7 +293,7 @@ def test_who_goes_out_together_at_holdem_stands_by_the_chips_before() -> None:
     table = Sitting(ByScript(plan.stages[0], SeededStream(bytes(32)), Halt()), [0] * 4, [1000] * 4, 1)
     table.before = {"1": Fraction(50), "2": Fraction(80), "3": Fraction(50), "4": Fraction(9)}
     table.chips = {"1": Fraction(0), "2": Fraction(0), "3": Fraction(0), "4": Fraction(189)}
-    assert list(table.still_in(plan.stages[0].settings_at(7), 6)) == ["4"]
+    assert list(table.still_in(plan.stages[0].settings_at(7), 6, last=False)) == ["4"]
     assert table.out == {"1": 600, "2": 602, "3": 600}
 
 

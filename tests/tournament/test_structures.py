@@ -104,8 +104,9 @@ def test_a_correction_over_a_sessions_end_mends_the_record_and_the_stage_is_conf
     event.heats({"P01": 600, "P02": 550, "P03": 500}, {"P04": 600, "P05": 625, "P06": 525})
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     fix = {"player": "P03", "session": "heats/1", "amount": "75", "why": "A stack was not counted."}
+    before = event.state.results["heats/1"]["P03"].chips
     event.say(DIRECTOR, "correct", **fix)
-    assert event.state.results["heats/1"]["P03"].chips == 575
+    assert event.state.results["heats/1"]["P03"].chips == before + 75
     assert "P03" not in event.state.decided["heats"].advanced, "what was decided on it stays until it is ordered"
     event.say(DIRECTOR, "reopen-stage", stage="heats", why="P03 held more than P02.")
     event.say(DIRECTOR, "confirm-stage", stage="heats")

@@ -278,6 +278,8 @@ class MovePlayer(Command):
         need(round_complete(source), "A round is in play.")
         need(not to.over, f"{to.id} is closed.")
         check_add_on(state, source, to)
+        counted = source.recorded or state.counted.get(source.id, 0) >= source.round - 1
+        need(counted, f"Count the stacks of {source.id} first: {self.player} takes one along.")
         stage = state.conditions.stage(to.stage)
         need(not source.over and bool(to.here), "Play goes on at neither, or at one of the tables only.")
         all_in = not round_complete(to)

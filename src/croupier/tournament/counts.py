@@ -5,11 +5,12 @@ every figure is kept. At tables where only counts are recorded they are what mov
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from croupier.games.law import Clauses
+from croupier.ledger.books import transfer
 from croupier.tournament.command import TABLE, Command, Events, Given, need
 from croupier.tournament.event import Event, Secrecy
 from croupier.tournament.law import T
@@ -26,6 +27,8 @@ from croupier.values.refused import Refused
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
 
+BALANCE = "balance"
+"""The departure by which play goes on though chips are lost."""
 RUNGS = 2
 """Both count twice at the most; then a supervisor counts."""
 
@@ -35,7 +38,11 @@ def read_sheet(state: "Tournament", table: Table, counted: Mapping[str, object])
     here = set(table.here_seats())
     if set(counted) != here:
         raise Refused(f"Count every seat that is playing, and no other: {', '.join(sorted(here, key=int))}.")
-    return tuple((seat, read_stack(state, counted[seat])) for seat in sorted(here, key=int))
+    sheet = tuple((seat, read_stack(state, counted[seat])) for seat in sorted(here, key=int))
+    broke = [seat for seat, chips in sheet if not chips]
+    if broke and state.rules.charity and not table.recorded:
+        raise state.refuse(T.OUT_TOGETHER, f"Seat {broke[0]} holds no chips: count the player out first (count-out).")
+    return sheet
 
 
 def read_stack(state: "Tournament", chips: object) -> Fraction:
@@ -100,6 +107,17 @@ class Counted(Event):
             change = found - state.chips[account]
             legs += [(account, change), (table.float, -change)]
         state.move_chips(f"{self.table}: counted after round {self.round}", legs)
+        if state.rules.charity:
+            self.balance(state, table)
+
+    def balance(self, state: "Tournament", table: Table) -> None:
+        """Hold'em is played for each other's chips: what lies at a table adds up, or it is counted again."""
+        if not state.chips[table.float]:
+            state.balanced[self.table] = self.round
+            state.unbalanced.pop(self.table, None)
+        elif not state.departed(BALANCE):
+            last = state.balanced.get(self.table, 0)
+            state.unbalanced[self.table] = f"its chips do not add up; they did after round {last}"
 
     def says(self) -> str:
         return f"{self.table}: counted by {' and '.join(self.by)}"
@@ -129,7 +147,7 @@ class CountChips(Command):
         if stuck:
             need(given.role is Role.SUPERVISOR, "Both have counted twice: now a supervisor counts, with both present.")
             yield SheetKept(table.id, count.round, given.by, sheet)
-            yield self.settled(state, table, count.round, sheet, (given.by, *count.counters()))
+            yield from self.settled(state, table, count.round, sheet, (given.by, *count.counters()))
             return
         others = [by for by in count.counters() if by != given.by]
         need(len(others) < 2, "Two people count at this table; it is their turn.")
@@ -140,10 +158,17 @@ class CountChips(Command):
         if others and mine + 1 == count.turns(others[0]):
             last = [kept for by, kept in count.sheets if by == others[0]][-1]
             if last == sheet:
-                yield self.settled(state, table, count.round, sheet, (others[0], given.by))
+                yield from self.settled(state, table, count.round, sheet, (others[0], given.by))
 
-    def settled(self, state: "Tournament", table: Table, ordinal: int, sheet: Sheet, by: tuple[str, ...]) -> Counted:
-        return Counted(table.id, ordinal, sheet, by, state.cite(T.COUNT_CHIPS, T.CHIPS_KEPT))
+    def settled(self, state: "Tournament", table: Table, ordinal: int, sheet: Sheet, by: tuple[str, ...]) -> Events:
+        """These are the stacks; where they are all that is recorded, whoever cannot go on with them is out."""
+        before = {seat: state.chips[f"stack:{table.seats[seat]}"] for seat, _ in sheet}
+        yield Counted(table.id, ordinal, sheet, by, state.cite(T.COUNT_CHIPS, T.CHIPS_KEPT))
+        for seat, chips in () if table.recorded else sheet:
+            if not (chips if table.over else can_wager(state, table, chips)):
+                why = "the minimum cannot be wagered" if chips else "no chips are left"
+                player, clauses = table.seats[seat], state.cite(T.MUST_RISK)
+                yield Eliminated(player, table.id, ordinal, before[seat], 0, why, clauses)
 
 
 # --- tables with counts only --------------------------------------------
@@ -169,10 +194,39 @@ class CountRound(Command):
         last = checkpoint(state, table)
         need(state.counted.get(table.id, 0) >= last, f"The stacks of round {last} have not been counted.")
         stacks = tuple((player, state.chips[f"stack:{player}"]) for player in sorted(table.here))
+        yield from house_chips(state, table)
         yield RoundClosed(table.id, table.round, self.counted, self.shoe_ended, stacks)
         why, clauses = session_over(state, table, given)
         if why:
             yield TableOver(table.id, why, clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class ChipsAdded(Event):
+    """Chips of the house that came into play with a round: so many for each player, and a bonus in the pot."""
+
+    table: str
+    players: tuple[str, ...]
+    each: Fraction
+    pot: Fraction
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        table = state.tables[self.table]
+        legs = [leg for player in self.players for leg in transfer("bank", f"stack:{player}", self.each)]
+        legs += transfer("bank", table.float, self.pot)
+        state.move_chips(f"{self.table} round {table.round}: chips of the house", legs)
+
+
+def house_chips(state: "Tournament", table: Table) -> Events:
+    """The bonus of the round just played, and the add-on after it, where only counts are recorded (H-25)."""
+    terms, stage = state.conditions.add_on, state.conditions.stage(table.stage)
+    pot = sum((Fraction(bonus.chips) for bonus in stage.bonus if bonus.round == table.round), Fraction(0))
+    due = terms is not None and terms.stage == table.stage and terms.after_round == table.round
+    each = Fraction(terms.chips) if terms is not None and due else Fraction(0)
+    if pot or each:
+        players = tuple(sorted(table.here)) if each else ()
+        yield ChipsAdded(table.id, players, each, pot, state.cite(T.BONUS, T.ADD_ON))
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,15 +246,18 @@ class StackCounted(Event):
 
 @dataclass(frozen=True, slots=True)
 class CountOut(Command):
-    """At a table with counts only: a player is left with so many chips, less than the minimum, before two people."""
+    """At a table with counts only: a player is left with so many chips, less than the minimum, before two people.
+    `before` is the stack with which the player began the round: in charity it places those who go out together
+    (21.3)."""
 
     do: ClassVar[str] = "count-out"
     may: ClassVar[frozenset[Role]] = TABLE - {Role.SCORER}
-    topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK,)
+    topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK, T.OUT_TOGETHER)
 
     player: str
     chips: Mapping[str, object]
     witness: str
+    before: Mapping[str, object] = field(default_factory=dict)
 
     def decide(self, state: "Tournament", given: Given) -> Events:
         seat = seat_now(state, self.player)
@@ -210,6 +267,9 @@ class CountOut(Command):
         table, held = state.tables[seat.table], read_stack(state, self.chips)
         if can_wager(state, table, held):
             raise state.refuse(T.MUST_RISK, f"{self.player} holds enough to wager the minimum.")
+        before = read_stack(state, self.before)
+        if state.rules.charity and not before:
+            raise state.refuse(T.OUT_TOGETHER, f"Say what {self.player} held before the round.")
         yield StackCounted(self.player, table.id, held, (given.by, self.witness))
         why = "the minimum cannot be wagered" if held else "no chips are left"
-        yield Eliminated(self.player, table.id, table.round, held, 0, why, state.cite(T.MUST_RISK))
+        yield Eliminated(self.player, table.id, table.round, before or held, 0, why, state.cite(T.MUST_RISK))

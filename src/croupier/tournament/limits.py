@@ -152,22 +152,31 @@ def round_complete(table: Table) -> bool:
     return not table.recorded or table.start is None or table.playing.complete
 
 
+def run_out(state: "Tournament", table: Table, given: Given) -> str:
+    """Why no other round begins at a table, whoever is left: its rounds, shoes or minutes are over. `table.round` is
+    the round that would come."""
+    stage, session = state.conditions.stage(table.stage), state.sessions[table.session]
+    if table.id in state.ended_early:
+        return state.ended_early[table.id]
+    if stage.rounds is not None and table.round > stage.rounds:
+        return f"its {stage.rounds} rounds have been played"
+    if stage.shoes is not None and table.shoes >= stage.shoes:
+        return f"its {stage.shoes} shoes have been played"
+    if stage.minutes is not None and minutes_played(state, session, given.at) >= stage.minutes:
+        return f"its {stage.minutes} minutes are up"
+    return ""
+
+
 def session_over(state: "Tournament", table: Table, given: Given) -> tuple[str, Clauses]:
-    """Why the session is over at a table, if it is; `table.round` is the round that would come."""
+    """Why the session is over at a table, if it is."""
     stage = state.conditions.stage(table.stage)
     clauses = state.cite(T.SESSION, T.DURATION)
     session = state.sessions[table.session]
-    if table.id in state.ended_early:
-        return state.ended_early[table.id], clauses
+    if why := run_out(state, table, given):
+        return why, clauses
     everybody = sum(len(state.tables[each].here) + len(state.tables[each].coming) for each in session.tables)
     here = len(table.here) + len(table.coming)
     left = everybody if state.rules.charity else here
-    if stage.rounds is not None and table.round > stage.rounds:
-        return f"its {stage.rounds} rounds have been played", clauses
-    if stage.shoes is not None and table.shoes >= stage.shoes:
-        return f"its {stage.shoes} shoes have been played", clauses
-    if stage.minutes is not None and minutes_played(state, session, given.at) >= stage.minutes:
-        return f"its {stage.minutes} minutes are up", clauses
     if stage.players_left is not None and left <= stage.players_left:
         return f"{left} players are left", clauses
     if not here or (left <= 1 and not stage.advance.runners_up):

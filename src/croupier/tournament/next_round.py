@@ -41,7 +41,7 @@ class NextRound(Command):
             yield from score_playoff(state, table)
             return
         yield from add_on(state, table)
-        yield from close_round(state, table)
+        yield from close_round(state, table, given)
         why, clauses = session_over(state, table, given)
         if why:
             yield TableOver(table.id, why, clauses)

@@ -16,7 +16,7 @@ from croupier.tournament.command import Events, Given
 from croupier.tournament.conduct import Excluded, Excused
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
-from croupier.tournament.limits import can_wager, level_due, return_chips
+from croupier.tournament.limits import can_wager, level_due, return_chips, run_out
 from croupier.tournament.moves import played
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.seat import Seat
@@ -128,18 +128,19 @@ class TableOver(Event):
         return f"{self.table} is over: {self.why}"
 
 
-def close_round(state: "Tournament", table: Table) -> Events:
+def close_round(state: "Tournament", table: Table, given: Given) -> Events:
     playing = table.playing
     script = playing.script
     ordinal, counted = table.round, script.counts() and not table.playoff
     scale = script.layout.scale
     stacks = tuple((table.seats[seat], scale.amount(units)) for seat, units in script.layout.stacks.items())
     yield RoundClosed(table.id, ordinal, counted, script.ends_shoe(), stacks)
-    yield from eliminations(state, table, ordinal)
+    yield from eliminations(state, table, ordinal, last=bool(run_out(state, table, given)))
 
 
-def eliminations(state: "Tournament", table: Table, ordinal: int) -> Iterator[Event]:
-    """Who does not go on: gone by the game's own rules, or unable to wager the minimum of the round to come."""
+def eliminations(state: "Tournament", table: Table, ordinal: int, last: bool) -> Iterator[Event]:
+    """Who does not go on: gone by the game's own rules, or unable to wager the minimum of the round to come. After the
+    last round none comes: whoever holds a chip is placed by it, and only who holds none is out (X-15)."""
     script = table.playing.script
     scale, gone = script.layout.scale, script.left_table()
     order = drawn_order(table)
@@ -150,7 +151,7 @@ def eliminations(state: "Tournament", table: Table, ordinal: int) -> Iterator[Ev
         if seat in script.put_out() or seat in script.let_go():
             yield sent_away(state, table, seat, ordinal)
             continue
-        if seat not in gone and can_wager(state, table, scale.amount(units)):
+        if seat not in gone and (units if last else can_wager(state, table, scale.amount(units))):
             continue
         before = scale.amount(script.setup.stacks[seat])
         if seat == script.shortest_out():

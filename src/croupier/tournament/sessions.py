@@ -277,4 +277,6 @@ class EndSession(Command):
         counted = [each for each in tables if each.here and not each.recorded]
         uncounted = [each.id for each in counted if state.counted.get(each.id, 0) < each.round - 1]
         need(not uncounted, f"The last stacks of {', '.join(uncounted)} have not been counted.")
+        off = [each for each in counted if each.id in state.unbalanced]
+        need(not off, "; ".join(f"{each.id}: {state.unbalanced[each.id]}; count again" for each in off) + ".")
         yield SessionEnded(self.session, given.at, state.cite(T.SESSION, T.PLACES))

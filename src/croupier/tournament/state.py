@@ -63,6 +63,7 @@ class Tournament:
         self.disputes: dict[str, Dispute] = {}
         self.counts: dict[str, Count] = {}
         self.counted: dict[str, int] = {}
+        self.balanced: dict[str, int] = {}
         self.unbalanced: dict[str, str] = {}
         self.set_limits: dict[str, dict[str, object]] = {}
         self.ended_early: dict[str, str] = {}

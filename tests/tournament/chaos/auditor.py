@@ -204,6 +204,14 @@ class Auditor:
     def on_stack_counted(self, event: Mapping[str, Json]) -> None:
         self.stack(text(event, "player"), amount(event["chips"]), f"float:{text(event, 'table')}")
 
+    def on_chips_added(self, event: Mapping[str, Json]) -> None:
+        """From the house: so many for each, and a bonus that lies with the table until it is counted."""
+        players, each, pot = event["players"], amount(event["each"]), amount(event["pot"])
+        assert isinstance(players, list)
+        for player in players:
+            self.post([("bank", -each), (f"stack:{player}", each)])
+        self.post([("bank", -pot), (f"float:{text(event, 'table')}", pot)])
+
     def on_excluded(self, event: Mapping[str, Json]) -> None:
         self.move(self.chips, f"stack:{text(event, 'player')}", "bank", amount(event["chips"]))
 

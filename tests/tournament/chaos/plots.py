@@ -185,7 +185,9 @@ class Plots:
 
     def count_out(self, table: Table) -> None:
         player = self.dice.pick(sorted(table.here))
-        self.dare(DEALER, "count-out", player=player, chips={"1": self.dice.below(9)}, witness="sue")
+        chips = {} if self.world.state.rules.charity else {"1": self.dice.below(9)}
+        before = {"100": self.dice.below(3)}
+        self.dare(DEALER, "count-out", player=player, chips=chips, before=before, witness="sue")
 
     def correct(self, player: str, session: str) -> None:
         """Sometimes so that two are equal."""

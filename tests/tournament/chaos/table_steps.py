@@ -123,13 +123,27 @@ class TableSteps:
         for seat in table.here_seats():
             now = state.chips[f"stack:{table.seats[seat]}"]
             stacks[seat] = now if table.recorded else Fraction(max(0, int(now) + self.dice.between(-100, 100)))
+        if state.rules.charity and not table.recorded and not self.dice.one_in(6):
+            self.whole(table, stacks)
         for person in (SCORER, DEALER):
             wrong = {seat: self.sheet(chips + self.dice.one_in(12)) for seat, chips in stacks.items()}
             self.world.dare(person, "count-chips", table=table.id, stacks=wrong)
 
+    def whole(self, table: Table, stacks: dict[str, Fraction]) -> None:
+        """Chips at hold'em go from one to another: whoever has most has what the others lack."""
+        state = self.world.state
+        issued = sum(state.chips[f"stack:{table.seats[seat]}"] for seat in stacks) + state.chips[table.float]
+        for seat in stacks:
+            stacks[seat] = max(stacks[seat], Fraction(1))
+        richest = max(stacks, key=lambda seat: stacks[seat])
+        stacks[richest] += issued - sum(stacks.values())
+
     def recount(self, table: Table) -> None:
         state = self.world.state
-        stacks = {seat: self.sheet(state.chips[f"stack:{table.seats[seat]}"]) for seat in table.here_seats()}
+        held = {seat: state.chips[f"stack:{table.seats[seat]}"] for seat in table.here_seats()}
+        if state.rules.charity and not table.recorded:
+            self.whole(table, held)
+        stacks = {seat: self.sheet(chips) for seat, chips in held.items()}
         count = state.counts.get(table.id)
         people = list(dict.fromkeys((*(count.counters() if count else ()), SCORER[0], DEALER[0])))[:2]
         roles = {person[0]: person for person in (SCORER, DEALER, SUPERVISOR, DIRECTOR)}

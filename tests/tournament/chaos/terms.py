@@ -75,6 +75,8 @@ class Maker:
             raw |= {"count-every": dice.between(1, rounds)} if dice.one_in(2) and "rounds" in raw else {}
         if self.rules.charity:
             raw |= self.charity_rounds(rounds)
+        if "recording" in raw:
+            raw.pop("elimination", None)
         return raw
 
     def length(self, game: str, rounds: int) -> Raw:

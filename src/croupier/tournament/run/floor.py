@@ -148,11 +148,14 @@ class Floor:
         """Who is broke is counted out, the round is counted, and at checkpoints all stacks are."""
         state, aside = self.staff.state, self.aside[table.id]
         script = aside.playing.script
+        stage, scale = state.conditions.stage(table.stage), script.layout.scale
+        last = stage.rounds == table.round or stage.shoes == table.shoes + script.ends_shoe()
         for seat in script.layout.stacks:
-            player = aside.seats[seat]
-            if player in table.here and not can_wager(state, aside, aside.chips(seat)):
-                chips = self.lying(aside.chips(seat))
-                self.staff.say(DEALER, "count-out", player=player, chips=chips, witness=SUPERVISOR[0])
+            player, held = aside.seats[seat], aside.chips(seat)
+            if player in table.here and not (held if last else can_wager(state, aside, held)):
+                before = self.lying(scale.amount(script.setup.stacks[seat]))
+                fields = {"player": player, "chips": self.lying(held), "before": before, "witness": SUPERVISOR[0]}
+                self.staff.say(DEALER, "count-out", **fields)
         aside.here = set(table.here)
         ended = script.ends_shoe()
         self.staff.say(SCORER, "count-round", table=table.id, counted=script.counts(), shoe_ended=ended)

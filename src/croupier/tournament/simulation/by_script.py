@@ -67,8 +67,8 @@ class Sitting:
         while True:
             self.halt.check()
             raw = self.terms.settings_at(played + done + 1)
-            live = self.still_in(raw, max(played, 1))
             ended = (rounds and played >= rounds) or (self.terms.shoes and not done and shoes >= self.terms.shoes)
+            live = self.still_in(raw, max(played, 1), last=bool(ended))
             if ended or len(live) <= max(self.terms.players_left, 1):
                 return self.result()
             marker = marker if marker in live else pass_marker(marker, live)
@@ -84,11 +84,13 @@ class Sitting:
             shoes += script.ends_shoe()
             marker = pass_marker(marker, live)
 
-    def still_in(self, raw: Mapping[str, object], number: int) -> dict[str, Fraction]:
-        """Who can make the least wager (X-08); the others went out with the round just played."""
+    def still_in(self, raw: Mapping[str, object], number: int, last: bool) -> dict[str, Fraction]:
+        """Who can make the least wager (X-08), or holds chips after the last round; the others went out with the round
+        just played."""
         table = self.terms.game.read_table(self.terms.ruleset, raw)
         least, step = (table.limits.scale.amount(units) for units in (table.least, table.limits.step))
-        able = {seat for seat, amount in self.chips.items() if self.poker or amount // step * step >= least}
+        enough = self.poker or last
+        able = {seat for seat, amount in self.chips.items() if enough or amount // step * step >= least}
         gone = [seat for seat in self.chips if seat not in self.out and (seat not in able or not self.chips[seat])]
         for seat in gone:
             self.out[seat] = self.poker_place(seat, gone, number) if self.poker else number

@@ -204,9 +204,8 @@ def play_round(
 
 
 @compiled
-def leave(felt: Felt, row: int, chips: Ints, out: Ints, played: int) -> None:
-    """X-07, X-08: out is whoever cannot make the least wager of the round to come."""
-    least = felt.least[row, 0]
+def leave(least: int, chips: Ints, out: Ints, played: int) -> None:
+    """X-07, X-08: out is whoever cannot make the least wager of the round to come; if none comes, who has no chips."""
     for seat in range(len(chips)):
         if out[seat] == 0 and chips[seat] < least:
             out[seat] = max(played, 1)
@@ -237,9 +236,10 @@ def play_session(
     while True:
         while row + 1 < len(felt.since) and felt.since[row + 1] <= played + done + 1:
             row += 1
-        leave(felt, row, chips, out, played)
+        last = run_out(length, played, shoes)
+        leave(1 if last else felt.least[row, 0], chips, out, played)
         count = in_line(chips, out, marker if felt.turns else 0, line)
-        if over(length, played, shoes, count):
+        if last or count <= max(length.players_left, 1):
             return
         if shoe[2]:
             new_shoe(felt, order, shoe, state)
@@ -309,7 +309,6 @@ def unowned_felt(felt: Felt) -> Felt:
 
 
 @compiled
-def over(length: Length, played: int, shoes: int, count: int) -> bool:
-    """After the rounds or shoes, or with so few players left that nothing is open."""
-    ended = (length.rounds and played >= length.rounds) or (length.shoes and shoes >= length.shoes)
-    return bool(ended or count <= max(length.players_left, 1))
+def run_out(length: Length, played: int, shoes: int) -> bool:
+    """Whether the rounds or shoes of a session have been played."""
+    return bool((length.rounds and played >= length.rounds) or (length.shoes and shoes >= length.shoes))

@@ -115,6 +115,9 @@ def check_recording(case: Case) -> Iterator[Fault]:
         if counts and not case.conditions.chips.denominations:
             reason = "chips are counted by denomination; write which chips there are."
             yield case.fault("chips.denominations", reason, T.START_CHIPS)
+        if counts and stage.elimination:
+            reason = 'the shortest stack must be known after that round; write recording = "wagers".'
+            yield case.fault(f"{where}.elimination", reason, T.ELIMINATION)
         if stage.count_every is not None and not counts:
             yield case.fault(f"{where}.count-every", 'belongs to recording = "counts"; leave it out.', T.STRUCTURE)
         if stage.count_every is not None and not 0 < stage.count_every <= (stage.rounds or stage.count_every):
