@@ -38,7 +38,9 @@ def test_x09_the_fee_is_paid_whole_and_the_commission_sits_inside(ruleset: str, 
         assert number(event.refused(CASHIER, "enter", paid=wrong, **person)) == clause
     event.say(CASHIER, "enter", paid=100, **person)
     assert dict(event.state.money.shown()) == {"pool": NET, "commission": COMMISSION, "player:P01": -FEE}
-    assert event.state.entries["P01"].receipts == [1]
+    (receipt,) = event.state.entries["P01"].receipts
+    assert (receipt.number, receipt.cents, receipt.commission) == (1, FEE, COMMISSION)
+    assert receipt.at == event.state.now
 
 
 @pytest.mark.parametrize("ruleset", LATER)

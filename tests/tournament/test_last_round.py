@@ -2,7 +2,8 @@
 
 import pytest
 
-from croupier.tournament.placing import open_ties, places, ranked
+from croupier.tournament.placing import open_ties
+from croupier.tournament.ranking import places, ranked
 from tests.tournament.floor import BY_WAGERS, DEALER, DIRECTOR, FIRST, SCORER, Cup, cup, number, small
 from tests.tournament.samples import CHARITY, Raw
 from tests.tournament.test_filing import NOT_CHARITY
@@ -133,9 +134,9 @@ def test_a_stack_of_nothing_is_no_count() -> None:
 
 @pytest.mark.clauses("charity-poker", "def:add-on", "15.1")
 def test_chips_of_the_house_are_accounted_for_at_counted_tables() -> None:
-    """An add-on of 500 for each of three after round 1, and a bonus of 300 in the pot of round 2: 6,000 + 1,500 + 300."""
-    more = {"add-on": {"stage": "heats", "after-round": 1, "chips": 500}}
-    event = cup(CHARITY, more | {"stages.0.bonus": [{"round": 2, "chips": 300}], "stages.0.count-every": 2}).playing()
+    """An add-on of 500 for each after round 1, and a bonus of 300 in the pot of round 2: 6,000 + 1,500 + 300."""
+    more: Raw = {"add-on": {"stage": "heats", "after-round": 1, "chips": 500}, "stages.0.count-every": 2}
+    event = cup(CHARITY, more | {"stages.0.bonus": [{"round": 2, "chips": 300}]}).playing()
     event.say(SCORER, "count-round", table=FIRST)
     assert event.state.chips["stack:P02"] == 2500
     event.say(SCORER, "count-round", table=FIRST)

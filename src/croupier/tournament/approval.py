@@ -217,6 +217,7 @@ class Opened(Event):
 
     def evolve(self, state: "Tournament") -> None:
         state.filing.phase = Phase.OPEN
+        state.filing.entering = True
         state.filing.locked = self.fingerprint
 
 
@@ -270,23 +271,22 @@ class EntriesClosed(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: "Tournament") -> None:
-        state.filing.phase = Phase.CLOSED
+        if state.filing.phase is Phase.OPEN:
+            state.filing.phase = Phase.CLOSED
+        state.filing.entering = False
         state.move_money("additions of the operator", (("operator", -self.added), ("pool", self.added)))
 
 
 @dataclass(frozen=True, slots=True)
 class CloseEntries(Command):
-    """No more entries; what the operator adds goes into the pool."""
+    """No more entries; what the operator adds goes into the pool. At a sit-and-go that is while its tables play, before
+    the stage is confirmed."""
 
     do: ClassVar[str] = "close-entries"
     may: ClassVar[frozenset[Role]] = frozenset({Role.DIRECTOR, Role.OPERATOR, Role.CASHIER})
     topics: ClassVar[tuple[T, ...]] = (T.FIELD, T.BREAKDOWN)
 
     def decide(self, state: "Tournament", given: Given) -> Events:
-        need(state.filing.phase is Phase.OPEN, "Entries are not open.")
-        yield closing(state)
-
-
-def closing(state: "Tournament") -> EntriesClosed:
-    held, added = int(state.money["pool"]), state.conditions.pool.additions.cents
-    return EntriesClosed(len(state.live()), held + added, added, state.cite(T.FIELD, T.BREAKDOWN))
+        need(state.filing.entering, "Entries are not open.")
+        held, added = int(state.money["pool"]), state.conditions.pool.additions.cents
+        yield EntriesClosed(len(state.live()), held + added, added, state.cite(T.FIELD, T.BREAKDOWN))

@@ -32,13 +32,25 @@ def stage_blockers(state: "Tournament", stage: Stage) -> list[str]:
     found += [f"{table.id} waits for the ruling on {table.frozen}" for table in tables if table.frozen]
     shoes = [shoe_in_use(state, table) for table in tables]
     found += [f"the secret of {shoe.id} is not revealed" for shoe in shoes if shoe is not None]
+    drawing = [draw for draw in state.draws.values() if draw.open and draw.subject.partition("/")[0] == stage.name]
+    found += [f"{draw.id} is open" for draw in drawing]
     if not found:
         found += [f"{', '.join(tie.players)} share {tie.why} ({tie.method.value})" for tie in stage_ties(state, stage)]
     if not found and stage.advance.drawn and not lucky(state, stage) and losers(state, stage):
         found.append("the lucky losers have not been drawn")
+    if stage.sit_and_go:
+        found += field_blockers(state)
     if stage.kind is not Kind.REPECHAGE and not stage.sit_and_go:
         found += [f"{player} waits for a seat" for player in waiting(state, stage)]
     return found
+
+
+def field_blockers(state: "Tournament") -> list[str]:
+    """A sit-and-go begins before its field is known; without the fewest players it is cancelled (X-38)."""
+    if state.filing.entering:
+        return ["entries are still open"]
+    entered, least = state.entered(), state.conditions.players.minimum
+    return [f"{entered} players have entered, {least} are needed: cancel the tournament"] if entered < least else []
 
 
 def result_blockers(state: "Tournament") -> list[str]:

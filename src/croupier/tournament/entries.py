@@ -11,7 +11,7 @@ from croupier.tournament.command import DESK, DIRECTORS, Command, Events, Given,
 from croupier.tournament.conditions.model import NOTHING
 from croupier.tournament.event import Event, Personal
 from croupier.tournament.law import T
-from croupier.tournament.parts.entry import Entry, Standing
+from croupier.tournament.parts.entry import Entry, Receipt, Standing
 from croupier.tournament.parts.filing import Phase
 from croupier.tournament.roles import Role
 from croupier.tournament.seating import reseat
@@ -57,7 +57,7 @@ def take_fee(state: "Tournament", entry: Entry, cents: int, commission: int, rec
     entry.paid += cents
     entry.commission += commission
     if cents:
-        entry.receipts.append(receipt)
+        entry.receipts.append(Receipt(receipt, state.now, why, cents, commission))
         state.receipts = max(state.receipts, receipt)
     net = cents - commission
     legs = ((f"player:{entry.player}", -cents), ("pool", net), ("commission", commission))
@@ -83,6 +83,7 @@ class Entered(Event):
 
     def evolve(self, state: "Tournament") -> None:
         entry = Entry(self.player, self.number, self.name, self.group, self.document)
+        entry.entered = True
         entry.history.append(f"entered, checked by {self.checked_by}")
         state.entries[self.player] = entry
         take_fee(state, entry, self.cents, self.commission, self.receipt, "entry fee")
@@ -112,7 +113,7 @@ class Enter(Command):
     document: str = ""
 
     def decide(self, state: "Tournament", given: Given) -> Events:
-        if state.filing.phase is not Phase.OPEN:
+        if not state.filing.entering:
             raise state.refuse(T.BEFORE_ENTRIES, "Entries are not open.")
         check_person(state, self.player, self.name, self.document)
         check_welcome(state, self.checked, self.accepted, self.invited, self.name, self.group)
@@ -172,6 +173,9 @@ class Reserve(Command):
         need(state.filing.phase in (Phase.OPEN, Phase.CLOSED), "Reserves are taken until play begins.")
         check_person(state, self.player, self.name, self.document)
         check_welcome(state, self.checked, self.accepted, self.invited, self.name, self.group)
+        most = state.conditions.entry.reserves
+        if most and len(state.reserves) >= most:
+            raise state.refuse(T.RESERVE, f"The conditions provide for {most} reserves, and so many wait.")
         yield Reserved(self.player, len(state.entries) + 1, self.name, self.group, self.document)
 
 

@@ -14,18 +14,13 @@ if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
 
 
-def paying(state: "Tournament") -> int:
-    """How many entries have paid into the pool."""
-    return sum(1 for entry in state.entries.values() if entry.paid) or len(state.live())
-
-
 def check_breakdown(state: "Tournament") -> None:
     """X-37: the breakdown must cover the actual field before play begins."""
     if state.rules.charity:
         prizes = len(state.conditions.donations.values)
     else:
         terms = state.conditions.prizes
-        prizes = max(len(shares_for(terms, paying(state))), len(terms.amounts))
+        prizes = max(len(shares_for(terms, state.entered())), len(terms.amounts))
     field = len(state.live())
     if prizes > field:
         raise state.refuse(T.BREAKDOWN, f"The breakdown has {prizes} places for {field} players.")
@@ -49,7 +44,7 @@ def ballot_order(state: "Tournament") -> dict[str, int]:
 def prizes(state: "Tournament", added: int) -> dict[str, int]:
     """What each player is paid: together the whole pool."""
     pool = int(state.money["pool"]) + added
-    amounts = breakdown(state.conditions.prizes, pool, paying(state))
+    amounts = breakdown(state.conditions.prizes, pool, state.entered())
     return awarded(amounts, final_groups(state), frozenset(state.barred), ballot_order(state))
 
 
@@ -62,9 +57,11 @@ def stage_awards(state: "Tournament", stage: Stage) -> dict[str, int]:
 
 
 def donation_list(state: "Tournament") -> tuple[tuple[str, str, int], ...]:
-    """By place: the player, the charity chosen, and the value fixed beforehand."""
+    """By place: the player, the charity chosen, and the value fixed beforehand, which does not change if somebody was
+    disqualified: the next in place names the charity (2.3)."""
     values = [value.cents for value in state.conditions.donations.values]
-    found = awarded(values, final_groups(state), frozenset(state.barred), ballot_order(state))
+    groups = [[player for player in group if player not in state.barred] for group in final_groups(state)]
+    found = awarded(values, groups, frozenset(), ballot_order(state))
     return tuple((player, state.entries[player].charity, cents) for player, cents in found.items() if cents)
 
 

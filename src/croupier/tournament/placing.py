@@ -9,6 +9,7 @@ from croupier.tournament.parts.draw import Purpose
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.session import Progress, Session
 from croupier.tournament.parts.tie import OpenTie
+from croupier.tournament.pool import worth
 from croupier.tournament.ranking import Groups, Out, Result, across, best, by_total, places, ranked, shared_points
 from croupier.values.cards import BY_TEXT
 
@@ -249,6 +250,8 @@ def stage_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
             if how is not Tie.SHARE:
                 subject = unit[0].table
                 found.append(OpenTie(subject, tuple(group), "a place at the table", how, fresh))
+    if not found and state.conditions.ties.session is not Tie.SHARE:
+        found += stage_prize_ties(state, stage)
     if not found and stage.advance.points:
         group = across(points_groups(state, stage), stage.advance.points)
         if group:
@@ -258,6 +261,18 @@ def stage_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
         if group:
             how, fresh = method(state, final, [results[player] for player in group], prize=False)
             found.append(OpenTie(stage.name, tuple(group), "a place among the runners-up", how, fresh))
+    return found
+
+
+def stage_prize_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
+    """Equal chips for a prize of the stage: decided as its sessions are; who went out together shares (X-15)."""
+    results = stage_results(state, stage)
+    groups = ranked(eligible(state, list(results.values())), by_stake(state))
+    found: list[OpenTie] = []
+    for group in prize_ties(groups, [Fraction(prize.cents) for prize in stage.prizes]):
+        how, fresh = method(state, final=False, tied=[results[player] for player in group], prize=True)
+        if how is not Tie.SHARE:
+            found.append(OpenTie(stage.name, tuple(group), "a prize of the stage", how, fresh))
     return found
 
 
@@ -285,14 +300,11 @@ def prize_ties(groups: Groups, values: Sequence[Fraction]) -> list[list[str]]:
 
 def prize_values(state: "Tournament") -> list[Fraction]:
     """What each place is worth, in proportion: enough to see which places differ."""
-    from croupier.tournament.pool import breakdown
-
     conditions = state.conditions
     if state.rules.charity:
         return [Fraction(value.cents) for value in conditions.donations.values]
-    paying = sum(1 for entry in state.entries.values() if entry.paid)
-    pool = max(int(state.money["pool"]), conditions.pool.guarantee.cents, 1_000_000)
-    return [Fraction(cents) for cents in breakdown(conditions.prizes, pool, paying)]
+    pool = max(int(state.money["pool"]), conditions.pool.guarantee.cents, 1)
+    return worth(conditions.prizes, pool, state.entered())
 
 
 def points_ties(state: "Tournament") -> list[OpenTie]:

@@ -17,6 +17,7 @@ from croupier.tournament.placing import last_result, open_ties
 from croupier.tournament.ranking import Result, told_apart
 from croupier.tournament.roles import Role
 from croupier.tournament.rounds import RoundBegan, TableOver, sent_away
+from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
@@ -86,6 +87,8 @@ class PlayOffScored(Event):
         table = state.tables[self.table]
         for player, held in self.chips:
             last_result(state, player).breaks.append((extra_round(table), held))
+            text = f"{show_amount(held)} chips after an extra round at {self.table}"
+            state.reason(player, text, state.cite(T.EXTRA_ROUNDS, T.ROUNDS_CHOSEN, T.TIE_TERMS))
         table.playoff = self.still
         state.stuck.update(self.stuck)
 

@@ -42,6 +42,16 @@ def breakdown(prizes: Prizes, pool: int, entries: int) -> list[int]:
     return [first + second for first, second in zip_longest(fixed, split(left, shares), fillvalue=0)]
 
 
+def worth(prizes: Prizes, pool: int, entries: int) -> list[Fraction]:
+    """The same before it is rounded to cents: which places are worth the same."""
+    fixed = [Fraction(amount.cents) for amount in prizes.amounts]
+    shares = shares_for(prizes, entries)
+    left = pool - sum(fixed)
+    if not shares or left < 0:
+        return fixed
+    return [first + left * second for first, second in zip_longest(fixed, shares, fillvalue=Fraction(0))]
+
+
 def by_place(conditions: Conditions, entries: int) -> list[int]:
     """What each place is worth with so many entries; stage prizes come out of the pool first. Donations count too."""
     if conditions.donations.values:

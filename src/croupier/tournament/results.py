@@ -14,6 +14,7 @@ from croupier.tournament.paying import close_blockers, donation_list, prizes, un
 from croupier.tournament.placing import final_places
 from croupier.tournament.ranking import show_place
 from croupier.tournament.roles import Role
+from croupier.values.money import Money
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
@@ -90,7 +91,18 @@ class Awarded(Event):
         state.move_money("made up to the guarantee", (("operator", -self.added), ("pool", self.added)))
         for player, cents in self.prizes:
             state.move_money(f"prize of {player}", (("pool", -cents), (f"prize:{player}", cents)))
+            self.explain(state, player, cents)
         state.awards = dict(self.prizes)
+
+    def explain(self, state: "Tournament", player: str, cents: int) -> None:
+        """Why a player is paid this: the place, and whether it was shared."""
+        place = state.placings.get(player, "")
+        amount = Money(cents, state.conditions.currency)
+        if "-" in place:
+            text = f"prize of {amount}: the prizes of places {place} combined and divided equally"
+            state.reason(player, text, state.cite(T.SHARED_PRIZES, T.SHARE_CHOSEN, T.BREAKDOWN, T.WHOLE_POOL))
+        else:
+            state.reason(player, f"prize of {amount} for place {place}", state.cite(T.BREAKDOWN, T.WHOLE_POOL))
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +221,9 @@ class Donated(Event):
         for player, charity, cents in self.donations:
             legs = (("operator", -cents), (f"donation:{charity}", cents))
             state.move_money(f"donation for {player} to {charity}", legs)
+            amount = Money(cents, state.conditions.currency)
+            text = f"donation of {amount} to {charity} for place {state.placings.get(player, '')}"
+            state.reason(player, text, state.cite(T.DONATION, T.CHARITY, T.DONATION_FIXED))
         state.awards = {}
         state.donations = self.donations
 

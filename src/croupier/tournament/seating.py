@@ -6,6 +6,7 @@ from croupier.tournament import placing
 from croupier.tournament.command import need
 from croupier.tournament.conditions.arithmetic import flows, takers
 from croupier.tournament.conditions.model import Kind, Recording, Stage
+from croupier.tournament.law import T
 from croupier.tournament.parts.draw import Draw, Purpose
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.filing import Phase
@@ -102,9 +103,14 @@ def take_draw(state: "Tournament", draw: Draw) -> None:
     if draw.purpose is Purpose.SEATS:
         for player, slot in zip(draw.names, draw.result, strict=True):
             take_seat(state, player, slot)
+            table, _, seat = slot.rpartition("/")
+            state.reason(player, f"seat {seat} at {table} by {draw.id}", state.cite(T.BALLOT))
     elif draw.purpose is Purpose.CARDS:
         for player, card in zip(draw.names, draw.result, strict=True):
             placing.last_result(state, player).breaks.append((draw.id, placing.card_value(card)))
+            others = ", ".join(each for each in draw.names if each != player)
+            clauses = state.cite(T.OUT_TOGETHER, T.TIE_TERMS)
+            state.reason(player, f"drew {card} in {draw.id} against {others}", clauses)
     elif draw.purpose is Purpose.MARKER:
         state.tables[draw.subject].marker = draw.result[0]
 

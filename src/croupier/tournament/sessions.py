@@ -10,7 +10,7 @@ from croupier.games.law import Clauses
 from croupier.games.move import parse_action
 from croupier.games.registry import game_of
 from croupier.ledger.books import transfer
-from croupier.tournament.approval import check_approved, closing
+from croupier.tournament.approval import check_approved
 from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
 from croupier.tournament.conditions.model import Kind, Stage
 from croupier.tournament.event import Event
@@ -105,9 +105,8 @@ class StartSession(Command):
     def decide(self, state: "Tournament", given: Given) -> Events:
         session = state.session(self.session)
         need(not session.started, f"{self.session} has begun already.")
+        need(session.stage not in state.decided, f"{session.stage} is confirmed already.")
         check_start(state, session, given)
-        if state.filing.phase is Phase.OPEN:
-            yield closing(state)
         for player in self.absent:
             need(sits_in(state, player, session.id), f"{player} has no seat in {session.id}.")
         yield SessionStarted(session.id, given.at, state.cite(T.BALLOT, T.START_CHIPS))
@@ -140,7 +139,8 @@ def check_start(state: "Tournament", session: Session, given: Given) -> None:
         if len(state.live()) < least and not stage.sit_and_go:
             reason = f"{len(state.live())} players have entered, {least} are needed: cancel, or change the conditions."
             raise state.refuse(T.FIELD, reason)
-        check_breakdown(state)
+        if not state.filing.entering:
+            check_breakdown(state)
     state.need_director()
     last = len(drawn_sessions(state, stage)) == stage.sessions
     left = waiting(state, stage) if last and not stage.sit_and_go and stage.kind is not Kind.REPECHAGE else []

@@ -29,6 +29,7 @@ from croupier.tournament.placing import (
 )
 from croupier.tournament.roles import Role
 from croupier.values.cards import PACK
+from croupier.values.money import Money
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
@@ -111,6 +112,8 @@ class StageConfirmed(Event):
             legs = (("pool", -cents), (f"prize:{player}", cents))
             state.move_money(f"prize of {self.stage} for {player}", legs)
             state.stage_prizes[player] = state.stage_prizes.get(player, 0) + cents
+            text = f"prize of {Money(cents, state.conditions.currency)} by place in {self.stage}"
+            state.reason(player, text, state.cite(T.POINTS, T.BREAKDOWN))
         for session in state.sessions.values():
             if session.stage == self.stage:
                 session.progress = Progress.CONFIRMED

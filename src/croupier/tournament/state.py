@@ -159,6 +159,10 @@ class Tournament:
     def live(self) -> list[Entry]:
         return [entry for entry in self.entries.values() if entry.playing]
 
+    def entered(self) -> int:
+        """The size of the field: every entry that was ever in it."""
+        return sum(entry.entered for entry in self.entries.values())
+
     def stage(self, name: str) -> Stage:
         names = [stage.name for stage in self.conditions.stages]
         if name not in names:

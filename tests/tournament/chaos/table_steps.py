@@ -133,8 +133,7 @@ class TableSteps:
         """Chips at hold'em go from one to another: whoever has most has what the others lack."""
         state = self.world.state
         issued = sum(state.chips[f"stack:{table.seats[seat]}"] for seat in stacks) + state.chips[table.float]
-        for seat in stacks:
-            stacks[seat] = max(stacks[seat], Fraction(1))
+        stacks.update({seat: max(chips, Fraction(1)) for seat, chips in stacks.items()})
         richest = max(stacks, key=lambda seat: stacks[seat])
         stacks[richest] += issued - sum(stacks.values())
 

@@ -88,7 +88,20 @@ def test_additions_reach_the_pool_where_a_sit_and_go_begins_before_entries_close
     before = event.money("pool")
     event.seat("heats")
     event.start("heats/1")
+    event.say(DIRECTOR, "close-entries")
     assert event.money("pool") == before + 5000
+
+
+def test_a_stage_is_not_confirmed_while_seats_of_it_are_being_drawn() -> None:
+    """Its second table was drawn afterwards and played in a stage that was over; reopening that lost its chips."""
+    changes = {"stages.0.sit-and-go": True, "stages.0.timing": "When full.", "stages.0.sessions": 2}
+    event = Cup(small("mini-baccarat-2023", changes | {"stages.0.tables": 1})).closed()
+    event.seat("heats", session=1, players=["P01", "P02", "P03"])
+    event.start("heats/1")
+    event.play_counted(FIRST, {"P01": 600, "P02": 550, "P03": 500})
+    event.say(DIRECTOR, "end-session", session="heats/1")
+    event.say(DIRECTOR, "fix-list", stage="heats", session=2)
+    assert "draw-2 is open" in event.refused(DIRECTOR, "confirm-stage", stage="heats").reason
 
 
 def test_stacks_cannot_be_counted_again_once_they_have_gone_back() -> None:

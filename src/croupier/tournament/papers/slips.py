@@ -2,8 +2,8 @@
 
 from croupier.drawing.document import Block, Document, Fact, Facts, Paragraph, Section, Signatures
 from croupier.tournament.law import T
-from croupier.tournament.papers.sheet import money, named, numbers, rows, whole
-from croupier.tournament.parts.entry import Entry
+from croupier.tournament.papers.sheet import money, named, numbers, rows, when, whole
+from croupier.tournament.parts.entry import Entry, Receipt
 from croupier.tournament.report import prizes
 from croupier.tournament.state import Tournament
 
@@ -13,9 +13,7 @@ PAID = "prize paid"
 def receipts(state: Tournament) -> Document:
     """A numbered receipt for every fee that was paid, in the order of their numbers."""
     found = [
-        (number, receipt(state, entry, number, back=bool(place)))
-        for entry in state.entries.values()
-        for place, number in enumerate(entry.receipts)
+        (taken.number, receipt(state, entry, taken)) for entry in state.entries.values() for taken in entry.receipts
     ]
     sections = [section for _, section in sorted(found, key=lambda each: each[0])]
     nothing = Section("Receipts", (Paragraph("No fee has been taken."),))
@@ -23,22 +21,18 @@ def receipts(state: Tournament) -> Document:
     return whole(state, "Receipts", tuple(sections) or (nothing,), strip)
 
 
-def receipt(state: Tournament, entry: Entry, number: int, back: bool) -> Section:
-    terms = state.conditions.entry
-    fee, commission, what = terms.fee.cents, terms.commission.cents, "Entry fee"
-    if back and state.conditions.buy_back is not None:
-        again = state.conditions.buy_back
-        fee, commission, what = again.fee.cents, again.commission.cents, "Buy-back"
+def receipt(state: Tournament, entry: Entry, taken: Receipt) -> Section:
     facts = (
         Fact("Received from", named(state, entry.player)),
-        Fact("of which commission", money(state, commission), numbers(state, T.COMMISSION)),
-        Fact("of which to the prize pool", money(state, fee - commission), numbers(state, T.WHOLE_POOL)),
-        Fact(what, money(state, fee), numbers(state, T.FEE)),
+        Fact("Received on", when(state, taken.at)),
+        Fact("of which commission", money(state, taken.commission), numbers(state, T.COMMISSION)),
+        Fact("of which to the prize pool", money(state, taken.cents - taken.commission), numbers(state, T.WHOLE_POOL)),
+        Fact(taken.what.capitalize(), money(state, taken.cents), numbers(state, T.FEE)),
     )
     blocks: list[Block] = [Facts(facts, figures=True)]
     if state.cancelled:
         blocks.append(Paragraph("Refunded in full.", numbers(state, T.CANCEL)))
-    return Section(f"Receipt {number}", (*blocks, Signatures(("Cashier", entry.name))), slip=True)
+    return Section(f"Receipt {taken.number}", (*blocks, Signatures(("Cashier", entry.name))), slip=True)
 
 
 def slips(state: Tournament) -> Document:

@@ -17,6 +17,17 @@ class Standing(Enum):
     REFUNDED = "refunded"
 
 
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """Money that was taken: when, how much, and how much of it is commission."""
+
+    number: int
+    at: str
+    what: str
+    cents: int
+    commission: int
+
+
 @dataclass(slots=True)
 class Entry:
     """One entry. `player` is its id for ever; `name` is who plays it now (X-13)."""
@@ -29,7 +40,9 @@ class Entry:
     standing: Standing = Standing.IN
     paid: int = 0
     commission: int = 0
-    receipts: list[int] = field(default_factory=list)
+    receipts: list[Receipt] = field(default_factory=list)
+    entered: bool = False
+    """Whether it was ever in the field; a reserve who never was is not."""
     bought_back: int = 0
     back_in: str = ""
     charity: str = ""

@@ -40,9 +40,11 @@ class Departure:
 
 @dataclass(slots=True)
 class Filing:
-    """What has been done about the conditions so far. `locked` is the fingerprint that was approved or published."""
+    """What has been done about the conditions so far. `locked` is the fingerprint that was approved or published;
+    `entering` whether entries are taken, which at a sit-and-go goes on while its first tables play."""
 
     phase: Phase = Phase.NEW
+    entering: bool = False
     available: str = ""
     notified: str = ""
     refused: str = ""

@@ -141,7 +141,7 @@ class Tournament:
         for player in on:
             went_on[strategy[player]] += 1
             left[seat[player]] += 1
-        self.pay_stage(number, umpire.scored)
+        self.pay_stage(number, self.scored[number])
         tally.ties[number] += umpire.ties
         tally.extra_rounds[number] += umpire.extra_rounds
 
