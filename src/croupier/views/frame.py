@@ -169,8 +169,9 @@ def minutes_begun(stage: Stage, session: Session, state: Tournament) -> int:
 def draw_worth(state: Tournament) -> tuple[PlaceWorth, ...]:
     """What the places are worth with the money there is; before entries close, with the entries there are."""
     conditions = state.conditions
-    entries = paying.paying(state)
-    if state.rules.charity or state.filing.phase in (Phase.NEW, Phase.DRAFT, Phase.OPEN):
+    entries = state.entered()
+    early = state.filing.entering or state.filing.phase in (Phase.NEW, Phase.DRAFT)
+    if state.rules.charity or early:
         cents = pool.by_place(conditions, max(entries, conditions.players.minimum))
     else:
         held = sum(state.awards.values()) if state.awards else int(state.money["pool"])

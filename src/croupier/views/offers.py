@@ -57,7 +57,7 @@ def filed(state: Tournament) -> bool:
 
 
 def entering(state: Tournament) -> bool:
-    return state.filing.phase is Phase.OPEN
+    return state.filing.entering
 
 
 def before_play(state: Tournament) -> bool:

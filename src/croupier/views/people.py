@@ -44,7 +44,7 @@ def draw_entry(state: Tournament, entry: Entry, documents: bool) -> EntryLine:
         document=entry.document if documents else "",
         standing=entry.standing.value,
         paid=entry.paid,
-        receipts=tuple(entry.receipts),
+        receipts=tuple(receipt.number for receipt in entry.receipts),
         bought_back=entry.bought_back,
         charity=entry.charity,
         table=seat.table if seat else "",
