@@ -5,16 +5,17 @@ What is refused writes nothing. When the store fails, what was decided in memory
 only opening the log anew tells what is on the disk.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
-from threading import Thread
+from threading import Lock, Thread
 
 from croupier.desk.collecting import no_collecting
 from croupier.desk.sealing import events, seal
 from croupier.proofs.leaf import Leaf
-from croupier.store.port import Answer, Known, Random, Record, Stopped, Stream, Write, same_command
+from croupier.store.port import Answer, Conflict, Known, Random, Record, Stopped, Stream, Write, same_command
 from croupier.tournament.command import Command, Given
 from croupier.tournament.engine import Journal, Logged, mark_of
 from croupier.values.refused import Refused
@@ -43,6 +44,7 @@ class Order:
     given: Given
     keep: Mapping[str, bytes]
     forget: tuple[str, ...]
+    expected: int | None = None
     answer: "Future[Done]" = field(default_factory=Future)
 
 
@@ -63,13 +65,21 @@ def replay(record: Record) -> Journal:
 
 
 class Writer:
-    """Takes commands from any thread. `random` gives the salts of what is closed: `os.urandom` in earnest."""
+    """Takes commands from any thread. `random` gives the salts of what is closed: `os.urandom` in earnest. `publish` is
+    told of events once they are durable, in order, in the writer's thread."""
 
-    def __init__(self, stream: Stream, random: Random) -> None:
+    def __init__(
+        self,
+        stream: Stream,
+        random: Random,
+        publish: Callable[[Sequence[Logged]], None] = lambda events: None,
+    ) -> None:
         self.stream = stream
         self.random = random
         self.stopped = ""
+        self.publish = publish
         self.journal: Journal | None = replay(stream)
+        self._deciding = Lock()
         self._waiting: SimpleQueue[Order | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name=f"writer of {stream.name}", daemon=True)
         self._thread.start()
@@ -82,12 +92,14 @@ class Writer:
         given: Given,
         keep: Mapping[str, bytes] = NO_SECRETS,
         forget: tuple[str, ...] = (),
+        expected: int | None = None,
     ) -> "Future[Done]":
         """The answer comes when the events are durable: done, refused, or that the store has stopped.
 
-        `keep` are secrets that the command commits to, durable with it; `forget` those that it reveals.
+        `keep` are secrets that the command commits to, durable with it; `forget` those that it reveals. If
+        `expected` is given the command is refused as a conflict where the record stands elsewhere.
         """
-        order = Order(command, given, keep, forget)
+        order = Order(command, given, keep, forget, expected)
         self._waiting.put(order)
         if self.stopped:
             self._refuse_waiting()
@@ -96,6 +108,14 @@ class Writer:
     def give(self, command: Command, given: Given) -> Done:
         """The same, waited for."""
         return self.submit(command, given).result()
+
+    @contextmanager
+    def reading(self) -> Iterator[Journal]:
+        """The tournament as it is on the disk, while nothing is being decided. Read quickly and change nothing."""
+        with self._deciding:
+            if self.journal is None:
+                raise Stopped(self.stopped)
+            yield self.journal
 
     def close(self) -> None:
         """What waits is still done."""
@@ -111,7 +131,10 @@ class Writer:
             batch = self._batch()
             orders = [order for order in batch if order is not None]
             if orders:
-                self._serve(orders)
+                with self._deciding:
+                    answers = self._serve(orders)
+                for answer in answers:
+                    answer()
             if len(orders) < len(batch):
                 return
         self._refuse_waiting()
@@ -126,10 +149,11 @@ class Writer:
             pass
         return batch
 
-    def _serve(self, orders: Sequence[Order]) -> None:
+    def _serve(self, orders: Sequence[Order]) -> list[Callable[[], None]]:
+        """Decided, written and published; what is to be answered now."""
         journal = self.journal
         if journal is None:
-            return
+            return []
         decided = Decided()
         version = journal.state.version
         try:
@@ -139,9 +163,10 @@ class Writer:
                 self.commit(version, decided.writes)
         except BaseException as error:  # noqa: BLE001 whatever it is, what is in memory may not be what is on the disk
             self._stop(error, orders)
-            return
-        for answer in decided.answers:
-            answer()
+            return []
+        if decided.writes:
+            self.publish(journal.log[version:])
+        return decided.answers
 
     def commit(self, version: int, writes: Sequence[Write]) -> None:
         """Durable when this returns."""
@@ -158,6 +183,8 @@ class Writer:
             if earlier is not None:
                 told = Done(tuple(journal.log[earlier.before : earlier.last]), again=True)
             else:
+                if order.expected not in (None, journal.state.version):
+                    raise Conflict(order.expected or 0, journal.state.version)
                 told = Done(self._new(journal, order, digest, decided))
         except Exception as error:  # noqa: BLE001 a fault in the rules is one caller's; the others go on
             fault = error

@@ -24,6 +24,10 @@ class Conflict(Refused):
         self.version = version
 
 
+class UsedId(Refused):
+    """An id that was given to another command before."""
+
+
 class Stopped(Exception):
     """The store has failed and takes nothing more; what it holds can still be read. Open it anew to go on."""
 
@@ -102,7 +106,7 @@ def new_epoch(random: Random, restored: int = 0) -> Epoch:
 def same_command(name: str, known: Known, digest: bytes) -> Answer:
     """The earlier answer; refused if the id was used for something else."""
     if known.digest != digest:
-        raise Refused(f'The id "{shorten(name)}" was used for another command.')
+        raise UsedId(f'The id "{shorten(name)}" was used for another command.')
     return known.answer
 
 

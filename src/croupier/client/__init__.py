@@ -1,0 +1,11 @@
+"""A client for programs: commands, views, and streams that go on where they were cut off.
+
+client = Client("https://floor.example:8443").log_in("dina", "...")
+client.tournament("spring").give("announce", words="Five minutes.")
+"""
+
+from croupier.client.client import Client, Place
+from croupier.client.streams import Heard, follow
+from croupier.client.wire import Answer, Refusal, View
+
+__all__ = ["Answer", "Client", "Heard", "Place", "Refusal", "View", "follow"]

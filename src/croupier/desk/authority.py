@@ -1,0 +1,152 @@
+"""Who stands at the desk, which roles that gives in a tournament, and whether a command is within reach.
+
+The catalogue owns who may give a command; this maps people and devices to roles, and keeps a device at its table and a
+player to its own entry. What is not allowed here is denied.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+
+from croupier.desk.people import EVERYWHERE, TABLE_ROLES, Device, DeviceKind, Grant, Login
+from croupier.tournament.catalogue import read_order
+from croupier.tournament.command import Command
+from croupier.tournament.roles import Role
+from croupier.tournament.state import Tournament
+from croupier.values.refused import Refused
+
+APPOINTED = frozenset({Role.DIRECTOR, Role.ASSISTANT, Role.DEALER, Role.SCORER, Role.SUPERVISOR, Role.CASHIER})
+"""Roles that an appointment on record gives. Those who watch over a tournament hold theirs from the house alone."""
+HOUSE = "house"
+"""Who deals at virtual tables."""
+
+
+class Denied(Refused):
+    """Somebody who may not; `anonymous` if nobody is logged in."""
+
+    def __init__(self, reason: str, anonymous: bool = False) -> None:
+        super().__init__(reason)
+        self.anonymous = anonymous
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Somebody known: by a log-in, by a paired device, or both. `id` tells log-ins and devices apart."""
+
+    id: str
+    person: str
+    label: str
+    grants: tuple[Grant, ...] = ()
+    device: Device | None = None
+
+    @property
+    def by(self) -> str:
+        """The name under which commands are given: an entry's where a player plays."""
+        if self.person or self.device is None:
+            return self.person
+        return self.device.player or self.device.holder or self.device.name
+
+    def everywhere(self, role: Role) -> bool:
+        """Whether the house itself gave this role, for all tournaments."""
+        return any(each.role is role and each.tournament == EVERYWHERE for each in self.grants)
+
+    def visits(self, tournament: str) -> bool:
+        """Whether this tournament is any of the holder's business, whatever its record says."""
+        if self.device is not None:
+            return self.device.tournament == tournament
+        return any(each.tournament in (EVERYWHERE, tournament) for each in self.grants)
+
+
+def logged_in(login: Login, grants: Iterable[Grant], device: Device | None) -> Holder:
+    label = device.name if device else login.label
+    return Holder(login.id, login.person, label, tuple(grants), device)
+
+
+def paired(device: Device) -> Holder:
+    return Holder(device.id, "", device.name, (), device)
+
+
+# --- roles --------------------------------------------
+
+
+def roles_in(holder: Holder, tournament: str, state: Tournament) -> frozenset[Role]:
+    """Every role that somebody holds in a tournament."""
+    device = holder.device
+    if device is not None and device.tournament != tournament:
+        return frozenset()
+    if device is not None and not holder.person:
+        return frozenset({device_role(device)})
+    given = {each.role for each in holder.grants if each.tournament in (EVERYWHERE, tournament)}
+    appointed = state.people.get(holder.person, set()) & APPOINTED
+    return frozenset((given | appointed) - {Role.PLAYER})
+
+
+def device_role(device: Device) -> Role:
+    kinds = {DeviceKind.PLAYER: Role.PLAYER, DeviceKind.DISPLAY: Role.DISPLAY}
+    return kinds.get(device.kind, device.role)
+
+
+def take_role(holder: Holder, held: frozenset[Role], asked: Role | None) -> Role:
+    """The role in which somebody acts: the one that is asked for, or the only one held."""
+    if asked is not None:
+        if asked not in held:
+            raise Denied(f"{holder.by} does not hold the role {asked.value} here.")
+        return asked
+    if len(held) != 1:
+        known = ", ".join(sorted(role.value for role in held)) or "none"
+        raise Denied(f"Say in which role: {holder.by} holds {known}.")
+    return next(iter(held))
+
+
+# --- commands --------------------------------------------
+
+
+def authorise(holder: Holder, role: Role, state: Tournament, command: Command) -> None:
+    """Whether this command may be given in this role, on this device; denied otherwise."""
+    if not command.allows(state, role):
+        raise Denied(f'"{command.do}" is not for the {role.value} to say.')
+    if role is Role.PLAYER:
+        need_own(holder, state, command)
+    elif role in TABLE_ROLES or holder.device is not None:
+        need_table(holder, role, state, command)
+
+
+def need_table(holder: Holder, role: Role, state: Tournament, command: Command) -> None:
+    """A table device reaches its own tables and nothing else."""
+    tables = holder.device.tables if holder.device else ()
+    if not tables:
+        raise Denied(f"A {role.value} works at a device that is paired to a table.")
+    touched = touches(state, command)
+    if not touched or not touched <= set(tables):
+        raise Denied(f"This device is for {', '.join(tables)}.")
+
+
+def need_own(holder: Holder, state: Tournament, command: Command) -> None:
+    """A player speaks for one entry, at its table."""
+    player = holder.by
+    if holder.person or holder.device is None or holder.device.kind is not DeviceKind.PLAYER:
+        raise Denied("A player acts on a phone that is paired to the entry.")
+    if named(command, "player") not in ("", player):
+        raise Denied(f"{player} can only speak for {player}.")
+    seat = state.seated.get(player)
+    if touches(state, command) - ({seat.table} if seat else set()):
+        raise Denied(f"{player} does not sit there.")
+
+
+def touches(state: Tournament, command: Command) -> set[str]:
+    """The tables that a command is about."""
+    found = {named(command, "table")}
+    seat = state.seated.get(named(command, "player"))
+    if seat is not None:
+        found.add(seat.table)
+    dispute = state.disputes.get(named(command, "dispute"))
+    if dispute is not None:
+        found.add(dispute.table)
+    pending = state.pending.get(named(command, "pending"))
+    if pending is not None:
+        found |= touches(state, read_order(pending.order)[0]) or {"?"}
+    return found - {""}
+
+
+def named(command: Command, field: str) -> str:
+    value = getattr(command, field, "") if any(each.name == field for each in fields(command)) else ""
+    return value if isinstance(value, str) else ""

@@ -1,0 +1,133 @@
+"""The desk: all tournaments of one store, who may come in, log-ins and pairing."""
+
+from re import fullmatch
+from secrets import choice, token_hex, token_urlsafe
+from threading import Lock
+
+from croupier.desk.authority import Denied, Holder, logged_in, paired, roles_in
+from croupier.desk.clock import SteadyClock
+from croupier.desk.collecting import collect_rarely
+from croupier.desk.passwords import is_password
+from croupier.desk.people import (
+    CODE_ALPHABET,
+    CODE_LENGTH,
+    Device,
+    Login,
+    People,
+    hashed,
+    read_code,
+)
+from croupier.desk.room import Room
+from croupier.store.port import Random, Store
+from croupier.tournament.roles import Role
+from croupier.values.refused import Refused, unknown
+
+TOURNAMENT = r"[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?"
+LOGIN_SECONDS = 12 * 3600
+CODE_SECONDS = 15 * 60
+MAKERS = frozenset({Role.OPERATOR, Role.SHIFT_MANAGER})
+"""Who begins a tournament."""
+
+
+class Absent(Refused):
+    """There is nothing of this name, or nothing that this person may know of."""
+
+
+class Desk:
+    def __init__(self, store: Store, people: People, clock: SteadyClock, random: Random) -> None:
+        self.store = store
+        self.people = people
+        self.clock = clock
+        self.random = random
+        self._making = Lock()
+        self.rooms = {name: self._open(name) for name in store.names()}
+        collect_rarely()
+
+    def _open(self, name: str) -> Room:
+        return Room(self.store.stream(name), self.store.epoch, self.clock, self.random)
+
+    # --- tournaments --------------------------------------------
+
+    def room(self, name: str) -> Room:
+        if name not in self.rooms:
+            raise Absent(f'There is no tournament "{name}" here.')
+        return self.rooms[name]
+
+    def begin(self, name: str, holder: Holder) -> Room:
+        """A new, empty tournament; its first command appoints the Director or drafts the conditions."""
+        if not any(holder.everywhere(role) for role in MAKERS):
+            raise Denied("The casino operator or the shift manager begins a tournament.")
+        if not fullmatch(TOURNAMENT, name):
+            raise Refused("A tournament's name has small letters, digits and dashes, at most 40.")
+        with self._making:
+            if name in self.rooms:
+                raise Refused(f'There is a tournament "{name}" already.')
+            self.rooms[name] = self._open(name)
+            return self.rooms[name]
+
+    def visible(self, holder: Holder) -> list[Room]:
+        """Those in which somebody holds a role."""
+        return [room for room in self.rooms.values() if self.roles(room, holder)]
+
+    def roles(self, room: Room, holder: Holder) -> frozenset[Role]:
+        return room.roles(holder)
+
+    def close(self) -> None:
+        for room in self.rooms.values():
+            room.close()
+        self.store.close()
+        self.people.close()
+
+    # --- coming in --------------------------------------------
+
+    def holder(self, login: str, device: str) -> Holder | None:
+        """Who has these tokens; None if they are good for nothing."""
+        people = self.people
+        found = people.login(login, self.clock.seconds()) if login else None
+        if found is not None:
+            own = people.device(found.device) if found.device else None
+            return logged_in(found, people.grants(found.person), own)
+        known = people.device_of(device) if device else None
+        return paired(known) if known is not None else None
+
+    def log_in(self, name: str, password: str, device: str = "", label: str = "") -> tuple[str, Login] | None:
+        """A new token; None if name and password do not belong together."""
+        account = self.people.account(name)
+        if not is_password(account.secret if account else None, password) or account is None or not account.active:
+            return None
+        return self.let_in(name, device, label)
+
+    def let_in(self, person: str, device: str = "", label: str = "") -> tuple[str, Login]:
+        token, name = token_urlsafe(32), token_hex(6)
+        known = self.people.device_of(device) if device else None
+        expires = self.clock.seconds() + LOGIN_SECONDS
+        login = Login(name, person, known.id if known else "", expires, label or f"log-in {name}")
+        self.people.add_login(token, login)
+        return token, login
+
+    def offer(self, device: Device) -> tuple[str, int]:
+        """A code for a new device, and until when it is good."""
+        code = "".join(choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
+        expires = self.clock.seconds() + CODE_SECONDS
+        self.people.offer_device(device, code, expires)
+        return code, expires
+
+    def pair(self, code: str) -> tuple[str, Device] | None:
+        token = token_urlsafe(32)
+        found = self.people.pair(read_code(code), token, self.clock.seconds())
+        return (token, found) if found is not None else None
+
+
+def csrf_of(token: str) -> str:
+    """What a page sends along with what it changes; it follows from the log-in, and tells nothing of it."""
+    return hashed(f"csrf:{token}")
+
+
+def known_role(held: frozenset[Role], asked: str, holder: Holder) -> Role:
+    found = {role.value: role for role in held}
+    if asked not in found:
+        raise Denied(f"{holder.by or 'Nobody'} does not look as {asked} here.")
+    return found[asked]
+
+
+__all__ = ["Absent", "Desk", "csrf_of", "known_role", "roles_in", "unknown"]

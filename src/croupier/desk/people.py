@@ -1,0 +1,155 @@
+"""Who may come to the desk: accounts, the roles they hold, devices paired to a table, an entry or a room, log-ins.
+
+Tokens, codes and passwords are kept as hashes only. A `People` is a port: `desk/people_sqlite.py` keeps it in a file.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from hashlib import sha256
+from re import fullmatch
+from typing import Protocol
+
+from croupier.tournament.roles import ROLES, Role
+from croupier.values.refused import Refused, unknown
+
+EVERYWHERE = ""
+"""In place of a tournament: a role that is held in all of them."""
+NAME = r"[A-Za-z0-9][A-Za-z0-9_.-]{0,63}"
+MOST_PASSWORD, LEAST_PASSWORD = 256, 8
+CODE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""No letter that is mistaken for a digit, no U."""
+CODE_LENGTH = 8
+
+
+class DeviceKind(Enum):
+    """What a paired device is for."""
+
+    TABLE = "table"
+    PLAYER = "player"
+    DISPLAY = "display"
+
+
+TABLE_ROLES = frozenset({Role.DEALER, Role.SCORER})
+"""Roles that are held at a table, on a device that is paired to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A person who logs in. `secret` is the hash of the password."""
+
+    name: str
+    secret: str
+    active: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """A role of a person in a tournament, or in all of them."""
+
+    person: str
+    role: Role
+    tournament: str = EVERYWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A table tablet, a player's phone, a screen. `holder` is who works at it; `role` that of a table device."""
+
+    id: str
+    name: str
+    kind: DeviceKind
+    tournament: str
+    tables: tuple[str, ...] = ()
+    player: str = ""
+    role: Role = Role.DISPLAY
+    holder: str = ""
+    made_by: str = ""
+    paired: int = 0
+    seen: int = 0
+    revoked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Login:
+    """A person logged in until a time (POSIX seconds), perhaps on a paired device."""
+
+    id: str
+    person: str
+    device: str
+    expires: int
+    label: str = ""
+
+
+class People(Protocol):
+    """Every answer is what is so now: whoever was revoked a moment ago is gone."""
+
+    def account(self, name: str) -> Account | None: ...
+    def accounts(self) -> list[Account]: ...
+    def put_account(self, account: Account) -> None: ...
+
+    def grants(self, person: str) -> list[Grant]: ...
+    def grant(self, grant: Grant) -> None: ...
+    def withdraw(self, grant: Grant) -> None: ...
+
+    def login(self, token: str, now: int) -> Login | None:
+        """The log-in of a token, if it has not expired and its account is active."""
+
+    def add_login(self, token: str, login: Login) -> None: ...
+    def end_logins(self, person: str) -> None: ...
+    def end_login(self, login: str) -> None: ...
+
+    def device(self, device: str) -> Device | None: ...
+    def devices(self, tournament: str | None = None) -> list[Device]: ...
+    def device_of(self, token: str) -> Device | None:
+        """The device of a token, if it was not revoked."""
+
+    def offer_device(self, device: Device, code: str, expires: int) -> None:
+        """A device to be paired by a code, once, in time."""
+
+    def pair(self, code: str, token: str, now: int) -> Device | None:
+        """The device of a code, from now on the one with this token; None if there is no such code."""
+
+    def seen(self, device: str, now: int) -> None: ...
+    def revoke_device(self, device: str) -> None: ...
+
+    def changes(self) -> int:
+        """A number that is another one after every change, also by another process."""
+
+    def close(self) -> None: ...
+
+
+def hashed(token: str) -> str:
+    """Tokens and codes are random: a plain hash keeps them."""
+    return sha256(token.encode()).hexdigest()
+
+
+def check_account_name(name: str) -> str:
+    if not fullmatch(NAME, name):
+        raise Refused("A name has letters, digits, dots, dashes or underscores, at most 64, and begins with a letter.")
+    return name
+
+
+def check_password(password: str) -> str:
+    if not LEAST_PASSWORD <= len(password) <= MOST_PASSWORD:
+        raise Refused(f"A password has {LEAST_PASSWORD} to {MOST_PASSWORD} characters.")
+    return password
+
+
+def read_role(name: str) -> Role:
+    if name not in ROLES:
+        raise unknown("role", name, ROLES)
+    return ROLES[name]
+
+
+def read_code(text: str) -> str:
+    """A code as people type it: with dashes, spaces, small letters."""
+    return "".join(sign for sign in text.upper() if sign.isalnum())
+
+
+def show_code(code: str) -> str:
+    return f"{code[:4]}-{code[4:]}"
+
+
+def kinds_of(roles: Iterable[Role]) -> tuple[str, ...]:
+    return tuple(sorted(role.value for role in roles))

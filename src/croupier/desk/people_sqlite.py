@@ -1,0 +1,197 @@
+"""Accounts, devices and log-ins in an SQLite file of their own, which only its owner can read.
+
+Every question goes to the file: whoever is revoked by another process is refused by the next request.
+"""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from json import dumps, loads
+from pathlib import Path
+from threading import RLock
+
+import apsw
+
+from croupier.desk.people import Account, Device, DeviceKind, Grant, Login, hashed
+from croupier.tournament.roles import ROLES
+from croupier.values.refused import Refused
+
+WAIT_MS = 5000
+OWNER_ONLY = 0o600
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS accounts (name TEXT PRIMARY KEY, secret TEXT NOT NULL, active INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS grants (
+    person TEXT, tournament TEXT, role TEXT, PRIMARY KEY (person, tournament, role)) STRICT;
+CREATE TABLE IF NOT EXISTS devices (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL, tournament TEXT NOT NULL, tables TEXT NOT NULL,
+    player TEXT NOT NULL, role TEXT NOT NULL, holder TEXT NOT NULL, made_by TEXT NOT NULL, paired INTEGER NOT NULL,
+    seen INTEGER NOT NULL, revoked INTEGER NOT NULL, code TEXT, code_expires INTEGER, token TEXT UNIQUE) STRICT;
+CREATE TABLE IF NOT EXISTS logins (
+    token TEXT PRIMARY KEY, id TEXT NOT NULL UNIQUE, person TEXT NOT NULL, device TEXT NOT NULL,
+    expires INTEGER NOT NULL, label TEXT NOT NULL) STRICT;
+"""
+DEVICE = "id, name, kind, tournament, tables, player, role, holder, made_by, paired, seen, revoked"
+
+
+class SqlitePeople:
+    def __init__(self, path: Path) -> None:
+        self._guard = RLock()
+        self._own = 0
+        try:
+            os.close(os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY))
+            path.chmod(OWNER_ONLY)
+            self.db = apsw.Connection(str(path))
+            self.db.set_busy_timeout(WAIT_MS)
+            self.db.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF")
+            self.db.execute(SCHEMA)
+        except (apsw.Error, OSError) as error:
+            raise Refused(f"The accounts in {path} cannot be opened: {error}.") from None
+
+    @contextmanager
+    def _writing(self) -> Iterator[apsw.Connection]:
+        with self._guard, self.db:
+            yield self.db
+        self._own += 1
+
+    def _ask(self, query: str, *values: str | int) -> list[tuple[object, ...]]:
+        with self._guard:
+            return list(self.db.execute(query, values))
+
+    def changes(self) -> int:
+        with self._guard:
+            version = self.db.execute("PRAGMA data_version").get
+        return (int(version) << 32) + self._own
+
+    def close(self) -> None:
+        with self._guard:
+            self.db.close()
+
+    # --- accounts --------------------------------------------
+
+    def account(self, name: str) -> Account | None:
+        found = self._ask("SELECT name, secret, active FROM accounts WHERE name = ?", name)
+        return account_of(found[0]) if found else None
+
+    def accounts(self) -> list[Account]:
+        return [account_of(row) for row in self._ask("SELECT name, secret, active FROM accounts ORDER BY name")]
+
+    def put_account(self, account: Account) -> None:
+        """A new one, or another password; who is no longer active is logged out."""
+        with self._writing() as db:
+            db.execute(
+                "INSERT INTO accounts VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET secret = excluded.secret, "
+                "active = excluded.active",
+                (account.name, account.secret, int(account.active)),
+            )
+            db.execute("DELETE FROM logins WHERE person = ?", (account.name,))
+
+    def grants(self, person: str) -> list[Grant]:
+        found = self._ask("SELECT role, tournament FROM grants WHERE person = ? ORDER BY tournament, role", person)
+        return [Grant(person, ROLES[str(role)], str(tournament)) for role, tournament in found]
+
+    def grant(self, grant: Grant) -> None:
+        with self._writing() as db:
+            values = (grant.person, grant.tournament, grant.role.value)
+            db.execute("INSERT OR IGNORE INTO grants VALUES (?, ?, ?)", values)
+
+    def withdraw(self, grant: Grant) -> None:
+        with self._writing() as db:
+            values = (grant.person, grant.tournament, grant.role.value)
+            db.execute("DELETE FROM grants WHERE person = ? AND tournament = ? AND role = ?", values)
+
+    # --- log-ins --------------------------------------------
+
+    def login(self, token: str, now: int) -> Login | None:
+        found = self._ask(
+            "SELECT id, person, device, expires, label FROM logins JOIN accounts ON name = person "
+            "WHERE token = ? AND expires > ? AND active",
+            hashed(token),
+            now,
+        )
+        if not found:
+            return None
+        name, person, device, expires, label = found[0]
+        return Login(str(name), str(person), str(device), int(str(expires)), str(label))
+
+    def add_login(self, token: str, login: Login) -> None:
+        with self._writing() as db:
+            values = (hashed(token), login.id, login.person, login.device, login.expires, login.label)
+            db.execute("INSERT INTO logins VALUES (?, ?, ?, ?, ?, ?)", values)
+
+    def end_logins(self, person: str) -> None:
+        with self._writing() as db:
+            db.execute("DELETE FROM logins WHERE person = ?", (person,))
+
+    def end_login(self, login: str) -> None:
+        with self._writing() as db:
+            db.execute("DELETE FROM logins WHERE id = ?", (login,))
+
+    # --- devices --------------------------------------------
+
+    def device(self, device: str) -> Device | None:
+        found = self._ask(f"SELECT {DEVICE} FROM devices WHERE id = ?", device)  # noqa: S608 a constant
+        return device_of(found[0]) if found else None
+
+    def devices(self, tournament: str | None = None) -> list[Device]:
+        found = self._ask(f"SELECT {DEVICE} FROM devices ORDER BY name, id")  # noqa: S608 a constant
+        every = [device_of(row) for row in found]
+        return [each for each in every if tournament is None or each.tournament == tournament]
+
+    def device_of(self, token: str) -> Device | None:
+        query = f"SELECT {DEVICE} FROM devices WHERE token = ? AND NOT revoked"  # noqa: S608 a constant
+        found = self._ask(query, hashed(token))
+        return device_of(found[0]) if found else None
+
+    def offer_device(self, device: Device, code: str, expires: int) -> None:
+        with self._writing() as db:
+            db.execute(
+                "INSERT INTO devices VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL) "
+                "ON CONFLICT (id) DO UPDATE SET code = excluded.code, code_expires = excluded.code_expires",
+                (
+                    device.id, device.name, device.kind.value, device.tournament, dumps(device.tables),
+                    device.player, device.role.value, device.holder, device.made_by, device.paired, device.seen,
+                    int(device.revoked), hashed(code), expires,
+                ),
+            )  # fmt: skip
+
+    def pair(self, code: str, token: str, now: int) -> Device | None:
+        with self._writing() as db:
+            found = db.execute(
+                "UPDATE devices SET token = ?, code = NULL, paired = ?, seen = ? "
+                "WHERE code = ? AND code_expires > ? AND NOT revoked RETURNING id",
+                (hashed(token), now, now, hashed(code), now),
+            ).fetchall()
+        return self.device(str(found[0][0])) if found else None
+
+    def seen(self, device: str, now: int) -> None:
+        with self._writing() as db:
+            db.execute("UPDATE devices SET seen = ? WHERE id = ?", (now, device))
+
+    def revoke_device(self, device: str) -> None:
+        with self._writing() as db:
+            db.execute("UPDATE devices SET revoked = 1, token = NULL, code = NULL WHERE id = ?", (device,))
+            db.execute("DELETE FROM logins WHERE device = ?", (device,))
+
+
+def account_of(row: tuple[object, ...]) -> Account:
+    name, secret, active = row
+    return Account(str(name), str(secret), bool(active))
+
+
+def device_of(row: tuple[object, ...]) -> Device:
+    texts = [str(each) for each in row[:9]]
+    paired, seen, revoked = (int(str(each)) for each in row[9:])
+    return Device(
+        id=texts[0],
+        name=texts[1],
+        kind=DeviceKind(texts[2]),
+        tournament=texts[3],
+        tables=tuple(loads(texts[4])),
+        player=texts[5],
+        role=ROLES[texts[6]],
+        holder=texts[7],
+        made_by=texts[8],
+        paired=paired,
+        seen=seen,
+        revoked=bool(revoked),
+    )

@@ -1,0 +1,106 @@
+"""One tournament at the desk: authorise, deduplicate, decide, append, publish."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future
+from contextlib import contextmanager
+from dataclasses import replace
+
+from croupier.desk.authority import HOUSE, Denied, Holder, authorise, roles_in, take_role
+from croupier.desk.clock import SteadyClock
+from croupier.desk.draw_secrets import Filled, fill
+from croupier.desk.people import read_role
+from croupier.desk.writer import Done, Writer
+from croupier.store.port import Epoch, Random, Stopped, Stream
+from croupier.tournament.catalogue import parse_order
+from croupier.tournament.command import Command, Given
+from croupier.tournament.engine import Journal, Logged
+from croupier.tournament.roles import Role
+from croupier.tournament.state import Tournament
+from croupier.values.refused import Refused
+
+Heard = Callable[[Sequence[Logged]], None]
+SERVER = "server"
+SAID_BY_DESK = ("by", "at", "id", "device")
+
+
+class Room:
+    """`name` is the stream's. Whoever listens hears of events once they are durable, in the writer's thread."""
+
+    def __init__(self, stream: Stream, epoch: Epoch, clock: SteadyClock, random: Random) -> None:
+        self.name = stream.name
+        self.epoch = epoch.id
+        self.restored = epoch.restored
+        self.clock = clock
+        self.random = random
+        self.stream = stream
+        self._listeners: list[Heard] = []
+        self.writer = Writer(stream, random, self._publish)
+
+    # --- reading --------------------------------------------
+
+    @contextmanager
+    def reading(self) -> Iterator[Journal]:
+        with self.writer.reading() as journal:
+            yield journal
+
+    @property
+    def stopped(self) -> str:
+        return self.writer.stopped
+
+    @property
+    def version(self) -> int:
+        journal = self.writer.journal
+        if journal is None:
+            raise Stopped(self.stopped)
+        return len(journal.log)
+
+    def roles(self, holder: Holder) -> frozenset[Role]:
+        with self.reading() as journal:
+            return roles_in(holder, self.name, journal.state)
+
+    # --- commands --------------------------------------------
+
+    def give(self, raw: Mapping[str, object], holder: Holder, key: str, expected: int | None = None) -> "Future[Done]":
+        """A command as it came in, without who and when; done, refused or denied."""
+        with self.reading() as journal:
+            filled, command, given = self._prepared(raw, holder, journal.state)
+        return self.writer.submit(command, replace(given, id=key), filled.keep, filled.forget, expected)
+
+    def read(self, raw: Mapping[str, object], holder: Holder) -> tuple[Command, Given]:
+        """The same, only read and authorised: for a preview."""
+        with self.reading() as journal:
+            _, command, given = self._prepared(raw, holder, journal.state)
+        return command, given
+
+    def _prepared(self, raw: Mapping[str, object], holder: Holder, state: Tournament) -> tuple[Filled, Command, Given]:
+        own = [key for key in SAID_BY_DESK if key in raw]
+        if own:
+            raise Refused(f'"{own[0]}" is not said in the command: the desk knows it.')
+        asked = raw.get("role")
+        if asked is not None and not isinstance(asked, str):
+            raise Refused('"role" is the name of a role.')
+        held = roles_in(holder, self.name, state)
+        if not held:
+            raise Denied(f"{holder.by} holds no role here.")
+        role = take_role(holder, held, read_role(asked) if asked else None)
+        filled = fill(raw, state, self.stream, self.random)
+        said = {"by": holder.by, "role": role.value, "at": self.clock.text(), "device": holder.label}
+        command, given = parse_order({**filled.raw, **said})
+        authorise(holder, role, state, command)
+        return filled, command, given
+
+    def give_as_house(self, command: Command, key: str, role: Role = Role.DEALER) -> "Future[Done]":
+        """What the house itself does: dealing at virtual tables."""
+        return self.writer.submit(command, Given(HOUSE, role, self.clock.text(), key, SERVER))
+
+    # --- publishing --------------------------------------------
+
+    def listen(self, heard: Heard) -> None:
+        self._listeners.append(heard)
+
+    def _publish(self, events: Sequence[Logged]) -> None:
+        for heard in self._listeners:
+            heard(events)
+
+    def close(self) -> None:
+        self.writer.close()

@@ -1,0 +1,81 @@
+"""The application: every route, listed; OpenAPI from the catalogue; problems as documents."""
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.utils import get_openapi
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.types import ASGIApp
+
+from croupier import __version__
+from croupier.server.access import check_listed
+from croupier.server.bodies import PROBLEM_SCHEMA
+from croupier.server.gate import Gate, fault_told
+from croupier.server.house import House
+from croupier.server.logs import Log
+from croupier.server.problems import Kind, Problem, problem_of
+from croupier.server.routes import coming, health, tournaments
+from croupier.server.schema import any_command, command_schemas
+from croupier.store.port import Stopped
+from croupier.values.refused import Refused
+
+PROBLEMS = (Refused, Stopped)
+ROUTERS = (coming.router, tournaments.router, health.router)
+KINDS = {400: Kind.MALFORMED, 404: Kind.ABSENT, 405: Kind.METHOD}
+
+
+def build(house: House, log: Log) -> ASGIApp:
+    """Everything behind the gate."""
+    return Gate(application(house), house, log)
+
+
+def application(house: House) -> FastAPI:
+    app = FastAPI(title="Croupier", version=__version__, docs_url=None, redoc_url=None, openapi_url=None)
+    app.state.house = house
+    for router in ROUTERS:
+        app.router.routes.extend(router.routes)
+    for kind in (Problem, *PROBLEMS):
+        app.add_exception_handler(kind, tell)
+    app.add_exception_handler(HTTPException, tell_http)
+    app.add_exception_handler(Exception, tell_fault)
+    app.add_exception_handler(RequestValidationError, tell_invalid)
+    app.openapi = lambda: described(app)  # type: ignore[method-assign]
+    check_listed(app)
+    return app
+
+
+def described(app: FastAPI) -> dict[str, object]:
+    """The OpenAPI document, with a schema for every command."""
+    if not app.openapi_schema:
+        found = get_openapi(title=app.title, version=app.version, routes=app.routes)
+        schemas = found.setdefault("components", {}).setdefault("schemas", {})
+        schemas |= {"Problem": PROBLEM_SCHEMA, "Command": any_command(), **command_schemas()}
+        app.openapi_schema = found
+    return app.openapi_schema
+
+
+# --- problems --------------------------------------------
+
+
+async def tell(request: Request, error: Exception) -> Response:
+    problem = problem_of(error)
+    if problem is None:
+        raise error
+    return problem.response()
+
+
+async def tell_fault(request: Request, error: Exception) -> Response:
+    """The gate logs it, under the same name."""
+    return Problem(Kind.FAULT, fault_told(request.state.request_id)).response()
+
+
+async def tell_http(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 400
+    kind = KINDS.get(status, Kind.MALFORMED)
+    return Problem(kind, "There is nothing here." if kind is Kind.ABSENT else kind.title + ".").response()
+
+
+async def tell_invalid(request: Request, error: Exception) -> Response:
+    """An address that does not fit its route."""
+    places = [str(each["loc"][-1]) for each in error.errors()] if isinstance(error, RequestValidationError) else []
+    return Problem(Kind.MALFORMED, f"This cannot be right: {', '.join(places)}.").response()

@@ -1,0 +1,104 @@
+"""Bodies in and out: one JSON object, read by the field; answers as JSON."""
+
+from collections.abc import Mapping
+from typing import Annotated
+
+from fastapi import Path as InPath
+from fastapi import Request
+from starlette.responses import Response
+
+from croupier.games.wire import Json
+from croupier.server.encoding import encoded
+from croupier.server.problems import MEDIA, Kind, Problem
+from croupier.tournament.json_text import read_object
+from croupier.values.refused import Refused
+
+JSON = "application/json"
+MOST_WORD = 200
+TournamentName = Annotated[str, InPath(max_length=40, pattern="^[a-z0-9-]+$")]
+
+
+async def read_body(request: Request) -> dict[str, object]:
+    """The object that was sent."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != JSON:
+        raise Problem(Kind.MEDIUM, "Send application/json.")
+    try:
+        return read_object((await request.body()).decode(), "A request holds")
+    except UnicodeDecodeError:
+        raise Problem(Kind.MALFORMED, "This is not UTF-8.") from None
+    except Refused as refused:
+        raise Problem(Kind.MALFORMED, refused.reason) from None
+
+
+class Fields:
+    """The fields of a body, each taken once; what is left over is refused."""
+
+    def __init__(self, raw: Mapping[str, object]) -> None:
+        self._left = dict(raw)
+
+    def text(self, name: str, longest: int = MOST_WORD, default: str | None = None) -> str:
+        value = self._left.pop(name, default)
+        if not isinstance(value, str) or len(value) > longest or not (value.isprintable() or not value):
+            raise Problem(Kind.MALFORMED, f'"{name}" is a text of at most {longest} characters.')
+        return value
+
+    def texts(self, name: str) -> tuple[str, ...]:
+        value = self._left.pop(name, [])
+        if not isinstance(value, list) or not all(isinstance(each, str) and len(each) <= MOST_WORD for each in value):
+            raise Problem(Kind.MALFORMED, f'"{name}" is a list of texts.')
+        return tuple(value)
+
+    def flag(self, name: str, default: bool = False) -> bool:
+        value = self._left.pop(name, default)
+        if not isinstance(value, bool):
+            raise Problem(Kind.MALFORMED, f'"{name}" is true or false.')
+        return value
+
+    def end(self) -> None:
+        if self._left:
+            raise Problem(Kind.MALFORMED, f'There is no field "{next(iter(self._left))[:80]}".')
+
+
+def answer(value: Json, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+    return Response(encoded(value), status, dict(headers or {}), JSON)
+
+
+# --- for OpenAPI --------------------------------------------
+
+PROBLEM_SCHEMA: dict[str, Json] = {
+    "type": "object",
+    "properties": {
+        "type": {"type": "string"},
+        "title": {"type": "string"},
+        "status": {"type": "integer"},
+        "detail": {"type": "string"},
+        "clause": {"type": "string"},
+        "version": {"type": "integer"},
+    },
+    "required": ["type", "title", "status", "detail"],
+}
+
+
+def problems(*kinds: Kind) -> dict[int | str, dict[str, object]]:
+    """Which problems a route may tell."""
+    usual = (Kind.MALFORMED, Kind.UNKNOWN, Kind.DENIED, Kind.MANY, Kind.STOPPED)
+    schema = {"schema": {"$ref": "#/components/schemas/Problem"}}
+    return {kind.status: {"description": kind.title, "content": {MEDIA: schema}} for kind in (*usual, *kinds)}
+
+
+def body_of(properties: dict[str, Json], required: tuple[str, ...] = ()) -> dict[str, Json]:
+    """The request body of a route, as OpenAPI has it."""
+    needed: list[Json] = [*required]
+    schema: Json = {
+        "type": "object",
+        "properties": properties,
+        "required": needed,
+        "additionalProperties": False,
+    }
+    return {"requestBody": {"required": True, "content": {JSON: {"schema": schema}}}}
+
+
+TEXT: Json = {"type": "string", "maxLength": MOST_WORD}
+TEXTS: Json = {"type": "array", "items": TEXT}
+FLAG: Json = {"type": "boolean"}

@@ -1,0 +1,131 @@
+"""What every request passes first: its host, its size, where it comes from; and what every answer carries."""
+
+from collections.abc import Awaitable, Callable
+from secrets import token_hex
+from time import perf_counter
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from croupier.server.access import SAFE
+from croupier.server.house import House
+from croupier.server.logs import Log
+from croupier.server.problems import Kind, Problem, problem_of
+from croupier.server.settings import LOCAL_NAMES, MOST_BODY
+
+CONTENT_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+ALWAYS = {
+    "Content-Security-Policy": CONTENT_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "geolocation=(), microphone=(), payment=(), usb=()",
+}
+STRICT_TRANSPORT = "max-age=31536000"
+NEVER_KEPT = "no-store"
+PUBLIC_PATHS = ("/api/v1/tournaments", "/api/v1/rules")
+CLEAR_TEXT = "This address is not encrypted: only public pages are shown here. Use the https address."
+
+
+def fault_told(name: str) -> str:
+    return f"Something is wrong in the server; its log names it as {name}."
+
+
+class TooLarge(Exception):
+    """A body that grew beyond what is taken."""
+
+
+class Gate:
+    """The outermost layer: no error of a request goes beyond it."""
+
+    def __init__(self, app: ASGIApp, house: House, log: Log) -> None:
+        self.app = app
+        self.house = house
+        self.log = log
+        self.hosts = LOCAL_NAMES | {house.settings.host.lower(), *(name.lower() for name in house.settings.names)}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        begun, name, told = perf_counter(), token_hex(8), Told(send, self.house.settings.tls)
+        scope.setdefault("state", {})["request_id"] = name
+        try:
+            self.check(scope)
+            await self.app(scope, self.bounded(scope, receive), told)
+        except TooLarge:
+            await told.problem(Problem(Kind.LARGE, f"A request has at most {MOST_BODY} bytes."), scope, receive)
+        except Exception as error:  # noqa: BLE001 whatever it is, it is answered and logged here
+            problem = problem_of(error)
+            if problem is None:
+                self.log.fault(name, scope, error)
+                problem = Problem(Kind.FAULT, fault_told(name))
+            await told.problem(problem, scope, receive)
+        self.house.measures.requests.labels(str(told.status)).inc()
+        self.log.request(name, scope, told.status, perf_counter() - begun)
+
+    # --- before --------------------------------------------
+
+    def check(self, scope: Scope) -> None:
+        headers = Headers(scope=scope)
+        host = headers.get("host", "") or scope.get("server", ("", 0))[0]
+        if self.name_of(host) not in self.hosts:
+            raise Problem(Kind.MALFORMED, "This server is not known under that name; see --name of croupier serve.")
+        origin = headers.get("origin")
+        if scope["method"] not in SAFE and origin is not None and origin.partition("://")[2] != host:
+            raise Problem(Kind.DENIED, "This comes from a page of somebody else.")
+        if self.house.settings.public_only and not self.is_public(scope):
+            raise Problem(Kind.DENIED, CLEAR_TEXT)
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > MOST_BODY:
+            raise TooLarge
+
+    def name_of(self, host: str) -> str:
+        name, _, port = host.rpartition(":")
+        return (name if name and port.isdecimal() else host).lower()
+
+    def is_public(self, scope: Scope) -> bool:
+        path: str = scope["path"]
+        return scope["method"] in SAFE and (not path.startswith("/api/") or path.startswith(PUBLIC_PATHS))
+
+    def bounded(self, scope: Scope, receive: Receive) -> Receive:
+        taken = 0
+
+        async def counted() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > MOST_BODY:
+                raise TooLarge
+            return message
+
+        return counted
+
+
+class Told:
+    """The answer on its way out: security headers are added, and a problem can still be told if nothing was sent."""
+
+    def __init__(self, send: Callable[[Message], Awaitable[None]], tls: bool) -> None:
+        self.send = send
+        self.tls = tls
+        self.status = 0
+
+    async def __call__(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            headers = MutableHeaders(scope=message)
+            for name, value in ALWAYS.items():
+                headers.setdefault(name, value)
+            headers.setdefault("Cache-Control", NEVER_KEPT)
+            if self.tls:
+                headers["Strict-Transport-Security"] = STRICT_TRANSPORT
+        await self.send(message)
+
+    async def problem(self, problem: Problem, scope: Scope, receive: Receive) -> None:
+        if self.status == 0:
+            await problem.response()(scope, receive, self)

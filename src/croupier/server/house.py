@@ -1,0 +1,79 @@
+"""Everything that a running server holds, in one place for its routes."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+
+from croupier.desk.authority import Denied, Holder
+from croupier.desk.desk import Absent, Desk, known_role
+from croupier.desk.people import TABLE_ROLES, DeviceKind
+from croupier.desk.room import Room
+from croupier.server.limiting import Limiter
+from croupier.server.measures import Measures
+from croupier.server.settings import Settings
+from croupier.server.streams import Streams
+from croupier.tournament.parts.filing import Phase
+from croupier.tournament.roles import Role
+from croupier.values.refused import Refused
+from croupier.views.viewer import Viewer
+
+NOT_PUBLIC = (Phase.NEW, Phase.DRAFT)
+
+
+@dataclass
+class House:
+    """`drawing` is the one thread in which views are made."""
+
+    settings: Settings
+    desk: Desk
+    streams: Streams
+    limiter: Limiter
+    measures: Measures
+    drawing: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "views"))
+
+    # --- who looks at what --------------------------------------------
+
+    def room_for(self, name: str, holder: Holder | None) -> Room:
+        """A tournament that somebody may know of. To all others it does not exist."""
+        room = self.desk.room(name)
+        if holder is not None and room.roles(holder):
+            return room
+        with room.reading() as journal:
+            if journal.state.filing.phase in NOT_PUBLIC:
+                raise Absent(f'There is no tournament "{name}" here.')
+        return room
+
+    def viewer(self, room: Room, holder: Holder | None, role: str, table: str, player: str) -> Viewer:
+        """As whom somebody looks: everybody may look as the display does."""
+        if role == Role.DISPLAY.value:
+            return Viewer(Role.DISPLAY)
+        if holder is None:
+            raise Denied("Log in, or pair this device.", anonymous=True)
+        held = known_role(room.roles(holder), role, holder)
+        if held is Role.PLAYER:
+            return Viewer(Role.PLAYER, player=self.own_entry(holder, player))
+        return Viewer(held, holder.by, table=self.own_table(holder, held, table))
+
+    def own_entry(self, holder: Holder, asked: str) -> str:
+        device = holder.device
+        if device is None or device.kind is not DeviceKind.PLAYER or asked not in ("", device.player):
+            raise Denied("A player sees its own entry.")
+        return device.player
+
+    def own_table(self, holder: Holder, role: Role, asked: str) -> str:
+        tables = holder.device.tables if holder.device else ()
+        if role not in TABLE_ROLES:
+            return asked
+        if not tables:
+            raise Denied(f"A {role.value} looks at the table of a paired device.")
+        if asked and asked not in tables:
+            raise Denied(f"This device is for {', '.join(tables)}.")
+        return asked or tables[0]
+
+
+def need_table(room: Room, table: str) -> None:
+    with room.reading() as journal:
+        if table and table not in journal.state.tables:
+            raise Absent(f'There is no table "{table}".')
+
+
+__all__ = ["House", "Refused", "need_table"]

@@ -1,0 +1,85 @@
+"""Granian in our own process, on a socket that we have bound ourselves.
+
+Bound here, the port is ours alone (Granian would share it with another process without a word), port 0 is known once it
+is chosen, and a reader that has vanished is noticed by the machine instead of being written to for minutes.
+"""
+
+import asyncio
+import socket
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from granian._granian import SocketHolder
+from granian.constants import HTTPModes, Interfaces
+from granian.http import HTTP1Settings, HTTP2Settings
+from granian.log import LogLevels
+from granian.server.embed import Server
+from starlette.types import ASGIApp
+
+from croupier.values.refused import Refused
+
+BACKLOG = 4096
+"""Above the number of streams that come back at once."""
+VANISHED_MS = 20_000
+STOP_SECONDS = 3.0
+
+
+def bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform == "linux":
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, VANISHED_MS)
+        listener.bind((host, port))
+        listener.listen(BACKLOG)
+        listener.setblocking(False)
+    except (OSError, OverflowError) as error:
+        listener.close()
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else "there is no such port"
+        raise Refused(f"{host}:{port} cannot be listened at: {reason}.") from None
+    return listener
+
+
+class Listener(Server):
+    """One worker on this event loop."""
+
+    def __init__(self, app: ASGIApp, listener: socket.socket, cert: Path | None, key: Path | None) -> None:
+        host, port = listener.getsockname()[:2]
+        super().__init__(
+            app,
+            address=host,
+            port=port,
+            interface=Interfaces.ASGINL,
+            http=HTTPModes.auto,
+            websockets=False,
+            backlog=BACKLOG,
+            backpressure=BACKLOG,
+            http1_settings=HTTP1Settings(header_read_timeout=10_000, max_buffer_size=64 * 1024),
+            http2_settings=HTTP2Settings(
+                max_concurrent_streams=256,
+                max_headers_size=64 * 1024,
+                keep_alive_interval=10_000,
+                keep_alive_timeout=10,
+            ),
+            log_enabled=True,
+            log_level=LogLevels.critical,
+            ssl_cert=cert,
+            ssl_key=key,
+        )
+        self.listener = listener
+
+    def _init_shared_socket(self) -> None:
+        held = SocketHolder(self.listener.fileno(), False, BACKLOG)  # type: ignore[call-arg]
+        vars(self).update(_ssp=None, _shd=held)
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Until told to stop. Streams are ended before: it waits for every answer."""
+        serving = asyncio.create_task(self.serve())
+        stopping = asyncio.create_task(stop.wait())
+        await asyncio.wait([serving, stopping], return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        self.signal_handler_interrupt()  # type: ignore[no-untyped-call]
+        with suppress(TimeoutError):
+            await asyncio.wait_for(serving, STOP_SECONDS)

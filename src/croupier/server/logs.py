@@ -1,0 +1,49 @@
+"""The server's log: one JSON object a line, of what was asked and what became of it. Never a body, a query, a token, a
+header or a name of a player."""
+
+import sys
+from traceback import extract_tb
+from typing import TextIO
+
+import structlog
+from starlette.types import Scope
+
+QUIET = ("/healthz", "/readyz", "/metrics")
+
+
+class Log:
+    """`stream` is where it goes; standard error if nothing is said."""
+
+    def __init__(self, stream: TextIO | None = None) -> None:
+        self._log = structlog.wrap_logger(
+            structlog.PrintLogger(stream or sys.stderr),
+            processors=[
+                structlog.processors.add_log_level,
+                structlog.processors.TimeStamper(fmt="iso", utc=True),
+                structlog.processors.JSONRenderer(),
+            ],
+        )
+
+    def request(self, name: str, scope: Scope, status: int, seconds: float) -> None:
+        if scope["path"] not in QUIET:
+            milliseconds = round(seconds * 1000, 1)
+            self._log.info(
+                "request", id=name, method=scope["method"], path=path_of(scope), status=status, ms=milliseconds
+            )
+
+    def fault(self, name: str, scope: Scope, error: Exception) -> None:
+        """Where it happened and what kind it is; not what it says, which may quote what was sent."""
+        where = [
+            f"{frame.filename.rpartition('croupier/')[2]}:{frame.lineno}" for frame in extract_tb(error.__traceback__)
+        ]
+        self._log.error("fault", id=name, path=path_of(scope), kind=type(error).__name__, where=where[-8:])
+
+    def told(self, event: str, **details: str | int) -> None:
+        self._log.info(event, **details)
+
+
+def path_of(scope: Scope) -> str:
+    """The pattern of the route, so that nothing that somebody typed into an address is kept."""
+    route = scope.get("route")
+    path: str = getattr(route, "path", "") or "(no route)"
+    return path

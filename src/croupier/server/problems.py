@@ -1,0 +1,90 @@
+"""What went wrong, as a problem document (RFC 9457): a sentence, and the clause where there is one."""
+
+from dataclasses import dataclass
+from enum import Enum
+from json import dumps
+
+from starlette.responses import Response
+
+from croupier.desk.authority import Denied
+from croupier.desk.desk import Absent
+from croupier.games.wire import Json
+from croupier.store.port import Conflict, Stopped, UsedId
+from croupier.values.refused import Refused
+
+MEDIA = "application/problem+json"
+TYPES = "/problems/"
+
+
+class Kind(Enum):
+    """Each with its status and title."""
+
+    MALFORMED = (400, "The request cannot be read")
+    UNKNOWN = (401, "Nobody is logged in")
+    DENIED = (403, "Not allowed")
+    ABSENT = (404, "Not found")
+    METHOD = (405, "This cannot be done here")
+    REUSED = (409, "The key was used for another command")
+    STALE = (412, "The tournament has gone on")
+    LARGE = (413, "The request is too large")
+    MEDIUM = (415, "The request is not JSON")
+    REFUSED = (422, "Refused")
+    MANY = (429, "Too many requests")
+    FAULT = (500, "A fault in the server")
+    STOPPED = (503, "Nothing can be saved")
+
+    @property
+    def status(self) -> int:
+        return self.value[0]
+
+    @property
+    def title(self) -> str:
+        return self.value[1]
+
+
+@dataclass(frozen=True)
+class Problem(Exception):
+    """Raised anywhere below a route; told as a document."""
+
+    kind: Kind
+    detail: str
+    clause: str = ""
+    more: tuple[tuple[str, Json], ...] = ()
+    headers: tuple[tuple[str, str], ...] = ()
+
+    def document(self) -> dict[str, Json]:
+        told: dict[str, Json] = {
+            "type": TYPES + self.kind.name.lower(),
+            "title": self.kind.title,
+            "status": self.kind.status,
+            "detail": self.detail,
+        }
+        if self.clause:
+            told["clause"] = self.clause
+        return told | dict(self.more)
+
+    def response(self) -> Response:
+        body = dumps(self.document(), ensure_ascii=False)
+        return Response(body, self.kind.status, dict(self.headers), MEDIA)
+
+
+def problem_of(error: Exception) -> Problem | None:
+    """How an error of the desk is told; None for a fault of ours."""
+    if isinstance(error, Problem):
+        return error
+    if isinstance(error, Stopped):
+        return Problem(Kind.STOPPED, error.reason)
+    if not isinstance(error, Refused):
+        return None
+    return Problem(kind_of(error), error.reason, str(error.clause) if error.clause else "", told_more(error))
+
+
+def kind_of(refused: Refused) -> Kind:
+    if isinstance(refused, Denied):
+        return Kind.UNKNOWN if refused.anonymous else Kind.DENIED
+    kinds = {Absent: Kind.ABSENT, Conflict: Kind.STALE, UsedId: Kind.REUSED}
+    return kinds.get(type(refused), Kind.REFUSED)
+
+
+def told_more(refused: Refused) -> tuple[tuple[str, Json], ...]:
+    return (("version", refused.version),) if isinstance(refused, Conflict) else ()

@@ -1,0 +1,39 @@
+"""How the server is: alive, ready, measured."""
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from croupier.server.access import Access, house_of, listed
+from croupier.server.bodies import answer, problems
+from croupier.server.problems import Kind, Problem
+from croupier.server.routes.coming import caller_in
+from croupier.server.settings import is_loopback
+from croupier.tournament.roles import Role
+
+router = APIRouter(tags=["health"])
+
+
+@listed(router, "GET", "/healthz", Access.ANYBODY)
+async def alive(request: Request) -> Response:
+    """The server answers."""
+    return answer({"alive": True})
+
+
+@listed(router, "GET", "/readyz", Access.ANYBODY, responses=problems())
+async def ready(request: Request) -> Response:
+    """Commands can be saved; 503 with the reason if not."""
+    desk = house_of(request).desk
+    stopped = desk.store.stopped or next((room.stopped for room in desk.rooms.values() if room.stopped), "")
+    if stopped:
+        raise Problem(Kind.STOPPED, stopped)
+    return answer({"ready": True, "tournaments": len(desk.rooms)})
+
+
+@listed(router, "GET", "/metrics", Access.ANYBODY, responses=problems())
+async def metrics(request: Request) -> Response:
+    """Measures for Prometheus: from this machine, or for the casino operator."""
+    caller = caller_in(request)
+    operator = caller.holder is not None and caller.holder.everywhere(Role.OPERATOR)
+    if not is_loopback(caller.address) and not operator:
+        raise Problem(Kind.DENIED, "Measures are read on this machine, or by the casino operator.")
+    return Response(house_of(request).measures.text(), media_type="text/plain; version=0.0.4")

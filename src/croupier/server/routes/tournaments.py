@@ -1,0 +1,184 @@
+"""Tournaments: what is here, commands, previews, views and streams."""
+
+import asyncio
+from time import perf_counter
+
+from fastapi import APIRouter, Request
+from starlette.concurrency import run_in_threadpool
+from starlette.responses import Response
+
+from croupier.desk.authority import Denied
+from croupier.desk.people import kinds_of
+from croupier.desk.room import Room
+from croupier.games.wire import Json
+from croupier.server.access import Access, house_of, listed
+from croupier.server.bodies import JSON, TEXT, Fields, TournamentName, answer, body_of, problems, read_body
+from croupier.server.encoding import envelope
+from croupier.server.house import NOT_PUBLIC, need_table
+from croupier.server.limiting import Pace
+from croupier.server.previewing import previewed
+from croupier.server.problems import Kind, Problem
+from croupier.server.routes.coming import caller_in
+from croupier.server.seeing import told_event
+from croupier.server.streaming import StreamResponse
+from croupier.server.streams import Stream
+from croupier.store.port import Conflict
+from croupier.tournament.roles import Role
+from croupier.values.refused import Refused
+from croupier.views.viewer import Viewer
+
+router = APIRouter(tags=["tournaments"])
+COMMAND_BODY: dict[str, Json] = {
+    "requestBody": {"required": True, "content": {JSON: {"schema": {"$ref": "#/components/schemas/Command"}}}}
+}
+KEYED: dict[str, Json] = {
+    "parameters": [
+        {"name": "Idempotency-Key", "in": "header", "required": True, "schema": TEXT},
+        {"name": "If-Match", "in": "header", "required": False, "schema": TEXT},
+    ]
+}
+COMMAND_PROBLEMS = problems(
+    Kind.ABSENT, Kind.REUSED, Kind.STALE, Kind.LARGE, Kind.MEDIUM, Kind.REFUSED
+)  # fmt: skip
+
+
+@listed(router, "GET", "/api/v1/tournaments", Access.ANYBODY, responses=problems())
+async def tournaments(request: Request) -> Response:
+    """Every tournament that one may know of, with the roles one holds in it."""
+    house, holder = house_of(request), caller_in(request).holder
+    found: list[Json] = []
+    for room in house.desk.rooms.values():
+        roles = room.roles(holder) if holder else frozenset[Role]()
+        with room.reading() as journal:
+            state = journal.state
+            if roles or state.filing.phase not in NOT_PUBLIC:
+                found.append(
+                    {
+                        "name": room.name,
+                        "title": state.known.name if state.known else room.name,
+                        "ruleset": state.known.ruleset if state.known else None,
+                        "phase": state.filing.phase.value,
+                        "rehearsal": state.filing.rehearsal,
+                        "version": state.version,
+                        "roles": [*kinds_of(roles)],
+                    }
+                )
+    return answer({"tournaments": found})
+
+
+@listed(
+    router, "POST", "/api/v1/tournaments", Access.KNOWN, status_code=201,
+    openapi_extra=body_of({"name": {"type": "string", "maxLength": 40}}, ("name",)),
+    responses=problems(Kind.MEDIUM, Kind.LARGE, Kind.REFUSED),
+)  # fmt: skip
+async def begin(request: Request) -> Response:
+    """Begin a new tournament, empty; its first commands appoint the Director and draft the conditions."""
+    house, caller = house_of(request), caller_in(request)
+    said = Fields(await read_body(request))
+    name = said.text("name", 40)
+    said.end()
+    room = await run_in_threadpool(house.desk.begin, name, caller.known)
+    house.streams.feed(room, house.drawing)
+    return answer({"name": room.name, "epoch": room.epoch, "version": 0}, 201)
+
+
+# --- commands --------------------------------------------
+
+
+@listed(
+    router, "POST", "/api/v1/tournaments/{tournament}/commands", Access.PRESENT,
+    openapi_extra=COMMAND_BODY | KEYED, responses=COMMAND_PROBLEMS,
+)  # fmt: skip
+async def command(tournament: TournamentName, request: Request) -> Response:
+    """Give a command of the catalogue, without who and when. The answer comes when it is durable."""
+    house, caller = house_of(request), caller_in(request)
+    begun = perf_counter()
+    house.limiter.take(Pace.COMMAND, caller.id)
+    room, raw = house.desk.room(tournament), await read_body(request)
+    key = request.headers.get("idempotency-key", "")
+    if not key or len(key) > 200 or not key.isprintable():
+        raise Problem(Kind.MALFORMED, "Idempotency-Key is a short text, another one for every command.")
+    expected = read_match(room, request.headers.get("if-match"))
+    try:
+        waiting = await run_in_threadpool(room.give, raw, caller.known, key, expected)
+        done = await asyncio.wrap_future(waiting)
+    except Exception as error:
+        house.measures.commands.labels("refused" if isinstance(error, Refused) else "fault").inc()
+        raise
+    house.measures.commands.labels("again" if done.again else "done").inc()
+    house.measures.acknowledged.observe(perf_counter() - begun)
+    viewer = Viewer(done.events[0].role, caller.known.by) if done.events else Viewer(Role.DISPLAY)
+    with room.reading() as journal:
+        events: list[Json] = [told_event(each, viewer, journal.state) for each in done.events]
+        version = done.events[-1].version if done.events else journal.state.version
+    return answer({"version": version, "epoch": room.epoch, "again": done.again, "events": events})
+
+
+def read_match(room: Room, header: str | None) -> int | None:
+    """The version that a command was decided on, as `"epoch:version"`."""
+    if header is None:
+        return None
+    epoch, _, number = header.strip().strip('"').rpartition(":")
+    if not number.isdecimal() or len(number) > 15:
+        raise Problem(Kind.MALFORMED, 'If-Match is "epoch:version", as a view or an answer has it.')
+    if epoch != room.epoch:
+        raise Conflict(int(number), room.version)
+    return int(number)
+
+
+@listed(
+    router, "POST", "/api/v1/tournaments/{tournament}/preview", Access.PRESENT,
+    openapi_extra=COMMAND_BODY, responses=COMMAND_PROBLEMS,
+)  # fmt: skip
+async def preview(tournament: TournamentName, request: Request) -> Response:
+    """What a command would do: its events, who would advance, be paid or hold otherwise. Nothing is kept of it."""
+    house, caller = house_of(request), caller_in(request)
+    house.limiter.take(Pace.PREVIEW, caller.id)
+    room, raw = house.desk.room(tournament), await read_body(request)
+    return answer(await run_in_threadpool(previewed, room, raw, caller.known))
+
+
+# --- views and streams --------------------------------------------
+
+
+@listed(router, "GET", "/api/v1/tournaments/{tournament}/view", Access.ANYBODY, responses=problems(Kind.ABSENT))
+async def view(tournament: TournamentName, request: Request) -> Response:
+    """The tournament as a role sees it now; everybody may look `as=display`."""
+    house, caller = house_of(request), caller_in(request)
+    house.limiter.take(Pace.READ, caller.id)
+    room = house.room_for(tournament, caller.holder)
+    viewer = viewer_of(request, room)
+    version, drawn = await house.streams.feed(room, house.drawing).draw(viewer)
+    head = {"ETag": f'"{room.epoch}:{version}"'}
+    return Response(envelope(version, room.epoch, room.clock.text(), drawn), 200, head, JSON)
+
+
+@listed(router, "GET", "/api/v1/tournaments/{tournament}/stream", Access.ANYBODY, responses=problems(Kind.ABSENT))
+async def stream(tournament: TournamentName, request: Request) -> Response:
+    """The same as Server-Sent Events: `view` when it has changed, and for staff `event` for every event."""
+    house, caller = house_of(request), caller_in(request)
+    house.limiter.take(Pace.STREAM, caller.id)
+    if house.streams.closing:
+        raise Problem(Kind.STOPPED, "The server is closing.")
+    room = house.room_for(tournament, caller.holder)
+    viewer = viewer_of(request, room)
+    opened = Stream(house.streams.feed(room, house.drawing), viewer, request.headers.get("last-event-id", ""))
+    asked = {key: request.query_params.get(key, "") for key in ("table", "player")}
+
+    def allowed() -> bool:
+        """Whether the same person may still look in the same way."""
+        token = caller.token
+        try:
+            now = house.desk.holder(token, token) if caller.holder else None
+            return house.viewer(room, now, viewer.role.value, asked["table"], asked["player"]) == viewer
+        except Denied:
+            return False
+
+    return StreamResponse(house.streams, opened, allowed)
+
+
+def viewer_of(request: Request, room: Room) -> Viewer:
+    house, caller = house_of(request), caller_in(request)
+    role, table, player = (request.query_params.get(key, "")[:200] for key in ("as", "table", "player"))
+    need_table(room, table)
+    return house.viewer(room, caller.holder, role or Role.DISPLAY.value, table, player)

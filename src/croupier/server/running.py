@@ -1,0 +1,108 @@
+"""A server from its first look at the data to its end."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from croupier.desk.clock import SteadyClock
+from croupier.desk.desk import Desk
+from croupier.desk.people_sqlite import SqlitePeople
+from croupier.desk.writer import FORMAT
+from croupier.server.app import build
+from croupier.server.house import House
+from croupier.server.limiting import Limiter
+from croupier.server.listening import Listener, bind
+from croupier.server.logs import Log
+from croupier.server.measures import Measures
+from croupier.server.settings import Settings
+from croupier.server.streams import Streams
+from croupier.store.sqlite import SqliteStore
+from croupier.values.refused import Refused
+
+LOG_FILE, PEOPLE_FILE = "tournaments.log", "people.sqlite"
+OWNER_ONLY = 0o700
+RECHECK_SECONDS = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """Where the server is reached, told once it answers."""
+
+    url: str
+    house: House
+
+
+def open_desk(data: Path) -> Desk:
+    """The data folder, made if there is none; only its owner looks into it."""
+    try:
+        data.mkdir(parents=True, exist_ok=True, mode=OWNER_ONLY)
+    except OSError as error:
+        raise Refused(f"{data} cannot be used: {error.strerror}.") from None
+    store = SqliteStore(data / LOG_FILE, FORMAT, os.urandom)
+    try:
+        people = SqlitePeople(data / PEOPLE_FILE)
+    except BaseException:
+        store.close()
+        raise
+    return Desk(store, people, SteadyClock(), os.urandom)
+
+
+async def run(
+    settings: Settings, log: Log, started: Callable[[Started], None], stop: asyncio.Event | None = None
+) -> None:
+    """Serve until Ctrl-C, SIGTERM or `stop`."""
+    listener = bind(settings.host, settings.port)
+    settings = replace(settings, port=listener.getsockname()[1])
+    try:
+        desk = await asyncio.to_thread(open_desk, settings.data)
+    except BaseException:
+        listener.close()
+        raise
+    measures = Measures()
+    house = House(settings, desk, Streams(measures), Limiter(), measures)
+    ending = stop or asyncio.Event()
+    try:
+        await serve(house, Listener(build(house, log), listener, settings.tls_cert, settings.tls_key), started, ending)
+    finally:
+        house.drawing.shutdown(cancel_futures=True)
+        await asyncio.to_thread(desk.close)
+
+
+async def serve(house: House, listener: Listener, started: Callable[[Started], None], ending: asyncio.Event) -> None:
+    loop = asyncio.get_running_loop()
+    for each in (signal.SIGINT, signal.SIGTERM):
+        with suppress(ValueError, RuntimeError, NotImplementedError):  # not in the main thread
+            loop.add_signal_handler(each, ending.set)
+    for room in house.desk.rooms.values():
+        house.streams.feed(room, house.drawing)
+    stopped = asyncio.Event()
+    serving = asyncio.create_task(listener.run(stopped))
+    chores = [asyncio.create_task(keep_checking(house))]
+    started(Started(url_of(house.settings), house))
+    waiting = asyncio.create_task(ending.wait())
+    await asyncio.wait([serving, waiting], return_when=asyncio.FIRST_COMPLETED)
+    for chore in (*chores, waiting):
+        chore.cancel()
+    await house.streams.end_all()
+    stopped.set()
+    await serving
+
+
+def url_of(settings: Settings) -> str:
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    return f"{'https' if settings.tls else 'http'}://{host}:{settings.port}"
+
+
+async def keep_checking(house: House) -> None:
+    """Whoever was revoked, also by another process, loses the streams that are open."""
+    known = house.desk.people.changes()
+    while True:
+        await asyncio.sleep(RECHECK_SECONDS)
+        now = house.desk.people.changes()
+        if now != known:
+            known = now
+            house.streams.recheck()

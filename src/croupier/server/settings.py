@@ -1,0 +1,49 @@
+"""How a server is run: where its data lie, where it listens, and what that allows."""
+
+from dataclasses import dataclass
+from ipaddress import ip_address
+from pathlib import Path
+
+LOCAL_NAMES = frozenset({"localhost", "127.0.0.1", "[::1]", "::1"})
+MOST_BODY = 256 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """`names` are the host names under which it is reached, beside its address; `demo` lets people take roles without a
+    password, on loopback only."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8443
+    tls_cert: Path | None = None
+    tls_key: Path | None = None
+    names: tuple[str, ...] = ()
+    demo: bool = False
+    origin: str = "croupier.local"
+
+    @property
+    def tls(self) -> bool:
+        return self.tls_cert is not None
+
+    @property
+    def loopback(self) -> bool:
+        return is_loopback(self.host)
+
+    @property
+    def public_only(self) -> bool:
+        """Clear text on a network: nothing but what everybody may read."""
+        return not self.tls and not self.loopback
+
+    @property
+    def open_roles(self) -> bool:
+        return self.demo and self.loopback
+
+
+def is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return False
