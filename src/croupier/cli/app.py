@@ -17,6 +17,7 @@ REFUSED = 2
 UNREAD = 1
 INTERRUPTED = 130
 EXTRAS = {"numba": "lab", "numpy": "lab", "dask": "cluster", "distributed": "cluster", "typst": "documents"}
+EXTRAS |= dict.fromkeys(("argon2", "fastapi", "granian", "httpx", "limits", "prometheus_client", "segno"), "live")
 AS_JSON = "--json"
 SETTLE_OPTIONS = (AS_JSON, "--complete", "--totals", "--attestations")
 STANDARD_INPUT = "-"

@@ -2,6 +2,7 @@
 
 COMMANDS = {
     "demo": "Watch a few rounds of every game, dealt by the machine.",
+    "serve": "Run the live system: desk, pages, streams.",
     "play": "Practise a game in the terminal; play --help names the rulesets.",
     "settle": "Rule on recorded rounds: who is paid what, by which clause.",
     "record": "Recorded rounds in other formats: export.",
@@ -25,6 +26,7 @@ EXIT_CODES = {
 }
 EXAMPLES = {
     "demo": ("demo", "demo --game roulette --rounds 5 --speed 2"),
+    "serve": ("serve --data floor", "serve --data floor --host 192.168.1.10 --name floor.local"),
     "play": ("play blackjack-2005", "play mini-baccarat-2023 --table minimum=20 --save rounds"),
     "settle": ("settle docs/examples/*.toml", "settle - --json < round.toml"),
     "odds": ("odds mini-baccarat-2023 --wager tie --pay tie=9:1", "odds blackjack-2005 --chart"),

@@ -1,6 +1,6 @@
 """One tournament at the desk: authorise, deduplicate, decide, append, publish."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import replace
@@ -9,16 +9,19 @@ from croupier.desk.authority import HOUSE, Denied, Holder, authorise, roles_in, 
 from croupier.desk.clock import SteadyClock
 from croupier.desk.draw_secrets import Filled, fill
 from croupier.desk.people import read_role
+from croupier.desk.sealing import PREFIX
 from croupier.desk.writer import Done, Writer
+from croupier.proofs.leaf import Leaf
 from croupier.store.port import Epoch, Random, Stopped, Stream
 from croupier.tournament.catalogue import parse_order
 from croupier.tournament.command import Command, Given
 from croupier.tournament.engine import Journal, Logged
+from croupier.tournament.event import closed_fields
 from croupier.tournament.roles import Role
 from croupier.tournament.state import Tournament
 from croupier.values.refused import Refused
 
-Heard = Callable[[Sequence[Logged]], None]
+Heard = Callable[[int], None]
 SERVER = "server"
 SAID_BY_DESK = ("by", "at", "id", "device")
 
@@ -34,7 +37,11 @@ class Room:
         self.random = random
         self.stream = stream
         self._listeners: list[Heard] = []
+        self.hidden: dict[int, tuple[str, ...]] = {}
+        """By version: the fields of an event that the public could not see just after it happened."""
         self.writer = Writer(stream, random, self._publish)
+        for sealed in stream.openings():
+            self._hide(self.log[sealed.version - 1], (sealed.path,))
 
     # --- reading --------------------------------------------
 
@@ -44,15 +51,20 @@ class Room:
             yield journal
 
     @property
+    def log(self) -> Sequence[Logged]:
+        """Events so far. What was published stays as it is; more are appended by the writer."""
+        journal = self.writer.journal
+        if journal is None:
+            raise Stopped(self.stopped)
+        return journal.log
+
+    @property
     def stopped(self) -> str:
         return self.writer.stopped
 
     @property
     def version(self) -> int:
-        journal = self.writer.journal
-        if journal is None:
-            raise Stopped(self.stopped)
-        return len(journal.log)
+        return len(self.log)
 
     def roles(self, holder: Holder) -> frozenset[Role]:
         with self.reading() as journal:
@@ -98,9 +110,18 @@ class Room:
     def listen(self, heard: Heard) -> None:
         self._listeners.append(heard)
 
-    def _publish(self, events: Sequence[Logged]) -> None:
+    def _publish(self, made: Sequence[tuple[Logged, Leaf]]) -> None:
+        for logged, leaf in made:
+            self._hide(logged, [opening.path for opening in leaf.openings])
         for heard in self._listeners:
-            heard(events)
+            heard(made[-1][0].version)
+
+    def _hide(self, logged: Logged, paths: Iterable[str]) -> None:
+        always = closed_fields(type(logged.event))
+        names = [path.removeprefix(PREFIX) for path in paths if path.startswith(PREFIX)]
+        found = tuple(name for name in names if name not in always)
+        if found:
+            self.hidden[logged.version] = (*self.hidden.get(logged.version, ()), *found)
 
     def close(self) -> None:
         self.writer.close()

@@ -66,13 +66,13 @@ def replay(record: Record) -> Journal:
 
 class Writer:
     """Takes commands from any thread. `random` gives the salts of what is closed: `os.urandom` in earnest. `publish` is
-    told of events once they are durable, in order, in the writer's thread."""
+    told of events with their leaves once they are durable, in order, in the writer's thread."""
 
     def __init__(
         self,
         stream: Stream,
         random: Random,
-        publish: Callable[[Sequence[Logged]], None] = lambda events: None,
+        publish: Callable[[Sequence[tuple[Logged, Leaf]]], None] = lambda made: None,
     ) -> None:
         self.stream = stream
         self.random = random
@@ -165,7 +165,8 @@ class Writer:
             self._stop(error, orders)
             return []
         if decided.writes:
-            self.publish(journal.log[version:])
+            leaves = [leaf for write in decided.writes for leaf in write.leaves]
+            self.publish(list(zip(journal.log[version:], leaves, strict=True)))
         return decided.answers
 
     def commit(self, version: int, writes: Sequence[Write]) -> None:

@@ -30,11 +30,9 @@ class Access(Enum):
     KNOWN = "whoever is logged in or paired"
     PRESENT = "whoever holds a role in the tournament"
     HOUSE = "the casino operator"
-    PAIRING = "whoever pairs devices: operator, director, assistant, cashier"
     DEMO = "anybody, in a demonstration on loopback"
 
 
-PAIRERS = frozenset({Role.OPERATOR, Role.DIRECTOR, Role.ASSISTANT, Role.CASHIER})
 LISTED: dict[tuple[str, str], Access] = {}
 """By method and path."""
 

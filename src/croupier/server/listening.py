@@ -71,7 +71,8 @@ class Listener(Server):
         self.listener = listener
 
     def _init_shared_socket(self) -> None:
-        held = SocketHolder(self.listener.fileno(), False, BACKLOG)  # type: ignore[call-arg]
+        """The socket is Granian's from here on: it closes it."""
+        held = SocketHolder(self.listener.detach(), False, BACKLOG)  # type: ignore[call-arg]
         vars(self).update(_ssp=None, _shd=held)
 
     async def run(self, stop: asyncio.Event) -> None:

@@ -18,7 +18,7 @@ from croupier.server.limiting import Limiter
 from croupier.server.listening import Listener, bind
 from croupier.server.logs import Log
 from croupier.server.measures import Measures
-from croupier.server.settings import Settings
+from croupier.server.settings import Settings, url_of
 from croupier.server.streams import Streams
 from croupier.store.sqlite import SqliteStore
 from croupier.values.refused import Refused
@@ -90,11 +90,6 @@ async def serve(house: House, listener: Listener, started: Callable[[Started], N
     await house.streams.end_all()
     stopped.set()
     await serving
-
-
-def url_of(settings: Settings) -> str:
-    host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    return f"{'https' if settings.tls else 'http'}://{host}:{settings.port}"
 
 
 async def keep_checking(house: House) -> None:

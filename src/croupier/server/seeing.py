@@ -1,22 +1,25 @@
 """Views and events as the server sends them."""
 
 from croupier.desk.room import Room
-from croupier.games.wire import Json, to_wire
+from croupier.games.wire import to_wire
 from croupier.server.encoding import encoded
 from croupier.tournament.engine import Logged
-from croupier.tournament.report import report
-from croupier.tournament.state import Tournament
+from croupier.views.seeing import audience, see
+from croupier.views.telling import tell_later
+from croupier.views.touching import touched, touches
 from croupier.views.viewer import Viewer
 
 
-def draw_view(room: Room, viewer: Viewer) -> tuple[int, bytes]:
+def draw_view(room: Room, viewer: Viewer, since: int = -1) -> tuple[int, bytes | None]:
+    """The view of somebody now, with the version it shows; None if nothing has changed for them since a version."""
     with room.reading() as journal:
-        return journal.state.version, encoded(see(journal.state, viewer))
+        state = journal.state
+        fresh = journal.log[since:] if since >= 0 else []
+        if since >= 0 and not any(touches(touched(each.event), audience(viewer), state) for each in fresh):
+            return state.version, None
+        return state.version, encoded(to_wire(see(state, viewer)))
 
 
-def see(state: Tournament, viewer: Viewer) -> Json:
-    return report(state, [])
-
-
-def told_event(logged: Logged, viewer: Viewer, state: Tournament) -> Json:
-    return {"version": logged.version, "at": logged.at, "by": logged.by, "event": to_wire(logged.event)}
+def told_event(room: Room, logged: Logged, viewer: Viewer) -> bytes:
+    """An event as a role may see it."""
+    return encoded(to_wire(tell_later(logged, room.hidden.get(logged.version, ()), viewer)))

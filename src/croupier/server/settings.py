@@ -47,3 +47,10 @@ def is_loopback(host: str) -> bool:
         return ip_address(host.strip("[]")).is_loopback
     except ValueError:
         return False
+
+
+def url_of(settings: Settings) -> str:
+    """Where the server is reached: by its name if it has one."""
+    named = settings.names[0] if settings.names else settings.host
+    host = f"[{named}]" if ":" in named else named
+    return f"{'https' if settings.tls else 'http'}://{host}:{settings.port}"

@@ -54,20 +54,20 @@ class StreamResponse(Response):
     async def run(self, send: Send) -> None:
         stream = self.stream
         feed = stream.feed
-        audience = feed.join(stream.viewer)
+        canvas = feed.join(stream.viewer)
         try:
             last = feed.loop.time()
             await self.send(send, stream.first())
             while not stream.ended.is_set():
-                piece = stream.piece(audience)
+                piece = stream.piece(canvas)
                 if not piece and feed.loop.time() - last >= BEAT_SECONDS:
-                    piece = stream.beat(audience)
+                    piece = stream.beat(canvas)
                 if piece:
                     await self.send(send, piece)
                     last = feed.loop.time()
-                await stream.wait(audience, last)
+                await stream.wait(canvas, last)
         finally:
-            feed.leave(audience)
+            feed.leave(canvas)
 
     async def send(self, send: Send, piece: bytes) -> None:
         message = {"type": "http.response.body", "body": piece, "more_body": True}

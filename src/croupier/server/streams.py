@@ -6,18 +6,19 @@ several may see is drawn and encoded once.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass, field
 
 from croupier.desk.room import Room
-from croupier.server.encoding import encoded, envelope, sse
+from croupier.server.encoding import envelope, sse
 from croupier.server.measures import Measures
 from croupier.server.seeing import draw_view, told_event
 from croupier.tournament.engine import Logged
 from croupier.tournament.roles import Role
-from croupier.views.viewer import Viewer
+from croupier.views.seeing import Audience, audience
+from croupier.views.viewer import KNOWS_DOCUMENTS, Viewer
 
 EXACT = frozenset(Role) - {Role.PLAYER, Role.DISPLAY}
 EXACT_SECONDS, LATEST_SECONDS = 0.1, 1.0
@@ -31,10 +32,11 @@ MOST_KEPT = 2048
 
 
 @dataclass
-class Audience:
-    """All who see the same view. `drawn` is the newest, `version` that of the tournament it shows; `seen` is the last
+class Canvas:
+    """What one audience sees. `drawn` is the newest view, `version` that of the tournament it shows; `seen` is the last
     version that was looked at, also where nothing changed for them."""
 
+    who: Audience
     viewer: Viewer
     drawn: bytes = b""
     version: int = -1
@@ -53,15 +55,15 @@ class Feed:
         self.measures = measures
         self.head = room.version
         self.moved = asyncio.Event()
-        self.audiences: dict[Viewer, Audience] = {}
-        self.kept: dict[tuple[Viewer, int], bytes] = {}
+        self.canvases: dict[Audience, Canvas] = {}
+        self.kept: dict[tuple[bool, int], bytes] = {}
         self.loop = asyncio.get_running_loop()
         room.listen(self._heard)
 
-    def _heard(self, events: Sequence[Logged]) -> None:
+    def _heard(self, version: int) -> None:
         """In the writer's thread."""
         with suppress(RuntimeError):  # the loop is closed: nobody listens any more
-            self.loop.call_soon_threadsafe(self._advance, events[-1].version)
+            self.loop.call_soon_threadsafe(self._advance, version)
 
     def _advance(self, version: int) -> None:
         self.measures.events.inc(version - self.head)
@@ -75,64 +77,59 @@ class Feed:
 
     # --- views --------------------------------------------
 
-    def join(self, viewer: Viewer) -> Audience:
-        audience = self.audiences.get(viewer)
-        if audience is None:
-            audience = self.audiences[viewer] = Audience(viewer)
-            audience.task = asyncio.create_task(self._draw_on(audience))
-        audience.readers += 1
-        return audience
+    def join(self, viewer: Viewer) -> Canvas:
+        who = audience(viewer)
+        canvas = self.canvases.get(who)
+        if canvas is None:
+            canvas = self.canvases[who] = Canvas(who, viewer)
+            canvas.task = asyncio.create_task(self._draw_on(canvas))
+        canvas.readers += 1
+        return canvas
 
-    def leave(self, audience: Audience) -> None:
-        audience.readers -= 1
-        if audience.readers == 0:
-            self.audiences.pop(audience.viewer, None)
-            if audience.task is not None:
-                audience.task.cancel()
+    def leave(self, canvas: Canvas) -> None:
+        canvas.readers -= 1
+        if canvas.readers == 0:
+            self.canvases.pop(canvas.who, None)
+            if canvas.task is not None:
+                canvas.task.cancel()
 
-    async def _draw_on(self, audience: Audience) -> None:
+    async def _draw_on(self, canvas: Canvas) -> None:
         """Draws the view anew when something has happened, not too often."""
-        pause = EXACT_SECONDS if audience.viewer.role in EXACT else LATEST_SECONDS
+        pause = EXACT_SECONDS if canvas.viewer.role in EXACT else LATEST_SECONDS
         while True:
             moved = self.moved
-            version, drawn = await self.draw(audience.viewer)
-            audience.seen = version
-            if drawn != audience.drawn:
-                audience.drawn, audience.version = drawn, version
-            audience.changed.set()
-            audience.changed = asyncio.Event()
+            version, drawn = await self.draw(canvas.viewer, canvas.seen)
+            canvas.seen = version
+            if drawn is not None and drawn != canvas.drawn:
+                canvas.drawn, canvas.version = drawn, version
+            canvas.changed.set()
+            canvas.changed = asyncio.Event()
             await asyncio.sleep(pause)
             if self.head <= version:
                 await moved.wait()
 
-    async def draw(self, viewer: Viewer) -> tuple[int, bytes]:
-        """The view of somebody now, with the version it shows."""
-        return await self.loop.run_in_executor(self.drawing, draw_view, self.room, viewer)
+    async def draw(self, viewer: Viewer, since: int = -1) -> tuple[int, bytes | None]:
+        return await self.loop.run_in_executor(self.drawing, draw_view, self.room, viewer, since)
 
     # --- events --------------------------------------------
 
     def events(self, viewer: Viewer, after: int) -> tuple[int, bytes]:
         """What follows an event, as far as one piece goes, and where the reader then stands."""
-        journal = self.room.writer.journal
         upto = min(self.head, after + MOST_EVENTS)
-        if journal is None or upto <= after:
+        if upto <= after:
             return after, b""
-        found = []
-        for logged in journal.log[after:upto]:
-            key = (viewer, logged.version)
-            data = self.kept.get(key)
-            if data is None:
-                told = encoded(told_event(logged, viewer, journal.state))
-                data = sse("event", told, f"{self.room.epoch}:{logged.version}")
-                self._keep(key, data)
-            found.append(data)
-        return upto, b"".join(found)
+        return upto, b"".join(self.event(viewer, logged) for logged in self.room.log[after:upto])
 
-    def _keep(self, key: tuple[Viewer, int], data: bytes) -> None:
-        if len(self.kept) >= MOST_KEPT:
-            for old in list(self.kept)[: MOST_KEPT // 4]:
-                del self.kept[old]
-        self.kept[key] = data
+    def event(self, viewer: Viewer, logged: Logged) -> bytes:
+        """Encoded once for all who may know the same."""
+        key = (viewer.role in KNOWS_DOCUMENTS, logged.version)
+        if key not in self.kept:
+            if len(self.kept) >= MOST_KEPT:
+                for old in list(self.kept)[: MOST_KEPT // 4]:
+                    del self.kept[old]
+            told = told_event(self.room, logged, viewer)
+            self.kept[key] = sse("event", told, f"{self.room.epoch}:{logged.version}")
+        return self.kept[key]
 
 
 class Streams:
@@ -169,8 +166,9 @@ class Streams:
 class Stream:
     """One connection. `after` is the last event that its reader has; None for one that begins now."""
 
-    def __init__(self, feed: Feed, viewer: Viewer, resume: str) -> None:
+    def __init__(self, feed: Feed, viewer: Viewer, resume: str, device: str = "") -> None:
         self.feed = feed
+        self.device = device
         self.viewer = viewer
         self.exact = viewer.role in EXACT
         self.resume = resume
@@ -198,29 +196,29 @@ class Stream:
         self.after = int(number)
         return retry + sse("hello", told)
 
-    def piece(self, audience: Audience) -> bytes:
+    def piece(self, canvas: Canvas) -> bytes:
         """What is new for this reader; nothing if there is nothing."""
         events = b""
         if self.exact:
             self.after, events = self.feed.events(self.viewer, self.after)
-        if audience.version <= self.version_sent or (self.exact and self.after < audience.version):
+        if canvas.version <= self.version_sent or (self.exact and self.after < canvas.version):
             return events
-        self.version_sent = audience.version
-        told = envelope(audience.seen, self.feed.room.epoch, self.feed.now, audience.drawn)
-        name = "" if self.exact else f"{self.feed.room.epoch}:{audience.version}"
+        self.version_sent = canvas.version
+        told = envelope(canvas.seen, self.feed.room.epoch, self.feed.now, canvas.drawn)
+        name = "" if self.exact else f"{self.feed.room.epoch}:{canvas.version}"
         return events + sse("view", told, name)
 
-    def beat(self, audience: Audience) -> bytes:
+    def beat(self, canvas: Canvas) -> bytes:
         """Silence means trouble: every few seconds something comes."""
-        version = self.after if self.exact else max(audience.seen, 0)
+        version = self.after if self.exact else max(canvas.seen, 0)
         return sse("beat", envelope(version, self.feed.room.epoch, self.feed.now))
 
-    async def wait(self, audience: Audience, last_beat: float) -> None:
+    async def wait(self, canvas: Canvas, last_beat: float) -> None:
         """Until there may be something new, a beat is due, or the end."""
         if self.exact and self.after < self.feed.head:
             return
         left = BEAT_SECONDS - (self.feed.loop.time() - last_beat)
-        waits = [self.ended.wait(), audience.changed.wait()]
+        waits = [self.ended.wait(), canvas.changed.wait()]
         if self.exact:
             waits.append(self.feed.moved.wait())
         tasks = [asyncio.ensure_future(each) for each in waits]

@@ -34,11 +34,36 @@ def tell(logged: Logged, state: Tournament, viewer: Viewer) -> Told:
     return Told(logged.version, logged.at, logged.by, logged.role.value, event.says(), closed, event)
 
 
+def tell_later(logged: Logged, hidden: tuple[str, ...], viewer: Viewer) -> Told:
+    """The same for an event of any age, without the state of that moment: `hidden` are the fields that the public could
+    not see just after it happened. They stay closed to everybody; what a role may see of them is in its view."""
+    event = logged.event
+    if isinstance(event, Moved | RoundAmended) and hidden:
+        event, closed = without_outcomes(event), hidden
+    elif isinstance(event, Moved | RoundAmended):
+        closed = ()
+    else:
+        event, closed = seen_person(event, viewer)
+    return Told(logged.version, logged.at, logged.by, logged.role.value, event.says(), closed, event)
+
+
+def without_outcomes(event: Moved | RoundAmended) -> Event:
+    if isinstance(event, Moved):
+        return replace(event, move=f"{event.move.partition(' ')[0]} {UNSEEN}")
+    amended = event.amended
+    return replace(event, amended=Amended(amended.start, amended.stop, (UNSEEN,) * len(amended.instead)))
+
+
 def seen_event(event: Event, state: Tournament, viewer: Viewer) -> tuple[Event, tuple[str, ...]]:
     if isinstance(event, Moved):
         return seen_move(event, state, viewer)
     if isinstance(event, RoundAmended):
         return seen_amended(event, state, viewer)
+    return seen_person(event, viewer)
+
+
+def seen_person(event: Event, viewer: Viewer) -> tuple[Event, tuple[str, ...]]:
+    """What is said of people, and counts that nobody else may know."""
     if isinstance(event, SheetKept):
         return replace(event, sheet=()), ("sheet",)
     closed = () if viewer.role in KNOWS_DOCUMENTS else closed_fields(type(event))
@@ -62,5 +87,4 @@ def seen_amended(event: RoundAmended, state: Tournament, viewer: Viewer) -> tupl
     moves = enumerate(playing.moves[start : start + len(instead)], start)
     if all(not move.outcomes or sees(playing.script, sight, index) for index, move in moves):
         return event, ()
-    unseen = Amended(start, event.amended.stop, (UNSEEN,) * len(instead))
-    return replace(event, amended=unseen), ("amended",)
+    return without_outcomes(event), ("amended",)

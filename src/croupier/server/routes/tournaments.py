@@ -13,7 +13,7 @@ from croupier.desk.room import Room
 from croupier.games.wire import Json
 from croupier.server.access import Access, house_of, listed
 from croupier.server.bodies import JSON, TEXT, Fields, TournamentName, answer, body_of, problems, read_body
-from croupier.server.encoding import envelope
+from croupier.server.encoding import encoded, envelope
 from croupier.server.house import NOT_PUBLIC, need_table
 from croupier.server.limiting import Pace
 from croupier.server.previewing import previewed
@@ -107,11 +107,11 @@ async def command(tournament: TournamentName, request: Request) -> Response:
         raise
     house.measures.commands.labels("again" if done.again else "done").inc()
     house.measures.acknowledged.observe(perf_counter() - begun)
-    viewer = Viewer(done.events[0].role, caller.known.by) if done.events else Viewer(Role.DISPLAY)
-    with room.reading() as journal:
-        events: list[Json] = [told_event(each, viewer, journal.state) for each in done.events]
-        version = done.events[-1].version if done.events else journal.state.version
-    return answer({"version": version, "epoch": room.epoch, "again": done.again, "events": events})
+    viewer = Viewer(done.events[0].role if done.events else Role.DISPLAY)
+    version = done.events[-1].version if done.events else room.version
+    events = b",".join(told_event(room, each, viewer) for each in done.events)
+    told = encoded({"version": version, "epoch": room.epoch, "again": done.again})
+    return Response(told[:-1] + b',"events":[' + events + b"]}", 200, media_type=JSON)
 
 
 def read_match(room: Room, header: str | None) -> int | None:
@@ -162,7 +162,9 @@ async def stream(tournament: TournamentName, request: Request) -> Response:
         raise Problem(Kind.STOPPED, "The server is closing.")
     room = house.room_for(tournament, caller.holder)
     viewer = viewer_of(request, room)
-    opened = Stream(house.streams.feed(room, house.drawing), viewer, request.headers.get("last-event-id", ""))
+    device = caller.holder.device if caller.holder else None
+    resume = request.headers.get("last-event-id", "")
+    opened = Stream(house.streams.feed(room, house.drawing), viewer, resume, device.id if device else "")
     asked = {key: request.query_params.get(key, "") for key in ("table", "player")}
 
     def allowed() -> bool:

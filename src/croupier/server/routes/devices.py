@@ -1,0 +1,158 @@
+"""Devices: offered by a code, seen, revoked."""
+
+from dataclasses import replace
+from io import BytesIO
+from secrets import token_hex
+from typing import Annotated
+
+import segno
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from croupier.desk.authority import Denied, Holder
+from croupier.desk.desk import Absent
+from croupier.desk.people import TABLE_ROLES, Device, DeviceKind, read_role, show_code
+from croupier.desk.room import Room
+from croupier.games.wire import Json
+from croupier.server.access import Access, house_of, listed
+from croupier.server.bodies import TEXT, TEXTS, Fields, answer, body_of, problems, read_body
+from croupier.server.house import House
+from croupier.server.problems import Kind
+from croupier.server.routes.coming import caller_in
+from croupier.server.settings import url_of
+from croupier.tournament.roles import Role
+from croupier.values.refused import Refused, unknown
+
+router = APIRouter(tags=["devices"])
+PAIRERS = {
+    DeviceKind.TABLE: frozenset({Role.OPERATOR, Role.DIRECTOR, Role.ASSISTANT, Role.SUPERVISOR}),
+    DeviceKind.PLAYER: frozenset({Role.OPERATOR, Role.DIRECTOR, Role.ASSISTANT, Role.CASHIER}),
+    DeviceKind.DISPLAY: frozenset({Role.OPERATOR, Role.DIRECTOR, Role.ASSISTANT}),
+}
+"""Who hands out which devices."""
+KINDS = {kind.value: kind for kind in DeviceKind}
+OFFER: dict[str, Json] = {
+    "kind": {"enum": [*KINDS], "type": "string"},
+    "tournament": TEXT,
+    "name": TEXT,
+    "tables": TEXTS,
+    "player": TEXT,
+    "role": TEXT,
+    "holder": TEXT,
+}
+
+
+def may_pair(room: Room, holder: Holder, kind: DeviceKind) -> None:
+    if holder.device is not None or not room.roles(holder) & PAIRERS[kind]:
+        raise Denied(f"{holder.by} hands out no {kind.value} devices here.")
+
+
+@listed(
+    router, "GET", "/api/v1/devices", Access.KNOWN, responses=problems(Kind.ABSENT),
+)  # fmt: skip
+async def devices(tournament: Annotated[str, Query(max_length=40)], request: Request) -> Response:
+    """Every device of a tournament: what it is for, when it was last seen."""
+    house, caller = house_of(request), caller_in(request)
+    room = house.room_for(tournament, caller.known)
+    may_pair(room, caller.known, DeviceKind.PLAYER)
+    live = {stream.device for stream in house.streams.open if stream.feed.room is room}
+    found: list[Json] = [shown(each) | {"live": each.id in live} for each in house.desk.people.devices(tournament)]
+    return answer({"devices": found})
+
+
+def shown(device: Device) -> dict[str, Json]:
+    tables: list[Json] = [*device.tables]
+    return {
+        "id": device.id,
+        "name": device.name,
+        "kind": device.kind.value,
+        "tables": tables,
+        "player": device.player or None,
+        "role": device.role.value,
+        "holder": device.holder or None,
+        "paired": device.paired or None,
+        "seen": device.seen or None,
+        "revoked": device.revoked,
+    }
+
+
+@listed(
+    router, "POST", "/api/v1/devices", Access.KNOWN, status_code=201,
+    openapi_extra=body_of(OFFER, ("kind", "tournament")),
+    responses=problems(Kind.ABSENT, Kind.MEDIUM, Kind.LARGE, Kind.REFUSED),
+)  # fmt: skip
+async def offer(request: Request) -> Response:
+    """A code for a new device, as text, as a link and as a QR code. It is good for a quarter of an hour, once."""
+    house, caller = house_of(request), caller_in(request)
+    said = Fields(await read_body(request))
+    kind, name = KINDS.get(said.text("kind")), said.text("tournament", 40)
+    if kind is None:
+        raise unknown("kind of device", "", KINDS)
+    room = house.room_for(name, caller.known)
+    may_pair(room, caller.known, kind)
+    device = Device(
+        token_hex(8), said.text("name", 60, ""), kind, name, said.texts("tables"), said.text("player", default=""),
+        read_role(said.text("role", default=usual_role(kind).value)), said.text("holder", 60, ""), caller.known.by,
+    )  # fmt: skip
+    said.end()
+    device = fitting(room, replace(device, name=device.name or usual_name(device)))
+    code, expires = house.desk.offer(device)
+    link = f"{url_of(house.settings)}/pair#{code}"
+    told: dict[str, Json] = {"code": show_code(code), "expires": expires, "link": link, "qr": qr(link)}
+    return answer(told | {"device": shown(device)}, 201)
+
+
+def usual_role(kind: DeviceKind) -> Role:
+    return {DeviceKind.TABLE: Role.DEALER, DeviceKind.PLAYER: Role.PLAYER}.get(kind, Role.DISPLAY)
+
+
+def usual_name(device: Device) -> str:
+    return " ".join((device.role.value, *device.tables, device.player)).strip()
+
+
+def fitting(room: Room, device: Device) -> Device:
+    """Bound to what there is; nothing that does not belong to its kind."""
+    with room.reading() as journal:
+        state = journal.state
+        for table in device.tables:
+            state.table(table)
+        if device.player:
+            state.entry(device.player)
+    wanted = {DeviceKind.TABLE: TABLE_ROLES}.get(device.kind, frozenset({usual_role(device.kind)}))
+    if device.role not in wanted:
+        raise Refused(f"A {device.kind.value} device is not for a {device.role.value}.")
+    if bool(device.tables) != (device.kind is DeviceKind.TABLE):
+        raise Refused("A table device, and no other, names its tables.")
+    if bool(device.player) != (device.kind is DeviceKind.PLAYER):
+        raise Refused("A player's device, and no other, names its player.")
+    return device
+
+
+@listed(
+    router, "POST", "/api/v1/devices/{device}/revoke", Access.KNOWN, responses=problems(Kind.ABSENT),
+)  # fmt: skip
+async def revoke(device: str, request: Request) -> Response:
+    """From now on this device is nobody; its streams end."""
+    house, caller = house_of(request), caller_in(request)
+    found = known_device(house, device, caller.known)
+    house.desk.people.revoke_device(found.id)
+    house.streams.recheck()
+    return answer({"device": shown(replace(found, revoked=True))})
+
+
+def known_device(house: House, name: str, holder: Holder) -> Device:
+    found = house.desk.people.device(name)
+    if found is None or found.tournament not in house.desk.rooms:
+        raise Absent("There is no such device.")
+    room = house.desk.rooms[found.tournament]
+    if not room.roles(holder):
+        raise Absent("There is no such device.")
+    may_pair(room, holder, found.kind)
+    return found
+
+
+def qr(text: str) -> str:
+    """As SVG; drawn dark on light, with its quiet zone."""
+    drawn = BytesIO()
+    segno.make(text, error="m").save(drawn, kind="svg", scale=4, xmldecl=False, svgns=True, light="#fff")
+    return drawn.getvalue().decode()

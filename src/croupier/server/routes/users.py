@@ -1,0 +1,109 @@
+"""Accounts and the roles they hold: for the casino operator, and everybody's own password."""
+
+from fastapi import APIRouter, Request
+from starlette.concurrency import run_in_threadpool
+from starlette.responses import Response
+
+from croupier.desk.accounts import GRANTED, add_account, read_grant
+from croupier.desk.desk import Absent
+from croupier.desk.passwords import hash_password, is_password
+from croupier.desk.people import MOST_PASSWORD, Account, Grant, check_password
+from croupier.games.wire import Json
+from croupier.server.access import Access, house_of, listed
+from croupier.server.bodies import FLAG, TEXT, Fields, answer, body_of, problems, read_body
+from croupier.server.house import House
+from croupier.server.limiting import Pace
+from croupier.server.problems import Kind, Problem
+from croupier.server.routes.coming import WRONG, caller_in
+
+router = APIRouter(tags=["users"])
+PASSWORD: Json = {"type": "string", "maxLength": MOST_PASSWORD}
+GRANT: dict[str, Json] = {"role": {"enum": [*GRANTED], "type": "string"}, "tournament": TEXT, "withdraw": FLAG}
+
+
+@listed(router, "GET", "/api/v1/users", Access.HOUSE, responses=problems())
+async def users(request: Request) -> Response:
+    """Everybody who can log in, with the roles that the house gave."""
+    people = house_of(request).desk.people
+    found: list[Json] = [shown(house_of(request), each) for each in people.accounts()]
+    return answer({"users": found})
+
+
+def shown(house: House, account: Account) -> Json:
+    roles: list[Json] = [
+        {"role": each.role.value, "tournament": each.tournament or None}
+        for each in house.desk.people.grants(account.name)
+    ]
+    return {"name": account.name, "active": account.active, "roles": roles}
+
+
+@listed(
+    router, "POST", "/api/v1/users", Access.HOUSE, status_code=201,
+    openapi_extra=body_of({"name": TEXT, "password": PASSWORD}, ("name", "password")),
+    responses=problems(Kind.MEDIUM, Kind.LARGE, Kind.REFUSED),
+)  # fmt: skip
+async def add(request: Request) -> Response:
+    """A new account."""
+    house = house_of(request)
+    said = Fields(await read_body(request))
+    name, password = said.text("name"), said.text("password", MOST_PASSWORD)
+    said.end()
+    account = await run_in_threadpool(add_account, house.desk.people, name, password)
+    return answer(shown(house, account), 201)
+
+
+@listed(
+    router, "POST", "/api/v1/users/{user}/roles", Access.HOUSE, openapi_extra=body_of(GRANT, ("role",)),
+    responses=problems(Kind.ABSENT, Kind.MEDIUM, Kind.LARGE, Kind.REFUSED),
+)  # fmt: skip
+async def grant(user: str, request: Request) -> Response:
+    """Give a role, or take it back; in one tournament, or in all."""
+    house = house_of(request)
+    said = Fields(await read_body(request))
+    role, tournament, back = said.text("role"), said.text("tournament", 40, ""), said.flag("withdraw")
+    said.end()
+    account = known(house, user)
+    given: Grant = read_grant(account.name, role, tournament)
+    (house.desk.people.withdraw if back else house.desk.people.grant)(given)
+    house.streams.recheck()
+    return answer(shown(house, account))
+
+
+@listed(
+    router, "POST", "/api/v1/users/{user}/deactivate", Access.HOUSE, responses=problems(Kind.ABSENT),
+)  # fmt: skip
+async def deactivate(user: str, request: Request) -> Response:
+    """Log somebody out everywhere, and let them in no more."""
+    house = house_of(request)
+    account = known(house, user)
+    house.desk.people.put_account(Account(account.name, account.secret, active=False))
+    house.streams.recheck()
+    return answer(shown(house, known(house, user)))
+
+
+@listed(
+    router, "POST", "/api/v1/me/password", Access.KNOWN,
+    openapi_extra=body_of({"old": PASSWORD, "new": PASSWORD}, ("old", "new")),
+    responses=problems(Kind.MEDIUM, Kind.LARGE, Kind.REFUSED),
+)  # fmt: skip
+async def change_password(request: Request) -> Response:
+    """One's own. All log-ins of this account end."""
+    house, caller = house_of(request), caller_in(request)
+    said = Fields(await read_body(request))
+    old, new = said.text("old", MOST_PASSWORD), said.text("new", MOST_PASSWORD)
+    said.end()
+    house.limiter.take(Pace.LOGIN_NAME, caller.known.person)
+    account = house.desk.people.account(caller.known.person)
+    if account is None or not await run_in_threadpool(is_password, account.secret, old):
+        raise Problem(Kind.DENIED, WRONG)
+    secret = await run_in_threadpool(hash_password, check_password(new))
+    house.desk.people.put_account(Account(account.name, secret))
+    house.streams.recheck()
+    return answer({"name": account.name})
+
+
+def known(house: House, name: str) -> Account:
+    found = house.desk.people.account(name)
+    if found is None:
+        raise Absent("There is no such account.")
+    return found
