@@ -7,7 +7,6 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import ASGIApp
 
-from croupier import __version__
 from croupier.server.access import check_listed
 from croupier.server.bodies import PROBLEM_SCHEMA
 from croupier.server.gate import Gate, fault_told
@@ -20,6 +19,7 @@ from croupier.store.port import Stopped
 from croupier.values.refused import Refused
 
 PROBLEMS = (Refused, Stopped)
+API_VERSION = "1"
 ROUTERS = (coming.router, tournaments.router, devices.router, users.router, health.router, pages.router)
 """Pages come last: they take every address that is left."""
 KINDS = {400: Kind.MALFORMED, 404: Kind.ABSENT, 405: Kind.METHOD}
@@ -31,7 +31,7 @@ def build(house: House, log: Log) -> ASGIApp:
 
 
 def application(house: House) -> FastAPI:
-    app = FastAPI(title="Croupier", version=__version__, docs_url=None, redoc_url=None, openapi_url=None)
+    app = FastAPI(title="Croupier", version=API_VERSION, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.house = house
     for router in ROUTERS:
         app.router.routes.extend(router.routes)
