@@ -147,7 +147,8 @@ WHEN: dict[Sense, str] = {
     drawn: "start-session designate schedule forfeit",
     running: "end-session take-break pause direct-pace count-chips count-round count-out excuse move-player"
     " set-limits end-early",
-    seated: "play next-round amend-round void-round call-floor commit-shoe fix-shoe deal reveal-shoe fail-shoe cut-shoe",
+    seated: "play next-round amend-round void-round call-floor commit-shoe fix-shoe deal reveal-shoe fail-shoe"
+    " cut-shoe",
     paused: "resume",
     playing: "exclude disqualify caution reinstate correct settle-shortage",
     ended: "extra-rounds draw-tie draw-lucky-losers confirm-stage confirm-placings",
