@@ -17,7 +17,9 @@ Data = Annotated[
     Path | None, typer.Option("--data", metavar="DIR", help="Where everything lies; ./croupier-data if not said.")
 ]
 Host = Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Where to listen; loopback if not said.")]
-Port = Annotated[int, typer.Option("--port", metavar="NUMBER", min=0, max=65535, help="Which port; 0 takes any that is free.")]
+Port = Annotated[
+    int, typer.Option("--port", metavar="NUMBER", min=0, max=65535, help="The port; 0 takes any that is free.")
+]
 Names = Annotated[
     list[str] | None,
     typer.Option("--name", metavar="NAME", help="A name under which it is reached; several if need be."),

@@ -10,7 +10,7 @@ from croupier.desk.clock import SteadyClock
 from croupier.desk.draw_secrets import Filled, fill
 from croupier.desk.people import read_role
 from croupier.desk.sealing import PREFIX
-from croupier.desk.writer import Done, Writer
+from croupier.desk.writer import NO_SECRETS, Done, Writer
 from croupier.proofs.leaf import Leaf
 from croupier.store.port import Epoch, Random, Stopped, Stream
 from croupier.tournament.catalogue import parse_order
@@ -101,9 +101,11 @@ class Room:
         authorise(holder, role, state, command)
         return filled, command, given
 
-    def give_as_house(self, command: Command, key: str, role: Role = Role.DEALER) -> "Future[Done]":
+    def give_as_house(
+        self, command: Command, role: Role, keep: Mapping[str, bytes] = NO_SECRETS, forget: tuple[str, ...] = ()
+    ) -> "Future[Done]":
         """What the house itself does: dealing at virtual tables."""
-        return self.writer.submit(command, Given(HOUSE, role, self.clock.text(), key, SERVER))
+        return self.writer.submit(command, Given(HOUSE, role, self.clock.text(), "", SERVER), keep, forget)
 
     # --- publishing --------------------------------------------
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from croupier.desk.authority import Denied, Holder
 from croupier.desk.desk import Absent, Desk, known_role
+from croupier.desk.house import Pauses
 from croupier.desk.people import TABLE_ROLES, DeviceKind
 from croupier.desk.room import Room
 from croupier.server.limiting import Limiter
@@ -28,6 +29,7 @@ class House:
     streams: Streams
     limiter: Limiter
     measures: Measures
+    pauses: Pauses = field(default_factory=Pauses)
     drawing: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "views"))
 
     # --- who looks at what --------------------------------------------

@@ -13,6 +13,7 @@ from croupier.desk.desk import Desk
 from croupier.desk.people_sqlite import SqlitePeople
 from croupier.desk.writer import FORMAT
 from croupier.server.app import build
+from croupier.server.chores import keep_checking, keep_dealing
 from croupier.server.house import House
 from croupier.server.limiting import Limiter
 from croupier.server.listening import Listener, bind
@@ -25,7 +26,6 @@ from croupier.values.refused import Refused
 
 LOG_FILE, PEOPLE_FILE = "tournaments.log", "people.sqlite"
 OWNER_ONLY = 0o700
-RECHECK_SECONDS = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ async def serve(house: House, listener: Listener, started: Callable[[Started], N
         house.streams.feed(room, house.drawing)
     stopped = asyncio.Event()
     serving = asyncio.create_task(listener.run(stopped))
-    chores = [asyncio.create_task(keep_checking(house))]
+    chores = [asyncio.create_task(keep_checking(house)), asyncio.create_task(keep_dealing(house, house.pauses))]
     started(Started(url_of(house.settings), house))
     waiting = asyncio.create_task(ending.wait())
     await asyncio.wait([serving, waiting], return_when=asyncio.FIRST_COMPLETED)
@@ -90,14 +90,3 @@ async def serve(house: House, listener: Listener, started: Callable[[Started], N
     await house.streams.end_all()
     stopped.set()
     await serving
-
-
-async def keep_checking(house: House) -> None:
-    """Whoever was revoked, also by another process, loses the streams that are open."""
-    known = house.desk.people.changes()
-    while True:
-        await asyncio.sleep(RECHECK_SECONDS)
-        now = house.desk.people.changes()
-        if now != known:
-            known = now
-            house.streams.recheck()

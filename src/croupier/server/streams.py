@@ -20,7 +20,7 @@ from croupier.tournament.roles import Role
 from croupier.views.seeing import Audience, audience
 from croupier.views.viewer import KNOWS_DOCUMENTS, Viewer
 
-EXACT = frozenset(Role) - {Role.PLAYER, Role.DISPLAY}
+EXACT = frozenset(Role) - {Role.PLAYER, Role.DISPLAY, Role.MACHINE}
 EXACT_SECONDS, LATEST_SECONDS = 0.1, 1.0
 BEAT_SECONDS = 4.0
 SEND_SECONDS = 15.0

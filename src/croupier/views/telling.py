@@ -37,21 +37,23 @@ def tell(logged: Logged, state: Tournament, viewer: Viewer) -> Told:
 def tell_later(logged: Logged, hidden: tuple[str, ...], viewer: Viewer) -> Told:
     """The same for an event of any age, without the state of that moment: `hidden` are the fields that the public could
     not see just after it happened. They stay closed to everybody; what a role may see of them is in its view."""
-    event = logged.event
-    if isinstance(event, Moved | RoundAmended) and hidden:
-        event, closed = without_outcomes(event), hidden
-    elif isinstance(event, Moved | RoundAmended):
-        closed = ()
-    else:
-        event, closed = seen_person(event, viewer)
-    return Told(logged.version, logged.at, logged.by, logged.role.value, event.says(), closed, event)
+    event, closed = seen_person(without(logged.event, hidden), viewer)
+    told = (*closed, *(name for name in hidden if name not in closed))
+    return Told(logged.version, logged.at, logged.by, logged.role.value, event.says(), told, event)
 
 
-def without_outcomes(event: Moved | RoundAmended) -> Event:
-    if isinstance(event, Moved):
-        return replace(event, move=f"{event.move.partition(' ')[0]} {UNSEEN}")
-    amended = event.amended
-    return replace(event, amended=Amended(amended.start, amended.stop, (UNSEEN,) * len(amended.instead)))
+def without(event: Event, hidden: tuple[str, ...]) -> Event:
+    """What nobody has seen is taken out: of a move only who made it stays."""
+    return replace(event, **{name: unseen(getattr(event, name)) for name in hidden}) if hidden else event
+
+
+def unseen(value: object) -> object:
+    if isinstance(value, Amended):
+        return Amended(value.start, value.stop, (UNSEEN,) * len(value.instead))
+    if isinstance(value, str):
+        who, gap, _ = value.partition(" ")
+        return f"{who} {UNSEEN}" if gap else UNSEEN
+    return ()
 
 
 def seen_event(event: Event, state: Tournament, viewer: Viewer) -> tuple[Event, tuple[str, ...]]:
@@ -59,7 +61,9 @@ def seen_event(event: Event, state: Tournament, viewer: Viewer) -> tuple[Event, 
         return seen_move(event, state, viewer)
     if isinstance(event, RoundAmended):
         return seen_amended(event, state, viewer)
-    return seen_person(event, viewer)
+    hidden = tuple(event.hidden(state))
+    event, closed = seen_person(without(event, hidden), viewer)
+    return event, (*closed, *(name for name in hidden if name not in closed))
 
 
 def seen_person(event: Event, viewer: Viewer) -> tuple[Event, tuple[str, ...]]:
@@ -87,4 +91,4 @@ def seen_amended(event: RoundAmended, state: Tournament, viewer: Viewer) -> tupl
     moves = enumerate(playing.moves[start : start + len(instead)], start)
     if all(not move.outcomes or sees(playing.script, sight, index) for index, move in moves):
         return event, ()
-    return without_outcomes(event), ("amended",)
+    return without(event, ("amended",)), ("amended",)

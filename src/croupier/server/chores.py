@@ -1,0 +1,51 @@
+"""What a server does by itself: deals virtual tables, looks for revoked log-ins, signs checkpoints."""
+
+import asyncio
+
+from croupier.desk.house import Due, HouseDealer, Pauses
+from croupier.desk.room import Room
+from croupier.server.house import House
+from croupier.store.port import Stopped
+from croupier.values.refused import Refused
+
+RECHECK_SECONDS = 0.5
+DEAL_SECONDS = 0.1
+
+
+async def keep_checking(house: House) -> None:
+    """Whoever was revoked, also by another process, loses the streams that are open."""
+    known = house.desk.people.changes()
+    while True:
+        await asyncio.sleep(RECHECK_SECONDS)
+        now = house.desk.people.changes()
+        if now != known:
+            known = now
+            house.streams.recheck()
+
+
+async def keep_dealing(house: House, pauses: Pauses) -> None:
+    """At the virtual tables of every tournament."""
+    dealers: dict[str, HouseDealer] = {}
+    while True:
+        for room in list(house.desk.rooms.values()):
+            dealer = dealers.setdefault(room.name, HouseDealer(room, pauses))
+            await deal(house, room, dealer)
+        await asyncio.sleep(DEAL_SECONDS)
+
+
+async def deal(house: House, room: Room, dealer: HouseDealer) -> None:
+    loop = asyncio.get_running_loop()
+    try:
+        due = await loop.run_in_executor(house.drawing, dealer.due)
+    except Stopped:
+        return
+    await asyncio.gather(*(give(room, dealer, each) for each in due))
+
+
+async def give(room: Room, dealer: HouseDealer, due: Due) -> None:
+    try:
+        await asyncio.wrap_future(room.give_as_house(due.command, due.role, due.keep, due.forget))
+    except Refused:
+        dealer.could_not(due)
+    except Stopped:
+        pass
