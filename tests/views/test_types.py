@@ -3,8 +3,8 @@
 import subprocess
 import sys
 
-from croupier.views.typescript import shape
-from tests.views.wire_types import TYPES
+from croupier.views.typescript import commands, shape
+from tests.views.wire_types import FORMS, TYPES
 
 WRITE = "from croupier.views.typescript import typescript; print(typescript(), end='')"
 
@@ -13,6 +13,10 @@ def test_the_types_of_the_pages_are_current() -> None:
     """In a process of its own: here other tests may have made events of theirs."""
     told = subprocess.run([sys.executable, "-c", WRITE], capture_output=True, text=True, check=True).stdout
     assert TYPES.read_text(encoding="utf-8") == told, "run `make web-types`"
+
+
+def test_the_forms_of_the_pages_are_current() -> None:
+    assert FORMS.read_text(encoding="utf-8") == commands(), "run `make web-types`"
 
 
 def test_shapes_are_written_as_typescript_has_them() -> None:

@@ -1,11 +1,12 @@
-"""Writes the types of the pages: `make web-types`."""
+"""Writes the types of the pages and the forms of the commands: `make web-types`."""
 
 from pathlib import Path
 
-from croupier.views.typescript import typescript
+from croupier.views.typescript import commands, typescript
 
-TYPES = Path(__file__).parents[2] / "web" / "src" / "wire.ts"
+SOURCES = Path(__file__).parents[2] / "web" / "src"
+TYPES, FORMS = SOURCES / "wire.ts", SOURCES / "commands.ts"
 
 if __name__ == "__main__":
-    TYPES.parent.mkdir(parents=True, exist_ok=True)
     TYPES.write_text(typescript(), encoding="utf-8")
+    FORMS.write_text(commands(), encoding="utf-8")

@@ -113,6 +113,9 @@ export interface Board {
   readonly frame: Frame;
   readonly chips: ChipCheck;
   readonly filing: FilingLine;
+  readonly conditions: string;
+  readonly terms: EntryTermsLine;
+  readonly next_player: string;
   readonly tables: TableLine[];
   readonly calls: CallLine[];
   readonly decisions: Decision[];

@@ -15,6 +15,7 @@ from croupier.views.offers import offered
 from croupier.views.people import EntryLine, PersonLine, draw_entries, draw_people
 from croupier.views.standing import PlacingLine, StandingLine, draw_placings, standings
 from croupier.views.tables import TableLine, draw_tables
+from croupier.views.terms import EntryTermsLine, draw_conditions, draw_terms, free_player
 from croupier.views.view import View
 
 
@@ -71,12 +72,16 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class Board(View):
-    """`money` are the accounts in cents, `commands` what this role can give now."""
+    """`conditions` are those of the draft, as JSON; `money` are the accounts in cents, `commands` what this role can give
+    now."""
 
     role: str
     frame: Frame
     chips: ChipCheck
     filing: FilingLine
+    conditions: str
+    terms: EntryTermsLine
+    next_player: str
     tables: tuple[TableLine, ...]
     calls: tuple[CallLine, ...]
     decisions: tuple[Decision, ...]
@@ -131,6 +136,9 @@ def draw_board(state: Tournament, role: Role) -> Board:
         frame=frame_now(state),
         chips=check_all(state),
         filing=draw_filing(state),
+        conditions=draw_conditions(state.known),
+        terms=draw_terms(state),
+        next_player=free_player(state),
         tables=draw_tables(state, named=True),
         calls=tuple(CallLine(each.id, each.table, each.why, each.by, each.at) for each in state.calls.values()),
         decisions=decisions_now(state),

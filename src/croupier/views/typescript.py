@@ -1,8 +1,10 @@
 """The shapes as TypeScript, for the pages: written from the same schema that the tests hold against what is sent."""
 
 from collections.abc import Mapping
+from json import dumps
 
-from croupier.games.wire import Json
+from croupier.games.wire import Json, to_wire
+from croupier.views.offers import forms
 from croupier.views.shapes import wire_schema
 
 HEAD = """// Written by `make web-types` from the Python types (croupier.views.typescript). Do not edit.
@@ -46,3 +48,11 @@ def typescript() -> str:
     if not isinstance(defined, Mapping):
         raise TypeError("the schema defines nothing")
     return "\n\n".join([HEAD.rstrip(), *(interface(name, each) for name, each in defined.items())]) + "\n"
+
+
+def commands() -> str:
+    """The form of every command, as a value."""
+    lines = [f"  {dumps(form.do)}: {dumps(to_wire(form), ensure_ascii=False)}," for form in forms()]
+    head = [HEAD.rstrip(), 'import type { CommandForm } from "./wire.ts";', ""]
+    body = ["export const COMMANDS: Readonly<Record<string, CommandForm>> = {", *lines, "};"]
+    return "\n".join([*head, *body]) + "\n"

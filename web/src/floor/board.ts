@@ -1,0 +1,108 @@
+// The board: all tables at one look, the queue of calls, what waits for a decision, and the acts of the hour.
+import { html, nothing, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { amount } from "../draw/chips.ts";
+import { compare } from "../exact.ts";
+import type { Decision, SeatLine, TableLine } from "../wire.ts";
+import { plain } from "../words.ts";
+import { commandButton, commandForm } from "./form.ts";
+import type { Floor } from "./floor.ts";
+import { lasting, several, shortTable, tableName } from "./say.ts";
+import { sessionBar } from "./sessions.ts";
+
+const IDLE = 45_000;
+const TROUBLES: Readonly<Record<string, string>> = {
+  DISPUTE: "Dispute", UNBALANCED: "Out of balance", COUNT_WANTED: "Count the stacks", COUNTING: "One count is in",
+  COUNTS_DIFFER: "Counts differ", SUPERVISOR_COUNTS: "Supervisor counts", CALLED: "Calls the floor", PAUSED: "Paused",
+};
+const CALM = new Set(["COUNTING", "PAUSED"]);
+
+const leader = (table: TableLine): SeatLine | undefined =>
+  [...table.seats].filter((seat) => !seat.out).sort((one, other) => compare(other.chips, one.chips))[0];
+
+function seatDot(seat: SeatLine): TemplateResult {
+  const told = `seat ${seat.seat}, ${seat.name || seat.player}, ${amount(seat.chips)} chips${seat.out ? ", out" : ""}${seat.turn ? ", to act" : ""}${seat.marker ? ", marker" : ""}`;
+  return html`<li class="dot ${seat.out ? "out" : ""} ${seat.turn ? "turn" : ""} ${seat.marker ? "marked" : ""}" title=${told}><span aria-hidden="true">${seat.seat}</span><span class="hidden-words">${told}</span></li>`;
+}
+
+function waiting(floor: Floor, table: TableLine): TemplateResult {
+  const idle = floor.since(table.since);
+  if (table.over) return html`<p class="soft">Over: ${table.over}</p>`;
+  if (!table.running) return html`<p class="soft">Not begun</p>`;
+  if (!table.recorded) return html`<p>Counts only <span class="number soft">${lasting(idle)}</span></p>`;
+  const who = table.who.map((each) => (each.startsWith("p") ? `seat ${each.slice(1)}` : each === "d" ? "dealer" : "official")).join(", ");
+  return html`<p class="waits">${table.complete ? "Round complete" : html`<b>${plain(who)}</b> ${table.waits}`}</p>
+    <p class="row spread"><span class="number ${idle > IDLE ? "late" : "soft"}">${lasting(idle)}${idle > IDLE ? " idle" : ""}</span></p>`;
+}
+
+export function tableCard(floor: Floor, table: TableLine): TemplateResult {
+  const first = leader(table);
+  const troubled = table.alerts.some((each) => !CALM.has(each.trouble));
+  const page = `/table?t=${encodeURIComponent(floor.tournament)}&table=${encodeURIComponent(table.table)}&as=${floor.role}`;
+  return html`<article class="panel table-card ${troubled ? "troubled" : ""} ${table.over ? "over" : ""}" aria-label=${tableName(table.table)} data-table=${table.table}>
+    <header class="row spread"><h3><a href=${page}>${shortTable(table.table)}${table.physical ? html` <span class="soft small">${table.physical}</span>` : nothing}</a></h3>
+      <span class="number">${table.playoff.length ? "extra " : ""}round ${table.round}${table.rounds ? html`<span class="soft">/${table.rounds}</span>` : nothing}</span></header>
+    <ul class="dots" aria-label="Seats">${table.seats.map(seatDot)}</ul>
+    ${table.alerts.map((each) => html`<p class="pill ${CALM.has(each.trouble) ? "" : "bad"}">${TROUBLES[each.trouble]}</p>`)}
+    ${waiting(floor, table)}
+    ${first && first.chips !== "0" ? html`<p class="small soft leads">leads: ${first.name || first.player} <b class="number">${amount(first.chips)}</b></p>` : nothing}
+  </article>`;
+}
+
+function sessionTables(floor: Floor): TemplateResult {
+  const board = floor.board;
+  const live = board?.tables.filter((each) => each.running || each.alerts.length) ?? [];
+  const shown = live.length ? live : (board?.tables.filter((each) => !each.over) ?? []);
+  const rest = board?.tables.filter((each) => !shown.includes(each)) ?? [];
+  if (!board?.tables.length) return html`<section class="panel stack"><h2>No tables yet</h2><p class="soft">Tables appear here once seats have been drawn.</p></section>`;
+  return html`<section class="tables" aria-label="Tables">${repeat(shown, (each) => each.table, (each) => tableCard(floor, each))}</section>
+    ${rest.length ? html`<details><summary>${several(rest.length, "other table")}</summary><section class="tables">${rest.map((each) => tableCard(floor, each))}</section></details>` : nothing}`;
+}
+
+function calls(floor: Floor): TemplateResult {
+  const waiting = floor.board?.calls ?? [];
+  return html`<section class="panel stack" aria-label="Floor calls"><h2>Floor calls ${waiting.length ? html`<span class="count">${waiting.length}</span>` : nothing}</h2>
+    ${waiting.length ? html`<ol class="queue">${waiting.map((each) => html`<li><div><b>${tableName(each.table)}</b> <span class="number ${floor.since(each.at) > 60_000 ? "late" : ""}">${lasting(floor.since(each.at))}</span><br><span class="soft">${each.why || "no reason given"}, ${each.by}</span></div>
+      ${floor.can("answer-call") ? commandButton(floor, `answer:${each.call}`, "answer-call", "I am there", { call: each.call }) : nothing}</li>`)}</ol>` : html`<p class="soft">Nobody is calling.</p>`}</section>`;
+}
+
+const VERBS: Readonly<Record<string, string>> = {
+  rule: "Rule on it", review: "Review", "approve-pending": "Approve", "end-session": "End the session", "confirm-stage": "Confirm the stage",
+  "extra-rounds": "Order extra rounds", "draw-tie": "Draw cards", close: "Close the tournament", reinstate: "Take back", "settle-shortage": "Decide",
+};
+const DIRECT = new Set(["approve-pending", "end-session", "close"]);
+const ELSEWHERE: Readonly<Record<string, string>> = { "commit-draw": "draws", contribute: "draws", "reveal-draw": "draws", "count-chips": "" };
+
+export function decisionLine(floor: Floor, decision: Decision): TemplateResult {
+  const id = `decide:${decision.do}:${decision.text}`;
+  const fields = Object.fromEntries(decision.details.map((each) => [each.name, each.name === "players" ? each.value.split(",") : each.name === "fresh" ? each.value === "true" : each.value]));
+  const known = decision.do === "draw-tie" ? { players: fields["players"] ?? [] } : fields;
+  const verb = VERBS[decision.do] ?? plain(decision.do);
+  const elsewhere = ELSEWHERE[decision.do];
+  const act = !decision.do || !floor.can(decision.do)
+    ? nothing
+    : elsewhere !== undefined
+      ? elsewhere ? html`<a class="button" href="#${elsewhere}">Go on with it</a>` : nothing
+      : DIRECT.has(decision.do)
+        ? commandButton(floor, id, decision.do, verb, known)
+        : html`<details><summary class="button">${verb}</summary>${commandForm(floor, id, decision.do, { known, verb, foresee: decision.do === "confirm-stage" })}</details>`;
+  return html`<li><div><span class="pill">${plain(decision.matter.toLowerCase())}</span> ${decision.text}</div>${act}</li>`;
+}
+
+function decisions(floor: Floor): TemplateResult {
+  const open = floor.board?.decisions ?? [];
+  return html`<section class="panel stack" aria-label="To decide"><h2>To decide ${open.length ? html`<span class="count">${open.length}</span>` : nothing}</h2>
+    ${open.length ? html`<ul class="queue">${repeat(open, (each) => each.matter + each.text, (each) => decisionLine(floor, each))}</ul>` : html`<p class="soft">Nothing waits for a decision.</p>`}</section>`;
+}
+
+function words(floor: Floor): TemplateResult {
+  const said = floor.frame?.announcements ?? [];
+  return html`<section class="panel stack" aria-label="Announcements"><h2>Announcements</h2>
+    ${floor.can("announce") ? commandForm(floor, "announce", "announce", { verb: "Announce", done: "Said to everybody." }) : nothing}
+    <ul class="small">${[...said].reverse().map((each) => html`<li>${each}</li>`)}</ul></section>`;
+}
+
+export function boardPage(floor: Floor): TemplateResult {
+  return html`<div class="board"><div class="stack">${sessionTables(floor)}${sessionBar(floor)}</div>
+    <aside class="stack">${calls(floor)}${decisions(floor)}${words(floor)}</aside></div>`;
+}

@@ -1,0 +1,97 @@
+// Draws that convince: the list and its fingerprint first, then the commitment, dice from outside typed by two, the draw.
+import { html, nothing, type TemplateResult } from "lit";
+import type { DrawLine } from "../wire.ts";
+import { plain } from "../words.ts";
+import { commandButton, commandForm } from "./form.ts";
+import type { Floor } from "./floor.ts";
+import { several, tableName } from "./say.ts";
+
+const STEPS = ["list fixed", "committed", "ready", "drawn"];
+const TITLES = ["The list is fixed", "The secret is committed to", "Something from outside is added", "Drawn"];
+
+function steps(draw: DrawLine): TemplateResult {
+  const at = STEPS.indexOf(draw.step);
+  return html`<ol class="steps" aria-label="How far the draw is">${TITLES.map((title, index) => html`<li class=${index < at || draw.step === "drawn" ? "done" : index === at ? "now" : ""}>${title}</li>`)}</ol>`;
+}
+
+const print = (hash: string): TemplateResult => html`<code class="print">${(hash.match(/.{1,8}/g) ?? []).join(" ")}</code>`;
+
+function what(draw: DrawLine): string {
+  const of = draw.subject.includes("/") ? draw.subject : plain(draw.subject);
+  return { seats: `Seats of ${of}`, "lucky-losers": `Lucky losers of ${of}`, cards: "Cards for a tie", marker: `Starting marker of ${of}` }[draw.purpose] ?? of;
+}
+
+function next(floor: Floor, draw: DrawLine): TemplateResult | typeof nothing {
+  const known = { draw: draw.draw };
+  const id = `draw:${draw.draw}`;
+  const abandon = floor.can("abandon-draw") ? html`<details><summary class="small">Give this draw up</summary>${commandForm(floor, `${id}:abandon`, "abandon-draw", { known, verb: "Give it up", warn: true })}</details>` : nothing;
+  if (!floor.can("commit-draw")) return nothing;
+  if (draw.step === "list fixed") {
+    return html`<div class="row">${commandButton(floor, id, "commit-draw", "Commit to a fresh secret", known, "main")}</div>
+      <details><summary class="small">Drawn by hand instead</summary>${commandForm(floor, `${id}:hand`, "record-draw", { known, verb: "Record the result" })}</details>${abandon}`;
+  }
+  if (draw.step === "committed") return html`${dice(floor, draw)}${abandon}`;
+  return html`${dice(floor, draw)}<div class="row">${commandButton(floor, id, "reveal-draw", "Reveal and draw", known, "main")}</div>${abandon}`;
+}
+
+/** Dice rolled in public: typed by one, typed again by another who reads them; only if both agree are they added. */
+function dice(floor: Floor, draw: DrawLine): TemplateResult {
+  const id = `dice:${draw.draw}`;
+  const typed = floor.typed(id);
+  const first = (typed["first"] ?? "").replace(/\D/g, "");
+  const second = (typed["second"] ?? "").replace(/\D/g, "");
+  const same = first.length > 0 && first === second;
+  const set = (name: string) => (event: Event): void => floor.type(id, name, (event.target as HTMLInputElement).value);
+  const send = (event: Event): void => {
+    event.preventDefault();
+    if (same) void floor.run(id, "contribute", { draw: draw.draw, words: `dice ${[...first].join(" ")}`, witness: typed["witness"] ?? "" }, "Added.");
+  };
+  return html`<form class="stack dice-form" @submit=${send}><h4>Dice rolled in public</h4>
+    <div class="pair"><label>Typed by ${floor.me?.name ?? "the first"}<input inputmode="numeric" autocomplete="off" placeholder="4 1 6 6 2 3" .value=${typed["first"] ?? ""} @input=${set("first")}></label>
+    <label>Typed by the second person<input inputmode="numeric" autocomplete="off" .value=${typed["second"] ?? ""} @input=${set("second")}></label>
+    <label>Name of the second person<input autocomplete="off" .value=${typed["witness"] ?? ""} @input=${set("witness")}></label></div>
+    ${first && second && !same ? html`<p class="refusal" role="alert">The two readings differ: look at the dice again.</p>` : nothing}
+    ${floor.refusals.has(id) ? html`<p class="refusal" role="alert">${floor.refusals.get(id)?.detail}</p>` : nothing}
+    <div class="row"><button class="main" ?disabled=${!same || !typed["witness"] || floor.busy.has(id)}>Add the dice</button><span role="status" class="soft">${floor.done.get(id) ?? ""}</span></div></form>`;
+}
+
+function seats(floor: Floor, draw: DrawLine): TemplateResult {
+  const drawn = draw.names.map((name, index) => [name, draw.result[index] ?? ""] as const);
+  if (draw.purpose !== "seats") return html`<ul class="drawn">${drawn.map(([name, slot]) => html`<li><b>${floor.name(name)}</b> ${slot}</li>`)}</ul>`;
+  const tables = new Map<string, (readonly [string, string])[]>();
+  for (const [name, slot] of drawn) {
+    const at = slot.lastIndexOf("/");
+    const table = slot.slice(0, at);
+    tables.set(table, [...(tables.get(table) ?? []), [slot.slice(at + 1), name]]);
+  }
+  return html`<div class="tables">${[...tables].sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true })).map(([table, found]) => html`<section class="panel"><h4>${tableName(table)}</h4>
+    <ol class="seated">${[...found].sort(([one], [other]) => Number(one) - Number(other)).map(([seat, name]) => html`<li value=${seat}>${floor.name(name)} <span class="soft small">${name}</span></li>`)}</ol></section>`)}</div>`;
+}
+
+function drawSection(floor: Floor, draw: DrawLine): TemplateResult {
+  const open = !["drawn", "given up"].includes(draw.step);
+  const proof = `/api/v1/tournaments/${encodeURIComponent(floor.tournament)}/proof/draw/${draw.draw}`;
+  return html`<section class="panel stack draw-panel" aria-label=${what(draw)}><div class="row spread"><h2>${what(draw)}</h2><span class="pill ${open ? "next" : ""}">${draw.step}</span></div>
+    ${draw.fault ? html`<p>Given up: ${draw.fault}</p>` : steps(draw)}
+    <dl class="facts"><dt>List</dt><dd>${several(draw.names.length, "name")} for ${several(draw.slots.length, "place")}, fingerprint ${print(draw.fingerprint)}</dd>
+      ${draw.commitment ? html`<dt>Commitment</dt><dd>${print(draw.commitment)}</dd>` : nothing}
+      ${draw.contributions.map((each) => html`<dt>Added</dt><dd>${each.words} <span class="soft">by ${each.by}${each.witness ? `, read by ${each.witness}` : ""}</span></dd>`)}
+      ${draw.secret ? html`<dt>Secret</dt><dd>${print(draw.secret)}</dd>` : nothing}
+      ${draw.by_hand.length ? html`<dt>By hand</dt><dd>seen by ${draw.by_hand.join(" and ")}</dd>` : nothing}</dl>
+    ${open ? next(floor, draw) : nothing}
+    ${draw.result.length ? html`<details ?open=${draw === floor.board?.draws.at(-1)}><summary>The result</summary>${seats(floor, draw)}</details><p class="small"><a href=${proof} target="_blank" rel="noopener">The proof, to check at home</a></p>` : nothing}
+    ${open ? html`<details><summary>The list</summary><ol class="names">${draw.names.map((each) => html`<li>${each} ${floor.name(each)}</li>`)}</ol></details>` : nothing}</section>`;
+}
+
+function begin(floor: Floor): TemplateResult | typeof nothing {
+  const orders = [["fix-list", "Ballot for seats"], ["fix-late", "Late seats"], ["draw-marker", "Starting marker"], ["draw-lucky-losers", "Lucky losers"]] as const;
+  const open = orders.filter(([order]) => floor.can(order));
+  if (!open.length) return nothing;
+  return html`<section class="panel row" aria-label="Begin a draw"><h2>Begin a draw</h2>${open.map(([order, title]) => html`<details class="fold"><summary class="button ${order === "fix-list" && !floor.board?.draws.length ? "main" : ""}">${title}</summary><div class="panel">${commandForm(floor, order, order, { verb: "Fix the list", about: true, without: order === "fix-list" ? ["players", "sizes"] : [] })}</div></details>`)}</section>`;
+}
+
+export function drawsPage(floor: Floor): TemplateResult {
+  const draws = [...(floor.board?.draws ?? [])].reverse();
+  return html`<div class="stack">${begin(floor)}${draws.map((each) => drawSection(floor, each))}
+    ${draws.length ? nothing : html`<section class="panel stack"><h2>No draws yet</h2><p class="soft">The ballot: the list of names is fixed and its fingerprint shown; the server commits to a secret; dice rolled in public are typed by two people; only then is the secret revealed, and anybody can repeat the draw.</p></section>`}</div>`;
+}

@@ -1,0 +1,78 @@
+// The entry desk: one scan and two taps a player; reserves in their order; receipts; nothing is ever deleted.
+import { html, nothing, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import type { EntryLine } from "../wire.ts";
+import { plain } from "../words.ts";
+import { commandButton, commandForm } from "./form.ts";
+import type { Floor } from "./floor.ts";
+import { money, several, tableName } from "./say.ts";
+
+const ID = "enter";
+
+function terms(floor: Floor): { fee: number; acceptance: boolean; invitation: boolean; next: string; most: number } {
+  const view = floor.view;
+  return { fee: view?.terms.fee ?? 0, acceptance: view?.terms.acceptance ?? false, invitation: view?.terms.invitation ?? false, next: view?.next_player ?? "", most: view?.terms.most ?? 0 };
+}
+
+function enter(floor: Floor): TemplateResult {
+  const { fee, acceptance, invitation, next } = terms(floor);
+  const open = floor.can("enter");
+  const currency = floor.frame?.currency ?? "";
+  if (!open) return html`<section class="panel stack"><h2>Entries</h2><p class="soft">No entries are taken now (${floor.frame?.phase}).</p></section>`;
+  const start = { player: next, paid: (fee / 100).toFixed(fee % 100 ? 2 : 0) };
+  const without = [...(acceptance ? [] : ["accepted"]), ...(invitation ? [] : ["invited"])];
+  return html`<section class="panel stack" aria-label="New entry"><div class="row spread"><h2>New entry</h2><span class="pill">fee ${money(fee, currency)}</span></div>
+    ${commandForm(floor, ID, "enter", { start, without, verb: `Enter and receipt`, done: "Entered.", after: () => document.querySelector<HTMLInputElement>("form[data-order=enter] input[name=name]")?.focus() })}</section>
+    <details class="panel"><summary>On the list of reserves</summary>${commandForm(floor, "reserve", "reserve", { start: { player: next }, without, verb: "Put on the list" })}</details>`;
+}
+
+function receipts(floor: Floor, entry: EntryLine): TemplateResult {
+  const base = `/api/v1/tournaments/${encodeURIComponent(floor.tournament)}/papers`;
+  return html`${entry.receipts.map((each) => html`<a href="${base}/receipt-${each}.pdf" target="_blank" rel="noopener" aria-label="receipt ${each} of ${entry.name}">no. ${each}</a> `)}`;
+}
+
+const ACTS = ["move-up", "pass-reserve", "withdraw", "substitute", "buy-back", "offer-seat", "exclude", "caution", "name-charity"];
+
+function actsOf(floor: Floor, entry: EntryLine): TemplateResult {
+  const fits = (order: string): boolean => {
+    if (!floor.can(order)) return false;
+    if (["move-up", "pass-reserve", "offer-seat"].includes(order)) return entry.waits === 1;
+    if (order === "buy-back") return entry.standing === "out";
+    return !["withdrawn", "excluded", "refunded"].includes(entry.standing);
+  };
+  const orders = ACTS.filter(fits);
+  if (!orders.length) return html``;
+  return html`<details class="fold"><summary class="button quiet" aria-label="more about ${entry.player}">\u22ef</summary><div class="panel stack">${orders.map((order) => html`<details><summary>${plain(order)}</summary>${commandForm(floor, `${order}:${entry.player}`, order, { known: { player: entry.player }, verb: plain(order), warn: ["exclude", "withdraw"].includes(order) })}</details>`)}</div></details>`;
+}
+
+function row(floor: Floor, entry: EntryLine): TemplateResult {
+  const currency = floor.frame?.currency ?? "";
+  return html`<tr data-player=${entry.player}><td class="number">${entry.number}</td><td><b>${entry.player}</b></td><td>${entry.name}${entry.group ? html` <span class="soft small">${entry.group}</span>` : nothing}</td>
+    <td><span class="pill ${entry.standing === "in" ? "good" : ""}">${entry.waits ? `reserve ${entry.waits}` : entry.standing}</span></td>
+    <td class="number">${entry.paid ? money(entry.paid, currency) : ""}</td><td>${receipts(floor, entry)}</td>
+    <td>${entry.table ? `${tableName(entry.table)}, seat ${entry.seat}` : ""}</td><td>${actsOf(floor, entry)}</td></tr>`;
+}
+
+function list(floor: Floor): TemplateResult {
+  const sought = (floor.typed("seek")["words"] ?? "").toLowerCase();
+  const found = floor.entries.filter((each) => `${each.player} ${each.name} ${each.document} ${each.group}`.toLowerCase().includes(sought));
+  const entered = floor.entries.filter((each) => !each.waits).length;
+  const most = terms(floor).most;
+  return html`<section class="panel stack" aria-label="Entries"><div class="row spread"><h2>${several(entered, "entry").replace("entrys", "entries")}${most ? html` <span class="soft">of ${most}</span>` : nothing}</h2>
+      <label class="seek"><span class="hidden-words">Find</span><input type="search" placeholder="Find by name or entry" .value=${floor.typed("seek")["words"] ?? ""} @input=${(event: Event) => floor.type("seek", "words", (event.target as HTMLInputElement).value)}></label></div>
+    <div class="wide"><table><thead><tr><th class="number">No.</th><th>Entry</th><th>Name</th><th>Standing</th><th class="number">Paid</th><th>Receipt</th><th>Seat</th><th><span class="hidden-words">Acts</span></th></tr></thead>
+    <tbody>${repeat(found, (each) => each.player, (each) => row(floor, each))}</tbody></table></div>
+    ${floor.can("close-entries") ? html`<div class="row">${commandButton(floor, "close-entries", "close-entries", "Close entries")}</div>` : nothing}</section>`;
+}
+
+function prizes(floor: Floor): TemplateResult | typeof nothing {
+  const placings = floor.view?.placings.filter((each) => each.prize) ?? [];
+  if (!placings.length) return nothing;
+  const currency = floor.frame?.currency ?? "";
+  return html`<section class="panel stack" aria-label="Prizes to hand out"><h2>Prizes</h2><ul class="queue">${placings.map((each) => html`<li><div><b>${each.place}.</b> ${each.name || each.player} <b class="number">${money(each.prize, currency)}</b></div>
+    ${each.signed ? html`<span class="pill good">signed for</span>` : floor.can("pay-prize") ? html`<details><summary class="button">Pay</summary>${commandForm(floor, `pay:${each.player}`, "pay-prize", { known: { player: each.player }, start: { signed: each.name }, verb: "Paid and signed" })}</details>` : html`<span class="pill">to be paid</span>`}</li>`)}</ul></section>`;
+}
+
+export function entriesPage(floor: Floor): TemplateResult {
+  return html`<div class="desk"><div class="stack">${enter(floor)}${prizes(floor)}</div>${list(floor)}</div>`;
+}

@@ -1,0 +1,188 @@
+// What the pages of the floor stand on: the board as it comes in, commands with their refusals, and what was typed.
+import { foresee, give, Refusal, whoAmI, type Fields, type Foreseen, type Me, type ProblemDocument } from "../live/desk.ts";
+import { follow, type Link, type Seen } from "../live/follow.ts";
+import type { Board, EntryDesk, EntryLine, Frame, Told } from "../wire.ts";
+
+export type FloorView = Board | EntryDesk;
+const LAST_EVENTS = 200;
+const LOST = { type: "about:blank", title: "Fault", status: 0, detail: "This page has failed; reload it. Nothing was sent twice." };
+
+interface Host {
+  requestUpdate(): void;
+}
+
+/** One tournament as one role works on it. */
+export class Floor {
+  readonly tournament: string;
+  role: string;
+  me: Me | undefined;
+  seen: Seen<FloorView> | undefined;
+  link: Link = "opening";
+  heard = Date.now();
+  refused: ProblemDocument | undefined;
+  events: Told[] = [];
+  readonly busy = new Set<string>();
+  readonly refusals = new Map<string, ProblemDocument>();
+  readonly foreseen = new Map<string, Foreseen>();
+  readonly done = new Map<string, string>();
+  private readonly keys = new Map<string, string>();
+  private readonly host: Host;
+  private offset = 0;
+  private stream: { close(): void } | undefined;
+
+  constructor(host: Host, tournament: string, role: string) {
+    this.host = host;
+    this.tournament = tournament;
+    this.role = role;
+  }
+
+  // --- what is seen
+
+  async open(): Promise<void> {
+    try {
+      this.me = await whoAmI();
+    } catch (error) {
+      this.refused = problemOf(error);
+    }
+    this.listen();
+  }
+
+  listen(): void {
+    this.stream?.close();
+    this.stream = follow<FloorView>({ tournament: this.tournament, role: this.role }, {
+      view: (seen) => {
+        this.seen = seen;
+        this.offset = Date.parse(seen.at) - Date.now();
+        this.refused = undefined;
+        this.update();
+      },
+      event: (told) => {
+        this.events = [told, ...this.events].slice(0, LAST_EVENTS);
+      },
+      link: (link, heard) => {
+        this.link = link;
+        this.heard = heard;
+        this.update();
+      },
+    });
+  }
+
+  close(): void {
+    this.stream?.close();
+  }
+
+  update(): void {
+    this.host.requestUpdate();
+  }
+
+  get view(): FloorView | undefined {
+    return this.seen?.view;
+  }
+
+  get board(): Board | undefined {
+    return this.view?.kind === "Board" ? this.view : undefined;
+  }
+
+  get frame(): Frame | undefined {
+    return this.view?.frame;
+  }
+
+  get entries(): readonly EntryLine[] {
+    return this.view?.entries ?? [];
+  }
+
+  /** The server's time, as near as this page knows it. */
+  now(): number {
+    return Date.now() + this.offset;
+  }
+
+  /** Milliseconds since a time of the server. */
+  since(at: string): number {
+    return at ? Math.max(0, this.now() - Date.parse(at)) : 0;
+  }
+
+  name(player: string): string {
+    return this.entries.find((each) => each.player === player)?.name ?? player;
+  }
+
+  can(order: string): boolean {
+    return this.view?.commands.includes(order) ?? false;
+  }
+
+  // --- what is done
+
+  /** Give a command from the place `id`: its refusal appears there, and what was typed stays. True if it was done. */
+  async run(id: string, order: string, fields: Fields, words = ""): Promise<boolean> {
+    if (this.busy.has(id)) return false;
+    const key = this.keys.get(id) ?? crypto.randomUUID();
+    this.keys.set(id, key);
+    return this.wait(id, async () => {
+      try {
+        await give(this.tournament, this.role, order, fields, key);
+        this.keys.delete(id);
+      } catch (error) {
+        if (problemOf(error).status !== 0) this.keys.delete(id); // a lost answer is asked for again under the same key
+        throw error;
+      }
+      drafts.delete(id);
+      this.foreseen.delete(id);
+      this.done.set(id, words || "Done.");
+    });
+  }
+
+  async preview(id: string, order: string, fields: Fields): Promise<boolean> {
+    return this.wait(id, async () => {
+      this.foreseen.set(id, await foresee(this.tournament, this.role, order, fields));
+    });
+  }
+
+  /** Anything that may be refused, at its place. */
+  async wait(id: string, act: () => Promise<void>): Promise<boolean> {
+    this.busy.add(id);
+    this.refusals.delete(id);
+    this.done.delete(id);
+    this.update();
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      this.refusals.set(id, problemOf(error));
+      return false;
+    } finally {
+      this.busy.delete(id);
+      this.update();
+    }
+  }
+
+  // --- what was typed
+
+  typed(id: string): Readonly<Record<string, string>> {
+    return drafts.get(id) ?? {};
+  }
+
+  type(id: string, name: string, value: string): void {
+    drafts.set(id, { ...this.typed(id), [name]: value });
+    this.refusals.delete(id);
+    this.foreseen.delete(id);
+    this.done.delete(id);
+    this.update();
+  }
+}
+
+export function problemOf(error: unknown): ProblemDocument {
+  return error instanceof Refusal ? error.problem : { ...LOST, detail: `${LOST.detail} (${String(error)})` };
+}
+
+/** Kept over a reload of the page, until it is sent. */
+const drafts = {
+  get(id: string): Record<string, string> | undefined {
+    const text = sessionStorage.getItem(`typed:${location.search}:${id}`);
+    return text ? (JSON.parse(text) as Record<string, string>) : undefined;
+  },
+  set(id: string, values: Record<string, string>): void {
+    sessionStorage.setItem(`typed:${location.search}:${id}`, JSON.stringify(values));
+  },
+  delete(id: string): void {
+    sessionStorage.removeItem(`typed:${location.search}:${id}`);
+  },
+};

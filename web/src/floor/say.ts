@@ -1,0 +1,64 @@
+// Words, times and amounts as people on the floor say them.
+import { html, nothing, type TemplateResult } from "lit";
+import type { ProblemDocument } from "../live/desk.ts";
+import { plain } from "../words.ts";
+
+export function money(cents: number, currency: string): string {
+  const style = { style: "currency", currency: currency || "AUD", currencyDisplay: "narrowSymbol" } as const;
+  return new Intl.NumberFormat("en-AU", style).format(cents / 100);
+}
+
+export function lasting(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = String(seconds % 60).padStart(2, "0");
+  return hours ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+}
+
+export function clock(iso: string): string {
+  const when = new Date(iso);
+  return Number.isNaN(when.getTime()) ? iso : when.toLocaleTimeString("en-AU", { hour: "2-digit", minute: "2-digit", hour12: false });
+}
+
+export function day(iso: string): string {
+  const when = new Date(iso);
+  const shape = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hour12: false } as const;
+  return Number.isNaN(when.getTime()) ? iso : when.toLocaleString("en-AU", shape);
+}
+
+/** "heats/2/3" as "Heats 2, table 3". */
+export function tableName(table: string): string {
+  const [stage = "", session = "", number = ""] = splitLast(table, 3);
+  const extra = number.startsWith("x");
+  return `${plain(stage)} ${session}, ${extra ? `extra rounds ${number.slice(1)}` : `table ${number}`}`;
+}
+
+export const shortTable = (table: string): string => `T${splitLast(table, 3)[2] ?? table}`;
+
+export function sessionName(session: string): string {
+  const [stage = "", number = ""] = splitLast(session, 2);
+  return `${plain(stage)} ${number}`;
+}
+
+/** Names of stages may hold a stroke themselves: the last parts are numbers. */
+function splitLast(text: string, parts: number): string[] {
+  const found = text.split("/");
+  return [found.slice(0, found.length - parts + 1).join("/"), ...found.slice(found.length - parts + 1)];
+}
+
+/** A clause as a link to its text: "blackjack-2002 15.6". */
+export function clauseLink(clause: string | undefined): TemplateResult | typeof nothing {
+  if (!clause) return nothing;
+  const [ruleset = "", ...number] = clause.split(" ");
+  const told = number.join(" ");
+  const path = told ? `/api/v1/rules/${ruleset}/${encodeURIComponent(told)}` : `/api/v1/rules/${ruleset}`;
+  return html` <a class="clause" href=${path} target="_blank" rel="noopener">${told || ruleset}</a>`;
+}
+
+/** A refusal at its place: the sentence and the clause. */
+export function refusal(problem: ProblemDocument | undefined): TemplateResult | typeof nothing {
+  if (!problem) return nothing;
+  return html`<p class="refusal" role="alert"><span>${problem.detail}${clauseLink(problem.clause)}</span></p>`;
+}
+
+export const several = (number: number, word: string): string => `${number} ${word}${number === 1 ? "" : "s"}`;

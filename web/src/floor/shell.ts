@@ -1,0 +1,87 @@
+// The frame of every page on the floor: which tournament, how far, are the chips in order, is the line alive.
+import { html, nothing, type TemplateResult } from "lit";
+import { SILENCE } from "../live/follow.ts";
+import { amount } from "../draw/chips.ts";
+import type { SessionLine } from "../wire.ts";
+import { plain, rulesetName } from "../words.ts";
+import type { Floor } from "./floor.ts";
+import { clock, lasting, refusal, sessionName, tableName } from "./say.ts";
+
+export interface Tab {
+  readonly id: string;
+  readonly title: string;
+  readonly count?: number;
+  readonly draw: () => TemplateResult;
+}
+
+/** The session under way, or the next. */
+export function current(floor: Floor): SessionLine | undefined {
+  const sessions = floor.frame?.sessions ?? [];
+  return sessions.find((each) => each.progress === "running") ?? sessions.find((each) => each.progress === "drawn") ?? sessions.at(-1);
+}
+
+function roundOf(session: SessionLine): string {
+  if (session.rounds) return `round ${Math.min(session.round, session.rounds)}/${session.rounds}`;
+  return session.minutes ? `${session.minutes} minutes` : `round ${session.round}`;
+}
+
+/** Milliseconds played, pauses left out; the clock stands while the session is paused. */
+export function played(floor: Floor, session: SessionLine): number {
+  if (!session.began) return 0;
+  const until = session.paused_at ? Date.parse(session.paused_at) : floor.now();
+  return Math.max(0, until - Date.parse(session.began) - session.paused_seconds * 1000);
+}
+
+function pausing(floor: Floor, session: SessionLine): TemplateResult {
+  const length = (session.break_minutes ?? 0) * 60_000;
+  const gone = floor.since(session.paused_at);
+  const told = length ? (gone <= length ? `${lasting(length - gone)} left` : `over by ${lasting(gone - length)}`) : lasting(gone);
+  return html`<span class="pill next">${plain(session.paused)} <span class="number">${told}</span></span>`;
+}
+
+function timing(floor: Floor): TemplateResult | typeof nothing {
+  const session = current(floor);
+  if (!session) return nothing;
+  const next = session.break_after === null ? nothing : html`<span class="pill">Break after round ${session.break_after}</span>`;
+  return html`<span class="pill"><b>${sessionName(session.session)}</b> ${session.progress === "running" ? roundOf(session) : session.progress}</span>
+    ${session.paused ? pausing(floor, session) : session.began && session.progress === "running" ? html`<span class="pill number" aria-label="time played">${lasting(played(floor, session))}</span>` : session.starts ? html`<span class="pill">starts ${clock(session.starts)}</span>` : nothing}
+    ${session.paused ? nothing : next}`;
+}
+
+function chipCheck(floor: Floor): TemplateResult | typeof nothing {
+  const chips = floor.board?.chips;
+  if (!chips || chips.issued === "0") return nothing;
+  const sums = `${amount(chips.stacks)} in stacks + ${amount(chips.boxes)} in boxes + ${amount(chips.float)} in the float = ${amount(chips.issued)} issued`;
+  return chips.unbalanced.length
+    ? html`<span class="pill bad" title=${sums}>Out of balance: ${chips.unbalanced.map(tableName).join("; ")}</span>`
+    : html`<details class="check"><summary class="pill good">Chips balanced</summary><p class="panel small">${sums}</p></details>`;
+}
+
+function line(floor: Floor): TemplateResult {
+  const silent = Date.now() - floor.heard;
+  if (floor.link === "live" && silent < SILENCE) return html`<span class="pill good live" role="status">Live</span>`;
+  return html`<span class="pill ${floor.link === "lost" ? "bad" : ""}" role="status">${floor.link === "lost" ? `No connection for ${lasting(silent)}` : "Connecting\u2026"}</span>`;
+}
+
+function banners(floor: Floor): TemplateResult {
+  const frame = floor.frame;
+  const departed = frame?.departures ?? [];
+  return html`${frame?.rehearsal ? html`<p class="banner">Rehearsal: nothing here is a real tournament.</p>` : nothing}
+    ${departed.length ? html`<p class="banner">Departed from the approved conditions: ${departed.map((each) => `${each.what} (${each.reason})`).join("; ")}.</p>` : nothing}
+    ${frame?.cancelled ? html`<p class="banner bad">Cancelled: ${frame.cancelled}</p>` : nothing}
+    ${floor.link === "lost" ? html`<p class="banner bad">The line is lost. What you see may be old; nothing you typed is lost, and nothing is sent twice.</p>` : nothing}`;
+}
+
+export function shell(floor: Floor, tabs: readonly Tab[], chosen: string, choose: (tab: string) => void): TemplateResult {
+  const frame = floor.frame;
+  const open = tabs.find((each) => each.id === chosen) ?? tabs[0];
+  return html`<a class="skip" href="#main">To the page</a>
+    <header class="floor-head"><div class="row spread">
+      <div class="row"><a class="home" href="/" aria-label="Start page">\u2190</a><h1>${frame?.name || floor.tournament}</h1><span class="soft">${frame?.ruleset ? rulesetName(frame.ruleset) : ""}</span></div>
+      <div class="row"><span class="soft">${floor.me?.name ?? ""} as ${plain(floor.role)}</span>${line(floor)}</div></div>
+      <div class="row">${frame ? html`<span class="pill">${plain(frame.phase)}</span>` : nothing}${timing(floor)}${chipCheck(floor)}</div>
+      <nav class="tabs" aria-label="Pages">${tabs.map((each) => html`<a href="#${each.id}" aria-current=${each === open ? "page" : "false"} @click=${() => choose(each.id)}>${each.title}${each.count ? html` <span class="count">${each.count}</span>` : nothing}</a>`)}</nav>
+    </header>
+    ${banners(floor)}
+    <main id="main" class="floor-main" tabindex="-1">${refusal(floor.refused)}${floor.view ? open?.draw() : floor.refused ? nothing : html`<p class="soft">Waiting for the tournament\u2026</p>`}</main>`;
+}
