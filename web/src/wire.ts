@@ -44,7 +44,7 @@ export interface Annulled {
 export interface Appointed {
   readonly kind: "Appointed";
   readonly person: string;
-  readonly role: "SHIFT_MANAGER" | "OPERATOR" | "DIRECTOR" | "ASSISTANT" | "DEALER" | "SCORER" | "SUPERVISOR" | "CASHIER" | "INSPECTOR" | "SURVEILLANCE" | "PLAYER" | "DISPLAY";
+  readonly role: "SHIFT_MANAGER" | "OPERATOR" | "DIRECTOR" | "ASSISTANT" | "DEALER" | "SCORER" | "SUPERVISOR" | "CASHIER" | "INSPECTOR" | "SURVEILLANCE" | "PLAYER" | "DISPLAY" | "MACHINE";
   readonly by: string;
   readonly clauses: string[];
 }
@@ -228,6 +228,15 @@ export interface ChipCheck {
   readonly boxes: string;
   readonly float: string;
   readonly unbalanced: string[];
+}
+
+export interface ChipsAdded {
+  readonly kind: "ChipsAdded";
+  readonly table: string;
+  readonly players: string[];
+  readonly each: string;
+  readonly pot: string;
+  readonly clauses: string[];
 }
 
 export interface Choice {
@@ -1171,6 +1180,53 @@ export interface SheetKept {
   readonly sheet: [string, string][];
 }
 
+export interface ShoeCommitted {
+  readonly kind: "ShoeCommitted";
+  readonly shoe: string;
+  readonly table: string;
+  readonly commitment: string;
+}
+
+export interface ShoeCut {
+  readonly kind: "ShoeCut";
+  readonly shoe: string;
+  readonly words: string;
+  readonly by: string;
+}
+
+export interface ShoeDealt {
+  readonly kind: "ShoeDealt";
+  readonly table: string;
+  readonly shoe: string;
+  readonly move: string;
+  readonly card: string;
+  readonly salt: string;
+  readonly taken: number;
+  readonly legs: [string, string][];
+}
+
+export interface ShoeFailed {
+  readonly kind: "ShoeFailed";
+  readonly shoe: string;
+  readonly reason: string;
+}
+
+export interface ShoeFixed {
+  readonly kind: "ShoeFixed";
+  readonly shoe: string;
+  readonly deck: string;
+  readonly without: string[];
+  readonly marks: string[];
+  readonly spare: number;
+  readonly face_up: boolean;
+}
+
+export interface ShoeRevealed {
+  readonly kind: "ShoeRevealed";
+  readonly shoe: string;
+  readonly secret: string;
+}
+
 export interface ShortageSettled {
   readonly kind: "ShortageSettled";
   readonly player: string;
@@ -1321,7 +1377,7 @@ export interface Told {
   readonly role: string;
   readonly says: string;
   readonly closed: string[];
-  readonly event: Advised | Announced | Appointed | ApprovalRefused | Approved | Awarded | BoughtBack | CallAnswered | Cancelled | Cautioned | Changed | CharityNamed | Closed | Committed | Contributed | Counted | Departed | Designated | DisputeOpened | Donated | Drafted | DrawFailed | Drawn | Eliminated | EndedEarly | Entered | EntriesClosed | Event | Excluded | Excused | FloorCalled | Forfeited | LevelRaised | LimitsSet | ListFixed | MadeAvailable | Moved | Notified | Opened | PaceSet | Paused | Pended | PendingApproved | PendingDropped | PlacingsConfirmed | PlayOffBegan | PlayOffScored | PlayerMoved | PrizePaid | PrizeWithdrawn | Published | Reinstated | ReserveGone | Reserved | ResultCorrected | Resumed | ReviewRequested | Reviewed | RoundAmended | RoundAnnulled | RoundBegan | RoundClosed | Ruled | Scheduled | Seated | SessionEnded | SessionStarted | SheetKept | ShortageSettled | SlideChosen | StackCounted | StageConfirmed | StageReopened | StartMoved | Substituted | TableOpened | TableOver | Warned | Withdrawn;
+  readonly event: Advised | Announced | Appointed | ApprovalRefused | Approved | Awarded | BoughtBack | CallAnswered | Cancelled | Cautioned | Changed | CharityNamed | ChipsAdded | Closed | Committed | Contributed | Counted | Departed | Designated | DisputeOpened | Donated | Drafted | DrawFailed | Drawn | Eliminated | EndedEarly | Entered | EntriesClosed | Event | Excluded | Excused | FloorCalled | Forfeited | LevelRaised | LimitsSet | ListFixed | MadeAvailable | Moved | Notified | Opened | PaceSet | Paused | Pended | PendingApproved | PendingDropped | PlacingsConfirmed | PlayOffBegan | PlayOffScored | PlayerMoved | PrizePaid | PrizeWithdrawn | Published | Reinstated | ReserveGone | Reserved | ResultCorrected | Resumed | ReviewRequested | Reviewed | RoundAmended | RoundAnnulled | RoundBegan | RoundClosed | Ruled | Scheduled | Seated | SessionEnded | SessionStarted | SheetKept | ShoeCommitted | ShoeCut | ShoeDealt | ShoeFailed | ShoeFixed | ShoeRevealed | ShortageSettled | SlideChosen | StackCounted | StageConfirmed | StageReopened | StartMoved | Substituted | TableOpened | TableOver | Warned | Withdrawn;
 }
 
 export interface View {
