@@ -72,7 +72,7 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class Board(View):
-    """`conditions` are those of the draft, as JSON; `money` are the accounts in cents, `commands` what this role can give
+    """`conditions` are those of the draft, as JSON; `money` are accounts in cents, `commands` what this role can give
     now."""
 
     role: str
