@@ -7,7 +7,7 @@ import type { Decision, SeatLine, TableLine } from "../wire.ts";
 import { plain } from "../words.ts";
 import { commandButton, commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
-import { lasting, several, shortTable, tableName } from "./say.ts";
+import { lasting, nice, several, shortTable, tableName } from "./say.ts";
 import { sessionBar } from "./sessions.ts";
 
 const IDLE = 45_000;
@@ -17,12 +17,24 @@ const TROUBLES: Readonly<Record<string, string>> = {
 };
 const CALM = new Set(["COUNTING", "PAUSED"]);
 
-const leader = (table: TableLine): SeatLine | undefined =>
-  [...table.seats].filter((seat) => !seat.out).sort((one, other) => compare(other.chips, one.chips))[0];
+/** Who has most, unless somebody has as much. */
+function leader(table: TableLine): SeatLine | undefined {
+  const [first, second] = table.seats.filter((seat) => !seat.out).sort((one, other) => compare(other.chips, one.chips));
+  return first && (!second || compare(first.chips, second.chips) > 0) ? first : undefined;
+}
 
 function seatDot(seat: SeatLine): TemplateResult {
   const told = `seat ${seat.seat}, ${seat.name || seat.player}, ${amount(seat.chips)} chips${seat.out ? ", out" : ""}${seat.turn ? ", to act" : ""}${seat.marker ? ", marker" : ""}`;
   return html`<li class="dot ${seat.out ? "out" : ""} ${seat.turn ? "turn" : ""} ${seat.marker ? "marked" : ""}" title=${told}><span aria-hidden="true">${seat.seat}</span><span class="hidden-words">${told}</span></li>`;
+}
+
+/** "Seat 4", "Dealer", "Seats 2 and 5", or everybody. */
+function waitedFor(table: TableLine): string {
+  const seats = table.who.filter((each) => each.startsWith("p")).map((each) => each.slice(1));
+  const playing = table.seats.filter((each) => !each.out).length;
+  if (seats.length > 2 && seats.length === playing) return "All seats";
+  if (seats.length) return `Seat${seats.length > 1 ? "s" : ""} ${new Intl.ListFormat("en").format(seats)}`;
+  return table.who.includes("d") ? "Dealer" : table.who.length ? "Official" : "";
 }
 
 function waiting(floor: Floor, table: TableLine): TemplateResult {
@@ -30,8 +42,8 @@ function waiting(floor: Floor, table: TableLine): TemplateResult {
   if (table.over) return html`<p class="soft">Over: ${table.over}</p>`;
   if (!table.running) return html`<p class="soft">Not begun</p>`;
   if (!table.recorded) return html`<p>Counts only <span class="number soft">${lasting(idle)}</span></p>`;
-  const who = table.who.map((each) => (each.startsWith("p") ? `seat ${each.slice(1)}` : each === "d" ? "dealer" : "official")).join(", ");
-  return html`<p class="waits">${table.complete ? "Round complete" : html`<b>${plain(who)}</b> ${table.waits}`}</p>
+  const who = waitedFor(table);
+  return html`<p class="waits">${table.complete ? html`<b>Round complete</b>` : html`${who ? html`<b>${who}</b><br>` : nothing}<span>${table.waits}</span>`}</p>
     <p class="row spread"><span class="number ${idle > IDLE ? "late" : "soft"}">${lasting(idle)}${idle > IDLE ? " idle" : ""}</span></p>`;
 }
 
@@ -86,7 +98,20 @@ export function decisionLine(floor: Floor, decision: Decision): TemplateResult {
       : DIRECT.has(decision.do)
         ? commandButton(floor, id, decision.do, verb, known)
         : html`<details><summary class="button">${verb}</summary>${commandForm(floor, id, decision.do, { known, verb, foresee: decision.do === "confirm-stage" })}</details>`;
-  return html`<li><div><span class="pill">${plain(decision.matter.toLowerCase())}</span> ${decision.text}</div>${act}</li>`;
+  return html`<li><div><span class="pill">${plain(decision.matter.toLowerCase())}</span> ${nice(decision.text)}${factsOf(floor, decision)}</div>${act}</li>`;
+}
+
+function factsOf(floor: Floor, decision: Decision): TemplateResult | typeof nothing {
+  const name = decision.details.find((each) => each.name === "dispute")?.value;
+  const dispute = floor.board?.disputes.find((each) => each.dispute === name);
+  return dispute ? html`<br><span class="soft">${dispute.facts}</span>` : nothing;
+}
+
+function leaders(floor: Floor): TemplateResult | typeof nothing {
+  const lines = (floor.board?.standings ?? []).filter((each) => each.place).slice(0, 8);
+  if (!lines.length) return nothing;
+  return html`<section class="panel stack" aria-label="Leaders"><div class="row spread"><h2>Leaders</h2><a href="#results">All standings</a></div>
+    <ol class="leaders">${lines.map((each) => html`<li><span class="number soft">${each.place.replace("-", "\u2013")}</span><span>${floor.name(each.player)}</span><b class="number">${amount(each.chips)}</b></li>`)}</ol></section>`;
 }
 
 function decisions(floor: Floor): TemplateResult {
@@ -99,10 +124,10 @@ function words(floor: Floor): TemplateResult {
   const said = floor.frame?.announcements ?? [];
   return html`<section class="panel stack" aria-label="Announcements"><h2>Announcements</h2>
     ${floor.can("announce") ? commandForm(floor, "announce", "announce", { verb: "Announce", done: "Said to everybody." }) : nothing}
-    <ul class="small">${[...said].reverse().map((each) => html`<li>${each}</li>`)}</ul></section>`;
+    <ul class="small">${[...said].reverse().map((each) => html`<li>${nice(each)}</li>`)}</ul></section>`;
 }
 
 export function boardPage(floor: Floor): TemplateResult {
-  return html`<div class="board"><div class="stack">${sessionTables(floor)}${sessionBar(floor)}</div>
+  return html`<div class="board"><div class="stack">${sessionTables(floor)}${sessionBar(floor)}${leaders(floor)}</div>
     <aside class="stack">${calls(floor)}${decisions(floor)}${words(floor)}</aside></div>`;
 }

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { amount } from "../draw/chips.ts";
 import type { Change, Foreseen } from "../live/desk.ts";
 import type { Floor } from "./floor.ts";
-import { money } from "./say.ts";
+import { money, nice } from "./say.ts";
 
 function rows(floor: Floor, title: string, changes: readonly Change[], show: (told: string | number) => string): TemplateResult | typeof nothing {
   if (changes.length === 0) return nothing;
@@ -20,5 +20,5 @@ export function effects(floor: Floor, foreseen: Foreseen): TemplateResult {
     ${rows(floor, "Prizes", foreseen.prizes, (cents) => money(Number(cents), currency))}
     ${rows(floor, "Chips", foreseen.chips, (told) => amount(String(told)))}
     ${none ? html`<p>Nobody would advance, be paid or hold otherwise.</p>` : nothing}
-    <ul class="small soft">${foreseen.events.map((each) => html`<li>${each.says}</li>`)}</ul></section>`;
+    <ul class="small soft">${foreseen.events.map((each) => html`<li>${nice(each.says)}</li>`)}</ul></section>`;
 }

@@ -4,14 +4,14 @@ import { COMMANDS } from "../commands.ts";
 import { plain } from "../words.ts";
 import { commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
-import { clock } from "./say.ts";
+import { clock, nice } from "./say.ts";
 
 export function recordPage(floor: Floor): TemplateResult {
   const base = `/api/v1/tournaments/${encodeURIComponent(floor.tournament)}`;
   const papers = ["conditions", "run-sheet", "seats", "count-sheets", "results", "slips"];
   return html`<div class="board"><section class="panel stack" aria-label="The record"><h2>The record, event ${floor.seen?.version ?? 0}</h2>
       ${floor.events.length ? nothing : html`<p class="soft">Events appear here as they happen.</p>`}
-      <ol class="log">${floor.events.map((each) => html`<li><span class="number soft">${each.version}</span><span class="number soft">${clock(each.at)}</span><span>${each.says} <span class="soft small">${each.by}, ${each.role}</span></span></li>`)}</ol></section>
+      <ol class="log">${floor.events.map((each) => html`<li><span class="number soft">${each.version}</span><span class="number soft">${clock(each.at)}</span><span>${nice(each.says)} <span class="soft small">${each.by}, ${each.role}</span></span></li>`)}</ol></section>
     <aside class="stack"><section class="panel stack"><h2>Papers</h2><ul class="links">${papers.map((each) => html`<li><a class="button" href="${base}/papers/${each}.pdf" target="_blank" rel="noopener">${plain(each)}</a></li>`)}</ul></section>
       <section class="panel stack"><h2>Proof</h2><p class="small soft">The export holds every event, the papers and a verifier that runs anywhere.</p><ul class="links"><li><a class="button" href="${base}/export">Export</a></li><li><a class="button" href="${base}/checkpoint">Signed checkpoint</a></li></ul></section></aside></div>`;
 }

@@ -33,6 +33,10 @@ export function tableName(table: string): string {
   return `${plain(stage)} ${session}, ${extra ? `extra rounds ${number.slice(1)}` : `table ${number}`}`;
 }
 
+/** Words from the record with the names of tables and sessions as people say them. */
+export const nice = (words: string): string =>
+  words.replace(/(?<![\w/])([a-z][\w-]*(?: [\w-]+)*\/\d+\/x?\d+)(?![\w/])/gi, (table) => tableName(table)).replace(/(?<![\w/])([a-z][\w-]*\/\d+)(?![\w/])/gi, (session) => sessionName(session));
+
 export const shortTable = (table: string): string => `T${splitLast(table, 3)[2] ?? table}`;
 
 export function sessionName(session: string): string {

@@ -80,7 +80,7 @@ export class ConditionsForm extends LitElement implements Sheet {
 
   private entry(): TemplateResult {
     const poker = text(this.draft, ["ruleset"]) === "charity-poker";
-    return html`<section class="panel stack"><h2>Entry</h2><div class="fields">${poker ? nothing : html`${field(this, "Fee, with the commission in it", ["entry", "fee"], { numeric: true })}${field(this, "Commission", ["entry", "commission"], { numeric: true })}`}
+    return html`<section class="panel stack"><h2>Entry</h2><div class="fields">${poker ? nothing : html`${field(this, "Entry fee", ["entry", "fee"], { numeric: true })}${field(this, "Commission", ["entry", "commission"], { numeric: true })}`}
       ${field(this, "Reserves", ["entry", "reserves"], { numeric: true })}</div>${field(this, "How one enters", ["entry", "method"], { long: true })}${field(this, "Who may enter", ["entry", "eligibility"], { long: true })}
       <div class="row">${tick(this, "Conditions accepted in writing", ["entry", "acceptance"])}${tick(this, "By invitation only", ["entry", "invitation"])}${tick(this, "Substitutes", ["entry", "substitutes"])}${tick(this, "Members of one group sit apart", ["groups", "apart"])}</div></section>`;
   }

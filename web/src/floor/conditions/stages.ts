@@ -5,7 +5,7 @@ import { plain } from "../../words.ts";
 import { list, put, text } from "./draft.ts";
 import { choice, faultsAt, field, tellFaults, tick, type Sheet } from "./fields.ts";
 
-const LENGTHS = [["rounds", "Rounds"], ["minutes", "Minutes"], ["shoes", "Shoes"], ["players-left", "Until so many players are left"]] as const;
+const LENGTHS = [["rounds", "Rounds"], ["minutes", "Minutes"], ["shoes", "Shoes"], ["players-left", "Players left"]] as const;
 
 function length(sheet: Sheet, index: number): TemplateResult {
   return html`${LENGTHS.map(([key, title]) => field(sheet, title, ["stages", index, key], { numeric: true }))}`;
