@@ -15,8 +15,8 @@ from croupier.server.settings import LOCAL_NAMES, MOST_BODY
 
 CONTENT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'"
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'self'"
 )
 ALWAYS = {
     "Content-Security-Policy": CONTENT_POLICY,

@@ -8,7 +8,7 @@ import { clock, nice } from "./say.ts";
 
 export function recordPage(floor: Floor): TemplateResult {
   const base = `/api/v1/tournaments/${encodeURIComponent(floor.tournament)}`;
-  const papers = ["conditions", "run-sheet", "seats", "count-sheets", "results", "slips"];
+  const papers = ["conditions", "run-sheet", "seats", "counts", "receipts", "results", "slips"];
   return html`<div class="board"><section class="panel stack" aria-label="The record"><h2>The record, event ${floor.seen?.version ?? 0}</h2>
       ${floor.events.length ? nothing : html`<p class="soft">Events appear here as they happen.</p>`}
       <ol class="log">${floor.events.map((each) => html`<li><span class="number soft">${each.version}</span><span class="number soft">${clock(each.at)}</span><span>${nice(each.says)} <span class="soft small">${each.by}, ${each.role}</span></span></li>`)}</ol></section>

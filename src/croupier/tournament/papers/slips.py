@@ -10,10 +10,13 @@ from croupier.tournament.state import Tournament
 PAID = "prize paid"
 
 
-def receipts(state: Tournament) -> Document:
-    """A numbered receipt for every fee that was paid, in the order of their numbers."""
+def receipts(state: Tournament, only: int = 0) -> Document:
+    """A numbered receipt for every fee that was paid, in the order of their numbers; or one of them."""
     found = [
-        (taken.number, receipt(state, entry, taken)) for entry in state.entries.values() for taken in entry.receipts
+        (taken.number, receipt(state, entry, taken))
+        for entry in state.entries.values()
+        for taken in entry.receipts
+        if only in (0, taken.number)
     ]
     sections = [section for _, section in sorted(found, key=lambda each: each[0])]
     nothing = Section("Receipts", (Paragraph("No fee has been taken."),))

@@ -1,0 +1,135 @@
+"""What is read beside views: conditions checked as they are typed, the events so far, papers to print."""
+
+from collections.abc import Callable, Iterable
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from starlette.concurrency import run_in_threadpool
+from starlette.responses import Response
+
+from croupier.desk.authority import Denied
+from croupier.desk.room import Room
+from croupier.drawing.document import Document
+from croupier.games.wire import Json
+from croupier.server.access import Access, Caller, house_of, listed
+from croupier.server.bodies import JSON, TournamentName, answer, body_of, problems, read_body
+from croupier.server.limiting import Pace
+from croupier.server.problems import Kind, Problem
+from croupier.server.routes.coming import caller_in
+from croupier.server.seeing import told_event
+from croupier.tournament.conditions.check import examine
+from croupier.tournament.conditions.document import to_document
+from croupier.tournament.conditions.fault import Fault, Unfit
+from croupier.tournament.conditions.reading import read_conditions
+from croupier.tournament.papers.count_sheets import count_sheets
+from croupier.tournament.papers.results import results
+from croupier.tournament.papers.run_sheet import run_sheet
+from croupier.tournament.papers.seats import seats
+from croupier.tournament.papers.slips import receipts, slips
+from croupier.tournament.state import Tournament
+from croupier.values.refused import Refused
+from croupier.views.viewer import KNOWS_DOCUMENTS, KNOWS_PEOPLE, Viewer
+
+router = APIRouter(tags=["reading"])
+MOST_EVENTS = 200
+CONDITIONS = "conditions"
+PAPERS: dict[str, Callable[[Tournament], Document]] = {
+    CONDITIONS: lambda state: to_document(state.conditions),
+    "results": results,
+    "receipts": receipts,
+    "slips": slips,
+    "seats": seats,
+    "run-sheet": run_sheet,
+    "counts": count_sheets,
+}
+OBJECT: Json = {"type": "object", "additionalProperties": True}
+
+
+# --- conditions as they are typed --------------------------------------------
+
+
+@listed(
+    router, "POST", "/api/v1/conditions/check", Access.KNOWN,
+    openapi_extra=body_of({CONDITIONS: OBJECT}, (CONDITIONS,)), responses=problems(Kind.MEDIUM, Kind.LARGE),
+)  # fmt: skip
+async def check(request: Request) -> Response:
+    """What is wrong with conditions, or worth a second look, each with its clause. Nothing is kept of them."""
+    house, caller = house_of(request), caller_in(request)
+    house.limiter.take(Pace.READ, caller.id)
+    raw = (await read_body(request)).get(CONDITIONS)
+    if not isinstance(raw, dict):
+        raise Problem(Kind.MALFORMED, '"conditions" is an object, as in a conditions file.')
+    found = await run_in_threadpool(faults_of, raw)
+    return answer({"faults": [told_fault(each) for each in found]})
+
+
+def faults_of(raw: dict[str, object]) -> Iterable[Fault]:
+    try:
+        return examine(read_conditions(raw))
+    except Unfit as unfit:
+        return unfit.faults
+    except Refused as refused:
+        return (Fault("", refused.reason, refused.clause),)
+
+
+def told_fault(fault: Fault) -> Json:
+    clause = str(fault.clause) if fault.clause else None
+    return {"where": fault.where, "reason": fault.reason, "clause": clause, "warning": fault.warning}
+
+
+# --- the record so far --------------------------------------------
+
+
+@listed(router, "GET", "/api/v1/tournaments/{tournament}/events", Access.PRESENT, responses=problems(Kind.ABSENT))
+async def events(
+    tournament: TournamentName, request: Request, before: Annotated[int, Query(ge=1, le=10**12)] = 10**12
+) -> Response:
+    """The last events before a version, newest first, as this person may see them."""
+    house, caller = house_of(request), caller_in(request)
+    house.limiter.take(Pace.READ, caller.id)
+    room = house.room_for(tournament, caller.holder)
+    viewer = reader(room, caller)
+    log = room.log
+    stop = min(before - 1, len(log))
+    told = b",".join(told_event(room, log[at - 1], viewer) for at in range(stop, max(0, stop - MOST_EVENTS), -1))
+    return Response(b'{"events":[' + told + b"]}", 200, media_type=JSON)
+
+
+def reader(room: Room, caller: Caller) -> Viewer:
+    """In the role that may read most."""
+    held = room.roles(caller.known)
+    best = next((role for group in (KNOWS_DOCUMENTS, KNOWS_PEOPLE) for role in held if role in group), None)
+    if best is None:
+        raise Denied("The record is read by those who run the tournament or watch over it.")
+    return Viewer(best, caller.known.by)
+
+
+# --- papers --------------------------------------------
+
+
+@listed(
+    router, "GET", "/api/v1/tournaments/{tournament}/papers/{paper}.pdf", Access.ANYBODY,
+    responses=problems(Kind.ABSENT, Kind.REFUSED),
+)  # fmt: skip
+async def paper(
+    tournament: TournamentName, paper: str, request: Request, receipt: Annotated[int, Query(ge=0)] = 0
+) -> Response:
+    """A paper as PDF: the conditions for everybody, the others for those who know who plays. `receipt` picks one."""
+    house, caller = house_of(request), caller_in(request)
+    house.limiter.take(Pace.PREVIEW, caller.id)
+    room = house.room_for(tournament, caller.holder)
+    if paper not in PAPERS:
+        raise Problem(Kind.ABSENT, f"There is no such paper; there are {', '.join(PAPERS)}.")
+    if paper != CONDITIONS:
+        reader(room, caller)
+    drawn = await run_in_threadpool(printed, room, paper, receipt)
+    name = f"{tournament}-{paper}.pdf"
+    return Response(drawn, 200, {"Content-Disposition": f'inline; filename="{name}"'}, "application/pdf")
+
+
+def printed(room: Room, paper: str, number: int) -> bytes:
+    from croupier.drawing.pdf import to_pdf
+
+    with room.reading() as journal:
+        document = receipts(journal.state, number) if number and paper == "receipts" else PAPERS[paper](journal.state)
+    return to_pdf(document)

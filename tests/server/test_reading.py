@@ -1,0 +1,55 @@
+"""Conditions checked as they are typed, the events so far, papers to print."""
+
+import pytest
+
+from croupier.client import Refusal
+from croupier.client.wire import API
+from croupier.tournament.conditions.writing import to_raw
+from tests.server.evening import Evening
+from tests.server.live import Live
+from tests.tournament.small import heats_and_final
+
+
+def test_faults_are_told_with_their_clause_and_nothing_is_kept(live: Live) -> None:
+    client = live.client("olga")
+    raw = to_raw(heats_and_final("roulette-2002"))
+    assert isinstance(raw, dict)
+    assert client.post("/conditions/check", {"conditions": raw}) == {"faults": []}
+    greedy = raw | {"entry": {"fee": 100, "commission": 20}}  # 15.11: at most a tenth of the fee
+    (fault,) = client.post("/conditions/check", {"conditions": greedy})["faults"]
+    assert fault["where"] == "entry.commission"
+    assert fault["clause"].startswith("roulette-2002 ")
+    for wrong in ({"conditions": {"stages": 5}}, {"conditions": raw | {"stages": []}}):
+        assert client.post("/conditions/check", wrong)["faults"]
+    assert client.tournaments() == []
+
+
+def test_the_events_so_far_as_a_role_may_see_them(live: Live) -> None:
+    evening = Evening(live).entered()
+    told = evening.director.client.get("/tournaments/spring/events")["events"]
+    version = evening.director.view().version
+    assert [each["version"] for each in told] == list(range(version, 0, -1))
+    assert told[1]["event"]["name"] == "Player 12"
+    earlier = evening.director.client.get("/tournaments/spring/events", before="3")["events"]
+    assert [each["version"] for each in earlier] == [2, 1]
+    assert evening.at("sue").client.get("/tournaments/spring/events")["events"][1]["event"]["name"] == ""
+    with pytest.raises(Refusal) as refused:
+        evening.at("sid").client.get("/tournaments/spring/events")
+    assert refused.value.status == 403
+
+
+@pytest.mark.parametrize("paper", ["conditions", "receipts", "seats", "run-sheet", "counts"])
+def test_papers_are_for_those_who_know_who_plays(live: Live, paper: str) -> None:
+    evening = Evening(live).drawn()
+    path = f"{API}/tournaments/spring/papers/{paper}.pdf"
+    printed = evening.director.client.http.get(path)
+    assert printed.content.startswith(b"%PDF")
+    assert live.client().http.get(path).status_code == (200 if paper == "conditions" else 401)
+
+
+def test_one_receipt_and_no_such_paper(live: Live) -> None:
+    evening = Evening(live).entered()
+    get = evening.at("carl").client.http.get
+    whole, one = (get(f"{API}/tournaments/spring/papers/receipts.pdf{asked}") for asked in ("", "?receipt=3"))
+    assert len(one.content) < len(whole.content)
+    assert get(f"{API}/tournaments/spring/papers/menu.pdf").status_code == 404
