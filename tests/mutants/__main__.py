@@ -3,11 +3,13 @@
 import argparse
 import random
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
 from croupier.games.registry import playable
 from croupier.rulebook import trials as found
+from croupier.rulebook.coverage import SCOPES
+from croupier.values.clause import Clause
 from tests.mutants.choosing import candidates, chosen
 from tests.mutants.running import ROOT, Trial, Verdict, run
 
@@ -26,10 +28,9 @@ def result(trials: Sequence[Trial]) -> found.Trials:
     }
 
 
-def keep(trials: found.Trials) -> None:
-    """Put whole rulesets on record; what was found for others stays."""
-    rulesets = {clause.ruleset for clause in trials}
-    others = {clause: trial for clause, trial in found.read(KEPT).items() if clause.ruleset not in rulesets}
+def keep(trials: found.Trials, asked: Collection[Clause]) -> None:
+    """Put what was asked for on record; what was found for other clauses stays."""
+    others = {clause: trial for clause, trial in found.read(KEPT).items() if clause not in asked}
     KEPT.write_text(found.to_text({**others, **trials}), encoding="utf-8")
 
 
@@ -59,6 +60,7 @@ def survivors(trials: Iterable[Trial]) -> Iterable[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     parser.add_argument("rulesets", nargs="*", metavar="RULESET", help="only these rulesets")
+    parser.add_argument("--scope", choices=SCOPES, help="only clauses of the game, or of tournaments")
     parser.add_argument("--clause", action="append", help="only this clause; may be repeated")
     parser.add_argument("--sample", type=int, help="only so many clauses")
     parser.add_argument("--seed", type=int, default=1, help="which clauses are sampled and which changes are made")
@@ -67,9 +69,14 @@ def main() -> None:
     parser.add_argument("--result", type=Path, help="write the result to this file")
     parser.add_argument("--keep", action="store_true", help="put the result on record, for `croupier rules coverage`")
     words = parser.parse_args()
+    scopes = (words.scope,) if words.scope else SCOPES
     rules = [
-        rule for rule in candidates(words.rulesets or playable()) if not words.clause or rule.clause in words.clause
+        rule
+        for rule in candidates(words.rulesets or playable(), scopes)
+        if not words.clause or rule.clause in words.clause
     ]
+    if not rules:
+        parser.error("there is no such clause that code must name; headings are tried by their sub-clauses.")
     begun = time.monotonic()
     trials = [Trial(rule, chosen(rule, words.seed)) for rule in rules]
     if words.sample:
@@ -79,7 +86,7 @@ def main() -> None:
     print(f"{time.monotonic() - begun:.0f} seconds")
     print("\n".join(survivors(trials)))
     if words.keep and not words.clause and not words.sample and all(trial.tried for trial in trials):
-        keep(result(trials))
+        keep(result(trials), {trial.rule.ref for trial in trials})
     if words.result:
         words.result.write_text(found.to_text(result(trials)), encoding="utf-8")
 

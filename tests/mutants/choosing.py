@@ -2,7 +2,7 @@
 
 import random
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
@@ -10,16 +10,17 @@ from pathlib import Path
 from croupier.cli.rules.cited import citations
 from croupier.games.registry import playable
 from croupier.rulebook.book import section, subclauses
-from croupier.rulebook.coverage import NAMED_IN_CODE
-from croupier.rulebook.tables import GAME, Rule, rulesets
+from croupier.rulebook.citations import Law
+from croupier.rulebook.coverage import NAMED_IN_CODE, SCOPES
+from croupier.rulebook.tables import TOURNAMENT, Rule, rulesets
 from tests.mutants.operators import Change, Changes
 from tests.mutants.places import Source, slice_of, whole
 
 MOST = 8
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 ELSEWHERE = Path(__file__).with_name("elsewhere.toml")
-COMPILED = ("/fast/", "/exact/")
-"""Odds and kernels are compared with the rules by tests of their own."""
+COMPILED = ("/fast/", "/exact/", "/simulation/", "/conditions/parts/", "/papers/", "/run/")
+"""Odds and kernels are compared with the rules by tests of their own; papers and bots decide nothing."""
 
 
 @cache
@@ -55,32 +56,42 @@ def elsewhere() -> dict[str, dict[str, list[str]]]:
     return found
 
 
-def candidates(names: Iterable[str]) -> Iterator[Rule]:
+def candidates(names: Iterable[str], scopes: Collection[str] = SCOPES) -> Iterator[Rule]:
     """Clauses that code must name, without headings."""
     for name in names:
         for rule in rulesets()[name].rules:
-            if rule.disposition in NAMED_IN_CODE and section(rule).scope == GAME and not subclauses(rule):
+            if rule.disposition in NAMED_IN_CODE and section(rule).scope in scopes and not subclauses(rule):
                 yield rule
 
 
 def possible(rule: Rule) -> list[Change]:
-    """Every change of what names the clause."""
-    cited, found = citations(rule.ruleset), []
-    topics = {topic for topic, clauses in cited.topics.items() if rule.ref in clauses}
+    """Every change of what names the clause, in its game and in tournaments."""
+    game, tournaments = citations(rule.ruleset).laws
+    found = {
+        **named_in(game, rule, (playable()[rule.ruleset].folder, rule.ruleset)),
+        **named_in(tournaments, rule, (TOURNAMENT,)),
+    }
+    return list(found.values())
+
+
+def named_in(law: Law, rule: Rule, owners: Iterable[str]) -> dict[str, Change]:
+    """By their names; `owners` are the parts of `elsewhere.toml` that speak of this law."""
+    topics = {topic for topic, clauses in law.topics.items() if rule.ref in clauses}
     others = set(playable()) - {rule.ruleset}
-    for file, text in cited.sources.items():
+    found: list[Change] = []
+    for file, text in law.sources.items():
         if any(part in file for part in COMPILED):
             continue
         module = source(file, text)
         found += Changes(module).of(slice_of(module, list(module.named(topics, rule.ref)), others))
-    for owner in (playable()[rule.ruleset].folder, rule.ruleset):
+    for owner in owners:
         places = elsewhere().get(owner, {})
         for place in (place for key in (*topics, rule.clause) for place in places.get(key, ())):
             file, _, name = place.partition(" ")
-            module = source(file, cited.sources[file])
+            module = source(file, law.sources[file])
             found += Changes(module).of(whole(module, name))
-    found = list({str(change): change for change in found}.values())
-    return [change for change in found if not is_idle(change, rule.ruleset, topics or {rule.clause})]
+    idle = topics or {rule.clause}
+    return {str(change): change for change in found if not is_idle(change, rule.ruleset, idle)}
 
 
 def chosen(rule: Rule, seed: int) -> list[Change]:

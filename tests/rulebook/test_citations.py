@@ -2,7 +2,7 @@
 
 from croupier.cli.rules.cited import citations
 from croupier.rulebook.book import find, rules
-from croupier.rulebook.citations import Citations, Place
+from croupier.rulebook.citations import Citations, Law, Place
 from croupier.values.clause import Clause
 
 MODERN = "mini-baccarat-2023"
@@ -11,7 +11,7 @@ MODERN = "mini-baccarat-2023"
 def cited(source: str, **topics: str) -> dict[str, list[Place]]:
     """Which clauses of the modern text a one-file game names."""
     law = {f"T.{topic}": (Clause(MODERN, number),) for topic, number in topics.items()}
-    found = Citations(law, {"game.py": source})
+    found = Citations(Law(law, {"game.py": source}))
     return {number: found.places(rule) for number, rule in rules(MODERN).items() if found.places(rule)}
 
 
@@ -22,7 +22,8 @@ def test_a_topic_is_found_where_it_is_named() -> None:
 
 
 def test_a_topic_of_the_house_is_found_in_what_games_share() -> None:
-    found = Citations({"topics.void": (Clause(MODERN, "def:void"),)}, {"house.py": "script.refuse(script.topics.void)"})
+    topics = {"topics.void": (Clause(MODERN, "def:void"),)}
+    found = Citations(Law(topics, {"house.py": "script.refuse(script.topics.void)"}))
     assert found.places(find(MODERN, "def:void")) == [Place("house.py", 1)]
 
 
@@ -44,4 +45,9 @@ def test_the_real_game_names_its_clauses() -> None:
 
 
 def test_a_ruleset_without_a_game_has_no_places() -> None:
-    assert Citations({}, {}).places(find("charity-poker", "2.1")) == []
+    assert Citations().places(find("charity-poker", "2.1")) == []
+
+
+def test_a_tournament_clause_is_named_in_tournaments() -> None:
+    places = citations("roulette-2002").places(find("roulette-2002", "12.18"))
+    assert {place.file for place in places} >= {"tournament/results.py", "tournament/conditions/checks/prizes.py"}

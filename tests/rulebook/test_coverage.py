@@ -1,6 +1,6 @@
 """Coverage counts a clause only if a test is tied to it."""
 
-from croupier.rulebook.citations import Citations
+from croupier.rulebook.citations import Citations, Law
 from croupier.rulebook.coverage import Coverage, Tally, measure
 from croupier.rulebook.tables import rulesets
 from croupier.rulebook.trials import Trial, from_text, to_text
@@ -11,7 +11,7 @@ OLD = "mini-baccarat-2002"
 
 def made_up(*numbers: str, source: str = "") -> Coverage:
     evidence = {Clause(OLD, number): ("tests/test_x.py::test_y",) for number in numbers}
-    return measure(rulesets()[OLD], evidence, Citations({}, {"game.py": source}), {})
+    return measure(rulesets()[OLD], evidence, Citations(Law({}, {"game.py": source})), {})
 
 
 def test_nothing_is_done_without_evidence() -> None:
@@ -30,7 +30,7 @@ def test_a_test_makes_a_clause_done_and_code_alone_does_not() -> None:
 
 
 def test_an_empty_list_of_tests_is_no_evidence() -> None:
-    found = measure(rulesets()[OLD], {Clause(OLD, "7.2"): ()}, Citations({}, {}), {})
+    found = measure(rulesets()[OLD], {Clause(OLD, "7.2"): ()}, Citations(), {})
     assert found.whole.done == 0
 
 
@@ -66,7 +66,7 @@ def test_a_clause_is_proven_when_its_tests_noticed_every_change() -> None:
         Clause(OLD, "6.1"): Trial(5, ()),
     }
     evidence = {Clause(OLD, number): ("tests/test_x.py::test_y",) for number in ("7.2", "7.3", "6.4")}
-    found = measure(rulesets()[OLD], evidence, Citations({}, {}), made)
+    found = measure(rulesets()[OLD], evidence, Citations(), made)
     assert found.proven == Tally(3, 1), "6.1 has no test any more"
     assert found.survivors == {"7.3": ("hands.py total: 9 -> 8",), "6.4": ()}
     assert from_text(to_text(made)) == made

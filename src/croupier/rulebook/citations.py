@@ -2,7 +2,7 @@
 
 import ast
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
@@ -60,32 +60,38 @@ def read_words(sources: Mapping[str, str]) -> Words:
     return words
 
 
-def read_sources(games: Path, folder: Path) -> dict[str, str]:
-    """The modules of one game and those all games share, without the law tables themselves."""
-    modules = [*sorted(folder.rglob("*.py")), *sorted(games.glob("*.py"))]
+def read_sources(package: Path, modules: Iterable[Path]) -> dict[str, str]:
+    """These modules by their names in the package, without the law tables themselves."""
     return {
-        module.relative_to(games.parent).as_posix(): module.read_text(encoding="utf-8")
+        module.relative_to(package).as_posix(): module.read_text(encoding="utf-8")
         for module in modules
         if module.name != LAW
     }
 
 
-class Citations:
-    """The places that name each clause of one ruleset; topics as the code writes them, `T.DEAL` or `topics.void`."""
+class Law(NamedTuple):
+    """Topics as the code writes them, `T.DEAL` or `topics.void`, and the sources that use them."""
 
-    def __init__(self, topics: Mapping[str, tuple[Clause, ...]], sources: Mapping[str, str]) -> None:
-        self.topics = topics
-        self.sources = sources
+    topics: Mapping[str, tuple[Clause, ...]]
+    sources: Mapping[str, str]
+
+
+class Citations:
+    """The places that name each clause of one ruleset: in its game, and in tournaments, whose topics are others."""
+
+    def __init__(self, *laws: Law) -> None:
+        self.laws = laws
 
     @cached_property
     def by_clause(self) -> Mapping[Clause, set[Place]]:
-        words = read_words(self.sources)
         found: dict[Clause, set[Place]] = defaultdict(set)
-        for clause, places in words.literal.items():
-            found[clause] |= places
-        for topic, clauses in self.topics.items():
-            for clause in clauses:
-                found[clause] |= words.topics.get(topic, set())
+        for law in self.laws:
+            words = read_words(law.sources)
+            for clause, places in words.literal.items():
+                found[clause] |= places
+            for topic, clauses in law.topics.items():
+                for clause in clauses:
+                    found[clause] |= words.topics.get(topic, set())
         return found
 
     def places(self, rule: Rule) -> list[Place]:

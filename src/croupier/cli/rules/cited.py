@@ -1,24 +1,34 @@
-"""Where each ruleset is named in the code: joins the rulebook to the law table of the game that plays it."""
+"""Where each ruleset is named in the code: joins the rulebook to the law tables of its game and of tournaments."""
 
 from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 
-import croupier.games
+import croupier
 from croupier.games.registry import playable
 from croupier.games.ruled import RuledScript
-from croupier.rulebook.citations import Citations, read_sources
+from croupier.rulebook.citations import Citations, Law, read_sources
+from croupier.tournament.law import LAWS
+
+PACKAGE = Path(croupier.__path__[0])
 
 
 @cache
 def citations(ruleset: str) -> Citations:
     """Nothing yet for a ruleset that no game plays."""
-    if ruleset not in playable():
-        return Citations({}, {})
-    game = playable()[ruleset]
+    return Citations(in_its_game(ruleset), in_tournaments(ruleset)) if ruleset in playable() else Citations()
+
+
+def in_its_game(ruleset: str) -> Law:
+    game, games = playable()[ruleset], PACKAGE / "games"
     script = next(record for record in game.samples if record.ruleset == ruleset).begin().script
     topics = {f"T.{topic.name}": clauses for topic, clauses in script.law.topics.items()}
     if isinstance(script, RuledScript):
         topics |= {f"topics.{name}": script.law.cite(topic) for name, topic in asdict(script.topics).items()}
-    games = Path(croupier.games.__path__[0])
-    return Citations(topics, read_sources(games, games / game.folder))
+    modules = [*sorted((games / game.folder).rglob("*.py")), *sorted(games.glob("*.py"))]
+    return Law(topics, read_sources(PACKAGE, modules))
+
+
+def in_tournaments(ruleset: str) -> Law:
+    topics = {f"T.{topic.name}": clauses for topic, clauses in LAWS[ruleset].topics.items()}
+    return Law(topics, read_sources(PACKAGE, sorted((PACKAGE / "tournament").rglob("*.py"))))
