@@ -46,6 +46,16 @@ class Event(ABC):
 @cache
 def closed_fields(kind: type[Event]) -> tuple[str, ...]:
     """The fields that are closed in every record, by the marks on their types."""
+    return tuple(name for name, mark in secrecy(kind).items() if mark is not None)
+
+
+@cache
+def personal_fields(kind: type[Event]) -> tuple[str, ...]:
+    """Those of them that say who somebody is."""
+    return tuple(name for name, mark in secrecy(kind).items() if mark is Secrecy.PERSONAL)
+
+
+def secrecy(kind: type[Event]) -> dict[str, Secrecy | None]:
     hints = get_type_hints(kind, include_extras=True)
-    marks = {name: getattr(hint, "__metadata__", ()) for name, hint in hints.items()}
-    return tuple(each.name for each in fields(kind) if any(isinstance(mark, Secrecy) for mark in marks[each.name]))
+    marks = {each.name: getattr(hints[each.name], "__metadata__", ()) for each in fields(kind)}
+    return {name: next((mark for mark in own if isinstance(mark, Secrecy)), None) for name, own in marks.items()}

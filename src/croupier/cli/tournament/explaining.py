@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from croupier.cli.logs import AsJson, Log, Named, read_journal
 from croupier.cli.streams import unicode_output
-from croupier.cli.tournament.logs import Log, read_journal
 from croupier.cli.tournament.screen import console, money
 from croupier.games.wire import JsonObject
 from croupier.ledger.books import Books
@@ -18,7 +18,6 @@ from croupier.tournament.report import certainty, prizes, shown, standings
 from croupier.tournament.state import Tournament
 from croupier.values.refused import shorten, unknown
 
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
 Who = Annotated[str, typer.Argument(metavar="WHO", help='A player, an account such as "pool", or TABLE:SEAT.')]
 MONEY, CHIPS = "money", "chips"
 UNITS = {MONEY: "in cents", CHIPS: "in chips"}
@@ -117,10 +116,10 @@ def new_table(title: str) -> Table:
     return Table(title=Text(title, style="bold"), box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
 
 
-def command(log: Log, who: Who, json_wanted: AsJson = False) -> None:
+def command(log: Log, who: Who, json_wanted: AsJson = False, tournament: Named = "") -> None:
     """Why a player sits, goes on, is out or is paid, with the clauses; and why an account holds what it holds,
     movement by movement. Money is in cents."""
-    state = read_journal(log).state
+    state = read_journal(log, tournament).state
     who = meant(state, who)
     accounts(state, who)
     if json_wanted:

@@ -9,14 +9,13 @@ from rich.console import Console, JustifyMethod
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli.tournament.logs import Log, read_journal
+from croupier.cli.logs import AsJson, Log, Named, read_journal
 from croupier.cli.tournament.screen import console, money
 from croupier.tournament.catalogue import read_order
 from croupier.tournament.report import Preview, preview
 from croupier.tournament.state import Tournament
 from croupier.values.refused import shorten
 
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
 Order = Annotated[str, typer.Argument(metavar="COMMAND", help="A command as JSON.", show_default=False)]
 
 
@@ -38,10 +37,10 @@ def show(console: Console, state: Tournament, found: Preview) -> None:
         console.print("Nobody would advance, be paid or hold anything else than now.")
 
 
-def command(log: Log, order: Order, json_wanted: AsJson = False) -> None:
+def command(log: Log, order: Order, json_wanted: AsJson = False, tournament: Named = "") -> None:
     """What a command would change, tried on a copy: who would then advance, be paid or hold something else. Nothing
     of it is written."""
-    journal = read_journal(log)
+    journal = read_journal(log, tournament)
     found = preview(journal, *read_order(order))
     if json_wanted:
         told = {

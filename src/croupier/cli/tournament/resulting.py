@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
+from croupier.cli.logs import STANDARD_INPUT, Log, Named, known_as, read_journal
 from croupier.cli.streams import unicode_output
 from croupier.cli.tournament.documenting import Html, Pdf, to_bytes, write
-from croupier.cli.tournament.logs import STANDARD_INPUT, Log, known_as, read_journal
 from croupier.tournament.papers.count_sheets import count_sheets
 from croupier.tournament.papers.results import results, results_csv
 from croupier.tournament.papers.run_sheet import run_sheet
@@ -40,14 +40,20 @@ Paper = Annotated[
 
 
 def command(
-    log: Log, pdf: Pdf = None, html: Html = None, csv: Csv = None, paper: Paper = "results", json_wanted: AsJson = False
+    log: Log,
+    pdf: Pdf = None,
+    html: Html = None,
+    csv: Csv = None,
+    paper: Paper = "results",
+    json_wanted: AsJson = False,
+    tournament: Named = "",
 ) -> None:
     """Papers of a tournament: results with the reason for each place, receipts of entries, slips for prizes, seats with
     the proof of every draw, the Director's run sheet, count sheets. Without an option: a PDF beside LOG. Provisional
     results, rehearsals and departures from the approved conditions are marked on every page."""
     if paper not in PAPERS:
         raise unknown("paper", paper, PAPERS)
-    state = read_journal(log).state
+    state = read_journal(log, tournament).state
     document = PAPERS[paper](state)
     if pdf is None and html is None and csv is None and not json_wanted:
         folder = Path() if str(log) == STANDARD_INPUT else log.parent

@@ -1,0 +1,78 @@
+"""Events of a record that may be partly closed: what names a person and was not opened reads `(closed)`."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from croupier.desk.sealing import DAMAGED, EVENT, MARK, put_back
+from croupier.proofs.canonical import JsonObject, read_object
+from croupier.proofs.leaf import CLOSED
+from croupier.proofs.tree import leaf_hash
+from croupier.store.port import Record, Row, Sealed
+from croupier.tournament.engine import Logged, read_logged
+from croupier.tournament.event import Event, personal_fields
+from croupier.values.refused import Refused
+
+HIDDEN = "(closed)"
+NEEDS_ALL = "Event {} is closed: this needs the log, or an export that is not redacted."
+
+
+def opened_events(record: Record, after: int = 0) -> Iterator[Logged]:
+    """Every event after that number that there is now, in order, none left out."""
+    upto = record.version()
+    sealed = iter(record.openings(after, upto))
+    following = next(sealed, None)
+    for number, row in enumerate(record.rows(after, upto), start=after + 1):
+        if row.version != number:
+            raise Refused(f"The log is damaged: event {number} is missing.")
+        own = list[Sealed]()
+        while following is not None and following.version == number:
+            own.append(following)
+            following = next(sealed, None)
+        yield opened(row, own)
+
+
+def opened(row: Row, openings: list[Sealed]) -> Logged:
+    damaged = DAMAGED.format(row.version)
+    if leaf_hash(row.data) != row.hash:
+        raise Refused(damaged)
+    try:
+        raw = read_object(row.data)
+        for sealed in openings:
+            put_back(raw, sealed)
+        if CLOSED.encode() in row.data:
+            close_gently(raw, row.version)
+        logged = read_logged(raw)
+    except (ValueError, LookupError, TypeError):
+        raise Refused(damaged) from None
+    except Refused as refused:
+        raise refused if refused.reason == NEEDS_ALL.format(row.version) else Refused(damaged) from None
+    if logged.version != row.version:
+        raise Refused(damaged)
+    return logged
+
+
+def close_gently(raw: JsonObject, version: int) -> None:
+    """What is still closed, as a reader of names takes it; refused where more than a name is closed."""
+    event = raw[EVENT]
+    if isinstance(raw[MARK], dict):
+        raw[MARK] = ""
+    if not isinstance(event, dict):
+        raise TypeError("an event is an object")
+    names = personal_names().get(str(event.get("kind")), ())
+    for name, value in event.items():
+        if isinstance(value, dict) and CLOSED in value:
+            if name not in names:
+                raise Refused(NEEDS_ALL.format(version))
+            event[name] = HIDDEN
+
+
+@cache
+def personal_names() -> dict[str, tuple[str, ...]]:
+    """By kind of event, the fields that are names or words."""
+    found, waiting = {}, [Event]
+    while waiting:
+        kind = waiting.pop()
+        waiting += kind.__subclasses__()
+        if kind is not Event:
+            found[kind.__name__] = personal_fields(kind)
+    return found

@@ -1,0 +1,72 @@
+"""An export as a record: its leaves and openings, read as a store's are. Whether it is genuine is for `verify`."""
+
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from urllib.parse import unquote
+
+from croupier.proofs.canonical import canonical
+from croupier.proofs.checkpoint import read_text
+from croupier.proofs.container import CHECKPOINT, LOG, OPENINGS
+from croupier.proofs.leaf import read_opening
+from croupier.proofs.note import read_note
+from croupier.proofs.tree import leaf_hash
+from croupier.proofs.verify import Unreadable, read_files
+from croupier.store.port import Answer, Known, Row, Sealed, Snapshot
+from croupier.values.refused import Refused
+
+
+class ExportedRecord:
+    """`name` is that of the tournament, the last step of the origin."""
+
+    def __init__(self, origin: str, epoch: int, leaves: list[bytes], openings: list[Sealed]) -> None:
+        self.origin = origin
+        self.epoch = epoch
+        self.name = unquote(origin.rpartition("/")[2])
+        self._leaves = leaves
+        self._openings = openings
+
+    def version(self) -> int:
+        return len(self._leaves)
+
+    def rows(self, after: int = 0, upto: int | None = None) -> Iterator[Row]:
+        for index, data in enumerate(self._leaves[after:upto], start=after + 1):
+            yield Row(index, leaf_hash(data), data)
+
+    def openings(self, after: int = 0, upto: int | None = None) -> Iterator[Sealed]:
+        end = len(self._leaves) if upto is None else upto
+        return (each for each in self._openings if after < each.version <= end)
+
+    def commands(self) -> Iterator[tuple[str, Known]]:
+        """As its events tell: those that follow each other under one id."""
+        from croupier.archive.closed import opened_events
+
+        for name, events in groupby(opened_events(self), key=lambda logged: logged.command):
+            own = list(events)
+            if name:
+                yield name, Known(bytes.fromhex(own[0].mark), Answer(own[0].version - 1, own[-1].version))
+
+    def known(self, command: str) -> Known | None:
+        return dict(self.commands()).get(command)
+
+    def snapshot(self) -> Snapshot | None:
+        return None
+
+
+def read_export(path: Path) -> ExportedRecord:
+    """Refused if it is no export, or lacks what one must have."""
+    try:
+        return record_of(read_files(path))
+    except Unreadable as reason:
+        raise Refused(str(reason)) from None
+
+
+def record_of(files: dict[str, bytes]) -> ExportedRecord:
+    missing = [name for name in (LOG, OPENINGS, CHECKPOINT) if name not in files]
+    if missing:
+        raise Refused(f"This is no export of a tournament: it has no {missing[0]}.")
+    told = read_text(read_note(files[CHECKPOINT]).text)
+    leaves = files[LOG].split(b"\n")[:-1]
+    openings = [read_opening(line) for line in files[OPENINGS].split(b"\n")[:-1]]
+    found = [Sealed(index + 1, each.path, each.salt, canonical(each.value)) for index, each in openings]
+    return ExportedRecord(told.origin, told.epoch, leaves, sorted(found))

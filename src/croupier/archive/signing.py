@@ -1,0 +1,60 @@
+"""A house has one key; it signs for each tournament under the tournament's own name, its origin."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from urllib.parse import quote
+
+from croupier.proofs.checkpoint import sign_checkpoint
+from croupier.proofs.keys import KeyKind, PrivateKey, VerifierKey, read_key
+from croupier.proofs.receipt import receipt
+from croupier.proofs.tree import Tree
+from croupier.store.heads import head, tree
+from croupier.store.port import Epoch, Record
+from croupier.values.refused import Refused
+
+LOGS = "*.log"
+
+
+def origin_of(house: str, tournament: str) -> str:
+    """The name of a tournament's log: `casino.example/spring`."""
+    return f"{house}/{quote(tournament, safe='')}"
+
+
+def signers(paths: Sequence[Path], tournament: str) -> list[PrivateKey]:
+    """The keys in these files, as they sign for a tournament; while a key is changed, the old and the new one."""
+    return [signer(read_key(path), tournament) for path in paths]
+
+
+def signer(key: PrivateKey, tournament: str) -> PrivateKey:
+    if key.kind is not KeyKind.NOTE:
+        raise Refused(f"{key.name} is the key of a witness; a log is signed by its own key.")
+    return PrivateKey(origin_of(key.name, tournament), KeyKind.NOTE, key.seed)
+
+
+def public_for(key: PrivateKey, tournament: str) -> VerifierKey:
+    """The public key that checks a tournament's signatures."""
+    return signer(key, tournament).verifier if tournament else key.verifier
+
+
+def signed_head(record: Record, epoch: Epoch, keys: Sequence[PrivateKey], upto: int | None = None) -> bytes:
+    """The signed checkpoint of a record as it is now."""
+    if not keys:
+        raise Refused("Say with which key to sign: --key FILE; croupier key make makes one.")
+    size = record.version() if upto is None else upto
+    return sign_checkpoint(head(record, keys[0].name, epoch, size), keys).data()
+
+
+def signed_receipt(record: Record, epoch: Epoch, keys: Sequence[PrivateKey], version: int) -> bytes:
+    """What a player keeps: that this event stands in the log."""
+    size = record.version()
+    if not 1 <= version <= size:
+        raise Refused(f"There is no event {version}; the last is {size}.")
+    checkpoint = signed_head(record, epoch, keys, size)
+    grown: Tree = tree(record, size)
+    return receipt(grown, version - 1, size, checkpoint).data()
+
+
+def need_apart(path: Path) -> None:
+    """A key is not kept where the log lies: who can change the log could sign for it."""
+    if path.parent.is_dir() and any(path.parent.glob(LOGS)):
+        raise Refused(f"There is a log in {path.parent}: keep keys apart from logs.")

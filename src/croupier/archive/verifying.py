@@ -1,0 +1,104 @@
+"""Whether a record is what was written: an export by the verifier of exports, a log by the same steps where it lies."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from itertools import groupby
+from pathlib import Path
+
+import apsw
+
+from croupier.archive.closed import opened_events
+from croupier.archive.source import Kind, Source
+from croupier.proofs.canonical import from_base64, to_base64
+from croupier.proofs.checkpoint import read_text
+from croupier.proofs.container import LOG, OPENINGS
+from croupier.proofs.keys import KeyKind
+from croupier.proofs.leaf import opening_line
+from croupier.proofs.note import read_note
+from croupier.proofs.tree import leaf_hash
+from croupier.proofs.verify import Trust, Verdict, Verification, verify_path
+from croupier.store.copying import check_whole
+from croupier.store.faults import told
+from croupier.store.heads import openings
+from croupier.store.port import Record
+from croupier.store.reading import read_only
+from croupier.values.refused import Refused
+
+NO_PROOFS = (
+    "{} is an event file, which proves nothing: anybody can write one. "
+    "Take it into a log (croupier record import), or keep a log from the start (tournament run --log FILE.log)."
+)
+UNSIGNED = "A log where it lies is not signed: give --witness with a checkpoint that somebody kept."
+
+
+def verify_source(source: Source, trust: Trust) -> Verdict:
+    """Every finding is a sentence; the notes are worth knowing although nothing is wrong."""
+    if source.kind is Kind.EXPORT:
+        return verify_path(source.path, trust)
+    if source.kind is Kind.EVENTS:
+        raise Refused(NO_PROOFS.format(source.path))
+    return LogVerification(source, trust).run()
+
+
+class LogVerification(Verification):
+    """The steps that a log has: no manifest, no tiles, no checkpoint of its own."""
+
+    def __init__(self, source: Source, trust: Trust) -> None:
+        self.record = source.record
+        self.path = source.path
+        upto = self.record.version()
+        leaves = b"".join(row.data + b"\n" for row in self.record.rows(0, upto))
+        opened = b"".join(opening_line(index, each) for index, each in openings(self.record, upto))
+        super().__init__({LOG: leaves, OPENINGS: opened}, trust)
+        self.upto = upto
+        self.epoch = source.epoch.restored
+        self.origin = origin_in(trust, source.name)
+        if not trust.witnesses and not trust.receipts:
+            self.verdict.notes.append(UNSIGNED)
+
+    def steps(self) -> Sequence[object]:
+        return (self.pages, self.rows, self.log, self.witnesses, self.receipts, self.events, self.decoded)
+
+    def pages(self) -> Iterator[str]:
+        """The file itself, as the database checks it."""
+        try:
+            with closing(read_only(self.path)) as db:
+                check_whole(db, self.path)
+        except apsw.Error as error:
+            yield told(self.path, error)
+
+    def rows(self) -> Iterator[str]:
+        for number, row in enumerate(self.record.rows(0, self.upto), start=1):
+            if row.version != number or leaf_hash(row.data) != row.hash:
+                yield f"Event {number} is missing, or is not under its hash."
+
+    def decoded(self) -> Iterator[str]:
+        """Every event can be read, and the commands beside the events are those that they name."""
+        kept = {name: (known.answer, known.digest.hex()) for name, known in self.record.commands()}
+        events = [logged for logged in opened_events(self.record) if logged.version <= self.upto]
+        for name, group in groupby(events, key=lambda logged: logged.command):
+            own = list(group)
+            if name and kept.get(name) != ((own[0].version - 1, own[-1].version), own[0].mark):
+                yield f'The command "{name}" is not kept as its events {own[0].version} to {own[-1].version} tell it.'
+
+
+def origin_in(trust: Trust, name: str) -> str:
+    """The name that this log signs under, as the keys or checkpoints given have it."""
+    own = [key.name for key in trust.keys if key.kind is KeyKind.NOTE]
+    if (trust.witnesses or trust.receipts) and not own:
+        raise Refused("Say whose signature counts: --key with the public key of the log.")
+    return own[0] if own else name
+
+
+def root_of(record: Record) -> str:
+    """The root of its tree, as checkpoints have it."""
+    from croupier.store.heads import tree
+
+    return to_base64(tree(record).root())
+
+
+def told_size(data: bytes) -> int:
+    return read_text(read_note(data).text).size
+
+
+__all__ = ["LogVerification", "Path", "from_base64", "root_of", "told_size", "verify_source"]
