@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from croupier.desk.sealing import DAMAGED, EVENT, MARK, put_back
+from croupier.desk.sealing import DAMAGED, EVENT, put_back
 from croupier.proofs.canonical import JsonObject, read_object
 from croupier.proofs.leaf import CLOSED
 from croupier.proofs.tree import leaf_hash
@@ -12,7 +12,8 @@ from croupier.tournament.engine import Logged, read_logged
 from croupier.tournament.event import Event, personal_fields
 from croupier.values.refused import Refused
 
-HIDDEN = "(closed)"
+HIDDEN = "(closed {})"
+"""With the number of the event: two who are not named are not one."""
 NEEDS_ALL = "Event {} is closed: this needs the log, or an export that is not redacted."
 
 
@@ -54,8 +55,6 @@ def opened(row: Row, openings: list[Sealed]) -> Logged:
 def close_gently(raw: JsonObject, version: int) -> None:
     """What is still closed, as a reader of names takes it; refused where more than a name is closed."""
     event = raw[EVENT]
-    if isinstance(raw[MARK], dict):
-        raw[MARK] = ""
     if not isinstance(event, dict):
         raise TypeError("an event is an object")
     names = personal_names().get(str(event.get("kind")), ())
@@ -63,7 +62,11 @@ def close_gently(raw: JsonObject, version: int) -> None:
         if isinstance(value, dict) and CLOSED in value:
             if name not in names:
                 raise Refused(NEEDS_ALL.format(version))
-            event[name] = HIDDEN
+            event[name] = HIDDEN.format(version)
+
+
+def is_closed(text: str) -> bool:
+    return text.startswith(HIDDEN.partition("{")[0])
 
 
 @cache

@@ -5,7 +5,7 @@ from itertools import groupby
 from pathlib import Path
 from urllib.parse import unquote
 
-from croupier.proofs.canonical import canonical
+from croupier.proofs.canonical import canonical, read_object
 from croupier.proofs.checkpoint import read_text
 from croupier.proofs.container import CHECKPOINT, LOG, OPENINGS
 from croupier.proofs.leaf import read_opening
@@ -38,13 +38,12 @@ class ExportedRecord:
         return (each for each in self._openings if after < each.version <= end)
 
     def commands(self) -> Iterator[tuple[str, Known]]:
-        """As its events tell: those that follow each other under one id."""
-        from croupier.archive.closed import opened_events
-
-        for name, events in groupby(opened_events(self), key=lambda logged: logged.command):
-            own = list(events)
+        """As its leaves tell: those that follow each other under one id. What the commands said is not exported."""
+        told = (read_object(leaf).get("command") for leaf in self._leaves)
+        for name, group in groupby(enumerate(told), key=lambda each: each[1]):
+            indices = [index for index, _ in group]
             if name:
-                yield name, Known(bytes.fromhex(own[0].mark), Answer(own[0].version - 1, own[-1].version))
+                yield str(name), Known(b"", Answer(indices[0], indices[-1] + 1))
 
     def known(self, command: str) -> Known | None:
         return dict(self.commands()).get(command)

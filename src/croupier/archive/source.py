@@ -3,23 +3,26 @@
 
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
+from itertools import groupby
 from pathlib import Path
+from re import fullmatch
 
 from croupier.archive.closed import opened_events
 from croupier.archive.exported import ExportedRecord, read_export
 from croupier.desk.collecting import no_collecting
 from croupier.desk.sealing import seal
-from croupier.desk.writer import FORMAT
+from croupier.desk.writer import FORMAT, NO_MARK
 from croupier.proofs.container import MANIFEST
+from croupier.proofs.leaf import Leaf
 from croupier.proofs.zipped import LOCAL_MARK
 from croupier.store.memory import MemoryStore
 from croupier.store.port import Epoch, Record, Write
 from croupier.store.reading import SqliteReader
 from croupier.store.sqlite import MAGIC
-from croupier.tournament.engine import Journal, Logged, read_log
+from croupier.tournament.engine import Journal, Logged, read_line, read_log, text_lines
 from croupier.values.refused import Refused, shorten, unknown
 
 LOGS = "*.log"
@@ -53,7 +56,7 @@ class Source:
     def events(self, after: int = 0) -> Iterator[Logged]:
         """Every event in order; refused at the first that is not what was written."""
         if self.stored is None:
-            yield from read_log(self.text).log[after:]
+            yield from read_lines(self.text, after)
         else:
             yield from opened_events(self.stored, after)
 
@@ -64,6 +67,16 @@ class Source:
         if not journal.log:
             raise Refused(f"{self.path} holds no events.")
         return journal
+
+
+def read_lines(text: str, after: int) -> Iterator[Logged]:
+    """The events of an event file; a bad line is named."""
+    for number, line in enumerate(text_lines(text), start=1):
+        if number > after:
+            try:
+                yield read_line(line)
+            except Refused as refused:
+                raise Refused(f"Line {number}: {refused.reason}") from None
 
 
 def replayed(events: Iterator[Logged]) -> Journal:
@@ -80,13 +93,22 @@ def replayed(events: Iterator[Logged]) -> Journal:
 
 
 def sealed(name: str, log: list[Logged]) -> Record:
-    """Events as leaves, their personal and hidden fields closed under fresh salts."""
+    """Events as leaves, their personal and hidden fields closed under fresh salts; each command with its id."""
     stream = MemoryStore(os.urandom).stream(name)
     journal = Journal()
-    for logged in log:
-        journal.append(logged)
-        stream.append(stream.version(), [Write("", b"", (seal(logged, journal.state, os.urandom),))])
+    for command, group in groupby(log, key=lambda logged: logged.command):
+        own, leaves = list(group), list[Leaf]()
+        for logged in own:
+            journal.append(logged)
+            leaves.append(seal(replace(logged, mark=NO_MARK), journal.state, os.urandom))
+        stream.append(stream.version(), [Write(command, digest(own[0].mark), tuple(leaves))])
+        if stream.version() != own[-1].version:
+            raise Refused(f'The id "{shorten(command)}" was used for two commands.')
     return stream
+
+
+def digest(mark: str) -> bytes:
+    return bytes.fromhex(mark) if fullmatch("[0-9a-f]{64}", mark) else b""
 
 
 # --- opening --------------------------------------------

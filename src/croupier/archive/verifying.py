@@ -1,26 +1,21 @@
 """Whether a record is what was written: an export by the verifier of exports, a log by the same steps where it lies."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from itertools import groupby
-from pathlib import Path
 
 import apsw
 
 from croupier.archive.closed import opened_events
 from croupier.archive.source import Kind, Source
-from croupier.proofs.canonical import from_base64, to_base64
-from croupier.proofs.checkpoint import read_text
 from croupier.proofs.container import LOG, OPENINGS
 from croupier.proofs.keys import KeyKind
 from croupier.proofs.leaf import opening_line
-from croupier.proofs.note import read_note
 from croupier.proofs.tree import leaf_hash
 from croupier.proofs.verify import Trust, Verdict, Verification, verify_path
 from croupier.store.copying import check_whole
 from croupier.store.faults import told
 from croupier.store.heads import openings
-from croupier.store.port import Record
 from croupier.store.reading import read_only
 from croupier.values.refused import Refused
 
@@ -56,7 +51,7 @@ class LogVerification(Verification):
         if not trust.witnesses and not trust.receipts:
             self.verdict.notes.append(UNSIGNED)
 
-    def steps(self) -> Sequence[object]:
+    def steps(self) -> tuple[Callable[[], Iterator[str]], ...]:
         return (self.pages, self.rows, self.log, self.witnesses, self.receipts, self.events, self.decoded)
 
     def pages(self) -> Iterator[str]:
@@ -73,12 +68,12 @@ class LogVerification(Verification):
                 yield f"Event {number} is missing, or is not under its hash."
 
     def decoded(self) -> Iterator[str]:
-        """Every event can be read, and the commands beside the events are those that they name."""
-        kept = {name: (known.answer, known.digest.hex()) for name, known in self.record.commands()}
+        """Every event can be read, and the commands kept beside the events are those that they name."""
+        kept = {name: known.answer for name, known in self.record.commands()}
         events = [logged for logged in opened_events(self.record) if logged.version <= self.upto]
         for name, group in groupby(events, key=lambda logged: logged.command):
             own = list(group)
-            if name and kept.get(name) != ((own[0].version - 1, own[-1].version), own[0].mark):
+            if name and kept.get(name) != (own[0].version - 1, own[-1].version):
                 yield f'The command "{name}" is not kept as its events {own[0].version} to {own[-1].version} tell it.'
 
 
@@ -88,17 +83,3 @@ def origin_in(trust: Trust, name: str) -> str:
     if (trust.witnesses or trust.receipts) and not own:
         raise Refused("Say whose signature counts: --key with the public key of the log.")
     return own[0] if own else name
-
-
-def root_of(record: Record) -> str:
-    """The root of its tree, as checkpoints have it."""
-    from croupier.store.heads import tree
-
-    return to_base64(tree(record).root())
-
-
-def told_size(data: bytes) -> int:
-    return read_text(read_note(data).text).size
-
-
-__all__ = ["LogVerification", "Path", "from_base64", "root_of", "told_size", "verify_source"]

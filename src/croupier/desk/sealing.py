@@ -81,10 +81,11 @@ def put_back(raw: JsonObject, sealed: Sealed) -> None:
 
 
 def events(record: Record) -> Iterator[Logged]:
-    """Every event of a record, in order, none left out."""
-    sealed = iter(record.openings())
+    """Every event that a record has now, in order, none left out."""
+    upto = record.version()
+    sealed = iter(record.openings(0, upto))
     following = next(sealed, None)
-    for number, row in enumerate(record.rows(), start=1):
+    for number, row in enumerate(record.rows(0, upto), start=1):
         if row.version != number:
             raise Refused(f"The log is damaged: event {number} is missing.")
         own = []

@@ -1,7 +1,7 @@
 """Verify an export with the code of the package. `verifier/verify.py` does the same and shares no line with it; a test
 holds the two against each other on good and tampered containers."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -106,8 +106,8 @@ class Verification:
         self.leaves: list[bytes] = []
         self.tree = Tree()
 
-    def run(self) -> Verdict:
-        steps = (
+    def steps(self) -> tuple[Callable[[], Iterator[str]], ...]:
+        return (
             self.keys,
             self.manifest,
             self.log,
@@ -117,7 +117,9 @@ class Verification:
             self.receipts,
             self.events,
         )
-        for step in steps:
+
+    def run(self) -> Verdict:
+        for step in self.steps():
             try:
                 self.verdict.findings += step()
             except Refused as refused:

@@ -189,6 +189,13 @@ class SqliteStore:
     def epoch(self) -> Epoch:
         return self.about.epoch
 
+    def renew(self, random: Random, restored: int) -> None:
+        """A new epoch, for a record that goes on from a copy: at least this one."""
+        epoch = new_epoch(random, max(restored, self.epoch.restored + 1))
+        with self.writing() as db, self.transaction():
+            db.execute("UPDATE about SET epoch = ?, restored = ?", epoch)
+        self.about = self.about._replace(epoch=epoch)
+
     def names(self) -> list[str]:
         with closing(self.connect()) as db:
             return list(streams(db))

@@ -18,6 +18,7 @@ from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Coming
 from croupier.tournament.roles import Role
+from croupier.tournament.saying import shown
 from croupier.tournament.stock import check_same_cards
 
 if TYPE_CHECKING:
@@ -44,6 +45,10 @@ class RoundAmended(Event):
     def hidden(self, state: "Tournament") -> Iterable[str]:
         start, number = self.amended.start, len(self.amended.instead)
         return () if state.tables[self.table].seen_by_all(start, start + number) else ("amended",)
+
+    def says(self) -> str:
+        start, stop, instead = self.amended.start, self.amended.stop, ", ".join(self.amended.instead) or "none"
+        return f"{self.table}: moves {start} to {stop} were really {instead}: {self.why}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +99,9 @@ class RoundAnnulled(Event):
             fall_short(state, player, self.table, self.annulled.round, amount)
         state.compare(table)
 
+    def says(self) -> str:
+        return f"{self.table}: round {self.annulled.round + 1} is voided, {self.annulled.move}"
+
 
 @dataclass(frozen=True, slots=True)
 class VoidRound(Command):
@@ -140,6 +148,9 @@ class Reinstated(Event):
         entry.history.append(f"reinstated: {self.why}")
         state.outs.pop(self.player, None)
         state.offers.pop(self.player, None)
+
+    def says(self) -> str:
+        return f"{self.player} is back at seat {self.seat} of {self.table} with {shown(self.chips)}: {self.why}"
 
 
 @dataclass(frozen=True, slots=True)

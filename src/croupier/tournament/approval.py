@@ -16,6 +16,7 @@ from croupier.tournament.parts.filing import Approval, Phase
 from croupier.tournament.pending import check_named
 from croupier.tournament.roles import Role
 from croupier.tournament.rules import rules_of
+from croupier.tournament.saying import in_money
 from croupier.values.refused import unknown
 
 if TYPE_CHECKING:
@@ -89,6 +90,9 @@ class MadeAvailable(Event):
     def evolve(self, state: "Tournament") -> None:
         state.filing.available = self.where
 
+    def says(self) -> str:
+        return f"conditions are available {self.where}"
+
 
 @dataclass(frozen=True, slots=True)
 class MakeAvailable(Command):
@@ -114,6 +118,9 @@ class Notified(Event):
 
     def evolve(self, state: "Tournament") -> None:
         state.filing.notified = self.reference
+
+    def says(self) -> str:
+        return f"{self.body} is notified, {self.reference}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +158,9 @@ class Approved(Event):
         state.filing.refused = ""
         state.filing.locked = self.fingerprint
 
+    def says(self) -> str:
+        return f"{self.object} approved by {self.person} for the {self.body} on {self.date}, {self.reference}"
+
 
 @dataclass(frozen=True, slots=True)
 class ApprovalRefused(Event):
@@ -160,6 +170,9 @@ class ApprovalRefused(Event):
     def evolve(self, state: "Tournament") -> None:
         state.filing.approvals.clear()
         state.filing.refused = self.reason
+
+    def says(self) -> str:
+        return f"{self.person} does not approve: {self.reason}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +233,9 @@ class Opened(Event):
         state.filing.entering = True
         state.filing.locked = self.fingerprint
 
+    def says(self) -> str:
+        return "entries are open"
+
 
 @dataclass(frozen=True, slots=True)
 class OpenEntries(Command):
@@ -275,6 +291,9 @@ class EntriesClosed(Event):
             state.filing.phase = Phase.CLOSED
         state.filing.entering = False
         state.move_money("additions of the operator", (("operator", -self.added), ("pool", self.added)))
+
+    def says(self) -> str:
+        return f"entries are closed with {self.entered} players, {in_money(self.pool)} in the pool"
 
 
 @dataclass(frozen=True, slots=True)

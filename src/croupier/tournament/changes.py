@@ -35,6 +35,9 @@ class Changed(Event):
         state.filing.notified = ""
         state.filing.locked = self.fingerprint
 
+    def says(self) -> str:
+        return f"conditions changed, fingerprint {self.fingerprint[:16]}: {self.reason}"
+
 
 @dataclass(frozen=True, slots=True)
 class ChangeConditions(Command):
@@ -68,6 +71,9 @@ class StartMoved(Event):
     def evolve(self, state: "Tournament") -> None:
         state.adopt(replace(state.conditions, starts=datetime.fromisoformat(self.starts)))
         state.announcements.append(f"The start is moved to {self.starts}: {self.notice}")
+
+    def says(self) -> str:
+        return f"the start is moved to {self.starts}: {self.notice}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +117,9 @@ class Departed(Event):
 
     def evolve(self, state: "Tournament") -> None:
         state.filing.departures.append(Departure(self.what, self.clause, self.reason, self.by, self.at))
+
+    def says(self) -> str:
+        return f"departure from the approved conditions: {self.what}, {self.reason}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Coming, Table
 from croupier.tournament.placing import in_play_off, rank_excluded, rank_out
 from croupier.tournament.roles import Role
+from croupier.tournament.saying import shown
 from croupier.tournament.seating import is_coming, seat_now
 
 if TYPE_CHECKING:
@@ -55,6 +56,9 @@ class Excluded(Event):
                 rank_out(state, self.player, table.id, self.round, Fraction(0), "excluded", step=-1)
         rank_excluded(state, self.player)
         state.reason(self.player, f"excluded: {self.reason}", self.clauses)
+
+    def says(self) -> str:
+        return f"{self.player} is excluded: {self.reason}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +133,9 @@ class Cautioned(Event):
         state.entries[self.player].history.append(f"cautioned: {self.reason}")
         state.cautions.append((self.player, self.reason))
 
+    def says(self) -> str:
+        return f"{self.player} is cautioned: {self.reason}"
+
 
 REASONS = {
     "advice": T.NO_ADVICE,
@@ -187,6 +194,9 @@ class Excused(Event):
         rank_out(state, self.player, table.id, self.round, self.chips, "excused", step=1)
         state.reason(self.player, f"excused: {self.reason}", self.clauses)
 
+    def says(self) -> str:
+        return f"{self.player} is let go with {shown(self.chips)} chips: {self.reason}"
+
 
 @dataclass(frozen=True, slots=True)
 class Excuse(Command):
@@ -240,6 +250,10 @@ class PlayerMoved(Event):
         )
         if not source.here and not source.over:
             source.over = "the table is broken"
+
+    def says(self) -> str:
+        to = f"seat {self.seat} of {self.to} with {shown(self.chips)}"
+        return f"{self.player} moves from {self.source} to {to}: {self.reason}"
 
 
 def check_add_on(state: "Tournament", source: Table, to: Table) -> None:

@@ -17,6 +17,7 @@ from croupier.tournament.parts.draw import Purpose
 from croupier.tournament.parts.session import Progress
 from croupier.tournament.placing import in_play_off, result_of, stage_results
 from croupier.tournament.roles import Role
+from croupier.tournament.saying import shown
 from croupier.tournament.seating import drawn_sessions, seat_now
 from croupier.values.chips import parse_amount, show_amount
 
@@ -45,6 +46,10 @@ class ResultCorrected(Event):
         state.move_chips(f"correction: {self.why}", transfer(self.source, f"stack:{self.player}", self.moved))
         state.corrections.append(f"{self.player} in {self.session}: {self.before} -> {self.after}, {self.why}")
         state.reason(self.player, f"chips corrected from {self.before} to {self.after}: {self.why}", self.clauses)
+
+    def says(self) -> str:
+        after, before = shown(self.after), shown(self.before)
+        return f"{self.player} held {after}, not {before}, at the end of {self.session}: {self.why}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +132,9 @@ class StageReopened(Event):
             state.stage_prizes[player] -= cents
         state.corrections.append(f"{self.stage} reopened: {self.why}")
 
+    def says(self) -> str:
+        return f"{self.stage} is opened again: {self.why}"
+
 
 @dataclass(frozen=True, slots=True)
 class ReopenStage(Command):
@@ -167,6 +175,9 @@ class ShortageSettled(Event):
         state.shortages = [each for each in state.shortages if each[0] != self.player]
         state.corrections.append(f"shortage of {self.player}: {self.decision}")
         state.entries[self.player].history.append(f"shortage decided: {self.decision}")
+
+    def says(self) -> str:
+        return f"shortage of {self.player}: {self.decision}"
 
 
 @dataclass(frozen=True, slots=True)

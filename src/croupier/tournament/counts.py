@@ -20,6 +20,7 @@ from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Table
 from croupier.tournament.roles import Role
 from croupier.tournament.rounds import Eliminated, RoundClosed, TableOver
+from croupier.tournament.saying import shown
 from croupier.tournament.seating import seat_now
 from croupier.values.chips import parse_amount
 from croupier.values.refused import Refused
@@ -242,6 +243,9 @@ class StackCounted(Event):
         account, table = f"stack:{self.player}", state.tables[self.table]
         change = self.chips - state.chips[account]
         state.move_chips(f"{self.table}: {self.player} counted out", ((account, change), (table.float, -change)))
+
+    def says(self) -> str:
+        return f"{self.table}: {self.player} is left with {shown(self.chips)}, seen by {' and '.join(self.witnesses)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,9 @@ class LimitsSet(Event):
         state.set_limits[self.session] = state.set_limits.get(self.session, {}) | read_settings(self.settings)
         state.announcements.append(f"{self.session}: {self.settings}, {self.notice}")
 
+    def says(self) -> str:
+        return f"{self.session}: {self.settings} from the next round on, {self.notice}"
+
 
 @dataclass(frozen=True, slots=True)
 class SetLimits(Command):
@@ -69,6 +72,9 @@ class EndedEarly(Event):
 
     def evolve(self, state: "Tournament") -> None:
         state.ended_early[self.table] = self.why
+
+    def says(self) -> str:
+        return f"{self.table}: this round is the last, {self.why}"
 
 
 @dataclass(frozen=True, slots=True)

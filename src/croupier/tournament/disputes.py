@@ -30,6 +30,10 @@ class DisputeOpened(Event):
         if self.table:
             state.tables[self.table].frozen = self.dispute
 
+    def says(self) -> str:
+        at, camera = f" at {self.table}" if self.table else "", f", camera {self.camera}" if self.camera else ""
+        return f"{self.dispute}{at}: {self.facts}{camera}"
+
 
 @dataclass(frozen=True, slots=True)
 class OpenDispute(Command):
@@ -74,6 +78,9 @@ class Ruled(Event):
         if dispute.table:
             state.tables[dispute.table].frozen = ""
 
+    def says(self) -> str:
+        return f"{self.dispute} is ruled on: {self.ruling}" + (f" ({self.clause})" if self.clause else "")
+
 
 @dataclass(frozen=True, slots=True)
 class Rule(Command):
@@ -109,6 +116,9 @@ class ReviewRequested(Event):
     def evolve(self, state: "Tournament") -> None:
         state.disputes[self.dispute].review = "requested"
 
+    def says(self) -> str:
+        return f"a review of {self.dispute} is asked for"
+
 
 @dataclass(frozen=True, slots=True)
 class RequestReview(Command):
@@ -143,6 +153,9 @@ class Reviewed(Event):
         dispute = state.disputes[self.dispute]
         dispute.review = self.outcome
         dispute.ruling = self.ruling or dispute.ruling
+
+    def says(self) -> str:
+        return f"the ruling on {self.dispute} is {self.outcome}" + (f": {self.ruling}" if self.ruling else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +196,9 @@ class Advised(Event):
 
     def evolve(self, state: "Tournament") -> None:
         state.disputes[self.dispute].advised = True
+
+    def says(self) -> str:
+        return f"{self.dispute}: {self.person} is told of the right to complain"
 
 
 @dataclass(frozen=True, slots=True)

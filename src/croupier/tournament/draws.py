@@ -14,6 +14,7 @@ from croupier.tournament.event import Event
 from croupier.tournament.law import T
 from croupier.tournament.parts.draw import Draw, Purpose
 from croupier.tournament.roles import Role
+from croupier.tournament.saying import listed
 from croupier.tournament.seat_draw import check_drawn, outcome
 from croupier.tournament.seating import take_draw
 from croupier.values.refused import Refused
@@ -62,6 +63,9 @@ class Committed(Event):
         state.draws[self.draw].commitment = self.commitment
         state.commitments.add(self.commitment)
 
+    def says(self) -> str:
+        return f"{self.draw}: a secret is committed to, {self.commitment[:16]}"
+
 
 @dataclass(frozen=True, slots=True)
 class Contributed(Event):
@@ -72,6 +76,9 @@ class Contributed(Event):
 
     def evolve(self, state: "Tournament") -> None:
         state.draws[self.draw].contributions.append((self.words, self.by, self.witness))
+
+    def says(self) -> str:
+        return f"{self.draw}: {self.by} adds {self.words}" + (f", seen by {self.witness}" if self.witness else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +96,10 @@ class Drawn(Event):
         draw.secret, draw.result, draw.by_hand = self.secret, self.result, self.witnesses
         take_draw(state, draw)
 
+    def says(self) -> str:
+        by_hand = f" by hand, seen by {' and '.join(self.witnesses)}" if self.witnesses else ""
+        return f"{self.draw} is drawn{by_hand}: {listed(self.result)}"
+
 
 @dataclass(frozen=True, slots=True)
 class DrawFailed(Event):
@@ -99,6 +110,9 @@ class DrawFailed(Event):
 
     def evolve(self, state: "Tournament") -> None:
         state.draws[self.draw].fault = self.reason
+
+    def says(self) -> str:
+        return f"{self.draw} is given up: {self.reason}"
 
 
 # --- commands --------------------------------------------

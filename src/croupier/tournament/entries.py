@@ -152,6 +152,9 @@ class Reserved(Event):
         state.entries[self.player] = entry
         state.reserves.append(self.player)
 
+    def says(self) -> str:
+        return f"{self.name} is a reserve as {self.player}"
+
 
 @dataclass(frozen=True, slots=True)
 class Reserve(Command):
@@ -201,6 +204,9 @@ class ReserveGone(Event):
         entry.standing = Standing.WITHDRAWN
         entry.history.append(f"reserve gone: {self.reason}")
 
+    def says(self) -> str:
+        return f"{self.player} is no longer a reserve: {self.reason}"
+
 
 @dataclass(frozen=True, slots=True)
 class Seated(Event):
@@ -217,6 +223,9 @@ class Seated(Event):
         if self.instead_of:
             reseat(state, self.instead_of, self.player)
             state.reason(self.player, f"seat of {self.instead_of}: {self.reason}", state.cite(T.RESERVE))
+
+    def says(self) -> str:
+        return f"{self.player}: {self.reason}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.filing import Phase
 from croupier.tournament.placing import rank_out
 from croupier.tournament.roles import Role
+from croupier.tournament.saying import in_money
 from croupier.tournament.seating import buy_back_stage, come_back, is_coming, seat_now, sits_in
 from croupier.values.money import Money
 
@@ -37,6 +38,9 @@ class Substituted(Event):
         entry.name, entry.document = self.name, self.document or entry.document
         entry.history.append(f"{self.name} plays instead of {self.before}: {self.reason} (approved by {self.by})")
         state.reason(self.player, f"substitute {self.name} for {self.before}: {self.reason}", self.clauses)
+
+    def says(self) -> str:
+        return f"{self.name} plays for {self.before} as {self.player}: {self.reason}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,9 @@ class Withdrawn(Event):
         entry.history.append(f"withdrawn: {self.reason}")
         if self.player in state.reserves:
             state.reserves.remove(self.player)
+
+    def says(self) -> str:
+        return f"{self.player} withdraws: {self.reason}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +138,9 @@ class Forfeited(Event):
         )
         state.reason(self.player, f"not seated when {self.session} began", self.clauses)
 
+    def says(self) -> str:
+        return f"{self.player} was not seated in time and forfeits {self.session}"
+
 
 @dataclass(frozen=True, slots=True)
 class Forfeit(Command):
@@ -174,6 +184,9 @@ class BoughtBack(Event):
         take_fee(state, entry, self.cents, self.commission, self.receipt, "buy-back")
         come_back(state, self.player, self.stage)
         state.reason(self.player, f"bought back into {self.stage}", self.clauses)
+
+    def says(self) -> str:
+        return f"{self.player} buys back into {self.stage} for {in_money(self.cents)}, receipt {self.receipt}"
 
 
 @dataclass(frozen=True, slots=True)

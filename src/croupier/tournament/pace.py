@@ -30,6 +30,9 @@ class Paused(Event):
             f"{self.session}: {self.why}" + (f", {self.minutes} minutes" if self.minutes else "")
         )
 
+    def says(self) -> str:
+        return f"{self.session}: {self.why}" + (f", {self.minutes} minutes" if self.minutes else "")
+
 
 @dataclass(frozen=True, slots=True)
 class Resumed(Event):
@@ -43,6 +46,9 @@ class Resumed(Event):
         session.paused_seconds += self.seconds
         for name in session.tables:
             state.tables[name].since = state.now
+
+    def says(self) -> str:
+        return f"{self.session} goes on after {self.seconds} seconds"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +114,9 @@ class Announced(Event):
     def evolve(self, state: "Tournament") -> None:
         state.announcements.append(self.words)
 
+    def says(self) -> str:
+        return f"announced: {self.words}"
+
 
 @dataclass(frozen=True, slots=True)
 class Announce(Command):
@@ -135,6 +144,9 @@ class PaceSet(Event):
     def evolve(self, state: "Tournament") -> None:
         state.paces[self.session] = self.seconds
         state.announcements.append(f"{self.session}: {self.seconds} seconds for a wager. {self.words}".strip())
+
+    def says(self) -> str:
+        return f"{self.session}: {self.seconds} seconds for a wager" + (f", {self.words}" if self.words else "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,6 +57,9 @@ class PendingDropped(Event):
     def evolve(self, state: "Tournament") -> None:
         state.pending.pop(self.pending)
 
+    def says(self) -> str:
+        return f"{self.pending} is given up by {self.by}: {self.reason}"
+
 
 # --- giving a command --------------------------------------------
 

@@ -17,6 +17,7 @@ from croupier.tournament.placing import last_result, open_ties
 from croupier.tournament.ranking import Result, told_apart
 from croupier.tournament.roles import Role
 from croupier.tournament.rounds import RoundBegan, TableOver, sent_away
+from croupier.tournament.saying import shown
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
 
@@ -91,6 +92,11 @@ class PlayOffScored(Event):
             state.reason(player, text, state.cite(T.EXTRA_ROUNDS, T.ROUNDS_CHOSEN, T.TIE_TERMS))
         table.playoff = self.still
         state.stuck.update(self.stuck)
+
+    def says(self) -> str:
+        return (
+            f"{self.table}: extra round scored, {', '.join(f'{player} {shown(chips)}' for player, chips in self.chips)}"
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,16 +12,10 @@ from croupier.tournament.conditions.model import Kind
 from croupier.tournament.engine import Journal
 from croupier.tournament.parts.table import Table
 from croupier.tournament.ranking import Result, places, show_place
+from croupier.tournament.saying import shown
 from croupier.tournament.state import Tournament
-from croupier.values.chips import is_decimal, show_amount
 
 V = TypeVar("V")
-
-
-def shown(amount: Fraction) -> str:
-    if amount.denominator == 1:
-        return str(amount.numerator)
-    return show_amount(amount) if is_decimal(amount) else str(amount)
 
 
 def certainty(state: Tournament) -> str:

@@ -14,6 +14,7 @@ from croupier.tournament.paying import close_blockers, donation_list, prizes, un
 from croupier.tournament.placing import final_places
 from croupier.tournament.ranking import show_place
 from croupier.tournament.roles import Role
+from croupier.tournament.saying import in_money, listed
 from croupier.values.money import Money
 
 if TYPE_CHECKING:
@@ -60,6 +61,9 @@ class Published(Event):
     def evolve(self, state: "Tournament") -> None:
         state.published = True
 
+    def says(self) -> str:
+        return "placings are published"
+
 
 @dataclass(frozen=True, slots=True)
 class Publish(Command):
@@ -104,6 +108,9 @@ class Awarded(Event):
         else:
             state.reason(player, f"prize of {amount} for place {place}", state.cite(T.BREAKDOWN, T.WHOLE_POOL))
 
+    def says(self) -> str:
+        return "prizes are awarded: " + listed([f"{player} {in_money(amount)}" for player, amount in self.prizes])
+
 
 @dataclass(frozen=True, slots=True)
 class Award(Command):
@@ -140,6 +147,9 @@ class PrizePaid(Event):
         state.slips = self.slip
         state.entries[self.player].history.append(f"prize paid, slip {self.slip}, signed by {self.signed}")
 
+    def says(self) -> str:
+        return f"{self.player} is paid {in_money(self.cents)}, slip {self.slip}, signed by {self.signed}"
+
 
 @dataclass(frozen=True, slots=True)
 class PayPrize(Command):
@@ -173,6 +183,9 @@ class CharityNamed(Event):
 
     def evolve(self, state: "Tournament") -> None:
         state.entries[self.player].charity = self.charity
+
+    def says(self) -> str:
+        return f"{self.player} plays for {self.charity}, vouched for by {self.attested}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +240,11 @@ class Donated(Event):
         state.awards = {}
         state.donations = self.donations
 
+    def says(self) -> str:
+        return "donations: " + listed(
+            [f"{in_money(amount)} to {charity} for {player}" for player, charity, amount in self.donations]
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Donate(Command):
@@ -258,6 +276,9 @@ class Closed(Event):
 
     def evolve(self, state: "Tournament") -> None:
         state.filing.phase = Phase.FINISHED
+
+    def says(self) -> str:
+        return "the tournament is closed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,6 +321,9 @@ class Cancelled(Event):
             if held and account != "bank":
                 state.move_chips("cancelled: chips go back", ((account, -held), ("bank", held)))
 
+    def says(self) -> str:
+        return f"the tournament is cancelled: {self.reason}; {len(self.refunds)} fees go back"
+
 
 @dataclass(frozen=True, slots=True)
 class Cancel(Command):
@@ -334,3 +358,6 @@ class PrizeWithdrawn(Event):
     def evolve(self, state: "Tournament") -> None:
         legs = ((f"prize:{self.player}", -self.cents), ("pool", self.cents))
         state.move_money(f"prize of {self.player} taken back", legs)
+
+    def says(self) -> str:
+        return f"the prize of {self.player}, {in_money(self.cents)}, goes back into the pool"

@@ -108,6 +108,9 @@ class LevelRaised(Event):
     def evolve(self, state: "Tournament") -> None:
         state.announcements.append(f"{self.table}: from round {self.round} on {self.settings}")
 
+    def says(self) -> str:
+        return f"{self.table}: from round {self.round} on {self.settings}"
+
 
 @dataclass(frozen=True, slots=True)
 class TableOver(Event):

@@ -187,6 +187,9 @@ class Designated(Event):
     def evolve(self, state: "Tournament") -> None:
         state.tables[self.table].physical = self.physical
 
+    def says(self) -> str:
+        return f"{self.table} is played at {self.physical}"
+
 
 @dataclass(frozen=True, slots=True)
 class Designate(Command):
@@ -219,6 +222,9 @@ class Scheduled(Event):
     def evolve(self, state: "Tournament") -> None:
         state.sessions[self.session].starts = self.starts
         state.announcements.append(f"{self.session} starts at {self.starts}")
+
+    def says(self) -> str:
+        return f"{self.session} starts at {self.starts}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,7 +120,8 @@ class StageConfirmed(Event):
         return_chips(state, self.stage)
 
     def says(self) -> str:
-        return f"{self.stage} is confirmed; {', '.join(player for player, _ in self.advanced) or 'nobody'} go on"
+        going = [player for player, _ in self.advanced]
+        return f"{self.stage} is confirmed" + (f"; {', '.join(going)} go on" if going else "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from croupier.tournament.parts.dispute import Dispute
-from croupier.tournament.report import shown
 from croupier.tournament.roles import Role
+from croupier.tournament.saying import shown
 from croupier.tournament.state import Tournament
 from croupier.views.chip_check import ChipCheck, check_all
 from croupier.views.deciding import Decision, to_decide

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from croupier.tournament.parts.table import Table
-from croupier.tournament.report import shown
+from croupier.tournament.saying import shown
 from croupier.tournament.state import Tournament
 from croupier.views.places import chips_at
 

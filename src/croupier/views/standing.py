@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from croupier.tournament import paying, placing
 from croupier.tournament.ranking import places, show_place
-from croupier.tournament.report import chips_of, prizes, shown, why_placed
+from croupier.tournament.report import chips_of, prizes, why_placed
+from croupier.tournament.saying import shown
 from croupier.tournament.state import Tournament
 from croupier.views.kept import kept_by_version
 from croupier.views.places import own_table

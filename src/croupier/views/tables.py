@@ -8,7 +8,8 @@ from croupier.tournament.limits import checkpoint
 from croupier.tournament.parts.count import Count
 from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Table
-from croupier.tournament.report import in_order, shown
+from croupier.tournament.report import in_order
+from croupier.tournament.saying import shown
 from croupier.tournament.state import Tournament
 from croupier.views.kept import kept_by_sitting
 from croupier.views.places import chips_at

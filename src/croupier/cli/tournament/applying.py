@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from croupier.archive.keeping import check_free, is_log, keep
 from croupier.cli.progress import progress_bar
 from croupier.cli.streams import unicode_output
 from croupier.cli.tournament.files import File, read_file
@@ -31,7 +32,10 @@ from croupier.values.refused import Refused, shorten
 
 FALLS_SHORT = 1
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
-Kept = Annotated[Path | None, typer.Option("--log", metavar="OUT", help="Write the events there, one JSON a line.")]
+Kept = Annotated[
+    Path | None,
+    typer.Option("--log", metavar="OUT", help="Keep the events there: in a log (OUT.log), else one JSON a line."),
+]
 Order = tuple[Command, Given] | Refused
 
 
@@ -123,9 +127,13 @@ def command(file: File, commands: Commands, json_wanted: AsJson = False, log: Ke
     is told with its line and clause, the rest goes on; then standings, ledger and prizes. A `draft` without conditions,
     or no draft at all, means those of FILE. Exit code 1 if any command was refused."""
     check_log(log, (file, commands))
+    if log is not None and is_log(log):
+        check_free(log, file.stem)
     conditions = require_sound(read_file(file))
     journal, refusals = apply_all(conditions, read_orders(commands))
-    if log is not None:
+    if log is not None and is_log(log):
+        keep(log, file.stem, journal.log)
+    elif log is not None:
         write_whole({log: journal.lines().encode()})
     if json_wanted:
         refused: list[Json] = list(refusals)

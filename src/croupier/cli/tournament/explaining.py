@@ -14,7 +14,8 @@ from croupier.cli.streams import unicode_output
 from croupier.cli.tournament.screen import console, money
 from croupier.games.wire import JsonObject
 from croupier.ledger.books import Books
-from croupier.tournament.report import certainty, prizes, shown, standings
+from croupier.tournament.report import certainty, prizes, standings
+from croupier.tournament.saying import shown
 from croupier.tournament.state import Tournament
 from croupier.values.refused import shorten, unknown
 
@@ -116,13 +117,16 @@ def new_table(title: str) -> Table:
     return Table(title=Text(title, style="bold"), box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
 
 
-def command(log: Log, who: Who, json_wanted: AsJson = False, tournament: Named = "") -> None:
-    """Why a player sits, goes on, is out or is paid, with the clauses; and why an account holds what it holds,
-    movement by movement. Money is in cents."""
-    state = read_journal(log, tournament).state
-    who = meant(state, who)
+def tell(state: Tournament, who: str, json_wanted: bool) -> None:
     accounts(state, who)
     if json_wanted:
         typer.echo(json.dumps(as_json(state, who), ensure_ascii=not unicode_output()))
     else:
         show(console(), state, who)
+
+
+def command(log: Log, who: Who, json_wanted: AsJson = False, tournament: Named = "") -> None:
+    """Why a player sits, goes on, is out or is paid, with the clauses; and why an account holds what it holds,
+    movement by movement. Money is in cents."""
+    state = read_journal(log, tournament).state
+    tell(state, meant(state, who), json_wanted)

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.text import Text
 
+from croupier.archive.keeping import check_free, is_log, keep
 from croupier.cli.streams import unicode_output
 from croupier.cli.tournament.files import File, read_file
 from croupier.cli.tournament.screen import console, show_state
@@ -37,6 +38,10 @@ Names = Annotated[str, typer.Option("--strategies", metavar="NAMES", help="How t
 Out = Annotated[
     Path | None, typer.Option("--out", metavar="DIR", help="Where the two files go; beside FILE if not said.")
 ]
+Kept = Annotated[
+    Path | None,
+    typer.Option("--log", metavar="FILE", help="Keep the events in this log (FILE.log), instead of an event file."),
+]
 
 
 def check(conditions: Conditions, seed: int, players: int | None) -> None:
@@ -45,6 +50,14 @@ def check(conditions: Conditions, seed: int, players: int | None) -> None:
     field = conditions.players
     if players is not None and not field.minimum <= players <= field.maximum:
         raise Refused(f"--players lies between {field.minimum} and {field.maximum}, by the conditions.")
+
+
+def check_log(log: Path, name: str) -> None:
+    """Before the play: whether it can be kept there."""
+    if not is_log(log):
+        raise Refused(f"A log is named {log.stem}.log; without --log an event file is written.")
+    check_folder(log.parent)
+    check_free(log, name)
 
 
 def read_names(strategies: str) -> tuple[str, ...]:
@@ -102,19 +115,28 @@ def command(
     players: Number = None,
     strategies: Names = ALL,
     out: Out = None,
+    log: Kept = None,
     json_wanted: AsJson = False,
 ) -> None:
     """Play a whole tournament with bots, from the first appointment to the last prize slip. Every step is a command;
-    the files NAME.commands.jsonl and NAME.events.jsonl are left behind, for apply, show, why and results."""
+    the files NAME.commands.jsonl and NAME.events.jsonl are left behind, for apply, show, why and results. With --log
+    the events go into a log as the live system keeps it, for verify, audit and export too."""
     conditions = require_sound(read_file(file))
     check(conditions, seed, players)
     names = read_names(strategies)
     folder = out or file.parent
     check_folder(folder)
+    if log is not None:
+        check_log(log, file.stem)
     host = play(conditions, seed, players, names)
     state, lines = host.journal.state, host.staff.lines
-    commands, events = folder / f"{file.stem}.commands.jsonl", folder / f"{file.stem}.events.jsonl"
-    write_whole({commands: "".join(f"{line}\n" for line in lines).encode(), events: host.journal.lines().encode()})
+    commands, events = folder / f"{file.stem}.commands.jsonl", log or folder / f"{file.stem}.events.jsonl"
+    held = {commands: "".join(f"{line}\n" for line in lines).encode()}
+    if log is None:
+        held[events] = host.journal.lines().encode()
+    else:
+        keep(log, file.stem, host.journal.log)
+    write_whole(held)
     if json_wanted:
         typer.echo(json.dumps(report(state, []), ensure_ascii=not unicode_output()))
         return

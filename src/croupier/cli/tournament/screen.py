@@ -10,7 +10,8 @@ from rich.text import Text
 
 from croupier.games.wire import Json
 from croupier.tournament.parts.filing import Phase
-from croupier.tournament.report import blockers, certainty, prizes, shown, standings, tables
+from croupier.tournament.report import blockers, certainty, prizes, standings, tables
+from croupier.tournament.saying import shown
 from croupier.tournament.state import Tournament
 from croupier.values.money import Money
 from croupier.values.refused import shorten

@@ -1,7 +1,7 @@
 """A table of a session: a sitting whose events stand in the log, kept beside them as a cache that may be thrown
 away."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from fractions import Fraction
@@ -80,9 +80,13 @@ class Table:
         """As the log has it: whatever was tried and not kept is forgotten."""
         if self.start is None:
             raise ValueError(f"{self.id} has not been opened")
-        if self.cached is None or len(self.cached.events) != len(self.done):
-            self.cached = Sitting(self.start, events=self.done)
-        return self.cached
+        kept, self.cached = self.cached, None
+        if kept is None or not is_beginning(kept.events, self.done):
+            kept = Sitting(self.start)
+        for event in self.done[len(kept.events) :]:
+            kept.take(event)
+        self.cached = kept
+        return kept
 
     @property
     def playing(self) -> Round:
@@ -155,6 +159,11 @@ class Table:
         """What lies in a stack now, by the sitting."""
         layout = self.playing.script.layout
         return layout.scale.amount(layout.stacks.get(seat, 0))
+
+
+def is_beginning(part: Sequence[Sat], whole: Sequence[Sat]) -> bool:
+    """Whether a sitting that was kept may be gone on with; what was tried out last may not have been kept."""
+    return not part or (len(part) <= len(whole) and part[-1] == whole[len(part) - 1])
 
 
 FRESH: dict[str, dict[str, object]] = {

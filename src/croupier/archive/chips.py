@@ -1,0 +1,33 @@
+"""A stack in chips of the tournament's denominations, however it was made up."""
+
+from collections.abc import Sequence
+from decimal import Decimal
+from fractions import Fraction
+
+from croupier.tournament.saying import shown
+from croupier.tournament.state import Tournament
+
+TRIES = 64
+
+
+def as_chips(state: Tournament, amount: Fraction) -> dict[str, object]:
+    """So many chips of each denomination that together are this amount; where there is no such stack, one impossible
+    chip of that worth."""
+    known = sorted(state.conditions.chips.denominations, reverse=True)
+    found = made_up(amount, known) if known else None
+    return {shown(amount): 1} if found is None and amount else dict(found or {})
+
+
+def made_up(amount: Fraction, chips: Sequence[Decimal]) -> dict[str, int] | None:
+    """The largest first, a few fewer of them where the rest would not come out."""
+    if not amount:
+        return {}
+    if not chips:
+        return None
+    worth = Fraction(chips[0])
+    most = amount // worth
+    for count in range(most, max(-1, most - TRIES), -1):
+        rest = made_up(amount - worth * count, chips[1:])
+        if rest is not None:
+            return {str(chips[0]): count, **rest} if count else rest
+    return None

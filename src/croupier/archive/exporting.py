@@ -1,0 +1,118 @@
+"""A whole tournament as one file that opens without this software: the log with its proofs, and beside it tables,
+papers and a page of instructions. Redacted, what is closed stays closed, and tables and papers name nobody."""
+
+from collections.abc import Sequence
+from dataclasses import fields, replace
+
+from croupier.archive.closed import HIDDEN
+from croupier.archive.signing import signed_head
+from croupier.archive.source import Source
+from croupier.archive.tables import all_tables
+from croupier.archive.telling import tell
+from croupier.drawing.document import Document
+from croupier.drawing.pdf import to_pdf
+from croupier.proofs.container import Export
+from croupier.proofs.keys import PrivateKey, VerifierKey
+from croupier.store.heads import leaves, openings
+from croupier.tournament.conditions.document import to_document
+from croupier.tournament.conditions.writing import write_conditions
+from croupier.tournament.engine import Journal, Logged
+from croupier.tournament.event import Event, personal_fields
+from croupier.tournament.papers.count_sheets import count_sheets
+from croupier.tournament.papers.results import results
+from croupier.tournament.papers.seats import seats
+from croupier.tournament.papers.slips import receipts, slips
+from croupier.tournament.state import Tournament
+from croupier.values.refused import Refused
+
+README = """The record of "{name}", {size} events, {form}.
+
+log.jsonl         every event, one JSON object a line; what is personal or hidden stands there as a hash
+openings.jsonl    what opens those hashes{left_out}
+checkpoint        how long the log is and the root of its tree, signed; tile/ is the tree
+manifest          the SHA-256 of every file here, signed; keys are the public keys
+extra/*.csv       tables: entrants, seats, rounds, settlements, counts, corrections, disputes, draws, ledger, prizes,
+                  who held which role when
+extra/*.pdf       papers: conditions, results, receipts, slips, seats with the proof of each draw, counts
+extra/events.txt  the whole of it in words
+
+Check it at home with Python 3.11 and the one file verifier/verify.py of Croupier, which needs nothing else:
+
+    python3 verify.py THIS --key KEY --witness CHECKPOINT
+
+KEY is the public key of the log as it hung on the wall ({key}).
+CHECKPOINT is any signed checkpoint that somebody kept: it shows that no end was cut off.
+The format is described in docs/record.md of Croupier; it follows RFC 6962, RFC 8785, RFC 8032 and C2SP.
+"""
+
+
+def export(
+    source: Source,
+    keys: Sequence[PrivateKey],
+    redacted: bool = False,
+    witnesses: Sequence[bytes] = (),
+    others: Sequence[VerifierKey] = (),
+) -> Export:
+    """`others` are public keys of witnesses, named beside the log's."""
+    record = source.record
+    size = record.version()
+    if not size:
+        raise Refused("There is nothing to export yet.")
+    checkpoint = signed_head(record, source.epoch, keys, size)
+    opened = () if redacted else tuple(openings(record, size))
+    log = [logged for logged in source.events() if logged.version <= size]
+    extra = papers(log, redacted) | {"README.txt": readme(source.name, size, keys[0].verifier, redacted)}
+    return Export(tuple(leaves(record, size)), opened, checkpoint, tuple(others), tuple(witnesses), extra)
+
+
+def readme(name: str, size: int, key: VerifierKey, redacted: bool) -> bytes:
+    form = "redacted: closed fields stay closed" if redacted else "complete: keep it as safe as the log"
+    left_out = ": none in a redacted export" if redacted else ""
+    return README.format(name=name, size=size, form=form, left_out=left_out, key=key.text()).encode()
+
+
+def papers(log: Sequence[Logged], redacted: bool) -> dict[str, bytes]:
+    """Tables, PDFs and the story in words, by file name."""
+    told = [nameless(logged) for logged in log] if redacted else list(log)
+    found = all_tables(told, sheets=not redacted)
+    public = [logged for logged, hidden in zip(told, unseen(log), strict=True) if not (redacted and hidden)]
+    found["events.txt"] = "".join(f"{tell(logged)}\n" for logged in public).encode()
+    state = Journal(told).state
+    if state.known is not None:
+        found["conditions.json"] = f"{write_conditions(state.known)}\n".encode()
+        found |= {f"{name}.pdf": to_pdf(document) for name, document in documents(state, redacted).items()}
+    return found
+
+
+def documents(state: Tournament, redacted: bool) -> dict[str, Document]:
+    found = {
+        "conditions": to_document(state.conditions),
+        "results": results(state),
+        "receipts": receipts(state),
+        "slips": slips(state),
+        "seats": seats(state),
+    }
+    return found if redacted else found | {"counts": count_sheets(state)}
+
+
+def nameless(logged: Logged) -> Logged:
+    """The same event with nobody named in it."""
+    return replace(logged, event=without_names(logged.event, HIDDEN.format(logged.version)))
+
+
+def without_names(event: Event, instead: str) -> Event:
+    names = personal_fields(type(event))
+    if not names:
+        return event
+    values = {each.name: getattr(event, each.name) for each in fields(event)}
+    closed = {name: instead for name in names if values[name]}
+    return type(event)(**values | closed)
+
+
+def unseen(log: Sequence[Logged]) -> list[bool]:
+    """Of each event, whether the public could not see all of it when it happened."""
+    journal, found = Journal(), list[bool]()
+    for logged in log:
+        journal.append(logged)
+        found.append(bool(logged.event.hidden(journal.state)))
+    return found

@@ -1,0 +1,51 @@
+"""What the findings of an audit come to: places, prizes and balances as the record has them and as the rules do."""
+
+from collections.abc import Callable, Sequence
+
+from croupier.tournament.engine import Journal, Logged
+from croupier.tournament.report import prizes, standings
+from croupier.tournament.saying import shown
+from croupier.tournament.state import Tournament
+
+Told = dict[str, str]
+
+
+def changed_outcome(log: Sequence[Logged], ruled: Tournament) -> list[str]:
+    """A sentence for each place, prize and balance that differs; one if the record cannot even be read through."""
+    journal = Journal()
+    for logged in log:
+        try:
+            journal.append(logged)
+        except Exception:  # noqa: BLE001 whatever stands in a record that was tampered with
+            return [f"Event {logged.version} cannot have followed those before it: the record does not add up."]
+    recorded = journal.state
+    return [
+        f"{name}: recorded {before or 'nothing'}, by the rules {after or 'nothing'}"
+        for part in (places, awards, balances)
+        for name, before, after in compared(part, recorded, ruled)
+    ]
+
+
+def compared(part: Callable[[Tournament], Told], recorded: Tournament, ruled: Tournament) -> list[tuple[str, str, str]]:
+    before, after = part(recorded), part(ruled)
+    names = dict.fromkeys((*before, *after))
+    pairs = [(name, before.get(name, ""), after.get(name, "")) for name in names]
+    return [each for each in pairs if each[1] != each[2]]
+
+
+def places(state: Tournament) -> Told:
+    found = state.placings or {
+        str(row["player"]): str(row["place"] or "") for row in standings(state) if isinstance(row, dict)
+    }
+    return {f"place of {player}": place for player, place in found.items()}
+
+
+def awards(state: Tournament) -> Told:
+    return {f"prize of {player} in cents": str(cents) for player, cents in prizes(state).items()}
+
+
+def balances(state: Tournament) -> Told:
+    found: Told = {}
+    for unit, books in (("cents", state.money), ("chips", state.chips)):
+        found |= {f"{account} in {unit}": shown(amount) for account, amount in books.shown().items()}
+    return found

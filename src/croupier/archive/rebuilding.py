@@ -1,0 +1,372 @@
+"""The command that an event came from, told by the event and those that followed from the same command.
+
+An event holds what people said and what the rules made of it. Only what they said goes into the command; the rest is
+decided again. Where an event could come from several commands, each is a candidate.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields
+from json import loads
+
+from croupier.archive.chips import as_chips
+from croupier.archive.closed import is_closed
+from croupier.tournament import (
+    amends,
+    approval,
+    ballot,
+    changes,
+    conduct,
+    corrections,
+    counts,
+    departing,
+    disputes,
+    draws,
+    entries,
+    leaving,
+    moves,
+    next_round,
+    pace,
+    pending,
+    people,
+    playoffs,
+    results,
+    rounds,
+    sessions,
+    stages,
+)
+from croupier.tournament.catalogue import read_order
+from croupier.tournament.command import Command
+from croupier.tournament.event import Event
+from croupier.tournament.limits import read_settings
+from croupier.tournament.parts.draw import Purpose
+from croupier.tournament.saying import shown
+from croupier.tournament.state import Tournament
+from croupier.values.money import Money
+
+Candidates = Iterator[Command]
+Rest = Sequence[Event]
+"""The events of the same command that come after."""
+WELCOME = {"checked": True, "accepted": True, "invited": True}
+MOVED_UP = "moved up from the reserves: "
+SAID = "said then"
+"""What was said and is not on record, where nothing depends on it."""
+
+ALIKE: dict[type[Event], type[Command]] = {
+    approval.MadeAvailable: approval.MakeAvailable,
+    approval.Notified: approval.Notify,
+    approval.Approved: approval.Approve,
+    approval.ApprovalRefused: approval.RefuseApproval,
+    approval.Opened: approval.OpenEntries,
+    changes.StartMoved: changes.MoveStart,
+    changes.Departed: changes.Depart,
+    entries.Reserved: entries.Reserve,
+    entries.ReserveGone: entries.PassReserve,
+    leaving.Substituted: leaving.Substitute,
+    leaving.Withdrawn: leaving.Withdraw,
+    leaving.Forfeited: leaving.Forfeit,
+    draws.Committed: draws.Commit,
+    draws.Contributed: draws.Contribute,
+    draws.DrawFailed: draws.AbandonDraw,
+    sessions.SessionEnded: sessions.EndSession,
+    sessions.Designated: sessions.Designate,
+    sessions.Scheduled: sessions.Schedule,
+    pace.Resumed: pace.Resume,
+    pace.Announced: pace.Announce,
+    pace.PaceSet: pace.DirectPace,
+    playoffs.PlayOffScored: next_round.NextRound,
+    amends.Reinstated: amends.Reinstate,
+    stages.StageConfirmed: stages.ConfirmStage,
+    conduct.Excused: conduct.Excuse,
+    disputes.DisputeOpened: disputes.OpenDispute,
+    disputes.Ruled: disputes.Rule,
+    disputes.ReviewRequested: disputes.RequestReview,
+    disputes.Reviewed: disputes.Review,
+    disputes.Advised: disputes.AdviseComplaint,
+    pending.PendingDropped: pending.DropPending,
+    corrections.StageReopened: corrections.ReopenStage,
+    corrections.ShortageSettled: corrections.SettleShortage,
+    departing.EndedEarly: departing.EndEarly,
+    results.PlacingsConfirmed: results.ConfirmPlacings,
+    results.Published: results.Publish,
+    results.Awarded: results.Award,
+    results.PrizePaid: results.PayPrize,
+    results.CharityNamed: results.NameCharity,
+    results.Donated: results.Donate,
+    results.Closed: results.Close,
+    results.Cancelled: results.Cancel,
+}
+"""Events that hold what their command said under the same names."""
+
+
+def alike(event: Event, kind: type[Command]) -> Command:
+    own = {each.name for each in fields(event)}
+    values = {each.name: getattr(event, each.name) for each in fields(kind) if each.name in own}
+    return kind(**{each.name: WELCOME[each.name] for each in fields(kind) if each.name in WELCOME} | values)
+
+
+def candidates(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    """Commands that may have led to this event, the likeliest first; none if it never comes first, or is closed."""
+    kind = type(event)
+    if kind in ALIKE:
+        yield alike(event, ALIKE[kind])
+    elif kind in OTHERS:
+        yield from OTHERS[kind](state, event, rest)
+
+
+# --- people, conditions, entries --------------------------------------------
+
+
+def appointed(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, people.Appointed):
+        yield people.Appoint(event.person, event.role.value)
+
+
+def drafted(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, approval.Drafted):
+        yield approval.Draft(loads(event.text), event.rehearsal)
+
+
+def changed(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, changes.Changed):
+        yield changes.ChangeConditions(loads(event.text), event.reason)
+
+
+def warned(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, changes.Warned):
+        yield changes.Depart(event.what, SAID)
+
+
+def entries_closed(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    started = [each for each in rest if isinstance(each, sessions.SessionStarted)]
+    yield from started_session(state, started[0], rest) if started else iter([approval.CloseEntries()])
+
+
+def entered(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if not isinstance(event, entries.Entered):
+        return
+    paid = Money(event.cents)
+    following = rest[0] if rest else None
+    if not isinstance(following, entries.Seated) or following.player != event.player:
+        yield entries.Enter(
+            event.player, event.name, paid, True, event.accepted, True, event.group, event.document
+        )  # fmt: skip
+    elif following.instead_of:
+        yield entries.OfferSeat(event.player, following.instead_of, paid)
+    else:
+        yield entries.MoveUp(event.player, following.reason.removeprefix(MOVED_UP), paid)
+
+
+def bought_back(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, leaving.BoughtBack):
+        yield leaving.BuyBack(event.player, Money(event.cents))
+
+
+# --- draws --------------------------------------------
+
+
+def list_fixed(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if not isinstance(event, draws.ListFixed):
+        return
+    if event.purpose is Purpose.MARKER:
+        yield ballot.FixMarker(event.subject)
+    elif event.purpose is Purpose.LUCKY_LOSERS:
+        yield stages.FixLuckyLosers(event.subject)
+    elif event.purpose is Purpose.CARDS:
+        yield stages.FixTie(event.names)
+    elif event.subject in state.sessions:
+        yield ballot.FixLate(event.subject, event.names)
+    else:
+        yield seats_fixed(state, event)
+
+
+def seats_fixed(state: Tournament, event: draws.ListFixed) -> Command:
+    """How many sit at each table is the Director's to say: counted in the slots."""
+    name, _, number = event.subject.partition("/")
+    stage = state.stage(name)
+    numbers = [int(number)] if number.isdigit() else list(range(1, stage.sessions + 1))
+    tables = [f"{name}/{each}/{table}" for each in numbers for table in range(1, stage.tables + 1)]
+    held = [slot.rpartition("/")[0] for slot in event.slots]
+    sizes = tuple(held.count(table) for table in tables)
+    return ballot.FixList(name, int(number) if number.isdigit() else None, event.names, sizes)
+
+
+def drawn(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, draws.Drawn) and event.secret:
+        yield draws.Reveal(event.draw, event.secret)
+    elif isinstance(event, draws.Drawn):
+        yield draws.RecordDraw(event.draw, event.result, event.witnesses)
+
+
+# --- sessions and tables --------------------------------------------
+
+
+def started_session(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    """Who was absent has forfeited the seat, or is dealt in by an act at the table."""
+    if not isinstance(event, sessions.SessionStarted):
+        return
+    absent = [each.player for each in rest if isinstance(each, leaving.Forfeited)]
+    for each in rest:
+        if isinstance(each, moves.Moved) and each.move.startswith("o absent p"):
+            seat = each.move.removeprefix("o absent p").partition(" ")[0]
+            absent.append(state.tables[each.table].seats.get(seat, ""))
+    yield sessions.StartSession(event.session, tuple(absent))
+
+
+def paused(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, pace.Paused) and event.minutes:
+        yield pace.TakeBreak(event.session, event.minutes)
+    elif isinstance(event, pace.Paused):
+        yield pace.Pause(event.session, event.why)
+
+
+def moved(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    """A move; the add-on before a round is closed; or a correction while the session runs."""
+    if not isinstance(event, moves.Moved):
+        return
+    table = state.tables.get(event.table)
+    if rest and any(isinstance(each, rounds.RoundClosed) and each.table == event.table for each in rest[:1]):
+        yield next_round.NextRound(event.table)
+        return
+    yield moves.Play(event.table, event.move)
+    if event.move.startswith("o adjust p") and table is not None:
+        words, _, why = event.move.removeprefix("o adjust p").partition(" -- ")
+        seat, way, amount = (*words.split(), "", "")[:3]
+        sign = "-" if way == "take" else ""
+        yield corrections.Correct(table.seats.get(seat, ""), table.session, sign + amount, why)
+
+
+def round_closed(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, rounds.RoundClosed):
+        table = state.tables.get(event.table)
+        if table is None or table.recorded:
+            yield next_round.NextRound(event.table)
+        else:
+            yield counts.CountRound(event.table, event.counted, event.shoe_ended)
+
+
+def amended(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, amends.RoundAmended):
+        told = event.amended
+        yield amends.AmendRound(event.table, told.start, told.stop, told.instead, event.why)
+
+
+def annulled(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, amends.RoundAnnulled):
+        yield amends.VoidRound(event.table, event.annulled.round + 1, event.annulled.move)
+
+
+def sheet_kept(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, counts.SheetKept):
+        yield counts.CountChips(event.table, {seat: as_chips(state, chips) for seat, chips in event.sheet})
+
+
+def stack_counted(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, counts.StackCounted):
+        witness = event.witnesses[-1] if event.witnesses else ""
+        yield counts.CountOut(event.player, as_chips(state, event.chips), witness)
+
+
+def play_off(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, playoffs.PlayOffBegan):
+        others = [each for each in rest if isinstance(each, playoffs.PlayOffBegan) and each.tie == event.tie]
+        players = tuple(player for each in (event, *others) for player in each.players)
+        yield playoffs.ExtraRounds(players)
+        yield playoffs.ExtraRounds(players, fresh=True)
+
+
+# --- conduct, corrections, the end --------------------------------------------
+
+
+def excluded(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    """By the Director's word, or by an act of a round that was then scored."""
+    if isinstance(event, conduct.Excluded):
+        scored = [each.table for each in rest if isinstance(each, playoffs.PlayOffScored)]
+        if scored:
+            yield next_round.NextRound(scored[0])
+        yield conduct.Exclude(event.player, event.reason, event.prize, event.period)
+        yield conduct.Disqualify(event.player, event.reason)
+
+
+def cautioned(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, conduct.Cautioned) and not is_closed(event.reason):
+        rule, _, note = event.reason.partition(": ")
+        yield conduct.Caution(event.player, rule, note)
+
+
+def player_moved(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, conduct.PlayerMoved):
+        yield conduct.MovePlayer(event.player, event.to, event.seat, event.reason, (SAID, f"{SAID} too"))
+
+
+def pended(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, pending.Pended) and not is_closed(event.order):
+        yield read_order(event.order)[0]
+
+
+def approved(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, pending.PendingApproved):
+        waiting = state.pending.get(event.pending)
+        if waiting is None or not is_closed(waiting.order):
+            yield pending.ApprovePending(event.pending)
+        if waiting is not None and not is_closed(waiting.order):
+            yield read_order(waiting.order)[0]
+
+
+def corrected(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, corrections.ResultCorrected):
+        change = event.after - event.before
+        amount = f"{'-' if change < 0 else ''}{shown(abs(change))}"
+        yield corrections.Correct(event.player, event.session, amount, event.why)
+
+
+def limits_set(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, departing.LimitsSet):
+        yield departing.SetLimits(event.session, read_settings(event.settings), event.notice)
+
+
+def prize_withdrawn(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    for each in rest:
+        if isinstance(each, results.Cancelled):
+            yield results.Cancel(each.reason)
+
+
+OTHERS: dict[type[Event], Callable[[Tournament, Event, Rest], Candidates]] = {
+    people.Appointed: appointed,
+    approval.Drafted: drafted,
+    approval.EntriesClosed: entries_closed,
+    changes.Changed: changed,
+    changes.Warned: warned,
+    entries.Entered: entered,
+    leaving.BoughtBack: bought_back,
+    draws.ListFixed: list_fixed,
+    draws.Drawn: drawn,
+    sessions.SessionStarted: started_session,
+    pace.Paused: paused,
+    moves.Moved: moved,
+    rounds.RoundClosed: round_closed,
+    amends.RoundAmended: amended,
+    amends.RoundAnnulled: annulled,
+    counts.SheetKept: sheet_kept,
+    counts.StackCounted: stack_counted,
+    playoffs.PlayOffBegan: play_off,
+    conduct.Excluded: excluded,
+    conduct.Cautioned: cautioned,
+    conduct.PlayerMoved: player_moved,
+    pending.Pended: pended,
+    pending.PendingApproved: approved,
+    corrections.ResultCorrected: corrected,
+    departing.LimitsSet: limits_set,
+    results.PrizeWithdrawn: prize_withdrawn,
+}
+FOLLOWING: frozenset[type[Event]] = frozenset(
+    {
+        entries.Seated,
+        rounds.Eliminated,
+        rounds.RoundBegan,
+        rounds.LevelRaised,
+        rounds.TableOver,
+        counts.Counted,
+        sessions.TableOpened,
+    }
+)
+"""Events that no command begins with."""

@@ -1,0 +1,19 @@
+"""`croupier record`: records exported, taken in, signed for; recorded rounds in other formats."""
+
+import typer
+
+from croupier.cli.helping import Told
+from croupier.cli.record import checkpointing, exporting, importing
+
+command = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
+
+
+@command.callback()
+def about() -> None:
+    """Records of tournaments exported, taken in and signed for; recorded rounds in other formats."""
+
+
+command.command("export", cls=Told)(exporting.command)
+command.command("import", cls=Told)(importing.command)
+command.command("checkpoint", cls=Told)(checkpointing.checkpoint)
+command.command("receipt", cls=Told)(checkpointing.receipt)

@@ -1,0 +1,75 @@
+"""`croupier record export`: a whole tournament as one file, or a recorded round in another format."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from croupier.archive.exporting import export
+from croupier.archive.signing import signers
+from croupier.cli.logs import Log, Named, open_log
+from croupier.cli.reading import read_bytes, read_public
+from croupier.cli.record.checkpointing import KeyFiles
+from croupier.cli.wording import counted
+from croupier.cli.writing import write_whole
+from croupier.front import export_phh, read
+from croupier.proofs.zipped import pack
+from croupier.values.refused import Refused
+
+ZIP = ".zip"
+To = Annotated[
+    Path | None,
+    typer.Option("--to", metavar="OUT", help="Where it goes: a new file OUT.zip, or a new folder."),
+]
+Redacted = Annotated[
+    bool, typer.Option("--redacted", help="Leave personal and hidden fields closed; it still verifies.")
+]
+Witnesses = Annotated[
+    list[Path] | None,
+    typer.Option("--witness", metavar="FILE", help="A checkpoint that was kept, to go along; may be repeated."),
+]
+Publics = Annotated[
+    list[str] | None, typer.Option("--name-key", metavar="VKEY", help="The public key of a witness, to go along.")
+]
+Phh = Annotated[bool, typer.Option("--phh", help="LOG is a recorded hold'em round: print it as a PHH file.")]
+
+
+def command(
+    log: Log,
+    to: To = None,
+    key: KeyFiles = None,
+    redacted: Redacted = False,
+    witness: Witnesses = None,
+    name_key: Publics = None,
+    tournament: Named = "",
+    phh: Phh = False,
+) -> None:
+    """Export a whole tournament as one file that opens without this software: JSON lines, tables, PDFs, proofs, all
+    under one signature. With --phh: write a recorded round in that format, refused where it cannot say what
+    happened."""
+    if phh:
+        typer.echo(export_phh(read(log)), nl=False)
+        return
+    if to is None:
+        raise Refused("Say where the export goes (--to OUT.zip), or --phh for a recorded round.")
+    if to.exists():
+        raise Refused(f"There is a file {to} already; nothing is written over it.")
+    source = open_log(log, tournament)
+    keys = signers(key or (), source.name)
+    others = [each for text in name_key or () for each in read_public(text)]
+    made = export(source, keys, redacted, [read_bytes(path) for path in witness or ()], others)
+    files = made.files(keys)
+    if to.suffix == ZIP:
+        write_whole({to: pack(files)})
+    else:
+        write_folder(to, files)
+    typer.echo(f"{to} written: {counted(len(made.leaves), 'event')}, {counted(len(files), 'file')}.")
+
+
+def write_folder(to: Path, files: dict[str, bytes]) -> None:
+    try:
+        for folder in {to / name for name in files}:
+            folder.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refused(f"{to} cannot be written: {error.strerror}.") from None
+    write_whole({to / name: data for name, data in files.items()})

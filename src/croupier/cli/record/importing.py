@@ -1,0 +1,35 @@
+"""`croupier record import`: a record taken into a log, after it was verified."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from croupier.archive.importing import check, take_in
+from croupier.archive.source import Kind
+from croupier.cli.logs import Named, open_log
+from croupier.cli.reading import read_public
+from croupier.cli.verify import FALLS_SHORT, Keys, show
+from croupier.cli.wording import counted
+from croupier.proofs.verify import Trust
+from croupier.values.refused import Refused
+
+From = Annotated[Path, typer.Argument(metavar="FROM", help="An export (zip or folder) or an event file.")]
+Into = Annotated[Path, typer.Argument(metavar="LOG", help="The log that takes it in; new if there is none.")]
+
+
+def command(source: From, log: Into, key: Keys = None, tournament: Named = "") -> None:
+    """Take a tournament into a log: an export is verified first (--key says whose signature counts), an event file is
+    replayed. Refused if the log has a tournament of this name; a redacted or damaged export is not taken in."""
+    if log.is_dir():
+        raise Refused(f"{log} is a folder: name the log in it.")
+    found = open_log(source, tournament)
+    if found.kind is Kind.SQLITE:
+        raise Refused(f"{source} is a log already: back it up, or export a tournament from it.")
+    verdict = check(found, Trust([each for text in key or () for each in read_public(text)]))
+    if not verdict.good:
+        show(verdict)
+        typer.echo("Nothing was taken in.", err=True)
+        raise typer.Exit(FALLS_SHORT)
+    number = take_in(found, log)
+    typer.echo(f'{log}: "{found.name}" taken in, {counted(number, "event")}.')
