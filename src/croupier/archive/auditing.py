@@ -24,6 +24,7 @@ from croupier.values.refused import Refused
 
 EVERY = 1000
 NOTHING = "by the rules nothing of this kind can follow here"
+IMPOSSIBLE = "it cannot have followed those before it"
 MISSING = "by the rules this follows as well, and the record does not have it"
 
 
@@ -98,13 +99,13 @@ class Auditor:
         self.found.commands += 1
         try:
             chosen = self.choose(first, [each.event for each in waiting[1:]])
+            return self.as_recorded(first) if chosen is None else self.follow(chosen, waiting)
         except Refused as refused:
             clauses = (refused.clause.number,) if refused.clause else ()
             self.tell(first, refused.reason, clauses)
-            return self.as_recorded(first)
-        if chosen is None:
-            return self.as_recorded(first)
-        return self.follow(chosen, waiting)
+        except Exception:  # noqa: BLE001 whatever stands in a record that was tampered with
+            self.tell(first, IMPOSSIBLE)
+        return self.as_recorded(first)
 
     def in_order(self, logged: Logged) -> None:
         if logged.version != self.state.version + 1:

@@ -17,7 +17,7 @@ from croupier.store.heads import leaves, openings
 from croupier.tournament.conditions.document import to_document
 from croupier.tournament.conditions.writing import write_conditions
 from croupier.tournament.engine import Journal, Logged
-from croupier.tournament.event import Event, personal_fields
+from croupier.tournament.event import Event, closed_fields, personal_fields
 from croupier.tournament.papers.count_sheets import count_sheets
 from croupier.tournament.papers.results import results
 from croupier.tournament.papers.seats import seats
@@ -73,10 +73,11 @@ def readme(name: str, size: int, key: VerifierKey, redacted: bool) -> bytes:
 
 def papers(log: Sequence[Logged], redacted: bool) -> dict[str, bytes]:
     """Tables, PDFs and the story in words, by file name."""
-    told = [nameless(logged) for logged in log] if redacted else list(log)
-    found = all_tables(told, sheets=not redacted)
-    public = [logged for logged, hidden in zip(told, unseen(log), strict=True) if not (redacted and hidden)]
-    found["events.txt"] = "".join(f"{tell(logged)}\n" for logged in public).encode()
+    told, closed = list(log), frozenset[int]()
+    if redacted:
+        told, closed = [nameless(logged) for logged in log], unseen(log)
+    found = all_tables(told, closed)
+    found["events.txt"] = "".join(f"{tell(logged)}\n" for logged in told if logged.version not in closed).encode()
     state = Journal(told).state
     if state.known is not None:
         found["conditions.json"] = f"{write_conditions(state.known)}\n".encode()
@@ -109,10 +110,12 @@ def without_names(event: Event, instead: str) -> Event:
     return type(event)(**values | closed)
 
 
-def unseen(log: Sequence[Logged]) -> list[bool]:
-    """Of each event, whether the public could not see all of it when it happened."""
-    journal, found = Journal(), list[bool]()
+def unseen(log: Sequence[Logged]) -> frozenset[int]:
+    """The numbers of events of which the public could not see all when they happened."""
+    journal, found = Journal(), set[int]()
     for logged in log:
         journal.append(logged)
-        found.append(bool(logged.event.hidden(journal.state)))
-    return found
+        kind = type(logged.event)
+        if len(closed_fields(kind)) > len(personal_fields(kind)) or logged.event.hidden(journal.state):
+            found.add(logged.version)
+    return frozenset(found)

@@ -5,9 +5,9 @@ decided again. Where an event could come from several commands, each is a candid
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import fields
 from json import loads
 
+from croupier.archive.alike import ALIKE, alike
 from croupier.archive.chips import as_chips
 from croupier.archive.closed import is_closed
 from croupier.tournament import (
@@ -19,7 +19,6 @@ from croupier.tournament import (
     corrections,
     counts,
     departing,
-    disputes,
     draws,
     entries,
     leaving,
@@ -29,6 +28,7 @@ from croupier.tournament import (
     pending,
     people,
     playoffs,
+    projector,
     results,
     rounds,
     sessions,
@@ -46,62 +46,9 @@ from croupier.values.money import Money
 Candidates = Iterator[Command]
 Rest = Sequence[Event]
 """The events of the same command that come after."""
-WELCOME = {"checked": True, "accepted": True, "invited": True}
 MOVED_UP = "moved up from the reserves: "
 SAID = "said then"
 """What was said and is not on record, where nothing depends on it."""
-
-ALIKE: dict[type[Event], type[Command]] = {
-    approval.MadeAvailable: approval.MakeAvailable,
-    approval.Notified: approval.Notify,
-    approval.Approved: approval.Approve,
-    approval.ApprovalRefused: approval.RefuseApproval,
-    approval.Opened: approval.OpenEntries,
-    changes.StartMoved: changes.MoveStart,
-    changes.Departed: changes.Depart,
-    entries.Reserved: entries.Reserve,
-    entries.ReserveGone: entries.PassReserve,
-    leaving.Substituted: leaving.Substitute,
-    leaving.Withdrawn: leaving.Withdraw,
-    leaving.Forfeited: leaving.Forfeit,
-    draws.Committed: draws.Commit,
-    draws.Contributed: draws.Contribute,
-    draws.DrawFailed: draws.AbandonDraw,
-    sessions.SessionEnded: sessions.EndSession,
-    sessions.Designated: sessions.Designate,
-    sessions.Scheduled: sessions.Schedule,
-    pace.Resumed: pace.Resume,
-    pace.Announced: pace.Announce,
-    pace.PaceSet: pace.DirectPace,
-    playoffs.PlayOffScored: next_round.NextRound,
-    amends.Reinstated: amends.Reinstate,
-    stages.StageConfirmed: stages.ConfirmStage,
-    conduct.Excused: conduct.Excuse,
-    disputes.DisputeOpened: disputes.OpenDispute,
-    disputes.Ruled: disputes.Rule,
-    disputes.ReviewRequested: disputes.RequestReview,
-    disputes.Reviewed: disputes.Review,
-    disputes.Advised: disputes.AdviseComplaint,
-    pending.PendingDropped: pending.DropPending,
-    corrections.StageReopened: corrections.ReopenStage,
-    corrections.ShortageSettled: corrections.SettleShortage,
-    departing.EndedEarly: departing.EndEarly,
-    results.PlacingsConfirmed: results.ConfirmPlacings,
-    results.Published: results.Publish,
-    results.Awarded: results.Award,
-    results.PrizePaid: results.PayPrize,
-    results.CharityNamed: results.NameCharity,
-    results.Donated: results.Donate,
-    results.Closed: results.Close,
-    results.Cancelled: results.Cancel,
-}
-"""Events that hold what their command said under the same names."""
-
-
-def alike(event: Event, kind: type[Command]) -> Command:
-    own = {each.name for each in fields(event)}
-    values = {each.name: getattr(event, each.name) for each in fields(kind) if each.name in own}
-    return kind(**{each.name: WELCOME[each.name] for each in fields(kind) if each.name in WELCOME} | values)
 
 
 def candidates(state: Tournament, event: Event, rest: Rest) -> Candidates:
@@ -330,6 +277,11 @@ def prize_withdrawn(state: Tournament, event: Event, rest: Rest) -> Candidates:
             yield results.Cancel(each.reason)
 
 
+def slide_chosen(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, projector.SlideChosen):
+        yield projector.ShowOnProjector(event.slide.value)
+
+
 OTHERS: dict[type[Event], Callable[[Tournament, Event, Rest], Candidates]] = {
     people.Appointed: appointed,
     approval.Drafted: drafted,
@@ -357,6 +309,7 @@ OTHERS: dict[type[Event], Callable[[Tournament, Event, Rest], Candidates]] = {
     corrections.ResultCorrected: corrected,
     departing.LimitsSet: limits_set,
     results.PrizeWithdrawn: prize_withdrawn,
+    projector.SlideChosen: slide_chosen,
 }
 FOLLOWING: frozenset[type[Event]] = frozenset(
     {

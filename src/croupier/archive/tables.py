@@ -3,7 +3,7 @@
 Money is in cents, chips are exact; `event` is the number of the event in the log.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
 from croupier.archive.csv_text import csv_text
@@ -23,6 +23,7 @@ from croupier.tournament.rounds import RoundClosed
 from croupier.tournament.state import Tournament
 
 Row = tuple[object, ...]
+CLOSED = "(closed)"
 ENTRANTS = (
     "player number name group document standing entered_at checked_by accepted paid_cents commission_cents receipts "
     "charity history"
@@ -44,8 +45,7 @@ class Told:
     acts: dict[tuple[str, str, str], list[Logged]] = field(default_factory=dict)
 
 
-def gather(log: list[Logged], sheets: bool) -> tuple[Told, Tournament]:
-    """`sheets` says whether the figures of single counters are told."""
+def gather(log: list[Logged], closed: Collection[int]) -> tuple[Told, Tournament]:
     told, journal = Told(), Journal()
     seated: dict[str, str] = {}
     for logged in log:
@@ -53,7 +53,7 @@ def gather(log: list[Logged], sheets: bool) -> tuple[Told, Tournament]:
         told.acts.setdefault((logged.by, logged.role.value, logged.device), []).append(logged)
         if isinstance(logged.event, Moved):
             continue
-        hear(told, journal.state, logged, sheets)
+        hear(told, journal.state, logged, logged.version in closed)
         now = {player: f"{seat.table}:{seat.seat}" for player, seat in journal.state.seated.items()}
         for player, place in now.items():
             if seated.get(player) != place:
@@ -63,7 +63,7 @@ def gather(log: list[Logged], sheets: bool) -> tuple[Told, Tournament]:
     return told, journal.state
 
 
-def hear(told: Told, state: Tournament, logged: Logged, sheets: bool) -> None:
+def hear(told: Told, state: Tournament, logged: Logged, closed: bool) -> None:
     event, head = logged.event, (logged.version, logged.at)
     if isinstance(event, RoundClosed):
         told.rounds += [(*head, event.table, event.round, event.counted, *each) for each in event.stacks]
@@ -79,8 +79,8 @@ def hear(told: Told, state: Tournament, logged: Logged, sheets: bool) -> None:
         why = (event.by, event.why)
         told.corrections.append((*head, "result", event.player, event.session, event.before, event.after, *why))
     elif isinstance(event, RoundAmended | RoundAnnulled | StageReopened | ShortageSettled | Reinstated):
-        told.corrections.append((*head, *corrected(event), logged.by, event.says()))
-    elif sheets or not isinstance(event, SheetKept):
+        told.corrections.append((*head, *corrected(event), logged.by, CLOSED if closed else event.says()))
+    elif not closed:
         told.counts += counted(head, state, event)
 
 
@@ -152,11 +152,11 @@ def draws(state: Tournament) -> Iterator[Row]:
         )  # fmt: skip
 
 
-def ledger(state: Tournament) -> Iterator[Row]:
+def ledger(state: Tournament, closed: Collection[int]) -> Iterator[Row]:
     for unit, books in (("cents", state.money), ("chips", state.chips)):
         for posting in books.postings:
             for account, amount in posting.legs:
-                yield posting.version, unit, account, amount, posting.why
+                yield posting.version, unit, account, amount, CLOSED if posting.version in closed else posting.why
 
 
 def filings(state: Tournament) -> Iterator[Row]:
@@ -184,9 +184,9 @@ def disputes(state: Tournament) -> Iterator[Row]:
         yield each.id, each.table, each.by, each.facts, each.camera, each.ruling, each.review, each.advised
 
 
-def all_tables(log: list[Logged], sheets: bool = True) -> dict[str, bytes]:
-    """Every table by its file name."""
-    told, state = gather(log, sheets)
+def all_tables(log: list[Logged], closed: Collection[int] = ()) -> dict[str, bytes]:
+    """Every table by its file name; nothing that others must not know is told of the events numbered `closed`."""
+    told, state = gather(log, closed)
     found = {
         "entrants": (
             ENTRANTS,
@@ -200,7 +200,7 @@ def all_tables(log: list[Logged], sheets: bool = True) -> dict[str, bytes]:
         "corrections": ("event at what player where before after by why", told.corrections),
         "disputes": ("dispute table by facts camera ruling review advised", disputes(state)),
         "draws": ("draw purpose subject commitment contributions secret names result", draws(state)),
-        "ledger": ("event unit account amount why", ledger(state)),
+        "ledger": ("event unit account amount why", ledger(state, closed)),
         "prizes": ("event at player cents slip signed by", told.slips),
         "filings": ("what object body person date reference", filings(state)),
         "roles": ("person role how first_event first_at last_event last_at acts device_or_appointed_by", roles(told)),

@@ -1,0 +1,259 @@
+"""The rules run again: silent on every honest record, loud on every dishonest one, however well it was hashed."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from croupier.archive.alike import ALIKE
+from croupier.archive.auditing import MISSING, audit
+from croupier.archive.outcome import changed_outcome
+from croupier.archive.rebuilding import FOLLOWING, OTHERS, candidates
+from croupier.games.wire import family
+from croupier.tournament.catalogue import COMMANDS
+from croupier.tournament.command import Given
+from croupier.tournament.draws import Drawn
+from croupier.tournament.engine import Journal, Logged, mark_of
+from croupier.tournament.entries import Entered
+from croupier.tournament.event import Event
+from croupier.tournament.moves import Moved
+from croupier.tournament.results import Awarded, PlacingsConfirmed, PrizePaid
+from croupier.tournament.rounds import Eliminated, RoundBegan, RoundClosed, TableOver
+from croupier.tournament.sessions import TableOpened
+from croupier.tournament.stages import StageConfirmed
+from tests.archive.samples import BLACKJACK, POKER, audited, renumbered, tampered, told
+from tests.soak import SOAK
+from tests.tournament.chaos.play import play
+
+RULESETS = (BLACKJACK, "roulette-2002", "mini-baccarat-2002", "canberra-poker-2002", "pai-gow-2002", POKER)
+CHAOS = 24
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_nothing_is_found_in_an_honest_record(ruleset: str) -> None:
+    log = told(ruleset)
+    found = audited(log)
+    assert (found.findings, found.closed, found.events) == ([], [], len(log))
+    assert found.state.raw() == Journal(log).state.raw()
+
+
+@pytest.mark.parametrize("seed", range(CHAOS * SOAK))
+def test_nothing_is_found_whatever_people_did(seed: int) -> None:
+    """Random tournaments with corrections, disputes, departures, play-offs, counts and two-person commands."""
+    found = audited(play(seed).journal.log)
+    assert (found.findings, found.closed) == ([], []), f"seed {seed}"
+
+
+def test_every_event_is_told_back_to_a_command() -> None:
+    """A new event needs a line in alike.py or rebuilding.py, or in FOLLOWING if no command begins with it."""
+    kinds = {kind for kind in family(Event).values() if kind is not Event}
+    assert kinds == {*ALIKE, *OTHERS, *FOLLOWING}
+    assert not {*ALIKE, *OTHERS} & FOLLOWING
+
+
+def test_the_command_is_the_one_that_was_given() -> None:
+    """By its hash, which event files keep; where not everything that was said is on record it cannot be."""
+    journal = Journal()
+    same: set[str] = set()
+    others: set[str] = set()
+    log = [logged for ruleset in (BLACKJACK, POKER) for logged in told(ruleset)]
+    for place, logged in enumerate(log):
+        if logged.version == 1:
+            journal = Journal()
+        rest = [each.event for each in log[place + 1 :][:9] if each.command == logged.command]
+        given = Given(logged.by, logged.role, logged.at, logged.command)
+        first = place == 0 or log[place - 1].command != logged.command
+        for command in candidates(journal.state, logged.event, rest) if first else ():
+            (same if mark_of(command, given) == logged.mark else others).add(command.do)
+            break
+        journal.append(logged)
+    assert len(same) > 20
+    assert others - same <= {"fix-list", "move-player", "enter", "draft", "start-session"}
+    assert same <= set(COMMANDS)
+
+
+# --- tampering --------------------------------------------
+
+
+def pay_more(event: Event) -> Event:
+    """A wager paid a chip more, from the float: the books still add up."""
+    assert isinstance(event, Moved)
+    legs = dict(event.legs)
+    won = [name for name, amount in legs.items() if name.startswith("stack:") and amount > 0]
+    floats = [name for name in legs if name.startswith("float:")]
+    if not won or not floats:
+        return event
+    legs[won[0]] += 1
+    legs[floats[0]] -= 1
+    return replace(event, legs=tuple(legs.items()))
+
+
+def other_card(event: Event) -> Event:
+    assert isinstance(event, Drawn)
+    result = list(event.result)
+    result[0], result[1] = result[1], result[0]
+    return replace(event, result=tuple(result))
+
+
+def swap_places(event: Event) -> Event:
+    assert isinstance(event, PlacingsConfirmed)
+    (first, one), (second, two), *rest = event.places
+    return replace(event, places=((second, one), (first, two), *rest))
+
+
+def move_prize(event: Event) -> Event:
+    assert isinstance(event, Awarded)
+    (first, one), (second, two), *rest = event.prizes
+    return replace(event, prizes=((first, one - 100), (second, two + 100), *rest))
+
+
+def let_another_on(event: Event) -> Event:
+    assert isinstance(event, StageConfirmed)
+    if not event.advanced or not event.out:
+        return event
+    (going, how), *rest = event.advanced
+    return replace(event, advanced=((event.out[0], how), *rest), out=(going, *event.out[1:]))
+
+
+def more_chips(event: Event) -> Event:
+    assert isinstance(event, TableOpened)
+    (seat, chips), *rest = event.stacks
+    return replace(event, stacks=((seat, chips + 100), *rest))
+
+
+def other_stacks(event: Event) -> Event:
+    assert isinstance(event, RoundClosed)
+    (player, chips), *rest = event.stacks
+    return replace(event, stacks=((player, chips + 1), *rest))
+
+
+def other_marker(event: Event) -> Event:
+    assert isinstance(event, RoundBegan)
+    return replace(event, marker="2" if event.marker != "2" else "3") if event.marker else event
+
+
+def less_fee(event: Event) -> Event:
+    assert isinstance(event, Entered)
+    return replace(event, cents=event.cents - 100)
+
+
+def less_commission(event: Event) -> Event:
+    assert isinstance(event, Entered)
+    return replace(event, commission=event.commission + 100)
+
+
+def same_receipt(event: Event) -> Event:
+    assert isinstance(event, Entered)
+    return replace(event, receipt=event.receipt - 1)
+
+
+def pay_less(event: Event) -> Event:
+    assert isinstance(event, PrizePaid)
+    return replace(event, cents=event.cents - 100)
+
+
+def held_before(event: Event) -> Event:
+    assert isinstance(event, Eliminated)
+    return replace(event, before=event.before + Fraction(5))
+
+
+def other_words(event: Event) -> Event:
+    assert isinstance(event, TableOver)
+    return replace(event, why="it was late")
+
+
+TRICKS: list[tuple[type[Event], Callable[[Event], Event]]] = [
+    (Moved, pay_more),
+    (Drawn, other_card),
+    (PlacingsConfirmed, swap_places),
+    (Awarded, move_prize),
+    (StageConfirmed, let_another_on),
+    (TableOpened, more_chips),
+    (RoundClosed, other_stacks),
+    (RoundBegan, other_marker),
+    (Entered, less_fee),
+    (Entered, less_commission),
+    (Entered, same_receipt),
+    (PrizePaid, pay_less),
+    (TableOver, other_words),
+]
+
+
+@pytest.mark.parametrize(("kind", "trick"), TRICKS, ids=lambda each: getattr(each, "__name__", str(each)))
+def test_what_the_rules_decide_cannot_be_changed(kind: type[Event], trick: Callable[[Event], Event]) -> None:
+    log = tampered(kind, trick)
+    changed = next(now.version for now, then in zip(log, told(), strict=True) if now != then)
+    found = audited(log)
+    assert changed in [finding.version for finding in found.findings]
+    assert audited(told()).findings == []
+
+
+def test_who_is_out_and_with_how_much_cannot_be_changed() -> None:
+    log = tampered(Eliminated, held_before, POKER)
+    changed = next(now.version for now, then in zip(log, told(POKER), strict=True) if now != then)
+    assert changed in [finding.version for finding in audited(log).findings]
+
+
+def test_a_payment_is_told_with_both_amounts_and_its_clauses() -> None:
+    found = audited(tampered(Moved, pay_more))
+    finding = found.findings[0]
+    assert finding.clauses
+    parts = {part.what: (part.recorded, part.by_rules) for part in finding.differences}
+    stack = next(name for name in parts if name.startswith("legs stack:"))
+    assert Fraction(parts[stack][0]) == Fraction(parts[stack][1]) + 1
+
+
+def test_prizes_that_were_moved_are_told_at_the_end() -> None:
+    """The books of the record add up: the slips say the same as the prizes."""
+    log = tampered(Awarded, move_prize)
+    given = dict(next(each.event.prizes for each in log if isinstance(each.event, Awarded)))
+    for place, each in enumerate(log):
+        if isinstance(each.event, PrizePaid):
+            log[place] = replace(each, event=replace(each.event, cents=given[each.event.player]))
+    found = audit(log)
+    assert len(found.findings) == 3
+    lines = changed_outcome(log, found.state)
+    assert sum(line.startswith("prize of ") for line in lines) == 2
+
+
+@pytest.mark.parametrize("kind", [RoundClosed, TableOver, StageConfirmed, Moved, Entered, Awarded])
+def test_an_event_left_out_is_noticed(kind: type[Event]) -> None:
+    log = list(told())
+    place = max(place for place, each in enumerate(log) if isinstance(each.event, kind))
+    assert audited(renumbered(log[:place] + log[place + 1 :])).findings
+
+
+def test_what_follows_by_the_rules_and_is_not_there_is_told() -> None:
+    log = list(told())
+    place = max(place for place, each in enumerate(log) if isinstance(each.event, TableOver))
+    found = audited(renumbered(log[:place] + log[place + 1 :]))
+    assert MISSING in [finding.wrong for finding in found.findings]
+
+
+def test_an_event_twice_is_noticed() -> None:
+    log = list(told())
+    place = max(place for place, each in enumerate(log) if isinstance(each.event, PrizePaid))
+    assert audited(renumbered([*log[: place + 1], log[place], *log[place + 1 :]])).findings
+
+
+def test_neighbours_swapped_are_noticed() -> None:
+    log = list(told())
+    place = next(place for place, each in enumerate(log) if isinstance(each.event, RoundClosed))
+    log[place], log[place - 1] = log[place - 1], log[place]
+    assert audited(renumbered(log)).findings
+
+
+def test_a_time_that_goes_back_is_noticed() -> None:
+    log = list(told())
+    log[-1] = replace(log[-1], at="2001-01-01T00:00:00Z")
+    assert [finding.version for finding in audited(log).findings] == [len(log)]
+
+
+def test_somebody_who_may_not_is_noticed() -> None:
+    def dealer(logged: Logged) -> Logged:
+        role = next(each.role for each in told() if isinstance(each.event, Moved))
+        return replace(logged, role=role) if isinstance(logged.event, PrizePaid) else logged
+
+    found = audited(map(dealer, told()))
+    assert any("is not for the" in finding.wrong for finding in found.findings)
