@@ -20,6 +20,7 @@ from croupier.tournament import (
     playoffs,
     results,
     sessions,
+    shoes,
     stages,
 )
 from croupier.tournament.command import Command
@@ -71,6 +72,11 @@ ALIKE: dict[type[Event], type[Command]] = {
     results.Donated: results.Donate,
     results.Closed: results.Close,
     results.Cancelled: results.Cancel,
+    approval.EntriesClosed: approval.CloseEntries,
+    shoes.ShoeCommitted: shoes.CommitShoe,
+    shoes.ShoeDealt: shoes.Deal,
+    shoes.ShoeRevealed: shoes.RevealShoe,
+    shoes.ShoeFailed: shoes.FailShoe,
     calls.FloorCalled: calls.CallFloor,
     calls.CallAnswered: calls.AnswerCall,
 }

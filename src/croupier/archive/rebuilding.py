@@ -18,6 +18,7 @@ from croupier.tournament import (
     conduct,
     corrections,
     counts,
+    cuts,
     departing,
     draws,
     entries,
@@ -32,6 +33,7 @@ from croupier.tournament import (
     results,
     rounds,
     sessions,
+    shoes,
     stages,
 )
 from croupier.tournament.catalogue import read_order
@@ -81,11 +83,6 @@ def changed(state: Tournament, event: Event, rest: Rest) -> Candidates:
 def warned(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, changes.Warned):
         yield changes.Depart(event.what, SAID)
-
-
-def entries_closed(state: Tournament, event: Event, rest: Rest) -> Candidates:
-    started = [each for each in rest if isinstance(each, sessions.SessionStarted)]
-    yield from started_session(state, started[0], rest) if started else iter([approval.CloseEntries()])
 
 
 def entered(state: Tournament, event: Event, rest: Rest) -> Candidates:
@@ -210,7 +207,20 @@ def sheet_kept(state: Tournament, event: Event, rest: Rest) -> Candidates:
 def stack_counted(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, counts.StackCounted):
         witness = event.witnesses[-1] if event.witnesses else ""
-        yield counts.CountOut(event.player, as_chips(state, event.chips), witness)
+        out = rest[0] if rest and isinstance(rest[0], rounds.Eliminated) else None
+        before = {} if out is None or out.before == event.chips else as_chips(state, out.before)
+        yield counts.CountOut(event.player, as_chips(state, event.chips), witness, before)
+
+
+def shoe_fixed(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    if isinstance(event, shoes.ShoeFixed):
+        yield shoes.FixShoe(state.shoes[event.shoe].table, event.marks)
+
+
+def shoe_cut(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    """By a player; a cut that the game asks for follows from its move."""
+    if isinstance(event, cuts.ShoeCut):
+        yield cuts.CutShoe(state.shoes[event.shoe].table, event.words)
 
 
 def play_off(state: Tournament, event: Event, rest: Rest) -> Candidates:
@@ -285,7 +295,6 @@ def slide_chosen(state: Tournament, event: Event, rest: Rest) -> Candidates:
 OTHERS: dict[type[Event], Callable[[Tournament, Event, Rest], Candidates]] = {
     people.Appointed: appointed,
     approval.Drafted: drafted,
-    approval.EntriesClosed: entries_closed,
     changes.Changed: changed,
     changes.Warned: warned,
     entries.Entered: entered,
@@ -310,6 +319,8 @@ OTHERS: dict[type[Event], Callable[[Tournament, Event, Rest], Candidates]] = {
     departing.LimitsSet: limits_set,
     results.PrizeWithdrawn: prize_withdrawn,
     projector.SlideChosen: slide_chosen,
+    shoes.ShoeFixed: shoe_fixed,
+    cuts.ShoeCut: shoe_cut,
 }
 FOLLOWING: frozenset[type[Event]] = frozenset(
     {
@@ -319,6 +330,7 @@ FOLLOWING: frozenset[type[Event]] = frozenset(
         rounds.LevelRaised,
         rounds.TableOver,
         counts.Counted,
+        counts.ChipsAdded,
         sessions.TableOpened,
     }
 )

@@ -20,7 +20,7 @@ from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Table
 from croupier.tournament.roles import Role
 from croupier.tournament.rounds import Eliminated, RoundClosed, TableOver
-from croupier.tournament.saying import shown
+from croupier.tournament.saying import listed, shown
 from croupier.tournament.seating import seat_now
 from croupier.values.chips import parse_amount
 from croupier.values.refused import Refused
@@ -217,6 +217,10 @@ class ChipsAdded(Event):
         legs = [leg for player in self.players for leg in transfer("bank", f"stack:{player}", self.each)]
         legs += transfer("bank", table.float, self.pot)
         state.move_chips(f"{self.table} round {table.round}: chips of the house", legs)
+
+    def says(self) -> str:
+        pot = f", {shown(self.pot)} into the pot" if self.pot else ""
+        return f"{self.table}: {shown(self.each)} more chips for {listed(self.players)}{pot}"
 
 
 def house_chips(state: "Tournament", table: Table) -> Events:

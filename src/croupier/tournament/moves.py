@@ -16,7 +16,7 @@ from croupier.tournament.law import T
 from croupier.tournament.limits import need_record
 from croupier.tournament.parts.table import Table
 from croupier.tournament.roles import Role, holders
-from croupier.tournament.saying import shown
+from croupier.tournament.saying import move_in_words
 from croupier.tournament.stock import check_typed
 from croupier.values.quick import quick
 from croupier.values.refused import Refused
@@ -25,11 +25,6 @@ if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
 
 
-HOLDEM = {
-    "f": "folds", "cc": "checks or calls", "cbr": "bets or raises to", "sm": "shows or mucks", "db": "board",
-    "dh": "dealt to",
-}  # fmt: skip
-"""What the letters of recorded hold'em hands mean."""
 HANDS = TABLE - {Role.SCORER}
 """Who may do what a dealer may."""
 
@@ -56,15 +51,7 @@ class Moved(Event):
         return () if table.seen_by_all(last - 1, last) else ("move",)
 
     def says(self) -> str:
-        """In the words of the notation, and who received what by a card or an act."""
-        who, _, what = self.move.partition(" ")
-        act, gap, rest = what.partition(" ")
-        what = f"{HOLDEM.get(act, act)}{gap}{rest}"
-        said = {DEALER: "", OFFICIAL: "official: "}.get(who, f"seat {who.removeprefix('p').replace('@', ' on box ')}: ")
-        moved = [(name.removeprefix("stack:"), amount) for name, amount in self.legs if name.startswith("stack:")]
-        chips = [f"{player} {'+' if amount > 0 else ''}{shown(amount)}" for player, amount in moved]
-        told = f"; {', '.join(chips)}" if chips and who in (DEALER, OFFICIAL) else ""
-        return f"{self.table}: {said}{what}{told}"
+        return move_in_words(self.table, self.move, self.legs)
 
 
 def played(table: Table, move: Move) -> Moved:

@@ -23,6 +23,7 @@ from croupier.tournament.moves import played
 from croupier.tournament.parts.filing import Phase
 from croupier.tournament.parts.shoe import Shoe
 from croupier.tournament.roles import Role
+from croupier.tournament.saying import move_in_words
 from croupier.tournament.stock import dealers_move, deck_of, order_due, shoe_in_use, shoe_to_come, virtual_table
 from croupier.values.refused import Refused, unknown
 
@@ -104,7 +105,7 @@ class ShoeDealt(Event):
         return () if not self.card or self.card == str(moves[-1].outcomes[0]) else ("card", "salt")
 
     def says(self) -> str:
-        return f"{self.table}: {self.move}"
+        return move_in_words(self.table, self.move, self.legs)
 
 
 @dataclass(frozen=True, slots=True)
