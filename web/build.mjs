@@ -1,5 +1,6 @@
-// Bundles every page of pages.json into the folder that the server sends: hashed names, nothing inline, compressed
-// beforehand. `node build.mjs`, or `node build.mjs --gallery FOLDER` for the page on which everything drawn is shown.
+// Bundles the pages into the folder that the server sends: hashed names, nothing inline, compressed beforehand. One
+// document, index.html; a page's script is loaded when its address is asked for. `node build.mjs --gallery FOLDER` makes
+// the page on which everything drawn is shown.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -10,11 +11,10 @@ const here = import.meta.dirname;
 const [, , flag, folder] = process.argv;
 const gallery = flag === "--gallery";
 const out = gallery ? folder : join(here, "..", "src", "croupier", "server", "static");
-const titles = gallery ? { gallery: "Everything drawn" } : JSON.parse(readFileSync(join(here, "pages.json"), "utf8"));
+const first = gallery ? "gallery" : "index";
 const MOST_SCRIPT = 150_000;
 
-const entries = Object.fromEntries(Object.keys(titles).map((page) => [page, join(here, "src", "pages", `${page}.ts`)]));
-if (!gallery) entries.worker = join(here, "src", "live", "worker.ts");
+const entries = { [first]: `src/pages/${first}.ts`, ...(gallery ? {} : { worker: "src/live/worker.ts" }) };
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(join(out, "assets"), { recursive: true });
@@ -37,28 +37,25 @@ const { metafile } = await build({
   logLevel: "warning",
 });
 
-const made = new Map(); // entry name -> { script, style, parts }
-for (const [file, told] of Object.entries(metafile.outputs)) {
-  if (told.entryPoint === undefined || file.endsWith(".css")) continue;
-  const parts = new Set();
-  const follow = (each) => {
-    for (const { path, kind } of metafile.outputs[each].imports) {
-      if (kind === "import-statement" && !parts.has(path)) {
-        parts.add(path);
-        follow(path);
-      }
-    }
-  };
-  follow(file);
-  made.set(basename(told.entryPoint, ".ts"), { script: file, style: told.cssBundle, parts: [...parts] });
+const outputs = Object.entries(metafile.outputs);
+const made = (source) => outputs.find(([file, told]) => told.entryPoint === source && file.endsWith(".js"));
+
+/** A script and all that it imports at once. */
+function loaded(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const { path, kind } of metafile.outputs[file].imports) if (kind === "import-statement") loaded(path, found);
+  return found;
 }
 
 const address = (file) => `/assets/${basename(file)}`;
-const fonts = Object.keys(metafile.outputs).filter((file) => /inter-latin-wght.*woff2$/.test(file));
-const version = createHash("sha256").update(Object.keys(metafile.outputs).sort().join("\n")).digest("hex").slice(0, 12);
-const worker = made.get("worker");
+const fonts = outputs.map(([file]) => file).filter((file) => /inter-latin-wght.*woff2$/.test(file));
+const version = createHash("sha256").update(outputs.map(([file]) => file).sort().join("\n")).digest("hex").slice(0, 12);
+const [script, { cssBundle: style }] = made(entries[first]);
+const parts = [...loaded(script)].filter((file) => file !== script);
+const worker = gallery ? undefined : made(entries.worker)[0];
 
-const page = (name, { script, style, parts }) => `<!doctype html>
+const page = () => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -66,7 +63,7 @@ const page = (name, { script, style, parts }) => `<!doctype html>
 <meta name="color-scheme" content="dark light">
 <meta name="theme-color" content="#0e1512">
 <meta name="build" content="${version}">
-${worker ? `<meta name="worker" content="${address(worker.script)}">\n` : ""}<title>${titles[name]}</title>
+${worker ? `<meta name="worker" content="${address(worker)}">\n` : ""}<title>Croupier</title>
 <link rel="icon" href="${address(icon)}" type="image/svg+xml">
 ${fonts.map((file) => `<link rel="preload" href="${address(file)}" as="font" type="font/woff2" crossorigin>\n`).join("")}<link rel="stylesheet" href="${address(style)}">
 ${parts.map((file) => `<link rel="modulepreload" href="${address(file)}">\n`).join("")}<script type="module" src="${address(script)}"></script>
@@ -81,17 +78,20 @@ const iconText = readFileSync(join(here, "src", "icon.svg"), "utf8");
 const icon = `icon-${createHash("sha256").update(iconText).digest("hex").slice(0, 8)}.svg`;
 writeFileSync(join(out, "assets", icon), iconText);
 
+writeFileSync(join(out, `${first}.html`), page());
+
+// What each page sends: the first script and its own.
 const sizes = {};
-for (const [name, told] of made) {
-  if (name === "worker") continue;
-  writeFileSync(join(out, `${name}.html`), page(name, told));
-  const scripts = [told.script, ...told.parts].map((file) => readFileSync(join(here, file)));
-  sizes[name] = scripts.reduce((sum, text) => sum + gzipSync(text).length, 0);
+for (const [file, told] of outputs) {
+  if (!told.entryPoint?.startsWith("src/pages/") || !file.endsWith(".js")) continue;
+  const name = basename(told.entryPoint, ".ts");
+  const scripts = new Set([...loaded(script), ...loaded(file)]);
+  sizes[name] = [...scripts].reduce((sum, each) => sum + gzipSync(readFileSync(join(here, each))).length, 0);
   if (sizes[name] > MOST_SCRIPT) throw new Error(`${name} sends ${sizes[name]} bytes of script; ${MOST_SCRIPT} is the most.`);
 }
 writeFileSync(join(out, "manifest.json"), `${JSON.stringify({ version, script_bytes: sizes }, null, 2)}\n`);
 
-for (const file of [...Object.keys(metafile.outputs).map((each) => basename(each)), icon]) {
+for (const file of [...outputs.map(([each]) => basename(each)), icon]) {
   if (!/\.(js|css|svg)$/.test(file)) continue;
   const text = readFileSync(join(out, "assets", file));
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };

@@ -12,6 +12,8 @@ export interface Look {
   readonly names: Readonly<Record<string, string>>;
   /** The seat for which something is being entered. */
   readonly chosen?: string | undefined;
+  /** Without what a pad beside it shows larger: the layout of roulette. */
+  readonly bare?: boolean;
   /** Called with a seat when it is tapped; without it places are no buttons. */
   readonly choose?: ((player: string) => void) | undefined;
 }

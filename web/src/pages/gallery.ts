@@ -3,11 +3,13 @@ import { html, LitElement, type TemplateResult } from "lit";
 import "../style/theme.css";
 import "../style/felt.css";
 import "../style/roulette.css";
+import "../style/pads.css";
 import { card, cards, RANKS, SUITS } from "../draw/cards.ts";
 import { chip, stack } from "../draw/chips.ts";
 import { die, FACES, tile } from "../draw/tiles.ts";
 import { wheel } from "../draw/wheel.ts";
 import { drawFelt } from "../felts/index.ts";
+import "../pads/play-pad.ts";
 import type { Picture } from "../wire.ts";
 
 interface Sample {
@@ -47,7 +49,8 @@ class GalleryPage extends LitElement {
   protected override render(): TemplateResult {
     const told = new URLSearchParams(location.search);
     return html`<main class="stack gallery">${told.has("things") ? this.things() : ""}
-      ${this.samples.map((each) => html`<h2>${each.ruleset}, ${each.state}, as ${each.role}</h2>${drawFelt(each.picture, { names: NAMES })}`)}</main>`;
+      ${this.samples.map((each) => html`<h2>${each.ruleset}, ${each.state}, as ${each.role}</h2>${drawFelt(each.picture, { names: NAMES })}
+        ${told.has("pads") ? html`<play-pad .picture=${each.picture} .names=${NAMES} .own=${each.role.startsWith("p") && each.role !== "public" ? each.role.slice(1) : ""} .same=${{ "1 main": "40" }}></play-pad>` : ""}`)}</main>`;
   }
 }
 

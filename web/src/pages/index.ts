@@ -1,16 +1,25 @@
-// The start page: what is running here, and who are you.
-import { html, LitElement, type TemplateResult } from "lit";
+// Every page begins here: settings first, so that nothing flashes, then the page that the address names.
+import { html, render } from "lit";
 import "../style/theme.css";
+import "../style/felt.css";
+import "../style/roulette.css";
+import "../style/pads.css";
+import "../style/pages.css";
+import "../style/projector.css";
+import { find } from "../routes.ts";
+import { applySettings } from "../settings.ts";
 
-class StartPage extends LitElement {
-  protected override createRenderRoot(): HTMLElement {
-    return this;
+async function open(): Promise<void> {
+  applySettings();
+  const found = find(location.pathname.replace(/\/+$/, "") || "/");
+  if (!found) {
+    document.title = "Nothing here \u00b7 Croupier";
+    render(html`<main class="page narrow stack"><h1>There is nothing here</h1><p>The address may be old, or mistyped.</p><p><a class="button main" href="/">Start page</a></p></main>`, document.body);
+    return;
   }
-
-  protected override render(): TemplateResult {
-    return html`<main class="stack"><h1>Croupier</h1><p>Table-game tournaments by the approved rules.</p></main>`;
-  }
+  await found.route.load();
+  const page = Object.assign(document.createElement(found.route.tag), { parts: found.parts });
+  document.body.append(page);
 }
 
-customElements.define("start-page", StartPage);
-document.body.append(document.createElement("start-page"));
+void open();

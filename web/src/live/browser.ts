@@ -1,0 +1,67 @@
+// The page's end of the hub: shared where the browser has shared workers, its own where not.
+import { Hub, type Ear, type Message } from "./hub.ts";
+
+export interface Streams {
+  listen(address: string, ear: Ear): void;
+  leave(address: string, ear: Ear): void;
+  wake(): void;
+}
+
+const HERE_MS = 30_000;
+
+class Shared implements Streams {
+  private readonly ears = new Map<string, Set<Ear>>();
+  private readonly last = new Map<string, Message>();
+
+  constructor(private readonly port: MessagePort) {
+    port.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.sent?.view !== undefined || data.state !== "live") this.last.set(data.address, data);
+      for (const ear of this.ears.get(data.address) ?? []) ear(data);
+    };
+    setInterval(() => port.postMessage({ here: true }), HERE_MS);
+    addEventListener("pagehide", () => port.postMessage({ gone: true }));
+    addEventListener("pageshow", (event) => {
+      if (event.persisted) for (const address of this.ears.keys()) port.postMessage({ listen: address });
+    });
+  }
+
+  listen(address: string, ear: Ear): void {
+    const ears = this.ears.get(address) ?? new Set<Ear>();
+    this.ears.set(address, ears.add(ear));
+    const known = this.last.get(address);
+    if (known) ear(known);
+    this.port.postMessage({ listen: address });
+  }
+
+  leave(address: string, ear: Ear): void {
+    const ears = this.ears.get(address);
+    ears?.delete(ear);
+    if (ears?.size === 0) {
+      this.ears.delete(address);
+      this.last.delete(address);
+      this.port.postMessage({ leave: address });
+    }
+  }
+
+  wake(): void {
+    this.port.postMessage({ wake: true, here: true });
+  }
+}
+
+function connect(): Streams {
+  const script = document.querySelector<HTMLMetaElement>('meta[name="worker"]')?.content;
+  if (typeof SharedWorker === "undefined" || !script) return new Hub();
+  return new Shared(new SharedWorker(script, { type: "module", name: "croupier" }).port);
+}
+
+let streams: Streams | undefined;
+
+export function shared(): Streams {
+  streams ??= connect();
+  return streams;
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") streams?.wake();
+});
+addEventListener("online", () => streams?.wake());

@@ -1,0 +1,182 @@
+// The hub keeps the streams of one browser: one for each address, however many pages look at it. It runs in a
+// SharedWorker, or in the page where there is none. Browsers allow six connections to a server over clear HTTP, so at
+// most four streams are open and leave room for commands; any further address is asked for every second.
+export interface Sent {
+  readonly version: number;
+  readonly epoch: string;
+  readonly at: string;
+  readonly view?: unknown;
+}
+export type State = "connecting" | "live" | "lost" | "denied";
+export interface Message {
+  readonly address: string;
+  readonly state: State;
+  readonly sent?: Sent;
+  /** One event of the tournament, where the stream tells every one. */
+  readonly event?: unknown;
+  /** Why it was denied. */
+  readonly problem?: { readonly status: number; readonly detail: string };
+}
+export type Ear = (message: Message) => void;
+
+export const MOST_STREAMS = 4;
+const POLL_MS = 1000;
+const SILENT_MS = 10_000;
+const RETRY_MS = 1000;
+
+class Channel {
+  readonly ears = new Set<Ear>();
+  private source: EventSource | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private last: Sent | undefined;
+  private state: State = "connecting";
+  private heard = Date.now();
+  private ended = false;
+
+  constructor(readonly address: string, private readonly streams: () => boolean) {
+    this.begin();
+  }
+
+  get streaming(): boolean {
+    return this.source !== undefined;
+  }
+
+  join(ear: Ear): void {
+    this.ears.add(ear);
+    ear({ address: this.address, state: this.state, ...(this.last ? { sent: this.last } : {}) });
+  }
+
+  end(): void {
+    this.ended = true;
+    this.source?.close();
+    this.source = undefined;
+    clearTimeout(this.timer);
+  }
+
+  /** A page woke up, or a stream became free: see whether this one still hears anything. */
+  wake(): void {
+    if (this.ended) return;
+    const silent = Date.now() - this.heard > SILENT_MS || this.state !== "live";
+    if (silent || (!this.streaming && this.streams())) this.begin();
+  }
+
+  private begin(): void {
+    this.source?.close();
+    this.source = undefined;
+    clearTimeout(this.timer);
+    if (this.streams()) this.open();
+    else void this.poll();
+  }
+
+  private open(): void {
+    const source = new EventSource(this.address);
+    this.source = source;
+    const read = (event: Event): Sent => JSON.parse((event as MessageEvent<string>).data) as Sent;
+    source.addEventListener("hello", (event) => this.hear(read(event)));
+    source.addEventListener("beat", (event) => this.hear(read(event)));
+    source.addEventListener("view", (event) => this.hear(read(event)));
+    source.addEventListener("resync", (event) => {
+      this.last = undefined;
+      this.hear(read(event));
+    });
+    source.addEventListener("event", (event) => this.tell({ event: JSON.parse((event as MessageEvent<string>).data) }));
+    source.addEventListener("error", () => {
+      if (this.source !== source) return;
+      this.become("lost");
+      if (source.readyState === EventSource.CLOSED) void this.ask();
+    });
+    this.watch();
+  }
+
+  /** A stream that has said nothing for so long is opened anew. */
+  private watch(): void {
+    this.timer = setTimeout(() => {
+      if (this.ended) return;
+      if (Date.now() - this.heard > SILENT_MS) {
+        this.become("lost");
+        this.heard = Date.now();
+        this.begin();
+      } else this.watch();
+    }, 2000);
+  }
+
+  private hear(sent: Sent): void {
+    this.heard = Date.now();
+    this.state = "live";
+    if (sent.view !== undefined) this.last = sent;
+    this.tell({ sent });
+  }
+
+  private async poll(): Promise<void> {
+    await this.ask();
+    if (!this.ended && !this.streaming && this.state !== "denied") this.timer = setTimeout(() => this.begin(), POLL_MS);
+  }
+
+  /** The view once, by an ordinary request: it also tells why a stream could not be opened. */
+  private async ask(): Promise<void> {
+    try {
+      const answer = await fetch(this.address.replace("/stream?", "/view?"));
+      if (answer.ok) {
+        this.hear((await answer.json()) as Sent);
+        if (!this.streaming || this.source?.readyState === EventSource.CLOSED) this.again();
+        return;
+      }
+      const told = (await answer.json().catch(() => ({}))) as { detail?: string };
+      if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
+        this.become("denied", { status: answer.status, detail: told.detail ?? "Not allowed." });
+        return;
+      }
+    } catch {
+      // told below: it is lost until something answers
+    }
+    this.become("lost");
+    this.again();
+  }
+
+  private again(): void {
+    if (this.ended) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.begin(), RETRY_MS);
+  }
+
+  private become(state: State, problem?: Message["problem"]): void {
+    this.state = state;
+    this.tell(problem ? { problem } : {});
+  }
+
+  private tell(more: Partial<Message>): void {
+    const message: Message = { address: this.address, state: this.state, ...more };
+    for (const ear of this.ears) ear(message);
+  }
+}
+
+export class Hub {
+  private readonly channels = new Map<string, Channel>();
+
+  listen(address: string, ear: Ear): void {
+    let channel = this.channels.get(address);
+    if (!channel) {
+      channel = new Channel(address, () => this.free(address));
+      this.channels.set(address, channel);
+    }
+    channel.join(ear);
+  }
+
+  leave(address: string, ear: Ear): void {
+    const channel = this.channels.get(address);
+    channel?.ears.delete(ear);
+    if (channel && channel.ears.size === 0) {
+      channel.end();
+      this.channels.delete(address);
+      for (const each of this.channels.values()) each.wake();
+    }
+  }
+
+  wake(): void {
+    for (const each of this.channels.values()) each.wake();
+  }
+
+  private free(address: string): boolean {
+    return [...this.channels.values()].filter((each) => each.streaming && each.address !== address).length < MOST_STREAMS;
+  }
+}

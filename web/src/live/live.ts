@@ -1,0 +1,127 @@
+// What a page knows of one tournament: the newest view of its role, how old it is, and the commands on their way.
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { me, Problem } from "./api.ts";
+import { shared } from "./browser.ts";
+import type { Message, State } from "./hub.ts";
+import { Queue, type Outcome } from "./queue.ts";
+
+export interface Where {
+  readonly tournament: string;
+  readonly role: string;
+  readonly table?: string;
+  readonly player?: string;
+}
+export interface Refusal {
+  readonly words: string;
+  readonly clause: string;
+  /** What had been typed. */
+  readonly typed: string;
+}
+
+const SILENT_MS = 10_000;
+
+export function addressOf({ tournament, role, table, player }: Where): string {
+  const asked = new URLSearchParams({ as: role, ...(table ? { table } : {}), ...(player ? { player } : {}) });
+  return `/api/v1/tournaments/${tournament}/stream?${asked}`;
+}
+
+export class Live<V> implements ReactiveController {
+  view: V | undefined;
+  version = -1;
+  epoch = "";
+  state: State = "connecting";
+  problem: Message["problem"];
+  refusal: Refusal | undefined;
+  /** A newer version of the pages is on the server. */
+  upgraded = false;
+  readonly queue: Queue;
+  private acknowledged = -1;
+  private heard = Date.now();
+  private offset = 0;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private readonly ear = (message: Message): void => this.hear(message);
+
+  constructor(private readonly host: ReactiveControllerHost, readonly where: Where, private readonly onEvent?: (event: unknown) => void) {
+    host.addController(this);
+    this.queue = new Queue(addressOf(where), (outcome) => this.outcome(outcome));
+  }
+
+  hostConnected(): void {
+    shared().listen(addressOf(this.where), this.ear);
+    this.timer = setInterval(() => this.host.requestUpdate(), 1000);
+    void this.askVersion();
+  }
+
+  hostDisconnected(): void {
+    shared().leave(addressOf(this.where), this.ear);
+    clearInterval(this.timer);
+  }
+
+  /** Milliseconds since the server was heard. */
+  get age(): number {
+    return Date.now() - this.heard;
+  }
+
+  get silent(): boolean {
+    return this.age > SILENT_MS || this.state === "lost";
+  }
+
+  /** The server's clock, for what counts down. */
+  get now(): number {
+    return Date.now() + this.offset;
+  }
+
+  /** Something was sent and is not yet in the view: what is on the screen is not the newest. */
+  get busy(): boolean {
+    return this.queue.entries.length > 0 || this.version < this.acknowledged;
+  }
+
+  give(body: Readonly<Record<string, unknown>>, words: string): void {
+    this.refusal = undefined;
+    this.queue.give(this.where.tournament, { role: this.where.role, ...body }, words);
+  }
+
+  private hear({ state, sent, problem, event }: Message): void {
+    const back = this.state !== "live" && state === "live";
+    this.state = state;
+    this.problem = problem;
+    if (sent) {
+      this.heard = Date.now();
+      this.offset = Date.parse(sent.at) - Date.now();
+      if (this.epoch && sent.epoch !== this.epoch) this.acknowledged = -1;
+      this.epoch = sent.epoch;
+      this.version = sent.version;
+      if (sent.view !== undefined) this.view = sent.view as V;
+    }
+    if (event !== undefined) this.onEvent?.(event);
+    if (back) {
+      this.queue.wake();
+      void this.askVersion();
+    }
+    this.host.requestUpdate();
+  }
+
+  private outcome(outcome?: Outcome): void {
+    if (outcome?.answer) this.acknowledged = Math.max(this.acknowledged, outcome.answer.version);
+    if (outcome?.problem) {
+      const { message, clause, status } = outcome.problem;
+      this.refusal = { words: message, clause, typed: outcome.entry.words };
+      if (status === 401) void me(true);
+    }
+    this.host.requestUpdate();
+  }
+
+  private async askVersion(): Promise<void> {
+    const own = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
+    try {
+      const answer = await fetch("/manifest.json", { cache: "no-cache" });
+      const told = (await answer.json()) as { version?: string };
+      this.upgraded = own !== undefined && told.version !== undefined && told.version !== own;
+    } catch {
+      return; // it is asked again when the connection is back
+    }
+    this.host.requestUpdate();
+  }
+}
+
+export { Problem };

@@ -1,0 +1,116 @@
+// Commands on their way: each with its own key, in order, kept in the browser until the server has answered. What was
+// typed while the network was away is sent when it is back, once.
+import { command, Problem, type Answer } from "./api.ts";
+
+export interface Entry {
+  readonly key: string;
+  readonly tournament: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** What it is, in words for people. */
+  readonly words: string;
+}
+export interface Outcome {
+  readonly entry: Entry;
+  readonly answer?: Answer;
+  readonly problem?: Problem;
+}
+
+const RETRY_MS = [500, 1000, 2000, 4000];
+
+export class Queue {
+  private waiting: Entry[];
+  private sending = false;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The server did not answer the last time it was asked. */
+  stuck = false;
+
+  constructor(
+    private readonly name: string,
+    private readonly told: (outcome?: Outcome) => void,
+    private readonly send: typeof command = command,
+    private readonly store: Pick<Storage, "getItem" | "setItem" | "removeItem"> = localStorage,
+  ) {
+    this.waiting = read(store.getItem(this.place));
+    if (this.waiting.length) void this.go();
+  }
+
+  get entries(): readonly Entry[] {
+    return this.waiting;
+  }
+
+  private get place(): string {
+    return `queue ${this.name}`;
+  }
+
+  give(tournament: string, body: Readonly<Record<string, unknown>>, words: string): void {
+    this.waiting = [...this.waiting, { key: crypto.randomUUID(), tournament, body, words }];
+    this.keep();
+    this.told();
+    void this.go();
+  }
+
+  /** Try again at once: the network is back. */
+  wake(): void {
+    clearTimeout(this.timer);
+    void this.go();
+  }
+
+  /** Give up what has not been sent; only a person decides that. */
+  drop(): void {
+    this.waiting = [];
+    this.keep();
+    this.told();
+  }
+
+  private keep(): void {
+    if (this.waiting.length) this.store.setItem(this.place, JSON.stringify(this.waiting));
+    else this.store.removeItem(this.place);
+  }
+
+  private async go(): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    try {
+      for (let entry = this.waiting[0]; entry; entry = this.waiting[0]) {
+        const outcome = await this.one(entry);
+        if (!outcome) return;
+        this.waiting = this.waiting.slice(1);
+        // what was typed after something that was refused was typed in error
+        if (outcome.problem) this.waiting = [];
+        this.keep();
+        this.told(outcome);
+      }
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  private async one(entry: Entry): Promise<Outcome | undefined> {
+    try {
+      const answer = await this.send(entry.tournament, entry.body, entry.key);
+      this.stuck = false;
+      this.tries = 0;
+      return { entry, answer };
+    } catch (error) {
+      const problem = error instanceof Problem ? error : new Problem(0, String(error));
+      if (!problem.lost) {
+        this.stuck = false;
+        this.tries = 0;
+        return { entry, problem };
+      }
+      this.stuck = true;
+      this.timer = setTimeout(() => void this.go(), RETRY_MS[Math.min(this.tries++, RETRY_MS.length - 1)]);
+      this.told();
+      return undefined;
+    }
+  }
+}
+
+function read(text: string | null): Entry[] {
+  try {
+    return text ? (JSON.parse(text) as Entry[]) : [];
+  } catch {
+    return [];
+  }
+}

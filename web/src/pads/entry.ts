@@ -1,0 +1,113 @@
+// What can be entered now, from a picture's choices: pure, so that it can be tested without a page.
+import { compare, sum, units } from "../exact.ts";
+import type { Choice, Picture, Wager } from "../wire.ts";
+
+export type Sort = "button" | "amount" | "card" | "tile" | "die" | "pocket";
+const SORTS: Readonly<Record<string, Sort>> = { ball: "pocket", dice: "die", tiles: "tile", set: "tile" };
+export const WAGER = "wager";
+export const WITHDRAW = "withdraw";
+
+/** How a choice is entered: a tap, an amount, or what chance brought. */
+export function sortOf(choice: Choice): Sort {
+  if (choice.cards > 0) return SORTS[choice.act] ?? "card";
+  return choice.least !== "" && !choice.optional && choice.least !== choice.most ? "amount" : "button";
+}
+
+export interface Said {
+  readonly who: string;
+  readonly choice: Choice;
+  readonly name?: string | undefined;
+  readonly outcomes?: readonly string[];
+  readonly amount?: string | undefined;
+  /** The box, where a choice is for one that is not the player's own. */
+  readonly box?: string;
+}
+
+/** A move as the rules read it: who, act, name, what chance brought, amount. */
+export function moveText({ who, choice, name, outcomes = [], amount, box = choice.box }: Said): string {
+  const at = box && box !== who.slice(1) ? `${who}@${box}` : who;
+  const only = choice.cards === 0 && choice.least !== "" && !choice.optional && choice.least === choice.most ? choice.least : undefined;
+  return [at, choice.act, name ?? choice.names[0], ...outcomes, amount ?? only].filter((word) => word !== undefined && word !== "").join(" ");
+}
+
+/** Seats clockwise from the marker, as they wager. */
+export function inOrder(picture: Picture): readonly string[] {
+  const seats = picture.seats.map((each) => each.player);
+  const first = Math.max(0, picture.seats.findIndex((each) => each.marker));
+  return [...seats.slice(first), ...seats.slice(0, first)];
+}
+
+const open = (picture: Picture, seat: string, act: string): readonly Choice[] =>
+  picture.waiting.choices.filter((each) => each.act === act && each.who.includes(`p${seat}`));
+
+/** On the own box; wagers on the boxes of others are entered there. */
+export function wagers(picture: Picture, seat: string): readonly Choice[] {
+  const found = open(picture, seat, WAGER);
+  const plain = found.filter((each) => each.box === "");
+  return plain.length ? plain : found.filter((each) => each.box === seat);
+}
+export const withdrawals = (picture: Picture, seat: string): readonly Choice[] => open(picture, seat, WITHDRAW);
+export const hasWagered = (picture: Picture, seat: string): boolean => picture.wagers.some((each) => each.player === seat);
+export const wagering = (picture: Picture): boolean => picture.waiting.choices.some((each) => each.act === WAGER);
+
+/** Whose wager is entered next: the first after `after`, in order, who may wager and has not. */
+export function nextSeat(picture: Picture, after = ""): string {
+  const order = inOrder(picture);
+  const start = order.indexOf(after) + 1;
+  const round = [...order.slice(start), ...order.slice(0, start)];
+  return round.find((seat) => !hasWagered(picture, seat) && wagers(picture, seat).length > 0) ?? "";
+}
+
+/** Those who may wager and have, and all who may. */
+export function tally(picture: Picture): readonly [number, number] {
+  const able = inOrder(picture).filter((seat) => hasWagered(picture, seat) || wagers(picture, seat).length > 0);
+  return [able.filter((seat) => hasWagered(picture, seat)).length, able.length];
+}
+
+export interface Preset {
+  readonly words: string;
+  readonly amount: string;
+}
+
+const USUAL = ["25", "50", "100", "250", "500"];
+
+/** The amounts on the chip pad: least, usual ones that fit, the same as before, most. */
+export function presets(choice: Choice, stack: string, same = ""): readonly Preset[] {
+  const most = compare(choice.most, stack) > 0 ? floorTo(stack, choice) : choice.most;
+  const fits = (amount: string): boolean => compare(amount, choice.least) >= 0 && compare(amount, most) <= 0 && onStep(amount, choice);
+  const found: Preset[] = [{ words: "min", amount: choice.least }];
+  for (const each of USUAL) if (fits(each) && each !== choice.least && each !== most && found.length < 4) found.push({ words: "", amount: each });
+  if (same && fits(same)) found.push({ words: "same", amount: same });
+  if (compare(most, choice.least) > 0) found.push({ words: most === choice.most ? "max" : "all", amount: most });
+  return found;
+}
+
+export function onStep(amount: string, choice: Choice): boolean {
+  const step = units(choice.step || "1");
+  return step <= 0n || (units(amount) - units(choice.least)) % step === 0n || units(amount) % step === 0n;
+}
+
+function floorTo(amount: string, choice: Choice): string {
+  const step = units(choice.step || "1");
+  const whole = step > 0n ? units(amount) - (units(amount) % step) : units(amount);
+  return sum([String(whole / 1_000_000n), `0.${String(whole % 1_000_000n).padStart(6, "0")}`]);
+}
+
+/** What is wrong with an amount that was typed, in a sentence; empty if nothing is. */
+export function fault(amount: string, choice: Choice): string {
+  if (!/^\d+(\.\d+)?$/.test(amount)) return "Type an amount, for example 50.";
+  if (compare(amount, choice.least) < 0) return `The least is ${choice.least}.`;
+  if (compare(amount, choice.most) > 0) return `The most is ${choice.most}.`;
+  return onStep(amount, choice) ? "" : `Amounts go in steps of ${choice.step}.`;
+}
+
+/** The name of the roulette wager that covers exactly these numbers, if there is one. */
+export function covering(numbers: ReadonlySet<string>, names: readonly string[]): string | undefined {
+  const wanted = [...numbers].map(Number).sort((one, other) => one - other).join("/");
+  return names.find((each) => each === wanted);
+}
+
+/** The wagers of the last round by seat, to offer the same again. */
+export function repeated(lying: readonly Pick<Wager, "player" | "wager" | "stake">[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(lying.map((each) => [`${each.player} ${each.wager}`, each.stake]));
+}

@@ -1,0 +1,48 @@
+// Become the device of a short code: from a link or QR code (/pair#CODE), or typed.
+import { html, nothing, type TemplateResult } from "lit";
+import { me, pair, Problem } from "../live/api.ts";
+import { Page } from "../page.ts";
+import { playerAddress, projectorAddress, tableAddress } from "../routes.ts";
+
+class PairPage extends Page {
+  static override properties = { ...Page.properties, problem: { state: true }, busy: { state: true } };
+  declare problem: string;
+  declare busy: boolean;
+
+  constructor() {
+    super();
+    this.problem = "";
+    this.busy = false;
+    this.entitle("Code");
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const code = location.hash.slice(1);
+    history.replaceState(null, "", location.pathname); // a code is used once and not kept in the address
+    if (code) void this.use(code);
+  }
+
+  private async use(code: string): Promise<void> {
+    this.busy = true;
+    try {
+      const { tournament } = await pair(code);
+      const { device } = await me();
+      const table = device?.tables[0];
+      location.assign(device?.kind === "player" ? playerAddress(tournament) : table ? tableAddress(tournament, table) : projectorAddress(tournament));
+    } catch (error) {
+      this.problem = error instanceof Problem ? error.message : String(error);
+    }
+    this.busy = false;
+  }
+
+  protected override render(): TemplateResult {
+    return html`<main class="page narrow"><h1>Your code</h1><form class="panel stack" @submit=${(event: SubmitEvent) => { event.preventDefault(); void this.use(String(new FormData(event.target as HTMLFormElement).get("code")).trim()); }}>
+      <p>The entry desk gives players a code, the director one for each table and screen.</p>
+      <label>Code<input class="code" name="code" required autocomplete="one-time-code" autocapitalize="characters" spellcheck="false"></label>
+      ${this.problem ? html`<div class="refusal" role="alert">${this.problem}</div>` : nothing}
+      <button class="main" ?disabled=${this.busy}>Use this code</button></form><p><a href="/">Start page</a></p></main>`;
+  }
+}
+
+customElements.define("pair-page", PairPage);

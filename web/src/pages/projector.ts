@@ -1,0 +1,189 @@
+// The projector: readable from the back of a hall, turning its pages by itself. The director chooses, previews or blanks;
+// an address that names a slide (/t/spring/projector/standings) is a preview and stays there.
+import { html, nothing, type TemplateResult } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import { amount } from "../draw/chips.ts";
+import { Live } from "../live/live.ts";
+import { Page } from "../page.ts";
+import { sessionWords } from "../parts/bar.ts";
+import { money } from "../parts/standings.ts";
+import { keepAwake } from "../wake.ts";
+import type { Display, SessionLine, StandingLine } from "../wire.ts";
+import { plain, rulesetName } from "../words.ts";
+
+const TURN_MS = 12_000;
+const LINES = 12;
+type Slide = "clock" | "standings" | "tables" | "draw" | "prizes" | "break" | "checkpoint" | "blank";
+const ORDER: readonly Slide[] = ["clock", "standings", "tables", "draw", "prizes", "break", "checkpoint"];
+
+/** Minutes and seconds, with hours where there are any. */
+export function clockText(ms: number): string {
+  const all = Math.max(0, Math.floor(ms / 1000));
+  const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
+  return `${hours ? `${hours}:` : ""}${hours ? String(minutes).padStart(2, "0") : minutes}:${String(seconds).padStart(2, "0")}`;
+}
+
+/** How long a session has been played: without its pauses. */
+export function played(session: SessionLine, now: number): number {
+  if (!session.began) return 0;
+  const until = session.paused && session.paused_at ? Date.parse(session.paused_at) : now;
+  return until - Date.parse(session.began) - session.paused_seconds * 1000;
+}
+
+class ProjectorPage extends Page {
+  static override properties = { ...Page.properties, turned: { state: true } };
+  declare turned: number;
+  private live: Live<Display> | undefined;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private known: Readonly<Record<string, number>> = {};
+  private moved: Readonly<Record<string, number>> = {};
+
+  constructor() {
+    super();
+    this.turned = 0;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    keepAwake();
+    this.entitle("Projector");
+    document.documentElement.classList.add("projecting");
+    this.live = new Live<Display>(this, { tournament: this.piece(0), role: "display" });
+    this.timer = setInterval(() => this.turned++, TURN_MS);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.timer);
+  }
+
+  // --- what can be shown --------------------------------------------
+
+  private filled(view: Display): readonly Slide[] {
+    const running = this.session(view);
+    const has: Readonly<Record<Slide, boolean>> = {
+      clock: true,
+      standings: view.standings.some((each) => each.chips !== "0"),
+      tables: view.tables.some((each) => each.running || (!each.over && each.seats.length > 0)),
+      draw: view.draws.length > 0,
+      prizes: view.frame.worth.length > 0,
+      break: running !== undefined && (running.paused !== "" || running.break_after !== null),
+      checkpoint: true,
+      blank: false,
+    };
+    return ORDER.filter((each) => has[each]);
+  }
+
+  private session(view: Display): SessionLine | undefined {
+    const sessions = view.frame.sessions;
+    return sessions.find((each) => each.progress === "running") ?? sessions.find((each) => each.progress === "drawn") ?? sessions.at(-1);
+  }
+
+  private chosen(view: Display): Slide {
+    const named = this.piece(1) || (view.frame.slide === "all in turn" ? "" : view.frame.slide);
+    if (named) return named as Slide;
+    const all = this.filled(view);
+    return all[this.turned % Math.max(1, all.length)] ?? "clock";
+  }
+
+  // --- slides --------------------------------------------
+
+  private clock(view: Display): TemplateResult {
+    const session = this.session(view);
+    const now = this.live?.now ?? 0;
+    if (!session) {
+      const left = Date.parse(view.frame.starts) - now;
+      return html`<div class="p-clock"><p class="p-label">${left > 0 ? "begins in" : plain(view.frame.phase)}</p><p class="p-huge">${left > 0 ? clockText(left) : "\u2013"}</p><p class="p-label">${view.frame.entered} players entered</p></div>`;
+    }
+    const spent = played(session, now);
+    const shown = session.minutes === null ? spent : session.minutes * 60_000 - spent;
+    return html`<div class="p-clock"><p class="p-label">${session.paused ? `Paused: ${session.paused}` : session.progress === "running" ? (session.minutes === null ? "played" : "left") : "next"}</p>
+      <p class="p-huge">${session.progress === "running" ? clockText(shown) : sessionWords(session)}</p>
+      <p class="p-large">Round <b>${session.round}</b>${session.rounds ? html` of <b>${session.rounds}</b>` : nothing}</p>
+      <p class="p-limits">${session.limits.filter((each) => /^(minimum|maximum|blinds|antes?)$/.test(each.name)).map((each) => html`<span><span class="p-label">${each.name}</span> <b>${each.value}</b></span>`)}</p>
+      ${session.next_level ? html`<p class="p-label">From ${session.next_level.round ? `round ${session.next_level.round}` : `minute ${session.next_level.minute ?? 0}`}: ${session.next_level.limits.map((each) => `${each.name} ${each.value}`).join(", ")}</p>` : nothing}</div>`;
+  }
+
+  private standings(view: Display): TemplateResult {
+    const pages = Math.max(1, Math.ceil(view.standings.length / LINES));
+    const from = (Math.floor(this.turned / Math.max(1, this.filled(view).length)) % pages) * LINES;
+    const line = (each: StandingLine): TemplateResult => html`<tr class=${each.playing ? "" : "away"}><td class="number"><b>${each.place || "\u2013"}</b></td><th scope="row">${each.player} ${this.arrow(each.player)}</th><td class="soft">${each.table ? `${each.table}  \u00b7 ${each.seat}` : nothing}</td><td class="number"><b>${amount(each.chips)}</b></td></tr>`;
+    return html`<h2 class="p-title">Standings ${pages > 1 ? html`<span class="p-label">${from + 1}\u2013${Math.min(from + LINES, view.standings.length)} of ${view.standings.length}</span>` : nothing}</h2><p class="p-label">${view.frame.certainty}</p>
+      <table class="p-table"><tbody>${view.standings.slice(from, from + LINES).map(line)}</tbody></table>`;
+  }
+
+  private arrow(player: string): TemplateResult | typeof nothing {
+    const steps = this.moved[player] ?? 0;
+    return steps === 0 ? nothing : html`<span class="moved ${steps > 0 ? "up" : "down"}" aria-label=${steps > 0 ? `up ${steps}` : `down ${-steps}`}>${steps > 0 ? "\u25b2" : "\u25bc"}</span>`;
+  }
+
+  private tables(view: Display): TemplateResult {
+    const open = view.tables.filter((each) => !each.over);
+    return html`<h2 class="p-title">Tables</h2><div class="p-tables" style=${styleMap({ "--many": String(Math.ceil(Math.sqrt(Math.max(1, open.length)))) })}>${open.slice(0, 12).map((each) => html`<article><h3>${each.physical || each.table} <span class="p-label">round ${each.round}</span></h3>
+      <ol>${each.seats.map((seat) => html`<li class=${seat.turn ? "turn" : ""}><span>${seat.seat} ${seat.player}</span><b class="number">${amount(seat.chips)}</b></li>`)}</ol></article>`)}</div>`;
+  }
+
+  private draw(view: Display): TemplateResult {
+    const last = view.draws.at(-1);
+    if (!last) return html``;
+    return html`<h2 class="p-title">${plain(last.purpose)} ${last.subject}</h2><p class="p-label">${last.step}</p><p class="p-print">List ${last.fingerprint.slice(0, 32)}</p>
+      ${"result" in last && last.result.length ? html`<ol class="p-drawn">${last.result.map((each, place) => html`<li><span class="p-label">${last.slots[place] ?? place + 1}</span> <b>${each}</b></li>`)}</ol>` : html`<p class="p-large">The draw is about to be made.</p>`}`;
+  }
+
+  private prizes(view: Display): TemplateResult {
+    const { frame } = view;
+    return html`<h2 class="p-title">${frame.charity ? "Prizes, for charity" : "Prizes"}</h2><p class="p-label">pool ${money(frame.pool, frame.currency)}</p>
+      <table class="p-table"><tbody>${(view.placings.length ? view.placings.filter((each) => each.prize).map((each) => [each.place, each.player, each.prize] as const) : frame.worth.map((each) => [String(each.place), "", each.cents] as const))
+        .slice(0, LINES).map(([place, player, cents]) => html`<tr><td class="number"><b>${place}</b></td><th scope="row">${player}</th><td class="number"><b>${money(cents, frame.currency)}</b></td></tr>`)}</tbody></table>`;
+  }
+
+  private pause(view: Display): TemplateResult {
+    const session = this.session(view);
+    if (!session) return html``;
+    const now = this.live?.now ?? 0;
+    const left = session.paused_at && session.break_minutes ? Date.parse(session.paused_at) + session.break_minutes * 60_000 - now : 0;
+    return session.paused
+      ? html`<div class="p-clock"><p class="p-label">${session.paused}</p><p class="p-huge">${left > 0 ? clockText(left) : "Break"}</p></div>`
+      : html`<div class="p-clock"><p class="p-label">Next break after round</p><p class="p-huge">${session.break_after}</p><p class="p-label">${session.break_minutes} minutes</p></div>`;
+  }
+
+  private checkpoint(): TemplateResult {
+    return html`<div class="p-clock"><h2 class="p-title">Keep this, check it at home</h2><img class="p-qr" alt="The newest checkpoint of the record, as a QR code" src="/api/v1/tournaments/${this.piece(0)}/checkpoint.svg?${this.live?.version ?? 0}">
+      <p class="p-label">The signed state of the record now. Whoever keeps it can prove later that nothing was changed.</p></div>`;
+  }
+
+  private slide(view: Display, slide: Slide): TemplateResult {
+    switch (slide) {
+      case "clock": return this.clock(view);
+      case "standings": return this.standings(view);
+      case "tables": return this.tables(view);
+      case "draw": return this.draw(view);
+      case "prizes": return this.prizes(view);
+      case "break": return this.pause(view);
+      case "checkpoint": return this.checkpoint();
+      default: return html``;
+    }
+  }
+
+  /** Places since they were last different: up or down. */
+  private follow(view: Display): void {
+    const places = Object.fromEntries(view.standings.map((each, place) => [each.player, place]));
+    const changed = Object.entries(places).filter(([player, place]) => this.known[player] !== undefined && this.known[player] !== place);
+    if (changed.length) this.moved = Object.fromEntries(changed.map(([player, place]) => [player, (this.known[player] ?? place) - place]));
+    this.known = places;
+  }
+
+  protected override render(): TemplateResult {
+    const view = this.live?.view;
+    if (!view) return html`<main class="projector"><p class="p-label">${this.live?.problem?.detail ?? "Croupier"}</p></main>`;
+    this.follow(view);
+    const slide = this.chosen(view);
+    if (slide === "blank") return html`<main class="projector blank" aria-label="blank"></main>`;
+    const session = this.session(view);
+    return html`<main class="projector slide-${slide}"><header class="p-head"><h1>${view.frame.name}</h1><span>${rulesetName(view.frame.ruleset)}</span><span>${sessionWords(session)}</span>${view.frame.rehearsal ? html`<b>Rehearsal</b>` : nothing}
+      ${this.live?.silent ? html`<b class="p-lost">no connection</b>` : nothing}</header><section class="p-body">${this.slide(view, slide)}</section>
+      <footer class="p-foot">${view.frame.announcements.at(-1) ?? "\u00a0"}</footer></main>`;
+  }
+}
+
+customElements.define("projector-page", ProjectorPage);

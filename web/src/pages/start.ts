@@ -1,0 +1,114 @@
+// The start page: what is running here, who you are, practice, rulebook, manual. In a demonstration every role is one tap
+// away, and says so.
+import { html, nothing, type TemplateResult } from "lit";
+import { card } from "../draw/cards.ts";
+import { ask, logOut, me, post, Problem, type Me, type TournamentCard } from "../live/api.ts";
+import { Page } from "../page.ts";
+import { settingsMenu } from "../parts/bar.ts";
+import { playerAddress, projectorAddress, rulesAddress, tableAddress } from "../routes.ts";
+import type { Display } from "../wire.ts";
+import { plain, rulesetName } from "../words.ts";
+
+const PHASES: Readonly<Record<string, string>> = { draft: "being prepared", open: "entries open", closed: "entries closed", playing: "in play", finished: "finished", cancelled: "cancelled" };
+const DESKS: readonly (readonly [string, string, string])[] = [
+  ["director", "Director", "the board of all tables"],
+  ["cashier", "Cashier", "entries, receipts, prizes"],
+  ["inspector", "Inspector", "conditions, decisions, proofs"],
+];
+const RULESETS = ["blackjack-2005", "mini-baccarat-2023", "roulette-2002", "canberra-poker-2002", "pai-gow-2002", "charity-poker"];
+
+class StartPage extends Page {
+  static override properties = { ...Page.properties, who: { state: true }, cards: { state: true }, displays: { state: true }, problem: { state: true }, choosing: { state: true } };
+  declare who: Me | undefined;
+  declare cards: readonly TournamentCard[] | undefined;
+  declare displays: Readonly<Record<string, Display>>;
+  declare problem: string;
+  declare choosing: string;
+
+  constructor() {
+    super();
+    this.displays = {};
+    this.problem = "";
+    this.choosing = "";
+    this.entitle("");
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.gather();
+  }
+
+  private async gather(): Promise<void> {
+    try {
+      const [who, told] = await Promise.all([me(), ask<{ tournaments: readonly TournamentCard[] }>("/api/v1/tournaments")]);
+      this.who = who;
+      this.cards = told.tournaments;
+      this.problem = "";
+    } catch (error) {
+      this.problem = error instanceof Problem ? error.message : String(error);
+      setTimeout(() => void this.gather(), 2000);
+      return;
+    }
+    for (const each of this.cards) void this.look(each.name);
+  }
+
+  private async look(name: string): Promise<void> {
+    try {
+      const { view } = await ask<{ view: Display }>(`/api/v1/tournaments/${name}/view?as=display`);
+      this.displays = { ...this.displays, [name]: view };
+    } catch {
+      return; // the card stands without its figures
+    }
+  }
+
+  /** In a demonstration: take a role without a password, then go to its page. */
+  private async take(event: Event, role: string, tournament: string, to: string, player = ""): Promise<void> {
+    if (!this.who?.demo) return;
+    event.preventDefault();
+    try {
+      await post("/api/v1/demo/role", { tournament, role, ...(player ? { player } : {}) });
+      location.assign(to);
+    } catch (error) {
+      this.problem = error instanceof Problem ? error.message : String(error);
+    }
+  }
+
+  private roles(each: TournamentCard): TemplateResult {
+    const display = this.displays[each.name];
+    const running = display?.tables.filter((table) => table.running) ?? [];
+    const desks = DESKS.map(([role, words, about]) => html`<a class="role" href="/t/${each.name}/${role}" @click=${(event: Event) => void this.take(event, role, each.name, `/t/${each.name}/${role}`)}><b>${words}</b><span class="soft small">${about}</span></a>`);
+    const open = this.choosing === each.name;
+    return html`<div class="roles">${desks}
+      <button class="role" aria-expanded=${open} @click=${() => (this.choosing = open ? "" : each.name)}><b>Dealer</b><span class="soft small">${running.length ? `choose one of ${running.length} tables` : "at a table"}</span></button>
+      <a class="role" href=${playerAddress(each.name)} @click=${(event: Event) => void this.take(event, "player", each.name, playerAddress(each.name))}><b>Player</b><span class="soft small">${this.who?.demo ? "take over a seat" : "with the code from the entry desk"}</span></a>
+      <a class="role" href=${projectorAddress(each.name)}><b>Projector</b><span class="soft small">for the room</span></a></div>
+      ${open ? html`<div class="row">${running.length ? running.map((table) => html`<a class="button" href=${tableAddress(each.name, table.table)} @click=${(event: Event) => void this.take(event, "dealer", each.name, tableAddress(each.name, table.table))}>${table.physical || table.table}</a>`) : html`<p class="soft">No table is open now.</p>`}</div>` : nothing}`;
+  }
+
+  private running(each: TournamentCard): TemplateResult {
+    const display = this.displays[each.name];
+    const session = display?.frame.sessions.find((one) => one.progress === "running");
+    return html`<article class="panel stack tournament"><div class="row spread"><h2>${each.title}</h2><span class="pill ${each.phase === "playing" ? "next" : ""}">${PHASES[each.phase] ?? each.phase}</span></div>
+      <p class="soft facts">${each.ruleset ? rulesetName(each.ruleset) : "conditions not written yet"}${session ? ` \u00b7 ${plain(session.stage)} ${session.number}, round ${session.round}${session.rounds ? ` of ${session.rounds}` : ""}` : ""}
+      ${display ? ` \u00b7 ${display.frame.playing || display.frame.entered} players` : ""}${each.rehearsal ? " \u00b7 rehearsal" : ""}</p>
+      ${this.roles(each)}</article>`;
+  }
+
+  private account(): TemplateResult {
+    const who = this.who;
+    if (!who) return html`<span></span>`;
+    return who.name ? html`<span class="soft">${who.name}</span><button @click=${() => void logOut().then(() => location.reload())}>Log out</button>` : html`<a class="button" href="/pair">I have a code</a><a class="button main" href="/login">Log in</a>`;
+  }
+
+  protected override render(): TemplateResult {
+    const cards = this.cards;
+    return html`<main class="page middle start"><header class="row spread"><div class="row brand">${["As", "Kh", "Qd", "Jc"].map((each) => card(each))}<div><h1>Croupier</h1><p class="soft">Table-game tournaments by the approved rules</p></div></div><div class="row">${this.account()}${settingsMenu(this)}</div></header>
+      ${this.who?.demo ? html`<p class="panel demo"><b>Demonstration.</b> Every role is one tap away, without a password. Bots sit at the tables; take any seat.</p>` : nothing}
+      ${this.problem ? html`<div class="refusal" role="alert">${this.problem}</div>` : nothing}
+      <section class="stack running" aria-label="Running here"><h2>Running here</h2>${cards === undefined ? html`<article class="panel tournament"></article>` : cards.length ? cards.map((each) => this.running(each))
+        : html`<article class="panel stack"><h2>No tournament yet</h2><p>A director begins one: conditions first, then entries, the ballot and play.</p><p><a class="button main" href="/director">Begin a tournament</a></p></article>`}</section>
+      <section class="stack" aria-label="Practice and reading"><h2>Rules and manual</h2><div class="roles">${RULESETS.map((each) => html`<a class="role" href=${rulesAddress(each)}><b>${rulesetName(each)}</b><span class="soft small">rules, clause by clause</span></a>`)}</div></section></main>`;
+  }
+}
+
+customElements.define("start-page", StartPage);

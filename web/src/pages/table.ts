@@ -1,0 +1,169 @@
+// The dealer's table: the felt, the pad, the one next act; settlements before they are confirmed; irregularities, counts,
+// disputes and calls to the floor.
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { drawFelt } from "../felts/index.ts";
+import { me } from "../live/api.ts";
+import { Live } from "../live/live.ts";
+import { Page } from "../page.ts";
+import { repeated, wagering } from "../pads/entry.ts";
+import "../pads/play-pad.ts";
+import type { PlayPad } from "../pads/play-pad.ts";
+import "../parts/acts.ts";
+import { bar, sessionWords } from "../parts/bar.ts";
+import { refusal } from "../parts/clauses.ts";
+import { Anchor, countdown, secondsLeft } from "../parts/countdown.ts";
+import "../parts/counting.ts";
+import { results } from "../parts/results.ts";
+import { keepAwake } from "../wake.ts";
+import type { Picture, TableScreen } from "../wire.ts";
+import { rulesetName } from "../words.ts";
+
+type Sheet = "" | "acts" | "count" | "call" | "dispute" | "sign";
+const ROLES = ["dealer", "scorer", "supervisor", "assistant", "director", "operator", "inspector"];
+
+class TablePage extends Page {
+  static override properties = { ...Page.properties, sheet: { state: true }, seat: { state: true }, same: { state: true } };
+  declare sheet: Sheet;
+  declare seat: string;
+  declare same: Readonly<Record<string, string>>;
+  private live: Live<TableScreen> | undefined;
+  private readonly anchor = new Anchor();
+  private drawn: Picture | undefined;
+
+  constructor() {
+    super();
+    this.sheet = "";
+    this.seat = "";
+    this.same = {};
+  }
+
+  override async connectedCallback(): Promise<void> {
+    super.connectedCallback();
+    keepAwake();
+    const [tournament, table] = [this.piece(0), this.piece(1)];
+    this.entitle(`Table ${table}`);
+    const asked = new URLSearchParams(location.search).get("as");
+    const roles = (await me().catch(() => undefined))?.tournaments.find((each) => each.name === tournament)?.roles ?? [];
+    const role = asked ?? ROLES.find((each) => roles.includes(each)) ?? "dealer";
+    this.live = new Live<TableScreen>(this, { tournament, role, table });
+    this.requestUpdate();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const picture = this.live?.view?.picture ?? undefined;
+    if (picture === this.drawn) return;
+    if (this.drawn?.wagers.length && picture && !wagering(picture)) this.same = { ...this.same, ...repeated(this.drawn.wagers) };
+    this.drawn = picture;
+  }
+
+  private play(move: string): void {
+    this.live?.give({ do: "play", table: this.piece(1), move }, move);
+  }
+
+  private order(body: Readonly<Record<string, unknown>>, words: string): void {
+    this.live?.give({ table: this.piece(1), ...body }, words);
+    this.sheet = "";
+  }
+
+  // --- parts --------------------------------------------
+
+  private clock(screen: TableScreen): TemplateResult | typeof nothing {
+    const picture = screen.picture;
+    const seconds = picture?.countdown ?? (picture && ["wagers", "decision"].includes(picture.waiting.want) ? screen.seconds : null);
+    if (!picture || !this.live || seconds === null || picture.complete) return nothing;
+    const session = screen.frame.sessions.find((each) => each.session === screen.table.session);
+    const key = picture.countdown !== null ? `${screen.table.round}` : `${screen.table.round} ${picture.waiting.text} ${picture.waiting.who.join()}`;
+    const began = this.anchor.follow(key, Date.parse(screen.table.since) || this.live.now);
+    return countdown(secondsLeft(began, seconds, this.live.now), seconds, session?.paused ?? "");
+  }
+
+  private heading(screen: TableScreen): TemplateResult {
+    const { table } = screen;
+    const session = screen.frame.sessions.find((each) => each.session === table.session);
+    const limits = screen.limits.filter((each) => ["minimum", "maximum", "blinds"].includes(each.name));
+    return html`<span><b>${table.physical || table.table}</b></span><span>${sessionWords(session)}</span>
+      <span>round <b>${table.round}</b>${table.rounds ? html` of ${table.rounds}` : nothing}</span>
+      ${limits.map((each) => html`<span class="soft">${each.name} ${each.value}</span>`)}<span class="soft wide-only">${rulesetName(table.ruleset)}</span>`;
+  }
+
+  private footer(screen: TableScreen): TemplateResult {
+    const can = (name: string): boolean => screen.commands.includes(name);
+    const open = (sheet: Sheet): void => {
+      this.sheet = this.sheet === sheet ? "" : sheet;
+    };
+    const called = screen.calls.length > 0;
+    const tool = (sheet: Sheet, words: string): TemplateResult => html`<button aria-expanded=${this.sheet === sheet} @click=${() => open(sheet)}>${words}</button>`;
+    return html`<nav class="tools" aria-label="At this table">${can("call-floor") ? html`<button class=${called ? "main" : "warn"} ?disabled=${called} @click=${() => this.order({ do: "call-floor" }, "Call the floor")}>${called ? "The floor is called" : "Call the floor"}</button>` : nothing}
+      ${screen.acts.length ? tool("acts", "Irregularity\u2026") : nothing}${can("open-dispute") ? tool("dispute", "Dispute\u2026") : nothing}${can("count-chips") ? tool("count", screen.count.wanted ? "Count the chips (due)" : "Count") : nothing}${tool("sign", "Sign and limits")}</nav>`;
+  }
+
+  private opened(screen: TableScreen, names: Readonly<Record<string, string>>): TemplateResult | typeof nothing {
+    if (!this.sheet) return nothing;
+    const title = { acts: "What has happened?", count: "Count by denomination", call: "", dispute: "Open a dispute", sign: "On the sign", "": "" }[this.sheet];
+    return html`<section class="sheet panel stack" aria-label=${title}><div class="row spread"><h2>${title}</h2><button @click=${() => (this.sheet = "")}>Close</button></div>${this.sheetBody(screen, names)}</section>`;
+  }
+
+  private sheetBody(screen: TableScreen, names: Readonly<Record<string, string>>): TemplateResult {
+    switch (this.sheet) {
+      case "acts":
+        return html`<act-sheet .acts=${screen.acts} .picture=${screen.picture ?? undefined} .names=${names} .tournament=${this.piece(0)} .table=${this.piece(1)} .office=${screen.role}
+          @act=${(event: CustomEvent<string>) => { this.play(event.detail); this.sheet = ""; }}></act-sheet>`;
+      case "count":
+        return html`<count-sheet .mode=${screen.count} .names=${names} .busy=${this.live?.busy ?? false}
+          @count=${(event: CustomEvent<unknown>) => this.order({ do: "count-chips", stacks: event.detail }, "A count")}></count-sheet>`;
+      case "dispute":
+        return html`<form class="stack" @submit=${(event: SubmitEvent) => this.dispute(event)}><p>The round is frozen until there is a ruling.</p>
+          <label>What is disputed<input name="facts" required autocomplete="off"></label><label>Camera time<input name="camera" placeholder="20:14:30" autocomplete="off"></label><button class="main">Freeze the round</button></form>`;
+      default:
+        return html`<ul class="sign">${screen.picture?.sign.map((line) => html`<li>${line.text} <span class="soft small">${line.clauses.join(", ")}</span></li>`)}</ul>
+          <ul class="sign">${screen.limits.map((each) => html`<li>${each.name}: <b>${each.value}</b></li>`)}</ul>`;
+    }
+  }
+
+  private dispute(event: SubmitEvent): void {
+    event.preventDefault();
+    const form = new FormData(event.target as HTMLFormElement);
+    this.order({ do: "open-dispute", facts: String(form.get("facts")), camera: String(form.get("camera") ?? "") }, "A dispute");
+  }
+
+  private work(screen: TableScreen, picture: Picture, names: Readonly<Record<string, string>>): TemplateResult {
+    const live = this.live;
+    if (screen.table.over) return html`<p class="panel">This table is over: ${screen.table.over}</p>`;
+    if (picture.complete) {
+      return html`<div class="next-act"><button class="main next" ?disabled=${live?.busy ?? false} @click=${() => this.order({ do: "next-round" }, "Pay and next round")}>Pay and next round</button></div>${results(picture, names)}`;
+    }
+    return html`<play-pad .picture=${picture} .names=${names} .same=${this.same} .seat=${this.seat} .busy=${live?.busy ?? false}
+      @move=${(event: CustomEvent<string>) => this.play(event.detail)} @seat=${(event: CustomEvent<string>) => (this.seat = event.detail)}></play-pad>`;
+  }
+
+  protected override render(): TemplateResult {
+    const live = this.live;
+    if (!live) return html`<main class="page"></main>`;
+    const screen = live.view;
+    if (!screen) return html`${bar(live, undefined, nothing, this)}<main class="page"><p class="soft">${live.state === "denied" ? nothing : "The table is being fetched."}</p></main>`;
+    const names = Object.fromEntries(screen.table.seats.map((each) => [each.seat, each.name || each.player]));
+    const picture = screen.picture;
+    const choose = (seat: string): void => {
+      this.seat = seat;
+      this.querySelector<PlayPad>("play-pad")?.chooseSeat(seat);
+    };
+    const felt = picture && drawFelt(picture, { names, chosen: this.seat, bare: wagering(picture), ...(wagering(picture) ? { choose } : {}) });
+    return html`${bar(live, screen.frame, html`${this.heading(screen)}${this.clock(screen)}`, this, screen.chips)}
+      <main class="page table-page">${screen.table.alerts.map((each) => html`<p class="banner ${each.trouble === "UNBALANCED" || each.trouble === "DISPUTE" ? "bad" : ""}">${each.text}</p>`)}
+      ${felt || html`<div class="panel stack"><h2>${screen.table.recorded ? "This table has not opened yet" : "Only counts are recorded at this table"}</h2>${this.seatList(screen)}</div>`}
+      ${refusal(live.refusal, screen.table.ruleset, () => { live.refusal = undefined; this.requestUpdate(); })}
+      ${picture ? this.work(screen, picture, names) : this.countedWork(screen)}${this.footer(screen)}${this.opened(screen, names)}</main>`;
+  }
+
+  private seatList(screen: TableScreen): TemplateResult {
+    return html`<ol class="seat-list">${screen.table.seats.map((each) => html`<li><b>${each.seat}</b> ${each.name || each.player} <span class="number">${each.chips}</span></li>`)}</ol>`;
+  }
+
+  private countedWork(screen: TableScreen): TemplateResult | typeof nothing {
+    if (!screen.commands.includes("count-round") || screen.table.recorded || !screen.table.running) return nothing;
+    return html`<div class="next-act"><button class="main next" ?disabled=${this.live?.busy ?? false} @click=${() => this.order({ do: "count-round" }, "A round was played")}>Round ${screen.table.round} was played</button></div>`;
+  }
+}
+
+customElements.define("table-page", TablePage);

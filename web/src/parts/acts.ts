@@ -1,0 +1,131 @@
+// Official acts, from the grammar of acts: only those that can have happened now and that this role may rule on. The
+// form is the act's own; what it would do is shown before anybody confirms it. Fires `act` with the text of the move.
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { signed } from "../draw/chips.ts";
+import { show, units } from "../exact.ts";
+import { preview, Problem } from "../live/api.ts";
+import type { Blank, Entry, Picture } from "../wire.ts";
+import { plain } from "../words.ts";
+import { clause } from "./clauses.ts";
+
+interface Change {
+  readonly player: string;
+  readonly before: string | number;
+  readonly after: string | number;
+}
+interface Foreseen {
+  readonly advancing: readonly Change[];
+  readonly prizes: readonly Change[];
+  readonly chips: readonly Change[];
+}
+
+const HINTS: Readonly<Record<string, string>> = {
+  AMOUNT: "for example 50", NUMBER: "for example 3", CARD: "for example 5h", FACE: "for example 5h, or ?? if nobody saw it",
+  FACES: "for example 5h 9c", TILES: "for example 66 31", NAME: "", TEXT: "a name", PLACE: "for example p1@2",
+};
+
+export class ActSheet extends LitElement {
+  static override properties = {
+    acts: { attribute: false }, picture: { attribute: false }, names: { attribute: false }, tournament: {}, table: {}, office: {},
+    chosen: { state: true }, filled: { state: true }, reason: { state: true }, foreseen: { state: true }, problem: { state: true }, asking: { state: true },
+  };
+  declare acts: readonly Blank[];
+  declare picture: Picture | undefined;
+  declare names: Readonly<Record<string, string>>;
+  declare tournament: string;
+  declare table: string;
+  declare office: string;
+  declare chosen: Blank | undefined;
+  declare filled: Readonly<Record<number, string>>;
+  declare reason: string;
+  declare foreseen: Foreseen | undefined;
+  declare problem: Problem | undefined;
+  declare asking: boolean;
+
+  constructor() {
+    super();
+    this.acts = [];
+    this.names = {};
+    this.tournament = this.table = this.office = this.reason = "";
+    this.filled = {};
+    this.asking = false;
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  private get move(): string {
+    const blank = this.chosen;
+    if (!blank) return "";
+    const details = blank.details.map((_, place) => (this.filled[place] ?? "").trim());
+    return ["o", blank.act, ...details].filter(Boolean).join(" ") + (this.reason.trim() ? ` -- ${this.reason.trim()}` : "");
+  }
+
+  private choose(blank: Blank | undefined): void {
+    this.chosen = blank;
+    this.filled = {};
+    this.reason = "";
+    this.foreseen = this.problem = undefined;
+  }
+
+  private fill(place: number, text: string): void {
+    this.filled = { ...this.filled, [place]: text };
+    this.foreseen = undefined;
+  }
+
+  private async foresee(event: Event): Promise<void> {
+    event.preventDefault();
+    this.asking = true;
+    this.problem = undefined;
+    try {
+      this.foreseen = await preview<Foreseen>(this.tournament, { do: "play", role: this.office, table: this.table, move: this.move });
+    } catch (error) {
+      this.problem = error instanceof Problem ? error : new Problem(0, String(error));
+    }
+    this.asking = false;
+  }
+
+  private confirm(): void {
+    this.dispatchEvent(new CustomEvent("act", { detail: this.move, bubbles: true }));
+    this.choose(undefined);
+  }
+
+  private field(entry: Entry, place: number): TemplateResult {
+    const seats = entry.sort === "PLAYER" ? (this.picture?.seats ?? []).map((each) => [`p${each.player}`, this.names[each.player] ?? `Seat ${each.player}`] as const) : [];
+    const words = entry.choices.map((each) => [each, plain(each)] as const);
+    const among = seats.length ? seats : words;
+    const name = plain(entry.name.toLowerCase().replace("[@box]", ", box"));
+    const set = (event: Event): void => this.fill(place, (event.target as HTMLInputElement | HTMLSelectElement).value);
+    return html`<label>${name}${among.length
+      ? html`<select required @change=${set}><option value="">choose</option>${among.map(([value, told]) => html`<option value=${value} ?selected=${this.filled[place] === value}>${told}</option>`)}</select>`
+      : html`<input required autocomplete="off" .value=${this.filled[place] ?? ""} @input=${set}>${HINTS[entry.sort] ? html`<span class="soft small">${HINTS[entry.sort]}</span>` : nothing}`}</label>`;
+  }
+
+  private changes(title: string, found: readonly Change[], difference: boolean): TemplateResult | typeof nothing {
+    if (!found.length) return nothing;
+    return html`<h3>${title}</h3><ul class="changes">${found.map(({ player, before, after }) =>
+      html`<li><b>${player}</b> ${before} \u2192 ${after} ${difference ? html`<span class="number">(${signed(show(units(String(after)) - units(String(before))))})</span>` : nothing}</li>`)}</ul>`;
+  }
+
+  private form(blank: Blank): TemplateResult {
+    const told = this.foreseen;
+    const none = told && !told.chips.length && !told.advancing.length && !told.prizes.length;
+    return html`<form class="stack" @submit=${(event: Event) => void this.foresee(event)}><h2>${plain(blank.act)}</h2><p class="soft">Decided by: ${blank.holder}</p>
+      ${blank.details.map((entry, place) => this.field(entry, place))}
+      ${blank.reason ? html`<label>Reason<input required autocomplete="off" .value=${this.reason} @input=${(event: Event) => { this.reason = (event.target as HTMLInputElement).value; this.foreseen = undefined; }}></label>` : nothing}
+      ${this.problem ? html`<div class="refusal" role="alert"><span>${this.problem.message} ${this.problem.clause && this.picture ? clause(this.picture.ruleset, this.problem.clause) : nothing}</span></div>` : nothing}
+      ${told ? html`<div class="panel stack foreseen" role="status"><h2>What it does</h2>${none ? html`<p>No chips move now.</p>` : nothing}${this.changes("Chips", told.chips, true)}${this.changes("Who advances", told.advancing, false)}${this.changes("Prizes, in cents", told.prizes, true)}</div>` : nothing}
+      <div class="row">${told ? html`<button type="button" class="main" @click=${() => this.confirm()}>Confirm: ${plain(blank.act)}</button>` : html`<button class="main" ?disabled=${this.asking}>Show what it does</button>`}
+      <button type="button" @click=${() => this.choose(undefined)}>Back</button></div></form>`;
+  }
+
+  protected override render(): TemplateResult {
+    if (this.chosen) return this.form(this.chosen);
+    if (!this.acts.length) return html`<p class="soft">Nothing can be ruled on now.</p>`;
+    return html`<ul class="act-list">${this.acts.map((blank) => html`<li><button @click=${() => this.choose(blank)}><b>${plain(blank.act)}</b>
+      <span class="soft small">${blank.details.map((each) => each.name.toLowerCase()).join(", ")}</span></button></li>`)}</ul>`;
+  }
+}
+
+customElements.define("act-sheet", ActSheet);

@@ -1,0 +1,61 @@
+// The bar over every page: tournament, session and round, chip check, connection and age of data; and what must not be
+// overlooked: a lost connection, something unsent, an upgrade, a rehearsal, a departure from the approved conditions.
+import { html, nothing, type TemplateResult } from "lit";
+import { amount } from "../draw/chips.ts";
+import type { Live } from "../live/live.ts";
+import { change, settings } from "../settings.ts";
+import type { ChipCheck, Frame, SessionLine } from "../wire.ts";
+import { plain } from "../words.ts";
+
+export function connection(live: Live<unknown>): TemplateResult {
+  const lost = live.silent || live.state !== "live";
+  const seconds = Math.round(live.age / 1000);
+  const words = live.state === "denied" ? "not allowed" : live.view === undefined ? "connecting" : lost ? `no connection, ${seconds} s old` : "live";
+  return html`<span class="pill ${lost && live.view !== undefined ? "bad" : live.state === "live" ? "good" : ""}" role="status"><span aria-hidden="true">${lost ? "\u25cb" : "\u25cf"}</span>${words}</span>`;
+}
+
+export function chipCheck(chips: ChipCheck): TemplateResult {
+  const told = `issued ${amount(chips.issued)} = stacks ${amount(chips.stacks)} + boxes ${amount(chips.boxes)} + float ${amount(chips.float)}`;
+  return chips.unbalanced.length
+    ? html`<span class="pill bad" title=${told}>chips out of balance: ${chips.unbalanced.join(", ")}</span>`
+    : html`<span class="pill good" title=${told}>chips balanced</span>`;
+}
+
+export const sessionWords = (session: SessionLine | undefined): string =>
+  session === undefined ? "" : `${plain(session.stage)} ${session.number}`;
+
+function toggle(words: string, pressed: boolean, act: () => void): TemplateResult {
+  return html`<button class="quiet" aria-pressed=${pressed} @click=${act}>${words}</button>`;
+}
+
+/** Night or light, two or four colours for suits, sound. */
+export function settingsMenu(host: { requestUpdate(): void }): TemplateResult {
+  const now = settings();
+  const set = (some: Parameters<typeof change>[0]): void => {
+    change(some);
+    host.requestUpdate();
+  };
+  return html`<details class="menu"><summary class="button quiet" aria-label="Settings">\u2699\ufe0e</summary><div class="menu-body panel">
+    ${toggle("Light room", now.theme === "light", () => set({ theme: now.theme === "light" ? "night" : "light" }))}
+    ${toggle("Four-colour suits", now.suits === "four", () => set({ suits: now.suits === "four" ? "two" : "four" }))}
+    ${toggle("Sound", now.sound, () => set({ sound: !now.sound }))}
+    <a class="button quiet" href="/">Start page</a></div></details>`;
+}
+
+/** What must not be overlooked, above everything else. */
+export function banners(live: Live<unknown>, frame: Frame | undefined): TemplateResult {
+  const unsent = live.queue.entries;
+  return html`<div class="banners">
+    ${live.silent && live.view !== undefined ? html`<p class="banner bad" role="alert">No connection for ${Math.round(live.age / 1000)} s. What you see may be old; it comes back by itself.</p>` : nothing}
+    ${live.queue.stuck ? html`<p class="banner bad" role="alert">Not saved yet: ${unsent.map((each) => each.words).join(", ")}. It is kept here and sent when the server answers.</p>` : nothing}
+    ${live.upgraded ? html`<p class="banner">Croupier was upgraded. <button @click=${() => location.reload()}>Load the new page</button></p>` : nothing}
+    ${live.state === "denied" ? html`<p class="banner bad" role="alert">${live.problem?.detail ?? "Not allowed."} <a href="/login?to=${encodeURIComponent(location.pathname)}">Log in</a> or <a href="/">start page</a></p>` : nothing}
+    ${frame?.rehearsal ? html`<p class="banner">Rehearsal: nothing here counts.</p>` : nothing}
+    ${frame?.cancelled ? html`<p class="banner bad">Cancelled: ${frame.cancelled}</p>` : nothing}
+    ${frame?.departures.map((each) => html`<p class="banner">Departure from the approved conditions: ${each.what} (${each.reason})</p>`)}</div>`;
+}
+
+export function bar(live: Live<unknown>, frame: Frame | undefined, middle: unknown, host: { requestUpdate(): void }, chips?: ChipCheck): TemplateResult {
+  return html`${banners(live, frame)}<header class="bar"><h1>${frame?.name ?? "Croupier"}</h1><div class="bar-middle">${middle}</div>
+    <div class="bar-end">${chips ? chipCheck(chips) : nothing}${connection(live)}${settingsMenu(host)}</div></header>`;
+}
