@@ -1,21 +1,13 @@
-// What every page is: an element in the open, with the pieces of its address.
+// What every page is: an element in the open, which reads from the address what it is asked for.
 import { LitElement } from "lit";
 
 export class Page extends LitElement {
-  static override properties = { parts: { attribute: false } };
-  declare parts: readonly string[];
-
-  constructor() {
-    super();
-    this.parts = [];
-  }
-
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
 
-  protected piece(place: number): string {
-    return this.parts[place] ?? "";
+  protected asked(name: string): string {
+    return new URLSearchParams(location.search).get(name) ?? "";
   }
 
   protected entitle(words: string): void {

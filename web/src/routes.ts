@@ -1,35 +1,29 @@
-// Which page an address is. A page is an element of its own file, loaded when it is asked for; `parts` are the pieces of
-// the address: /t/spring/table/heats/1/1 gives ["spring", "heats/1/1"].
+// Which page an address is: /table?t=spring&table=heats/1/1. A page is an element of its own file, loaded when asked for.
 export interface Route {
-  readonly at: RegExp;
   readonly tag: string;
   readonly load: () => Promise<unknown>;
 }
 
-export const ROUTES: readonly Route[] = [
-  { at: /^\/$/, tag: "start-page", load: () => import("./pages/start.ts") },
-  { at: /^\/t\/([^/]+)\/table\/(.+)$/, tag: "table-page", load: () => import("./pages/table.ts") },
-  { at: /^\/t\/([^/]+)\/player(?:\/([^/]+))?$/, tag: "player-page", load: () => import("./pages/player.ts") },
-  { at: /^\/t\/([^/]+)\/projector(?:\/([^/]+))?$/, tag: "projector-page", load: () => import("./pages/projector.ts") },
-  { at: /^\/pair$/, tag: "pair-page", load: () => import("./pages/pair.ts") },
-  { at: /^\/login$/, tag: "login-page", load: () => import("./pages/login.ts") },
-  { at: /^\/rules(?:\/([^/]+))?(?:\/(.+))?$/, tag: "rules-page", load: () => import("./pages/rules.ts") },
-];
+export const ROUTES: Readonly<Record<string, Route>> = {
+  "/": { tag: "start-page", load: () => import("./pages/start.ts") },
+  "/table": { tag: "table-page", load: () => import("./pages/table.ts") },
+  "/player": { tag: "player-page", load: () => import("./pages/player.ts") },
+  "/projector": { tag: "projector-page", load: () => import("./pages/projector.ts") },
+  "/director": { tag: "director-page", load: () => import("./pages/director.ts") },
+  "/cashier": { tag: "cashier-page", load: () => import("./pages/cashier.ts") },
+  "/inspector": { tag: "inspector-page", load: () => import("./pages/inspector.ts") },
+  "/rules": { tag: "rules-page", load: () => import("./pages/rules.ts") },
+  "/pair": { tag: "pair-page", load: () => import("./pages/pair.ts") },
+  "/login": { tag: "login-page", load: () => import("./pages/login.ts") },
+};
 
-export interface Found {
-  readonly route: Route;
-  readonly parts: readonly string[];
-}
+const address = (path: string, asked: Readonly<Record<string, string>>): string => {
+  const given = Object.entries(asked).filter(([, value]) => value !== "");
+  return given.length ? `${path}?${new URLSearchParams(given)}` : path;
+};
 
-export function find(path: string): Found | undefined {
-  for (const route of ROUTES) {
-    const match = route.at.exec(path);
-    if (match) return { route, parts: match.slice(1).map((each) => (each === undefined ? "" : decodeURIComponent(each))) };
-  }
-  return undefined;
-}
-
-export const tableAddress = (tournament: string, table: string): string => `/t/${tournament}/table/${table}`;
-export const playerAddress = (tournament: string, player = ""): string => `/t/${tournament}/player${player ? `/${player}` : ""}`;
-export const projectorAddress = (tournament: string): string => `/t/${tournament}/projector`;
-export const rulesAddress = (ruleset: string, clause = ""): string => `/rules/${ruleset}${clause ? `/${encodeURIComponent(clause)}` : ""}`;
+export const deskAddress = (page: string, tournament: string): string => address(`/${page}`, { t: tournament });
+export const tableAddress = (tournament: string, table: string, role = ""): string => address("/table", { t: tournament, table, as: role });
+export const playerAddress = (tournament: string, player = ""): string => address("/player", { t: tournament, player });
+export const projectorAddress = (tournament: string, slide = ""): string => address("/projector", { t: tournament, slide });
+export const rulesAddress = (ruleset: string, clause = ""): string => address("/rules", { r: ruleset, clause });

@@ -1,9 +1,9 @@
 // The roulette layout: cells that may be buttons, chips on their positions, the dolly. It lies across where there is room
 // and stands upright on a phone; `style/roulette.css` turns it.
 import { html, nothing, type TemplateResult } from "lit";
-import { styleMap } from "lit/directives/style-map.js";
 import { amount } from "./chips.ts";
 import { colour } from "./wheel.ts";
+import { vars } from "../vars.ts";
 
 export interface Cell {
   readonly name: string;
@@ -62,22 +62,22 @@ export function spot(position: string, numbers: readonly number[]): readonly [nu
 function drawn(each: Cell, tapping: Tapping | undefined, dolly: number | null): TemplateResult {
   const number = /^\d+$/.test(each.name) ? Number(each.name) : null;
   const kind = number !== null ? `cell-${colour(number)}` : each.name === "red" || each.name === "black" ? `cell-${each.name}` : "";
-  const where = styleMap({
+  const where = vars({
     "--column": `${each.column}`, "--row": `${each.row}`, "--wide": `${each.wide}`, "--high": `${each.high}`,
     "--up-column": `${ROWS + 2 - each.row - each.high}`,
   });
   const marked = dolly !== null && dolly === number;
   const words = html`<span class="cell-words">${each.words}</span>${marked ? html`<span class="dolly" aria-label="the dolly"></span>` : nothing}`;
-  if (tapping === undefined) return html`<span class="cell ${kind}" style=${where}>${words}</span>`;
-  return html`<button class="cell ${kind}" style=${where} aria-pressed=${tapping.picked.has(each.name)} ?disabled=${tapping.closed?.(each.name) ?? false}
+  if (tapping === undefined) return html`<span class="cell ${kind}" ${where}>${words}</span>`;
+  return html`<button class="cell ${kind}" ${where} aria-pressed=${tapping.picked.has(each.name)} ?disabled=${tapping.closed?.(each.name) ?? false}
     aria-label=${each.name.startsWith("column") ? each.name.replace("-", " ") : nothing} @click=${() => tapping.tap(each.name)}>${words}</button>`;
 }
 
 export function layout(lying: readonly Lying[], dolly: number | null, tapping?: Tapping, cells: readonly Cell[] = CELLS): TemplateResult {
   const chips = lying.map((each) => {
     const [x, y] = spot(each.position, each.numbers);
-    const at = styleMap({ "--x": `${x / COLUMNS}`, "--y": `${y / ROWS}`, "--up-x": `${(ROWS - y) / ROWS}`, "--up-y": `${x / COLUMNS}` });
-    return html`<span class="lying ${each.outcome ?? ""}" style=${at} title="${each.position}: ${amount(each.stake)}"><span class="hidden-words">on ${each.position}: </span>${amount(each.stake)}</span>`;
+    const at = vars({ "--x": `${x / COLUMNS}`, "--y": `${y / ROWS}`, "--up-x": `${(ROWS - y) / ROWS}`, "--up-y": `${x / COLUMNS}` });
+    return html`<span class="lying ${each.outcome ?? ""}" ${at} title="${each.position}: ${amount(each.stake)}"><span class="hidden-words">on ${each.position}: </span>${amount(each.stake)}</span>`;
   });
   return html`<div class="layout">${cells.map((each) => drawn(each, tapping, dolly))}${chips}</div>`;
 }

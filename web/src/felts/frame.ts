@@ -1,11 +1,11 @@
 // What all felts share: places round the table with plate, stakes and results, and the line that tells what is going on.
 import { html, nothing, type TemplateResult } from "lit";
-import { styleMap } from "lit/directives/style-map.js";
 import { amount, signed, stack } from "../draw/chips.ts";
 import { marker } from "../draw/marks.ts";
 import { sum } from "../exact.ts";
 import type { Decided, Picture, Seat } from "../wire.ts";
 import { wagerName } from "../words.ts";
+import { vars } from "../vars.ts";
 
 export interface Look {
   /** Names by seat; without one a seat is told by its number. */
@@ -33,24 +33,23 @@ export function verdict(picture: Picture, player: string): TemplateResult {
   return html`<span class="verdict ${tone}">${ended.length ? html`${word} <b class="number">${signed(net)}</b>` : nothing}</span>`;
 }
 
-function plate(seat: Seat, look: Look, mark: TemplateResult | typeof nothing): TemplateResult {
-  const named = look.names[seat.player];
-  return html`<span class="plate"><span class="seat-number" aria-label="seat ${seat.player}">${seat.player}</span>
-    <span class="seat-name">${named ?? nothing}</span>${mark}<b class="number seat-stack">${amount(seat.stack)}</b></span>`;
+function plate(picture: Picture, seat: Seat, look: Look, mark: TemplateResult | typeof nothing): TemplateResult {
+  return html`<span class="plate"><span class="seat-number">${seat.player}</span><span class="seat-name">${look.names[seat.player] ?? nothing}</span></span>
+    <span class="holding">${mark}${verdict(picture, seat.player)}<b class="number seat-stack">${amount(seat.stack)}</b></span>`;
 }
 
 /** A place at the felt: what lies there comes from the game. */
 export function place(picture: Picture, look: Look, seat: Seat, index: number, inside: unknown, mark: TemplateResult | typeof nothing = nothing): TemplateResult {
   const count = picture.seats.length;
   const off = count > 1 ? (index - (count - 1) / 2) / ((count - 1) / 2) : 0;
-  const shift = styleMap({ "--shift": `${Math.round((1 - off * off) * ARC)}px` });
+  const shift = vars({ "--shift": `${Math.round((1 - off * off) * ARC)}px` });
   const kind = `place${seat.turn ? " turn" : ""}${seat.me ? " me" : ""}${look.chosen === seat.player ? " chosen" : ""}`;
-  const body = html`${plate(seat, look, seat.marker ? marker : mark)}
+  const body = html`${plate(picture, seat, look, seat.marker ? marker : mark)}
     ${seat.turn ? html`<span class="hidden-words">it is this seat's turn</span>` : nothing}
-    <span class="notes">${seat.notes.map((note) => html`<span class="note">${note}</span>`)}</span>${inside}${verdict(picture, seat.player)}`;
+    <span class="notes">${seat.notes.map((note) => html`<span class="note">${note}</span>`)}</span>${inside}`;
   return look.choose
-    ? html`<li style=${shift}><button class=${kind} aria-pressed=${look.chosen === seat.player} @click=${() => look.choose?.(seat.player)}>${body}</button></li>`
-    : html`<li style=${shift}><div class=${kind}>${body}</div></li>`;
+    ? html`<li ${shift}><button class=${kind} aria-pressed=${look.chosen === seat.player} @click=${() => look.choose?.(seat.player)}>${body}</button></li>`
+    : html`<li ${shift}><div class=${kind}>${body}</div></li>`;
 }
 
 const OUTCOMES: Readonly<Record<string, string>> = { win: "won", lose: "lost", push: "returned", void: "void" };

@@ -1,4 +1,5 @@
 // Words, times and amounts as people on the floor say them.
+import { rulesAddress } from "../routes.ts";
 import { html, nothing, type TemplateResult } from "lit";
 import type { ProblemDocument } from "../live/desk.ts";
 import { plain } from "../words.ts";
@@ -55,8 +56,7 @@ export function clauseLink(clause: string | undefined): TemplateResult | typeof 
   if (!clause) return nothing;
   const [ruleset = "", ...number] = clause.split(" ");
   const told = number.join(" ");
-  const path = told ? `/api/v1/rules/${ruleset}/${encodeURIComponent(told)}` : `/api/v1/rules/${ruleset}`;
-  return html` <a class="clause" href=${path} target="_blank" rel="noopener">${told || ruleset}</a>`;
+  return html` <a class="clause" href=${rulesAddress(ruleset, told)} target="_blank" rel="noopener">${told || ruleset}</a>`;
 }
 
 /** A refusal at its place: the sentence and the clause. */

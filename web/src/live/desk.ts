@@ -25,6 +25,12 @@ export class Refusal extends Error {
     super(problem.detail);
     this.problem = problem;
   }
+
+  /** Nothing was decided: the server did not answer, or cannot now. The same may be sent again. */
+  get lost(): boolean {
+    const { status } = this.problem;
+    return status === 0 || status === 429 || status >= 500;
+  }
 }
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -33,6 +39,7 @@ export type Fields = Readonly<Record<string, Json>>;
 export interface Me {
   readonly name: string | null;
   readonly demo: boolean;
+  readonly public_only: boolean;
   readonly roles: readonly string[];
   readonly tournaments: readonly { readonly name: string; readonly roles: readonly string[] }[];
   readonly device?: { readonly name: string; readonly kind: string; readonly tables: readonly string[]; readonly player: string | null } | null;
@@ -75,16 +82,24 @@ function problemOf(answer: Response, body: unknown): ProblemDocument {
   return { type: "about:blank", title: answer.statusText, status: answer.status, detail: `The server answered ${answer.status}.` };
 }
 
-/** Ask the server; what it refuses is thrown as a Refusal, and so is a network that is gone. */
-export async function ask<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: Json, headers: Readonly<Record<string, string>> = {}): Promise<T> {
+async function send(method: string, path: string, body: Json | undefined, headers: Readonly<Record<string, string>>): Promise<Response> {
   const head: Record<string, string> = { Accept: "application/json", ...headers };
   if (body !== undefined) head["Content-Type"] = "application/json";
   if (method !== "GET" && csrf) head["X-CSRF-Token"] = csrf;
-  let answer: Response;
   try {
-    answer = await fetch(path, { method, headers: head, body: body === undefined ? null : JSON.stringify(body), credentials: "same-origin" });
+    return await fetch(path, { method, headers: head, body: body === undefined ? null : JSON.stringify(body), credentials: "same-origin" });
   } catch {
     throw new Refusal({ type: "about:blank", title: "No connection", status: 0, detail: LOST });
+  }
+}
+
+/** Ask the server; what it refuses is thrown as a Refusal, and so is a network that is gone. */
+export async function ask<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: Json, headers: Readonly<Record<string, string>> = {}): Promise<T> {
+  const before = csrf;
+  let answer = await send(method, path, body, headers);
+  if (method !== "GET" && answer.status === 403) {
+    await whoAmI(); // another page of this browser may have logged in or out
+    if (csrf !== before) answer = await send(method, path, body, headers);
   }
   const told = await read(answer);
   if (!answer.ok) throw new Refusal(problemOf(answer, told));
@@ -98,9 +113,26 @@ export async function whoAmI(): Promise<Me> {
   return me;
 }
 
-/** The word of a log-in that has just been made. */
-export function keepCsrf(word: string): void {
-  csrf = word;
+/** Log in, or become the device of a code: from now on this browser is somebody. */
+export async function logIn(name: string, password: string): Promise<void> {
+  await ask("POST", "/api/v1/login", { name, password });
+  await whoAmI();
+}
+
+export async function pair(code: string): Promise<{ readonly tournament: string; readonly name: string }> {
+  const found = await ask<{ tournament: string; name: string }>("POST", "/api/v1/pair", { code });
+  await whoAmI();
+  return found;
+}
+
+export async function logOut(): Promise<void> {
+  await ask("POST", "/api/v1/logout", {});
+  await whoAmI();
+}
+
+/** A refusal, whatever was thrown. */
+export function refusalOf(error: unknown): Refusal {
+  return error instanceof Refusal ? error : new Refusal({ type: "about:blank", title: "Fault", status: 400, detail: String(error) });
 }
 
 const at = (tournament: string): string => `/api/v1/tournaments/${encodeURIComponent(tournament)}`;

@@ -1,5 +1,7 @@
-// Following a tournament: the newest view, and every event where the role gets them. One stream a page.
+// Following a tournament: the newest view, and every event where the role gets them.
 import type { Told } from "../wire.ts";
+import { shared } from "./browser.ts";
+import type { Message } from "./hub.ts";
 
 export interface Seen<V> {
   readonly epoch: string;
@@ -33,38 +35,27 @@ export function address(place: Place, kind: "stream" | "view"): string {
 /** Silence for so long is shown. */
 export const SILENCE = 10_000;
 
-/** Listen until `close`. The browser comes back by itself after a lost line, with the id of what it heard last. */
+/** Listen until `close`, by the stream that all pages of this browser share. */
 export function follow<V>(place: Place, ears: Ears<V>): { close(): void } {
   let heard = Date.now();
   let state: Link = "opening";
-  const tell = (now: Link): void => {
-    state = now;
-    ears.link?.(now, heard);
+  const at = address(place, "stream");
+  const ear = (message: Message): void => {
+    if (message.state === "live") heard = Date.now();
+    state = message.state === "connecting" ? "opening" : message.state === "live" ? "live" : "lost";
+    ears.link?.(state, heard);
+    if (message.sent?.view !== undefined) ears.view(message.sent as Seen<V>);
+    if (message.event !== undefined) ears.event?.(message.event as Told);
   };
-  const source = new EventSource(address(place, "stream"));
-  const hear = (): void => {
-    heard = Date.now();
-    tell("live");
-  };
-  source.addEventListener("open", hear);
-  source.addEventListener("beat", hear);
-  source.addEventListener("view", (message: MessageEvent<string>) => {
-    hear();
-    ears.view(JSON.parse(message.data) as Seen<V>);
-  });
-  source.addEventListener("event", (message: MessageEvent<string>) => {
-    hear();
-    ears.event?.(JSON.parse(message.data) as Told);
-  });
-  source.addEventListener("error", () => tell("lost"));
+  shared().listen(at, ear);
   const watch = setInterval(() => {
-    if (Date.now() - heard > SILENCE) tell("lost");
-    else ears.link?.(state, heard);
+    if (Date.now() - heard > SILENCE) state = "lost";
+    ears.link?.(state, heard);
   }, 1000);
   return {
     close: () => {
       clearInterval(watch);
-      source.close();
+      shared().leave(at, ear);
     },
   };
 }

@@ -1,16 +1,11 @@
 // What a page knows of one tournament: the newest view of its role, how old it is, and the commands on their way.
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { me, Problem } from "./api.ts";
+import { whoAmI, type Fields } from "./desk.ts";
+import { address, type Place } from "./follow.ts";
 import { shared } from "./browser.ts";
 import type { Message, State } from "./hub.ts";
 import { Queue, type Outcome } from "./queue.ts";
 
-export interface Where {
-  readonly tournament: string;
-  readonly role: string;
-  readonly table?: string;
-  readonly player?: string;
-}
 export interface Refusal {
   readonly words: string;
   readonly clause: string;
@@ -19,11 +14,6 @@ export interface Refusal {
 }
 
 const SILENT_MS = 10_000;
-
-export function addressOf({ tournament, role, table, player }: Where): string {
-  const asked = new URLSearchParams({ as: role, ...(table ? { table } : {}), ...(player ? { player } : {}) });
-  return `/api/v1/tournaments/${tournament}/stream?${asked}`;
-}
 
 export class Live<V> implements ReactiveController {
   view: V | undefined;
@@ -41,19 +31,20 @@ export class Live<V> implements ReactiveController {
   private timer: ReturnType<typeof setInterval> | undefined;
   private readonly ear = (message: Message): void => this.hear(message);
 
-  constructor(private readonly host: ReactiveControllerHost, readonly where: Where, private readonly onEvent?: (event: unknown) => void) {
+  constructor(private readonly host: ReactiveControllerHost, readonly where: Place, private readonly onEvent?: (event: unknown) => void) {
     host.addController(this);
-    this.queue = new Queue(addressOf(where), (outcome) => this.outcome(outcome));
+    this.queue = new Queue(address(where, "stream"), (outcome) => this.outcome(outcome));
   }
 
   hostConnected(): void {
-    shared().listen(addressOf(this.where), this.ear);
+    shared().listen(address(this.where, "stream"), this.ear);
+    void whoAmI().then(() => this.queue.wake(), () => undefined);
     this.timer = setInterval(() => this.host.requestUpdate(), 1000);
     void this.askVersion();
   }
 
   hostDisconnected(): void {
-    shared().leave(addressOf(this.where), this.ear);
+    shared().leave(address(this.where, "stream"), this.ear);
     clearInterval(this.timer);
   }
 
@@ -76,9 +67,9 @@ export class Live<V> implements ReactiveController {
     return this.queue.entries.length > 0 || this.version < this.acknowledged;
   }
 
-  give(body: Readonly<Record<string, unknown>>, words: string): void {
+  give(order: string, fields: Fields, words: string): void {
     this.refusal = undefined;
-    this.queue.give(this.where.tournament, { role: this.where.role, ...body }, words);
+    this.queue.give(this.where.tournament, this.where.role, order, fields, words);
   }
 
   private hear({ state, sent, problem, event }: Message): void {
@@ -102,11 +93,11 @@ export class Live<V> implements ReactiveController {
   }
 
   private outcome(outcome?: Outcome): void {
-    if (outcome?.answer) this.acknowledged = Math.max(this.acknowledged, outcome.answer.version);
-    if (outcome?.problem) {
-      const { message, clause, status } = outcome.problem;
-      this.refusal = { words: message, clause, typed: outcome.entry.words };
-      if (status === 401) void me(true);
+    if (outcome?.done) this.acknowledged = Math.max(this.acknowledged, outcome.done.version);
+    if (outcome?.refusal) {
+      const { detail, clause = "", status } = outcome.refusal.problem;
+      this.refusal = { words: detail, clause, typed: outcome.entry.words };
+      if (status === 401 || status === 403) void whoAmI();
     }
     this.host.requestUpdate();
   }
@@ -123,5 +114,3 @@ export class Live<V> implements ReactiveController {
     this.host.requestUpdate();
   }
 }
-
-export { Problem };

@@ -1,18 +1,20 @@
 // Commands on their way: each with its own key, in order, kept in the browser until the server has answered. What was
 // typed while the network was away is sent when it is back, once.
-import { command, Problem, type Answer } from "./api.ts";
+import { give, refusalOf, type Done, type Fields, type Refusal } from "./desk.ts";
 
 export interface Entry {
   readonly key: string;
   readonly tournament: string;
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly role: string;
+  readonly order: string;
+  readonly fields: Fields;
   /** What it is, in words for people. */
   readonly words: string;
 }
 export interface Outcome {
   readonly entry: Entry;
-  readonly answer?: Answer;
-  readonly problem?: Problem;
+  readonly done?: Done;
+  readonly refusal?: Refusal;
 }
 
 const RETRY_MS = [500, 1000, 2000, 4000];
@@ -28,11 +30,10 @@ export class Queue {
   constructor(
     private readonly name: string,
     private readonly told: (outcome?: Outcome) => void,
-    private readonly send: typeof command = command,
+    private readonly send: typeof give = give,
     private readonly store: Pick<Storage, "getItem" | "setItem" | "removeItem"> = localStorage,
   ) {
     this.waiting = read(store.getItem(this.place));
-    if (this.waiting.length) void this.go();
   }
 
   get entries(): readonly Entry[] {
@@ -43,14 +44,14 @@ export class Queue {
     return `queue ${this.name}`;
   }
 
-  give(tournament: string, body: Readonly<Record<string, unknown>>, words: string): void {
-    this.waiting = [...this.waiting, { key: crypto.randomUUID(), tournament, body, words }];
+  give(tournament: string, role: string, order: string, fields: Fields, words: string): void {
+    this.waiting = [...this.waiting, { key: crypto.randomUUID(), tournament, role, order, fields, words }];
     this.keep();
     this.told();
     void this.go();
   }
 
-  /** Try again at once: the network is back. */
+  /** Send what waits, at once: the page has opened, or the network is back. */
   wake(): void {
     clearTimeout(this.timer);
     void this.go();
@@ -77,7 +78,7 @@ export class Queue {
         if (!outcome) return;
         this.waiting = this.waiting.slice(1);
         // what was typed after something that was refused was typed in error
-        if (outcome.problem) this.waiting = [];
+        if (outcome.refusal) this.waiting = [];
         this.keep();
         this.told(outcome);
       }
@@ -88,16 +89,16 @@ export class Queue {
 
   private async one(entry: Entry): Promise<Outcome | undefined> {
     try {
-      const answer = await this.send(entry.tournament, entry.body, entry.key);
+      const done = await this.send(entry.tournament, entry.role, entry.order, entry.fields, entry.key);
       this.stuck = false;
       this.tries = 0;
-      return { entry, answer };
+      return { entry, done };
     } catch (error) {
-      const problem = error instanceof Problem ? error : new Problem(0, String(error));
-      if (!problem.lost) {
+      const refusal = refusalOf(error);
+      if (!refusal.lost) {
         this.stuck = false;
         this.tries = 0;
-        return { entry, problem };
+        return { entry, refusal };
       }
       this.stuck = true;
       this.timer = setTimeout(() => void this.go(), RETRY_MS[Math.min(this.tries++, RETRY_MS.length - 1)]);

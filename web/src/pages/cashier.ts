@@ -18,4 +18,3 @@ class CashierPage extends FloorPage {
 }
 
 customElements.define("cashier-page", CashierPage);
-document.body.append(document.createElement("cashier-page"));

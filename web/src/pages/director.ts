@@ -39,4 +39,3 @@ class DirectorPage extends FloorPage {
 }
 
 customElements.define("director-page", DirectorPage);
-document.body.append(document.createElement("director-page"));

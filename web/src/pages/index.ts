@@ -6,20 +6,20 @@ import "../style/roulette.css";
 import "../style/pads.css";
 import "../style/pages.css";
 import "../style/projector.css";
-import { find } from "../routes.ts";
+import "../style/floor.css";
+import { ROUTES } from "../routes.ts";
 import { applySettings } from "../settings.ts";
 
 async function open(): Promise<void> {
   applySettings();
-  const found = find(location.pathname.replace(/\/+$/, "") || "/");
-  if (!found) {
+  const route = ROUTES[location.pathname.replace(/\/+$/, "") || "/"];
+  if (!route) {
     document.title = "Nothing here \u00b7 Croupier";
     render(html`<main class="page narrow stack"><h1>There is nothing here</h1><p>The address may be old, or mistyped.</p><p><a class="button main" href="/">Start page</a></p></main>`, document.body);
     return;
   }
-  await found.route.load();
-  const page = Object.assign(document.createElement(found.route.tag), { parts: found.parts });
-  document.body.append(page);
+  await route.load();
+  document.body.append(document.createElement(route.tag));
 }
 
 void open();

@@ -31,4 +31,3 @@ class InspectorPage extends FloorPage {
 }
 
 customElements.define("inspector-page", InspectorPage);
-document.body.append(document.createElement("inspector-page"));

@@ -1,10 +1,10 @@
 // Log in with name and password; what was typed stays where it was if it does not fit.
 import { html, nothing, type TemplateResult } from "lit";
-import { logIn, Problem } from "../live/api.ts";
+import { logIn, refusalOf } from "../live/desk.ts";
 import { Page } from "../page.ts";
 
 class LoginPage extends Page {
-  static override properties = { ...Page.properties, problem: { state: true }, busy: { state: true } };
+  static override properties = { problem: { state: true }, busy: { state: true } };
   declare problem: string;
   declare busy: boolean;
 
@@ -24,7 +24,7 @@ class LoginPage extends Page {
       const to = new URLSearchParams(location.search).get("to") ?? "/";
       location.assign(/^\/(?!\/)/.test(to) ? to : "/");
     } catch (error) {
-      this.problem = error instanceof Problem ? error.message : String(error);
+      this.problem = refusalOf(error).message;
     }
     this.busy = false;
   }

@@ -1,11 +1,11 @@
 // Become the device of a short code: from a link or QR code (/pair#CODE), or typed.
 import { html, nothing, type TemplateResult } from "lit";
-import { me, pair, Problem } from "../live/api.ts";
+import { pair, refusalOf, whoAmI } from "../live/desk.ts";
 import { Page } from "../page.ts";
 import { playerAddress, projectorAddress, tableAddress } from "../routes.ts";
 
 class PairPage extends Page {
-  static override properties = { ...Page.properties, problem: { state: true }, busy: { state: true } };
+  static override properties = { problem: { state: true }, busy: { state: true } };
   declare problem: string;
   declare busy: boolean;
 
@@ -27,11 +27,11 @@ class PairPage extends Page {
     this.busy = true;
     try {
       const { tournament } = await pair(code);
-      const { device } = await me();
+      const { device } = await whoAmI();
       const table = device?.tables[0];
       location.assign(device?.kind === "player" ? playerAddress(tournament) : table ? tableAddress(tournament, table) : projectorAddress(tournament));
     } catch (error) {
-      this.problem = error instanceof Problem ? error.message : String(error);
+      this.problem = refusalOf(error).message;
     }
     this.busy = false;
   }

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { amount } from "../draw/chips.ts";
 import { drawFelt } from "../felts/index.ts";
-import { me } from "../live/api.ts";
+import { whoAmI, type Fields } from "../live/desk.ts";
 import { Live } from "../live/live.ts";
 import { Page } from "../page.ts";
 import "../pads/play-pad.ts";
@@ -14,7 +14,7 @@ import { money, prizes, standings } from "../parts/standings.ts";
 import { rulesAddress } from "../routes.ts";
 import { keepAwake } from "../wake.ts";
 import type { Phone } from "../wire.ts";
-import { rulesetName } from "../words.ts";
+import { moveWords, rulesetName } from "../words.ts";
 
 class PlayerPage extends Page {
   private live: Live<Phone> | undefined;
@@ -23,15 +23,15 @@ class PlayerPage extends Page {
   override async connectedCallback(): Promise<void> {
     super.connectedCallback();
     keepAwake();
-    const who = await me().catch(() => undefined);
-    const player = this.piece(1) || (who?.device?.player ?? "");
+    const who = await whoAmI().catch(() => undefined);
+    const player = this.asked("player") || (who?.device?.player ?? "");
     this.entitle(player || "Player");
-    this.live = new Live<Phone>(this, { tournament: this.piece(0), role: "player", player });
+    this.live = new Live<Phone>(this, { tournament: this.asked("t"), role: "player", player });
     this.requestUpdate();
   }
 
-  private give(body: Readonly<Record<string, unknown>>, words: string): void {
-    this.live?.give(body, words);
+  private give(order: string, fields: Fields, words: string): void {
+    this.live?.give(order, fields, words);
   }
 
   private clock(phone: Phone): TemplateResult | typeof nothing {
@@ -63,7 +63,7 @@ class PlayerPage extends Page {
     if (!picture || !table) return nothing;
     const names = Object.fromEntries(table.seats.map((each) => [each.seat, each.player === own.player ? "You" : each.player]));
     const acts = phone.virtual && !table.over ? html`<play-pad .picture=${picture} .names=${names} .own=${own.seat} .busy=${this.live?.busy ?? false}
-      @move=${(event: CustomEvent<string>) => this.give({ do: "play", table: table.table, move: event.detail }, event.detail)}></play-pad>` : nothing;
+      @move=${(event: CustomEvent<string>) => this.give("play", { table: table.table, move: event.detail }, moveWords(event.detail, names))}></play-pad>` : nothing;
     return html`${phone.virtual && picture.waiting.choices.length ? acts : nothing}${drawFelt(picture, { names, chosen: own.seat })}${phone.virtual && !picture.waiting.choices.length ? acts : nothing}`;
   }
 
@@ -73,7 +73,7 @@ class PlayerPage extends Page {
       <details class="panel"><summary><h2>Limits</h2></summary><ul class="sign">${phone.limits.map((each) => html`<li>${each.name}: <b>${each.value}</b></li>`)}</ul></details>
       <details class="panel"><summary><h2>Prizes</h2></summary>${frame.charity ? html`<p>The prizes go to charities.</p>` : nothing}<p>Pool ${money(frame.pool, frame.currency)}</p>${prizes(frame.worth, frame.currency)}</details>
       <p class="row"><a class="button" href=${rulesAddress(frame.ruleset)}>Rules: ${rulesetName(frame.ruleset)}</a>
-      ${phone.commands.includes("call-floor") && phone.table ? html`<button ?disabled=${phone.me.called} @click=${() => this.give({ do: "call-floor", table: phone.table?.table, why: "" }, "Call the floor")}>${phone.me.called ? "The floor is called" : "Call the floor"}</button>` : nothing}</p>`;
+      ${phone.commands.includes("call-floor") && phone.table ? html`<button ?disabled=${phone.me.called} @click=${() => this.give("call-floor", { table: phone.table?.table ?? "" }, "Call the floor")}>${phone.me.called ? "The floor is called" : "Call the floor"}</button>` : nothing}</p>`;
   }
 
   protected override render(): TemplateResult {

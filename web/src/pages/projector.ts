@@ -1,7 +1,6 @@
 // The projector: readable from the back of a hall, turning its pages by itself. The director chooses, previews or blanks;
-// an address that names a slide (/t/spring/projector/standings) is a preview and stays there.
+// an address that names a slide is a preview and stays there.
 import { html, nothing, type TemplateResult } from "lit";
-import { styleMap } from "lit/directives/style-map.js";
 import { amount } from "../draw/chips.ts";
 import { Live } from "../live/live.ts";
 import { Page } from "../page.ts";
@@ -10,6 +9,7 @@ import { money } from "../parts/standings.ts";
 import { keepAwake } from "../wake.ts";
 import type { Display, SessionLine, StandingLine } from "../wire.ts";
 import { plain, rulesetName } from "../words.ts";
+import { vars } from "../vars.ts";
 
 const TURN_MS = 12_000;
 const LINES = 12;
@@ -31,7 +31,7 @@ export function played(session: SessionLine, now: number): number {
 }
 
 class ProjectorPage extends Page {
-  static override properties = { ...Page.properties, turned: { state: true } };
+  static override properties = { turned: { state: true } };
   declare turned: number;
   private live: Live<Display> | undefined;
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -48,7 +48,7 @@ class ProjectorPage extends Page {
     keepAwake();
     this.entitle("Projector");
     document.documentElement.classList.add("projecting");
-    this.live = new Live<Display>(this, { tournament: this.piece(0), role: "display" });
+    this.live = new Live<Display>(this, { tournament: this.asked("t"), role: "display" });
     this.timer = setInterval(() => this.turned++, TURN_MS);
   }
 
@@ -80,7 +80,8 @@ class ProjectorPage extends Page {
   }
 
   private chosen(view: Display): Slide {
-    const named = this.piece(1) || (view.frame.slide === "all in turn" ? "" : view.frame.slide);
+    const wanted = this.asked("slide") || view.frame.slide;
+    const named = wanted === "all in turn" ? "" : wanted;
     if (named) return named as Slide;
     const all = this.filled(view);
     return all[this.turned % Math.max(1, all.length)] ?? "clock";
@@ -119,7 +120,7 @@ class ProjectorPage extends Page {
 
   private tables(view: Display): TemplateResult {
     const open = view.tables.filter((each) => !each.over);
-    return html`<h2 class="p-title">Tables</h2><div class="p-tables" style=${styleMap({ "--many": String(Math.ceil(Math.sqrt(Math.max(1, open.length)))) })}>${open.slice(0, 12).map((each) => html`<article><h3>${each.physical || each.table} <span class="p-label">round ${each.round}</span></h3>
+    return html`<h2 class="p-title">Tables</h2><div class="p-tables" ${vars({ "--many": String(Math.ceil(Math.sqrt(Math.max(1, open.length)))) })}>${open.slice(0, 12).map((each) => html`<article><h3>${each.physical || each.table} <span class="p-label">round ${each.round}</span></h3>
       <ol>${each.seats.map((seat) => html`<li class=${seat.turn ? "turn" : ""}><span>${seat.seat} ${seat.player}</span><b class="number">${amount(seat.chips)}</b></li>`)}</ol></article>`)}</div>`;
   }
 
@@ -148,7 +149,7 @@ class ProjectorPage extends Page {
   }
 
   private checkpoint(): TemplateResult {
-    return html`<div class="p-clock"><h2 class="p-title">Keep this, check it at home</h2><img class="p-qr" alt="The newest checkpoint of the record, as a QR code" src="/api/v1/tournaments/${this.piece(0)}/checkpoint.svg?${this.live?.version ?? 0}">
+    return html`<div class="p-clock"><h2 class="p-title">Keep this, check it at home</h2><img class="p-qr" alt="The newest checkpoint of the record, as a QR code" src="/api/v1/tournaments/${this.asked("t")}/checkpoint.svg?${this.live?.version ?? 0}">
       <p class="p-label">The signed state of the record now. Whoever keeps it can prove later that nothing was changed.</p></div>`;
   }
 

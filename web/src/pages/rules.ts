@@ -1,6 +1,6 @@
 // The rulebook: the clauses of a text with their summaries, one of them marked if the address names it.
 import { html, nothing, type TemplateResult } from "lit";
-import { ask, Problem } from "../live/api.ts";
+import { ask, refusalOf } from "../live/desk.ts";
 import { Page } from "../page.ts";
 import { rulesAddress } from "../routes.ts";
 import { rulesetName } from "../words.ts";
@@ -18,7 +18,7 @@ interface Told {
 const ALL = ["blackjack-2002", "blackjack-2005", "canberra-poker-2002", "charity-poker", "mini-baccarat-2002", "mini-baccarat-2016", "mini-baccarat-2023", "pai-gow-2002", "roulette-2002"];
 
 class RulesPage extends Page {
-  static override properties = { ...Page.properties, told: { state: true }, problem: { state: true }, sought: { state: true } };
+  static override properties = { told: { state: true }, problem: { state: true }, sought: { state: true } };
   declare told: Told | undefined;
   declare problem: string;
   declare sought: string;
@@ -30,25 +30,25 @@ class RulesPage extends Page {
 
   override async connectedCallback(): Promise<void> {
     super.connectedCallback();
-    const ruleset = this.piece(0);
+    const ruleset = this.asked("r");
     this.entitle(ruleset ? rulesetName(ruleset) : "Rules");
     if (!ruleset) return;
     try {
-      this.told = await ask<Told>(`/api/v1/rules/${ruleset}`);
+      this.told = await ask<Told>("GET", `/api/v1/rules/${ruleset}`);
       await this.updateComplete;
       document.getElementById("named")?.scrollIntoView({ block: "center" });
     } catch (error) {
-      this.problem = error instanceof Problem ? error.message : String(error);
+      this.problem = refusalOf(error).message;
     }
   }
 
   private line(each: Clause): TemplateResult {
-    const named = each.clause === this.piece(1);
+    const named = each.clause === this.asked("clause");
     return html`<li class="rule ${named ? "named" : ""}" id=${named ? "named" : nothing}><b>${each.clause}</b><span>${each.summary}</span></li>`;
   }
 
   protected override render(): TemplateResult {
-    const ruleset = this.piece(0);
+    const ruleset = this.asked("r");
     const words = this.sought.toLowerCase();
     const shown = this.told?.clauses.filter((each) => `${each.clause} ${each.summary}`.toLowerCase().includes(words)) ?? [];
     return html`<main class="page middle"><header class="row spread"><h1>${ruleset ? rulesetName(ruleset) : "Rules"}</h1><a class="button" href="/">Start page</a></header>

@@ -2,12 +2,21 @@
 // away, and says so.
 import { html, nothing, type TemplateResult } from "lit";
 import { card } from "../draw/cards.ts";
-import { ask, logOut, me, post, Problem, type Me, type TournamentCard } from "../live/api.ts";
+import { ask, logOut, refusalOf, whoAmI, type Me } from "../live/desk.ts";
 import { Page } from "../page.ts";
 import { settingsMenu } from "../parts/bar.ts";
-import { playerAddress, projectorAddress, rulesAddress, tableAddress } from "../routes.ts";
+import { deskAddress, playerAddress, projectorAddress, rulesAddress, tableAddress } from "../routes.ts";
 import type { Display } from "../wire.ts";
 import { plain, rulesetName } from "../words.ts";
+
+interface TournamentCard {
+  readonly name: string;
+  readonly title: string;
+  readonly ruleset: string | null;
+  readonly phase: string;
+  readonly rehearsal: boolean;
+  readonly roles: readonly string[];
+}
 
 const PHASES: Readonly<Record<string, string>> = { draft: "being prepared", open: "entries open", closed: "entries closed", playing: "in play", finished: "finished", cancelled: "cancelled" };
 const DESKS: readonly (readonly [string, string, string])[] = [
@@ -18,7 +27,7 @@ const DESKS: readonly (readonly [string, string, string])[] = [
 const RULESETS = ["blackjack-2005", "mini-baccarat-2023", "roulette-2002", "canberra-poker-2002", "pai-gow-2002", "charity-poker"];
 
 class StartPage extends Page {
-  static override properties = { ...Page.properties, who: { state: true }, cards: { state: true }, displays: { state: true }, problem: { state: true }, choosing: { state: true } };
+  static override properties = { who: { state: true }, cards: { state: true }, displays: { state: true }, problem: { state: true }, choosing: { state: true } };
   declare who: Me | undefined;
   declare cards: readonly TournamentCard[] | undefined;
   declare displays: Readonly<Record<string, Display>>;
@@ -40,12 +49,12 @@ class StartPage extends Page {
 
   private async gather(): Promise<void> {
     try {
-      const [who, told] = await Promise.all([me(), ask<{ tournaments: readonly TournamentCard[] }>("/api/v1/tournaments")]);
+      const [who, told] = await Promise.all([whoAmI(), ask<{ tournaments: readonly TournamentCard[] }>("GET", "/api/v1/tournaments")]);
       this.who = who;
       this.cards = told.tournaments;
       this.problem = "";
     } catch (error) {
-      this.problem = error instanceof Problem ? error.message : String(error);
+      this.problem = refusalOf(error).message;
       setTimeout(() => void this.gather(), 2000);
       return;
     }
@@ -54,7 +63,7 @@ class StartPage extends Page {
 
   private async look(name: string): Promise<void> {
     try {
-      const { view } = await ask<{ view: Display }>(`/api/v1/tournaments/${name}/view?as=display`);
+      const { view } = await ask<{ view: Display }>("GET", `/api/v1/tournaments/${name}/view?as=display`);
       this.displays = { ...this.displays, [name]: view };
     } catch {
       return; // the card stands without its figures
@@ -66,17 +75,17 @@ class StartPage extends Page {
     if (!this.who?.demo) return;
     event.preventDefault();
     try {
-      await post("/api/v1/demo/role", { tournament, role, ...(player ? { player } : {}) });
+      await ask("POST", "/api/v1/demo/role", { tournament, role, ...(player ? { player } : {}) });
       location.assign(to);
     } catch (error) {
-      this.problem = error instanceof Problem ? error.message : String(error);
+      this.problem = refusalOf(error).message;
     }
   }
 
   private roles(each: TournamentCard): TemplateResult {
     const display = this.displays[each.name];
     const running = display?.tables.filter((table) => table.running) ?? [];
-    const desks = DESKS.map(([role, words, about]) => html`<a class="role" href="/t/${each.name}/${role}" @click=${(event: Event) => void this.take(event, role, each.name, `/t/${each.name}/${role}`)}><b>${words}</b><span class="soft small">${about}</span></a>`);
+    const desks = DESKS.map(([role, words, about]) => html`<a class="role" href=${deskAddress(role, each.name)} @click=${(event: Event) => void this.take(event, role, each.name, deskAddress(role, each.name))}><b>${words}</b><span class="soft small">${about}</span></a>`);
     const open = this.choosing === each.name;
     return html`<div class="roles">${desks}
       <button class="role" aria-expanded=${open} @click=${() => (this.choosing = open ? "" : each.name)}><b>Dealer</b><span class="soft small">${running.length ? `choose one of ${running.length} tables` : "at a table"}</span></button>

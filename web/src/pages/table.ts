@@ -2,7 +2,7 @@
 // disputes and calls to the floor.
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { drawFelt } from "../felts/index.ts";
-import { me } from "../live/api.ts";
+import { whoAmI, type Fields } from "../live/desk.ts";
 import { Live } from "../live/live.ts";
 import { Page } from "../page.ts";
 import { repeated, wagering } from "../pads/entry.ts";
@@ -16,13 +16,13 @@ import "../parts/counting.ts";
 import { results } from "../parts/results.ts";
 import { keepAwake } from "../wake.ts";
 import type { Picture, TableScreen } from "../wire.ts";
-import { rulesetName } from "../words.ts";
+import { moveWords, rulesetName } from "../words.ts";
 
 type Sheet = "" | "acts" | "count" | "call" | "dispute" | "sign";
 const ROLES = ["dealer", "scorer", "supervisor", "assistant", "director", "operator", "inspector"];
 
 class TablePage extends Page {
-  static override properties = { ...Page.properties, sheet: { state: true }, seat: { state: true }, same: { state: true } };
+  static override properties = { sheet: { state: true }, seat: { state: true }, same: { state: true } };
   declare sheet: Sheet;
   declare seat: string;
   declare same: Readonly<Record<string, string>>;
@@ -40,11 +40,10 @@ class TablePage extends Page {
   override async connectedCallback(): Promise<void> {
     super.connectedCallback();
     keepAwake();
-    const [tournament, table] = [this.piece(0), this.piece(1)];
+    const [tournament, table] = [this.asked("t"), this.asked("table")];
     this.entitle(`Table ${table}`);
-    const asked = new URLSearchParams(location.search).get("as");
-    const roles = (await me().catch(() => undefined))?.tournaments.find((each) => each.name === tournament)?.roles ?? [];
-    const role = asked ?? ROLES.find((each) => roles.includes(each)) ?? "dealer";
+    const roles = (await whoAmI().catch(() => undefined))?.tournaments.find((each) => each.name === tournament)?.roles ?? [];
+    const role = this.asked("as") || (ROLES.find((each) => roles.includes(each)) ?? "dealer");
     this.live = new Live<TableScreen>(this, { tournament, role, table });
     this.requestUpdate();
   }
@@ -58,11 +57,12 @@ class TablePage extends Page {
   }
 
   private play(move: string): void {
-    this.live?.give({ do: "play", table: this.piece(1), move }, move);
+    const names = Object.fromEntries((this.live?.view?.table.seats ?? []).map((each) => [each.seat, each.name || each.player]));
+    this.live?.give("play", { table: this.asked("table"), move }, moveWords(move, names));
   }
 
-  private order(body: Readonly<Record<string, unknown>>, words: string): void {
-    this.live?.give({ table: this.piece(1), ...body }, words);
+  private order(order: string, fields: Fields, words: string): void {
+    this.live?.give(order, { table: this.asked("table"), ...fields }, words);
     this.sheet = "";
   }
 
@@ -94,7 +94,7 @@ class TablePage extends Page {
     };
     const called = screen.calls.length > 0;
     const tool = (sheet: Sheet, words: string): TemplateResult => html`<button aria-expanded=${this.sheet === sheet} @click=${() => open(sheet)}>${words}</button>`;
-    return html`<nav class="tools" aria-label="At this table">${can("call-floor") ? html`<button class=${called ? "main" : "warn"} ?disabled=${called} @click=${() => this.order({ do: "call-floor" }, "Call the floor")}>${called ? "The floor is called" : "Call the floor"}</button>` : nothing}
+    return html`<nav class="tools" aria-label="At this table">${can("call-floor") ? html`<button class=${called ? "main" : "warn"} ?disabled=${called} @click=${() => this.order("call-floor", {}, "Call the floor")}>${called ? "The floor is called" : "Call the floor"}</button>` : nothing}
       ${screen.acts.length ? tool("acts", "Irregularity\u2026") : nothing}${can("open-dispute") ? tool("dispute", "Dispute\u2026") : nothing}${can("count-chips") ? tool("count", screen.count.wanted ? "Count the chips (due)" : "Count") : nothing}${tool("sign", "Sign and limits")}</nav>`;
   }
 
@@ -107,11 +107,11 @@ class TablePage extends Page {
   private sheetBody(screen: TableScreen, names: Readonly<Record<string, string>>): TemplateResult {
     switch (this.sheet) {
       case "acts":
-        return html`<act-sheet .acts=${screen.acts} .picture=${screen.picture ?? undefined} .names=${names} .tournament=${this.piece(0)} .table=${this.piece(1)} .office=${screen.role}
+        return html`<act-sheet .acts=${screen.acts} .picture=${screen.picture ?? undefined} .names=${names} .tournament=${this.asked("t")} .table=${this.asked("table")} .office=${screen.role}
           @act=${(event: CustomEvent<string>) => { this.play(event.detail); this.sheet = ""; }}></act-sheet>`;
       case "count":
         return html`<count-sheet .mode=${screen.count} .names=${names} .busy=${this.live?.busy ?? false}
-          @count=${(event: CustomEvent<unknown>) => this.order({ do: "count-chips", stacks: event.detail }, "A count")}></count-sheet>`;
+          @count=${(event: CustomEvent<Fields>) => this.order("count-chips", { stacks: event.detail }, "A count")}></count-sheet>`;
       case "dispute":
         return html`<form class="stack" @submit=${(event: SubmitEvent) => this.dispute(event)}><p>The round is frozen until there is a ruling.</p>
           <label>What is disputed<input name="facts" required autocomplete="off"></label><label>Camera time<input name="camera" placeholder="20:14:30" autocomplete="off"></label><button class="main">Freeze the round</button></form>`;
@@ -124,14 +124,14 @@ class TablePage extends Page {
   private dispute(event: SubmitEvent): void {
     event.preventDefault();
     const form = new FormData(event.target as HTMLFormElement);
-    this.order({ do: "open-dispute", facts: String(form.get("facts")), camera: String(form.get("camera") ?? "") }, "A dispute");
+    this.order("open-dispute", { facts: String(form.get("facts")), camera: String(form.get("camera") ?? "") }, "A dispute");
   }
 
   private work(screen: TableScreen, picture: Picture, names: Readonly<Record<string, string>>): TemplateResult {
     const live = this.live;
     if (screen.table.over) return html`<p class="panel">This table is over: ${screen.table.over}</p>`;
     if (picture.complete) {
-      return html`<div class="next-act"><button class="main next" ?disabled=${live?.busy ?? false} @click=${() => this.order({ do: "next-round" }, "Pay and next round")}>Pay and next round</button></div>${results(picture, names)}`;
+      return html`<div class="next-act"><button class="main next" ?disabled=${live?.busy ?? false} @click=${() => this.order("next-round", {}, "Pay and next round")}>Pay and next round</button></div>${results(picture, names)}`;
     }
     return html`<play-pad .picture=${picture} .names=${names} .same=${this.same} .seat=${this.seat} .busy=${live?.busy ?? false}
       @move=${(event: CustomEvent<string>) => this.play(event.detail)} @seat=${(event: CustomEvent<string>) => (this.seat = event.detail)}></play-pad>`;
@@ -162,7 +162,7 @@ class TablePage extends Page {
 
   private countedWork(screen: TableScreen): TemplateResult | typeof nothing {
     if (!screen.commands.includes("count-round") || screen.table.recorded || !screen.table.running) return nothing;
-    return html`<div class="next-act"><button class="main next" ?disabled=${this.live?.busy ?? false} @click=${() => this.order({ do: "count-round" }, "A round was played")}>Round ${screen.table.round} was played</button></div>`;
+    return html`<div class="next-act"><button class="main next" ?disabled=${this.live?.busy ?? false} @click=${() => this.order("count-round", {}, "A round was played")}>Round ${screen.table.round} was played</button></div>`;
   }
 }
 

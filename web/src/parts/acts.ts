@@ -3,21 +3,10 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { signed } from "../draw/chips.ts";
 import { show, units } from "../exact.ts";
-import { preview, Problem } from "../live/api.ts";
+import { foresee, refusalOf, type Change, type Foreseen, type Refusal } from "../live/desk.ts";
 import type { Blank, Entry, Picture } from "../wire.ts";
 import { plain } from "../words.ts";
 import { clause } from "./clauses.ts";
-
-interface Change {
-  readonly player: string;
-  readonly before: string | number;
-  readonly after: string | number;
-}
-interface Foreseen {
-  readonly advancing: readonly Change[];
-  readonly prizes: readonly Change[];
-  readonly chips: readonly Change[];
-}
 
 const HINTS: Readonly<Record<string, string>> = {
   AMOUNT: "for example 50", NUMBER: "for example 3", CARD: "for example 5h", FACE: "for example 5h, or ?? if nobody saw it",
@@ -39,7 +28,7 @@ export class ActSheet extends LitElement {
   declare filled: Readonly<Record<number, string>>;
   declare reason: string;
   declare foreseen: Foreseen | undefined;
-  declare problem: Problem | undefined;
+  declare problem: Refusal | undefined;
   declare asking: boolean;
 
   constructor() {
@@ -79,9 +68,9 @@ export class ActSheet extends LitElement {
     this.asking = true;
     this.problem = undefined;
     try {
-      this.foreseen = await preview<Foreseen>(this.tournament, { do: "play", role: this.office, table: this.table, move: this.move });
+      this.foreseen = await foresee(this.tournament, this.office, "play", { table: this.table, move: this.move });
     } catch (error) {
-      this.problem = error instanceof Problem ? error : new Problem(0, String(error));
+      this.problem = refusalOf(error);
     }
     this.asking = false;
   }
@@ -114,7 +103,7 @@ export class ActSheet extends LitElement {
     return html`<form class="stack" @submit=${(event: Event) => void this.foresee(event)}><h2>${plain(blank.act)}</h2><p class="soft">Decided by: ${blank.holder}</p>
       ${blank.details.map((entry, place) => this.field(entry, place))}
       ${blank.reason ? html`<label>Reason<input required autocomplete="off" .value=${this.reason} @input=${(event: Event) => { this.reason = (event.target as HTMLInputElement).value; this.foreseen = undefined; }}></label>` : nothing}
-      ${this.problem ? html`<div class="refusal" role="alert"><span>${this.problem.message} ${this.problem.clause && this.picture ? clause(this.picture.ruleset, this.problem.clause) : nothing}</span></div>` : nothing}
+      ${this.problem ? html`<div class="refusal" role="alert"><span>${this.problem.message} ${this.problem.problem.clause && this.picture ? clause(this.picture.ruleset, this.problem.problem.clause) : nothing}</span></div>` : nothing}
       ${told ? html`<div class="panel stack foreseen" role="status"><h2>What it does</h2>${none ? html`<p>No chips move now.</p>` : nothing}${this.changes("Chips", told.chips, true)}${this.changes("Who advances", told.advancing, false)}${this.changes("Prizes, in cents", told.prizes, true)}</div>` : nothing}
       <div class="row">${told ? html`<button type="button" class="main" @click=${() => this.confirm()}>Confirm: ${plain(blank.act)}</button>` : html`<button class="main" ?disabled=${this.asking}>Show what it does</button>`}
       <button type="button" @click=${() => this.choose(undefined)}>Back</button></div></form>`;
