@@ -11,10 +11,20 @@ from tests.server.evening import Evening
 from tests.tournament.floor import BY_WAGERS, small
 
 APPROVAL = {"person": "I. Spector", "date": "2026-02-01"}
-NAMES = (
-    "Ann Archer,Bo Lindqvist,Cyrille Dubois,Dimitra Pappas,Ed Novak,Farid Haddad,"
-    "Gwen Parry,Hana Sato,Ivo Kral,Jun Park,Kemi Ade,Lars Holm"
-).split(",")
+NAMES = [
+    "Ann Archer",
+    "Bo Lindqvist",
+    "Cyrille Dubois",
+    "Dimitra Pappas",
+    "Ed Novak",
+    "Farid Haddad",
+    "Gwen Parry",
+    "Hana Sato",
+    "Ivo Kral",
+    "Jun Park",
+    "Kemi Ade",
+    "Lars Holm",
+]
 
 
 @dataclass
