@@ -91,7 +91,7 @@ def test_drawings_are_made_of_letters_there(words: str, encoding: str) -> None:
     assert done.returncode == 0, done.stderr
     assert "\\" not in done.stdout, "no escape of a sign"
     assert all(sign.isascii() or sign == "·" for sign in done.stdout)
-    if "demo" in words:
+    if "watch" in words:
         assert re.search(r"\b(10|[2-9AJQK])[hdcs]\b", done.stdout), "a card in letters"
         assert "|column-3|" in done.stdout
 
@@ -112,7 +112,7 @@ def test_a_terminal_of_a_plain_locale(locale: str, drawn: str) -> None:
     """Python writes UTF-8 there all the same, which such a terminal shows as rubbish."""
     ours, theirs = os.openpty()
     environment = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "PYTHONIO"))}
-    words = [sys.executable, "-m", "croupier", "demo", "--game", "baccarat", "--rounds", "1", "--speed", "100"]
+    words = [sys.executable, "-m", "croupier", "watch", "--game", "baccarat", "--rounds", "1", "--speed", "100"]
     done = subprocess.Popen(words, stdout=theirs, stderr=theirs, env={**environment, "LANG": locale, "TERM": "xterm"})
     os.close(theirs)
     shown = b""

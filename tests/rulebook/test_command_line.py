@@ -28,7 +28,7 @@ def demo(monkeypatch: pytest.MonkeyPatch) -> Callable[[Exception | type[BaseExce
             raise error
 
         monkeypatch.setattr(app, "import_module", lambda name: SimpleNamespace(command=command))
-        return main(["demo"])
+        return main(["watch"])
 
     return run
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
-from croupier.cli.demo import Demonstration
+from croupier.cli.watch import Demonstration
 from croupier.front import Sitting
 from croupier.games.game import AnyGame
 from croupier.games.registry import games

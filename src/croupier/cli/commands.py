@@ -1,8 +1,9 @@
 """Which commands there are, and what `croupier --help` prints, told without loading any of them."""
 
 COMMANDS = {
-    "demo": "Watch a few rounds of every game, dealt by the machine.",
+    "demo": "The live system with a tournament under way, on this machine.",
     "serve": "Run the live system: desk, pages, streams.",
+    "watch": "Watch a few rounds of every game, dealt by the machine.",
     "play": "Practise a game in the terminal; play --help names the rulesets.",
     "settle": "Rule on recorded rounds: who is paid what, by which clause.",
     "record": "Export, import and sign for records; rounds in other formats.",
@@ -33,7 +34,8 @@ EXIT_CODES = {
     "130": "stopped with Ctrl-C before it was done",
 }
 EXAMPLES = {
-    "demo": ("demo", "demo --game roulette --rounds 5 --speed 2"),
+    "demo": ("demo", "demo --port 8080"),
+    "watch": ("watch", "watch --game roulette --rounds 5 --speed 2"),
     "serve": ("serve --data floor", "serve --data floor --host 192.168.1.10 --name floor.local"),
     "play": ("play blackjack-2005", "play mini-baccarat-2023 --table minimum=20 --save rounds"),
     "settle": ("settle docs/examples/*.toml", "settle - --json < round.toml"),

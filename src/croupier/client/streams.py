@@ -1,14 +1,14 @@
 """Streams that go on where they were cut off, as long as somebody listens."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from ssl import create_default_context
 
 import httpx
 
-from croupier.client.wire import API, Json, Parser, Refusal, Sent
+from croupier.client.wire import API, Answer, Json, Parser, Refusal, Sent, answer_of, body_of, checked, headers_of
 
 AGAIN_SECONDS = 0.3
 SILENCE_SECONDS = 12.0
@@ -64,3 +64,18 @@ def streaming(url: str, trust: Path | None = None) -> httpx.AsyncClient:
         verify=context,
         http2=url.startswith("https"),
     )
+
+
+async def send(
+    http: httpx.AsyncClient,
+    tournament: str,
+    token: str,
+    do: str,
+    fields: Mapping[str, object],
+    role: str = "",
+    key: str = "",
+) -> Answer:
+    """A command, by a program that acts for many at once."""
+    headers = headers_of(key, "") | {"Authorization": f"Bearer {token}"}
+    path = f"{API}/tournaments/{tournament}/commands"
+    return answer_of(checked(await http.post(path, json=body_of(do, role, fields), headers=headers)))

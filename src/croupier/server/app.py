@@ -13,14 +13,17 @@ from croupier.server.gate import Gate, fault_told
 from croupier.server.house import House
 from croupier.server.logs import Log
 from croupier.server.problems import Kind, Problem, problem_of
-from croupier.server.routes import coming, devices, health, pages, reading, tournaments, users
+from croupier.server.routes import coming, demo, devices, health, pages, reading, tournaments, users
 from croupier.server.schema import any_command, command_schemas
 from croupier.store.port import Stopped
 from croupier.values.refused import Refused
 
 PROBLEMS = (Refused, Stopped)
 API_VERSION = "1"
-ROUTERS = (coming.router, tournaments.router, devices.router, users.router, reading.router, health.router, pages.router)
+ROUTERS = (
+    coming.router, tournaments.router, reading.router, devices.router, users.router, demo.router, health.router,
+    pages.router,
+)  # fmt: skip
 """Pages come last: they take every address that is left."""
 KINDS = {400: Kind.MALFORMED, 404: Kind.ABSENT, 405: Kind.METHOD}
 

@@ -2,6 +2,7 @@
 header or a name of a player."""
 
 import sys
+from pathlib import Path
 from traceback import extract_tb
 from typing import TextIO
 
@@ -12,11 +13,12 @@ QUIET = ("/healthz", "/readyz", "/metrics")
 
 
 class Log:
-    """`stream` is where it goes; standard error if nothing is said."""
+    """`to` is where it goes; standard error if nothing is said."""
 
-    def __init__(self, stream: TextIO | None = None) -> None:
+    def __init__(self, to: TextIO | Path | None = None) -> None:
+        stream = to.open("a", encoding="utf-8", buffering=1) if isinstance(to, Path) else to or sys.stderr
         self._log = structlog.wrap_logger(
-            structlog.PrintLogger(stream or sys.stderr),
+            structlog.PrintLogger(stream),
             processors=[
                 structlog.processors.add_log_level,
                 structlog.processors.TimeStamper(fmt="iso", utc=True),

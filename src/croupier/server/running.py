@@ -10,6 +10,7 @@ from pathlib import Path
 
 from croupier.desk.clock import SteadyClock
 from croupier.desk.desk import Desk
+from croupier.desk.house import AT_ONCE, Pauses
 from croupier.desk.people_sqlite import SqlitePeople
 from croupier.desk.writer import FORMAT
 from croupier.server.app import build
@@ -63,7 +64,8 @@ async def run(
         listener.close()
         raise
     measures = Measures()
-    house = House(settings, desk, Streams(measures), Limiter(), measures)
+    pauses = AT_ONCE if settings.quick else Pauses()
+    house = House(settings, desk, Streams(measures), Limiter(), measures, pauses)
     ending = stop or asyncio.Event()
     try:
         await serve(house, Listener(build(house, log), listener, settings.tls_cert, settings.tls_key), started, ending)

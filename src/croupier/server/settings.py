@@ -11,7 +11,7 @@ MOST_BODY = 256 * 1024
 @dataclass(frozen=True, slots=True)
 class Settings:
     """`names` are the host names under which it is reached, beside its address; `demo` lets people take roles without a
-    password, on loopback only."""
+    password, on loopback only; `quick` deals without pauses."""
 
     data: Path
     host: str = "127.0.0.1"
@@ -20,6 +20,7 @@ class Settings:
     tls_key: Path | None = None
     names: tuple[str, ...] = ()
     demo: bool = False
+    quick: bool = False
     origin: str = "croupier.local"
 
     @property

@@ -1,4 +1,4 @@
-"""`croupier demo`: every game of the house in turn, what decided each round, 80 by 24, and what to try next."""
+"""`croupier watch`: every game of the house in turn, what decided each round, 80 by 24, and what to try next."""
 
 import shlex
 from io import StringIO
@@ -7,8 +7,8 @@ import pytest
 from rich.console import Console
 
 from croupier.cli.app import main
-from croupier.cli.demo import Demonstration, deciding, next_steps
 from croupier.cli.play import seed_bytes
+from croupier.cli.watch import Demonstration, deciding, next_steps
 from croupier.games.registry import games
 from croupier.rulebook.book import find
 
@@ -25,7 +25,7 @@ def small(told: object) -> list[str]:
 
 
 def test_every_game_is_shown_and_accounts_for_every_chip(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["demo", "--seed", "7", "--rounds", "2"]) == 0
+    assert main(["watch", "--seed", "7", "--rounds", "2"]) == 0
     shown = capsys.readouterr().out
     for game in GAMES:
         issued = sum(int(str(chips)) for chips in game.practice(game.rulesets[-1]).stacks.values())
@@ -70,11 +70,11 @@ def test_the_end_fits_and_what_to_try_next_works(capsys: pytest.CaptureFixture[s
 
 
 def test_one_game_and_an_unknown_one(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["demo", "--game", "roulette", "--rounds", "1", "--seed", "1"]) == 0
+    assert main(["watch", "--game", "roulette", "--rounds", "1", "--seed", "1"]) == 0
     shown = capsys.readouterr().out
     assert "American Roulette, 1 round. Issued" in shown
     assert "Blackjack" not in shown
-    assert main(["demo", "--game", "roulete"]) == 2
+    assert main(["watch", "--game", "roulete"]) == 2
     assert 'did you mean "roulette"?' in capsys.readouterr().err
 
 
@@ -85,7 +85,7 @@ def test_an_interrupt_ends_it_with_the_account(
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Demonstration, "watch", interrupt)
-    assert main(["demo", "--seed", "1"]) == 0
+    assert main(["watch", "--seed", "1"]) == 0
     told = capsys.readouterr().out
     assert f"{GAMES[0].name}, 0 rounds. Issued" in told
     assert "Try next:" in told

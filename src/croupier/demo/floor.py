@@ -1,0 +1,94 @@
+"""The staff of the demonstration: a Director who does what the board says is to be decided, one thing at a time."""
+
+import asyncio
+from random import Random
+
+import httpx
+
+from croupier.client.streams import follow, send
+from croupier.client.wire import Json, Refusal
+
+HESITATION = 2.0
+"""Seconds between two decisions, so that people can follow."""
+LISTS = ("players", "drawn", "absent")
+LEFT = ("rule", "review", "settle-shortage", "reinstate", "approve-pending", "count-chips")
+"""Decisions that are left to whoever watches the demonstration."""
+Order = tuple[str, dict[str, object]]
+
+
+def next_order(board: Json, random: Random) -> Order | None:
+    """What the Director does next; None if there is nothing to do."""
+    for decision in board["decisions"]:
+        if decision["do"] and decision["do"] not in LEFT:
+            return decision["do"], fields_of(decision, random)
+    return opening(board) or closing(board)
+
+
+def fields_of(decision: Json, random: Random) -> dict[str, object]:
+    fields: dict[str, object] = {each["name"]: each["value"] for each in decision["details"]}
+    for name in LISTS:
+        if isinstance(fields.get(name), str):
+            fields[name] = str(fields[name]).split(",")
+    if "fresh" in fields:
+        fields["fresh"] = fields["fresh"] == "true"
+    if decision["do"] == "contribute":
+        dice = " ".join(str(random.randrange(10)) for _ in range(10))
+        fields |= {"words": f"dice {dice}", "witness": "ines"}
+    return fields
+
+
+def opening(board: Json) -> Order | None:
+    """Seats for the next stage, then its session."""
+    sessions = board["frame"]["sessions"]
+    if any(each["progress"] in ("running", "ended") for each in sessions):
+        return None
+    drawn = [each["session"] for each in sessions if each["progress"] == "drawn"]
+    if drawn:
+        return "start-session", {"session": drawn[0]}
+    begun = {each["stage"] for each in sessions}
+    waiting = [stage for stage in board["frame"]["stages"] if stage not in begun]
+    return ("fix-list", {"stage": waiting[0]}) if waiting and board["frame"]["phase"] != "finished" else None
+
+
+def closing(board: Json) -> Order | None:
+    """Placings, prizes, the close."""
+    steps = ("confirm-placings", "publish", "award")
+    return next(((do, {}) for do in steps if do in board["commands"] and ready(board, do)), None)
+
+
+def ready(board: Json, do: str) -> bool:
+    certainty = str(board["frame"]["certainty"])
+    return {"confirm-placings": "provisional", "publish": "confirmed", "award": "published"}[do] == certainty
+
+
+async def direct(http: httpx.AsyncClient, tournament: str, tokens: dict[str, str], hesitation: float) -> None:
+    """Until the tournament is closed. Prizes are paid by the cashier."""
+    random, acting = Random(tournament), False
+    async for heard in follow(http, tournament, "director", token=tokens["dina"]):
+        if heard.kind not in ("view", "beat") or acting:
+            continue
+        board = heard.data.get("view") or await view(http, tournament, tokens["dina"])
+        if board["frame"]["phase"] in ("finished", "cancelled"):
+            return
+        try:
+            await pay(http, tournament, tokens["carl"], board)
+            order = next_order(board, random)
+            if order is not None:
+                await asyncio.sleep(hesitation)
+                await send(http, tournament, tokens["dina"], *order, "director")
+        except (Refusal, httpx.TransportError):
+            continue
+
+
+async def view(http: httpx.AsyncClient, tournament: str, token: str) -> Json:
+    path, headers = f"/api/v1/tournaments/{tournament}/view", {"Authorization": f"Bearer {token}"}
+    found: Json = (await http.get(path, params={"as": "director"}, headers=headers)).json()["view"]
+    return found
+
+
+async def pay(http: httpx.AsyncClient, tournament: str, token: str, board: Json) -> None:
+    names = {each["player"]: each["name"] for each in board["entries"]}
+    for account in board["money"]:
+        kind, _, player = account["name"].partition(":")
+        if kind == "prize" and player in names and account["held"] not in ("0", "0.00"):
+            await send(http, tournament, token, "pay-prize", {"player": player, "signed": names[player]}, "cashier")

@@ -1,0 +1,59 @@
+"""Players who read their phones and play: nothing but what is offered there, in small amounts."""
+
+import asyncio
+from decimal import Decimal
+from random import Random
+
+import httpx
+
+from croupier.client.streams import follow, send
+from croupier.client.wire import Json, Refusal
+
+THINKING = (0.4, 2.5)
+"""Seconds that a player takes."""
+MAIN_WAGERS = 8
+MOST_MINIMUMS = 4
+QUIET = ("sit-out", "withdraw", "take-back", "late", "surrender")
+"""Acts that a player who only wants to play leaves alone."""
+
+
+def chosen(phone: Json, random: Random) -> str:
+    """The move that a player makes now, in the notation of records; empty if it is not this player's turn."""
+    picture = phone.get("picture")
+    if not picture or not phone["virtual"] or picture["complete"] or not picture["waiting"]["mine"]:
+        return ""
+    waiting, seat = picture["waiting"], phone["me"]["seat"]
+    own = [each for each in waiting["choices"] if f"p{seat}" in each["who"]]
+    offered = [each for each in own if not each["cards"] and each["act"] not in QUIET]
+    wagers = [each for each in offered if each["act"] == "wager"]
+    if wagers:
+        placed = any(each["player"] == seat for each in picture["wagers"])
+        return "" if placed else worded(seat, random.choice(wagers[:MAIN_WAGERS]), random)
+    return worded(seat, random.choice(offered), random) if offered else ""
+
+
+def worded(seat: str, choice: Json, random: Random) -> str:
+    """An act with its amount: a few times the least."""
+    words = [f"p{seat}", choice["act"], *([random.choice(choice["names"])] if choice["names"] else [])]
+    if choice["least"]:
+        least, most = Decimal(choice["least"]), Decimal(choice["most"] or choice["least"])
+        words.append(f"{min(most, least * random.randint(1, MOST_MINIMUMS)):f}")
+    return " ".join(words)
+
+
+async def play(http: httpx.AsyncClient, tournament: str, player: str, token: str, seed: int) -> None:
+    """One player, until the tournament is over."""
+    random = Random(seed)
+    async for heard in follow(http, tournament, "player", token=token):
+        if heard.kind != "view":
+            continue
+        phone = heard.data["view"]
+        move = chosen(phone, random)
+        if move:
+            await asyncio.sleep(random.uniform(*THINKING))
+            try:
+                await send(http, tournament, token, "play", {"table": phone["me"]["table"], "move": move})
+            except (Refusal, httpx.TransportError):
+                continue
+        if phone["frame"]["phase"] in ("finished", "cancelled"):
+            return

@@ -1,0 +1,68 @@
+"""Roles without a password: in a demonstration, on loopback, and nowhere else."""
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from croupier.desk.desk import LOGIN_SECONDS, csrf_of
+from croupier.desk.people import Device, DeviceKind, read_role
+from croupier.games.wire import Json
+from croupier.server.access import DEVICE_COOKIE, LOGIN_COOKIE, Access, house_of, listed
+from croupier.server.bodies import FLAG, TEXT, Fields, answer, body_of, problems, read_body
+from croupier.server.house import House
+from croupier.server.problems import Kind, Problem
+from croupier.server.routes.coming import caller_in, keep
+from croupier.server.routes.devices import fitting
+from croupier.server.settings import is_loopback
+from croupier.tournament.roles import Role
+
+router = APIRouter(tags=["demonstration"])
+ENTER: dict[str, Json] = {"tournament": TEXT, "role": TEXT, "table": TEXT, "player": TEXT, "bearer": FLAG}
+
+
+@listed(
+    router, "POST", "/api/v1/demo/enter", Access.DEMO, openapi_extra=body_of(ENTER, ("tournament", "role")),
+    responses=problems(Kind.ABSENT, Kind.MEDIUM, Kind.LARGE, Kind.REFUSED),
+)  # fmt: skip
+async def enter(request: Request) -> Response:
+    """Take a role in a tournament of the demonstration."""
+    house = house_of(request)
+    if not is_loopback(caller_in(request).address):
+        raise Problem(Kind.ABSENT, "There is nothing here.")
+    said = Fields(await read_body(request))
+    tournament, role = said.text("tournament", 40), read_role(said.text("role"))
+    table, player, bearer = said.text("table", default=""), said.text("player", default=""), said.flag("bearer")
+    said.end()
+    house.desk.room(tournament)
+    cookie, other = LOGIN_COOKIE, DEVICE_COOKIE
+    person = person_of(house, tournament, role)
+    if person:
+        token = house.desk.let_in(person, label="demonstration")[0]
+    else:
+        cookie, other = other, cookie
+        token = device_token(house, tournament, role, table, player)
+    told: dict[str, Json] = {"role": role.value, "csrf": csrf_of(token)}
+    if bearer:
+        return answer(told | {"token": token})
+    response = keep(answer(told), house, cookie, token, LOGIN_SECONDS)
+    response.delete_cookie(other, path="/")
+    return response
+
+
+def person_of(house: House, tournament: str, role: Role) -> str:
+    """Somebody of the demonstration's staff who holds this role; nobody for roles of devices."""
+    people = house.desk.people
+    named = [each.name for each in people.accounts() if any(grant.role is role for grant in people.grants(each.name))]
+    with house.desk.room(tournament).reading() as journal:
+        named += [person for person, held in journal.state.people.items() if role in held]
+    return named[0] if named else ""
+
+
+def device_token(house: House, tournament: str, role: Role, table: str, player: str) -> str:
+    kinds = {Role.PLAYER: DeviceKind.PLAYER, Role.DISPLAY: DeviceKind.DISPLAY}
+    kind, name = kinds.get(role, DeviceKind.TABLE), f"demonstration {role.value} {table}{player}"
+    tables = (table,) if table else ()
+    device = Device(house.desk.random(8).hex(), name, kind, tournament, tables, player, role, made_by="demonstration")
+    found = house.desk.pair(house.desk.offer(fitting(house.desk.room(tournament), device))[0])
+    if found is None:
+        raise Problem(Kind.DENIED, "This device could not be paired.")
+    return found[0]
