@@ -176,7 +176,7 @@ BAD_WORDS = [
     "play mini-baccarat-2023 --stack 0",
     "play mini-baccarat-2023 --table tigr=true",
     "play mini-baccarat-2023 --table tiger",
-    "demo --speed 0",
+    "watch --speed 0",
     "settle",
     "sttle",
 ]

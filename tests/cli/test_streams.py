@@ -77,7 +77,7 @@ def test_an_encoding_without_our_signs(record: Path, words: str, encoding: str) 
 
 
 SHOWN = [
-    "demo --seed 1 --rounds 1",
+    "watch --seed 1 --rounds 1",
     "rules coverage roulette-2002",
     "settle docs/examples/*.toml",
     "odds roulette-2002",

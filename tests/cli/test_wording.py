@@ -28,8 +28,8 @@ def test_one_card_out_of_the_shoe(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ("play roulette-2002 --stack abc", "Invalid value for '--stack': it must be a whole number"),
         ("play roulette-2002 --stack 0", "Invalid value for '--stack': it must be at least 1"),
-        ("demo --speed fast", "Invalid value for '--speed': it must be a number"),
-        ("demo --speed 1000", "Invalid value for '--speed': it must be at most 100"),
+        ("watch --speed fast", "Invalid value for '--speed': it must be a number"),
+        ("watch --speed 1000", "Invalid value for '--speed': it must be at most 100"),
         ("play", "Missing argument 'RULESET'; croupier play --help says more."),
         ("rules show", "Missing argument 'RULESET'; croupier rules show --help says more."),
     ],
