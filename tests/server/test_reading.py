@@ -53,3 +53,15 @@ def test_one_receipt_and_no_such_paper(live: Live) -> None:
     whole, one = (get(f"{API}/tournaments/spring/papers/receipts.pdf{asked}") for asked in ("", "?receipt=3"))
     assert len(one.content) < len(whole.content)
     assert get(f"{API}/tournaments/spring/papers/menu.pdf").status_code == 404
+
+
+def test_why_a_player_stands_where_it_does(live: Live) -> None:
+    evening = Evening(live).playing()
+    told = evening.director.client.get("/tournaments/spring/why/P03")
+    assert told["entry"]["name"] == "Player 03"
+    assert any("by ballot" in each for each in told["history"])
+    assert [(each["amount"], each["balance"]) for each in told["chips"]] == [("1000", "1000")]
+    for person, player, status in (("dina", "P99", 404), ("sid", "P03", 403)):
+        with pytest.raises(Refusal) as refused:
+            evening.at(person).client.get(f"/tournaments/spring/why/{player}")
+        assert refused.value.status == status

@@ -418,6 +418,16 @@ export interface Donated {
   readonly clauses: string[];
 }
 
+export interface Dossier {
+  readonly kind: "Dossier";
+  readonly entry: EntryLine;
+  readonly why: string;
+  readonly prize: number;
+  readonly history: string[];
+  readonly reasons: ReasonLine[];
+  readonly chips: Movement[];
+}
+
 export interface Drafted {
   readonly kind: "Drafted";
   readonly text: string;
@@ -741,6 +751,14 @@ export interface Moved {
   readonly legs: [string, string][];
 }
 
+export interface Movement {
+  readonly kind: "Movement";
+  readonly version: number;
+  readonly why: string;
+  readonly amount: string;
+  readonly balance: string;
+}
+
 export interface NextLevel {
   readonly kind: "NextLevel";
   readonly round: number | null;
@@ -960,6 +978,13 @@ export interface RaisedLimit {
   readonly kind: "RaisedLimit";
   readonly player: string;
   readonly limit: string;
+}
+
+export interface ReasonLine {
+  readonly kind: "ReasonLine";
+  readonly version: number;
+  readonly text: string;
+  readonly clauses: string[];
 }
 
 export interface Reinstated {

@@ -3,6 +3,7 @@
 from croupier.games.registry import games
 from croupier.games.wire import JsonObject, schema
 from croupier.tournament.report import Preview
+from croupier.views.dossier import Dossier
 from croupier.views.offers import CommandForm
 from croupier.views.telling import Told
 from croupier.views.view import View
@@ -12,4 +13,4 @@ def wire_schema() -> JsonObject:
     """Of views, events and forms, with the felts of all games."""
     for game in games().values():
         game.keys  # noqa: B018 a game's picture is known once its slow parts are loaded
-    return schema(View, Told, CommandForm, Preview)
+    return schema(View, Told, CommandForm, Preview, Dossier)

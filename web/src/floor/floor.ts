@@ -1,10 +1,10 @@
 // What the pages of the floor stand on: the board as it comes in, commands with their refusals, and what was typed.
-import { foresee, give, Refusal, whoAmI, type Fields, type Foreseen, type Me, type ProblemDocument } from "../live/desk.ts";
+import { ask, foresee, give, Refusal, whoAmI, type Fields, type Foreseen, type Me, type ProblemDocument } from "../live/desk.ts";
 import { follow, type Link, type Seen } from "../live/follow.ts";
-import type { Board, EntryDesk, EntryLine, Frame, Told } from "../wire.ts";
+import type { Board, Dossier, EntryDesk, EntryLine, Frame, Told } from "../wire.ts";
 
 export type FloorView = Board | EntryDesk;
-const LAST_EVENTS = 200;
+const LAST_EVENTS = 1000;
 const LOST = { type: "about:blank", title: "Fault", status: 0, detail: "This page has failed; reload it. Nothing was sent twice." };
 
 interface Host {
@@ -25,6 +25,7 @@ export class Floor {
   readonly refusals = new Map<string, ProblemDocument>();
   readonly foreseen = new Map<string, Foreseen>();
   readonly done = new Map<string, string>();
+  readonly dossiers = new Map<string, Dossier>();
   private readonly keys = new Map<string, string>();
   private readonly host: Host;
   private offset = 0;
@@ -45,6 +46,25 @@ export class Floor {
       this.refused = problemOf(error);
     }
     this.listen();
+    if (this.role !== "cashier") await this.earlier();
+  }
+
+  /** Events that happened before those that are known. */
+  async earlier(): Promise<void> {
+    const before = this.events.at(-1)?.version;
+    const path = `/api/v1/tournaments/${encodeURIComponent(this.tournament)}/events${before ? `?before=${before}` : ""}`;
+    await this.wait("earlier", async () => {
+      const { events } = await ask<{ events: readonly Told[] }>("GET", path);
+      const known = new Set(this.events.map((each) => each.version));
+      this.events = [...this.events, ...events.filter((each) => !known.has(each.version))];
+    });
+  }
+
+  /** Everything that was decided about a player. */
+  async why(player: string): Promise<void> {
+    await this.wait(`why:${player}`, async () => {
+      this.dossiers.set(player, await ask<Dossier>("GET", `/api/v1/tournaments/${encodeURIComponent(this.tournament)}/why/${encodeURIComponent(player)}`));
+    });
   }
 
   listen(): void {
@@ -57,7 +77,7 @@ export class Floor {
         this.update();
       },
       event: (told) => {
-        this.events = [told, ...this.events].slice(0, LAST_EVENTS);
+        if (told.version > (this.events[0]?.version ?? 0)) this.events = [told, ...this.events].slice(0, LAST_EVENTS);
       },
       link: (link, heard) => {
         this.link = link;

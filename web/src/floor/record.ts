@@ -4,14 +4,15 @@ import { COMMANDS } from "../commands.ts";
 import { plain } from "../words.ts";
 import { commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
-import { clock, nice } from "./say.ts";
+import { clock, nice, refusal } from "./say.ts";
 
 export function recordPage(floor: Floor): TemplateResult {
   const base = `/api/v1/tournaments/${encodeURIComponent(floor.tournament)}`;
   const papers = ["conditions", "run-sheet", "seats", "counts", "receipts", "results", "slips"];
   return html`<div class="board"><section class="panel stack" aria-label="The record"><h2>The record, event ${floor.seen?.version ?? 0}</h2>
       ${floor.events.length ? nothing : html`<p class="soft">Events appear here as they happen.</p>`}
-      <ol class="log">${floor.events.map((each) => html`<li><span class="number soft">${each.version}</span><span class="number soft">${clock(each.at)}</span><span>${nice(each.says)} <span class="soft small">${each.by}, ${each.role}</span></span></li>`)}</ol></section>
+      <ol class="log">${floor.events.map((each) => html`<li><span class="number soft">${each.version}</span><span class="number soft">${clock(each.at)}</span><span>${nice(each.says)} <span class="soft small">${each.by}, ${each.role}</span></span></li>`)}</ol>
+      ${(floor.events.at(-1)?.version ?? 1) > 1 ? html`<button ?disabled=${floor.busy.has("earlier")} @click=${() => floor.earlier()}>Earlier events</button>` : nothing}${refusal(floor.refusals.get("earlier"))}</section>
     <aside class="stack"><section class="panel stack"><h2>Papers</h2><ul class="links">${papers.map((each) => html`<li><a class="button" href="${base}/papers/${each}.pdf" target="_blank" rel="noopener">${plain(each)}</a></li>`)}</ul></section>
       <section class="panel stack"><h2>Proof</h2><p class="small soft">The export holds every event, the papers and a verifier that runs anywhere.</p><ul class="links"><li><a class="button" href="${base}/export">Export</a></li><li><a class="button" href="${base}/checkpoint">Signed checkpoint</a></li></ul></section></aside></div>`;
 }
@@ -19,7 +20,8 @@ export function recordPage(floor: Floor): TemplateResult {
 export function actsPage(floor: Floor): TemplateResult {
   const chosen = floor.typed("acts")["order"] ?? "";
   const orders = floor.view?.commands ?? [];
-  return html`<div class="board"><section class="panel stack"><h2>${chosen ? plain(chosen) : "Every act"}</h2>
-      ${chosen && orders.includes(chosen) ? commandForm(floor, `act:${chosen}`, chosen, { about: true }) : html`<p class="soft">Choose what is to be done. What is offered here can be given now in this role; it may still be refused, with its clause.</p>`}</section>
-    <aside class="panel stack"><h2>What can be given now</h2><div class="slides">${orders.filter((each) => COMMANDS[each]).map((each) => html`<button aria-pressed=${each === chosen} @click=${() => floor.type("acts", "order", each)}>${plain(each)}</button>`)}</div></aside></div>`;
+  const form = chosen && orders.includes(chosen);
+  return html`<div class="board"><section class="panel stack"><h2>Every act</h2><p class="soft">What can be given now in this role. It may still be refused, with its clause.</p>
+      <div class="slides">${orders.filter((each) => COMMANDS[each]).map((each) => html`<button aria-pressed=${each === chosen} @click=${() => floor.type("acts", "order", each)}>${plain(each)}</button>`)}</div></section>
+    <aside class="panel stack sticky"><h2>${form ? plain(chosen) : "Nothing chosen"}</h2>${form ? commandForm(floor, `act:${chosen}`, chosen, { about: true }) : html`<p class="soft">Choose an act; its form appears here.</p>`}</aside></div>`;
 }

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from croupier.desk.authority import Denied
 from croupier.desk.room import Room
 from croupier.drawing.document import Document
-from croupier.games.wire import Json
+from croupier.games.wire import Json, to_wire
 from croupier.server.access import Access, Caller, house_of, listed
 from croupier.server.bodies import JSON, TournamentName, answer, body_of, problems, read_body
 from croupier.server.limiting import Pace
@@ -28,6 +28,7 @@ from croupier.tournament.papers.seats import seats
 from croupier.tournament.papers.slips import receipts, slips
 from croupier.tournament.state import Tournament
 from croupier.values.refused import Refused
+from croupier.views.dossier import draw_dossier
 from croupier.views.viewer import KNOWS_DOCUMENTS, KNOWS_PEOPLE, Viewer
 
 router = APIRouter(tags=["reading"])
@@ -102,6 +103,19 @@ def reader(room: Room, caller: Caller) -> Viewer:
     if best is None:
         raise Denied("The record is read by those who run the tournament or watch over it.")
     return Viewer(best, caller.known.by)
+
+
+@listed(router, "GET", "/api/v1/tournaments/{tournament}/why/{player}", Access.PRESENT, responses=problems(Kind.ABSENT))
+async def why(tournament: TournamentName, player: str, request: Request) -> Response:
+    """Everything that was decided about one player, with clauses, and every movement of the stack."""
+    house, caller = house_of(request), caller_in(request)
+    house.limiter.take(Pace.PREVIEW, caller.id)
+    room = house.room_for(tournament, caller.holder)
+    viewer = reader(room, caller)
+    with room.reading() as journal:
+        if player not in journal.state.entries:
+            raise Problem(Kind.ABSENT, "There is no such entry.")
+        return answer(to_wire(draw_dossier(journal.state, player, viewer.role)))
 
 
 # --- papers --------------------------------------------

@@ -1,0 +1,57 @@
+"""Why something is as it is: everything that was decided about one player, and every movement of the stack."""
+
+from dataclasses import dataclass
+
+from croupier.tournament.report import prizes, shown, why_placed
+from croupier.tournament.roles import Role
+from croupier.tournament.state import Tournament
+from croupier.views.people import EntryLine, draw_entry
+from croupier.views.viewer import KNOWS_DOCUMENTS
+
+LAST_MOVEMENTS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class ReasonLine:
+    """A decision with the event that made it."""
+
+    version: int
+    text: str
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Movement:
+    """Chips that came or went, and what lay there then."""
+
+    version: int
+    why: str
+    amount: str
+    balance: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dossier:
+    """One entry for those who answer for it. `chips` are the last movements, newest first; `prize` is in cents."""
+
+    entry: EntryLine
+    why: str
+    prize: int
+    history: tuple[str, ...]
+    reasons: tuple[ReasonLine, ...]
+    chips: tuple[Movement, ...]
+
+
+def draw_dossier(state: Tournament, player: str, role: Role) -> Dossier:
+    entry = state.entry(player)
+    trace = list(state.chips.trace(f"stack:{player}"))[-LAST_MOVEMENTS:]
+    return Dossier(
+        entry=draw_entry(state, entry, role in KNOWS_DOCUMENTS),
+        why=why_placed(state, player) if state.known else "",
+        prize=prizes(state).get(player, 0),
+        history=tuple(entry.history),
+        reasons=tuple(ReasonLine(each.version, each.text, tuple(map(str, each.clauses))) for each in state.why(player)),
+        chips=tuple(
+            Movement(each.version, each.why, shown(each.amount), shown(each.balance)) for each in reversed(trace)
+        ),
+    )
