@@ -42,9 +42,9 @@ class Kind(Enum):
         return self.value[1]
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class Problem(Exception):
-    """Raised anywhere below a route; told as a document."""
+    """Raised anywhere below a route; told as a document. Not frozen: a `with` writes the trace into what it lets out."""
 
     kind: Kind
     detail: str
