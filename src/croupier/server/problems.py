@@ -44,7 +44,7 @@ class Kind(Enum):
 
 @dataclass(eq=False)
 class Problem(Exception):
-    """Raised anywhere below a route; told as a document. Not frozen: a `with` writes the trace into what it lets out."""
+    """Raised anywhere below a route; told as a document. Not frozen: a `with` writes into what it lets out."""
 
     kind: Kind
     detail: str
