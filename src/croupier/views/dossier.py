@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from croupier.tournament.report import prizes, shown, why_placed
+from croupier.tournament.report import prizes, why_placed
 from croupier.tournament.roles import Role
+from croupier.tournament.saying import shown
 from croupier.tournament.state import Tournament
 from croupier.views.people import EntryLine, draw_entry
 from croupier.views.viewer import KNOWS_DOCUMENTS
