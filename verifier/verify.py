@@ -81,27 +81,25 @@ def signed(public: bytes, message: bytes, signature: bytes) -> bool:
 
 # --- canonical JSON (RFC 8785 without fractions), base64
 
-SHORT = {'"': '\\"', "\\": "\\\\", "\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r"}
 
-
-def encode(value: object, depth: int = 0) -> str:
-    if value is None or isinstance(value, bool):
-        return {None: "null", True: "true", False: "false"}[value]
-    if isinstance(value, int) and abs(value) < 2**53:
-        return str(value)
-    if isinstance(value, str):
-        return '"' + re.sub('["\\\\\x00-\x1f]', lambda m: SHORT.get(m[0], f"\\u{ord(m[0]):04x}"), value) + '"'
-    if isinstance(value, list) and depth < 64:
-        return "[" + ",".join(encode(each, depth + 1) for each in value) + "]"
+def ordered(value: object, depth: int = 0) -> object:
     if isinstance(value, dict) and depth < 64:
         keys = sorted(value, key=lambda key: key.encode("utf-16-be", "surrogatepass"))
-        return "{" + ",".join(encode(key) + ":" + encode(value[key], depth + 1) for key in keys) + "}"
+        return {key: ordered(value[key], depth + 1) for key in keys}
+    if isinstance(value, list) and depth < 64:
+        return [ordered(each, depth + 1) for each in value]
+    if value is None or isinstance(value, str | bool) or (isinstance(value, int) and abs(value) < 2**53):
+        return value
     raise ValueError("a value has no place in a record")
+
+
+def encode(value: object) -> bytes:
+    return json.dumps(ordered(value), ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def decode(data: bytes) -> dict[str, object]:
     value: object = json.loads(data.decode())
-    if not isinstance(value, dict) or encode(value).encode() != data:
+    if not isinstance(value, dict) or encode(value) != data:
         raise ValueError("this is no JSON object in canonical form")
     return value
 
@@ -210,8 +208,20 @@ class Checkpoint:
         self.times = {key[0]: time for key, time in signers.items() if key[1] == 4}
 
 
+def climb(place: int, size: int, found: bytes, path: list[bytes]) -> bytes:
+    """The root of a tree of that size, from the hash of one leaf and those beside its way up (RFC 6962, 2.1.1)."""
+    if size == 1:
+        if path:
+            raise ValueError("the receipt has too many hashes")
+        return found
+    half = 1 << (size - 1).bit_length() - 1
+    if place < half:
+        return sha(b"\x01", climb(place, half, found, path[:-1]), path[-1])
+    return sha(b"\x01", path[-1], climb(place - half, size - half, found, path[:-1]))
+
+
 def receipt(data: bytes, leaves: list[bytes], keys: list[Key], origin: str) -> Checkpoint:
-    """The checkpoint under which a receipt (C2SP tlog-proof) proves its leaf; the walk is that of RFC 9162, 2.1.3.2."""
+    """The checkpoint under which a receipt (C2SP tlog-proof) proves its leaf."""
     head, _, note = data.partition(b"\n\n")
     header, *lines = head.decode("ascii").split("\n")
     if lines[0].startswith("extra "):
@@ -219,16 +229,8 @@ def receipt(data: bytes, leaves: list[bytes], keys: list[Key], origin: str) -> C
     told, top = re.fullmatch(f"index ({NUMBER})", lines.pop(0)), Checkpoint(note, keys, origin)
     if header != "c2sp.org/tlog-proof@v1" or told is None or int(told[1]) >= min(top.size, len(leaves)):
         raise ValueError("this is no receipt of a leaf in this log")
-    place, last, found = int(told[1]), top.size - 1, sha(b"\x00", leaves[int(told[1])])
-    for each in [unbase64(line, 32) for line in lines]:
-        if last == 0:
-            raise ValueError("the receipt has too many hashes")
-        left = place & 1 or place == last
-        found = sha(b"\x01", each, found) if left else sha(b"\x01", found, each)
-        while left and place and not place & 1:
-            place, last = place >> 1, last >> 1
-        place, last = place >> 1, last >> 1
-    if last or found != top.root:
+    place, path = int(told[1]), [unbase64(line, 32) for line in lines]
+    if climb(place, top.size, sha(b"\x00", leaves[place]), path) != top.root:
         raise ValueError("the receipt does not prove that this event stands in the log")
     return top
 
@@ -306,7 +308,7 @@ def opened(value: object, openings: dict[str, tuple[bytes, object]], path: str =
         return {key: opened(each, openings, f"{path}/{steps[key]}") for key, each in value.items()}
     mark = unbase64(value["#closed"], 32)
     salt, told = openings.pop(path, (b"", value))
-    if len(value) != 1 or (salt and (closed(told) or sha(salt, encode(told).encode()) != mark)):
+    if len(value) != 1 or (salt and (closed(told) or sha(salt, encode(told)) != mark)):
         raise ValueError(f"what is said to be closed at {path} is something else")
     return told
 
@@ -328,7 +330,14 @@ def read_openings(data: bytes) -> dict[int, dict[str, tuple[bytes, object]]]:
     return found
 
 
-# --- draws: commitment, then something from outside, then the secret, and the result that follows
+# --- draws and shoes: a commitment, then something from outside, then what follows from the secret and all of that
+
+HEX = "[0-9a-f]{64}"
+KINDS = ["ListFixed", "Committed", "Contributed", "Drawn", "DrawFailed", "Moved", "RoundAmended"]
+KINDS += ["ShoeCommitted", "ShoeCut", "ShoeFixed", "ShoeDealt", "ShoeRevealed", "ShoeFailed"]
+PACK = [rank + suit for rank in "A23456789TJQK" for suit in "hdcs"]
+TILES = "66 66 11 11 44 44 31 31 55 55 33 33 22 22 65 65 64 64 61 61 51 51 63 54 62 53 52 43 41 32 42 21"
+BRINGS = "d (cards|first-card|dh|db|draw|tiles|dice|ball) .*"
 
 
 def word(value: object) -> str:
@@ -342,179 +351,255 @@ def word(value: object) -> str:
 def words(value: object) -> list[str]:
     if closed(value):
         raise Closed
-    return [word(each) for each in items(value)]
-
-
-def items(value: object) -> list[object]:
     if not isinstance(value, list):
         raise TypeError("a list is missing")
-    return value
+    return [word(each) for each in value]
 
 
-def numbers(seed: bytes) -> Iterator[int]:
+def numbers(secret: str, told: dict[str, object]) -> Iterator[int]:
+    transcript = json.dumps(told, sort_keys=True, separators=(",", ":")).encode()
+    seed = hmac.digest(bytes.fromhex(secret), transcript, "sha256")
     for block in range(2**63):
         yield from struct.unpack(">4Q", hmac.digest(seed, block.to_bytes(8, "big"), "sha256"))
 
 
-def shuffled(slots: list[str], source: Iterator[int]) -> list[str]:
-    found = list(slots)
+def below(bound: int, source: Iterator[int]) -> int:
+    return next(number for number in source if number < 2**64 - 2**64 % bound) % bound
+
+
+def shuffled(items: list[str], source: Iterator[int]) -> list[str]:
+    found = list(items)
     for last in range(len(found) - 1, 0, -1):
-        fair = 2**64 - 2**64 % (last + 1)
-        other = next(number for number in source if number < fair) % (last + 1)
+        other = below(last + 1, source)
         found[last], found[other] = found[other], found[last]
     return found
 
 
-class Draw:
-    def __init__(self, name: str, fixed: dict[str, object]) -> None:
-        self.name, self.fixed, self.commitment, self.over, self.hidden = name, fixed, "", False, False
-        self.added: list[list[str]] = []
+def whole_order(deck: str, without: list[str], source: Iterator[int]) -> list[str]:
+    """What comes from a shoe, first to last."""
+    kind, _, number = deck.partition(" ")
+    if kind == "wheel":
+        return [str(below(37, source)) for _ in range(int(number))]
+    dice = [str(1 + below(6, source)) for _ in range(3 if kind == "tiles" else 0)]
+    left = TILES.split() if kind == "tiles" else PACK * int(number)
+    for card in without:
+        left.remove(card)
+    return dice + shuffled(left, source)
 
 
-class Draws:
-    """Hears the events in order; raises what is wrong. Who sits where matters to a ballot that keeps groups apart."""
+class Promise:
+    """A draw or a shoe as far as the log has told it: a secret, and what was added to it."""
 
-    def __init__(self) -> None:
-        self.draws: dict[str, Draw] = {}
-        self.commitments: set[str] = set()
-        self.apart: bool | None = False
-        self.stages: list[str] = []
-        self.groups: dict[str, str] = {}
-        self.seats: dict[tuple[str, str], str] = {}
-        self.seated: dict[str, tuple[str, str]] = {}
-        self.known = True
+    def __init__(self, name: str, table: str, commitment: str = "", listed: dict[str, object] | None = None) -> None:
+        self.name, self.table, self.commitment, self.deck, self.taken = name, table, commitment, "", 0
+        self.listed = listed or {}
+        self.marks, self.without, self.added, self.came = list[str](), list[str](), list[list[str]](), set[str]()
+        self.hidden = self.over = self.face_up = False
+
+    def add(self, event: dict[str, object], *keys: str) -> None:
+        try:
+            self.added.append([word(event.get(key)) for key in keys])
+        except Closed:
+            self.hidden = True
+
+    def check_secret(self, secret: str) -> None:
+        if not re.fullmatch(HEX, secret) or sha(bytes.fromhex(secret)).hex() != self.commitment:
+            raise ValueError(f"{self.name}: this is not the secret that was committed to")
+        if self.hidden:
+            raise Closed
+
+
+class Promises:
+    """Hears the events of draws and shoes in order; raises what is wrong."""
+
+    def __init__(self, notes: list[str]) -> None:
+        self.notes, self.ended, self.used = notes, False, set[str]()
+        self.draws, self.shoes = dict[str, Promise](), dict[str, Promise]()
+        self.in_use, self.to_come, self.moves = dict[str, Promise](), dict[str, Promise](), set[tuple[str, str]]()
 
     def hear(self, event: dict[str, object]) -> None:
-        kind = event.get("kind")
-        if kind == "ListFixed":
-            self.fix(event)
-        elif kind in ("Committed", "Contributed", "Drawn", "DrawFailed"):
-            draw = self.draws.get(word(event["draw"]))
-            if draw is None or draw.over:
-                raise ValueError("there is no such draw open")
-            self.go_on(draw, event, str(kind))
-        else:
-            try:
-                self.follow(event, str(kind))
-            except (*WRONG, AttributeError, Closed):
-                self.known = False
+        kind = str(event.get("kind"))
+        self.ended = self.ended or kind in ("Closed", "Cancelled")
+        step = re.sub("(?<=[a-z])(?=[A-Z])", "_", kind).lower()
+        if kind in KINDS:
+            getattr(self, step)(event)
 
-    def fix(self, event: dict[str, object]) -> None:
-        name = word(event["draw"])
+    def fresh(self, commitment: str) -> str:
+        if commitment in self.used or not re.fullmatch(HEX, commitment):
+            raise ValueError("a commitment is a SHA-256 that was never used")
+        self.used.add(commitment)
+        return commitment
+
+    # draws
+
+    def draw(self, event: dict[str, object]) -> Promise:
+        draw = self.draws.get(word(event.get("draw")))
+        if draw is None or draw.over:
+            raise ValueError("there is no such draw open")
+        return draw
+
+    def list_fixed(self, event: dict[str, object]) -> None:
+        name = word(event.get("draw"))
         if name in self.draws:
             raise ValueError(f"{name} was begun before")
-        self.draws[name] = Draw(name, event)
-        mark = word(event["fingerprint"])
-        if not closed([event.get("names"), event.get("slots")]):
-            listed = {"names": words(event["names"]), "slots": words(event["slots"])}
-            if sha(json.dumps(listed, separators=(",", ":")).encode()).hex() != mark:
-                raise ValueError(f"{name}: the fingerprint is not that of the list")
+        self.draws[name] = Promise(name, "", listed=event)
+        mark = word(event.get("fingerprint"))
+        held = {key: event[key] for key in ("groups", "names", "slots", "taken") if event.get(key)}
+        if not closed(held) and sha(json.dumps(held, sort_keys=True, separators=(",", ":")).encode()).hex() != mark:
+            raise ValueError(f"{name}: the fingerprint is not that of the list")
 
-    def go_on(self, draw: Draw, event: dict[str, object], kind: str) -> None:
-        if kind == "Committed":
-            told = word(event["commitment"])
-            if draw.commitment or told in self.commitments or not re.fullmatch("[0-9a-f]{64}", told):
-                raise ValueError("a commitment is a SHA-256 that was never used, and comes once")
-            draw.commitment = told
-            self.commitments.add(told)
-        elif kind == "Contributed":
-            if not draw.commitment:
-                raise ValueError("something was added before the commitment")
-            try:
-                draw.added.append([word(event[key]) for key in ("words", "by", "witness")])
-            except Closed:
-                draw.hidden = True
-        else:
-            draw.over = True
-            if kind == "Drawn":
-                try:
-                    self.judge(draw, event)
-                finally:
-                    if draw.fixed.get("purpose") == "SEATS":
-                        self.sit_down(draw.fixed.get("names"), event.get("result"))
+    def committed(self, event: dict[str, object]) -> None:
+        draw = self.draw(event)
+        if draw.commitment:
+            raise ValueError("the commitment comes once")
+        draw.commitment = self.fresh(word(event.get("commitment")))
 
-    def judge(self, draw: Draw, event: dict[str, object]) -> None:
-        secret, slots, names = word(event["secret"]), draw.fixed.get("slots"), draw.fixed.get("names")
+    def contributed(self, event: dict[str, object]) -> None:
+        draw = self.draw(event)
+        if not draw.commitment:
+            raise ValueError("something was added before the commitment")
+        draw.add(event, "words", "by", "witness")
+
+    def draw_failed(self, event: dict[str, object]) -> None:
+        self.draw(event).over = True
+
+    def drawn(self, event: dict[str, object]) -> None:
+        draw = self.draw(event)
+        draw.over = True
+        secret, slots, names = word(event.get("secret")), draw.listed.get("slots"), draw.listed.get("names")
         if not secret:
-            if draw.commitment or len(set(words(event["witnesses"]))) != 2:
+            if draw.commitment or len(set(words(event.get("witnesses")))) != 2:
                 raise ValueError("a draw by hand has no commitment, and two witnesses")
-            result, left = words(event["result"]), words(slots)
+            result, left = words(event.get("result")), words(slots)
             strange = any(result.count(slot) > left.count(slot) for slot in result)
-            if strange or (isinstance(names, list) and len(names) != len(result)):
-                raise ValueError("the result is not from the list")
-            return
-        if not draw.commitment or not (draw.added or draw.hidden):
-            raise ValueError("a secret was revealed without a commitment, or with nothing added after it")
-        if not re.fullmatch("[0-9a-f]{64}", secret) or sha(bytes.fromhex(secret)).hex() != draw.commitment:
-            raise ValueError("this is not the secret that was committed to")
-        if draw.hidden:
-            raise Closed
-        result = words(event["result"])
-        if self.repeat(draw, secret, names, words(slots), len(result)) != result:
-            raise ValueError("the result does not follow from the secret and what was added")
+        else:
+            if not draw.commitment or not (draw.added or draw.hidden):
+                raise ValueError("a secret was revealed without a commitment, or with nothing added after it")
+            draw.check_secret(secret)
+            result, left = words(event.get("result")), words(slots)
+            strange = len(left) < len(result) or self.repeat(draw, secret, left, len(result)) != result
+        if strange or (isinstance(names, list) and len(names) != len(result)):
+            raise ValueError("the result is not from the list, or does not follow from the secret and what was added")
 
-    def repeat(self, draw: Draw, secret: str, names: object, slots: list[str], count: int) -> list[str]:
-        if len(slots) < count or (isinstance(names, list) and len(names) != count):
-            raise ValueError("the list is not as long as the result")
-        purpose, subject = word(draw.fixed["purpose"]), word(draw.fixed["subject"])
+    def repeat(self, draw: Promise, secret: str, slots: list[str], count: int) -> list[str]:
+        """The first shuffle that puts no two of a group at one table, those included who sit there already."""
+        listed = draw.listed
         told: dict[str, object] = {"commitment": draw.commitment, "contributions": draw.added, "draw": draw.name}
-        told |= {"list": word(draw.fixed["fingerprint"]), "subject": subject}
-        told["purpose"] = purpose.lower().replace("_", "-")
-        transcript = json.dumps(told, sort_keys=True, separators=(",", ":"))
-        source = numbers(hmac.digest(bytes.fromhex(secret), transcript.encode(), "sha256"))
-        groups = self.groups_apart(subject.partition("/")[0]) if purpose == "SEATS" else {}
-        players = words(names) if groups else []
-        sitting = [(groups.get(player, ""), table) for (table, _), player in self.seats.items()]
-        for _ in range(200_000):
+        told["purpose"] = word(listed.get("purpose")).lower().replace("_", "-")
+        told |= {"subject": word(listed.get("subject")), "list": word(listed.get("fingerprint"))}
+        groups, rows, source = words(listed.get("groups")), listed.get("taken"), numbers(secret, told)
+        if closed(rows):
+            raise Closed
+        taken = {(group, table) for group, table in map(words, rows if isinstance(rows, list) else [[]])}
+        for _ in range(200_000 if len(groups) in (0, count) else 0):
             found = shuffled(slots, source)[:count]
-            pairs = zip(players, found, strict=False)
-            new = [(groups.get(player, ""), slot.rpartition("/")[0]) for player, slot in pairs]
-            placed = [place for place in new if place[0]]
-            if len(set(placed)) == len(placed) and not set(placed) & set(sitting):
+            pairs = zip(groups, found, strict=False)
+            placed = [(group, slot.rpartition("/")[0]) for group, slot in pairs if group]
+            if len(taken | set(placed)) == len(taken) + len(placed):
                 return found
         return []
 
-    # --- who sits where, and who belongs together
+    # shoes: what comes at a virtual table comes from one, place after place; each place has a hash of its own
 
-    def groups_apart(self, stage: str) -> dict[str, str]:
-        if self.apart is None or (self.apart and not self.known and (not self.stages or stage in self.stages)):
-            raise Closed
-        apart = self.apart and (not self.stages or stage in self.stages)
-        return {player: group for player, group in self.groups.items() if group} if apart else {}
+    def shoe(self, event: dict[str, object], fixed: bool) -> Promise:
+        shoe = self.shoes.get(word(event.get("shoe")))
+        if shoe is None or shoe.over or bool(shoe.marks) != fixed:
+            raise ValueError("there is no such shoe at this point")
+        return shoe
 
-    def sit_down(self, names: object, result: object) -> None:
+    def shoe_committed(self, event: dict[str, object]) -> None:
+        shoe = Promise(word(event.get("shoe")), word(event.get("table")), word(event.get("commitment")))
+        before = self.to_come.get(shoe.table)
+        if shoe.name in self.shoes or (before and not before.over and not before.marks):
+            raise ValueError(f"{shoe.name} is there already, or another waits at its table")
+        self.fresh(shoe.commitment)
+        self.shoes[shoe.name] = self.to_come[shoe.table] = shoe
+
+    def shoe_cut(self, event: dict[str, object]) -> None:
+        self.shoe(event, fixed=False).add(event, "words", "by")
+
+    def shoe_fixed(self, event: dict[str, object]) -> None:
+        shoe = self.shoe(event, fixed=False)
+        before = self.in_use.get(shoe.table)
+        shoe.deck, shoe.without = word(event.get("deck")), words(event.get("without"))
+        shoe.marks, shoe.face_up = words(event.get("marks")), event.get("face_up") is not False
+        self.in_use[shoe.table] = shoe
+        told = re.fullmatch("cards ([1-9])|tiles|wheel ([1-9][0-9]{0,3})", shoe.deck)
+        size = 0 if told is None else int(told[1]) * 52 if told[1] else int(told[2] or 35)
+        if told is None or len(shoe.marks) != size - len(shoe.without):
+            raise ValueError(f"{shoe.name}: these are not the places of its deck")
+        if before and not before.over:
+            raise ValueError(f"{before.name}: the secret was not revealed when its table went on")
+        if not shoe.added and not shoe.hidden:
+            self.notes.append(f"{shoe.name}: nobody cut it; the house alone chose the order")
+
+    def shoe_dealt(self, event: dict[str, object]) -> None:
+        table, taken, name = word(event.get("table")), event.get("taken"), word(event.get("shoe"))
+        if not name:
+            if word(event.get("card")) or re.fullmatch(BRINGS, word(event.get("move"))):
+                raise ValueError("something came without a shoe")
+            return
+        shoe = self.shoe(event, fixed=True)
+        if type(taken) is not int or not shoe.taken <= taken <= len(shoe.marks) or shoe.table != table:
+            raise ValueError(f"{shoe.name}: what came is not of this shoe")
+        step, shoe.taken = taken - shoe.taken, taken
         try:
-            for player, slot in zip(words(names), words(result), strict=True):
-                table, _, seat = slot.rpartition("/")
-                self.sit(player, table, seat)
-        except (*WRONG, Closed):
-            self.known = False
+            move, card, salt = word(event.get("move")), word(event.get("card")), word(event.get("salt"))
+        except Closed:
+            if step not in (1, 2):
+                raise ValueError(f"{shoe.name}: more came than a card") from None
+            return
+        burn = re.fullmatch("d burn ([0-9]{1,3})", move)
+        if card:
+            fits = re.fullmatch(HEX, salt) and base64.b64encode(sha(bytes.fromhex(salt), card.encode())).decode()
+            right = fits == shoe.marks[taken - 1] and move.split(" ")[-1] in (card, "??")
+            burnt = (step == 2 and move.startswith("d db ")) or (shoe.deck == "tiles" and taken == 4)
+            shoe.came.add(card)
+            self.moves.add((table, move))
+        else:
+            again = re.fullmatch("d (cards|db) .*", move) and move.split(" ")[-1] in shoe.came
+            right, burnt = bool(again) or not re.fullmatch(BRINGS, move), bool(burn) and taken == len(shoe.marks)
+        if not right or (not burnt and step != (int(burn[1]) if burn else bool(card))):
+            raise ValueError(f"{shoe.name}: this is not what comes next")
 
-    def sit(self, player: str, table: str, seat: str) -> None:
-        self.seats[table, seat] = player
-        self.seated[player] = table, seat
+    def moved(self, event: dict[str, object]) -> None:
+        """Nothing is typed where a shoe is in use, or amended that came from it."""
+        amended, table = event.get("amended"), str(event.get("table"))
+        instead = amended.get("instead") if isinstance(amended, dict) else None
+        moves = instead if isinstance(instead, list) else [event.get("move")]
+        brought = [each for each in moves if isinstance(each, str) and re.fullmatch(BRINGS, each)]
+        if table in self.in_use and any("move" in event or (table, each) not in self.moves for each in brought):
+            raise ValueError(f"{table}: something came that is not from its shoe")
 
-    def follow(self, event: dict[str, object], kind: str) -> None:
-        began = event["began"] if kind in ("RoundBegan", "PlayOffBegan") else ""
-        if kind in ("Drafted", "Changed"):
-            self.apart = None
-            conditions: dict[str, dict[str, object]] = json.loads(word(event["text"]))
-            groups = conditions.get("groups", {})
-            self.stages = words(groups.get("stages", []))
-            self.apart = groups.get("apart") is True
-        elif kind in ("Entered", "Reserved"):
-            self.groups[word(event["player"])] = word(event["group"])
-        elif kind == "Seated" and event["instead_of"] != "":
-            self.sit(word(event["player"]), *self.seated.pop(word(event["instead_of"])))
-        elif kind == "RoundBegan":
-            joining = began["joining"] if isinstance(began, dict) else None
-            seats = [word(items(each)[0]) for each in items(joining)]
-            for seat, player in zip(seats, words(event["joined"]), strict=True):
-                self.sit(player, word(event["table"]), seat)
-        elif kind == "PlayOffBegan" and began is None:
-            own = word(event["table"])
-            self.seats = {place: player for place, player in self.seats.items() if place[0] != own}
-            self.seats |= {(own, seat): player for seat, player in map(words, items(event["seats"]))}
+    round_amended = moved
+
+    def shoe_revealed(self, event: dict[str, object]) -> None:
+        shoe = self.shoe(event, fixed=True)
+        shoe.over = True
+        if shoe.face_up and closed(event.get("secret")):
+            raise ValueError(f"{shoe.name}: its secret is for everybody")
+        secret = word(event.get("secret"))
+        shoe.check_secret(secret)
+        told: dict[str, object] = {"commitment": shoe.commitment, "cuts": shoe.added, "deck": shoe.deck}
+        source = numbers(secret, told | {"shoe": shoe.name, "table": shoe.table})
+        order = whole_order(shoe.deck, shoe.without, source)
+        for place, (card, mark) in enumerate(zip(order, shoe.marks, strict=True)):
+            salt = hmac.digest(bytes.fromhex(secret), f"salt/{shoe.name}/{place}".encode(), "sha256")
+            if base64.b64encode(sha(salt, card.encode())).decode() != mark:
+                raise ValueError(f"{shoe.name}: the order does not follow from the secret and the cuts")
+
+    def shoe_failed(self, event: dict[str, object]) -> None:
+        shoe = self.shoes.get(word(event.get("shoe")))
+        if shoe is None or shoe.over:
+            raise ValueError("there is no such shoe at this point")
+        shoe.over = True
+        self.notes.append(f"fault: {shoe.name} was given up, its secret never revealed")
+
+    def end(self) -> list[str]:
+        self.notes += [f"{each.name}: the secret is not revealed" for each in self.draws.values() if not each.over]
+        left = [f"{each.name}: the secret is not revealed" for each in self.in_use.values() if not each.over]
+        self.notes += [] if self.ended else left
+        return left if self.ended else []
 
 
 # --- everything together
@@ -564,7 +649,7 @@ def check_tree(hashes: list[bytes], own: Checkpoint, *seen: Checkpoint) -> list[
 
 
 def check_events(leaves: list[bytes], kept: bytes, notes: list[str]) -> list[str]:
-    findings, draws = [], Draws()
+    findings, promises = [], Promises(notes)
     try:
         openings = read_openings(kept)
     except WRONG as error:
@@ -577,12 +662,12 @@ def check_events(leaves: list[bytes], kept: bytes, notes: list[str]) -> list[str
             if fitting or type(version) is not int or version != index + 1:
                 raise ValueError("openings that fit nothing, or the version is not one more than before")
             if isinstance(whole, dict) and isinstance(whole.get("event"), dict):
-                draws.hear(whole["event"])
+                promises.hear(whole["event"])
         except WRONG as error:
             findings.append(f"leaf {index}: {error}")
         except Closed:
-            notes.append(f"leaf {index}: a draw is partly closed and cannot be judged")
-    notes += [f"{each.name}: the secret is not revealed" for each in draws.draws.values() if not each.over]
+            notes.append(f"leaf {index}: a draw or a shoe is partly closed and cannot be judged")
+    findings += promises.end()
     return findings + [f"openings of leaf {index}, which is not in the log" for index in openings]
 
 

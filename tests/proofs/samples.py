@@ -1,8 +1,10 @@
 """Small logs, keys and exports, and both verifiers asked at once."""
 
+from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
+from hmac import digest
 from itertools import count
 from json import dumps
 
@@ -69,18 +71,30 @@ class Log:
 # --- draws --------------------------------------------
 
 
-def fingerprint(names: Sequence[str], slots: Sequence[str]) -> str:
-    return sha256(dumps({"names": names, "slots": slots}, separators=(",", ":")).encode()).hexdigest()
+Pairs = Sequence[Sequence[str]]
+
+
+def fingerprint(names: Sequence[str], slots: Sequence[str], groups: Sequence[str], taken: Pairs) -> str:
+    held = (
+        {"groups": groups, "names": names, "slots": slots, "taken": taken}
+        if groups
+        else {"names": names, "slots": slots}
+    )
+    return sha256(dumps(held, separators=(",", ":")).encode()).hexdigest()
 
 
 def draw_events(
     names: Sequence[str] = ("ann", "bob", "cy", "dee", "eve", "flo", "gus"),
     purpose: str = "LUCKY_LOSERS",
     most: int = 2,
+    groups: Sequence[str] = (),
+    taken: Pairs = (),
+    tables: int = 1,
 ) -> list[Event]:
-    """A whole draw: list, commitment, two contributions (or fewer), reveal."""
-    names, slots = list(names), [f"heats/1/1/{seat}" for seat in range(1, len(names) + 1)]
-    mark = fingerprint(names, slots)
+    """A whole draw: list, commitment, two contributions (or fewer), reveal. The result is the first shuffle that keeps
+    groups apart, one table or several."""
+    names, slots = list(names), [f"heats/1/{1 + seat % tables}/{seat}" for seat in range(1, len(names) + 1)]
+    mark = fingerprint(names, slots, groups, taken)
     added = [["3 1 4 1 5", "director", "inspector"], ["Zürich", "ann", ""]][:most]
     transcript = {
         "draw": "draw-1",
@@ -90,10 +104,16 @@ def draw_events(
         "commitment": commitment(SECRET),
         "contributions": added,
     }
-    result = list(slots)
-    shuffle(result, DrawStream(seed(SECRET, dumps(transcript, sort_keys=True, separators=(",", ":")))))
+    stream = DrawStream(seed(SECRET, dumps(transcript, sort_keys=True, separators=(",", ":"))))
+    together = True
+    while together:
+        result = list(slots)
+        shuffle(result, stream)
+        places = [(group, slot[:9]) for group, slot in zip(groups, result, strict=False) if group]
+        together = len(set(places)) < len(places) or any(tuple(each) in places for each in taken)
     fixed: Event = {"kind": "ListFixed", "draw": "draw-1", "purpose": purpose, "subject": "heats", "names": names}
-    fixed |= {"slots": slots, "fingerprint": mark, "clauses": []}
+    fixed |= {"slots": slots, "fingerprint": mark, "clauses": [], "groups": list(groups)}
+    fixed["taken"] = [list(each) for each in taken]
     contributions: list[Event] = [
         {"kind": "Contributed", "draw": "draw-1", "words": words, "by": by, "witness": witness}
         for words, by, witness in added
@@ -104,6 +124,62 @@ def draw_events(
         *contributions,
         {"kind": "Drawn", "draw": "draw-1", "secret": SECRET, "result": result, "witnesses": [], "clauses": []},
     ]
+
+
+# --- shoes --------------------------------------------
+
+SHOE_SECRET = "6" * 64
+CUTS = [["7", "ann"], ["Zürich", "bob"]]
+
+
+def shoe_order(name: str, secret: str, cuts: Pairs, deck: str, without: Sequence[str] = ()) -> list[str]:
+    """Worked out here anew."""
+    told = {"commitment": commitment(secret), "cuts": cuts, "deck": deck, "shoe": name, "table": "final/1/1"}
+    stream = DrawStream(seed(secret, dumps(told, sort_keys=True, separators=(",", ":"))))
+    if deck.startswith("wheel"):
+        return [str(stream.below(37)) for _ in range(int(deck[6:]))]
+    left = [rank + suit for rank in "A23456789TJQK" for suit in "hdcs"] * int(deck[6:])
+    for card in without:
+        left.remove(card)
+    shuffle(left, stream)
+    return left
+
+
+def shoe_salt(name: str, secret: str, place: int) -> bytes:
+    return digest(bytes.fromhex(secret), f"salt/{name}/{place}".encode(), "sha256")
+
+
+def shoe_events(
+    name: str = "shoe-1",
+    secret: str = SHOE_SECRET,
+    deck: str = "cards 1",
+    moves: Sequence[str] = ("d cards", "d cards", "d burn 3", "d cards", "d db"),
+    cuts: Pairs = tuple(CUTS),
+    face_up: bool = True,
+) -> list[Event]:
+    """A whole shoe: commitment, two cuts, the order, some cards with a burn among them, the reveal."""
+    order = shoe_order(name, secret, cuts, deck)
+    salts_of = [shoe_salt(name, secret, place) for place in range(len(order))]
+    marks = [
+        b64encode(sha256(salt + card.encode()).digest()).decode() for salt, card in zip(salts_of, order, strict=True)
+    ]
+    cut: list[Event] = [{"kind": "ShoeCut", "shoe": name, "words": words, "by": by} for words, by in cuts]
+    fixed: Event = {"kind": "ShoeFixed", "shoe": name, "deck": deck, "without": [], "marks": marks}
+    events: list[Event] = [
+        {"kind": "ShoeCommitted", "shoe": name, "table": "final/1/1", "commitment": commitment(secret)},
+        *cut,
+        fixed | {"spare": 0, "face_up": face_up},
+    ]
+    taken = 0
+    for move in moves:
+        dealt: Event = {"kind": "ShoeDealt", "table": "final/1/1", "shoe": name, "move": move, "card": "", "salt": ""}
+        burn = int(move.split(" ")[-1]) if " burn " in move else 0
+        taken += burn or (2 if move == "d db" else 1)
+        if not burn:
+            card = order[taken - 1]
+            dealt |= {"move": f"{move} {card}", "card": card, "salt": salts_of[taken - 1].hex()}
+        events.append(dealt | {"taken": taken, "legs": []})
+    return [*events, {"kind": "ShoeRevealed", "shoe": name, "secret": secret}]
 
 
 def log_of(events: Sequence[Event]) -> Log:

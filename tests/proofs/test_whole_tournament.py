@@ -1,19 +1,27 @@
-"""The log of a whole tournament with groups kept apart at the ballot: both verifiers repeat every draw of it."""
+"""The logs of whole tournaments, with groups kept apart at the ballot, and at virtual tables: both verifiers repeat
+every draw and every shoe."""
 
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
+from itertools import combinations
 from json import loads
 from pathlib import Path
 
+import pytest
+
+from croupier.desk.sealing import seal
 from croupier.proofs import verify as ours
 from croupier.proofs.canonical import JsonObject, canonical, read_object
 from croupier.proofs.leaf import close
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.reading import parse_conditions
+from croupier.tournament.engine import Journal
+from croupier.tournament.law import RULESETS
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
 from tests.proofs.samples import BAD, GOOD, KNOWN, LOG_KEY, Log, judged, salts
+from tests.tournament.floor import wagered
 
 SPRING = Path(__file__).parents[2] / "examples" / "spring-blackjack.toml"
 PERSONAL = ("name", "document")
@@ -58,7 +66,7 @@ def test_both_repeat_every_draw() -> None:
 
 
 def test_where_groups_are_closed_the_ballot_is_not_judged() -> None:
-    log = log_with(closing=(*PERSONAL, "group"))
+    log = log_with(closing=(*PERSONAL, "groups"))
     assert judged(log.data()) == GOOD
     assert judged(redacted(log)) == GOOD
     assert any("judged" in note for note in ours.verify_data(redacted(log), ours.Trust(KNOWN)).notes)
@@ -68,8 +76,8 @@ def test_another_group_is_noticed_at_the_ballot() -> None:
     """Had the ballot been bound by other groups, another shuffle would have been the first that is permitted."""
 
     def together(event: JsonObject) -> None:
-        if event["kind"] == "Entered":
-            event["group"] = ""
+        if event["kind"] == "ListFixed":
+            event["groups"] = []
 
     assert judged(log_with(together).data()) == BAD
 
@@ -83,9 +91,54 @@ def test_two_seats_swapped_are_noticed() -> None:
     assert judged(log_with(swap).data()) == BAD
 
 
-def test_conditions_that_do_not_keep_groups_apart_are_noticed() -> None:
-    def allow(event: JsonObject) -> None:
-        if event["kind"] == "Drafted":
-            event["text"] = str(event["text"]).replace('"apart":true', '"apart":false')
+# --- virtual tables --------------------------------------------
 
-    assert judged(log_with(allow).data()) == BAD
+VIRTUAL = {"stages.0.dealing": "virtual", "stages.1.dealing": "virtual"}
+
+
+@cache
+def virtual(ruleset: str) -> Log:
+    """As the writer closes it."""
+    event = wagered(ruleset, VIRTUAL)
+    event.run()
+    log, journal, salt = Log(), Journal(), salts()
+    for index, logged in enumerate(event.journal.log):
+        journal.append(logged)
+        leaf = seal(logged, journal.state, lambda _: salt())
+        log.leaves.append(leaf.data)
+        log.openings += [(index, each) for each in leaf.openings]
+    return log
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_both_repeat_every_shoe(ruleset: str) -> None:
+    log = virtual(ruleset)
+    shoes = sum(b'"kind":"ShoeRevealed"' in leaf for leaf in log.leaves)
+    assert shoes >= 3
+    assert judged(log.data()) == GOOD
+    assert not any("judged" in note for note in ours.verify_data(log.data(), ours.Trust(KNOWN)).notes)
+    assert judged(redacted(log)) == GOOD
+    notes = ours.verify_data(redacted(log), ours.Trust(KNOWN)).notes
+    hidden = ruleset in ("canberra-poker-2002", "pai-gow-2002", "charity-poker")
+    assert sum("judged" in note for note in notes) == (shoes if hidden else 0)
+
+
+@pytest.mark.parametrize("ruleset", ["mini-baccarat-2023", "roulette-2002"])
+def test_another_card_in_the_record_is_noticed(ruleset: str) -> None:
+    """Two that came, swapped: in the move, and in what opens the place."""
+    log = virtual(ruleset)
+    places = [index for index, leaf in enumerate(log.leaves) if b'"card":"' in leaf and b'"card":""' not in leaf]
+    wholes = [read_object(log.leaves[index]) for index in places]
+    events = [whole["event"] for whole in wholes]
+    first, second = next(
+        (a, b)
+        for a, b in combinations(range(len(events)), 2)
+        if events[a]["card"] != events[b]["card"]  # type: ignore[call-overload, index] # an object
+    )
+    leaves = list(log.leaves)
+    for one, other in ((first, second), (second, first)):
+        event = events[one]
+        assert isinstance(event, dict)
+        changed = event | {key: events[other][key] for key in ("card", "salt", "move")}  # type: ignore[call-overload, index] # an object
+        leaves[places[one]] = canonical(wholes[one] | {"event": changed})
+    assert judged(Log(leaves, log.openings).data()) == BAD

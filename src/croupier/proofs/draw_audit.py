@@ -2,7 +2,7 @@
 that follows from them. What is closed to the reader is not judged, and said."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from json import dumps
@@ -11,12 +11,11 @@ from re import fullmatch
 from croupier.proofs.canonical import Json, JsonObject
 from croupier.proofs.draw import DrawStream, commitment, seed
 from croupier.proofs.leaf import has_marker
-from croupier.proofs.seats_told import SeatsTold, permitted
 from croupier.values.ports import shuffle
 from croupier.values.refused import Refused
 
 HEX = r"[0-9a-f]{64}"
-SEATS = "SEATS"
+LISTED = ("groups", "names", "slots", "taken")
 TRIES = 200_000
 
 
@@ -43,6 +42,16 @@ def texts(event: Mapping[str, Json], key: str) -> list[str]:
     if len(found) < len(value):
         raise Refused(f'"{key}" is a list of words.')
     return found
+
+
+def pairs(event: Mapping[str, Json], key: str) -> list[tuple[str, str]]:
+    value = event.get(key)
+    if has_marker(value):
+        raise Hidden
+    rows = [texts({key: each}, key) for each in value] if isinstance(value, list) else [[]]
+    if any(len(row) != 2 for row in rows):
+        raise Refused(f'"{key}" is a list of pairs.')
+    return [(first, second) for first, second in rows]
 
 
 @dataclass(slots=True)
@@ -77,7 +86,6 @@ class DrawAudit:
         self.notes: list[str] = []
         self.draws: dict[str, Told] = {}
         self.used: set[str] = set()
-        self.seats = SeatsTold()
         self.hears = {
             "ListFixed": self.list_fixed,
             "Committed": self.committed,
@@ -93,7 +101,6 @@ class DrawAudit:
             return
         hears = self.hears.get(str(event.get("kind")))
         if hears is None:
-            self.seats.hear(event)
             return
         try:
             hears(event)
@@ -122,10 +129,10 @@ class DrawAudit:
             raise Refused(f"{name} was begun before.")
         self.draws[name] = Told(name, event)
         fingerprint = text(event, "fingerprint")
-        if has_marker(event.get("names")) or has_marker(event.get("slots")):
+        if any(has_marker(event.get(key)) for key in LISTED):
             return
-        listed = dumps({"names": texts(event, "names"), "slots": texts(event, "slots")}, separators=(",", ":"))
-        if sha256(listed.encode()).hexdigest() != fingerprint:
+        held = {key: event[key] for key in LISTED if event.get(key)}
+        if sha256(dumps(held, sort_keys=True, separators=(",", ":")).encode()).hexdigest() != fingerprint:
             raise Refused(f"{name}: the fingerprint is not that of the list.")
 
     def committed(self, event: JsonObject) -> None:
@@ -156,11 +163,7 @@ class DrawAudit:
     def drawn(self, event: JsonObject) -> None:
         draw = self.opened(event)
         draw.over = True
-        try:
-            self.judge(draw, event)
-        finally:
-            if draw.fixed.get("purpose") == SEATS:
-                self.seats.drawn(draw.fixed.get("names"), event.get("result"))
+        self.judge(draw, event)
 
     # --- the result --------------------------------------------
 
@@ -183,14 +186,11 @@ class DrawAudit:
         names, slots = draw.fixed.get("names"), texts(draw.fixed, "slots")
         if len(slots) < count or (isinstance(names, list) and len(names) != count):
             return None
-        stream = DrawStream(seed(secret, draw.transcript()))
-        stage = text(draw.fixed, "subject").partition("/")[0]
-        groups = self.seats.groups_apart(stage) if text(draw.fixed, "purpose") == SEATS else {}
-        if groups is None or (groups and has_marker(names)):
-            raise Hidden
-        told, taken = texts(draw.fixed, "names") if groups else [], self.seats.taken(groups)
-        drawn = shuffles(slots, stream, count)
-        return next((found for found in drawn if not groups or permitted(told, found, groups, taken)), None)
+        drawn = shuffles(slots, DrawStream(seed(secret, draw.transcript())), count)
+        groups, taken = texts(draw.fixed, "groups"), pairs(draw.fixed, "taken")
+        if len(groups) not in (0, count):
+            return None
+        return next((found for found in drawn if permitted(groups, found, taken)), None)
 
     def by_hand(self, draw: Told, event: JsonObject) -> None:
         if draw.commitment:
@@ -210,3 +210,9 @@ def shuffles(slots: list[str], stream: DrawStream, count: int) -> Iterator[list[
         found = list(slots)
         shuffle(found, stream)
         yield found[:count]
+
+
+def permitted(groups: Sequence[str], drawn: Sequence[str], taken: Collection[tuple[str, str]]) -> bool:
+    """Whether no two members of a group sit at one table, those included who sit there already."""
+    places = [(group, slot.rpartition("/")[0]) for group, slot in zip(groups, drawn, strict=False) if group]
+    return len({*places, *taken}) == len(places) + len(set(taken))

@@ -14,6 +14,7 @@ from croupier.proofs.keys import KeyKind, VerifierKey, read_vkey
 from croupier.proofs.leaf import Opening, read_opening, reopen
 from croupier.proofs.note import read_note, signed_by
 from croupier.proofs.receipt import read_receipt, verify_receipt
+from croupier.proofs.shoe_audit import ShoeAudit
 from croupier.proofs.tiles import tiles
 from croupier.proofs.tree import Tree
 from croupier.proofs.zipped import LOCAL_MARK, unpack
@@ -220,17 +221,20 @@ class Verification:
     def events(self) -> Iterator[str]:
         openings: dict[int, list[Opening]] = {}
         yield from self.openings(openings)
-        audit = DrawAudit()
+        draws = DrawAudit()
+        audits = (draws, ShoeAudit(draws.used))
         for index, leaf in enumerate(self.leaves):
             try:
                 event = reopen(leaf, openings.pop(index, []))
-                audit.hear(index, event)
+                for audit in audits:
+                    audit.hear(index, event)
                 yield from wrong_version(index, event)
             except Refused as refused:
                 yield f"Leaf {index}: {refused.reason}"
-        audit.end()
-        yield from audit.findings
-        self.verdict.notes += audit.notes
+        for audit in audits:
+            audit.end()
+            yield from audit.findings
+            self.verdict.notes += audit.notes
         if openings:
             yield f"There are openings of leaf {min(openings)}, which the log does not have."
 

@@ -15,7 +15,7 @@ from croupier.tournament.law import T
 from croupier.tournament.parts.draw import Draw, Purpose
 from croupier.tournament.roles import Role
 from croupier.tournament.saying import listed
-from croupier.tournament.seat_draw import check_drawn, outcome
+from croupier.tournament.seat_draw import bound_by, check_drawn, outcome
 from croupier.tournament.seating import take_draw
 from croupier.values.refused import Refused
 
@@ -27,9 +27,16 @@ HEX = r"[0-9a-f]{64}"
 MOST_WORDS = 200
 
 
-def list_fingerprint(names: tuple[str, ...], slots: tuple[str, ...]) -> str:
-    text = dumps({"names": list(names), "slots": list(slots)}, sort_keys=True, separators=(",", ":"))
-    return sha256(text.encode()).hexdigest()
+def list_fingerprint(
+    names: tuple[str, ...],
+    slots: tuple[str, ...],
+    groups: tuple[str, ...] = (),
+    taken: tuple[tuple[str, str], ...] = (),
+) -> str:
+    """Of all that the draw is bound by."""
+    held = {"groups": groups, "names": names, "slots": slots, "taken": taken}
+    told = {key: value for key, value in held.items() if value}
+    return sha256(dumps(told, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
 # --- events --------------------------------------------
@@ -37,6 +44,9 @@ def list_fingerprint(names: tuple[str, ...], slots: tuple[str, ...]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ListFixed(Event):
+    """What is drawn for whom. Where groups are kept apart, `groups` has that of each name, and `taken` those that sit
+    at a table already."""
+
     draw: str
     purpose: Purpose
     subject: str
@@ -44,9 +54,12 @@ class ListFixed(Event):
     slots: tuple[str, ...]
     fingerprint: str
     clauses: Clauses = ()
+    groups: tuple[str, ...] = ()
+    taken: tuple[tuple[str, str], ...] = ()
 
     def evolve(self, state: "Tournament") -> None:
-        state.draws[self.draw] = Draw(self.draw, self.purpose, self.subject, self.names, self.slots, self.fingerprint)
+        listed = (self.names, self.slots, self.fingerprint, self.groups, self.taken)
+        state.draws[self.draw] = Draw(self.draw, self.purpose, self.subject, *listed)
 
     def says(self) -> str:
         return (
@@ -125,7 +138,9 @@ def fixed(state: "Tournament", purpose: Purpose, subject: str, names: tuple[str,
         need(not (draw.open and draw.purpose is purpose and same), f"{draw.id} is open: draw it, or give it up.")
     number = f"draw-{len(state.draws) + 1}"
     clauses = state.cite(T.BALLOT)
-    return ListFixed(number, purpose, subject, names, slots, list_fingerprint(names, slots), clauses)
+    groups, taken = bound_by(state, purpose, subject, names, slots)
+    mark = list_fingerprint(names, slots, groups, taken)
+    return ListFixed(number, purpose, subject, names, slots, mark, clauses, groups, taken)
 
 
 def open_draw(state: "Tournament", draw: str) -> Draw:
@@ -133,6 +148,14 @@ def open_draw(state: "Tournament", draw: str) -> Draw:
     if found is None or not found.open:
         raise Refused(f'There is no open draw "{draw}".')
     return found
+
+
+def need_same_groups(state: "Tournament", draw: Draw) -> None:
+    """What the list was bound by when it was fixed must still be so."""
+    now = bound_by(state, draw.purpose, draw.subject, draw.names, draw.slots)
+    need(
+        now == (draw.groups, draw.taken), "Groups or seats have changed since: give the draw up and fix the list anew."
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,8 +214,9 @@ class Reveal(Command):
         need(draw.contributions, "Something from outside must be added first, such as dice rolled in public.")
         need(fullmatch(HEX, self.secret), "A secret is 64 small hex digits.")
         need(commitment(self.secret) == draw.commitment, "This is not the secret that was committed to.")
+        need_same_groups(state, draw)
         stream = DrawStream(seed(self.secret, draw.transcript()))
-        yield Drawn(self.draw, self.secret, outcome(state, draw, stream), (), state.cite(T.BALLOT))
+        yield Drawn(self.draw, self.secret, outcome(draw, stream), (), state.cite(T.BALLOT))
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +235,7 @@ class RecordDraw(Command):
         draw = open_draw(state, self.draw)
         need(not draw.commitment, "A secret was committed to for this draw: reveal it.")
         need(len(set(self.witnesses)) == 2, "A draw by hand has two different names beneath it.")
+        need_same_groups(state, draw)
         check_drawn(state, draw, self.result)
         yield Drawn(self.draw, "", self.result, self.witnesses, state.cite(T.BALLOT))
 

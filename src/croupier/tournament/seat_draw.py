@@ -87,11 +87,22 @@ def seated_groups(state: "Tournament", groups: Mapping[str, str]) -> set[tuple[s
     return {(group, table) for group, table in seats if group}
 
 
-def outcome(state: "Tournament", draw: Draw, entropy: Entropy) -> tuple[str, ...]:
+def bound_by(
+    state: "Tournament", purpose: Purpose, subject: str, names: Sequence[str], slots: Sequence[str]
+) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
+    """What binds a ballot that keeps groups apart: the group of each name, and which sit at which table already."""
+    groups = groups_apart(state, subject.partition("/")[0]) if purpose is Purpose.SEATS else {}
+    if not groups:
+        return (), ()
+    tables = set(map(table_of, slots))
+    taken = sorted(each for each in seated_groups(state, groups) if each[1] in tables)
+    return tuple(groups.get(name, "") for name in names), tuple(taken)
+
+
+def outcome(draw: Draw, entropy: Entropy) -> tuple[str, ...]:
     """What a revealed draw gives each name of its list."""
     if draw.purpose is Purpose.SEATS:
-        groups = groups_apart(state, draw.subject.partition("/")[0])
-        return draw_seats(draw.names, draw.slots, groups, entropy, seated_groups(state, groups))
+        return draw_seats(draw.names, draw.slots, draw.group_of(), entropy, draw.taken)
     drawn = list(draw.slots)
     shuffle(drawn, entropy)
     return tuple(drawn[: len(draw.names)])
@@ -106,7 +117,5 @@ def check_drawn(state: "Tournament", draw: Draw, result: tuple[str, ...]) -> Non
         if slot not in left:
             raise Refused(f'"{slot}" was not to be drawn, or was drawn twice.')
         left.remove(slot)
-    if draw.purpose is Purpose.SEATS:
-        groups = groups_apart(state, draw.subject.partition("/")[0])
-        if not permitted(draw.names, result, groups, seated_groups(state, groups)):
-            raise state.refuse(T.GROUPS, "Two members of one group would sit at one table; draw again.")
+    if not permitted(draw.names, result, draw.group_of(), draw.taken):
+        raise state.refuse(T.GROUPS, "Two members of one group would sit at one table; draw again.")

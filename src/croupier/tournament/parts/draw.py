@@ -24,6 +24,10 @@ class Draw:
     names: tuple[str, ...]
     slots: tuple[str, ...]
     fingerprint: str
+    groups: tuple[str, ...] = ()
+    """Of each name, where groups are kept apart."""
+    taken: tuple[tuple[str, str], ...] = ()
+    """Groups that sit at a table already."""
     commitment: str = ""
     contributions: list[tuple[str, str, str]] = field(default_factory=list)
     secret: str = ""
@@ -34,6 +38,9 @@ class Draw:
     @property
     def open(self) -> bool:
         return not self.result and not self.fault
+
+    def group_of(self) -> dict[str, str]:
+        return dict(zip(self.names, self.groups, strict=True)) if self.groups else {}
 
     def transcript(self) -> str:
         """What the seed is made from, beside the secret: everything that was fixed or added, in order."""

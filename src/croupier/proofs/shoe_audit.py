@@ -1,0 +1,213 @@
+"""The shoes in a log, told again from its events alone: commitment before cut before order before deal before reveal,
+every card that is open against the hash of its place, and the whole order where the secret is open."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from re import fullmatch
+
+from croupier.proofs.canonical import JsonObject
+from croupier.proofs.draw import commitment
+from croupier.proofs.draw_audit import HEX, Hidden, text, texts
+from croupier.proofs.shoe import mark, marks, order, size_of, transcript
+from croupier.values.refused import Refused
+
+DECK = r"cards [1-9]|tiles|wheel [1-9][0-9]{0,3}"
+BRINGS = r"d (cards|first-card|dh|db|draw|tiles|dice|ball) .*"
+"""A dealer's move that brings something."""
+AGAIN = r"d (cards|db) .*"
+"""What may bring a card that lies there already."""
+ENDED = ("Closed", "Cancelled")
+
+
+@dataclass(slots=True)
+class ShoeTold:
+    """A shoe as far as the log has told it; `came` is what came from it, as far as that is open."""
+
+    id: str
+    table: str
+    commitment: str
+    cuts: list[list[str]] = field(default_factory=list)
+    hidden: bool = False
+    deck: str = ""
+    without: list[str] = field(default_factory=list)
+    marks: list[str] = field(default_factory=list)
+    face_up: bool = True
+    taken: int = 0
+    came: set[str] = field(default_factory=set)
+    over: bool = False
+
+
+class ShoeAudit:
+    """Hears events in order; keeps what is wrong (`findings`) and what else is to be told (`notes`)."""
+
+    def __init__(self, used: set[str]) -> None:
+        self.findings: list[str] = []
+        self.notes: list[str] = []
+        self.used = used
+        self.shoes: dict[str, ShoeTold] = {}
+        self.in_use: dict[str, ShoeTold] = {}
+        self.to_come: dict[str, ShoeTold] = {}
+        self.moves: set[tuple[str, str]] = set()
+        self.ended = False
+        self.hears: dict[str, Callable[[JsonObject], None]] = {
+            "ShoeCommitted": self.committed,
+            "ShoeCut": self.cut,
+            "ShoeFixed": self.fixed,
+            "ShoeDealt": self.dealt,
+            "ShoeRevealed": self.revealed,
+            "ShoeFailed": self.failed,
+            "Moved": self.moved,
+            "RoundAmended": self.amended,
+        }
+
+    def hear(self, index: int, leaf: JsonObject) -> None:
+        """The next leaf, opened as far as it can be."""
+        event = leaf.get("event")
+        if not isinstance(event, dict):
+            return
+        kind = str(event.get("kind"))
+        self.ended = self.ended or kind in ENDED
+        try:
+            if kind in self.hears:
+                self.hears[kind](event)
+        except Hidden:
+            self.notes.append(f"Leaf {index}: a shoe is partly closed and cannot be judged.")
+        except Refused as refused:
+            self.findings.append(f"Leaf {index}: {refused.reason}")
+
+    def end(self) -> None:
+        """What was never finished."""
+        for each in self.in_use.values():
+            if not each.over:
+                told = self.findings if self.ended else self.notes
+                told.append(f"{each.id}: the secret is not revealed.")
+
+    def known(self, event: JsonObject, fixed: bool) -> ShoeTold:
+        found = self.shoes.get(text(event, "shoe"))
+        if found is None or found.over or bool(found.marks) != fixed:
+            raise Refused("There is no such shoe at this point.")
+        return found
+
+    # --- before the first card --------------------------------------------
+
+    def committed(self, event: JsonObject) -> None:
+        shoe = ShoeTold(text(event, "shoe"), text(event, "table"), text(event, "commitment"))
+        before = self.to_come.get(shoe.table)
+        if shoe.id in self.shoes or (before is not None and not before.over and not before.marks):
+            raise Refused(f"{shoe.id}: it is there already, or another waits at its table.")
+        if not fullmatch(HEX, shoe.commitment) or shoe.commitment in self.used:
+            raise Refused(f"{shoe.id}: the commitment is no SHA-256, or was used before.")
+        self.shoes[shoe.id] = self.to_come[shoe.table] = shoe
+        self.used.add(shoe.commitment)
+
+    def cut(self, event: JsonObject) -> None:
+        shoe = self.known(event, fixed=False)
+        try:
+            shoe.cuts.append([text(event, "words"), text(event, "by")])
+        except Hidden:
+            shoe.hidden = True
+
+    def fixed(self, event: JsonObject) -> None:
+        shoe = self.known(event, fixed=False)
+        before = self.in_use.get(shoe.table)
+        shoe.deck, shoe.without, shoe.marks = text(event, "deck"), texts(event, "without"), texts(event, "marks")
+        shoe.face_up = event.get("face_up") is not False
+        self.in_use[shoe.table] = shoe
+        if not fullmatch(DECK, shoe.deck) or len(shoe.marks) != size_of(shoe.deck, shoe.without):
+            raise Refused(f"{shoe.id}: these are not the places of its deck.")
+        if before is not None and not before.over:
+            raise Refused(f"{before.id}: the secret was not revealed when its table went on.")
+        if not shoe.cuts and not shoe.hidden:
+            self.notes.append(f"{shoe.id}: nobody cut it; the house alone chose the order.")
+
+    # --- what comes --------------------------------------------
+
+    def dealt(self, event: JsonObject) -> None:
+        table, taken = text(event, "table"), event.get("taken")
+        if text(event, "shoe") == "":
+            if text(event, "card") or fullmatch(BRINGS, text(event, "move")):
+                raise Refused("Something came without a shoe.")
+            return
+        shoe = self.known(event, fixed=True)
+        if type(taken) is not int or not shoe.taken <= taken <= len(shoe.marks) or shoe.table != table:
+            raise Refused(f"{shoe.id}: what came is not of this shoe.")
+        before, shoe.taken = shoe.taken, taken
+        try:
+            move, card, salt = text(event, "move"), text(event, "card"), text(event, "salt")
+        except Hidden:
+            if taken - before not in (1, 2):
+                raise Refused(f"{shoe.id}: more came than a card.") from None
+            return
+        self.check_card(shoe, move, card, salt)
+        self.check_step(shoe, move, card, taken - before)
+
+    def check_card(self, shoe: ShoeTold, move: str, card: str, salt: str) -> None:
+        if not card:
+            again = fullmatch(AGAIN, move) and move.rsplit(" ", maxsplit=1)[-1] in shoe.came
+            if fullmatch(BRINGS, move) and not again:
+                raise Refused(f"{shoe.id}: something came that is not from it.")
+            return
+        if move.rsplit(" ", maxsplit=1)[-1] not in (card, "??"):
+            raise Refused(f"{shoe.id}: the move names another card than came.")
+        if not fullmatch(HEX, salt) or mark(salt, card) != shoe.marks[shoe.taken - 1]:
+            raise Refused(f"{shoe.id}: {card} does not open its place.")
+        shoe.came.add(card)
+        self.moves.add((shoe.table, move))
+
+    def check_step(self, shoe: ShoeTold, move: str, card: str, step: int) -> None:
+        """One at a time; one is burnt before the board, as many as it says by a burn, and dice may not be needed."""
+        burn = fullmatch(r"d burn ([0-9]{1,3})", move)
+        if card:
+            right = step == 1 or (step == 2 and move.startswith("d db ")) or (shoe.deck == "tiles" and shoe.taken == 4)
+        else:
+            right = step == (int(burn[1]) if burn else 0) or (burn is not None and shoe.taken == len(shoe.marks))
+        if not right:
+            raise Refused(f"{shoe.id}: places were passed over.")
+
+    def moved(self, event: JsonObject) -> None:
+        """Nothing is typed where a shoe is in use."""
+        shoe = self.in_use.get(str(event.get("table")))
+        move = event.get("move")
+        if shoe is not None and isinstance(move, str) and fullmatch(BRINGS, move):
+            raise Refused(f"{shoe.table}: something came that is not from {shoe.id}.")
+
+    def amended(self, event: JsonObject) -> None:
+        amended = event.get("amended")
+        instead = amended.get("instead") if isinstance(amended, dict) else None
+        table = str(event.get("table"))
+        moves = instead if isinstance(instead, list) and table in self.in_use else []
+        brought = [each for each in moves if isinstance(each, str) and fullmatch(BRINGS, each)]
+        if any((table, each) not in self.moves for each in brought):
+            raise Refused("What came from a shoe was amended.")
+
+    # --- the end --------------------------------------------
+
+    def revealed(self, event: JsonObject) -> None:
+        shoe = self.known(event, fixed=True)
+        shoe.over = True
+        try:
+            secret = text(event, "secret")
+        except Hidden:
+            if shoe.face_up:
+                raise Refused(f"{shoe.id}: its secret is for everybody.") from None
+            raise
+        if not fullmatch(HEX, secret) or commitment(secret) != shoe.commitment:
+            raise Refused(f"{shoe.id}: this is not the secret that was committed to.")
+        if shoe.hidden:
+            raise Hidden
+        if list(marks(secret, shoe.id, self.repeat(shoe, secret))) != shoe.marks:
+            raise Refused(f"{shoe.id}: the order does not follow from the secret and the cuts.")
+
+    def repeat(self, shoe: ShoeTold, secret: str) -> list[str]:
+        told = transcript(shoe.id, shoe.table, shoe.commitment, shoe.cuts, shoe.deck)
+        try:
+            return order(secret, told, shoe.deck, shoe.without)
+        except ValueError:
+            raise Refused(f"{shoe.id}: it is without cards that its deck does not have.") from None
+
+    def failed(self, event: JsonObject) -> None:
+        found = self.shoes.get(text(event, "shoe"))
+        if found is None or found.over:
+            raise Refused("There is no such shoe at this point.")
+        found.over = True
+        self.notes.append(f"Fault: {found.id} was given up, its secret never revealed.")
