@@ -30,6 +30,11 @@ class Closed(Exception):
     """A value that is needed is closed to this reader."""
 
 
+def wrong(true: object, why: str) -> None:
+    if true:
+        raise ValueError(why)
+
+
 # --- Ed25519 (RFC 8032)
 
 P = 2**255 - 19
@@ -50,8 +55,7 @@ def point(data: bytes) -> Point:
     x = pow(square, (P + 3) // 8, P)
     if (x * x - square) % P:
         x = x * pow(2, (P - 1) // 4, P) % P
-    if y >= P or (x * x - square) % P or (x == 0 and sign):
-        raise ValueError("this is no point of the curve")
+    wrong(y >= P or (x * x - square) % P or (x == 0 and sign), "this is no point of the curve")
     x = P - x if x & 1 != sign else x
     return x, y, 1, x * y % P
 
@@ -155,8 +159,7 @@ def read_key(text: str) -> Key:
     name, mark, coded = text.split("+", 2)
     data = unbase64(coded, 33)
     own = sha(name.encode(), b"\n", data)[:4]
-    if not good(name) or data[0] not in (1, 4) or mark != own.hex():
-        raise ValueError("this is no public key")
+    wrong(not good(name) or data[0] not in (1, 4) or mark != own.hex(), "this is no public key")
     return name, data[0], data[1:], own
 
 
@@ -173,8 +176,7 @@ class Note:
     def line(line: str) -> tuple[str, bytes, bytes]:
         dash, name, coded = line.split(" ", 2)
         data = unbase64(coded)
-        if dash != "\u2014" or not good(name) or len(data) <= 4:
-            raise ValueError("a line of a signature is malformed")
+        wrong(dash != "\u2014" or not good(name) or len(data) <= 4, "a line of a signature is malformed")
         return name, data[:4], data[4:]
 
     def signers(self, keys: Iterable[Key]) -> dict[Key, int]:
@@ -211,8 +213,7 @@ class Checkpoint:
 def climb(place: int, size: int, found: bytes, path: list[bytes]) -> bytes:
     """The root of a tree of that size, from the hash of one leaf and those beside its way up (RFC 6962, 2.1.1)."""
     if size == 1:
-        if path:
-            raise ValueError("the receipt has too many hashes")
+        wrong(path, "the receipt has too many hashes")
         return found
     half = 1 << (size - 1).bit_length() - 1
     if place < half:
@@ -252,8 +253,7 @@ def unzip(data: bytes) -> dict[str, bytes]:
             info = zipfile.ZipInfo(name)
             info.create_system, info.external_attr = 3, 0o644 << 16
             packed.writestr(info, files[name])
-    if again.getvalue() != data:
-        raise ValueError("the container is not the one zip that its files have")
+    wrong(again.getvalue() != data, "the container is not the one zip that its files have")
     return files
 
 
@@ -266,26 +266,24 @@ def read_files(path: Path) -> dict[str, bytes]:
     return unzip(data)
 
 
-def read_manifest(files: dict[str, bytes], keys: list[Key], named: list[Key]) -> tuple[str, list[str]]:
-    """The origin, and what is wrong with the files."""
-    note, found = Note(files["manifest"]), []
+def check_manifest(files: dict[str, bytes], keys: list[Key], named: list[Key]) -> str:
+    """The origin of the record, if these are the files that were signed for."""
+    note, others = Note(files["manifest"]), sorted(set(files) - {"manifest"})
     header, origin, *lines = note.text[:-1].split("\n")
     signers = note.signers({key: 0 for key in keys + named if key[:2] == (origin, 1)})
-    if header != "croupier-export/v1" or not any(key in keys for key in signers):
-        raise ValueError(f"it is not signed by a known key of {origin}")
-    if {line[:2] for line in note.lines} - {(key[0], key[3]) for key in signers}:
-        raise ValueError("somebody unknown has signed it")
-    others = sorted(set(files) - {"manifest"})
+    known = header == "croupier-export/v1" and any(key in keys for key in signers)
+    wrong(not known, f"the manifest is not signed by a known key of {origin}")
+    strangers = {line[:2] for line in note.lines} - {(key[0], key[3]) for key in signers}
+    wrong(strangers, "somebody unknown has signed the manifest")
     expected = [f"{sha(files[name]).hex()} {len(files[name])} {name}" for name in others]
-    if lines != expected:
-        wrong = {line.split(" ")[-1] for line in set(lines) ^ set(expected)}
-        found.append(f"these files are not what was signed for: {', '.join(sorted(wrong))}")
+    different = sorted({line.split(" ")[-1] for line in set(lines) ^ set(expected)})
+    wrong(lines != expected, f"these files are not what was signed for: {', '.join(different)}")
     step = "[A-Za-z0-9_][A-Za-z0-9._+-]*"
     for name in others:
         ours = name in NEEDED or name.startswith(("witness/", "tile/", "extra/"))
-        if not ours or not re.fullmatch(f"{step}(/{step})*", name) or len(name) > 200:
-            found.append(f"{name} has no place in a container")
-    return origin, found
+        fits = re.fullmatch(f"{step}(/{step})*", name) and len(name) <= 200
+        wrong(not ours or not fits, f"{name} has no place in a container")
+    return origin
 
 
 # --- leaves and the openings of what is closed in them
@@ -321,23 +319,21 @@ def read_openings(data: bytes) -> dict[int, dict[str, tuple[bytes, object]]]:
         leaf, path = told.get("leaf"), told.get("path")
         if set(told) != {"leaf", "path", "salt", "value"} or type(leaf) is not int or not isinstance(path, str):
             raise ValueError("an opening has leaf, path, salt and value")
-        if path[:1] != "/" or (leaf, path) <= last:
-            raise ValueError("openings stand in order, each once")
+        wrong(path[:1] != "/" or (leaf, path) <= last, "openings stand in order, each once")
         last = leaf, path
         found.setdefault(leaf, {})[path] = unbase64(told["salt"], 32), told["value"]
-    if rest:
-        raise ValueError("the last line has no end")
+    wrong(rest, "the last line has no end")
     return found
 
 
 # --- draws and shoes: a commitment, then something from outside, then what follows from the secret and all of that
 
 HEX = "[0-9a-f]{64}"
-KINDS = ["ListFixed", "Committed", "Contributed", "Drawn", "DrawFailed", "Moved", "RoundAmended"]
-KINDS += ["ShoeCommitted", "ShoeCut", "ShoeFixed", "ShoeDealt", "ShoeRevealed", "ShoeFailed"]
+DECKS = "cards ([1-9])|tiles|wheel ([1-9][0-9]{0,3})"
 PACK = [rank + suit for rank in "A23456789TJQK" for suit in "hdcs"]
 TILES = "66 66 11 11 44 44 31 31 55 55 33 33 22 22 65 65 64 64 61 61 51 51 63 54 62 53 52 43 41 32 42 21"
-BRINGS = "d (cards|first-card|dh|db|draw|tiles|dice|ball) .*"
+BRINGS = "d (cards|first-card|dh|db|draw|tiles|dice|ball) .*"  # what the dealer does when something comes
+Event = dict[str, object]
 
 
 def word(value: object) -> str:
@@ -356,11 +352,8 @@ def words(value: object) -> list[str]:
     return [word(each) for each in value]
 
 
-def numbers(secret: str, told: dict[str, object]) -> Iterator[int]:
-    transcript = json.dumps(told, sort_keys=True, separators=(",", ":")).encode()
-    seed = hmac.digest(bytes.fromhex(secret), transcript, "sha256")
-    for block in range(2**63):
-        yield from struct.unpack(">4Q", hmac.digest(seed, block.to_bytes(8, "big"), "sha256"))
+def plain(value: object) -> bytes:
+    return json.dumps(value, sort_keys=True, separators=(",", ":")).encode()
 
 
 def below(bound: int, source: Iterator[int]) -> int:
@@ -387,159 +380,141 @@ def whole_order(deck: str, without: list[str], source: Iterator[int]) -> list[st
     return dice + shuffled(left, source)
 
 
+def permitted(groups: list[str], found: list[str], taken: set[tuple[str, ...]]) -> bool:
+    """No two of a group sit at one table, those included who sit there already."""
+    places = [(group, slot.rpartition("/")[0]) for group, slot in zip(groups, found, strict=False) if group]
+    return len(taken.union(places)) == len(taken) + len(places)
+
+
 class Promise:
-    """A draw or a shoe as far as the log has told it: a secret, and what was added to it."""
+    """A draw or a shoe as far as the log has told it; `first` is the event that fixed its list or its order."""
 
-    def __init__(self, name: str, table: str, commitment: str = "", listed: dict[str, object] | None = None) -> None:
-        self.name, self.table, self.commitment, self.deck, self.taken = name, table, commitment, "", 0
-        self.listed = listed or {}
-        self.marks, self.without, self.added, self.came = list[str](), list[str](), list[list[str]](), set[str]()
-        self.hidden = self.over = self.face_up = False
+    def __init__(self, name: str, table: str, state: str, first: Event) -> None:
+        self.name, self.table, self.state, self.first = name, table, state, first
+        self.commitment, self.hidden, self.taken = "", False, 0
+        self.marks, self.added, self.came = list[str](), list[list[str]](), set[str]()
 
-    def add(self, event: dict[str, object], *keys: str) -> None:
+    def add(self, event: Event, *keys: str) -> None:
         try:
             self.added.append([word(event.get(key)) for key in keys])
         except Closed:
             self.hidden = True
 
-    def check_secret(self, secret: str) -> None:
+    def numbers(self, secret: str, told: Event) -> Iterator[int]:
         if not re.fullmatch(HEX, secret) or sha(bytes.fromhex(secret)).hex() != self.commitment:
             raise ValueError(f"{self.name}: this is not the secret that was committed to")
         if self.hidden:
             raise Closed
+        seed = hmac.digest(bytes.fromhex(secret), plain(told | {"commitment": self.commitment}), "sha256")
+        blocks = (hmac.digest(seed, block.to_bytes(8, "big"), "sha256") for block in range(2**63))
+        return (number for block in blocks for number in struct.unpack(">4Q", block))
 
 
 class Promises:
     """Hears the events of draws and shoes in order; raises what is wrong."""
 
     def __init__(self, notes: list[str]) -> None:
-        self.notes, self.ended, self.used = notes, False, set[str]()
-        self.draws, self.shoes = dict[str, Promise](), dict[str, Promise]()
+        self.notes, self.ended, self.used, self.held = notes, False, set[str](), dict[str, Promise]()
         self.in_use, self.to_come, self.moves = dict[str, Promise](), dict[str, Promise](), set[tuple[str, str]]()
 
-    def hear(self, event: dict[str, object]) -> None:
+    def hear(self, event: Event) -> None:
         kind = str(event.get("kind"))
         self.ended = self.ended or kind in ("Closed", "Cancelled")
-        step = re.sub("(?<=[a-z])(?=[A-Z])", "_", kind).lower()
-        if kind in KINDS:
-            getattr(self, step)(event)
+        if hasattr(self, f"on_{kind.lower()}") and kind != kind.lower():
+            getattr(self, f"on_{kind.lower()}")(event)
 
-    def fresh(self, commitment: str) -> str:
+    def begin(self, key: str, event: Event, table: str, state: str) -> Promise:
+        name = word(event.get(key))
+        wrong(f"{key} {name}" in self.held, f"{name} was begun before")
+        self.held[f"{key} {name}"] = promise = Promise(name, table, state, event)
+        return promise
+
+    def find(self, key: str, event: Event, *states: str) -> Promise:
+        promise = self.held.get(f"{key} {word(event.get(key))}")
+        if promise is None or promise.state not in states:
+            raise ValueError(f"there is no such {key} at this point")
+        return promise
+
+    def commit(self, promise: Promise, commitment: str) -> None:
         if commitment in self.used or not re.fullmatch(HEX, commitment):
             raise ValueError("a commitment is a SHA-256 that was never used")
         self.used.add(commitment)
-        return commitment
+        promise.commitment, promise.state = commitment, "committed"
 
-    # draws
-
-    def draw(self, event: dict[str, object]) -> Promise:
-        draw = self.draws.get(word(event.get("draw")))
-        if draw is None or draw.over:
-            raise ValueError("there is no such draw open")
-        return draw
-
-    def list_fixed(self, event: dict[str, object]) -> None:
-        name = word(event.get("draw"))
-        if name in self.draws:
-            raise ValueError(f"{name} was begun before")
-        self.draws[name] = Promise(name, "", listed=event)
-        mark = word(event.get("fingerprint"))
+    def on_listfixed(self, event: Event) -> None:
+        draw, mark = self.begin("draw", event, "", "listed"), word(event.get("fingerprint"))
         held = {key: event[key] for key in ("groups", "names", "slots", "taken") if event.get(key)}
-        if not closed(held) and sha(json.dumps(held, sort_keys=True, separators=(",", ":")).encode()).hex() != mark:
-            raise ValueError(f"{name}: the fingerprint is not that of the list")
+        if not closed(held) and sha(plain(held)).hex() != mark:
+            raise ValueError(f"{draw.name}: the fingerprint is not that of the list")
 
-    def committed(self, event: dict[str, object]) -> None:
-        draw = self.draw(event)
-        if draw.commitment:
-            raise ValueError("the commitment comes once")
-        draw.commitment = self.fresh(word(event.get("commitment")))
+    def on_committed(self, event: Event) -> None:
+        self.commit(self.find("draw", event, "listed"), word(event.get("commitment")))
 
-    def contributed(self, event: dict[str, object]) -> None:
-        draw = self.draw(event)
-        if not draw.commitment:
-            raise ValueError("something was added before the commitment")
-        draw.add(event, "words", "by", "witness")
+    def on_contributed(self, event: Event) -> None:
+        self.find("draw", event, "committed").add(event, "words", "by", "witness")
 
-    def draw_failed(self, event: dict[str, object]) -> None:
-        self.draw(event).over = True
+    def on_drawfailed(self, event: Event) -> None:
+        self.find("draw", event, "listed", "committed").state = "over"
 
-    def drawn(self, event: dict[str, object]) -> None:
-        draw = self.draw(event)
-        draw.over = True
-        secret, slots, names = word(event.get("secret")), draw.listed.get("slots"), draw.listed.get("names")
+    def on_drawn(self, event: Event) -> None:
+        draw = self.find("draw", event, "listed", "committed")
+        draw.state, secret, listed = "over", word(event.get("secret")), draw.first
         if not secret:
-            if draw.commitment or len(set(words(event.get("witnesses")))) != 2:
-                raise ValueError("a draw by hand has no commitment, and two witnesses")
-            result, left = words(event.get("result")), words(slots)
-            strange = any(result.count(slot) > left.count(slot) for slot in result)
+            by_hand = not draw.commitment and len(set(words(event.get("witnesses")))) == 2
+            wrong(not by_hand, "a draw by hand has no commitment, and two witnesses")
+            result, slots = words(event.get("result")), words(listed.get("slots"))
+            strange = any(result.count(slot) > slots.count(slot) for slot in result)
         else:
-            if not draw.commitment or not (draw.added or draw.hidden):
-                raise ValueError("a secret was revealed without a commitment, or with nothing added after it")
-            draw.check_secret(secret)
-            result, left = words(event.get("result")), words(slots)
-            strange = len(left) < len(result) or self.repeat(draw, secret, left, len(result)) != result
-        if strange or (isinstance(names, list) and len(names) != len(result)):
-            raise ValueError("the result is not from the list, or does not follow from the secret and what was added")
+            wrong(not draw.added and not draw.hidden, "a secret was revealed with nothing added to it")
+            purpose, subject, mark = (listed.get(key) for key in ("purpose", "subject", "fingerprint"))
+            told: Event = {"contributions": draw.added, "draw": draw.name, "list": mark, "subject": subject}
+            source = draw.numbers(secret, told | {"purpose": str(purpose).lower().replace("_", "-")})
+            result, slots = words(event.get("result")), words(listed.get("slots"))
+            strange = len(slots) < len(result)
+        names = listed.get("names")
+        wrong(strange or (isinstance(names, list) and len(names) != len(result)), "the result is not from the list")
+        if secret:
+            words([purpose, subject, mark])
+            follows = self.repeat(listed, slots, len(result), source) == result
+            wrong(not follows, "the result does not follow from the secret and what was added")
 
-    def repeat(self, draw: Promise, secret: str, slots: list[str], count: int) -> list[str]:
-        """The first shuffle that puts no two of a group at one table, those included who sit there already."""
-        listed = draw.listed
-        told: dict[str, object] = {"commitment": draw.commitment, "contributions": draw.added, "draw": draw.name}
-        told["purpose"] = word(listed.get("purpose")).lower().replace("_", "-")
-        told |= {"subject": word(listed.get("subject")), "list": word(listed.get("fingerprint"))}
-        groups, rows, source = words(listed.get("groups")), listed.get("taken"), numbers(secret, told)
+    def repeat(self, listed: Event, slots: list[str], count: int, source: Iterator[int]) -> list[str]:
+        groups, rows = words(listed.get("groups")), listed.get("taken")
         if closed(rows):
             raise Closed
-        taken = {(group, table) for group, table in map(words, rows if isinstance(rows, list) else [[]])}
-        for _ in range(200_000 if len(groups) in (0, count) else 0):
-            found = shuffled(slots, source)[:count]
-            pairs = zip(groups, found, strict=False)
-            placed = [(group, slot.rpartition("/")[0]) for group, slot in pairs if group]
-            if len(taken | set(placed)) == len(taken) + len(placed):
-                return found
-        return []
+        taken = {tuple(words(each)) for each in (rows if isinstance(rows, list) else [[]])}
+        pairs = all(len(each) == 2 for each in taken)
+        wrong(not pairs or len(groups) not in (0, count), "every name has its group, or none has")
+        shuffles = (shuffled(slots, source)[:count] for _ in range(200_000))
+        return next((found for found in shuffles if permitted(groups, found, taken)), [])
 
-    # shoes: what comes at a virtual table comes from one, place after place; each place has a hash of its own
+    def on_shoecommitted(self, event: Event) -> None:
+        shoe = self.begin("shoe", event, word(event.get("table")), "new")
+        waiting = self.to_come.get(shoe.table)
+        if waiting and waiting.state == "committed":
+            raise ValueError(f"{waiting.name} waits at this table")
+        self.commit(shoe, word(event.get("commitment")))
+        self.to_come[shoe.table] = shoe
 
-    def shoe(self, event: dict[str, object], fixed: bool) -> Promise:
-        shoe = self.shoes.get(word(event.get("shoe")))
-        if shoe is None or shoe.over or bool(shoe.marks) != fixed:
-            raise ValueError("there is no such shoe at this point")
-        return shoe
+    def on_shoecut(self, event: Event) -> None:
+        self.find("shoe", event, "committed").add(event, "words", "by")
 
-    def shoe_committed(self, event: dict[str, object]) -> None:
-        shoe = Promise(word(event.get("shoe")), word(event.get("table")), word(event.get("commitment")))
-        before = self.to_come.get(shoe.table)
-        if shoe.name in self.shoes or (before and not before.over and not before.marks):
-            raise ValueError(f"{shoe.name} is there already, or another waits at its table")
-        self.fresh(shoe.commitment)
-        self.shoes[shoe.name] = self.to_come[shoe.table] = shoe
-
-    def shoe_cut(self, event: dict[str, object]) -> None:
-        self.shoe(event, fixed=False).add(event, "words", "by")
-
-    def shoe_fixed(self, event: dict[str, object]) -> None:
-        shoe = self.shoe(event, fixed=False)
+    def on_shoefixed(self, event: Event) -> None:
+        shoe = self.find("shoe", event, "committed")
         before = self.in_use.get(shoe.table)
-        shoe.deck, shoe.without = word(event.get("deck")), words(event.get("without"))
-        shoe.marks, shoe.face_up = words(event.get("marks")), event.get("face_up") is not False
-        self.in_use[shoe.table] = shoe
-        told = re.fullmatch("cards ([1-9])|tiles|wheel ([1-9][0-9]{0,3})", shoe.deck)
-        size = 0 if told is None else int(told[1]) * 52 if told[1] else int(told[2] or 35)
-        if told is None or len(shoe.marks) != size - len(shoe.without):
+        self.in_use[shoe.table], shoe.first, shoe.state = shoe, event, "fixed"
+        deck, without, shoe.marks = word(event.get("deck")), words(event.get("without")), words(event.get("marks"))
+        told = re.fullmatch(DECKS, deck)
+        if told is None or len(shoe.marks) + len(without) != (int(told[1]) * 52 if told[1] else int(told[2] or 35)):
             raise ValueError(f"{shoe.name}: these are not the places of its deck")
-        if before and not before.over:
+        if before and before.state != "over":
             raise ValueError(f"{before.name}: the secret was not revealed when its table went on")
         if not shoe.added and not shoe.hidden:
             self.notes.append(f"{shoe.name}: nobody cut it; the house alone chose the order")
 
-    def shoe_dealt(self, event: dict[str, object]) -> None:
-        table, taken, name = word(event.get("table")), event.get("taken"), word(event.get("shoe"))
-        if not name:
-            if word(event.get("card")) or re.fullmatch(BRINGS, word(event.get("move"))):
-                raise ValueError("something came without a shoe")
-            return
-        shoe = self.shoe(event, fixed=True)
+    def on_shoedealt(self, event: Event) -> None:
+        table, taken = word(event.get("table")), event.get("taken")
+        shoe = self.find("shoe", event, "fixed") if word(event.get("shoe")) else Promise("", table, "", {})
         if type(taken) is not int or not shoe.taken <= taken <= len(shoe.marks) or shoe.table != table:
             raise ValueError(f"{shoe.name}: what came is not of this shoe")
         step, shoe.taken = taken - shoe.taken, taken
@@ -549,20 +524,20 @@ class Promises:
             if step not in (1, 2):
                 raise ValueError(f"{shoe.name}: more came than a card") from None
             return
-        burn = re.fullmatch("d burn ([0-9]{1,3})", move)
+        burn, named = re.fullmatch("d burn ([0-9]{1,3})", move), move.split(" ")[-1]
         if card:
             fits = re.fullmatch(HEX, salt) and base64.b64encode(sha(bytes.fromhex(salt), card.encode())).decode()
-            right = fits == shoe.marks[taken - 1] and move.split(" ")[-1] in (card, "??")
-            burnt = (step == 2 and move.startswith("d db ")) or (shoe.deck == "tiles" and taken == 4)
+            right = fits == shoe.marks[taken - 1] and named in (card, "??")
+            burnt = (step == 2 and move.startswith("d db ")) or (shoe.first.get("deck") == "tiles" and taken == 4)
             shoe.came.add(card)
             self.moves.add((table, move))
         else:
-            again = re.fullmatch("d (cards|db) .*", move) and move.split(" ")[-1] in shoe.came
-            right, burnt = bool(again) or not re.fullmatch(BRINGS, move), bool(burn) and taken == len(shoe.marks)
+            right = not re.fullmatch(BRINGS, move) or (move[:5] in ("d car", "d db ") and named in shoe.came)
+            burnt = burn is not None and taken == len(shoe.marks)
         if not right or (not burnt and step != (int(burn[1]) if burn else bool(card))):
             raise ValueError(f"{shoe.name}: this is not what comes next")
 
-    def moved(self, event: dict[str, object]) -> None:
+    def on_moved(self, event: Event) -> None:
         """Nothing is typed where a shoe is in use, or amended that came from it."""
         amended, table = event.get("amended"), str(event.get("table"))
         instead = amended.get("instead") if isinstance(amended, dict) else None
@@ -571,35 +546,35 @@ class Promises:
         if table in self.in_use and any("move" in event or (table, each) not in self.moves for each in brought):
             raise ValueError(f"{table}: something came that is not from its shoe")
 
-    round_amended = moved
+    on_roundamended = on_moved
 
-    def shoe_revealed(self, event: dict[str, object]) -> None:
-        shoe = self.shoe(event, fixed=True)
-        shoe.over = True
-        if shoe.face_up and closed(event.get("secret")):
+    def on_shoerevealed(self, event: Event) -> None:
+        shoe = self.find("shoe", event, "fixed")
+        shoe.state = "over"
+        if shoe.first.get("face_up") is not False and closed(event.get("secret")):
             raise ValueError(f"{shoe.name}: its secret is for everybody")
-        secret = word(event.get("secret"))
-        shoe.check_secret(secret)
-        told: dict[str, object] = {"commitment": shoe.commitment, "cuts": shoe.added, "deck": shoe.deck}
-        source = numbers(secret, told | {"shoe": shoe.name, "table": shoe.table})
-        order = whole_order(shoe.deck, shoe.without, source)
+        secret, deck = word(event.get("secret")), shoe.first.get("deck")
+        source = shoe.numbers(secret, {"cuts": shoe.added, "deck": deck, "shoe": shoe.name, "table": shoe.table})
+        order = whole_order(word(deck), words(shoe.first.get("without")), source)
         for place, (card, mark) in enumerate(zip(order, shoe.marks, strict=True)):
             salt = hmac.digest(bytes.fromhex(secret), f"salt/{shoe.name}/{place}".encode(), "sha256")
             if base64.b64encode(sha(salt, card.encode())).decode() != mark:
                 raise ValueError(f"{shoe.name}: the order does not follow from the secret and the cuts")
 
-    def shoe_failed(self, event: dict[str, object]) -> None:
-        shoe = self.shoes.get(word(event.get("shoe")))
-        if shoe is None or shoe.over:
-            raise ValueError("there is no such shoe at this point")
-        shoe.over = True
+    def on_shoefailed(self, event: Event) -> None:
+        shoe = self.find("shoe", event, "committed", "fixed")
+        shoe.state = "over"
         self.notes.append(f"fault: {shoe.name} was given up, its secret never revealed")
 
     def end(self) -> list[str]:
-        self.notes += [f"{each.name}: the secret is not revealed" for each in self.draws.values() if not each.over]
-        left = [f"{each.name}: the secret is not revealed" for each in self.in_use.values() if not each.over]
-        self.notes += [] if self.ended else left
-        return left if self.ended else []
+        """What is missing at the end of a tournament; before that it may still come."""
+        left = [each for each in self.in_use.values() if each.state != "over"]
+        self.notes += [
+            f"{each.name} is not over" for each in self.held.values() if each.state in ("listed", "committed")
+        ]
+        found = [f"{each.name}: the secret is not revealed" for each in left]
+        self.notes += [] if self.ended else found
+        return found if self.ended else []
 
 
 # --- everything together
@@ -609,66 +584,56 @@ def check(
     files: dict[str, bytes], keys: list[Key], witnesses: list[bytes], receipts: list[bytes]
 ) -> tuple[list[str], list[str]]:
     """What is wrong, and what else is worth knowing."""
-    findings, notes = [f"the container has no {name}" for name in NEEDED if name not in files], list[str]()
-    if findings:
-        return findings, notes
+    notes = [] if keys else ["no key was given: the keys in the export count, which anybody could have made"]
+    try:
+        leaves = check_container(files, keys, witnesses, receipts, notes)
+        return check_events(leaves, read_openings(files["openings.jsonl"]), notes), notes
+    except WRONG as error:
+        return [f"the container: {error}"], notes
+
+
+def check_container(
+    files: dict[str, bytes], keys: list[Key], witnesses: list[bytes], receipts: list[bytes], notes: list[str]
+) -> list[bytes]:
+    """The leaves, if files, keys, tree and checkpoints are right."""
+    wrong(set(NEEDED) - set(files), f"it has {', '.join(sorted(files))}, not {', '.join(NEEDED)}")
     *leaves, tail = files["log.jsonl"].split(b"\n")
-    hashes = [sha(b"\x00", leaf) for leaf in leaves]
-    if tail:
-        findings.append("the last line of the log has no end")
-    if tiles(hashes) != {name: data for name, data in files.items() if name.startswith("tile/")}:
-        findings.append("the tiles are not those of this log")
-    try:
-        *lines, rest = files["keys"].decode().split("\n")
-        named = [read_key(line) for line in lines]
-        if rest or len(set(lines)) < len(lines):
-            findings.append("keys: a line has no end, or a key is named twice")
-        if not keys:
-            notes.append("no key was given: the keys in the export count, which anybody could have made")
-        origin, wrong = read_manifest(files, keys or named, named)
-        inside = [files[name] for name in sorted(files) if name.startswith("witness/")]
-        seen = [Checkpoint(data, keys or named, origin) for data in (files["checkpoint"], *inside, *witnesses)]
-        seen += [receipt(each, leaves, keys or named, origin) for each in receipts]
-        findings += wrong + check_tree(hashes, *seen)
-        notes += [f"cosigned by {name} at {time}" for name, time in seen[0].times.items()]
-    except WRONG as error:
-        findings.append(f"keys, manifest, checkpoints: {error}")
-    return findings + check_events(leaves, files["openings.jsonl"], notes), notes
+    *lines, rest = files["keys"].decode().split("\n")
+    wrong(tail or rest or len(set(lines)) < len(lines), "a last line has no end, or a key is named twice")
+    named, hashes = [read_key(line) for line in lines], [sha(b"\x00", leaf) for leaf in leaves]
+    told = {name: data for name, data in files.items() if name.startswith("tile/")}
+    wrong(tiles(hashes) != told, "the tiles are not those of this log")
+    origin = check_manifest(files, keys or named, named)
+    inside = [files[name] for name in sorted(files) if name.startswith("witness/")]
+    own, *seen = [Checkpoint(data, keys or named, origin) for data in (files["checkpoint"], *inside, *witnesses)]
+    wrong((own.size, own.root) != (len(hashes), root(hashes)), "the checkpoint is not over this log")
+    for each in seen + [receipt(data, leaves, keys or named, origin) for data in receipts]:
+        wrong(each.size > len(hashes), f"the log had {each.size} leaves and has fewer now: its end was cut off")
+        same = each.root == root(hashes[: each.size]) and each.epoch <= own.epoch
+        wrong(not same, f"the first {each.size} leaves are not those that a witness has seen")
+    notes += [f"cosigned by {name} at {time}" for name, time in own.times.items()]
+    return leaves
 
 
-def check_tree(hashes: list[bytes], own: Checkpoint, *seen: Checkpoint) -> list[str]:
-    findings = []
-    if (own.size, own.root) != (len(hashes), root(hashes)):
-        findings.append("the checkpoint is not over this log")
-    for each in seen:
-        if each.size > len(hashes):
-            findings.append(f"the log had {each.size} leaves and has {len(hashes)} now: its end was cut off")
-        elif each.root != root(hashes[: each.size]) or each.epoch > own.epoch:
-            findings.append(f"the first {each.size} leaves are not those that a witness has seen")
-    return findings
-
-
-def check_events(leaves: list[bytes], kept: bytes, notes: list[str]) -> list[str]:
-    findings, promises = [], Promises(notes)
-    try:
-        openings = read_openings(kept)
-    except WRONG as error:
-        return [f"openings: {error}"]
+def check_events(
+    leaves: list[bytes], openings: dict[int, dict[str, tuple[bytes, object]]], notes: list[str]
+) -> list[str]:
+    findings, promises = list[str](), Promises(notes)
     for index, leaf in enumerate(leaves):
         try:
             fitting = openings.pop(index, {})
             whole = opened(decode(leaf), fitting)
             version = whole.get("version", index + 1) if isinstance(whole, dict) else 0
-            if fitting or type(version) is not int or version != index + 1:
-                raise ValueError("openings that fit nothing, or the version is not one more than before")
+            wrong(fitting, "openings that fit nothing")
+            wrong(type(version) is not int or version != index + 1, "the version is not one more than before")
             if isinstance(whole, dict) and isinstance(whole.get("event"), dict):
                 promises.hear(whole["event"])
         except WRONG as error:
             findings.append(f"leaf {index}: {error}")
         except Closed:
             notes.append(f"leaf {index}: a draw or a shoe is partly closed and cannot be judged")
-    findings += promises.end()
-    return findings + [f"openings of leaf {index}, which is not in the log" for index in openings]
+    wrong(openings, "there are openings of leaves that are not in the log")
+    return findings + promises.end()
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -124,11 +124,7 @@ class ShoeAudit:
 
     def dealt(self, event: JsonObject) -> None:
         table, taken = text(event, "table"), event.get("taken")
-        if text(event, "shoe") == "":
-            if text(event, "card") or fullmatch(BRINGS, text(event, "move")):
-                raise Refused("Something came without a shoe.")
-            return
-        shoe = self.known(event, fixed=True)
+        shoe = self.known(event, fixed=True) if text(event, "shoe") else ShoeTold("", table, "")
         if type(taken) is not int or not shoe.taken <= taken <= len(shoe.marks) or shoe.table != table:
             raise Refused(f"{shoe.id}: what came is not of this shoe.")
         before, shoe.taken = shoe.taken, taken
