@@ -58,8 +58,8 @@ class ListFixed(Event):
     taken: tuple[tuple[str, str], ...] = ()
 
     def evolve(self, state: "Tournament") -> None:
-        listed = (self.names, self.slots, self.fingerprint, self.groups, self.taken)
-        state.draws[self.draw] = Draw(self.draw, self.purpose, self.subject, *listed)
+        told = (self.names, self.slots, self.fingerprint, self.groups, self.taken)
+        state.draws[self.draw] = Draw(self.draw, self.purpose, self.subject, *told)
 
     def says(self) -> str:
         return (
