@@ -6,16 +6,13 @@ from typing import Annotated
 
 import typer
 
-from croupier.cli.starting import data_folder, tell_where
+from croupier.cli.starting import Data, data_folder, tell_where
 from croupier.server.logs import Log
 from croupier.server.running import run
 from croupier.server.settings import Settings
 from croupier.server.tls import server_files
 from croupier.values.refused import Refused
 
-Data = Annotated[
-    Path | None, typer.Option("--data", metavar="DIR", help="Where everything lies; ./croupier-data if not said.")
-]
 Host = Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Where to listen; loopback if not said.")]
 Port = Annotated[
     int, typer.Option("--port", metavar="NUMBER", min=0, max=65535, help="The port; 0 takes any that is free.")

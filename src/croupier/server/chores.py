@@ -5,6 +5,7 @@ import asyncio
 from croupier.desk.house import Due, HouseDealer, Pauses
 from croupier.desk.room import Room
 from croupier.server.house import House
+from croupier.server.notary import SIGN_SECONDS
 from croupier.store.port import Stopped
 from croupier.values.refused import Refused
 
@@ -49,3 +50,15 @@ async def give(room: Room, dealer: HouseDealer, due: Due) -> None:
         dealer.could_not(due)
     except Stopped:
         pass
+
+
+async def keep_signing(house: House) -> None:
+    """The newest head of every tournament that has gone on, kept beside the log."""
+    known: dict[str, int] = {}
+    while True:
+        for room in list(house.desk.rooms.values()):
+            if room.stopped or known.get(room.name) == room.version:
+                continue
+            known[room.name] = room.version
+            await asyncio.to_thread(house.notary.checkpoint, room)
+        await asyncio.sleep(SIGN_SECONDS)

@@ -10,6 +10,7 @@ from croupier.desk.people import TABLE_ROLES, DeviceKind
 from croupier.desk.room import Room
 from croupier.server.limiting import Limiter
 from croupier.server.measures import Measures
+from croupier.server.notary import Notary
 from croupier.server.settings import Settings
 from croupier.server.streams import Streams
 from croupier.tournament.parts.filing import Phase
@@ -29,6 +30,7 @@ class House:
     streams: Streams
     limiter: Limiter
     measures: Measures
+    notary: Notary
     pauses: Pauses = field(default_factory=Pauses)
     drawing: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "views"))
 

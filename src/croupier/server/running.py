@@ -6,7 +6,6 @@ import signal
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from croupier.desk.clock import SteadyClock
 from croupier.desk.desk import Desk
@@ -14,18 +13,18 @@ from croupier.desk.house import AT_ONCE, Pauses
 from croupier.desk.people_sqlite import SqlitePeople
 from croupier.desk.writer import FORMAT
 from croupier.server.app import build
-from croupier.server.chores import keep_checking, keep_dealing
+from croupier.server.chores import keep_checking, keep_dealing, keep_signing
 from croupier.server.house import House
 from croupier.server.limiting import Limiter
 from croupier.server.listening import Listener, bind
 from croupier.server.logs import Log
 from croupier.server.measures import Measures
+from croupier.server.notary import Notary
 from croupier.server.settings import Settings, url_of
 from croupier.server.streams import Streams
 from croupier.store.sqlite import SqliteStore
 from croupier.values.refused import Refused
 
-LOG_FILE, PEOPLE_FILE = "tournaments.log", "people.sqlite"
 OWNER_ONLY = 0o700
 
 
@@ -37,15 +36,16 @@ class Started:
     house: House
 
 
-def open_desk(data: Path) -> Desk:
+def open_desk(settings: Settings) -> Desk:
     """The data folder, made if there is none; only its owner looks into it."""
+    data = settings.data
     try:
         data.mkdir(parents=True, exist_ok=True, mode=OWNER_ONLY)
     except OSError as error:
         raise Refused(f"{data} cannot be used: {error.strerror}.") from None
-    store = SqliteStore(data / LOG_FILE, FORMAT, os.urandom)
+    store = SqliteStore(settings.log_file, FORMAT, os.urandom)
     try:
-        people = SqlitePeople(data / PEOPLE_FILE)
+        people = SqlitePeople(settings.people_file)
     except BaseException:
         store.close()
         raise
@@ -59,18 +59,19 @@ async def run(
     listener = bind(settings.host, settings.port)
     settings = replace(settings, port=listener.getsockname()[1])
     try:
-        desk = await asyncio.to_thread(open_desk, settings.data)
+        desk = await asyncio.to_thread(open_desk, settings)
     except BaseException:
         listener.close()
         raise
     measures = Measures()
     pauses = AT_ONCE if settings.quick else Pauses()
-    house = House(settings, desk, Streams(measures), Limiter(), measures, pauses)
     ending = stop or asyncio.Event()
     try:
+        notary = Notary(settings.data, settings.origin)
+        house = House(settings, desk, Streams(measures), Limiter(), measures, notary, pauses)
         await serve(house, Listener(build(house, log), listener, settings.tls_cert, settings.tls_key), started, ending)
-    finally:
         house.drawing.shutdown(cancel_futures=True)
+    finally:
         await asyncio.to_thread(desk.close)
 
 
@@ -83,7 +84,8 @@ async def serve(house: House, listener: Listener, started: Callable[[Started], N
         house.streams.feed(room, house.drawing)
     stopped = asyncio.Event()
     serving = asyncio.create_task(listener.run(stopped))
-    chores = [asyncio.create_task(keep_checking(house)), asyncio.create_task(keep_dealing(house, house.pauses))]
+    duties = (keep_checking(house), keep_dealing(house, house.pauses), keep_signing(house))
+    chores = [asyncio.create_task(each) for each in duties]
     started(Started(url_of(house.settings), house))
     waiting = asyncio.create_task(ending.wait())
     await asyncio.wait([serving, waiting], return_when=asyncio.FIRST_COMPLETED)

@@ -24,6 +24,14 @@ class Settings:
     origin: str = "croupier.local"
 
     @property
+    def log_file(self) -> Path:
+        return self.data / "tournaments.log"
+
+    @property
+    def people_file(self) -> Path:
+        return self.data / "people.sqlite"
+
+    @property
     def tls(self) -> bool:
         return self.tls_cert is not None
 

@@ -11,7 +11,8 @@ from starlette.responses import Response
 
 from croupier.desk.authority import Denied, Holder
 from croupier.desk.desk import Absent
-from croupier.desk.people import TABLE_ROLES, Device, DeviceKind, read_role, show_code
+from croupier.desk.devices import KINDS, check_device, usual_name, usual_role
+from croupier.desk.people import Device, DeviceKind, read_role, show_code
 from croupier.desk.room import Room
 from croupier.games.wire import Json
 from croupier.server.access import Access, house_of, listed
@@ -21,7 +22,7 @@ from croupier.server.problems import Kind
 from croupier.server.routes.coming import caller_in
 from croupier.server.settings import url_of
 from croupier.tournament.roles import Role
-from croupier.values.refused import Refused, unknown
+from croupier.values.refused import unknown
 
 router = APIRouter(tags=["devices"])
 PAIRERS = {
@@ -30,7 +31,6 @@ PAIRERS = {
     DeviceKind.DISPLAY: frozenset({Role.OPERATOR, Role.DIRECTOR, Role.ASSISTANT}),
 }
 """Who hands out which devices."""
-KINDS = {kind.value: kind for kind in DeviceKind}
 OFFER: dict[str, Json] = {
     "kind": {"enum": [*KINDS], "type": "string"},
     "tournament": TEXT,
@@ -102,29 +102,9 @@ async def offer(request: Request) -> Response:
     return answer(told | {"device": shown(device)}, 201)
 
 
-def usual_role(kind: DeviceKind) -> Role:
-    return {DeviceKind.TABLE: Role.DEALER, DeviceKind.PLAYER: Role.PLAYER}.get(kind, Role.DISPLAY)
-
-
-def usual_name(device: Device) -> str:
-    return " ".join((device.role.value, *device.tables, device.player)).strip()
-
-
 def fitting(room: Room, device: Device) -> Device:
-    """Bound to what there is; nothing that does not belong to its kind."""
     with room.reading() as journal:
-        state = journal.state
-        for table in device.tables:
-            state.table(table)
-        if device.player:
-            state.entry(device.player)
-    wanted = {DeviceKind.TABLE: TABLE_ROLES}.get(device.kind, frozenset({usual_role(device.kind)}))
-    if device.role not in wanted:
-        raise Refused(f"A {device.kind.value} device is not for a {device.role.value}.")
-    if bool(device.tables) != (device.kind is DeviceKind.TABLE):
-        raise Refused("A table device, and no other, names its tables.")
-    if bool(device.player) != (device.kind is DeviceKind.PLAYER):
-        raise Refused("A player's device, and no other, names its player.")
+        check_device(journal.state, device)
     return device
 
 

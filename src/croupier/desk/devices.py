@@ -1,0 +1,31 @@
+"""Devices as they are handed out: what belongs to each kind."""
+
+from croupier.desk.people import TABLE_ROLES, Device, DeviceKind
+from croupier.tournament.roles import Role
+from croupier.tournament.state import Tournament
+from croupier.values.refused import Refused
+
+KINDS = {kind.value: kind for kind in DeviceKind}
+
+
+def usual_role(kind: DeviceKind) -> Role:
+    return {DeviceKind.TABLE: Role.DEALER, DeviceKind.PLAYER: Role.PLAYER}.get(kind, Role.DISPLAY)
+
+
+def usual_name(device: Device) -> str:
+    return " ".join((device.role.value, *device.tables, device.player)).strip()
+
+
+def check_device(state: Tournament, device: Device) -> None:
+    """Bound to what there is; nothing that does not belong to its kind."""
+    for table in device.tables:
+        state.table(table)
+    if device.player:
+        state.entry(device.player)
+    wanted = {DeviceKind.TABLE: TABLE_ROLES}.get(device.kind, frozenset({usual_role(device.kind)}))
+    if device.role not in wanted:
+        raise Refused(f"A {device.kind.value} device is not for a {device.role.value}.")
+    if bool(device.tables) != (device.kind is DeviceKind.TABLE):
+        raise Refused("A table device, and no other, names its tables.")
+    if bool(device.player) != (device.kind is DeviceKind.PLAYER):
+        raise Refused("A player's device, and no other, names its player.")

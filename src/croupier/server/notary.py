@@ -1,0 +1,86 @@
+"""Signed checkpoints of every tournament: the house's key is made at the first start, in a folder of its own; after
+commits, at most once a second, the newest head is signed and kept beside the log, for projector and witnesses."""
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Lock
+from time import monotonic
+
+from croupier.archive.signing import signer
+from croupier.desk.room import Room
+from croupier.proofs.checkpoint import checkpoint, sign_checkpoint
+from croupier.proofs.keys import SEED_BYTES, KeyKind, PrivateKey, VerifierKey, read_key, write_key
+from croupier.proofs.receipt import receipt
+from croupier.proofs.tree import Tree
+from croupier.values.refused import Refused
+
+KEYS, KEY_FILE, HEADS = "keys", "log.key", "checkpoints"
+OWNER_ONLY = 0o700
+SIGN_SECONDS = 1.0
+
+
+def house_key(data: Path, name: str) -> PrivateKey:
+    """The key of this house; a new one if there is none yet."""
+    file = data / KEYS / KEY_FILE
+    if not file.exists():
+        file.parent.mkdir(parents=True, exist_ok=True, mode=OWNER_ONLY)
+        write_key(file, PrivateKey(name, KeyKind.NOTE, os.urandom(SEED_BYTES)))
+    return read_key(file)
+
+
+@dataclass
+class Head:
+    """A tournament's tree as far as it was signed."""
+
+    key: PrivateKey
+    tree: Tree = field(default_factory=Tree)
+    note: bytes = b""
+    signed: float = -SIGN_SECONDS
+
+
+class Notary:
+    """Takes calls from any thread."""
+
+    def __init__(self, data: Path, origin: str) -> None:
+        self.key = house_key(data, origin)
+        self.folder = data / HEADS
+        self.folder.mkdir(exist_ok=True)
+        self.heads: dict[str, Head] = {}
+        self._signing = Lock()
+
+    def public(self, tournament: str) -> VerifierKey:
+        return signer(self.key, tournament).verifier
+
+    def checkpoint(self, room: Room) -> bytes:
+        """The newest signed head; no older than a second."""
+        with self._signing:
+            return self._head(room).note
+
+    def receipt(self, room: Room, version: int) -> bytes:
+        """That an event stands in the log, under the newest head."""
+        with self._signing:
+            head = self._head(room)
+            if not 1 <= version <= head.tree.size:
+                raise Refused(f"There is no event {version} under a signed checkpoint yet.")
+            return receipt(head.tree, version - 1, head.tree.size, head.note).data()
+
+    def _head(self, room: Room) -> Head:
+        head = self.heads.get(room.name)
+        if head is None:
+            head = self.heads[room.name] = Head(signer(self.key, room.name))
+        fresh = monotonic() - head.signed < SIGN_SECONDS
+        if head.note and (fresh or head.tree.size == room.stream.version()):
+            return head
+        for row in room.stream.rows(head.tree.size):
+            head.tree.append_hash(row.hash)
+        told = checkpoint(head.key.name, head.tree.size, head.tree.root(), room.restored)
+        head.note, head.signed = sign_checkpoint(told, [head.key]).data(), monotonic()
+        self._keep(room.name, head.note)
+        return head
+
+    def _keep(self, name: str, note: bytes) -> None:
+        place = self.folder / name
+        coming = place.with_suffix(".new")
+        coming.write_bytes(note)
+        coming.replace(place)

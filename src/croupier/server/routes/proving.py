@@ -1,0 +1,125 @@
+"""Proofs that others check: the signed head, receipts, leaves, exports."""
+
+from io import BytesIO
+from typing import Annotated
+
+import segno
+from fastapi import APIRouter, Query, Request
+from fastapi import Path as InPath
+from starlette.concurrency import run_in_threadpool
+from starlette.responses import Response
+
+from croupier.archive.exporting import export
+from croupier.archive.signing import signer
+from croupier.archive.source import Kind as Lies
+from croupier.archive.source import Source
+from croupier.desk.authority import Denied
+from croupier.desk.people import DeviceKind
+from croupier.desk.room import Room
+from croupier.games.wire import Json
+from croupier.server.access import Access, house_of, listed
+from croupier.server.bodies import TournamentName, answer, problems
+from croupier.server.house import House
+from croupier.server.limiting import Pace
+from croupier.server.problems import Kind, Problem
+from croupier.server.routes.coming import caller_in
+from croupier.store.port import Epoch
+from croupier.tournament.roles import Role
+
+router = APIRouter(tags=["proofs"])
+Version = Annotated[int, InPath(ge=1, le=10**12)]
+BASE = "/api/v1/tournaments/{tournament}"
+MAY_TAKE_ALL = frozenset({Role.INSPECTOR, Role.OPERATOR, Role.DIRECTOR, Role.SHIFT_MANAGER})
+"""Who may take the whole record, names and hidden cards included."""
+
+
+@listed(router, "GET", BASE + "/checkpoint", Access.ANYBODY, responses=problems(Kind.ABSENT))
+async def checkpoint(tournament: TournamentName, request: Request) -> Response:
+    """The signed head of the log, as text: keep it, and check the record at home."""
+    return Response(await head(request, tournament), media_type="text/plain; charset=utf-8")
+
+
+@listed(router, "GET", BASE + "/checkpoint.svg", Access.ANYBODY, responses=problems(Kind.ABSENT))
+async def checkpoint_code(tournament: TournamentName, request: Request) -> Response:
+    """The same as a QR code."""
+    drawn = BytesIO()
+    note = (await head(request, tournament)).decode()
+    segno.make(note, error="l").save(drawn, kind="svg", scale=4, light="#fff")
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+async def head(request: Request, tournament: str) -> bytes:
+    house, caller = house_of(request), caller_in(request)
+    house.limiter.take(Pace.READ, caller.id)
+    room = house.room_for(tournament, caller.holder)
+    return await run_in_threadpool(house.notary.checkpoint, room)
+
+
+@listed(router, "GET", BASE + "/key", Access.ANYBODY, responses=problems(Kind.ABSENT))
+async def key(tournament: TournamentName, request: Request) -> Response:
+    """The public key that checks this tournament's signatures."""
+    house, caller = house_of(request), caller_in(request)
+    room = house.room_for(tournament, caller.holder)
+    return Response(house.notary.public(room.name).text() + "\n", media_type="text/plain; charset=utf-8")
+
+
+@listed(
+    router, "GET", BASE + "/proof/{version}.tlog-proof", Access.ANYBODY, responses=problems(Kind.ABSENT, Kind.REFUSED)
+)
+async def proof(tournament: TournamentName, version: Version, request: Request) -> Response:
+    """That this event stands in the log, under the newest signed head."""
+    house, caller = house_of(request), caller_in(request)
+    house.limiter.take(Pace.READ, caller.id)
+    room = house.room_for(tournament, caller.holder)
+    return Response(await run_in_threadpool(house.notary.receipt, room, version), media_type="text/plain")
+
+
+@listed(router, "GET", BASE + "/proof/{version}.leaf", Access.ANYBODY, responses=problems(Kind.ABSENT))
+async def leaf(tournament: TournamentName, version: Version, request: Request) -> Response:
+    """The event as the log has it for everybody: what is personal or hidden is closed."""
+    house, caller = house_of(request), caller_in(request)
+    house.limiter.take(Pace.READ, caller.id)
+    room = house.room_for(tournament, caller.holder)
+    rows = await run_in_threadpool(lambda: list(room.stream.rows(version - 1, version)))
+    if not rows:
+        raise Problem(Kind.ABSENT, f"There is no event {version}.")
+    return Response(rows[0].data, media_type="application/json")
+
+
+@listed(router, "GET", BASE + "/receipts", Access.PRESENT, responses=problems(Kind.ABSENT))
+async def receipts(tournament: TournamentName, request: Request) -> Response:
+    """A player's own events, each with where its proof is: entry, seat, withdrawal, prize."""
+    house, caller = house_of(request), caller_in(request)
+    device = caller.known.device
+    if device is None or device.kind is not DeviceKind.PLAYER:
+        raise Denied("Receipts are for the player's own phone.")
+    room = house.room_for(tournament, caller.holder)
+    found: list[Json] = [
+        {"version": each.version, "at": each.at, "says": each.event.says(), "proof": f"proof/{each.version}.tlog-proof"}
+        for each in room.log[: room.version]
+        if getattr(each.event, "player", "") == device.player
+    ]
+    return answer({"player": device.player, "events": found})
+
+
+@listed(router, "GET", BASE + "/export", Access.PRESENT, responses=problems(Kind.ABSENT, Kind.REFUSED))
+async def exported(
+    tournament: TournamentName, request: Request, complete: Annotated[bool, Query()] = False
+) -> Response:
+    """The whole tournament as one zip that opens without this software; redacted unless the whole is asked for."""
+    house, caller = house_of(request), caller_in(request)
+    house.limiter.take(Pace.HEAVY, caller.id)
+    room = house.room_for(tournament, caller.holder)
+    held = room.roles(caller.known)
+    if not held - {Role.PLAYER, Role.DISPLAY} or (complete and not held & MAY_TAKE_ALL):
+        raise Denied("The record is handed out by those who run the tournament or watch over it.")
+    data = await run_in_threadpool(zipped, house, room, not complete)
+    name = f"{tournament}-{'complete' if complete else 'redacted'}.zip"
+    return Response(data, 200, {"Content-Disposition": f'attachment; filename="{name}"'}, "application/zip")
+
+
+def zipped(house: House, room: Room, redacted: bool) -> bytes:
+    keys = [signer(house.notary.key, room.name)]
+    epoch = Epoch(room.epoch, room.restored)
+    source = Source(house.settings.log_file, Lies.SQLITE, room.name, epoch, room.stream)
+    return export(source, keys, redacted).data(keys)

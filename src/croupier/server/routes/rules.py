@@ -1,0 +1,57 @@
+"""The rulebook, for pages that link to a clause; and what the API is."""
+
+from dataclasses import asdict
+from typing import Annotated
+
+from fastapi import APIRouter, Request
+from fastapi import Path as InPath
+from starlette.responses import Response
+
+from croupier.desk.desk import Absent
+from croupier.games.wire import Json
+from croupier.rulebook.book import clauses_of, find, parent, subclauses
+from croupier.rulebook.tables import Rule
+from croupier.server.access import Access, listed
+from croupier.server.bodies import answer, problems
+from croupier.server.problems import Kind
+from croupier.values.refused import Refused
+
+router = APIRouter(tags=["rules"])
+Words = Annotated[str, InPath(max_length=60)]
+KEPT = {"Cache-Control": "public, max-age=3600"}
+
+
+def told(rule: Rule) -> dict[str, Json]:
+    found = asdict(rule)
+    found["shared"] = [str(each) for each in rule.shared]
+    found["readings"] = list(rule.readings)
+    return found
+
+
+@listed(router, "GET", "/api/v1/rules/{ruleset}", Access.ANYBODY, responses=problems(Kind.ABSENT))
+async def ruleset(ruleset: Words) -> Response:
+    """Every clause of a ruleset, in our words."""
+    try:
+        found: list[Json] = [told(rule) for rule in clauses_of(ruleset)]
+    except Refused as refused:
+        raise Absent(refused.reason) from None
+    return answer({"ruleset": ruleset, "clauses": found}, headers=KEPT)
+
+
+@listed(router, "GET", "/api/v1/rules/{ruleset}/{clause:path}", Access.ANYBODY, responses=problems(Kind.ABSENT))
+async def clause(ruleset: Words, clause: Words) -> Response:
+    """One clause, with what stands above and below it."""
+    try:
+        rule = find(ruleset, clause)
+    except Refused as refused:
+        raise Absent(refused.reason) from None
+    above = parent(rule)
+    below: list[Json] = [told(each) for each in subclauses(rule)]
+    return answer(told(rule) | {"above": told(above) if above else None, "below": below}, headers=KEPT)
+
+
+@listed(router, "GET", "/api/v1/openapi.json", Access.ANYBODY)
+async def described(request: Request) -> Response:
+    """This API, with a schema for every command of the catalogue."""
+    found: dict[str, Json] = request.app.openapi()
+    return answer(found, headers=KEPT)
