@@ -9,6 +9,7 @@ import { covering, fault, hasWagered, moveText, nextSeat, presets, sortOf, tally
 import { cardKeys, diceKeys, numberBoard, tileKeys } from "./keys.ts";
 
 const FEW = 4;
+const DOUBLE_MS = 250;
 const MAIN_ACTS = ["hit", "stand", "cc", "bet", "show", "shuffle", "burn", "no-more-bets", "house-way"];
 /** Cards of these games may lie face down. */
 const HIDDEN = ["CanberraFelt", "HoldemFelt", "PaiGowFelt", "CoupFelt"];
@@ -31,6 +32,8 @@ export class PlayPad extends LitElement {
   declare typing: string;
   declare picked: ReadonlySet<string>;
   declare gathered: readonly string[];
+  private tapped = "";
+  private tappedAt = 0;
 
   constructor() {
     super();
@@ -68,9 +71,15 @@ export class PlayPad extends LitElement {
     this.dispatchEvent(new CustomEvent("seat", { detail: seat, bubbles: true }));
   }
 
-  private send(text: string): void {
-    if (this.busy) return;
+  /** A second tap on the same key, quicker than anybody means it, is the same tap. */
+  private send(text: string, key = text): boolean {
+    const now = performance.now();
+    const double = key === this.tapped && now - this.tappedAt < DOUBLE_MS;
+    if (this.busy || double) return false;
+    this.tapped = key;
+    this.tappedAt = now;
     this.dispatchEvent(new CustomEvent("move", { detail: text, bubbles: true }));
+    return true;
   }
 
   private called(who: string): string {
@@ -83,7 +92,7 @@ export class PlayPad extends LitElement {
   private wagered(choice: Choice, name: string, chips: string): void {
     const picture = this.picture;
     if (!picture) return;
-    this.send(moveText({ who: `p${this.seat}`, choice, name, amount: chips, box: choice.box }));
+    if (!this.send(moveText({ who: `p${this.seat}`, choice, name, amount: chips, box: choice.box }), `amount ${chips}`)) return;
     if (!this.own && picture.felt.kind !== "RouletteFelt") this.chooseSeat(nextSeat(picture, this.seat));
     else this.picked = new Set();
   }

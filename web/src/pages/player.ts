@@ -86,7 +86,7 @@ class PlayerPage extends Page {
     const begun = phone.picture !== null;
     const prize = phone.me.prize ? html`<p class="panel prize">Your prize: <b>${money(phone.me.prize, phone.frame.currency)}</b></p>` : nothing;
     return html`${bar(live, phone.frame, html`<span>${sessionWords(session)}</span>${phone.table ? html`<span>round <b>${phone.table.round}</b>${phone.table.rounds ? ` of ${phone.table.rounds}` : nothing}</span>` : nothing}`, this)}
-      <main class="page phone">${prize}${begun ? this.own(phone) : this.place(phone)}
+      <main class="page phone" data-busy=${live.busy}>${prize}${begun ? this.own(phone) : this.place(phone)}
       ${refusal(live.refusal, phone.frame.ruleset, () => { live.refusal = undefined; this.requestUpdate(); })}
       ${this.playing(phone)}${begun ? this.place(phone) : nothing}
       ${phone.frame.announcements.length ? html`<p class="panel">${phone.frame.announcements.at(-1)}</p>` : nothing}${this.below(phone)}</main>`;

@@ -150,7 +150,7 @@ class TablePage extends Page {
     };
     const felt = picture && drawFelt(picture, { names, chosen: this.seat, bare: wagering(picture), ...(wagering(picture) ? { choose } : {}) });
     return html`${bar(live, screen.frame, html`${this.heading(screen)}${this.clock(screen)}`, this, screen.chips)}
-      <main class="page table-page">${screen.table.alerts.map((each) => html`<p class="banner ${each.trouble === "UNBALANCED" || each.trouble === "DISPUTE" ? "bad" : ""}">${each.text}</p>`)}
+      <main class="page table-page" data-busy=${live.busy}>${screen.table.alerts.map((each) => html`<p class="banner ${each.trouble === "UNBALANCED" || each.trouble === "DISPUTE" ? "bad" : ""}">${each.text}</p>`)}
       ${felt || html`<div class="panel stack"><h2>${screen.table.recorded ? "This table has not opened yet" : "Only counts are recorded at this table"}</h2>${this.seatList(screen)}</div>`}
       ${refusal(live.refusal, screen.table.ruleset, () => { live.refusal = undefined; this.requestUpdate(); })}
       ${picture ? this.work(screen, picture, names) : this.countedWork(screen)}${this.footer(screen)}${this.opened(screen, names)}</main>`;

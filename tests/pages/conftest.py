@@ -1,0 +1,57 @@
+"""One browser for all tests of the pages; a server and a room of its own for each test."""
+
+import subprocess
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.pages.browsing import MISSING, ROOT, chromium_path
+from tests.pages.floor_evening import FloorEvening
+from tests.pages.room import Room
+from tests.server.live import Live, serving
+
+RoomMaker = Callable[[str], Room]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = chromium_path()
+    if not path:
+        pytest.skip(MISSING)
+    if not (ROOT / "src/croupier/server/static/index.html").is_file():
+        subprocess.run(["make", "--silent", "web"], cwd=ROOT, capture_output=True, check=True)
+    with sync_playwright() as playing:
+        found = playing.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    """A server that the tests of a file share."""
+    with serving(tmp_path_factory.mktemp("pages") / "data") as live:
+        yield live
+
+
+@pytest.fixture(scope="module")
+def clients() -> dict[str, object]:
+    """Log-ins that the tests of a file share: a server lets nobody log in too often."""
+    return {}
+
+
+@pytest.fixture
+def room(browser: Browser, house: Live, clients: dict[str, object]) -> Iterator[RoomMaker]:
+    """Makes rooms in which a tournament of a ruleset is in play; no page may have complained at the end."""
+    made: list[Room] = []
+
+    def make(ruleset: str) -> Room:
+        name = f"t{len(house.house.desk.rooms)}"
+        evening = FloorEvening(house, name=name, ruleset=ruleset, clients=clients).playing()  # type: ignore[arg-type]
+        made.append(Room(browser, evening))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.close()
+    assert [fault for each in made for fault in each.faults] == []

@@ -1,0 +1,108 @@
+"""A room full of browsers at one tournament: tablets at tables, phones, desks, the projector."""
+
+from dataclasses import dataclass, field
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+from tests.pages.floor_evening import FloorEvening
+from tests.server.live import PASSWORD
+
+TABLET, PHONE, LAPTOP, HALL = (1024, 768), (390, 844), (1440, 900), (1920, 1080)
+Size = tuple[int, int]
+
+
+@dataclass
+class Room:
+    """Every context is a browser of its own. `faults` are what a page complained of."""
+
+    browser: Browser
+    evening: FloorEvening
+    contexts: list[BrowserContext] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+
+    @property
+    def url(self) -> str:
+        return self.evening.live.url
+
+    def context(self, size: Size, theme: str = "night", **more: object) -> BrowserContext:
+        made = self.browser.new_context(viewport={"width": size[0], "height": size[1]}, **more)  # type: ignore[arg-type]
+        kept = f"localStorage.setItem('settings', JSON.stringify({{theme: '{theme}', sound: false}}))"
+        made.add_init_script(f"if (location.protocol.startsWith('http')) {kept}")
+        made.on("console", self.hear)
+        made.on("weberror", lambda error: self.faults.append(str(error.error)))
+        self.contexts.append(made)
+        return made
+
+    def hear(self, message: ConsoleMessage) -> None:
+        """A refused command is no fault of the page; the browser tells of every answer above 400."""
+        if message.type == "error" and "Failed to load resource" not in message.text:
+            self.faults.append(message.text)
+
+    # --- who is here --------------------------------------------
+
+    def device(self, size: Size, kind: str, alone: bool = False, **bound: object) -> Page:
+        """Paired by its code, as from a QR code; it finds its own page. `alone` is a browser without shared workers: what
+        cuts off a page cuts off its stream too."""
+        director = self.evening.director.client
+        offered = director.post("/devices", {"kind": kind, "tournament": self.evening.name, **bound})
+        context = self.context(size)
+        if alone:
+            context.add_init_script("delete self.SharedWorker")
+        page = context.new_page()
+        page.goto(f"{self.url}/pair#{offered['code']}")
+        page.wait_for_url(lambda address: "/pair" not in address)
+        return page
+
+    def tablet(self, table: str, size: Size = TABLET, alone: bool = False) -> Page:
+        page = self.device(size, "table", alone, tables=[table])
+        page.wait_for_selector(".felt")
+        return page
+
+    def phone(self, player: str) -> Page:
+        page = self.device(PHONE, "player", player=player)
+        page.wait_for_selector(".my-seat, .mine-now")
+        return page
+
+    def person(self, name: str, path: str, size: Size = LAPTOP, theme: str = "night") -> Page:
+        """Logs in, then opens a page."""
+        page = self.context(size, theme).new_page()
+        page.goto(f"{self.url}/login?to={path}")
+        page.fill("[name=name]", name)
+        page.fill("[name=password]", PASSWORD)
+        page.click("button.main")
+        page.wait_for_url(lambda address: "/login" not in address)
+        return page
+
+    def public(self, path: str, size: Size = HALL, theme: str = "night") -> Page:
+        page = self.context(size, theme).new_page()
+        page.goto(self.url + path)
+        return page
+
+    def close(self) -> None:
+        for each in self.contexts:
+            each.close()
+
+
+class Taps:
+    """Counts what a finger does. After a tap it waits until the page shows what came of it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.count = 0
+
+    def __call__(self, selector: str) -> None:
+        self.page.click(selector)
+        self.count += 1
+        self.settle()
+
+    def settle(self) -> None:
+        """Nothing is on its way, and the view has come."""
+        self.page.wait_for_function("() => !document.querySelector('[data-busy=true]')")
+
+    def cards(self, *cards: str) -> None:
+        for each in cards:
+            self(f'[data-card="{each}"]')
+
+    @property
+    def telling(self) -> str:
+        return self.page.inner_text(".telling")

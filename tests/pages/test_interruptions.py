@@ -1,0 +1,137 @@
+"""What goes wrong on a floor: double taps, impossible cards, a lost network, a tablet that slept, a page that is old."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, Route
+
+from tests.pages.conftest import RoomMaker
+from tests.pages.room import PHONE, Room, Taps
+
+TABLE = "heats/1/1"
+MANIFEST = Path(__file__).parents[2] / "src/croupier/server/static/manifest.json"
+
+
+def wagers(room: Room) -> list[tuple[str, str]]:
+    """What lies on the table, as the server knows it."""
+    view: dict[str, Any] = room.evening.at("sue", "supervisor").view(table=TABLE).view
+    return [(each["player"], each["stake"]) for each in view["picture"]["wagers"]]
+
+
+def marker_first(page: Page) -> str:
+    """The seat whose wager is asked for."""
+    return page.inner_text(".place.turn .seat-number")
+
+
+def test_a_double_tap_is_one_wager(room: RoomMaker) -> None:
+    here = room("roulette-2002")
+    taps = Taps(here.tablet(TABLE))
+    first = marker_first(taps.page)
+    taps(".wager-pad button.cell >> text=/^17$/")
+    taps.page.dblclick("[data-amount]")
+    taps.settle()
+    assert [player for player, _ in wagers(here)] == [first]
+
+
+def test_a_double_tap_does_not_wager_for_the_next_player(room: RoomMaker) -> None:
+    here = room("canberra-poker-2002")
+    taps = Taps(here.tablet(TABLE))
+    first = marker_first(taps.page)
+    taps.page.dblclick("[data-amount]")
+    taps.settle()
+    assert [player for player, _ in wagers(here)] == [first]
+
+
+def test_an_impossible_card_is_refused_at_its_place_with_its_clause(room: RoomMaker) -> None:
+    here = room("charity-poker")
+    taps = Taps(here.tablet(TABLE))
+    while taps.page.locator("[data-card='??']").count():
+        taps("[data-card='??']")
+    while not taps.page.locator(".card-keys").count():
+        taps("[data-act=cc]")
+    taps.cards("Ah")
+    before = taps.page.locator(".side-board .card").count()
+    taps.page.wait_for_timeout(300)  # sooner it would be the same tap
+    taps.cards("Ah")
+    told = taps.page.inner_text(".refusal")
+    assert "A♥" in told
+    assert taps.page.locator(".refusal a.clause").get_attribute("href").startswith("/rules?r=charity-poker&clause=")  # type: ignore[union-attr]
+    assert taps.page.locator(".side-board .card").count() == before
+    taps("text=Dismiss")
+    taps.cards("Kh")
+    assert taps.page.locator(".side-board .card").count() == before + 1
+
+
+def test_what_was_typed_without_a_network_is_kept_and_sent_once(room: RoomMaker) -> None:
+    here = room("canberra-poker-2002")
+    taps = Taps(here.tablet(TABLE))
+    first = marker_first(taps.page)
+    taps.page.context.set_offline(True)
+    taps.page.click("[data-amount]")
+    taps.page.wait_for_selector("text=Not saved yet")
+    assert wagers(here) == []
+    assert taps.page.locator("[data-amount]:enabled").count() == 0, "nothing more can be typed on top of it"
+    taps.page.context.set_offline(False)
+    taps.page.wait_for_selector("text=Not saved yet", state="detached")
+    taps.settle()
+    assert [player for player, _ in wagers(here)] == [first]
+
+
+def test_what_was_typed_survives_a_page_that_was_closed(room: RoomMaker) -> None:
+    here = room("canberra-poker-2002")
+    page = here.tablet(TABLE)
+    first = marker_first(page)
+    page.route("**/commands", lambda route: route.abort())
+    page.click("[data-amount]")
+    page.wait_for_selector("text=Not saved yet")
+    address, context = page.url, page.context
+    page.close()
+    again = context.new_page()
+    again.goto(address)
+    again.wait_for_selector("text=1 of 6 wagers in")
+    assert [player for player, _ in wagers(here)] == [first]
+
+
+def test_a_lost_answer_does_not_double_a_wager(room: RoomMaker) -> None:
+    """The command arrives, its answer does not: the same key is sent again."""
+    here = room("canberra-poker-2002")
+    taps = Taps(here.tablet(TABLE))
+    lost: list[str] = []
+
+    def swallow(route: Route) -> None:
+        if lost:
+            route.continue_()
+            return
+        lost.append(route.request.headers["idempotency-key"])
+        route.fetch()
+        route.abort()
+
+    taps.page.route("**/commands", swallow)
+    first = marker_first(taps.page)
+    taps("[data-amount]")
+    assert lost
+    assert [player for player, _ in wagers(here)] == [first]
+
+
+def test_a_tablet_that_slept_shows_where_play_stands(room: RoomMaker) -> None:
+    here = room("roulette-2002")
+    taps = Taps(here.tablet(TABLE, alone=True))
+    taps.page.context.set_offline(True)
+    floor = here.evening.at("sue", "supervisor")
+    for seat in range(1, 7):
+        floor.give("play", table=TABLE, move=f"p{seat} wager red 10")
+    floor.give("play", table=TABLE, move="d ball 17")
+    floor.give("next-round", table=TABLE)
+    taps.page.context.set_offline(False)
+    taps.page.wait_for_selector("text=round 2")
+    assert taps.page.locator(".banner.bad").count() == 0
+
+
+def test_a_page_from_before_an_upgrade_says_so(room: RoomMaker) -> None:
+    here = room("roulette-2002")
+    page = here.context(PHONE).new_page()
+    newer = json.loads(MANIFEST.read_text(encoding="utf-8")) | {"version": "another"}
+    page.route("**/manifest.json", lambda route: route.fulfill(json=newer))
+    page.goto(f"{here.url}/player?t={here.evening.name}")
+    page.wait_for_selector("text=Croupier was upgraded")
