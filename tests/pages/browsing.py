@@ -1,5 +1,5 @@
-"""A Chromium for the tests of the pages: an installed one, else Debian's by apt where this runs as root, else one from a
-registry package. If there is none, the tests that need it say so and do not run."""
+"""A Chromium for the tests of the pages: an installed one, else Debian's by apt where this runs as root, else one from
+a registry package. If there is none, the tests that need it say so and do not run."""
 
 import os
 import shutil
@@ -10,8 +10,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MISSING = (
-    "There is no Chromium here and none could be installed: the tests of the pages did not run. Install one, or name it "
-    "in CROUPIER_CHROMIUM."
+    "There is no Chromium here and none could be installed: the tests of the pages did not run. Install one, or name "
+    "it in CROUPIER_CHROMIUM."
 )
 PACKAGE = "@sparticuz/chromium"
 UNPACK = (

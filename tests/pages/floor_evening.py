@@ -75,6 +75,10 @@ class FloorEvening(Evening):
     def tables(self) -> list[str]:
         return [str(line["table"]) for line in self.director.view().view["tables"]]
 
+    def playing(self) -> "FloorEvening":
+        super().playing()
+        return self
+
     def drawn(self) -> "FloorEvening":
         super().drawn()
         for number, table in enumerate(self.tables, start=1):

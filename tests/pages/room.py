@@ -41,8 +41,8 @@ class Room:
     # --- who is here --------------------------------------------
 
     def device(self, size: Size, kind: str, alone: bool = False, **bound: object) -> Page:
-        """Paired by its code, as from a QR code; it finds its own page. `alone` is a browser without shared workers: what
-        cuts off a page cuts off its stream too."""
+        """Paired by its code, as from a QR code; it finds its own page. `alone` is a browser without shared workers:
+        what cuts off a page cuts off its stream too."""
         director = self.evening.director.client
         offered = director.post("/devices", {"kind": kind, "tournament": self.evening.name, **bound})
         context = self.context(size)

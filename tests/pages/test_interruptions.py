@@ -1,4 +1,4 @@
-"""What goes wrong on a floor: double taps, impossible cards, a lost network, a tablet that slept, a page that is old."""
+"""What goes wrong on a floor: double taps, impossible cards, a lost network, a tablet that slept, an old page."""
 
 import json
 from pathlib import Path

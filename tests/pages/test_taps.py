@@ -36,7 +36,7 @@ def test_a_blackjack_round_of_six(room: RoomMaker, ruleset: str) -> None:
     assert taps.count <= 2 * PLAYERS
     assert "6 of 6 wagers in" in taps.page.inner_text(".wager-pad")
     taps.count = 0
-    cards = "9h Kd 8s 7c 6c 5c Td 9c 8c Ks Ac Tc Jc".split()
+    cards = ["9h", "Kd", "8s", "7c", "6c", "5c", "Td", "9c", "8c", "Ks", "Ac", "Tc", "Jc"]
     taps.cards(*cards)
     assert taps.count == len(cards) == 2 * PLAYERS + 1
     assert taps.page.locator(".place .card").count() == 2 * PLAYERS

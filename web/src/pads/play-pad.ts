@@ -226,7 +226,7 @@ export class PlayPad extends LitElement {
     const chips = choice.act === "cbr" || choice.act === "insure" || choice.act === "double";
     const typed = this.typing === key ? this.typed : choice.least;
     const wrong = fault(typed, choice);
-    const give = (chosen: string): void => this.send(moveText({ who, choice, amount: chosen }));
+    const give = (chosen: string): boolean => this.send(moveText({ who, choice, amount: chosen }));
     const quick = chips ? presets(choice, choice.act === "cbr" ? choice.most : stack) : [];
     return html`<form class="amount-act" @submit=${(event: Event) => { event.preventDefault(); if (!wrong) give(typed); }}>
       ${quick.map((each) => html`<button type="button" class="act" ?disabled=${this.busy} data-act=${choice.act} @click=${() => give(each.amount)}>${actName(choice.act)} <span class="key-word">${each.words}</span> <b class="number">${amount(each.amount)}</b></button>`)}

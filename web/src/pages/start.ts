@@ -2,7 +2,7 @@
 // away, and says so.
 import { html, nothing, type TemplateResult } from "lit";
 import { card } from "../draw/cards.ts";
-import { ask, logOut, refusalOf, whoAmI, type Me } from "../live/desk.ts";
+import { ask, logOut, refusalOf, whoAmI, type Fields, type Me } from "../live/desk.ts";
 import { Page } from "../page.ts";
 import { settingsMenu } from "../parts/bar.ts";
 import { deskAddress, playerAddress, projectorAddress, rulesAddress, tableAddress } from "../routes.ts";
@@ -18,7 +18,6 @@ interface TournamentCard {
   readonly roles: readonly string[];
 }
 
-const PHASES: Readonly<Record<string, string>> = { draft: "being prepared", open: "entries open", closed: "entries closed", playing: "in play", finished: "finished", cancelled: "cancelled" };
 const DESKS: readonly (readonly [string, string, string])[] = [
   ["director", "Director", "the board of all tables"],
   ["cashier", "Cashier", "entries, receipts, prizes"],
@@ -71,33 +70,52 @@ class StartPage extends Page {
   }
 
   /** In a demonstration: take a role without a password, then go to its page. */
-  private async take(event: Event, role: string, tournament: string, to: string, player = ""): Promise<void> {
+  private async take(event: Event, role: string, tournament: string, to: string, bound: Fields = {}): Promise<void> {
     if (!this.who?.demo) return;
     event.preventDefault();
     try {
-      await ask("POST", "/api/v1/demo/role", { tournament, role, ...(player ? { player } : {}) });
+      await ask("POST", "/api/v1/demo/enter", { tournament, role, ...bound });
       location.assign(to);
     } catch (error) {
       this.problem = refusalOf(error).message;
     }
   }
 
+  private choose(event: Event, what: string): void {
+    event.preventDefault();
+    this.choosing = this.choosing === what ? "" : what;
+  }
+
+  private tables(each: TournamentCard): TemplateResult {
+    const running = this.displays[each.name]?.tables.filter((table) => table.running) ?? [];
+    return running.length
+      ? html`<div class="row">${running.map(({ table, physical }) => html`<a class="button" href=${tableAddress(each.name, table)} @click=${(event: Event) => void this.take(event, "dealer", each.name, tableAddress(each.name, table), { table })}>${physical || table}</a>`)}</div>`
+      : html`<p class="soft">No table is open now.</p>`;
+  }
+
+  /** In a demonstration: any seat, whoever sits there. */
+  private seats(each: TournamentCard): TemplateResult {
+    const running = this.displays[each.name]?.tables.filter((table) => !table.over) ?? [];
+    return html`${running.map((table) => html`<div class="row"><b>${table.physical || table.table}</b>${table.seats.filter((seat) => !seat.out).map(({ seat, player }) =>
+      html`<a class="button" href=${playerAddress(each.name, player)} @click=${(event: Event) => void this.take(event, "player", each.name, playerAddress(each.name, player), { player })}>Seat ${seat}</a>`)}</div>`)}`;
+  }
+
   private roles(each: TournamentCard): TemplateResult {
-    const display = this.displays[each.name];
-    const running = display?.tables.filter((table) => table.running) ?? [];
+    const running = this.displays[each.name]?.tables.filter((table) => table.running) ?? [];
     const desks = DESKS.map(([role, words, about]) => html`<a class="role" href=${deskAddress(role, each.name)} @click=${(event: Event) => void this.take(event, role, each.name, deskAddress(role, each.name))}><b>${words}</b><span class="soft small">${about}</span></a>`);
-    const open = this.choosing === each.name;
+    const [dealer, player] = [`dealer ${each.name}`, `player ${each.name}`];
     return html`<div class="roles">${desks}
-      <button class="role" aria-expanded=${open} @click=${() => (this.choosing = open ? "" : each.name)}><b>Dealer</b><span class="soft small">${running.length ? `choose one of ${running.length} tables` : "at a table"}</span></button>
-      <a class="role" href=${playerAddress(each.name)} @click=${(event: Event) => void this.take(event, "player", each.name, playerAddress(each.name))}><b>Player</b><span class="soft small">${this.who?.demo ? "take over a seat" : "with the code from the entry desk"}</span></a>
+      <button class="role" aria-expanded=${this.choosing === dealer} @click=${(event: Event) => this.choose(event, dealer)}><b>Dealer</b><span class="soft small">${running.length ? `choose one of ${running.length} tables` : "at a table"}</span></button>
+      ${this.who?.demo ? html`<button class="role" aria-expanded=${this.choosing === player} @click=${(event: Event) => this.choose(event, player)}><b>Player</b><span class="soft small">take over a seat</span></button>`
+        : html`<a class="role" href=${this.who?.device?.player ? playerAddress(each.name) : "/pair"}><b>Player</b><span class="soft small">with the code from the entry desk</span></a>`}
       <a class="role" href=${projectorAddress(each.name)}><b>Projector</b><span class="soft small">for the room</span></a></div>
-      ${open ? html`<div class="row">${running.length ? running.map((table) => html`<a class="button" href=${tableAddress(each.name, table.table)} @click=${(event: Event) => void this.take(event, "dealer", each.name, tableAddress(each.name, table.table))}>${table.physical || table.table}</a>`) : html`<p class="soft">No table is open now.</p>`}</div>` : nothing}`;
+      ${this.choosing === dealer ? this.tables(each) : this.choosing === player ? this.seats(each) : nothing}`;
   }
 
   private running(each: TournamentCard): TemplateResult {
     const display = this.displays[each.name];
     const session = display?.frame.sessions.find((one) => one.progress === "running");
-    return html`<article class="panel stack tournament"><div class="row spread"><h2>${each.title}</h2><span class="pill ${each.phase === "playing" ? "next" : ""}">${PHASES[each.phase] ?? each.phase}</span></div>
+    return html`<article class="panel stack tournament"><div class="row spread"><h2>${each.title}</h2><span class="pill ${each.phase === "playing" ? "next" : ""}">${each.phase === "playing" ? "in play" : each.phase}</span></div>
       <p class="soft facts">${each.ruleset ? rulesetName(each.ruleset) : "conditions not written yet"}${session ? ` \u00b7 ${plain(session.stage)} ${session.number}, round ${session.round}${session.rounds ? ` of ${session.rounds}` : ""}` : ""}
       ${display ? ` \u00b7 ${display.frame.playing || display.frame.entered} players` : ""}${each.rehearsal ? " \u00b7 rehearsal" : ""}</p>
       ${this.roles(each)}</article>`;
