@@ -1,5 +1,5 @@
 """Durable commands a second: moves at ten tables of a 60-player tournament, decided, written and synced before they are
-answered, beside bare SQLite inserts on the same disk; and how long a log of 100,000 events takes to open.
+answered, beside bare SQLite inserts on the same disk; and how long a log of 100,000 events takes to open and to audit.
 
 `CPU` counts the seconds of this process alone: what else runs on the machine makes the first column smaller, not it.
 """
@@ -21,6 +21,8 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from croupier.archive.auditing import audit
+from croupier.archive.source import open_source
 from croupier.desk.collecting import collect_rarely
 from croupier.desk.writer import FORMAT, Writer, replay
 from croupier.players.tournament.staking import STYLES
@@ -167,6 +169,17 @@ def opened(folder: Path, load: Load) -> Took:
     return timed(record.version(), lambda: replay(record))
 
 
+def audited(folder: Path) -> Took:
+    """The log just opened, from the disk: every command decided again and compared."""
+    source = open_source(folder / "whole")
+
+    def work() -> None:
+        if audit(source.events()).findings:
+            raise AssertionError("an honest record is found wanting")
+
+    return timed(source.record.version(), work)
+
+
 def rows(folder: Path) -> Iterator[tuple[str, Took]]:
     yield "bare SQLite, a row a commit", bare(folder, INSERTS, 1)
     yield f"bare SQLite, {GROUP} rows a commit", bare(folder, INSERTS * 8, GROUP)
@@ -175,6 +188,7 @@ def rows(folder: Path) -> Iterator[tuple[str, Took]]:
     yield f"writer, {TABLES} callers who wait", written(folder, played, MOVES, 1)
     yield f"writer, {TABLES} callers, {IN_FLIGHT} in flight", written(folder, played, MOVES, IN_FLIGHT)
     yield "a log opened (events)", opened(folder, played)
+    yield "a log audited (events)", audited(folder)
 
 
 def main() -> None:

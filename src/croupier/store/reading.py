@@ -47,6 +47,8 @@ def asking(connect: Connect) -> Iterator[apsw.Connection]:
             yield db
         except apsw.Error as error:
             raise Refused(told(Path(db.filename), error)) from None
+        except UnicodeDecodeError:
+            raise Refused(f"{Path(db.filename).name}: the file is damaged.") from None
 
 
 class SqliteRecord:
