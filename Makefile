@@ -24,7 +24,7 @@ export UV_PYTHON_DOWNLOADS := never
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
-.PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-kills soak-tournaments soak-mutants mutants lint format \
+.PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-kills soak-damage soak-tournaments soak-mutants mutants lint format \
 	bench docs web web-types test-web evidence setup lock clean
 
 run: setup web
@@ -59,6 +59,10 @@ soak-holdem: setup
 soak-kills: setup
 	CROUPIER_SOAK=10 $(PYTEST) tests/store/test_kills.py
 	CROUPIER_SOAK=13 $(PYTEST) tests/store/test_power.py
+
+# Every byte of a small export and of a small log changed, one after the other: about half an hour.
+soak-damage: setup
+	CROUPIER_SOAK=2 $(PYTEST) tests/archive/test_damage.py
 
 # Which tests notice when the code of their clause is changed? One ruleset: `make mutants RULESETS=roulette-2002`.
 mutants soak-mutants: setup

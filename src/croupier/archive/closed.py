@@ -34,9 +34,9 @@ def opened_events(record: Record, after: int = 0) -> Iterator[Logged]:
 
 def opened(row: Row, openings: list[Sealed]) -> Logged:
     damaged = DAMAGED.format(row.version)
-    if leaf_hash(row.data) != row.hash:
-        raise Refused(damaged)
     try:
+        if leaf_hash(row.data) != row.hash:
+            raise ValueError(row.version)
         raw = read_object(row.data)
         for sealed in openings:
             put_back(raw, sealed)

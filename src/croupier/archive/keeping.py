@@ -16,7 +16,6 @@ from croupier.tournament.engine import Logged
 from croupier.values.refused import Refused
 
 LOG = ".log"
-BESIDE = ("", "-wal", "-shm", "-lock")
 
 
 def is_log(path: Path) -> bool:
@@ -55,8 +54,7 @@ def need_free(path: Path, name: str, version: int) -> None:
 
 @contextmanager
 def opened(path: Path) -> Iterator[SqliteStore]:
-    """The one writer of a log; a new file that could not be written is not left behind."""
-    new = not path.exists()
+    """The one writer of a log. What could not be written leaves a log without this tournament, to be tried again."""
     try:
         store = SqliteStore(path, FORMAT, os.urandom)
         try:
@@ -64,9 +62,6 @@ def opened(path: Path) -> Iterator[SqliteStore]:
         finally:
             store.close()
     except Stopped as stopped:
-        if new:
-            for ending in BESIDE:
-                path.with_name(path.name + ending).unlink(missing_ok=True)
         raise Refused(stopped.reason) from None
 
 

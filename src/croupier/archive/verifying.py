@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from itertools import groupby
 
-import apsw
-
 from croupier.archive.closed import opened_events
 from croupier.archive.source import Kind, Source
 from croupier.proofs.container import LOG, OPENINGS
@@ -14,7 +12,7 @@ from croupier.proofs.leaf import opening_line
 from croupier.proofs.tree import leaf_hash
 from croupier.proofs.verify import Trust, Verdict, Verification, verify_path
 from croupier.store.copying import check_whole
-from croupier.store.faults import told
+from croupier.store.faults import FAULTS, told
 from croupier.store.heads import openings
 from croupier.store.reading import read_only
 from croupier.values.refused import Refused
@@ -32,7 +30,10 @@ def verify_source(source: Source, trust: Trust) -> Verdict:
         return verify_path(source.path, trust)
     if source.kind is Kind.EVENTS:
         raise Refused(NO_PROOFS.format(source.path))
-    return LogVerification(source, trust).run()
+    try:
+        return LogVerification(source, trust).run()
+    except (ValueError, TypeError):
+        return Verdict([f"{source.path.name}: the file is damaged."])
 
 
 class LogVerification(Verification):
@@ -59,7 +60,7 @@ class LogVerification(Verification):
         try:
             with closing(read_only(self.path)) as db:
                 check_whole(db, self.path)
-        except apsw.Error as error:
+        except FAULTS as error:
             yield told(self.path, error)
 
     def rows(self) -> Iterator[str]:

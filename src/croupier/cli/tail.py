@@ -9,7 +9,7 @@ import typer
 from croupier.archive.source import Kind, Source
 from croupier.archive.telling import tell
 from croupier.cli.logs import Log, Named, open_log
-from croupier.tournament.engine import Logged
+from croupier.tournament.engine import Logged, text_lines
 from croupier.values.refused import Refused
 
 LOOK = 0.25
@@ -38,6 +38,8 @@ def command(
         raise Refused("Only a log goes on while it is looked at; an export and an event file do not.")
     if last is not None and not 0 <= last <= MOST:
         raise Refused("--last is a number of events.")
+    if not follow and not size_of(source):
+        raise Refused(f"{source.path} holds no events.")
     number = show(source, first_wanted(source, 10 if last is None else last, every), json_wanted)
     while follow:
         time.sleep(LOOK)
@@ -48,8 +50,11 @@ def first_wanted(source: Source, last: int, every: bool) -> int:
     """The event after which to begin."""
     if every:
         return 0
-    size = len(source.text.splitlines()) if source.stored is None else source.stored.version()
-    return max(0, size - last)
+    return max(0, size_of(source) - last)
+
+
+def size_of(source: Source) -> int:
+    return len(text_lines(source.text)) if source.stored is None else source.stored.version()
 
 
 def show(source: Source, after: int, json_wanted: bool) -> int:

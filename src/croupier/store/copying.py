@@ -7,7 +7,7 @@ from pathlib import Path
 import apsw
 
 from croupier.proofs.tree import leaf_hash
-from croupier.store.faults import told
+from croupier.store.faults import FAULTS, told
 from croupier.store.port import Epoch, Random, new_epoch
 from croupier.store.reading import read_only
 from croupier.store.schema import check, number, run
@@ -27,7 +27,7 @@ def back_up(path: Path, to: Path, form: int) -> None:
         with closing(read_only(path)) as source:
             check(source, path, form)
             copy(source, to)
-    except (apsw.Error, OSError) as error:
+    except (*FAULTS, OSError) as error:
         raise Refused(f"The copy was not made. {told(to, error)}") from None
 
 
@@ -39,7 +39,7 @@ def restore(backup: Path, path: Path, form: int, random: Random) -> Epoch:
             check_whole(source, backup)
             epoch = new_epoch(random, about.epoch.restored + 1)
             copy(source, path, epoch)
-    except (apsw.Error, OSError) as error:
+    except (*FAULTS, OSError) as error:
         raise Refused(f"Nothing was restored. {told(backup, error)}") from None
     return epoch
 

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import apsw
 
+FAULTS = (apsw.Error, UnicodeDecodeError)
+"""What reading a damaged file may end in: SQLite notices, or a text in it is none."""
 KINDS: tuple[tuple[type[apsw.Error], str], ...] = (
     (apsw.FullError, "the disk is full"),
     (apsw.NotADBError, "it is no log of Croupier, or was damaged"),
@@ -21,6 +23,8 @@ KINDS: tuple[tuple[type[apsw.Error], str], ...] = (
 def cause(error: BaseException) -> str:
     if isinstance(error, OSError):
         return error.strerror or "the disk failed"
+    if isinstance(error, UnicodeDecodeError):
+        return "the file is damaged"
     return next((words for kind, words in KINDS if isinstance(error, kind)), f"SQLite says: {error}")
 
 

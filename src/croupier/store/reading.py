@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 import apsw
 
-from croupier.store.faults import told
+from croupier.store.faults import FAULTS, told
 from croupier.store.port import Answer, Epoch, Known, Row, Sealed, Snapshot
 from croupier.store.schema import check, run
 from croupier.values.refused import Refused, unknown
@@ -45,10 +45,8 @@ def asking(connect: Connect) -> Iterator[apsw.Connection]:
     with closing(connect()) as db:
         try:
             yield db
-        except apsw.Error as error:
+        except FAULTS as error:
             raise Refused(told(Path(db.filename), error)) from None
-        except UnicodeDecodeError:
-            raise Refused(f"{Path(db.filename).name}: the file is damaged.") from None
 
 
 class SqliteRecord:
@@ -128,7 +126,7 @@ class SqliteReader:
         try:
             with closing(read_only(path)) as db:
                 self.about = check(db, path, form)
-        except apsw.Error as error:
+        except FAULTS as error:
             raise Refused(told(path, error)) from None
 
     def _connect(self) -> apsw.Connection:

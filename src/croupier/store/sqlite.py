@@ -14,7 +14,7 @@ import apsw
 
 from croupier.proofs.canonical import canonical
 from croupier.proofs.tree import leaf_hash
-from croupier.store.faults import stopped, told
+from croupier.store.faults import FAULTS, stopped, told
 from croupier.store.lock import Lock
 from croupier.store.port import (
     Answer,
@@ -161,7 +161,7 @@ class SqliteStore:
             except BaseException:
                 self.db.close()
                 raise
-        except (apsw.Error, OSError) as error:
+        except (*FAULTS, OSError) as error:
             self._lock.release()
             raise Refused(told(path, error)) from None
         except BaseException:
