@@ -2,6 +2,7 @@
 
 import subprocess
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -9,6 +10,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.pages.browsing import MISSING, ROOT, chromium_path
 from tests.pages.floor_evening import FloorEvening
 from tests.pages.room import Room
+from tests.pages.visitors import Visitors
 from tests.server.live import Live, serving
 
 RoomMaker = Callable[[str], Room]
@@ -55,3 +57,17 @@ def room(browser: Browser, house: Live, clients: dict[str, object]) -> Iterator[
     for each in made:
         each.close()
     assert [fault for each in made for fault in each.faults] == []
+
+
+@pytest.fixture
+def live(tmp_path: Path) -> Iterator[Live]:
+    with serving(tmp_path / "data") as found:
+        yield found
+
+
+@pytest.fixture
+def visitors(browser: Browser, live: Live) -> Iterator[Visitors]:
+    """Everybody who comes is watched: a page that fails or warns fails its test."""
+    found = Visitors(browser, live)
+    yield found
+    found.leave()

@@ -67,7 +67,7 @@ function sessionTables(floor: Floor): TemplateResult {
   const shown = live.length ? live : (board?.tables.filter((each) => !each.over) ?? []);
   const rest = board?.tables.filter((each) => !shown.includes(each)) ?? [];
   if (!board?.tables.length) return html`<section class="panel stack"><h2>No tables yet</h2><p class="soft">Tables appear here once seats have been drawn.</p></section>`;
-  return html`<section class="tables" aria-label="Tables">${repeat(shown, (each) => each.table, (each) => tableCard(floor, each))}</section>
+  return html`<h2 class="hidden-words">Tables</h2><section class="tables" aria-label="Tables">${repeat(shown, (each) => each.table, (each) => tableCard(floor, each))}</section>
     ${rest.length ? html`<details><summary>${several(rest.length, "other table")}</summary><section class="tables">${rest.map((each) => tableCard(floor, each))}</section></details>` : nothing}`;
 }
 

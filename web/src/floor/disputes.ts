@@ -27,7 +27,7 @@ function corrections(floor: Floor): TemplateResult {
 
 export function disputesPage(floor: Floor): TemplateResult {
   const lines = [...(floor.board?.disputes ?? [])].sort((one, other) => Number(other.open) - Number(one.open));
-  return html`<div class="board"><div class="stack">${lines.length ? lines.map((each) => dispute(floor, each)) : html`<section class="panel"><h2>Disputes</h2><p class="soft">None.</p></section>`}
+  return html`<div class="board"><div class="stack">${lines.length ? html`<h2 class="hidden-words">Disputes</h2>` : nothing}${lines.length ? lines.map((each) => dispute(floor, each)) : html`<section class="panel"><h2>Disputes</h2><p class="soft">None.</p></section>`}
     ${floor.can("open-dispute") ? html`<details class="panel"><summary>Open a dispute</summary>${commandForm(floor, "open-dispute", "open-dispute", { verb: "Open it; the table waits", about: true })}</details>` : nothing}</div>
     <aside class="stack">${corrections(floor)}</aside></div>`;
 }

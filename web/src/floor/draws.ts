@@ -46,7 +46,7 @@ function dice(floor: Floor, draw: DrawLine): TemplateResult {
     event.preventDefault();
     if (same) void floor.run(id, "contribute", { draw: draw.draw, words: `dice ${[...first].join(" ")}`, witness: typed["witness"] ?? "" }, "Added.");
   };
-  return html`<form class="stack dice-form" @submit=${send}><h4>Dice rolled in public</h4>
+  return html`<form class="stack dice-form" @submit=${send}><h3>Dice rolled in public</h3>
     <div class="pair"><label>Typed by ${floor.me?.name ?? "the first"}<input inputmode="numeric" autocomplete="off" placeholder="4 1 6 6 2 3" .value=${typed["first"] ?? ""} @input=${set("first")}></label>
     <label>Typed by the second person<input inputmode="numeric" autocomplete="off" .value=${typed["second"] ?? ""} @input=${set("second")}></label>
     <label>Name of the second person<input autocomplete="off" .value=${typed["witness"] ?? ""} @input=${set("witness")}></label></div>
@@ -64,7 +64,7 @@ function seats(floor: Floor, draw: DrawLine): TemplateResult {
     const table = slot.slice(0, at);
     tables.set(table, [...(tables.get(table) ?? []), [slot.slice(at + 1), name]]);
   }
-  return html`<div class="tables">${[...tables].sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true })).map(([table, found]) => html`<section class="panel"><h4>${tableName(table)}</h4>
+  return html`<div class="tables">${[...tables].sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true })).map(([table, found]) => html`<section class="panel"><h3>${tableName(table)}</h3>
     <ol class="seated">${[...found].sort(([one], [other]) => Number(one) - Number(other)).map(([seat, name]) => html`<li value=${seat}>${floor.name(name)} <span class="soft small">${name}</span></li>`)}</ol></section>`)}</div>`;
 }
 

@@ -28,7 +28,7 @@ function enter(floor: Floor): TemplateResult {
 
 function receipts(floor: Floor, entry: EntryLine): TemplateResult {
   const base = `/api/v1/tournaments/${encodeURIComponent(floor.tournament)}/papers`;
-  return html`${entry.receipts.map((each) => html`<a href="${base}/receipts.pdf?receipt=${each}" target="_blank" rel="noopener" aria-label="receipt ${each} of ${entry.name}">no. ${each}</a> `)}`;
+  return html`${entry.receipts.map((each) => html`<a href="${base}/receipts.pdf?receipt=${each}" target="_blank" rel="noopener" >no. ${each}<span class="hidden-words">, receipt of ${entry.name}</span></a> `)}`;
 }
 
 const ACTS = ["move-up", "pass-reserve", "withdraw", "substitute", "buy-back", "offer-seat", "exclude", "caution", "name-charity"];

@@ -15,7 +15,7 @@ export function effects(floor: Floor, foreseen: Foreseen): TemplateResult {
   const currency = floor.frame?.currency ?? "";
   const none = foreseen.advancing.length + foreseen.prizes.length + foreseen.chips.length === 0;
   return html`<section class="foreseen stack" aria-label="What would change">
-    <h4>What would change</h4>
+    <p><b>What would change</b></p>
     ${rows(floor, "Who goes on", foreseen.advancing, String)}
     ${rows(floor, "Prizes", foreseen.prizes, (cents) => money(Number(cents), currency))}
     ${rows(floor, "Chips", foreseen.chips, (told) => amount(String(told)))}
