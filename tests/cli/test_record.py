@@ -4,6 +4,7 @@ import csv
 import json
 import os
 import re
+import shutil
 import signal
 import stat
 import subprocess
@@ -23,7 +24,8 @@ from tests.archive.samples import BLACKJACK, KEY, NAME, POKER, WITNESS, key_file
 from tests.desk.samples import EXAMPLES, played
 from tests.tournament.stories import FOLDER, HALF_WAY
 
-VERIFIER = Path(__file__).parents[2] / "verifier" / "verify.py"
+ROOT = Path(__file__).parents[2]
+VERIFIER = ROOT / "verifier" / "verify.py"
 VKEY = KEY.verifier.text()
 
 
@@ -329,3 +331,14 @@ def test_a_copy_is_restored_in_a_new_epoch(log: str, tmp_path: Path, capsys: pyt
     assert run("verify", again) == run("audit", again) == 0
     assert run("tournament", "show", again, "--json") == 0
     assert capsys.readouterr().out
+
+
+def test_the_walk_through_of_the_docs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every line in turn, in one folder, as it is read."""
+    page = (ROOT / "docs" / "record.md").read_text("utf-8")
+    lines = [line.split()[1:] for line in page.splitlines() if line.startswith("    croupier ")]
+    assert len(lines) > 12
+    monkeypatch.chdir(tmp_path)
+    shutil.copytree(EXAMPLES, tmp_path / "examples")
+    for words in lines:
+        assert run(*words) == 0, words

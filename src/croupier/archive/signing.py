@@ -54,7 +54,14 @@ def signed_receipt(record: Record, epoch: Epoch, keys: Sequence[PrivateKey], ver
     return receipt(grown, version - 1, size, checkpoint).data()
 
 
-def need_apart(path: Path) -> None:
-    """A key is not kept where the log lies: who can change the log could sign for it."""
+def make_room(path: Path) -> None:
+    """The folder of a new key, for its owner alone. A key is not kept where the log lies: who can change the log could
+    sign for it."""
+    try:
+        path.parent.mkdir(mode=0o700, exist_ok=True)
+    except OSError as error:
+        raise Refused(f"{path} cannot be written: {error.strerror}.") from None
+    except ValueError:
+        raise Refused("There is no file of this name: it holds a NUL.") from None
     if path.parent.is_dir() and any(path.parent.glob(LOGS)):
         raise Refused(f"There is a log in {path.parent}: keep keys apart from logs.")

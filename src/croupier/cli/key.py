@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from croupier.archive.signing import need_apart, public_for
+from croupier.archive.signing import make_room, public_for
 from croupier.cli.helping import Told
 from croupier.proofs.keys import SEED_BYTES, KeyKind, PrivateKey, read_key, write_key
 
@@ -30,7 +30,7 @@ def about() -> None:
 def make(file: KeyFile, name: Name, witness: Witness = False) -> None:
     """Make a private key in a new file that only you can read, and print the public one. An existing file is never
     written over, and a key is not put beside a log."""
-    need_apart(file)
+    make_room(file)
     key = PrivateKey(name, KeyKind.COSIGNATURE if witness else KeyKind.NOTE, os.urandom(SEED_BYTES))
     write_key(file, key)
     typer.echo(key.verifier.text())
@@ -51,7 +51,7 @@ def rotate(
     """Make a new key of the same name. Sign with both (--key OLD --key NEW) until everybody has the new public key;
     either signature is enough for a verifier."""
     old = read_key(file)
-    need_apart(new)
+    make_room(new)
     key = PrivateKey(old.name, old.kind, os.urandom(SEED_BYTES))
     write_key(new, key)
     typer.echo(f"old  {old.verifier.text()}\nnew  {key.verifier.text()}")

@@ -1,0 +1,55 @@
+"""Logs of earlier releases, kept for ever: `python -m tests.archive.releases` writes the one of this release.
+
+A log is made once, when a release is made, and never again; what it must give is kept beside it.
+"""
+
+import json
+import sys
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
+
+from croupier import __version__
+from croupier.archive.source import open_source
+from croupier.cli.app import main
+from croupier.desk.writer import FORMAT
+from croupier.proofs.canonical import to_base64
+from croupier.store.heads import tree
+from croupier.store.reading import SqliteReader
+from croupier.tournament.report import report
+from tests.tournament.stories import FOLDER, HALF_WAY
+
+LOGS = Path(__file__).parent / "logs"
+
+
+def told(path: Path) -> dict[str, object]:
+    """What every tournament of a log comes to, by name."""
+    found: dict[str, object] = {}
+    for name in SqliteReader(path, FORMAT).names():
+        source = open_source(path, name)
+        root, journal = to_base64(tree(source.record).root()), source.journal()
+        whole = report(journal.state, [])
+        parts = {key: whole[key] for key in ("state", "standings", "prizes", "ledger")}
+        found[name] = {"events": source.record.version(), "root": root, **parts}
+    return found
+
+
+def make(path: Path) -> None:
+    """From the stories of the documentation."""
+    with redirect_stdout(StringIO()):
+        for story in sorted(FOLDER.glob("*.toml")):
+            commands = story.with_suffix(".jsonl")
+            if commands.exists():
+                main(["tournament", "apply", str(story), str(commands), "--log", str(path)])
+        main(["record", "import", str(HALF_WAY), str(path)])
+    path.with_suffix(".json").write_text(json.dumps(told(path), indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    for ending in ("-lock", "-wal", "-shm"):
+        path.with_name(path.name + ending).unlink(missing_ok=True)
+
+
+if __name__ == "__main__":
+    target = LOGS / f"{__version__}.log"
+    if target.exists():
+        sys.exit(f"{target} is there already; a log of a release is made once.")
+    LOGS.mkdir(exist_ok=True)
+    make(target)
