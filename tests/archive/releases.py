@@ -6,17 +6,26 @@ A log is made once, when a release is made, and never again; what it must give i
 import json
 import sys
 from contextlib import redirect_stdout
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
 from croupier import __version__
+from croupier.archive.keeping import keep
 from croupier.archive.source import open_source
 from croupier.cli.app import main
 from croupier.desk.writer import FORMAT
+from croupier.players.tournament.staking import STYLES
 from croupier.proofs.canonical import to_base64
+from croupier.proofs.stream import SeededStream
 from croupier.store.heads import tree
 from croupier.store.reading import SqliteReader
+from croupier.tournament.conditions.model import Dealing
+from croupier.tournament.engine import Logged
 from croupier.tournament.report import report
+from croupier.tournament.run.bots import Bots
+from croupier.tournament.run.host import Host
+from tests.tournament.small import heats_and_final
 from tests.tournament.stories import FOLDER, HALF_WAY
 
 LOGS = Path(__file__).parent / "logs"
@@ -35,16 +44,27 @@ def told(path: Path) -> dict[str, object]:
 
 
 def make(path: Path) -> None:
-    """From the stories of the documentation."""
+    """From the stories of the documentation, and one with virtual tables."""
     with redirect_stdout(StringIO()):
         for story in sorted(FOLDER.glob("*.toml")):
             commands = story.with_suffix(".jsonl")
             if commands.exists():
                 main(["tournament", "apply", str(story), str(commands), "--log", str(path)])
         main(["record", "import", str(HALF_WAY), str(path)])
+    keep(path, "virtual", virtual())
     path.with_suffix(".json").write_text(json.dumps(told(path), indent=1, sort_keys=True) + "\n", encoding="utf-8")
     for ending in ("-lock", "-wal", "-shm"):
         path.with_name(path.name + ending).unlink(missing_ok=True)
+
+
+def virtual() -> list[Logged]:
+    """A small tournament at virtual tables: shoes committed to, cut, dealt and revealed."""
+    conditions = heats_and_final("canberra-poker-2002", 1)
+    stages = tuple(replace(stage, dealing=Dealing.VIRTUAL) for stage in conditions.stages)
+    entropy = SeededStream(bytes(32))
+    host = Host(replace(conditions, stages=stages), entropy, Bots(STYLES, entropy), 6)
+    host.run()
+    return host.journal.log
 
 
 if __name__ == "__main__":
