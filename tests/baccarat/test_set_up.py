@@ -92,7 +92,7 @@ def test_the_house_lists_what_is_allowed_and_never_advises(ruleset: str, clause:
     option = begin(ruleset).awaiting.options[0]
     assert set(option.__dataclass_fields__) == {
         "who", "act", "clause", "words", "least", "most", "step", "outcomes", "number", "test", "optional", "box",
-        "free", "noun", "among",
+        "free", "noun", "among", "private",
     }  # fmt: skip
 
 
