@@ -10,8 +10,8 @@ from tests.server.live import Live
 TABS = ("board", "entries", "draws", "sessions", "results", "disputes", "conditions", "people", "record", "acts")
 
 WIDER = """() => document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll("main *")]
-    .filter((each) => each.getBoundingClientRect().right > innerWidth + 1 && !each.closest(".wide, .tabs, .log"))
-    .map((each) => each.outerHTML.slice(0, 90))"""
+    .filter((each) => each.getBoundingClientRect().right > innerWidth + 1).map((each) => each.outerHTML.slice(0, 90))"""
+"""What sticks out, if the page can be pushed aside."""
 
 
 def director(visitors: Visitors, tab: str, name: str = "spring", **looks: object) -> Page:

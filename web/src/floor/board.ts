@@ -7,7 +7,8 @@ import type { Decision, SeatLine, TableLine } from "../wire.ts";
 import { plain } from "../words.ts";
 import { commandButton, commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
-import { lasting, nice, several, shortTable, tableName } from "./say.ts";
+import { nextStep } from "./steps.ts";
+import { lasting, nice, sessionName, several, shortTable, tableName } from "./say.ts";
 import { sessionBar } from "./sessions.ts";
 
 const IDLE = 45_000;
@@ -15,6 +16,8 @@ const TROUBLES: Readonly<Record<string, string>> = {
   DISPUTE: "Dispute", UNBALANCED: "Out of balance", COUNT_WANTED: "Count the stacks", COUNTING: "One count is in",
   COUNTS_DIFFER: "Counts differ", SUPERVISOR_COUNTS: "Supervisor counts", CALLED: "Calls the floor", PAUSED: "Paused",
 };
+/** Whether tables of more than one session are shown: then a number alone does not tell which. */
+const manySessions = (floor: Floor): boolean => new Set(floor.board?.tables.filter((each) => !each.over).map((each) => each.session)).size > 1;
 const CALM = new Set(["COUNTING", "PAUSED"]);
 
 /** Who has most, unless somebody has as much. */
@@ -52,7 +55,7 @@ export function tableCard(floor: Floor, table: TableLine): TemplateResult {
   const troubled = table.alerts.some((each) => !CALM.has(each.trouble));
   const page = `/table?t=${encodeURIComponent(floor.tournament)}&table=${encodeURIComponent(table.table)}&as=${floor.role}`;
   return html`<article class="panel table-card ${troubled ? "troubled" : ""} ${table.over ? "over" : ""}" aria-label=${tableName(table.table)} data-table=${table.table}>
-    <header class="row spread"><h3><a href=${page}>${shortTable(table.table)}${table.physical ? html` <span class="soft small">${table.physical}</span>` : nothing}</a></h3>
+    <header class="row spread"><h3><a href=${page}>${shortTable(table.table)}${manySessions(floor) ? html` <span class="soft small">${sessionName(table.session)}</span>` : nothing}${table.physical ? html` <span class="soft small">${table.physical}</span>` : nothing}</a></h3>
       <span class="number">${table.playoff.length ? "extra " : ""}round ${table.round}${table.rounds ? html`<span class="soft">/${table.rounds}</span>` : nothing}</span></header>
     <ul class="dots" aria-label="Seats">${table.seats.map(seatDot)}</ul>
     ${table.alerts.map((each) => html`<p class="pill ${CALM.has(each.trouble) ? "" : "bad"}">${TROUBLES[each.trouble]}</p>`)}
@@ -128,6 +131,6 @@ function words(floor: Floor): TemplateResult {
 }
 
 export function boardPage(floor: Floor): TemplateResult {
-  return html`<div class="board"><div class="stack">${sessionTables(floor)}${sessionBar(floor)}${leaders(floor)}</div>
-    <aside class="stack">${calls(floor)}${decisions(floor)}${words(floor)}</aside></div>`;
+  return html`<div class="board"><div class="stack">${nextStep(floor)}${sessionTables(floor)}${sessionBar(floor)}${leaders(floor)}${words(floor)}</div>
+    <aside class="stack urgent">${calls(floor)}${decisions(floor)}</aside></div>`;
 }

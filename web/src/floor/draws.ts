@@ -70,7 +70,7 @@ function seats(floor: Floor, draw: DrawLine): TemplateResult {
 
 function drawSection(floor: Floor, draw: DrawLine): TemplateResult {
   const open = !["drawn", "given up"].includes(draw.step);
-  const proof = `/api/v1/tournaments/${encodeURIComponent(floor.tournament)}/proof/draw/${draw.draw}`;
+  const proof = `/api/v1/tournaments/${encodeURIComponent(floor.tournament)}/papers/seats.pdf`;
   return html`<section class="panel stack draw-panel" aria-label=${what(draw)}><div class="row spread"><h2>${what(draw)}</h2><span class="pill ${open ? "next" : ""}">${draw.step}</span></div>
     ${draw.fault ? html`<p>Given up: ${draw.fault}</p>` : steps(draw)}
     <dl class="facts"><dt>List</dt><dd>${several(draw.names.length, "name")} for ${several(draw.slots.length, "place")}, fingerprint ${print(draw.fingerprint)}</dd>
@@ -79,7 +79,7 @@ function drawSection(floor: Floor, draw: DrawLine): TemplateResult {
       ${draw.secret ? html`<dt>Secret</dt><dd>${print(draw.secret)}</dd>` : nothing}
       ${draw.by_hand.length ? html`<dt>By hand</dt><dd>seen by ${draw.by_hand.join(" and ")}</dd>` : nothing}</dl>
     ${open ? next(floor, draw) : nothing}
-    ${draw.result.length ? html`<details ?open=${draw === floor.board?.draws.at(-1)}><summary>The result</summary>${seats(floor, draw)}</details><p class="small"><a href=${proof} target="_blank" rel="noopener">The proof, to check at home</a></p>` : nothing}
+    ${draw.result.length ? html`<details ?open=${draw === floor.board?.draws.at(-1)}><summary>The result</summary>${seats(floor, draw)}</details><p class="small"><a href=${proof} target="_blank" rel="noopener">The result with its proof, on paper</a></p>` : nothing}
     ${open ? html`<details><summary>The list</summary><ol class="names">${draw.names.map((each) => html`<li>${each} ${floor.name(each)}</li>`)}</ol></details>` : nothing}</section>`;
 }
 

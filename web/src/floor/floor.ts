@@ -79,6 +79,10 @@ export class Floor {
       event: (told) => {
         if (told.version > (this.events[0]?.version ?? 0)) this.events = [told, ...this.events].slice(0, LAST_EVENTS);
       },
+      denied: ({ status, detail }) => {
+        this.refused = { type: "about:blank", title: "Not allowed", status, detail };
+        this.update();
+      },
       link: (link, heard) => {
         this.link = link;
         this.heard = heard;

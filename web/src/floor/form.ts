@@ -159,5 +159,5 @@ export function commandForm(floor: Floor, id: string, order: string, shape: Shap
 
 /** A button that gives a command at once; its refusal stands beside it. */
 export function commandButton(floor: Floor, id: string, order: string, verb: string, fields: Fields = {}, kind = ""): TemplateResult {
-  return html`<span class="act"><button class=${kind} data-order=${order} ?disabled=${floor.busy.has(id)} @click=${() => floor.run(id, order, fields)}>${verb}</button>${refusal(floor.refusals.get(id))}</span>`;
+  return html`<span class="once"><button class=${kind} data-order=${order} ?disabled=${floor.busy.has(id)} @click=${() => floor.run(id, order, fields)}>${verb}</button>${refusal(floor.refusals.get(id))}</span>`;
 }

@@ -88,7 +88,7 @@ export abstract class FloorPage extends LitElement {
       ${this.me && !this.me.name ? html`<p>Nobody is logged in here. <a href="/login?to=${encodeURIComponent(location.pathname + location.search)}">Log in.</a></p>` : nothing}
       <div class="tables">${mine.map((each) => html`<a class="panel stack pick" href=${page(each)}><h3>${each.title}</h3><p class="soft">${each.ruleset ? rulesetName(each.ruleset) : "No conditions yet"}</p><p class="row"><span class="pill">${plain(each.phase)}</span>${each.rehearsal ? html`<span class="pill next">Rehearsal</span>` : nothing}<span class="pill">${each.roles.map(plain).join(", ")}</span></p></a>`)}</div>
       ${this.found && !mine.length ? html`<p class="soft">There is no tournament here in which you are ${this.roles.map(plain).slice(0, 2).join(" or ")}.</p>` : nothing}
-      ${this.roles.includes("director") && this.me?.name ? html`<form class="panel stack narrow" @submit=${(event: Event) => this.create(event)}><h2>A new tournament</h2><label>Short name<input name="name" required maxlength="40" pattern="[a-z0-9-]+" placeholder="spring-open" autocomplete="off"></label><button class="main">Begin</button></form>` : nothing}</main>`;
+      ${this.roles.includes("director") && this.me?.roles.some((each) => ["operator", "shift-manager"].includes(each)) ? html`<form class="panel stack narrow" @submit=${(event: Event) => this.create(event)}><h2>A new tournament</h2><label>Short name<input name="name" required maxlength="40" pattern="[a-z0-9-]+" placeholder="spring-open" autocomplete="off"></label><button class="main">Begin</button></form>` : nothing}</main>`;
   }
 
   protected override render(): TemplateResult {

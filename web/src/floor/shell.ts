@@ -60,6 +60,7 @@ function chipCheck(floor: Floor): TemplateResult | typeof nothing {
 function line(floor: Floor): TemplateResult {
   const silent = Date.now() - floor.heard;
   if (floor.link === "live" && silent < SILENCE) return html`<span class="pill good live" role="status">Live</span>`;
+  if (floor.link === "denied") return html`<span class="pill bad" role="status">Not allowed</span>`;
   return html`<span class="pill ${floor.link === "lost" ? "bad" : ""}" role="status">${floor.link === "lost" ? `No connection for ${lasting(silent)}` : "Connecting\u2026"}</span>`;
 }
 
@@ -83,5 +84,5 @@ export function shell(floor: Floor, tabs: readonly Tab[], chosen: string, choose
       <nav class="tabs" aria-label="Pages">${tabs.map((each) => html`<a href="#${each.id}" aria-current=${each === open ? "page" : "false"} @click=${() => choose(each.id)}>${each.title}${each.count ? html` <span class="count">${each.count}</span>` : nothing}</a>`)}</nav>
     </header>
     ${banners(floor)}
-    <main id="main" class="floor-main" tabindex="-1">${refusal(floor.refused)}${floor.view ? open?.draw() : floor.refused ? nothing : html`<p class="soft">Waiting for the tournament\u2026</p>`}</main>`;
+    <main id="main" class="floor-main" tabindex="-1">${refusal(floor.refused)}${floor.link === "denied" ? html`<p><a href="/login?to=${encodeURIComponent(location.pathname + location.search)}">Log in as somebody else</a></p>` : nothing}${floor.view ? open?.draw() : floor.refused ? nothing : html`<p class="soft">Waiting for the tournament\u2026</p>`}</main>`;
 }

@@ -10,12 +10,14 @@ export interface Seen<V> {
   readonly view: V;
 }
 
-export type Link = "opening" | "live" | "lost";
+export type Link = "opening" | "live" | "lost" | "denied";
 
 export interface Ears<V> {
   view(seen: Seen<V>): void;
   event?(told: Told): void;
   link?(state: Link, heard: number): void;
+  /** Not for this person: the stream is not asked for again. */
+  denied?(problem: { readonly status: number; readonly detail: string }): void;
 }
 
 export interface Place {
@@ -42,14 +44,15 @@ export function follow<V>(place: Place, ears: Ears<V>): { close(): void } {
   const at = address(place, "stream");
   const ear = (message: Message): void => {
     if (message.state === "live") heard = Date.now();
-    state = message.state === "connecting" ? "opening" : message.state === "live" ? "live" : "lost";
+    state = message.state === "connecting" ? "opening" : message.state;
+    if (message.problem) ears.denied?.(message.problem);
     ears.link?.(state, heard);
     if (message.sent?.view !== undefined) ears.view(message.sent as Seen<V>);
     if (message.event !== undefined) ears.event?.(message.event as Told);
   };
   shared().listen(at, ear);
   const watch = setInterval(() => {
-    if (Date.now() - heard > SILENCE) state = "lost";
+    if (state !== "denied" && Date.now() - heard > SILENCE) state = "lost";
     ears.link?.(state, heard);
   }, 1000);
   return {

@@ -5,6 +5,7 @@ import { rulesetName } from "../../words.ts";
 import { commandForm } from "../form.ts";
 import { problemOf, type Floor } from "../floor.ts";
 import { money, refusal, several } from "../say.ts";
+import { appointing } from "../steps.ts";
 import { pathOf, put, text, type Draft, type Path } from "./draft.ts";
 import { EXAMPLES } from "./examples.ts";
 import { choice, field, tellFaults, tick, type Fault, type Sheet } from "./fields.ts";
@@ -145,7 +146,7 @@ export function conditionsPage(floor: Floor): TemplateResult {
   const paper = `/api/v1/tournaments/${encodeURIComponent(floor.tournament)}/papers/conditions.pdf`;
   const editing = floor.can("draft") || floor.can("change-conditions");
   const facts = [["Shown to patrons", filing.available], ["Notified", filing.notified], ["Not approved", filing.refused], ...filing.approvals.map((each) => ["Approved", each])].filter(([, told]) => told);
-  return html`<div class="stack"><section class="panel stack" aria-label="Approval"><div class="row spread"><h2>${frame.name || "No conditions yet"}</h2>${board.conditions ? html`<a class="button" href=${paper} target="_blank" rel="noopener">Print</a>` : nothing}</div>
+  return html`<div class="stack">${appointing(floor)}<section class="panel stack" aria-label="Approval"><div class="row spread"><h2>${frame.name || "No conditions yet"}</h2>${board.conditions ? html`<a class="button" href=${paper} target="_blank" rel="noopener">Print</a>` : nothing}</div>
       ${board.conditions ? html`<dl class="facts">${facts.map(([title, told]) => html`<dt>${title}</dt><dd>${told}</dd>`)}${filing.fingerprint ? html`<dt>Fingerprint</dt><dd><code class="print">${filing.fingerprint.slice(0, 32)}</code></dd>` : nothing}
         <dt>Pool</dt><dd>${money(frame.pool, frame.currency)}</dd></dl>` : html`<p class="soft">Begin below: the form tells what the rules ask for as you type.</p>`}
       <div class="row">${STEPS.filter(([order]) => floor.can(order) && (board.conditions || order === "depart")).map(([order, title]) => html`<details class="fold"><summary class="button ${order === "open-entries" ? "main" : ""}">${title}</summary><div class="panel">${commandForm(floor, order, order, { verb: title, about: true, warn: order === "depart" })}</div></details>`)}</div></section>

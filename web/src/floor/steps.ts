@@ -1,0 +1,42 @@
+// What comes next: before play the page leads from the first appointment to the first round.
+import { html, nothing, type TemplateResult } from "lit";
+import type { Board } from "../wire.ts";
+import { commandForm } from "./form.ts";
+import type { Floor } from "./floor.ts";
+import { several } from "./say.ts";
+
+interface Step {
+  readonly title: string;
+  readonly words: string;
+  readonly tab?: string;
+  readonly go?: string;
+}
+
+export const hasDirector = (board: Board): boolean => board.people.some((each) => each.roles.includes("director"));
+
+function step(board: Board): Step | undefined {
+  const { frame, filing } = board;
+  const entered = board.entries.filter((each) => !each.waits).length;
+  switch (frame.phase) {
+    case "new": return { title: "Write the conditions", words: "A guided form tells what the rules ask for as you type.", tab: "conditions", go: "To the conditions" };
+    case "draft": return { title: "Have the conditions approved, then open entries", words: filing.approvals.length ? "They are approved." : "Show them to patrons, and record the approval where the rules ask for one.", tab: "conditions", go: "To the approval" };
+    case "entries open": return { title: "Entries are open", words: `${several(entered, "player")} of ${board.terms.most} so far.`, tab: "entries", go: "To the entry desk" };
+    case "entries closed": return board.tables.length ? undefined : { title: "Draw the seats", words: "The list is fixed, the secret committed to, dice are rolled in public.", tab: "draws", go: "To the ballot" };
+    default: return undefined;
+  }
+}
+
+export function appointing(floor: Floor): TemplateResult | typeof nothing {
+  const board = floor.board;
+  if (!board || hasDirector(board) || !floor.can("appoint")) return nothing;
+  return html`<section class="panel stack next-step" aria-label="Appoint the Director"><h2>First: who is the ${board.frame.director}?</h2>
+    ${commandForm(floor, "appoint-director", "appoint", { known: { office: "director" }, verb: "Appoint" })}</section>`;
+}
+
+export function nextStep(floor: Floor): TemplateResult | typeof nothing {
+  const board = floor.board;
+  const next = board && step(board);
+  if (!next) return nothing;
+  return html`${appointing(floor)}<section class="panel stack next-step" aria-label="What comes next"><h2>${next.title}</h2><p>${next.words}</p>
+    ${next.tab ? html`<div class="row"><a class="button main" href="#${next.tab}">${next.go}</a></div>` : nothing}</section>`;
+}
