@@ -10,6 +10,7 @@ import stat
 import subprocess
 import sys
 from io import StringIO
+from json import loads
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from croupier.proofs.keys import read_vkey
 from croupier.store.sqlite import SqliteStore
 from croupier.tournament.command import Command, Given
 from croupier.tournament.moves import Moved
+from croupier.tournament.shown import shown
 from tests.archive.samples import BLACKJACK, KEY, NAME, POKER, WITNESS, key_file, log_file, told
 from tests.desk.samples import EXAMPLES, played
 from tests.tournament.stories import FOLDER, HALF_WAY
@@ -204,9 +206,14 @@ def test_a_redacted_export_names_nobody_and_verifies(key: str, tmp_path: Path) -
     log, folder = log_file(tmp_path, told(POKER)), tmp_path / "public"
     assert run("record", "export", str(log), "--to", str(folder), "--key", key, "--redacted") == 0
     assert run("verify", str(folder), "--key", VKEY) == second_opinion(str(folder), "--key", VKEY) == 0
-    assert (folder / "openings.jsonl").read_bytes() == b""
-    hidden = {each.event.move for each in told(POKER) if isinstance(each.event, Moved) and " dh " in each.event.move}
+    holes = [each for each in told(POKER) if isinstance(each.event, Moved) and " dh " in each.event.move]
+    seen = {each.version for each in holes} & shown(told(POKER))
+    opened = {loads(line)["leaf"] + 1 for line in (folder / "openings.jsonl").read_text().splitlines()}
+    assert seen <= opened == shown(told(POKER))
+    public = {each.event.move for each in holes if each.version in seen if isinstance(each.event, Moved)}
+    hidden = {each.event.move for each in holes if isinstance(each.event, Moved)} - public
     assert hidden
+    assert public
     for path in folder.rglob("*"):
         if path.is_file() and path.suffix != ".pdf":
             data = path.read_text("utf-8", "replace") if not path.parts[-2].isdigit() else ""

@@ -27,6 +27,7 @@ from croupier.tournament.roles import Role
 from croupier.tournament.state import Tournament
 from croupier.values.refused import Refused
 from tests.desk.samples import played
+from tests.tournament.floor import DIRECTOR, FIRST, wagered
 
 RULESETS = ("blackjack-2005", "canberra-poker-2002", "pai-gow-2002", "roulette-2002", "charity-poker")
 
@@ -84,6 +85,29 @@ def test_names_documents_and_signatures_are_closed() -> None:
     for _, leaf in sealed("blackjack-2005"):
         assert b"Player 0" not in leaf.data
     assert len(Secrecy) == 2
+
+
+def test_what_officials_say_of_somebody_is_closed() -> None:
+    """What is said to everybody (conditions, announcements, departures) and all of a draw but its names stays open."""
+    closed = {kind.__name__: set(closed_fields(kind)) for kind in family(Event).values()}
+    for kind, name in (
+        ("RoundAmended", "why"), ("Reinstated", "why"), ("PlayerMoved", "reason"), ("ResultCorrected", "why"),
+        ("StageReopened", "why"), ("ShortageSettled", "decision"), ("Ruled", "ruling"), ("Reviewed", "ruling"),
+        ("Seated", "reason"), ("PendingDropped", "reason"), ("Excluded", "reason"), ("DisputeOpened", "facts"),
+    ):  # fmt: skip
+        assert name in closed[kind], kind
+    for kind in ("ListFixed", "Committed", "Contributed", "Drawn", "DrawFailed", "Announced", "Departed", "Cancelled"):
+        assert closed[kind] <= {"names"}, kind
+    for kind in ("ShoeCommitted", "ShoeCut", "ShoeFixed", "ShoeDealt", "ShoeRevealed", "ShoeFailed"):
+        assert not closed[kind], "closed only while it is hidden"
+
+
+def test_a_note_beside_an_official_act_is_closed() -> None:
+    event = wagered("roulette-2002").playing()
+    logged = event.told(DIRECTOR, "play", table=FIRST, move="o sit-out p2 -- Ada was called away")[0]
+    leaf = seal(logged, event.state, os.urandom)
+    assert b"Ada" not in leaf.data
+    assert [each.path for each in leaf.openings] == ["/event/move"]
 
 
 @pytest.mark.parametrize("ruleset", ["canberra-poker-2002", "pai-gow-2002", "charity-poker"])

@@ -1,5 +1,6 @@
 """A whole tournament as one file that opens without this software: the log with its proofs, and beside it tables,
-papers and a page of instructions. Redacted, what is closed stays closed, and tables and papers name nobody."""
+papers and a page of instructions. Redacted, what is closed stays closed but for cards that have been seen, and tables
+and papers name nobody."""
 
 from collections.abc import Sequence
 from dataclasses import fields, replace
@@ -22,6 +23,7 @@ from croupier.tournament.papers.count_sheets import count_sheets
 from croupier.tournament.papers.results import results
 from croupier.tournament.papers.seats import seats
 from croupier.tournament.papers.slips import receipts, slips
+from croupier.tournament.shown import shown
 from croupier.tournament.state import Tournament
 from croupier.values.refused import Refused
 
@@ -52,22 +54,25 @@ def export(
     redacted: bool = False,
     witnesses: Sequence[bytes] = (),
     others: Sequence[VerifierKey] = (),
+    own: str = "",
 ) -> Export:
-    """`others` are public keys of witnesses, named beside the log's."""
+    """`others` are public keys of witnesses, named beside the log's; with `own` a redacted export also opens the cards
+    of this player's hands."""
     record = source.record
     size = record.version()
     if not size:
         raise Refused("There is nothing to export yet.")
     checkpoint = signed_head(record, source.epoch, keys, size)
-    opened = () if redacted else tuple(openings(record, size))
     log = [logged for logged in source.events() if logged.version <= size]
+    seen = shown(log, own) if redacted else frozenset(range(1, size + 1))
+    opened = tuple(each for each in openings(record, size) if each[0] + 1 in seen)
     extra = papers(log, redacted) | {"README.txt": readme(source.name, size, keys[0].verifier, redacted)}
     return Export(tuple(leaves(record, size)), opened, checkpoint, tuple(others), tuple(witnesses), extra)
 
 
 def readme(name: str, size: int, key: VerifierKey, redacted: bool) -> bytes:
     form = "redacted: closed fields stay closed" if redacted else "complete: keep it as safe as the log"
-    left_out = ": none in a redacted export" if redacted else ""
+    left_out = ": here those of cards that have been seen" if redacted else ""
     return README.format(name=name, size=size, form=form, left_out=left_out, key=key.text()).encode()
 
 

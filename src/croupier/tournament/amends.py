@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar
 
-from croupier.games.move import parse_action
+from croupier.games.move import NOTE, parse_action
 from croupier.games.registry import game_of
 from croupier.games.sitting import Amended, Annulled
 from croupier.ledger.books import Legs
 from croupier.tournament.command import TABLE, Command, Events, Given, need
-from croupier.tournament.event import Event
+from croupier.tournament.event import Event, Personal
 from croupier.tournament.law import T
 from croupier.tournament.limits import fall_short, need_record
 from croupier.tournament.moves import check_power, declared_in
@@ -33,7 +33,7 @@ class RoundAmended(Event):
     amended: Amended
     legs: Legs
     by: str
-    why: str
+    why: Personal
 
     def evolve(self, state: "Tournament") -> None:
         table = state.tables[self.table]
@@ -44,7 +44,8 @@ class RoundAmended(Event):
 
     def hidden(self, state: "Tournament") -> Iterable[str]:
         start, number = self.amended.start, len(self.amended.instead)
-        return () if state.tables[self.table].seen_by_all(start, start + number) else ("amended",)
+        noted = any(NOTE in each for each in self.amended.instead)
+        return () if state.tables[self.table].seen_by_all(start, start + number) and not noted else ("amended",)
 
     def says(self) -> str:
         start, stop, instead = self.amended.start, self.amended.stop, ", ".join(self.amended.instead) or "none"
@@ -102,6 +103,9 @@ class RoundAnnulled(Event):
     def says(self) -> str:
         return f"{self.table}: round {self.annulled.round + 1} is voided, {self.annulled.move}"
 
+    def hidden(self, state: "Tournament") -> Iterable[str]:
+        return ("annulled",) if NOTE in self.annulled.move else ()
+
 
 @dataclass(frozen=True, slots=True)
 class VoidRound(Command):
@@ -135,7 +139,7 @@ class Reinstated(Event):
     table: str
     seat: str
     chips: Fraction
-    why: str
+    why: Personal
 
     def evolve(self, state: "Tournament") -> None:
         table = state.tables[self.table]

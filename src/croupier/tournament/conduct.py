@@ -232,7 +232,7 @@ class PlayerMoved(Event):
     to: str
     seat: str
     chips: Fraction
-    reason: str
+    reason: Personal
     clauses: Clauses = ()
 
     def evolve(self, state: "Tournament") -> None:

@@ -10,7 +10,7 @@ from croupier.games.move import parse_action
 from croupier.games.registry import game_of
 from croupier.ledger.books import transfer
 from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
-from croupier.tournament.event import Event
+from croupier.tournament.event import Event, Personal
 from croupier.tournament.law import T
 from croupier.tournament.moves import played
 from croupier.tournament.parts.draw import Purpose
@@ -34,7 +34,7 @@ class ResultCorrected(Event):
     session: str
     before: Fraction
     after: Fraction
-    why: str
+    why: Personal
     by: str
     source: str = "bank"
     moved: Fraction = Fraction(0)
@@ -112,7 +112,7 @@ class StageReopened(Event):
     played."""
 
     stage: str
-    why: str
+    why: Personal
     by: str
     chips: tuple[tuple[str, Fraction], ...] = ()
     """Stacks as the stage left them, which had gone back to the bank."""
@@ -168,7 +168,7 @@ class ReopenStage(Command):
 @dataclass(frozen=True, slots=True)
 class ShortageSettled(Event):
     player: str
-    decision: str
+    decision: Personal
     by: str
 
     def evolve(self, state: "Tournament") -> None:

@@ -67,7 +67,7 @@ def find(state: "Tournament", dispute: str) -> Dispute:
 @dataclass(frozen=True, slots=True)
 class Ruled(Event):
     dispute: str
-    ruling: str
+    ruling: Personal
     clause: str
     by: str
     clauses: Clauses = ()
@@ -145,7 +145,7 @@ OUTCOMES = ("upheld", "varied")
 class Reviewed(Event):
     dispute: str
     outcome: str
-    ruling: str
+    ruling: Personal
     by: str
     clauses: Clauses = ()
 

@@ -213,7 +213,7 @@ class Seated(Event):
     """A reserve has become an entrant, at once or for a vacant seat."""
 
     player: str
-    reason: str
+    reason: Personal
     instead_of: str = ""
 
     def evolve(self, state: "Tournament") -> None:

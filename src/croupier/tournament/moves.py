@@ -46,9 +46,11 @@ class Moved(Event):
         state.compare(table)
 
     def hidden(self, state: "Tournament") -> Iterable[str]:
+        """What came face down, and what an official notes beside an act: it may name somebody."""
         table = state.tables[self.table]
         last = len(table.playing.moves)
-        return () if table.seen_by_all(last - 1, last) else ("move",)
+        noted = bool(table.playing.moves[-1].note)
+        return () if table.seen_by_all(last - 1, last) and not noted else ("move",)
 
     def says(self) -> str:
         return move_in_words(self.table, self.move, self.legs)

@@ -51,7 +51,7 @@ class PendingApproved(Event):
 @dataclass(frozen=True, slots=True)
 class PendingDropped(Event):
     pending: str
-    reason: str
+    reason: Personal
     by: str
 
     def evolve(self, state: "Tournament") -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from croupier.games.sitting import Amended
+from croupier.games.sitting import Amended, Annulled
 from croupier.games.view import sees
 from croupier.tournament.amends import RoundAmended
 from croupier.tournament.counts import SheetKept
@@ -50,6 +50,8 @@ def without(event: Event, hidden: tuple[str, ...]) -> Event:
 def unseen(value: object) -> object:
     if isinstance(value, Amended):
         return Amended(value.start, value.stop, (UNSEEN,) * len(value.instead))
+    if isinstance(value, Annulled):
+        return Annulled(value.round, UNSEEN)
     if isinstance(value, str):
         who, gap, _ = value.partition(" ")
         return f"{who} {UNSEEN}" if gap else UNSEEN
@@ -75,13 +77,16 @@ def seen_person(event: Event, viewer: Viewer) -> tuple[Event, tuple[str, ...]]:
 
 
 def seen_move(event: Moved, state: Tournament, viewer: Viewer) -> tuple[Event, tuple[str, ...]]:
-    """A card that only its holder has seen is a card to all others."""
+    """A card that only its holder has seen is a card to all others; what an official notes is not for everybody."""
     table = state.tables[event.table]
     playing = table.playing
     last = len(playing.moves) - 1
-    if last < 0 or not playing.moves[last].outcomes or sees(playing.script, sight_of(viewer, table), last):
+    if last < 0:
         return event, ()
-    return replace(event, move=str(playing.moves[last].hidden())), ("move",)
+    move = playing.moves[last]
+    seen = move if not move.outcomes or sees(playing.script, sight_of(viewer, table), last) else move.hidden()
+    seen = seen if viewer.role in KNOWS_DOCUMENTS else replace(seen, note="")
+    return (event, ()) if seen == move else (replace(event, move=str(seen)), ("move",))
 
 
 def seen_amended(event: RoundAmended, state: Tournament, viewer: Viewer) -> tuple[Event, tuple[str, ...]]:
@@ -90,5 +95,6 @@ def seen_amended(event: RoundAmended, state: Tournament, viewer: Viewer) -> tupl
     start, instead = event.amended.start, event.amended.instead
     moves = enumerate(playing.moves[start : start + len(instead)], start)
     if all(not move.outcomes or sees(playing.script, sight, index) for index, move in moves):
-        return event, ()
-    return without(event, ("amended",)), ("amended",)
+        return seen_person(event, viewer)
+    seen, closed = seen_person(without(event, ("amended",)), viewer)
+    return seen, (*closed, "amended")

@@ -24,6 +24,9 @@ To = Annotated[
 Redacted = Annotated[
     bool, typer.Option("--redacted", help="Leave personal and hidden fields closed; it still verifies.")
 ]
+Own = Annotated[
+    str, typer.Option("--own", metavar="PLAYER", help="With --redacted: open the cards of this player's own hands too.")
+]
 Witnesses = Annotated[
     list[Path] | None,
     typer.Option("--witness", metavar="FILE", help="A checkpoint that was kept, to go along; may be repeated."),
@@ -39,6 +42,7 @@ def command(
     to: To = None,
     key: KeyFiles = None,
     redacted: Redacted = False,
+    own: Own = "",
     witness: Witnesses = None,
     name_key: Publics = None,
     tournament: Named = "",
@@ -54,10 +58,12 @@ def command(
         raise Refused("Say where the export goes (--to OUT.zip), or --phh for a recorded round.")
     if to.exists():
         raise Refused(f"There is a file {to} already; nothing is written over it.")
+    if own and not redacted:
+        raise Refused("--own goes with --redacted: a whole export opens every card.")
     source = open_log(log, tournament)
     keys = signers(key or (), source.name)
     others = [each for text in name_key or () for each in read_public(text)]
-    made = export(source, keys, redacted, [read_bytes(path) for path in witness or ()], others)
+    made = export(source, keys, redacted, [read_bytes(path) for path in witness or ()], others, own)
     files = made.files(keys)
     if to.suffix == ZIP:
         write_whole({to: pack(files)})
