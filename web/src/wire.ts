@@ -712,6 +712,8 @@ export interface ListFixed {
   readonly slots: string[];
   readonly fingerprint: string;
   readonly clauses: string[];
+  readonly groups: string[];
+  readonly taken: [string, string][];
 }
 
 export interface MadeAvailable {
