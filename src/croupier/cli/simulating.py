@@ -80,6 +80,7 @@ def as_json(result: "Simulated") -> JsonObject:
         "partial": result.partial,
         "tournaments_per_second": result.a_second,
         "shared_wins": tally.shared_wins,
+        "left_out": list(plan.left_out()),
         "strategies": {name: strategy_json(result, place) for place, name in enumerate(plan.strategies)},
         "stages": {terms.stage.name: stage_json(result, number) for number, terms in enumerate(plan.stages)},
     }
@@ -164,4 +165,6 @@ def summary(result: "Simulated", workers: int) -> str:
         played = f"Stopped after {tally.tournaments:,} of {result.asked:,} tournaments, {result.seconds:.2f} s"
     ties = f"{counted(sum(tally.ties), 'tie')} decided, {counted(sum(tally.extra_rounds), 'extra round')}"
     speed = f"{result.a_second:,.1f} a second on {counted(workers, 'worker')}"
-    return f"{played}: {speed}. {ties}. Seed {result.seed}."
+    without = result.plan.left_out()
+    left_out = f" Not played: {', '.join(without)}." if without else ""
+    return f"{played}: {speed}. {ties}. Seed {result.seed}.{left_out}"

@@ -67,6 +67,8 @@ class Play(Generic[TableT, BeforeT, ScriptT]):
     notation: Notation = PLAIN
     help: str = ""
     turns: bool = True
+    refit: Callable[[BeforeT, TableT], BeforeT] = lambda before, _: before
+    """What goes on to a round whose limits are new."""
 
 
 def with_vouched(left: tuple[dict[str, object], str], attested: Mapping[str, str]) -> tuple[dict[str, object], str]:
@@ -187,7 +189,8 @@ class Game(Generic[TableT, BeforeT, ScriptT]):
         table = play.read_table(script.setup.ruleset, raw, scale)
         chips = {player: scale.units(amount) for player, amount in stacks.items()}
         marker = marker if play.turns else ""
-        return self.round(Setup(script.setup.ruleset, table, chips, play.carry(own), marker, dict(script.attested)))
+        before = play.refit(play.carry(own), table)
+        return self.round(Setup(script.setup.ruleset, table, chips, before, marker, dict(script.attested)))
 
     def round(self, setup: Setup[TableT, BeforeT]) -> Round:
         begin = self.play().begin

@@ -125,6 +125,8 @@ class VoidRound(Command):
         need_record(state, table)
         (move,) = parse_action(self.move, game_of(table.ruleset).notation)
         number = self.round - 1
+        for seat, since in table.taken_over.items():
+            need(number >= since, f"Seat {seat} has changed hands since: correct the stacks one by one instead.")
         known = len(declared_in(table.sitting, number))
         (event,), legs = table.try_out(lambda sitting: sitting.annul(number, move))
         check_power(table, given, state.rules.helpers, declared_in(table.cached, number)[known:])

@@ -48,7 +48,7 @@ class PlayOffBegan(Event):
         table.over = ""
         table.playoff = self.players
         table.tie = self.tie or f"{self.table} {state.version}"
-        table.rounds_before = rounds_begun(table)
+        table.rounds_before = table.rounds_begun
         table.here = set(self.players)
         table.leaving.clear()
         if self.began is not None:
@@ -147,11 +147,7 @@ def still_lies(state: "Tournament", table: Table, result: Result) -> bool:
 
 def extra_round(table: Table) -> str:
     """The name of the extra round that was just played: the same at all tables where one tie is played off."""
-    return f"{table.tie} {rounds_begun(table) - table.rounds_before}"
-
-
-def rounds_begun(table: Table) -> int:
-    return sum(isinstance(each, Began) for each in table.done)
+    return f"{table.tie} {table.rounds_begun - table.rounds_before}"
 
 
 def at_their_table(table: Table, players: tuple[str, ...], clauses: Clauses) -> Event | None:

@@ -34,6 +34,8 @@ def play(seed: int) -> World:
             mischief.one()
         if world.dice.one_in(often if not_playing(world) else often * 3):
             plots.one()
+        if world.dice.one_in(3):
+            plots.seldom()
         if world.dice.one_in(150):
             world.reload()
         if number == MOST_STEPS - 1:

@@ -27,6 +27,21 @@ class Plots:
         if found:
             self.dice.pick(found)()
 
+    def seldom(self) -> None:
+        """What a moment rarely has room for, whenever it has."""
+        state = self.world.state
+        if state.offers:
+            self.dare(DIRECTOR, "reinstate", player=next(iter(state.offers)), why="The round is void.")
+        tables = [table for table in self.tables(recorded=True) if table.playing.complete]
+        table = self.dice.pick(tables) if tables else None
+        if table is not None and state.rules.charity:
+            self.shift(table, self.dice.pick(sorted(table.here)))
+        elif table is not None and any(out.table == table.id for out in state.outs.values()):
+            self.void(table, table.rounds_begun)
+        if state.filing.entering and (drawn := self.drawn()) and len(state.live()) < self.steps.field:
+            self.steps.enter()
+            self.dare(DIRECTOR, "fix-late", session=drawn[0])
+
     # --- who is there --------------------------------------------
 
     def tables(self, recorded: bool) -> list[Table]:
@@ -85,6 +100,9 @@ class Plots:
             table = self.dice.pick(tables)
             found += [lambda: self.void(table), lambda: self.amend(table), lambda: self.act(table)]
             found += [lambda: self.leave(table)] if table.playing.complete else []
+            found += [lambda: self.limits(table)] if self.dice.one_in(4) else []
+            if self.world.state.rules.charity and table.playing.complete:
+                found += [lambda: self.shift(table, self.dice.pick(sorted(table.here)))] * 3
         if tables := self.tables(recorded=False):
             counted = self.dice.pick(tables)
             found += [lambda: self.leave(counted), lambda: self.count_out(counted)]
@@ -128,11 +146,12 @@ class Plots:
             fee = to_raw(self.steps.conditions.entry.fee)
             self.dare(DIRECTOR, "offer-seat", player=state.reserves[0], instead_of=player, paid=fee)
 
-    def void(self, table: Table) -> None:
+    def void(self, table: Table, number: int | None = None) -> None:
+        """An earlier round, or this one of them, the last being the one in play."""
         rounds = table.sitting.rounds
         if len(rounds) < 2:
             return
-        number = self.dice.below(len(rounds) - 1)
+        number = self.dice.below(len(rounds) - 1) if number is None else max(0, number - 1)
         if move := self.voiding(rounds[number]):
             who = self.dice.pick((DIRECTOR, OPERATOR, SUPERVISOR))
             self.dare(who, "void-round", table=table.id, round=number + 1, move=move)
@@ -182,6 +201,13 @@ class Plots:
             self.dare(
                 DIRECTOR, "move-player", player=player, table=to, seat=seat, reason="Balance.", drawn=["dina", "ines"]
             )
+
+    def limits(self, table: Table) -> None:
+        """Other limits than the conditions have: a departure by name, warned of twice."""
+        for _ in range(3):
+            self.dare(DIRECTOR, "depart", what="limits", reason="The house closes.")
+        settings: dict[str, object] = {"blinds": [20, 40]} if self.world.state.rules.charity else {"minimum": 20}
+        self.dare(DIRECTOR, "set-limits", session=table.session, settings=settings, notice="Announced.")
 
     def count_out(self, table: Table) -> None:
         player = self.dice.pick(sorted(table.here))

@@ -41,10 +41,10 @@ class Steps(TableSteps):
             return False
         if phase in (Phase.NEW, Phase.DRAFT):
             self.prepare()
-        elif phase is Phase.OPEN:
-            self.enter()
         elif any(draw.open for draw in state.draws.values()):
             self.draw_on()
+        elif state.filing.entering and not self.plays_already():
+            self.enter()
         else:
             self.play_on()
         return True
@@ -75,6 +75,12 @@ class Steps(TableSteps):
         else:
             self.say(author, "open-entries")
 
+    def plays_already(self) -> bool:
+        """A sit-and-go begins while others still come."""
+        state = self.world.state
+        begins = state.sessions or (len(state.live()) > 1 and self.dice.one_in(4))
+        return self.conditions.stages[0].sit_and_go and bool(begins) and not self.dice.one_in(8)
+
     def person(self) -> dict[str, object]:
         number = len(self.world.state.entries) + 1
         groups = self.conditions.groups.eligible
@@ -86,7 +92,7 @@ class Steps(TableSteps):
         state = self.world.state
         if len(state.live()) < self.field:
             self.say(CASHIER, "enter", paid=to_raw(self.conditions.entry.fee), **self.person())
-        elif len(state.reserves) < 2 and self.dice.one_in(2):
+        elif not state.sessions and len(state.reserves) < 2 and self.dice.one_in(2):
             self.say(CASHIER, "reserve", **self.person())
         else:
             self.say(DIRECTOR, "close-entries")
@@ -197,6 +203,10 @@ class Steps(TableSteps):
             self.recount(state.tables[next(iter(state.unbalanced))])
         elif state.counts:
             self.recount(state.tables[next(iter(state.counts))])
+        elif "entries are still open" in why:
+            self.say(DIRECTOR, "close-entries")
+        elif "are needed: cancel" in why:
+            self.say(OPERATOR, "cancel", reason=why)
         elif frozen := [table for table in state.tables.values() if table.frozen]:
             self.rule(frozen[0].frozen)
         else:

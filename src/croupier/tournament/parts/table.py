@@ -52,6 +52,8 @@ class Table:
     tie: str = ""
     rounds_before: int = 0
     """What the extra rounds are called, and how many rounds came before them."""
+    taken_over: dict[str, int] = field(default_factory=dict)
+    """Seats that changed hands, and from which round of the sitting on, counted from 0."""
     coming: dict[str, Coming] = field(default_factory=dict)
     leaving: set[str] = field(default_factory=set)
     frozen: str = ""
@@ -122,6 +124,11 @@ class Table:
         if layout.float != kept:
             legs.append((f"float:{self.id}", amount(layout.float - kept)))
         return tuple(sitting.events[len(self.done) :]), tuple(legs)
+
+    @property
+    def rounds_begun(self) -> int:
+        """How many rounds of the sitting came after its first."""
+        return sum(isinstance(each, Began) for each in self.done)
 
     def begin(self, change: Began) -> str:
         """Begin the next round; who then holds the marker."""

@@ -58,6 +58,21 @@ class Plan:
             said = ties.final if last else ties.session
         return said or (text.final_ties if last else text.ties) or Tie.EXTRA_ROUNDS
 
+    def left_out(self) -> tuple[str, ...]:
+        """What these conditions have and a simulation does not play."""
+        said, stages = self.conditions, [terms.stage for terms in self.stages]
+        found = {
+            "buy-backs": said.buy_back is not None,
+            "add-ons": said.add_on is not None,
+            "bonus rounds": any(stage.bonus for stage in stages),
+            "elimination rounds": any(stage.elimination for stage in stages),
+            "groups kept apart": said.groups.apart,
+            "tables joined as players go out": rules_of(said.ruleset).charity
+            and any(each.tables > 1 for each in stages),
+            "minutes (read as rounds, thirty an hour)": any(stage.minutes is not None for stage in stages),
+        }
+        return tuple(name for name, is_there in found.items() if is_there)
+
     def tally(self) -> Tally:
         return empty(len(self.strategies), [terms.stage.seats for terms in self.stages])
 

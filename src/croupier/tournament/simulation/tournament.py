@@ -48,14 +48,20 @@ class Tournament:
     # --- a stage --------------------------------------------
 
     def entrants(self, number: int) -> list[int]:
-        """Who plays in a stage: those who went on from its sources, or for a repechage those who did not."""
+        """Who plays in a stage: those who went on from its sources, or for a repechage the best of those who did not,
+        up to its seats. Nobody is late here, so nobody has anything to catch up on."""
         stage = self.plan.stages[number].stage
         sources = self.plan.sources(stage)
         if not sources:
             return list(range(self.plan.players))
         on = {player for source in sources for player in self.went_on[source]}
-        if stage.kind in (Kind.REPECHAGE, Kind.CATCH_UP):
-            on = {player for source in sources for player in self.entered[source]} - on
+        if stage.kind is Kind.CATCH_UP:
+            return []
+        if stage.kind is Kind.REPECHAGE:
+            lost = [player for source in sources for player in self.entered[source] if player not in on]
+            held = {player: score for source in sources for player, score in self.scored[source].items()}
+            shuffle(lost, self.entropy)
+            return sorted(sorted(lost, key=held.__getitem__, reverse=True)[: stage.places])
         return sorted(on)
 
     def play_stage(self, number: int) -> None:
@@ -63,6 +69,11 @@ class Tournament:
         stage, players = terms.stage, self.entrants(number)
         if len(players) > stage.places:
             raise Refused(f'Stage "{stage.name}" has {stage.places} seats, but {len(players)} players reach it.')
+        if not players and stage.kind in (Kind.REPECHAGE, Kind.CATCH_UP):
+            self.scored.append({})
+            self.entered.append([])
+            self.went_on.append(set())
+            return
         if not players:
             raise Refused(f'Nobody reaches stage "{stage.name}".')
         shuffle(players, self.entropy)

@@ -1,6 +1,7 @@
 """Colour chips in play (4.6, def:marker-button, R-12): the same stack in a colour with a nominated value, good only at
 the table that issued them. A marker button shows a value above the table minimum."""
 
+from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from croupier.games.roulette.colours import COLOURS, Colours
 from croupier.games.roulette.law import T
 from croupier.games.roulette.play.facts import Issued
 from croupier.games.roulette.play.parts import Colour
+from croupier.games.roulette.table import Before, Table
 
 if TYPE_CHECKING:
     from croupier.games.roulette.play.script import Spin
@@ -37,6 +39,13 @@ def kept(spin: "Spin") -> Colours:
         for player, chips in spin.cloth.colours.items()
         if player not in gone
     }
+
+
+def exchanged(before: Before, table: Table) -> Before:
+    """Where the permitted multiple has changed, colour chips of another value go back: new ones may be issued."""
+    worth = {player: table.limits.scale.exact(value) for player, (_, value) in before.colours.items()}
+    fitting = {player for player, units in worth.items() if units and units % table.limits.step == 0}
+    return replace(before, colours={player: chips for player, chips in before.colours.items() if player in fitting})
 
 
 def button(spin: "Spin", colour: Colour) -> bool:

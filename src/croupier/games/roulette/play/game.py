@@ -8,6 +8,7 @@ from croupier.games.roulette.machine import Machine
 from croupier.games.roulette.notation import HELP, NOTATION
 from croupier.games.roulette.pays import PAYS
 from croupier.games.roulette.picture import picture
+from croupier.games.roulette.play.colours import exchanged
 from croupier.games.roulette.play.script import Spin
 from croupier.games.roulette.samples import PRACTICE, RECORDS
 from croupier.games.roulette.sign import posted
@@ -35,6 +36,7 @@ PLAY: Play[Table, Before, Spin] = Play(
     write_before=write_before,
     begin=Spin,
     carry=Spin.carry,
+    refit=exchanged,
     before=before,
     picture=picture,
     posted=sign,

@@ -67,6 +67,9 @@ def check_overrides(case: Case) -> Iterator[Fault]:
             yield case.fault(f"{where}.clause", f"{reason} Take it out.", T.PRECEDENCE)
         if not override.says.strip():
             yield case.fault(f"{where}.says", "say in words what is played instead.", T.PRECEDENCE)
+        else:
+            reason = f"tables are still played by {override.clause}; what differs is for officials to order there."
+            yield case.warning(where, reason, T.PRECEDENCE)
 
 
 def preceding(clause: str) -> bool:
