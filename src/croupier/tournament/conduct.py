@@ -260,6 +260,7 @@ def check_add_on(state: "Tournament", source: Table, to: Table) -> None:
     """H-25: the same for all, so nobody moves past an add-on or into a second one."""
     terms = state.conditions.add_on
     if terms is not None and terms.stage == to.stage:
+        need(source.round != terms.after_round, f"The add-on comes as this round of {source.id} is closed: move then.")
         had, comes = source.round > terms.after_round, to.round < terms.after_round
         need(had != comes, "The add-on would come twice, or not at all: move when both tables have had it.")
 
