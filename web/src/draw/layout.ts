@@ -70,7 +70,7 @@ function drawn(each: Cell, tapping: Tapping | undefined, dolly: number | null): 
   const words = html`<span class="cell-words">${each.words}</span>${marked ? html`<span class="dolly" aria-label="the dolly"></span>` : nothing}`;
   if (tapping === undefined) return html`<span class="cell ${kind}" ${where}>${words}</span>`;
   return html`<button class="cell ${kind}" ${where} aria-pressed=${tapping.picked.has(each.name)} ?disabled=${tapping.closed?.(each.name) ?? false}
-    aria-label=${each.name.startsWith("column") ? each.name.replace("-", " ") : nothing} @click=${() => tapping.tap(each.name)}>${words}</button>`;
+    aria-label=${each.name.startsWith("column") ? `${each.words}, ${each.name.replace("-", " ")}` : nothing} @click=${() => tapping.tap(each.name)}>${words}</button>`;
 }
 
 export function layout(lying: readonly Lying[], dolly: number | null, tapping?: Tapping, cells: readonly Cell[] = CELLS): TemplateResult {

@@ -18,7 +18,7 @@ function inside(shown: SeatShown | undefined): TemplateResult {
 
 export function holdem(picture: Picture, own: HoldemFelt, look: Look): TemplateResult {
   const who = (players: readonly string[]): string => players.map((each) => called(look, each)).join(", ");
-  const top = html`<div class="side side-board"><h3>${own.street || "Board"}</h3>${cards(own.board, BOARD)}
+  const top = html`<div class="side side-board"><h2>${own.street || "Board"}</h2>${cards(own.board, BOARD)}
       <p class="pots">${own.pots.map((pot) => html`<span class="pot" title=${who(pot.players)}>${stack(pot.amount, pot.name)}</span>`)}
       ${own.total !== "0" ? html`<span class="soft-felt">on the table <b class="number">${amount(own.total)}</b></span>` : nothing}</p></div>
     <p class="signs">${own.elimination ? html`<span class="pill">Elimination</span>` : nothing}${own.bonus ? html`<span class="pill">Bonus ${amount(own.bonus)}</span>` : nothing}

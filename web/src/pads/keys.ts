@@ -7,8 +7,11 @@ import { CELLS } from "../draw/layout.ts";
 
 type Tap = (outcome: string) => void;
 
+/** Begins with what is written on the key, for those who speak to it. */
+const keyName = (text: string): string => `${rankText(text)} of ${cardName(text).split(" of ")[1] ?? ""}`;
+
 const cardKey = (text: string, tap: Tap, disabled: boolean): TemplateResult => html`<button class="key suit-${text.charAt(1)}" ?disabled=${disabled}
-  data-card=${text} aria-label=${cardName(text)} @click=${() => tap(text)}><svg viewBox="0 0 52 40" aria-hidden="true"><text class="rank" x=${text.startsWith("T") ? 1 : 6} y="30">${rankText(text)}</text>${suit(text.charAt(1), "translate(29 10) scale(.9)")}</svg></button>`;
+  data-card=${text} aria-label=${keyName(text)} @click=${() => tap(text)}><svg viewBox="0 0 52 40" aria-hidden="true"><text class="rank" x=${text.startsWith("T") ? 1 : 6} y="30">${rankText(text)}</text>${suit(text.charAt(1), "translate(29 10) scale(.9)")}</svg></button>`;
 
 /** 13 by 4; on a phone each suit takes two rows. */
 export function cardKeys(tap: Tap, disabled = false, faceDown = false): TemplateResult {

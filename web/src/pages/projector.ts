@@ -135,7 +135,7 @@ class ProjectorPage extends Page {
     const { frame } = view;
     return html`<h2 class="p-title">${frame.charity ? "Prizes, for charity" : "Prizes"}</h2><p class="p-label">pool ${money(frame.pool, frame.currency)}</p>
       <table class="p-table"><tbody>${(view.placings.length ? view.placings.filter((each) => each.prize).map((each) => [each.place, each.player, each.prize] as const) : frame.worth.map((each) => [String(each.place), "", each.cents] as const))
-        .slice(0, LINES).map(([place, player, cents]) => html`<tr><td class="number"><b>${place}</b></td><th scope="row">${player}</th><td class="number"><b>${money(cents, frame.currency)}</b></td></tr>`)}</tbody></table>`;
+        .slice(0, LINES).map(([place, player, cents]) => html`<tr><th scope="row" class="number"><b>${place}</b></th><td>${player}</td><td class="number"><b>${money(cents, frame.currency)}</b></td></tr>`)}</tbody></table>`;
   }
 
   private pause(view: Display): TemplateResult {
