@@ -2,7 +2,6 @@
 at least 48 pixels at tables."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -11,26 +10,11 @@ from croupier.games.registry import games
 from tests.pages.conftest import RoomMaker
 from tests.pages.floor_evening import FloorEvening
 from tests.pages.room import HALL, LAPTOP, PHONE, TABLET, Room, Size
+from tests.pages.visitors import audit
 from tests.server.live import Live
 
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-RUN = """async ([tags, coloured]) => {
-  const rules = { "target-size": { enabled: true }, "color-contrast": { enabled: coloured } };
-  const found = await axe.run(document, { runOnly: tags, rules });
-  return found.violations.map((each) => `${each.id}: ${each.help}: ${each.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`);
-}"""  # noqa: E501
 LOOKS = {"night": ("night", "none"), "light": ("light", "none"), "forced": ("night", "active")}
 LEAST = 48
-
-
-def violations(page: Page, coloured: bool = True) -> list[str]:
-    """Axe is put in by the test: the policy of the server lets no foreign script in. Forced colours are the user's own,
-    not `coloured` by us, and axe cannot see them."""
-    page.wait_for_timeout(300)  # what fades in has its colours
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[str] = page.evaluate(RUN, [TAGS, coloured])
-    return found
 
 
 def opened(room: Room, person: str, path: str, size: Size, look: str) -> Page:
@@ -41,7 +25,7 @@ def opened(room: Room, person: str, path: str, size: Size, look: str) -> Page:
         page.context.add_cookies([{"name": "croupier_login", "value": token, "url": room.url}])
     page.goto(room.url + path)
     page.wait_for_selector("main")
-    page.wait_for_timeout(700)  # the stream has come: it never falls silent, so there is nothing else to wait for
+    page.wait_for_timeout(900)  # the stream has come: it never falls silent, so there is nothing else to wait for
     return page
 
 
@@ -75,7 +59,7 @@ def hall(browser: Browser, house: Live) -> Iterator[Room]:
 def test_every_page_by_axe(hall: Room, name: str, look: str) -> None:
     person, path, size = PAGES[name]
     page = opened(hall, person, path.format(t=hall.evening.name), size, look)
-    assert violations(page, coloured=look != "forced") == []
+    assert audit(page, contrast=look != "forced") == []
     page.context.close()
 
 
@@ -83,7 +67,7 @@ def test_every_page_by_axe(hall: Room, name: str, look: str) -> None:
 @pytest.mark.parametrize("ruleset", [game.rulesets[-1] for game in games().values()])
 def test_a_table_of_every_game_by_axe_and_thumb(room: RoomMaker, ruleset: str, size: Size) -> None:
     page = room(ruleset).tablet("heats/1/1", size)
-    assert violations(page) == []
+    assert audit(page) == []
     boxes = [each.bounding_box() for each in page.locator("main button:visible, main a.button:visible").all()]
     small = [box for box in boxes if box and min(box["width"], box["height"]) < LEAST - 0.5]
     assert not small, f"{len(small)} of {len(boxes)} targets are smaller than {LEAST} pixels: {small[:3]}"
