@@ -31,7 +31,7 @@ class Visitors:
         )
         self.contexts.append(context)
         if theme == "light":
-            context.add_init_script("localStorage.setItem('settings', '{\\"theme\\":\\"light\\"}')")
+            context.add_init_script("localStorage.setItem('settings', JSON.stringify({theme: 'light'}))")
         if name:
             answer = context.request.post("/api/v1/login", data={"name": name, "password": PASSWORD})
             assert answer.ok, answer.text()
