@@ -15,5 +15,5 @@ export function baccarat(picture: Picture, own: CoupFelt, look: Look): TemplateR
   const signs = [own.no_bet && "No-bet coup", own.cutting_card_out && "Cutting card is out", own.last_round && "Last round of the shoe", own.shuffle_due && "Shuffle after this"];
   const top = html`${side("player", own.player, picture, own.drawing)}${side("banker", own.banker, picture, own.drawing)}
     <p class="signs">${signs.filter(Boolean).map((each) => html`<span class="pill">${each}</span>`)}${own.waiting.length ? html`<span class="pill">waiting ${cards(own.waiting)}</span>` : nothing}</p>`;
-  return felt("baccarat", picture, top, picture.seats.map((seat, index) => place(picture, look, seat, index, stakes(picture, seat.player))));
+  return felt("baccarat", picture, look, top, picture.seats.map((seat, index) => place(picture, look, seat, index, stakes(picture, seat.player))));
 }

@@ -24,5 +24,5 @@ export function blackjack(picture: Picture, own: BlackjackFelt, look: Look): Tem
   const top = html`<div class="side side-dealer${next ? " next" : ""}"><h2>Dealer</h2>${cards(own.dealer.cards, 2)}<b class="total">${own.dealer.total || "\u00b7"}</b></div>
     <p class="signs">${signs.filter(Boolean).map((each) => html`<span class="pill">${each}</span>`)}</p>`;
   const boxOf = (name: string): BoxShown | undefined => own.boxes.find((each) => each.name === name);
-  return felt("blackjack", picture, top, picture.seats.map((seat, index) => place(picture, look, seat, index, inside(boxOf(seat.player), seat.player))));
+  return felt("blackjack", picture, look, top, picture.seats.map((seat, index) => place(picture, look, seat, index, inside(boxOf(seat.player), seat.player))));
 }

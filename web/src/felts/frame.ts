@@ -64,14 +64,17 @@ export function stakes(picture: Picture, player: string): TemplateResult {
 
 const SIDES: Readonly<Record<string, string>> = { player: "Player wins", banker: "Banker wins" };
 
+/** The rules call players by their seats; people have names. */
+const named = (text: string, look: Look): string => text.replace(/\b(?:p|player )(\d+)\b/g, (_, seat: string) => called(look, seat));
+
 /** What is going on, in one line whose room is always there. */
-export function telling(picture: Picture): TemplateResult {
+export function telling(picture: Picture, look: Look): TemplateResult {
   const won = picture.felt.kind === "CoupFelt" && picture.result in SIDES ? SIDES[picture.result] : picture.result;
-  const told = picture.frozen ? `Frozen: ${picture.frozen}` : picture.complete ? won : picture.waiting.text;
+  const told = picture.frozen ? `Frozen: ${picture.frozen}` : picture.complete ? won : named(picture.waiting.text, look);
   return html`<p class="telling ${picture.complete ? "result" : ""} ${picture.frozen ? "frozen" : ""}" role="status">${told}</p>`;
 }
 
-export function felt(kind: string, picture: Picture, top: unknown, places: unknown): TemplateResult {
+export function felt(kind: string, picture: Picture, look: Look, top: unknown, places: unknown): TemplateResult {
   return html`<section class="felt felt-${kind}" aria-label="The table">
-    <div class="felt-top">${top}</div>${telling(picture)}<ol class="places seats-${picture.seats.length}">${places}</ol></section>`;
+    <div class="felt-top">${top}</div>${telling(picture, look)}<ol class="places seats-${picture.seats.length}">${places}</ol></section>`;
 }

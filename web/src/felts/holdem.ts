@@ -24,6 +24,6 @@ export function holdem(picture: Picture, own: HoldemFelt, look: Look): TemplateR
     <p class="signs">${own.elimination ? html`<span class="pill">Elimination</span>` : nothing}${own.bonus ? html`<span class="pill">Bonus ${amount(own.bonus)}</span>` : nothing}
     ${own.to_call && own.to_call !== "0" ? html`<span class="pill">${amount(own.to_call)} to call</span>` : nothing}</p>`;
   const seatOf = (player: string): SeatShown | undefined => own.seats.find((each) => each.player === player);
-  return felt("holdem", picture, top, picture.seats.map((seat, index) =>
+  return felt("holdem", picture, look, top, picture.seats.map((seat, index) =>
     place(picture, look, seat, index, inside(seatOf(seat.player)), own.button === seat.player ? button : nothing)));
 }

@@ -23,6 +23,6 @@ export function paiGow(picture: Picture, own: PaiGowFelt, look: Look): TemplateR
   const top = html`<div class="side side-dice"><h2>Dice</h2><span class="dice">${own.dice.map(die)}${own.dice.length ? nothing : html`<span class="soft-felt">not thrown</span>`}</span>
       <span class="total">${own.first ? `first tiles to box ${own.first}` : "\u00a0"}</span></div>
     <div class="side side-dealer ${own.dealing === own.bank.name ? "next" : ""}"><h2>Bank</h2>${lying(own.bank)}<span class="total">${own.bank.state || "\u00a0"}</span></div>`;
-  return felt("pai-gow", picture, top, picture.seats.map((seat, index) =>
+  return felt("pai-gow", picture, look, top, picture.seats.map((seat, index) =>
     place(picture, look, seat, index, inside(own.boxes.find((each) => each.name === seat.player), own.dealing))));
 }

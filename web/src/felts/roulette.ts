@@ -12,7 +12,7 @@ export function roulette(picture: Picture, own: RouletteFelt, look: Look): Templ
     <p class="signs">${signs.filter(Boolean).map((each) => html`<span class="pill">${each}</span>`)}
     ${own.markers.map((each) => html`<span class="pill">Maximum on ${each.number}: seat ${each.player}, ${amount(each.stake)}</span>`)}</p>`;
   const colours = (player: string) => own.colours.filter((each) => each.player === player);
-  return felt("roulette", picture, top, picture.seats.map((seat, index) => place(picture, look, seat, index,
+  return felt("roulette", picture, look, top, picture.seats.map((seat, index) => place(picture, look, seat, index,
     html`<span class="stakes">${seat.staked === "0" ? nothing : stack(seat.staked, "out")}${colours(seat.player).map((each) =>
       html`<span class="note">${each.colour} at ${amount(each.value)}</span>`)}</span>`)));
 }
