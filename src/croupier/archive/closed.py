@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from functools import cache
+from json import loads
 
 from croupier.desk.sealing import DAMAGED, EVENT, put_back
-from croupier.proofs.canonical import JsonObject, read_object
+from croupier.proofs.canonical import JsonObject
 from croupier.proofs.leaf import CLOSED
 from croupier.proofs.tree import leaf_hash
 from croupier.store.port import Record, Row, Sealed
@@ -37,7 +38,7 @@ def opened(row: Row, openings: list[Sealed]) -> Logged:
     try:
         if leaf_hash(row.data) != row.hash:
             raise ValueError(row.version)
-        raw = read_object(row.data)
+        raw: JsonObject = loads(row.data)
         for sealed in openings:
             put_back(raw, sealed)
         if CLOSED.encode() in row.data:
