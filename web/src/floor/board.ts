@@ -12,6 +12,8 @@ import { lasting, nice, sessionName, several, shortTable, tableName } from "./sa
 import { sessionBar } from "./sessions.ts";
 
 const IDLE = 45_000;
+/** From so many tables on the cards are small. */
+const MANY = 12;
 const TROUBLES: Readonly<Record<string, string>> = {
   DISPUTE: "Dispute", UNBALANCED: "Out of balance", COUNT_WANTED: "Count the stacks", COUNTING: "One count is in",
   COUNTS_DIFFER: "Counts differ", SUPERVISOR_COUNTS: "Supervisor counts", CALLED: "Calls the floor", PAUSED: "Paused",
@@ -19,6 +21,9 @@ const TROUBLES: Readonly<Record<string, string>> = {
 /** Whether tables of more than one session are shown: then a number alone does not tell which. */
 const manySessions = (floor: Floor): boolean => new Set(floor.board?.tables.filter((each) => !each.over).map((each) => each.session)).size > 1;
 const CALM = new Set(["COUNTING", "PAUSED"]);
+
+/** Something that somebody must see to: such tables come first. */
+const troubled = (table: TableLine): boolean => table.alerts.some((each) => !CALM.has(each.trouble));
 
 /** Who has most, unless somebody has as much. */
 function leader(table: TableLine): SeatLine | undefined {
@@ -46,15 +51,14 @@ function waiting(floor: Floor, table: TableLine): TemplateResult {
   if (!table.running) return html`<p class="soft">Not begun</p>`;
   if (!table.recorded) return html`<p>Counts only <span class="number soft">${lasting(idle)}</span></p>`;
   const who = waitedFor(table);
-  return html`<p class="waits">${table.complete ? html`<b>Round complete</b>` : html`${who ? html`<b>${who}</b><br>` : nothing}<span>${table.waits}</span>`}</p>
-    <p class="row spread"><span class="number ${idle > IDLE ? "late" : "soft"}">${lasting(idle)}${idle > IDLE ? " idle" : ""}</span></p>`;
+  return html`<p class="waits">${table.complete ? html`<b>Round complete</b>` : html`${who ? html`<b>${who}</b> ` : nothing}<span>${table.waits}</span>`}</p>
+    <p class="idle number ${idle > IDLE ? "late" : "soft"}">${lasting(idle)}${idle > IDLE ? " idle" : ""}</p>`;
 }
 
 export function tableCard(floor: Floor, table: TableLine): TemplateResult {
   const first = leader(table);
-  const troubled = table.alerts.some((each) => !CALM.has(each.trouble));
   const page = `/table?t=${encodeURIComponent(floor.tournament)}&table=${encodeURIComponent(table.table)}&as=${floor.role}`;
-  return html`<article class="panel table-card ${troubled ? "troubled" : ""} ${table.over ? "over" : ""}" aria-label=${tableName(table.table)} data-table=${table.table}>
+  return html`<article class="panel table-card ${troubled(table) ? "troubled" : ""} ${table.over ? "over" : ""}" aria-label=${tableName(table.table)} data-table=${table.table}>
     <header class="row spread"><h3><a href=${page}>${shortTable(table.table)}${manySessions(floor) ? html` <span class="soft small">${sessionName(table.session)}</span>` : nothing}${table.physical ? html` <span class="soft small">${table.physical}</span>` : nothing}</a></h3>
       <span class="number">${table.playoff.length ? "extra " : ""}round ${table.round}${table.rounds ? html`<span class="soft">/${table.rounds}</span>` : nothing}</span></header>
     <ul class="dots" aria-label="Seats">${table.seats.map(seatDot)}</ul>
@@ -66,11 +70,11 @@ export function tableCard(floor: Floor, table: TableLine): TemplateResult {
 
 function sessionTables(floor: Floor): TemplateResult {
   const board = floor.board;
-  const live = board?.tables.filter((each) => each.running || each.alerts.length) ?? [];
-  const shown = live.length ? live : (board?.tables.filter((each) => !each.over) ?? []);
+  const open = new Set(floor.frame?.sessions.filter((each) => ["running", "drawn"].includes(each.progress)).map((each) => each.session));
+  const shown = [...(board?.tables ?? [])].filter((each) => each.running || each.alerts.length || open.has(each.session)).sort((one, other) => Number(troubled(other)) - Number(troubled(one)));
   const rest = board?.tables.filter((each) => !shown.includes(each)) ?? [];
   if (!board?.tables.length) return html`<section class="panel stack"><h2>No tables yet</h2><p class="soft">Tables appear here once seats have been drawn.</p></section>`;
-  return html`<h2 class="hidden-words">Tables</h2><section class="tables" aria-label="Tables">${repeat(shown, (each) => each.table, (each) => tableCard(floor, each))}</section>
+  return html`<h2 class="hidden-words">Tables</h2><section class="tables ${shown.length > MANY ? "many" : ""}" aria-label="Tables">${repeat(shown, (each) => each.table, (each) => tableCard(floor, each))}</section>
     ${rest.length ? html`<details><summary>${several(rest.length, "other table")}</summary><section class="tables">${rest.map((each) => tableCard(floor, each))}</section></details>` : nothing}`;
 }
 

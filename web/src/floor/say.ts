@@ -36,7 +36,7 @@ export function tableName(table: string): string {
 
 /** Words from the record with the names of tables and sessions as people say them. */
 export const nice = (words: string): string =>
-  words.replace(/(?<![\w/])([a-z][\w-]*\/\d+\/x?\d+)\/(\d+)(?![\w/])/gi, (_, table: string, seat: string) => `${tableName(table)}, seat ${seat}`).replace(/(?<![\w/])([a-z][\w-]*(?: [\w-]+)*\/\d+\/x?\d+)(?![\w/])/gi, (table) => tableName(table)).replace(/(?<![\w/])([a-z][\w-]*\/\d+)(?![\w/])/gi, (session) => sessionName(session));
+  words.replace(/(?<![\w/])([a-z][\w-]*\/\d+\/x?\d+)\/(\d+)(?![\w/])/gi, (_, table: string, seat: string) => `${tableName(table)}, seat ${seat}`).replace(/(?<![\w/])([a-z][\w-]*\/\d+\/x?\d+)(?![\w/])/gi, (table) => tableName(table)).replace(/(?<![\w/])([a-z][\w-]*\/\d+)(?![\w/])/gi, (session) => sessionName(session));
 
 export const shortTable = (table: string): string => `T${splitLast(table, 3)[2] ?? table}`;
 

@@ -13,9 +13,9 @@ function told(floor: Floor, player: string): TemplateResult {
     ${found.chips.length ? html`<details><summary>Every chip</summary><table><tbody>${found.chips.map((each) => html`<tr><td class="number soft">${each.version}</td><td>${nice(each.why)}</td><td class="number">${signed(each.amount)}</td><td class="number"><b>${amount(each.balance)}</b></td></tr>`)}</tbody></table></details>` : nothing}</div>`;
 }
 
-export function why(floor: Floor, player: string): TemplateResult {
+export function why(floor: Floor, player: string, words: string): TemplateResult {
   const open = (event: Event): void => {
     if ((event.target as HTMLDetailsElement).open) void floor.why(player);
   };
-  return html`<details class="why-fold" @toggle=${open}><summary class="small">Why?</summary>${told(floor, player)}</details>`;
+  return html`<details class="why-fold" @toggle=${open}><summary class="small"><span>${words} <u>Why?</u></span></summary>${told(floor, player)}</details>`;
 }
