@@ -60,7 +60,7 @@ export function tableCard(floor: Floor, table: TableLine): TemplateResult {
   const page = `/table?t=${encodeURIComponent(floor.tournament)}&table=${encodeURIComponent(table.table)}&as=${floor.role}`;
   return html`<article class="panel table-card ${troubled(table) ? "troubled" : ""} ${table.over ? "over" : ""}" aria-label=${tableName(table.table)} data-table=${table.table}>
     <header class="row spread"><h3><a href=${page}>${shortTable(table.table)}${manySessions(floor) ? html` <span class="soft small">${sessionName(table.session)}</span>` : nothing}${table.physical ? html` <span class="soft small">${table.physical}</span>` : nothing}</a></h3>
-      <span class="number">${table.playoff.length ? "extra " : ""}round ${table.round}${table.rounds ? html`<span class="soft">/${table.rounds}</span>` : nothing}</span></header>
+      <span class="number">${table.playoff.length ? "extra " : ""}round ${table.rounds && !table.playoff.length ? Math.min(table.round, table.rounds) : table.round}${table.rounds ? html`<span class="soft">/${table.rounds}</span>` : nothing}</span></header>
     <ul class="dots" aria-label="Seats">${table.seats.map(seatDot)}</ul>
     ${table.alerts.map((each) => html`<p class="pill ${CALM.has(each.trouble) ? "" : "bad"}">${TROUBLES[each.trouble]}</p>`)}
     ${waiting(floor, table)}

@@ -1,6 +1,7 @@
 // What the pages of the floor stand on: the board as it comes in, commands with their refusals, and what was typed.
 import { ask, foresee, give, Refusal, whoAmI, type Fields, type Foreseen, type Me, type ProblemDocument } from "../live/desk.ts";
 import { follow, type Link, type Seen } from "../live/follow.ts";
+import { isUpgraded } from "../live/upgrade.ts";
 import type { Board, Dossier, EntryDesk, EntryLine, Frame, Told } from "../wire.ts";
 
 export type FloorView = Board | EntryDesk;
@@ -20,6 +21,8 @@ export class Floor {
   link: Link = "opening";
   heard = Date.now();
   refused: ProblemDocument | undefined;
+  /** A newer version of the pages is on the server. */
+  upgraded = false;
   events: Told[] = [];
   readonly busy = new Set<string>();
   readonly refusals = new Map<string, ProblemDocument>();
@@ -84,6 +87,7 @@ export class Floor {
         this.update();
       },
       link: (link, heard) => {
+        if (this.link !== "live" && link === "live") void isUpgraded().then((newer) => (this.upgraded = newer));
         this.link = link;
         this.heard = heard;
         this.update();
@@ -93,6 +97,11 @@ export class Floor {
 
   close(): void {
     this.stream?.close();
+  }
+
+  /** As a page asks to be drawn again. */
+  requestUpdate(): void {
+    this.update();
   }
 
   update(): void {

@@ -1,6 +1,7 @@
 // The frame of every page on the floor: which tournament, how far, are the chips in order, is the line alive.
 import { html, nothing, type TemplateResult } from "lit";
 import { SILENCE } from "../live/follow.ts";
+import { settingsMenu } from "../parts/bar.ts";
 import { amount } from "../draw/chips.ts";
 import type { SessionLine } from "../wire.ts";
 import { plain, rulesetName } from "../words.ts";
@@ -67,7 +68,8 @@ function line(floor: Floor): TemplateResult {
 function banners(floor: Floor): TemplateResult {
   const frame = floor.frame;
   const departed = frame?.departures ?? [];
-  return html`${frame?.rehearsal ? html`<p class="banner">Rehearsal: nothing here is a real tournament.</p>` : nothing}
+  return html`${floor.upgraded ? html`<p class="banner">Croupier was upgraded. <button @click=${() => location.reload()}>Load the new page</button></p>` : nothing}
+    ${frame?.rehearsal ? html`<p class="banner">Rehearsal: nothing here is a real tournament.</p>` : nothing}
     ${departed.length ? html`<p class="banner">Departed from the approved conditions: ${departed.map((each) => `${each.what} (${each.reason})`).join("; ")}.</p>` : nothing}
     ${frame?.cancelled ? html`<p class="banner bad">Cancelled: ${frame.cancelled}</p>` : nothing}
     ${floor.link === "lost" ? html`<p class="banner bad">The line is lost. What you see may be old; nothing you typed is lost, and nothing is sent twice.</p>` : nothing}`;
@@ -79,7 +81,7 @@ export function shell(floor: Floor, tabs: readonly Tab[], chosen: string, choose
   return html`<a class="skip" href="#main">To the page</a>
     <header class="floor-head"><div class="row spread">
       <div class="row"><a class="home" href="/" aria-label="Start page">\u2190</a><h1>${frame?.name || floor.tournament}</h1><span class="soft">${frame?.ruleset ? rulesetName(frame.ruleset) : ""}</span></div>
-      <div class="row"><span class="soft">${floor.me?.name ?? ""} as ${plain(floor.role)}</span>${line(floor)}</div></div>
+      <div class="row"><span class="soft">${floor.me?.name ?? ""} as ${plain(floor.role)}</span>${line(floor)}${settingsMenu(floor)}</div></div>
       <div class="row">${frame ? html`<span class="pill">${plain(frame.phase)}</span>` : nothing}${timing(floor)}${chipCheck(floor)}</div>
       <nav class="tabs" aria-label="Pages">${tabs.map((each) => html`<a href="#${each.id}" aria-current=${each === open ? "page" : "false"} @click=${() => choose(each.id)}>${each.title}${each.count ? html` <span class="count">${each.count}</span>` : nothing}</a>`)}</nav>
     </header>

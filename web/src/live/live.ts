@@ -4,6 +4,7 @@ import { whoAmI, type Fields } from "./desk.ts";
 import { address, type Place } from "./follow.ts";
 import { shared } from "./browser.ts";
 import type { Message, State } from "./hub.ts";
+import { isUpgraded } from "./upgrade.ts";
 import { Queue, type Outcome } from "./queue.ts";
 
 export interface Refusal {
@@ -103,14 +104,7 @@ export class Live<V> implements ReactiveController {
   }
 
   private async askVersion(): Promise<void> {
-    const own = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
-    try {
-      const answer = await fetch("/manifest.json", { cache: "no-cache" });
-      const told = (await answer.json()) as { version?: string };
-      this.upgraded = own !== undefined && told.version !== undefined && told.version !== own;
-    } catch {
-      return; // it is asked again when the connection is back
-    }
+    this.upgraded = await isUpgraded();
     this.host.requestUpdate();
   }
 }
