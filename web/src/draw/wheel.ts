@@ -11,7 +11,7 @@ export const colour = (number: number): "green" | "red" | "black" => (number ===
 
 const point = (angle: number, radius: number): string => `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
 
-export function wheel(ball: number | null, spinning: boolean): TemplateResult {
+export function wheel(ball: number | null, spinning: boolean, small = false): TemplateResult {
   const step = (2 * Math.PI) / WHEEL.length;
   const pockets = WHEEL.map((number, place) => {
     const [from, to, middle] = [(place - 0.5) * step, (place + 0.5) * step, place * step];
@@ -20,7 +20,7 @@ export function wheel(ball: number | null, spinning: boolean): TemplateResult {
       <text class="pocket-number" transform="rotate(${degrees.toFixed(2)}) translate(0 -83)">${number}</text>`;
   });
   const at = ball === null ? -1 : WHEEL.indexOf(ball as (typeof WHEEL)[number]);
-  return html`<svg class="wheel ${spinning ? "spinning" : ""}" viewBox="-100 -100 200 200" role="img"
+  return html`<svg class="wheel ${spinning ? "spinning" : ""} ${small ? "small" : ""}" viewBox="-100 -100 200 200" role="img"
     aria-label=${ball === null ? (spinning ? "the wheel, spinning" : "the wheel") : `the ball lies in ${ball} ${colour(ball)}`}>
     <circle class="wheel-rim" r="99"></circle><g class="wheel-turning">${pockets}<circle class="wheel-bowl" r="61"></circle>
     <path class="wheel-cross" d="M0-40V40M-40 0H40"></path><circle class="wheel-hub" r="12"></circle></g>

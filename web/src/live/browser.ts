@@ -13,7 +13,10 @@ class Shared implements Streams {
   private readonly ears = new Map<string, Set<Ear>>();
   private readonly last = new Map<string, Message>();
 
-  constructor(private readonly port: MessagePort) {
+  private readonly port: MessagePort;
+
+  constructor(port: MessagePort) {
+    this.port = port;
     port.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.sent?.view !== undefined || data.state !== "live") this.last.set(data.address, data);
       for (const ear of this.ears.get(data.address) ?? []) ear(data);

@@ -20,12 +20,14 @@ export interface Message {
 export type Ear = (message: Message) => void;
 
 export const MOST_STREAMS = 4;
-const POLL_MS = 1000;
+/** How soon an address without a stream, or a lost one, is asked for again. */
+const AGAIN_MS = 1000;
 const SILENT_MS = 10_000;
-const RETRY_MS = 1000;
 
 class Channel {
+  readonly address: string;
   readonly ears = new Set<Ear>();
+  private readonly streams: () => boolean;
   private source: EventSource | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private last: Sent | undefined;
@@ -33,7 +35,9 @@ class Channel {
   private heard = Date.now();
   private ended = false;
 
-  constructor(readonly address: string, private readonly streams: () => boolean) {
+  constructor(address: string, streams: () => boolean) {
+    this.address = address;
+    this.streams = streams;
     this.begin();
   }
 
@@ -65,7 +69,7 @@ class Channel {
     this.source = undefined;
     clearTimeout(this.timer);
     if (this.streams()) this.open();
-    else void this.poll();
+    else void this.ask();
   }
 
   private open(): void {
@@ -107,15 +111,11 @@ class Channel {
     this.tell({ sent });
   }
 
-  private async poll(): Promise<void> {
-    await this.ask();
-    if (!this.ended && !this.streaming && this.state !== "denied") this.timer = setTimeout(() => this.begin(), POLL_MS);
-  }
-
   /** The view once, by an ordinary request: it also tells why a stream could not be opened. */
   private async ask(): Promise<void> {
     try {
       const answer = await fetch(this.address.replace("/stream?", "/view?"));
+      if (this.ended) return;
       if (answer.ok) {
         this.hear((await answer.json()) as Sent);
         if (!this.streaming || this.source?.readyState === EventSource.CLOSED) this.again();
@@ -136,7 +136,7 @@ class Channel {
   private again(): void {
     if (this.ended) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.begin(), RETRY_MS);
+    this.timer = setTimeout(() => this.begin(), AGAIN_MS);
   }
 
   private become(state: State, problem?: Message["problem"]): void {

@@ -32,7 +32,12 @@ export class Live<V> implements ReactiveController {
   private timer: ReturnType<typeof setInterval> | undefined;
   private readonly ear = (message: Message): void => this.hear(message);
 
-  constructor(private readonly host: ReactiveControllerHost, readonly where: Place, private readonly onEvent?: (event: unknown) => void) {
+  readonly where: Place;
+  private readonly host: ReactiveControllerHost;
+
+  constructor(host: ReactiveControllerHost, where: Place) {
+    this.host = host;
+    this.where = where;
     host.addController(this);
     this.queue = new Queue(address(where, "stream"), (outcome) => this.outcome(outcome));
   }
@@ -73,7 +78,7 @@ export class Live<V> implements ReactiveController {
     this.queue.give(this.where.tournament, this.where.role, order, fields, words);
   }
 
-  private hear({ state, sent, problem, event }: Message): void {
+  private hear({ state, sent, problem }: Message): void {
     const back = this.state !== "live" && state === "live";
     this.state = state;
     this.problem = problem;
@@ -85,7 +90,6 @@ export class Live<V> implements ReactiveController {
       this.version = sent.version;
       if (sent.view !== undefined) this.view = sent.view as V;
     }
-    if (event !== undefined) this.onEvent?.(event);
     if (back) {
       this.queue.wake();
       void this.askVersion();

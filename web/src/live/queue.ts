@@ -21,18 +21,21 @@ const RETRY_MS = [500, 1000, 2000, 4000];
 
 export class Queue {
   private waiting: Entry[];
+  private readonly name: string;
+  private readonly told: (outcome?: Outcome) => void;
+  private readonly send: typeof give;
+  private readonly store: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   private sending = false;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The server did not answer the last time it was asked. */
   stuck = false;
 
-  constructor(
-    private readonly name: string,
-    private readonly told: (outcome?: Outcome) => void,
-    private readonly send: typeof give = give,
-    private readonly store: Pick<Storage, "getItem" | "setItem" | "removeItem"> = localStorage,
-  ) {
+  constructor(name: string, told: (outcome?: Outcome) => void, send: typeof give = give, store: Pick<Storage, "getItem" | "setItem" | "removeItem"> = localStorage) {
+    this.name = name;
+    this.told = told;
+    this.send = send;
+    this.store = store;
     this.waiting = read(store.getItem(this.place));
   }
 

@@ -101,7 +101,7 @@ export class PlayPad extends LitElement {
     const [done, all] = tally(picture);
     const open = this.seat ? wagers(picture, this.seat) : [];
     const kinds = open.flatMap((choice) => choice.names.map((name) => ({ choice, name })));
-    const head = html`<p class="pad-head"><b>${this.seat ? this.called(`p${this.seat}`) : "All wagers are in"}</b>
+    const head = html`<p class="pad-head"><b>${this.own ? "Your wager" : this.seat ? this.called(`p${this.seat}`) : "All wagers are in"}</b>
       ${this.own ? nothing : html`<span class="pill ${done === all ? "good" : ""}">${done} of ${all} wagers in</span>`}</p>`;
     if (!kinds.length) return html`<section class="pad wager-pad">${head}<div class="chip-pad"></div></section>`;
     const roulette = picture.felt.kind === "RouletteFelt";
@@ -216,7 +216,14 @@ export class PlayPad extends LitElement {
     const main = MAIN_ACTS.includes(choice.act);
     return who.flatMap((each) => names.map((name) => html`<button class="act ${main ? "main" : ""}" ?disabled=${this.busy} data-act=${choice.act}
       @click=${() => this.send(moveText({ who: each, choice, name }))}>${several && seatOf(each) && !this.own ? html`<span class="act-who">${this.called(each)}</span>` : nothing}
-      ${actName(choice.act)}${name === undefined ? nothing : ` ${plain(name)}`}${choice.least && choice.least === choice.most ? html` <b class="number">${amount(choice.least)}</b>` : nothing}</button>`));
+      ${this.words(choice)}${name === undefined ? nothing : ` ${plain(name)}`}${choice.least && choice.least === choice.most ? html` <b class="number">${amount(choice.least)}</b>` : nothing}</button>`));
+  }
+
+  /** A call says how much; with nothing to call it is a check. */
+  private words(choice: Choice): string {
+    const felt = this.picture?.felt;
+    if (choice.act !== "cc" || felt?.kind !== "HoldemFelt") return actName(choice.act);
+    return felt.to_call === "0" || felt.to_call === "" ? "Check" : `Call ${amount(felt.to_call)}`;
   }
 
   private amountAct(picture: Picture, choice: Choice): TemplateResult {
