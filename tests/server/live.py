@@ -14,6 +14,7 @@ from croupier.client import Client
 from croupier.desk.passwords import hash_password
 from croupier.desk.people import Account, Grant
 from croupier.server.house import House
+from croupier.server.limiting import Limiter, Pace
 from croupier.server.logs import Log
 from croupier.server.running import Started, run
 from croupier.server.settings import Settings
@@ -51,6 +52,13 @@ class Live:
         client = Client(self.url, self.house.desk.let_in(name)[0] if name else "")
         self.clients.append(client)
         return client
+
+
+class Unlimited(Limiter):
+    """Counts nothing: for tests that ask more than anybody would."""
+
+    def take(self, pace: Pace, whose: str) -> None:
+        return
 
 
 def hire(house: House) -> None:

@@ -4,7 +4,8 @@ The catalogue owns who may give a command; this maps people and devices to roles
 player to its own entry. What is not allowed here is denied.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, fields
 
 from croupier.desk.people import EVERYWHERE, TABLE_ROLES, Device, DeviceKind, Grant, Login
@@ -68,15 +69,15 @@ def paired(device: Device) -> Holder:
 # --- roles --------------------------------------------
 
 
-def roles_in(holder: Holder, tournament: str, state: Tournament) -> frozenset[Role]:
-    """Every role that somebody holds in a tournament."""
+def roles_in(holder: Holder, tournament: str, people: Mapping[str, AbstractSet[Role]]) -> frozenset[Role]:
+    """Every role that somebody holds in a tournament; `people` are those appointed in its record."""
     device = holder.device
     if device is not None and device.tournament != tournament:
         return frozenset()
     if device is not None and not holder.person:
         return frozenset({device_role(device)})
     given = {each.role for each in holder.grants if each.tournament in (EVERYWHERE, tournament)}
-    appointed = state.people.get(holder.person, set()) & APPOINTED
+    appointed = people.get(holder.person, frozenset()) & APPOINTED
     return frozenset((given | appointed) - {Role.PLAYER})
 
 

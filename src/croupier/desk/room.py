@@ -3,20 +3,21 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from croupier.desk.authority import HOUSE, Denied, Holder, authorise, roles_in, take_role
 from croupier.desk.clock import SteadyClock
-from croupier.desk.draw_secrets import Filled, fill
+from croupier.desk.draw_secrets import fill
 from croupier.desk.people import read_role
 from croupier.desk.sealing import PREFIX
-from croupier.desk.writer import NO_SECRETS, Done, Writer
+from croupier.desk.writer import NO_SECRETS, Done, Prepared, Writer
 from croupier.proofs.leaf import Leaf
 from croupier.store.port import Epoch, Random, Stopped, Stream
 from croupier.tournament.catalogue import parse_order
 from croupier.tournament.command import Command, Given
 from croupier.tournament.engine import Journal, Logged
 from croupier.tournament.event import closed_fields
+from croupier.tournament.parts.filing import Phase
 from croupier.tournament.roles import Role
 from croupier.tournament.state import Tournament
 from croupier.values.refused import Refused
@@ -24,6 +25,21 @@ from croupier.values.refused import Refused
 Heard = Callable[[int], None]
 SERVER = "server"
 SAID_BY_DESK = ("by", "at", "id", "device")
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is asked at every request, after the last commit: replaced as a whole, so that nobody waits to read it."""
+
+    phase: Phase
+    people: Mapping[str, frozenset[Role]]
+    tables: frozenset[str]
+
+
+def look(journal: Journal | None) -> Known:
+    state = Tournament() if journal is None else journal.state
+    people = {person: frozenset(roles) for person, roles in state.people.items()}
+    return Known(state.filing.phase, people, frozenset(state.tables))
 
 
 class Room:
@@ -40,6 +56,7 @@ class Room:
         self.hidden: dict[int, tuple[str, ...]] = {}
         """By version: the fields of an event that the public could not see just after it happened."""
         self.writer = Writer(stream, random, self._publish)
+        self.known = look(self.writer.journal)
         for sealed in stream.openings():
             self._hide(self.log[sealed.version - 1], (sealed.path,))
 
@@ -67,31 +84,29 @@ class Room:
         return len(self.log)
 
     def roles(self, holder: Holder) -> frozenset[Role]:
-        with self.reading() as journal:
-            return roles_in(holder, self.name, journal.state)
+        """The roles that somebody holds, as far as is durable."""
+        return roles_in(holder, self.name, self.known.people)
 
     # --- commands --------------------------------------------
 
     def give(self, raw: Mapping[str, object], holder: Holder, key: str, expected: int | None = None) -> "Future[Done]":
         """A command as it came in, without who and when; done, refused or denied."""
-        with self.reading() as journal:
-            filled, command, given = self._prepared(raw, holder, journal.state)
-        return self.writer.submit(command, replace(given, id=key), filled.keep, filled.forget, expected)
+        return self.writer.order(lambda journal: self._prepared(raw, holder, journal.state, key), expected)
 
     def read(self, raw: Mapping[str, object], holder: Holder) -> tuple[Command, Given]:
         """The same, only read and authorised: for a preview."""
         with self.reading() as journal:
-            _, command, given = self._prepared(raw, holder, journal.state)
-        return command, given
+            found = self._prepared(raw, holder, journal.state)
+        return found.command, found.given
 
-    def _prepared(self, raw: Mapping[str, object], holder: Holder, state: Tournament) -> tuple[Filled, Command, Given]:
+    def _prepared(self, raw: Mapping[str, object], holder: Holder, state: Tournament, key: str = "") -> Prepared:
         own = [key for key in SAID_BY_DESK if key in raw]
         if own:
             raise Refused(f'"{own[0]}" is not said in the command: the desk knows it.')
         asked = raw.get("role")
         if asked is not None and not isinstance(asked, str):
             raise Refused('"role" is the name of a role.')
-        held = roles_in(holder, self.name, state)
+        held = roles_in(holder, self.name, state.people)
         if not held:
             raise Denied(f"{holder.by} holds no role here.")
         role = take_role(holder, held, read_role(asked) if asked else None)
@@ -99,7 +114,7 @@ class Room:
         said = {"by": holder.by, "role": role.value, "at": self.clock.text(), "device": holder.label}
         command, given = parse_order({**filled.raw, **said})
         authorise(holder, role, state, command)
-        return filled, command, given
+        return Prepared(command, replace(given, id=key), filled.keep, filled.forget)
 
     def give_as_house(
         self, command: Command, role: Role, keep: Mapping[str, bytes] = NO_SECRETS, forget: tuple[str, ...] = ()
@@ -113,6 +128,7 @@ class Room:
         self._listeners.append(heard)
 
     def _publish(self, made: Sequence[tuple[Logged, Leaf]]) -> None:
+        self.known = look(self.writer.journal)
         for logged, leaf in made:
             self._hide(logged, [opening.path for opening in leaf.openings])
         for heard in self._listeners:

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
+from time import sleep
 
 from croupier.desk.collecting import no_collecting
 from croupier.desk.sealing import events, seal
@@ -23,6 +24,7 @@ from croupier.values.refused import Refused
 FORMAT = 1
 """The version of the events' format: of their fields, and of what is closed in them."""
 MOST_AT_ONCE = 512
+MOST_WAITS, WAIT_SECONDS = 50, 0.0005
 NO_MARK = ""
 """A hash of the command in a leaf, without a salt, would let anybody guess what is closed there; the store has it."""
 NO_SECRETS: Mapping[str, bytes] = {}
@@ -36,14 +38,22 @@ class Done:
     again: bool = False
 
 
-@dataclass(slots=True)
-class Order:
-    """A command that waits, and where its answer goes."""
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A command as it is decided. `keep` are secrets that it commits to, durable with it; `forget` those it reveals."""
 
     command: Command
     given: Given
-    keep: Mapping[str, bytes]
-    forget: tuple[str, ...]
+    keep: Mapping[str, bytes] = field(default_factory=dict)
+    forget: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Order:
+    """A command that waits, and where its answer goes. It is prepared when its turn has come, on the state it is then
+    decided on."""
+
+    prepare: Callable[[Journal], Prepared]
     expected: int | None = None
     answer: "Future[Done]" = field(default_factory=Future)
 
@@ -80,6 +90,7 @@ class Writer:
         self.publish = publish
         self.journal: Journal | None = replay(stream)
         self._deciding = Lock()
+        self._wanted = False
         self._waiting: SimpleQueue[Order | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name=f"writer of {stream.name}", daemon=True)
         self._thread.start()
@@ -94,12 +105,14 @@ class Writer:
         forget: tuple[str, ...] = (),
         expected: int | None = None,
     ) -> "Future[Done]":
-        """The answer comes when the events are durable: done, refused, or that the store has stopped.
+        """The answer comes when the events are durable: done, refused, or that the store has stopped. If `expected` is
+        given the command is refused as a conflict where the record stands elsewhere."""
+        prepared = Prepared(command, given, keep, forget)
+        return self.order(lambda journal: prepared, expected)
 
-        `keep` are secrets that the command commits to, durable with it; `forget` those that it reveals. If
-        `expected` is given the command is refused as a conflict where the record stands elsewhere.
-        """
-        order = Order(command, given, keep, forget, expected)
+    def order(self, prepare: Callable[[Journal], Prepared], expected: int | None = None) -> "Future[Done]":
+        """The same for a command that is read and authorised when its turn has come."""
+        order = Order(prepare, expected)
         self._waiting.put(order)
         if self.stopped:
             self._refuse_waiting()
@@ -111,7 +124,12 @@ class Writer:
 
     @contextmanager
     def reading(self) -> Iterator[Journal]:
-        """The tournament as it is on the disk, while nothing is being decided. Read quickly and change nothing."""
+        """The tournament as it is on the disk, while nothing is being decided. Read quickly and change nothing.
+        Commands go first: who reads again and again would keep them waiting."""
+        for _ in range(MOST_WAITS):
+            if not self._wanted:
+                break
+            sleep(WAIT_SECONDS)
         with self._deciding:
             if self.journal is None:
                 raise Stopped(self.stopped)
@@ -131,7 +149,9 @@ class Writer:
             batch = self._batch()
             orders = [order for order in batch if order is not None]
             if orders:
+                self._wanted = True
                 with self._deciding:
+                    self._wanted = False
                     answers = self._serve(orders)
                 for answer in answers:
                     answer()
@@ -177,16 +197,16 @@ class Writer:
         """One command: what it writes and what it will be answered."""
         if not order.answer.set_running_or_notify_cancel():
             return
-        command, given = order.command, order.given
         try:
-            digest = digest_of(command, given)
-            earlier = self._earlier(given.id, digest, decided)
+            prepared = order.prepare(journal)
+            digest, name = digest_of(prepared.command, prepared.given), prepared.given.id
+            earlier = self._earlier(name, digest, decided)
             if earlier is not None:
                 told = Done(tuple(journal.log[earlier.before : earlier.last]), again=True)
             else:
                 if order.expected not in (None, journal.state.version):
                     raise Conflict(order.expected or 0, journal.state.version)
-                told = Done(self._new(journal, order, digest, decided))
+                told = Done(self._new(journal, prepared, digest, decided))
         except Exception as error:  # noqa: BLE001 a fault in the rules is one caller's; the others go on
             fault = error
             decided.answers.append(lambda: order.answer.set_exception(fault))
@@ -199,7 +219,7 @@ class Writer:
         known = self.stream.known(name) or decided.known.get(name)
         return None if known is None else same_command(name, known, digest)
 
-    def _new(self, journal: Journal, order: Order, digest: bytes, decided: Decided) -> tuple[Logged, ...]:
+    def _new(self, journal: Journal, order: Prepared, digest: bytes, decided: Decided) -> tuple[Logged, ...]:
         leaves: list[Leaf] = []
         before, name = len(journal.log), order.given.id
         self._check_secrets(order.keep, decided)

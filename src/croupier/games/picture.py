@@ -2,7 +2,7 @@
 and nothing else. Amounts are exact decimals, cards are `9h`, or `??` for what the role has not seen. No odds (X-26)."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import MappingProxyType
 
 from croupier.games.awaiting import Option, Want
@@ -188,12 +188,12 @@ def draw_decided(script: Script, fact: Settled) -> Decided:
     )
 
 
-def draw_choice(option: Option, show: Callable[[int], str]) -> Choice:
+def draw_choice(option: Option, names: Iterable[str], show: Callable[[int], str]) -> Choice:
     chosen = str if option.number else show
     return Choice(
         who=option.who,
         act=option.act,
-        names=(" ".join(option.words),) if option.words else (),
+        names=tuple(dict.fromkeys(names)),
         box=option.box,
         least="" if option.least is None else chosen(option.least),
         most="" if option.most is None else chosen(option.most),
@@ -206,12 +206,19 @@ def draw_choice(option: Option, show: Callable[[int], str]) -> Choice:
 
 def draw_choices(script: Script, role: Role) -> tuple[Choice, ...]:
     """What this role may do or enter, in the order of the options; a layout has hundreds of places with few limits."""
-    show, found = script.layout.scale.show, dict[Choice, list[str]]()
+    show, found = script.layout.scale.show, dict[tuple[object, ...], tuple[Option, list[str]]]()
     for option in script.awaiting.options:
         if role.who in option.who or (role in WORKING and not option.private):
-            choice = draw_choice(option, show)
-            found.setdefault(replace(choice, names=()), []).extend(choice.names)
-    return tuple(replace(choice, names=tuple(dict.fromkeys(names))) for choice, names in found.items())
+            _, names = found.setdefault(same_choice(option), (option, []))
+            if option.words:
+                names.append(" ".join(option.words))
+    return tuple(draw_choice(option, names, show) for option, names in found.values())
+
+
+def same_choice(option: Option) -> tuple[object, ...]:
+    """All but the name: options that are one choice with several names."""
+    limits = (option.least, option.most, option.step, option.number)
+    return option.who, option.act, option.box, limits, option.outcomes, option.optional, option.clause.number
 
 
 def draw_waiting(script: Script, role: Role) -> Waiting:

@@ -41,9 +41,8 @@ class House:
         room = self.desk.room(name)
         if holder is not None and room.roles(holder):
             return room
-        with room.reading() as journal:
-            if journal.state.filing.phase in NOT_PUBLIC:
-                raise Absent(f'There is no tournament "{name}" here.')
+        if room.known.phase in NOT_PUBLIC:
+            raise Absent(f'There is no tournament "{name}" here.')
         return room
 
     def viewer(self, room: Room, holder: Holder | None, role: str, table: str, player: str) -> Viewer:
@@ -75,9 +74,8 @@ class House:
 
 
 def need_table(room: Room, table: str) -> None:
-    with room.reading() as journal:
-        if table and table not in journal.state.tables:
-            raise Absent(f'There is no table "{table}".')
+    if table and table not in room.known.tables:
+        raise Absent(f'There is no table "{table}".')
 
 
 __all__ = ["House", "Refused", "need_table"]

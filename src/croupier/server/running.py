@@ -6,6 +6,7 @@ import signal
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from sys import setswitchinterval
 
 from croupier.desk.clock import SteadyClock
 from croupier.desk.desk import Desk
@@ -26,6 +27,8 @@ from croupier.store.sqlite import SqliteStore
 from croupier.values.refused import Refused
 
 OWNER_ONLY = 0o700
+SWITCH_SECONDS = 0.001
+"""How long one thread may keep the others from running: a command passes two of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,7 @@ async def run(
     settings: Settings, log: Log, started: Callable[[Started], None], stop: asyncio.Event | None = None
 ) -> None:
     """Serve until Ctrl-C, SIGTERM or `stop`."""
+    setswitchinterval(SWITCH_SECONDS)
     listener = bind(settings.host, settings.port)
     settings = replace(settings, port=listener.getsockname()[1])
     try:

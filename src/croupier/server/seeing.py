@@ -1,23 +1,41 @@
 """Views and events as the server sends them."""
 
+from collections.abc import Sequence
+from time import monotonic
+
 from croupier.desk.room import Room
 from croupier.games.wire import to_wire
 from croupier.server.encoding import encoded
-from croupier.tournament.engine import Logged
+from croupier.tournament.engine import Journal, Logged
 from croupier.views.seeing import audience, see
 from croupier.views.telling import tell_later
 from croupier.views.touching import touched, touches
+from croupier.views.view import View
 from croupier.views.viewer import Viewer
 
+MOST_SECONDS = 0.012
+"""So long commands wait at most while views are drawn."""
 
-def draw_view(room: Room, viewer: Viewer, since: int = -1) -> tuple[int, bytes | None]:
-    """The view of somebody now, with the version it shows; None if nothing has changed for them since a version."""
+
+def draw_some(room: Room, wanted: Sequence[tuple[Viewer, int]]) -> list[tuple[int, bytes | None]]:
+    """The views of the first of these, as many as there is time for, on one state; with the version they show. None
+    where nothing has changed for them since the version they name. Encoded when commands can go on."""
+    drawn: list[View | None] = []
     with room.reading() as journal:
-        state = journal.state
-        fresh = journal.log[since:] if since >= 0 else []
-        if since >= 0 and not any(touches(touched(each.event), audience(viewer), state) for each in fresh):
-            return state.version, None
-        return state.version, encoded(to_wire(see(state, viewer)))
+        version, end = journal.state.version, monotonic() + MOST_SECONDS
+        for viewer, since in wanted:
+            drawn.append(see(journal.state, viewer) if is_touched(journal, viewer, since) else None)
+            if monotonic() > end:
+                break
+    return [(version, None if view is None else encoded(to_wire(view))) for view in drawn]
+
+
+def is_touched(journal: Journal, viewer: Viewer, since: int) -> bool:
+    """Whether anything has happened since that this viewer could see."""
+    if since < 0:
+        return True
+    who, state = audience(viewer), journal.state
+    return any(touches(touched(each.event), who, state) for each in journal.log[since:])
 
 
 def told_event(room: Room, logged: Logged, viewer: Viewer) -> bytes:

@@ -14,14 +14,17 @@ from dataclasses import dataclass, field
 from croupier.desk.room import Room
 from croupier.server.encoding import envelope, sse
 from croupier.server.measures import Measures
-from croupier.server.seeing import draw_view, told_event
+from croupier.server.seeing import draw_some, told_event
 from croupier.tournament.engine import Logged
 from croupier.tournament.roles import Role
 from croupier.views.seeing import Audience, audience
 from croupier.views.viewer import KNOWS_DOCUMENTS, Viewer
 
 EXACT = frozenset(Role) - {Role.PLAYER, Role.DISPLAY, Role.MACHINE}
-EXACT_SECONDS, LATEST_SECONDS = 0.1, 1.0
+SCREEN_SECONDS, BOARD_SECONDS, LATEST_SECONDS = 0.1, 0.4, 0.7
+"""How often views are drawn at most; then they are on their way, so that nobody is a second behind."""
+TICK_SECONDS = 0.05
+CLOSING_WAITS, CLOSING_SECONDS = 100, 0.02
 BEAT_SECONDS = 4.0
 SEND_SECONDS = 15.0
 GATHER_SECONDS = 0.02
@@ -36,14 +39,28 @@ class Canvas:
     """What one audience sees. `drawn` is the newest view, `version` that of the tournament it shows; `seen` is the last
     version that was looked at, also where nothing changed for them."""
 
-    who: Audience
     viewer: Viewer
+    pause: float
+    due: float = 0.0
     drawn: bytes = b""
     version: int = -1
     seen: int = -1
     readers: int = 0
     changed: asyncio.Event = field(default_factory=asyncio.Event)
-    task: "asyncio.Task[None] | None" = None
+
+    def show(self, version: int, drawn: bytes | None) -> None:
+        self.seen = version
+        if drawn is not None and drawn != self.drawn:
+            self.drawn, self.version = drawn, version
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+
+def pause_of(who: Audience) -> float:
+    """A table screen is small and must be quick, a board is large."""
+    if who.role in EXACT:
+        return SCREEN_SECONDS if who.table else BOARD_SECONDS
+    return LATEST_SECONDS
 
 
 class Feed:
@@ -56,6 +73,8 @@ class Feed:
         self.head = room.version
         self.moved = asyncio.Event()
         self.canvases: dict[Audience, Canvas] = {}
+        self.painting: asyncio.Task[None] | None = None
+        self.joined = asyncio.Event()
         self.kept: dict[tuple[bool, int], bytes] = {}
         self.loop = asyncio.get_running_loop()
         room.listen(self._heard)
@@ -79,37 +98,39 @@ class Feed:
 
     def join(self, viewer: Viewer) -> Canvas:
         who = audience(viewer)
-        canvas = self.canvases.get(who)
-        if canvas is None:
-            canvas = self.canvases[who] = Canvas(who, viewer)
-            canvas.task = asyncio.create_task(self._draw_on(canvas))
+        canvas = self.canvases.setdefault(who, Canvas(viewer, pause_of(who)))
         canvas.readers += 1
+        if self.painting is None:
+            self.painting = asyncio.create_task(self._paint_on())
+        self.joined.set()
         return canvas
 
     def leave(self, canvas: Canvas) -> None:
         canvas.readers -= 1
         if canvas.readers == 0:
-            self.canvases.pop(canvas.who, None)
-            if canvas.task is not None:
-                canvas.task.cancel()
+            self.canvases.pop(audience(canvas.viewer), None)
 
-    async def _draw_on(self, canvas: Canvas) -> None:
-        """Draws the view anew when something has happened, not too often."""
-        pause = EXACT_SECONDS if canvas.viewer.role in EXACT else LATEST_SECONDS
+    async def _paint_on(self) -> None:
+        """Draws views anew when something has happened, not too often; many at a time, on one state."""
         while True:
-            moved = self.moved
-            version, drawn = await self.draw(canvas.viewer, canvas.seen)
-            canvas.seen = version
-            if drawn is not None and drawn != canvas.drawn:
-                canvas.drawn, canvas.version = drawn, version
-            canvas.changed.set()
-            canvas.changed = asyncio.Event()
-            await asyncio.sleep(pause)
-            if self.head <= version:
-                await moved.wait()
+            now = self.loop.time()
+            due = [each for each in self.canvases.values() if each.seen < self.head and each.due <= now]
+            for canvas in due:
+                canvas.due = now + canvas.pause
+            while due:
+                wanted = [(each.viewer, each.seen) for each in due]
+                done = await self.loop.run_in_executor(self.drawing, draw_some, self.room, wanted)
+                for canvas, (version, drawn) in zip(due, done, strict=False):
+                    canvas.show(version, drawn)
+                due = due[len(done) :]
+            self.joined.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.joined.wait(), TICK_SECONDS)
 
-    async def draw(self, viewer: Viewer, since: int = -1) -> tuple[int, bytes | None]:
-        return await self.loop.run_in_executor(self.drawing, draw_view, self.room, viewer, since)
+    async def draw(self, viewer: Viewer) -> tuple[int, bytes | None]:
+        """The view of somebody now."""
+        done = await self.loop.run_in_executor(self.drawing, draw_some, self.room, [(viewer, -1)])
+        return done[0]
 
     # --- events --------------------------------------------
 
@@ -157,10 +178,13 @@ class Streams:
         self.closing = True
         for stream in list(self.open):
             stream.end("closing")
-        for _ in range(100):
+        for feed in self.feeds.values():
+            if feed.painting is not None:
+                feed.painting.cancel()
+        for _ in range(CLOSING_WAITS):
             if not self.open:
                 return
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(CLOSING_SECONDS)
 
 
 class Stream:

@@ -100,8 +100,7 @@ async def command(tournament: TournamentName, request: Request) -> Response:
         raise Problem(Kind.MALFORMED, "Idempotency-Key is a short text, another one for every command.")
     expected = read_match(room, request.headers.get("if-match"))
     try:
-        waiting = await run_in_threadpool(room.give, raw, caller.known, key, expected)
-        done = await asyncio.wrap_future(waiting)
+        done = await asyncio.wrap_future(room.give(raw, caller.known, key, expected))
     except Exception as error:
         house.measures.commands.labels("refused" if isinstance(error, Refused) else "fault").inc()
         raise
