@@ -57,10 +57,10 @@ def first_player(evening: Evening) -> str:
 # --- commands --------------------------------------------
 
 
-def body_of(do: str, client: Client, role: str) -> dict[str, object]:
+def body_of(do: str, floor: dict[str, Client], role: str) -> dict[str, object]:
     """Something of the right shape, about the table and the player of the matrix."""
     kind, hints = COMMANDS[do], get_type_hints(COMMANDS[do])
-    seated = str(client.me()["device"]["player"]) if role == "player" else PLAYER
+    seated = floor["player"].me()["device"]["player"]
     known: dict[str, object] = {"table": TABLE, "player": seated, "move": "p1 wager red 10"}
     values: dict[object, object] = {str: "x", int: 1, bool: False, Money: 1}
     said: dict[str, object] = {"do": do, "role": role}
@@ -86,7 +86,7 @@ def test_a_command_is_for_those_whom_the_texts_name(floor: dict[str, Client], do
     may = set(MATRIX[do].split())
     wrong = []
     for role in ROLES:
-        answered = give(floor[role], OWN, body_of(do, floor[role], role), f"{do} {role}")
+        answered = give(floor[role], OWN, body_of(do, floor, role), f"{do} {role}")
         allowed = role in may and not (role in ("dealer", "scorer") and do in TABLE_BOUND)
         if (answered.status_code != 403) is not allowed:
             wrong.append((role, answered.status_code, answered.text))
