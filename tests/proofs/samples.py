@@ -90,9 +90,11 @@ def draw_events(
     groups: Sequence[str] = (),
     taken: Pairs = (),
     tables: int = 1,
+    promised: str = "",
 ) -> list[Event]:
     """A whole draw: list, commitment, two contributions (or fewer), reveal. The result is the first shuffle that keeps
-    groups apart, one table or several."""
+    groups apart, one table or several. `promised` is the commitment to another secret."""
+    promised = promised or commitment(SECRET)
     names, slots = list(names), [f"heats/1/{1 + seat % tables}/{seat}" for seat in range(1, len(names) + 1)]
     mark = fingerprint(names, slots, groups, taken)
     added = [["3 1 4 1 5", "director", "inspector"], ["Zürich", "ann", ""]][:most]
@@ -101,7 +103,7 @@ def draw_events(
         "purpose": purpose.lower().replace("_", "-"),
         "subject": "heats",
         "list": mark,
-        "commitment": commitment(SECRET),
+        "commitment": promised,
         "contributions": added,
     }
     stream = DrawStream(seed(SECRET, dumps(transcript, sort_keys=True, separators=(",", ":"))))
@@ -120,7 +122,7 @@ def draw_events(
     ]
     return [
         fixed,
-        {"kind": "Committed", "draw": "draw-1", "commitment": commitment(SECRET)},
+        {"kind": "Committed", "draw": "draw-1", "commitment": promised},
         *contributions,
         {"kind": "Drawn", "draw": "draw-1", "secret": SECRET, "result": result, "witnesses": [], "clauses": []},
     ]
@@ -132,9 +134,17 @@ SHOE_SECRET = "6" * 64
 CUTS = [["7", "ann"], ["Zürich", "bob"]]
 
 
-def shoe_order(name: str, secret: str, cuts: Pairs, deck: str, without: Sequence[str] = ()) -> list[str]:
+def shoe_order(
+    name: str, secret: str, cuts: Pairs, deck: str, without: Sequence[str] = (), promised: str = ""
+) -> list[str]:
     """Worked out here anew."""
-    told = {"commitment": commitment(secret), "cuts": cuts, "deck": deck, "shoe": name, "table": "final/1/1"}
+    told = {
+        "commitment": promised or commitment(secret),
+        "cuts": cuts,
+        "deck": deck,
+        "shoe": name,
+        "table": "final/1/1",
+    }
     stream = DrawStream(seed(secret, dumps(told, sort_keys=True, separators=(",", ":"))))
     if deck.startswith("wheel"):
         return [str(stream.below(37)) for _ in range(int(deck[6:]))]
@@ -156,9 +166,11 @@ def shoe_events(
     moves: Sequence[str] = ("d cards", "d cards", "d burn 3", "d cards", "d db"),
     cuts: Pairs = tuple(CUTS),
     face_up: bool = True,
+    promised: str = "",
 ) -> list[Event]:
     """A whole shoe: commitment, two cuts, the order, some cards with a burn among them, the reveal."""
-    order = shoe_order(name, secret, cuts, deck)
+    promised = promised or commitment(secret)
+    order = shoe_order(name, secret, cuts, deck, promised=promised)
     salts_of = [shoe_salt(name, secret, place) for place in range(len(order))]
     marks = [
         b64encode(sha256(salt + card.encode()).digest()).decode() for salt, card in zip(salts_of, order, strict=True)
@@ -166,7 +178,7 @@ def shoe_events(
     cut: list[Event] = [{"kind": "ShoeCut", "shoe": name, "words": words, "by": by} for words, by in cuts]
     fixed: Event = {"kind": "ShoeFixed", "shoe": name, "deck": deck, "without": [], "marks": marks}
     events: list[Event] = [
-        {"kind": "ShoeCommitted", "shoe": name, "table": "final/1/1", "commitment": commitment(secret)},
+        {"kind": "ShoeCommitted", "shoe": name, "table": "final/1/1", "commitment": promised},
         *cut,
         fixed | {"spare": 0, "face_up": face_up},
     ]

@@ -145,6 +145,11 @@ def test_a_shoe_that_was_changed_is_refused(events: list[Event]) -> None:
     assert told(events) == BAD
 
 
+def test_another_secret_than_the_promised_one_is_refused_though_all_follows_from_it() -> None:
+    assert told(shoe_events(promised="0" * 64)) == BAD
+    assert told(draw_events(promised="0" * 64)) == BAD
+
+
 def test_what_came_cannot_be_amended() -> None:
     def amended(*moves: str) -> int:
         event: Event = {"kind": "RoundAmended", "table": "final/1/1", "amended": {"start": 0, "instead": list(moves)}}
