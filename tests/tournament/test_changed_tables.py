@@ -2,7 +2,10 @@
 
 import pytest
 
+from croupier.tournament.moves import Moved
 from croupier.tournament.parts.table import Table
+from croupier.tournament.rounds import RoundBegan
+from croupier.tournament.shown import shown
 from tests.tournament.floor import BY_WAGERS, DEALER, DIRECTOR, FIRST, SUPERVISOR, Cup, small, wagered
 from tests.tournament.samples import CHARITY, Raw
 
@@ -52,4 +55,49 @@ def test_a_round_is_not_voided_into_the_stack_of_somebody_else() -> None:
     assert first.seats["2"] == mover["player"]
     reason = event.refused(SUPERVISOR, "void-round", table=FIRST, round=1, move="o void fraud -- marked cards").reason
     assert reason == "Seat 2 has changed hands since: correct the stacks one by one instead."
+    assert event.replayed()
+
+
+def move(event: Cup, player: str, to: Table, seat: str) -> None:
+    fields = {"player": player, "table": to.id, "seat": seat, "reason": "Balance.", "drawn": ["a", "b"]}
+    event.say(DIRECTOR, "move-player", **fields)
+
+
+def test_whoever_comes_back_to_a_table_has_one_seat_there() -> None:
+    """Moved away and back to another seat: the old one is nobody's, and the cards dealt there stay those of then."""
+    event = wagered(CHARITY, {"stages.0.rounds": 9, "stages.0.seats": 4}).playing()
+    first, second = event.state.tables[FIRST], event.state.tables["heats/1/2"]
+    tables = first, second
+    mover, stays = first.seats["2"], second.seats["1"]
+
+    def play(*moves: tuple[str, Table, str]) -> None:
+        for table in tables:
+            event.floor.play_round(table)
+        for player, to, seat in moves:
+            move(event, player, to, seat)
+        for table in tables:
+            event.floor.close_round(table)
+
+    play((mover, second, "4"))
+    play((stays, first, "2"))
+    play((mover, first, "4"))
+    assert first.seat(mover) == "4"
+    assert sorted(first.seats) == ["1", "2", "3", "4"]
+    play()
+    log, hands = event.journal.log, list[dict[int, str]]([{}])
+    for each in log:
+        if isinstance(each.event, RoundBegan) and each.event.table == FIRST:
+            hands.append({})
+        elif isinstance(each.event, Moved) and each.event.table == FIRST and each.event.move.startswith("d dh "):
+            hands[-1][each.version] = each.event.move.split(" ")[2]
+    dealt = {version for hand in hands for version in hand}
+
+    def own(*held: tuple[int, str]) -> set[int]:
+        return {version for number, seat in held for version, who in hands[number].items() if who == seat}
+
+    assert len(own((0, "p2"))) == 2
+    public = shown(log)
+    assert shown(log, mover) & dealt - public == own((0, "p2"), (3, "p4")) - public
+    assert shown(log, stays) & dealt - public == own((2, "p2"), (3, "p2")) - public
+    assert own((0, "p2")) - public, "what was folded there is not for whoever sits there now"
     assert event.replayed()

@@ -242,8 +242,7 @@ class PlayerMoved(Event):
         if table.recorded:
             table.coming[self.seat] = Coming(self.player, self.chips)
         else:
-            table.seats[self.seat] = self.player
-            table.here.add(self.player)
+            table.sit(self.player, self.seat)
             state.seated[self.player] = Seat(table.session, table.id, self.seat)
         state.reason(
             self.player, f"moved from {self.source} to {self.to} seat {self.seat}: {self.reason}", self.clauses

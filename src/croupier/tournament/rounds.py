@@ -88,10 +88,7 @@ class RoundBegan(Event):
         table.since = state.now
         table.marker = self.marker
         for seat, player in zip([seat for seat, _ in self.began.joining], self.joined, strict=True):
-            if table.seats.get(seat, player) != player:
-                table.taken_over[seat] = table.rounds_begun
-            table.seats[seat] = player
-            table.here.add(player)
+            table.sit(player, seat)
             table.coming.pop(seat, None)
             state.seated[player] = Seat(table.session, table.id, seat)
         table.leaving.difference_update(self.began.leaving)

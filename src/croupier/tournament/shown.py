@@ -1,6 +1,7 @@
 """Which cards that lay face down have been seen since, and by whom: what opens them may be handed to these."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from typing import NamedTuple
 
 from croupier.games.sight import PUBLIC, player_role
 from croupier.games.view import sees
@@ -10,8 +11,14 @@ from croupier.tournament.moves import Moved
 from croupier.tournament.parts.table import Table
 from croupier.tournament.shoes import ShoeDealt
 
-Place = tuple[str, int, int]
-"""A table, a round of its sitting and a move of it."""
+
+class Place(NamedTuple):
+    """A move of a round at a table, and the seat that the player who asks had there at that moment."""
+
+    table: str
+    round: int
+    move: int
+    seat: str
 
 
 def shown(log: Iterable[Logged], player: str = "") -> frozenset[int]:
@@ -24,22 +31,19 @@ def shown(log: Iterable[Logged], player: str = "") -> frozenset[int]:
         event = logged.event
         if isinstance(event, RoundAmended):
             this = event.table, len(journal.state.tables[event.table].sitting.rounds) - 1
-            closed = {version: place for version, place in closed.items() if place[:2] != this}
+            closed = {version: place for version, place in closed.items() if (place.table, place.round) != this}
         elif isinstance(event, Moved | ShoeDealt) and tuple(event.hidden(journal.state)):
-            rounds = journal.state.tables[event.table].sitting.rounds
-            closed[logged.version] = event.table, len(rounds) - 1, len(rounds[-1].moves) - 1
+            table = journal.state.tables[event.table]
+            rounds = table.sitting.rounds
+            seat = table.seat(player) if player in table.here else ""
+            closed[logged.version] = Place(table.id, len(rounds) - 1, len(rounds[-1].moves) - 1, seat)
     tables = journal.state.tables
-    return frozenset(version for version, place in closed.items() if seen(tables[place[0]], place, player))
+    return frozenset(version for version, place in closed.items() if seen(tables[place.table], place))
 
 
-def seen(table: Table, place: Place, player: str) -> bool:
-    _, number, index = place
-    playing = table.sitting.rounds[number]
-    move = playing.moves[index]
-    roles = [PUBLIC, *(player_role(seat) for seat in seats_of(table, player))]
+def seen(table: Table, place: Place) -> bool:
+    playing = table.sitting.rounds[place.round]
+    move = playing.moves[place.move]
+    roles = [PUBLIC, player_role(place.seat)] if place.seat else [PUBLIC]
     brought = bool(move.outcomes) and not move.note and None not in move.outcomes
-    return brought and any(sees(playing.script, role, index) for role in roles)
-
-
-def seats_of(table: Table, player: str) -> Iterator[str]:
-    return (seat for seat, each in table.seats.items() if player and each == player)
+    return brought and any(sees(playing.script, role, place.move) for role in roles)

@@ -53,7 +53,7 @@ class Table:
     rounds_before: int = 0
     """What the extra rounds are called, and how many rounds came before them."""
     taken_over: dict[str, int] = field(default_factory=dict)
-    """Seats that changed hands, and from which round of the sitting on, counted from 0."""
+    """Seats that changed hands or were left for another, and from which round of the sitting on, counted from 0."""
     coming: dict[str, Coming] = field(default_factory=dict)
     leaving: set[str] = field(default_factory=set)
     frozen: str = ""
@@ -69,6 +69,16 @@ class Table:
 
     def player(self, seat: str) -> str:
         return self.seats[seat]
+
+    def sit(self, player: str, seat: str) -> None:
+        """Somebody comes while play goes on. Whoever was here before had another seat, which is nobody's now."""
+        earlier = [each for each, who in self.seats.items() if who == player and each != seat]
+        changed = earlier if self.seats.get(seat, player) == player else [*earlier, seat]
+        self.taken_over |= dict.fromkeys(changed, self.rounds_begun)
+        for each in earlier:
+            del self.seats[each]
+        self.seats[seat] = player
+        self.here.add(player)
 
     @property
     def float(self) -> str:

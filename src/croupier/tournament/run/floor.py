@@ -58,16 +58,20 @@ class Floor:
     def close_round(self, table: Table) -> None:
         if table.recorded:
             self.staff.say(DEALER, "next-round", table=table.id)
-            while table.over and self.house(table):
-                pass
         else:
             self.close_aside(table)
+
+    def put_away(self, table: Table) -> None:
+        """What the house still has to show at a virtual table that is over."""
+        while table.over and self.house(table):
+            pass
 
     def play_on(self, table: Table) -> None:
         """Until the table is over."""
         while not table.over:
             self.play_round(table)
             self.close_round(table)
+        self.put_away(table)
 
     def next_moves(self, table: Table) -> list[Move]:
         """What happens next at a table, by whoever it is up to."""

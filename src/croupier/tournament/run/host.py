@@ -202,6 +202,7 @@ class Host:
             for table in playing:
                 if self.goes_on(table):
                     self.floor.close_round(table)
+                self.floor.put_away(table)
             number += 1
             yield number
 
