@@ -44,8 +44,8 @@ def pai_gow(taps: Taps, players: int) -> None:
         taps("[data-act=no-more-bets]")
     for face in "346":
         taps(f"[data-die='{face}']")
-    while shown(taps.page, TILE) and not shown(taps.page, "[data-act=house-way]"):
-        taps(f"{TILE} >> nth=0")
+    for number in range(4 * (players + 1)):  # four tiles to each, the House too: every one another of the 21 faces
+        taps(f"{TILE} >> nth={number}")
     while shown(taps.page, "[data-act=house-way]"):
         taps("[data-act=house-way] >> nth=0")
 
