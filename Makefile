@@ -25,7 +25,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
 .PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-kills soak-damage soak-tournaments soak-mutants mutants lint format \
-	bench docs web web-types test-web evidence setup lock clean
+	bench docs web web-types test-web screenshots evidence setup lock clean
 
 run: setup web
 	@$(BIN)/croupier demo
@@ -107,6 +107,10 @@ $(PAGES): web/node_modules/.ready $(PAGE_SOURCES)
 web/node_modules/.ready: .venv/.ready web/package.json web/package-lock.json web/.npmrc
 	$(NPM) ci
 	@touch $@
+
+# The pictures of docs/pages, by the pages themselves in Chromium.
+screenshots: web
+	$(BIN)/python -m tests.pages.screenshots
 
 test-web: web
 	$(NPM) run check

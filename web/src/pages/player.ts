@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { amount } from "../draw/chips.ts";
 import { drawFelt } from "../felts/index.ts";
+import { ownHand } from "../felts/own.ts";
 import { whoAmI, type Fields } from "../live/desk.ts";
 import { Live } from "../live/live.ts";
 import { Page } from "../page.ts";
@@ -64,7 +65,7 @@ class PlayerPage extends Page {
     const names = Object.fromEntries(table.seats.map((each) => [each.seat, each.player === own.player ? `${each.player} (you)` : each.player]));
     const acts = phone.virtual && !table.over ? html`<play-pad .picture=${picture} .names=${names} .own=${own.seat} .busy=${this.live?.busy ?? false}
       @move=${(event: CustomEvent<string>) => this.give("play", { table: table.table, move: event.detail }, moveWords(event.detail, names))}></play-pad>` : nothing;
-    return html`${phone.virtual && picture.waiting.choices.length ? acts : nothing}${drawFelt(picture, { names, chosen: own.seat })}${phone.virtual && !picture.waiting.choices.length ? acts : nothing}`;
+    return html`${phone.virtual ? ownHand(picture, own.seat) : nothing}${phone.virtual && picture.waiting.choices.length ? acts : nothing}${drawFelt(picture, { names, chosen: own.seat })}${phone.virtual && !picture.waiting.choices.length ? acts : nothing}`;
   }
 
   private below(phone: Phone): TemplateResult {

@@ -12,7 +12,7 @@ import { plain, rulesetName } from "../words.ts";
 import { vars } from "../vars.ts";
 
 const TURN_MS = 12_000;
-const LINES = 12;
+const LINES = 10;
 type Slide = "clock" | "standings" | "tables" | "draw" | "prizes" | "break" | "checkpoint" | "blank";
 const ORDER: readonly Slide[] = ["clock", "standings", "tables", "draw", "prizes", "break", "checkpoint"];
 

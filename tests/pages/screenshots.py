@@ -1,0 +1,173 @@
+"""The pictures of docs/pages, made again: `make screenshots`. Every page in play and in error, at its own size."""
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import sleep
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.pages.browsing import MISSING, ROOT, chromium_path
+from tests.pages.floor_evening import FloorEvening
+from tests.pages.room import HALL, LAPTOP, PHONE, Room, Size, Taps
+from tests.server.live import Live, serving
+
+FOLDER = ROOT / "docs" / "pages"
+TABLE = "heats/1/1"
+SETTLE_MS, QUALITY = 900, 82
+READY = {"mini-baccarat-2023": ["d shuffle", "p1 cut 100", "d insert 100", "d first-card 5c", "d burn 5"]}
+BETS = {
+    "mini-baccarat-2023": ["banker 50", "player 100", "banker 20", "tie 10", "player 50", "banker 200"],
+    "roulette-2002": ["17 10", "red 50", "dozen-2 20", "17/20 10", "16/17/19/20 20", "column-1 30"],
+    "canberra-poker-2002": [f"ante {amount}" for amount in (10, 20, 50, 10, 100, 20)],
+    "pai-gow-2002": [f"box {amount}" for amount in (10, 20, 50, 10, 100, 20)],
+    "blackjack-2005": [f"main {amount}" for amount in (10, 50, 20, 100, 10, 200)],
+}
+
+
+class Album:
+    """One server, a tournament for every game, and everybody's pages."""
+
+    def __init__(self, browser: Browser, live: Live, folder: Path) -> None:
+        self.browser, self.live, self.folder = browser, live, folder
+        self.clients: dict[str, object] = {}
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def room(self, ruleset: str, dealing: str = "physical") -> Room:
+        name = f"{ruleset}-{dealing}"[:40]
+        evening = FloorEvening(self.live, name, ruleset, clients=self.clients, rounds=25, dealing=dealing)  # type: ignore[arg-type]
+        return Room(self.browser, evening.playing())
+
+    def keep(self, page: Page, name: str) -> None:
+        page.wait_for_timeout(SETTLE_MS)
+        page.screenshot(path=self.folder / f"{name}.jpg", type="jpeg", quality=QUALITY)
+        page.context.close()
+
+    def staff(self, room: Room, person: str, path: str, size: Size, theme: str = "night") -> Page:
+        page = room.context(size, theme).new_page()
+        token = room.evening.at(person).client.token
+        page.context.add_cookies([{"name": "croupier_login", "value": token, "url": room.url}])
+        page.goto(room.url + path.format(t=room.evening.name))
+        return page
+
+
+def play(room: Room, moves: Sequence[str]) -> None:
+    floor = room.evening.at("sue", "supervisor")
+    for move in moves:
+        floor.give("play", table=TABLE, move=move)
+
+
+def wagered(room: Room) -> Room:
+    """The shoe is ready and everybody has wagered, in the order of the seats."""
+    ruleset = room.evening.ruleset
+    first = 2 if ruleset == "pai-gow-2002" else 1
+    play(room, READY.get(ruleset, []))
+    play(room, [f"p{first + place} wager {bet}" for place, bet in enumerate(BETS[ruleset])])
+    return room
+
+
+def shuffled(room: Room) -> Room:
+    """The Blackjack shoe, as its script asks for it."""
+    taps = Taps(room.tablet(TABLE))
+    while not taps.page.locator(".wager-pad").count():
+        taps(".act-pad button.main >> nth=-1")
+    taps.page.context.close()
+    return room
+
+
+# --- the pages --------------------------------------------
+
+
+def blackjack(album: Album) -> None:
+    room = wagered(shuffled(album.room("blackjack-2005")))
+    play(room, ["d cards 9h Kd 8s Ac 8c 5c Td 6d 2h Kh 9c 8d Jc"])
+    album.keep(room.tablet(TABLE), "table-blackjack")
+    album.keep(album.staff(room, "sue", f"/table?t={{t}}&table={TABLE}", LAPTOP, "light"), "table-light")
+    page = room.tablet(TABLE)
+    page.click("text=Irregularity")
+    album.keep(page, "table-irregularity")
+    page = room.tablet(TABLE)
+    page.route("**/commands", lambda route: route.abort())
+    page.click(".act-pad button.main")
+    page.wait_for_selector("text=Not saved yet")
+    album.keep(page, "table-lost")
+    album.keep(album.staff(room, "dina", "/director?t={t}", LAPTOP), "director")
+    album.keep(album.staff(room, "carl", "/cashier?t={t}", LAPTOP), "cashier")
+    album.keep(album.staff(room, "ines", "/inspector?t={t}", LAPTOP), "inspector")
+    for slide in ("clock", "standings", "tables", "prizes", "checkpoint"):
+        album.keep(room.public(f"/projector?t={room.evening.name}&slide={slide}", HALL), f"projector-{slide}")
+    album.keep(room.public("/", LAPTOP), "start")
+    album.keep(room.public("/", PHONE), "start-phone")
+    album.keep(room.public("/rules?r=blackjack-2005&clause=20.14", LAPTOP), "rules")
+
+
+def baccarat(album: Album) -> None:
+    room = wagered(album.room("mini-baccarat-2023"))
+    play(room, ["d cards 2h 3d Kd Kc 5d 7s"])
+    album.keep(room.tablet(TABLE), "table-baccarat")
+
+
+def roulette(album: Album) -> None:
+    room = album.room("roulette-2002")
+    page = room.tablet(TABLE)
+    wagered(room)
+    album.keep(page, "table-roulette")
+    play(room, ["d ball 17"])
+    album.keep(room.tablet(TABLE), "table-roulette-settled")
+
+
+def canberra(album: Album) -> None:
+    room = wagered(album.room("canberra-poker-2002"))
+    play(room, ["d cards " + " ".join(["??"] * 34 + ["Kh"])])
+    album.keep(room.tablet(TABLE), "table-canberra")
+
+
+def pai_gow(album: Album) -> None:
+    room = wagered(album.room("pai-gow-2002"))
+    play(room, ["d dice 3", "d dice 4", "d dice 6"])
+    album.keep(room.tablet(TABLE), "table-pai-gow")
+
+
+def holdem(album: Album) -> None:
+    room = album.room("charity-poker")
+    taps = Taps(room.tablet(TABLE))
+    while taps.page.locator("[data-card='??']").count():
+        taps("[data-card='??']")
+    while not taps.page.locator(".card-keys").count():
+        taps("[data-act=cc]")
+    taps.cards("Ah", "Td", "7c")
+    album.keep(taps.page, "table-holdem")
+
+
+def phones(album: Album) -> None:
+    room = album.room("charity-poker", "virtual")
+    line = room.evening.director.view().view["tables"][0]
+    while not (turns := [str(who)[1:] for who in line["who"] if str(who) != "d"]):
+        sleep(0.2)  # the house is dealing
+        line = room.evening.director.view().view["tables"][0]
+    turn = turns[0]
+    player = next(str(seat["player"]) for seat in line["seats"] if seat["seat"] == turn)
+    album.keep(room.phone(player), "phone-holdem")
+    roulette_room = album.room("roulette-2002", "virtual")
+    album.keep(roulette_room.phone("P01"), "phone-roulette")
+
+
+SCENES: Sequence[Callable[[Album], None]] = (blackjack, baccarat, roulette, canberra, pai_gow, holdem, phones)
+
+
+def main() -> None:
+    path = chromium_path()
+    if not path:
+        sys.exit(MISSING)
+    with TemporaryDirectory() as data, serving(Path(data) / "data") as live, sync_playwright() as playing:
+        browser = playing.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        album = Album(browser, live, FOLDER)
+        for scene in SCENES:
+            if not sys.argv[1:] or scene.__name__ in sys.argv[1:]:
+                scene(album)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
