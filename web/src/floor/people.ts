@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { unsafeSVG } from "lit/directives/unsafe-svg.js";
 import { ask, type Json, type ProblemDocument } from "../live/desk.ts";
 import { plain } from "../words.ts";
+import "./accounts.ts";
 import { commandForm } from "./form.ts";
 import { problemOf, type Floor } from "./floor.ts";
 import { lasting, refusal, tableName } from "./say.ts";
@@ -117,7 +118,7 @@ customElements.define("device-board", DeviceBoard);
 export function peoplePage(floor: Floor): TemplateResult {
   const people = floor.board?.people ?? [];
   const waiting = floor.board?.pending ?? [];
-  return html`<div class="board"><device-board .floor=${floor}></device-board><aside class="stack">
+  return html`<div class="board"><div class="stack"><device-board .floor=${floor}></device-board>${floor.me?.roles.includes("operator") ? html`<account-board .floor=${floor}></account-board>` : nothing}</div><aside class="stack">
     <section class="panel stack" aria-label="People"><h2>People and roles</h2><ul class="queue">${people.map((each) => html`<li><b>${each.person}</b><span>${each.roles.map(plain).join(", ")}</span></li>`)}</ul>
       ${floor.can("appoint") ? html`<details><summary class="button">Appoint</summary>${commandForm(floor, "appoint", "appoint", { verb: "Appoint", about: true })}</details>` : nothing}</section>
     ${waiting.length ? html`<section class="panel stack" aria-label="Second signatures"><h2>Waits for a second person</h2>${waiting.map((each) => html`<div class="stack"><p><b>${plain(each.do)}</b> by ${each.by}</p><code class="print">${each.order}</code>
