@@ -32,7 +32,7 @@ Body = dict[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Floor:
-    """Tokens by person, by table and by player; `orders` are what each dealer does next, in order, for ever."""
+    """Tokens by person, by table and by player; `moves` of a table go on for ever."""
 
     data: Path
     tables: tuple[str, ...]
@@ -40,12 +40,11 @@ class Floor:
     dealers: dict[str, str]
     phones: dict[str, str]
     version: int
+    played: int
+    """How many commands of each table were given before."""
 
-    def orders(self, table: str) -> Iterator[Body]:
-        return moves(table, (self.version - len(self.tables)) // len(self.tables))
 
-
-def moves(table: str, skip: int = 0) -> Iterator[Body]:
+def moves(table: str) -> Iterator[Body]:
     """Rounds of small wagers, half on red and half on black, so that nobody runs out of chips."""
     number = 0
     while True:
@@ -87,7 +86,9 @@ def prepare(data: Path, tables: int, events: int = 0) -> Floor:
     waiting = [writer.submit(*read_order(line)) for line in host.staff.lines]
     names = tuple(host.journal.state.tables)
     rounds = [moves(name) for name in names]
+    played = 0
     while len(waiting) < events:
+        played += 1
         for each in rounds:
             raw = next(each) | {"by": "dealer", "role": "dealer", "at": AT}
             waiting.append(writer.submit(*parse_order(raw)))
@@ -96,10 +97,10 @@ def prepare(data: Path, tables: int, events: int = 0) -> Floor:
     version = store.stream(NAME).version()
     writer.close()
     store.close()
-    return with_people(settings, names, tuple(host.journal.state.entries), version)
+    return with_people(settings, names, tuple(host.journal.state.entries), (version, played))
 
 
-def with_people(settings: Settings, tables: tuple[str, ...], players: tuple[str, ...], version: int) -> Floor:
+def with_people(settings: Settings, tables: tuple[str, ...], players: tuple[str, ...], told: tuple[int, int]) -> Floor:
     """Everybody logged in already, every tablet and phone paired."""
     people = SqlitePeople(settings.people_file)
     desk = Desk.__new__(Desk)
@@ -125,4 +126,4 @@ def with_people(settings: Settings, tables: tuple[str, ...], players: tuple[str,
         for player in players
     }
     people.close()
-    return Floor(settings.data, tables, staff, dealers, phones, version)
+    return Floor(settings.data, tables, staff, dealers, phones, *told)
