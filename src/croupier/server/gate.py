@@ -36,8 +36,7 @@ def fault_told(name: str) -> str:
     return f"Something is wrong in the server; its log names it as {name}."
 
 
-class TooLarge(Exception):
-    """A body that grew beyond what is taken."""
+TOO_LARGE = Problem(Kind.LARGE, f"A request has at most {MOST_BODY} bytes.")
 
 
 class Gate:
@@ -58,8 +57,6 @@ class Gate:
         try:
             self.check(scope)
             await self.app(scope, self.bounded(scope, receive), told)
-        except TooLarge:
-            await told.problem(Problem(Kind.LARGE, f"A request has at most {MOST_BODY} bytes."), scope, receive)
         except Exception as error:  # noqa: BLE001 whatever it is, it is answered and logged here
             problem = problem_of(error)
             if problem is None:
@@ -83,7 +80,7 @@ class Gate:
             raise Problem(Kind.DENIED, CLEAR_TEXT)
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > MOST_BODY:
-            raise TooLarge
+            raise TOO_LARGE
 
     def name_of(self, host: str) -> str:
         name, _, port = host.rpartition(":")
@@ -101,7 +98,7 @@ class Gate:
             message = await receive()
             taken += len(message.get("body", b""))
             if taken > MOST_BODY:
-                raise TooLarge
+                raise TOO_LARGE
             return message
 
         return counted
