@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, Route
 
 from tests.pages.conftest import RoomMaker
-from tests.pages.room import PHONE, Room, Taps
+from tests.pages.room import PHONE, TABLET, Room, Taps
 
 TABLE = "heats/1/1"
 MANIFEST = Path(__file__).parents[2] / "src/croupier/server/static/manifest.json"
@@ -135,3 +135,27 @@ def test_a_page_from_before_an_upgrade_says_so(room: RoomMaker) -> None:
     page.route("**/manifest.json", lambda route: route.fulfill(json=newer))
     page.goto(f"{here.url}/player?t={here.evening.name}")
     page.wait_for_selector("text=Croupier was upgraded")
+
+
+def test_a_supervisor_takes_the_last_entry_back_and_sees_first_what_that_does(room: RoomMaker) -> None:
+    here = room("canberra-poker-2002")
+    here.evening.at("sue", "supervisor").give("play", table=TABLE, move="p1 wager ante 50")
+    page = here.context(TABLET).new_page()
+    token = here.evening.at("sue").client.token
+    page.context.add_cookies([{"name": "croupier_login", "value": token, "url": here.url}])
+    page.goto(f"{here.url}/table?t={here.evening.name}&table={TABLE}&as=supervisor")
+    page.click("text=Undo")
+    page.click("text=wrong amount")
+    page.wait_for_selector("text=What it does")
+    assert wagers(here) == [("1", "50")], "nothing has happened yet"
+    page.click("text=Take it back")
+    page.wait_for_selector("text=0 of 6 wagers in")
+    assert wagers(here) == []
+
+
+def test_a_dealer_is_told_who_can_take_an_entry_back(room: RoomMaker) -> None:
+    here = room("canberra-poker-2002")
+    taps = Taps(here.tablet(TABLE))
+    taps("[data-amount]")
+    taps("text=Undo")
+    assert "call the floor" in taps.page.inner_text("undo-sheet")

@@ -1380,6 +1380,8 @@ export interface TableScreen {
   readonly acts: Blank[];
   readonly limits: Setting[];
   readonly seconds: number | null;
+  readonly moves: number;
+  readonly last: string;
   readonly count: CountMode;
   readonly calls: CallLine[];
   readonly commands: string[];

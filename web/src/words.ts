@@ -21,7 +21,7 @@ export const actName = (act: string): string => ACTS[act] ?? plain(act);
 export const wagerName = (wager: string): string => WAGERS[wager] ?? (/^\d/.test(wager) ? wager.replaceAll("/", "\u2009/\u2009") : plain(wager));
 /** A move in words for people: "d cards Kh" is "K\u2665", "p1 wager main 50" is "Ann: Wager 50". */
 export function moveWords(move: string, names: Readonly<Record<string, string>>): string {
-  const [who = "", act = "", ...rest] = move.split(" ");
+  const [who = "", act = "", ...rest] = (move.split(" -- ")[0] ?? "").split(" ");
   const seat = seatOf(who.split("@")[0] ?? "");
   const told = rest.map((word) => (/^[A23456789TJQK][shdc]$/.test(word) ? `${word.startsWith("T") ? "10" : word.charAt(0)}${SIGNS[word.charAt(1)] ?? ""}` : (WAGERS[word] ?? word)));
   const said = [act === "cards" || act === "tiles" || act === "ball" || act === "dice" ? "" : actName(act), ...told].filter(Boolean).join(" ");

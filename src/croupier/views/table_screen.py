@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from croupier.games.forms import Blank
 from croupier.games.picture import Picture
 from croupier.games.sight import DEALER, OFFICIAL, PUBLIC
+from croupier.games.sight import Role as Sight
+from croupier.games.view import sees
 from croupier.tournament.moves import HANDS
 from croupier.tournament.parts.table import Table
 from croupier.tournament.roles import Role, holders
@@ -35,7 +37,7 @@ class CountMode:
 class TableScreen(View):
     """`picture` is None before the table opens, and where only counts are recorded; what can be entered for whom stands
     in its `waiting`, settlements in its `decided` before the next round confirms them. `acts` are the irregularities
-    that can have happened now and that this role may rule on."""
+    that can have happened now and that this role may rule on; `last` is the last of so many `moves` of the round."""
 
     role: str
     frame: Frame
@@ -45,6 +47,8 @@ class TableScreen(View):
     acts: tuple[Blank, ...]
     limits: tuple[Setting, ...]
     seconds: int | None
+    moves: int
+    last: str
     count: CountMode
     calls: tuple[CallLine, ...]
     commands: tuple[str, ...]
@@ -54,6 +58,16 @@ class TableScreen(View):
 def blanks_of(table: Table) -> tuple[Blank, ...]:
     script = table.playing.script
     return script.officials.blanks(script.awaiting.want)
+
+
+def last_move(table: Table, sight: Sight) -> str:
+    """As this role has seen it; what a role has not seen is `??`."""
+    playing = table.playing
+    number = len(playing.moves) - 1
+    if number < 0:
+        return ""
+    move = playing.moves[number]
+    return str(move if not move.outcomes or sees(playing.script, sight, number) else move.hidden())
 
 
 def acts_of(state: Tournament, table: Table, role: Role) -> tuple[Blank, ...]:
@@ -94,6 +108,8 @@ def draw_screen(state: Tournament, viewer: Viewer) -> TableScreen:
         acts=acts_of(state, table, role) if opened else (),
         limits=draw_settings(settings) or session.limits,
         seconds=session.seconds,
+        moves=len(table.playing.moves) if opened else 0,
+        last=last_move(table, sight) if opened else "",
         count=draw_count(state, table),
         calls=tuple(
             CallLine(each.id, each.table, "", each.by, each.at)

@@ -14,11 +14,12 @@ import { refusal } from "../parts/clauses.ts";
 import { Anchor, countdown, secondsLeft } from "../parts/countdown.ts";
 import "../parts/counting.ts";
 import { results } from "../parts/results.ts";
+import "../parts/undo.ts";
 import { keepAwake } from "../wake.ts";
 import type { Picture, TableScreen } from "../wire.ts";
 import { moveWords, rulesetName } from "../words.ts";
 
-type Sheet = "" | "acts" | "count" | "call" | "dispute" | "sign";
+type Sheet = "" | "acts" | "count" | "undo" | "dispute" | "sign";
 const ROLES = ["dealer", "scorer", "supervisor", "assistant", "director", "operator", "inspector"];
 
 class TablePage extends Page {
@@ -87,20 +88,20 @@ class TablePage extends Page {
       ${limits.map((each) => html`<span class="soft">${each.name} ${each.value}</span>`)}<span class="soft wide-only">${rulesetName(table.ruleset)}</span>`;
   }
 
-  private footer(screen: TableScreen): TemplateResult {
+  private footer(screen: TableScreen, names: Readonly<Record<string, string>>): TemplateResult {
     const can = (name: string): boolean => screen.commands.includes(name);
     const open = (sheet: Sheet): void => {
       this.sheet = this.sheet === sheet ? "" : sheet;
     };
     const called = screen.calls.length > 0;
     const tool = (sheet: Sheet, words: string): TemplateResult => html`<button aria-expanded=${this.sheet === sheet} @click=${() => open(sheet)}>${words}</button>`;
-    return html`<nav class="tools" aria-label="At this table">${can("call-floor") ? html`<button class=${called ? "main" : "warn"} ?disabled=${called} @click=${() => this.order("call-floor", {}, "Call the floor")}>${called ? "The floor is called" : "Call the floor"}</button>` : nothing}
-      ${screen.acts.length ? tool("acts", "Irregularity\u2026") : nothing}${can("open-dispute") ? tool("dispute", "Dispute\u2026") : nothing}${can("count-chips") ? tool("count", screen.count.wanted ? "Count the chips (due)" : "Count") : nothing}${tool("sign", "Sign and limits")}</nav>`;
+    return html`<p class="last-entry soft" role="status">${screen.last ? html`Last: <b>${moveWords(screen.last, names)}</b>` : nothing}</p><nav class="tools" aria-label="At this table">${can("call-floor") ? html`<button class=${called ? "main" : "warn"} ?disabled=${called} @click=${() => this.order("call-floor", {}, "Call the floor")}>${called ? "The floor is called" : "Call the floor"}</button>` : nothing}
+      ${screen.moves ? tool("undo", "Undo\u2026") : nothing}${screen.acts.length ? tool("acts", "Irregularity\u2026") : nothing}${can("open-dispute") ? tool("dispute", "Dispute\u2026") : nothing}${can("count-chips") ? tool("count", screen.count.wanted ? "Count the chips (due)" : "Count") : nothing}${tool("sign", "Sign and limits")}</nav>`;
   }
 
   private opened(screen: TableScreen, names: Readonly<Record<string, string>>): TemplateResult | typeof nothing {
     if (!this.sheet) return nothing;
-    const title = { acts: "What has happened?", count: "Count by denomination", call: "", dispute: "Open a dispute", sign: "On the sign", "": "" }[this.sheet];
+    const title = { acts: "What has happened?", count: "Count by denomination", undo: "Take the last entry back", dispute: "Open a dispute", sign: "On the sign", "": "" }[this.sheet];
     return html`<section class="sheet panel stack" aria-label=${title}><div class="row spread"><h2>${title}</h2><button @click=${() => (this.sheet = "")}>Close</button></div>${this.sheetBody(screen, names)}</section>`;
   }
 
@@ -112,6 +113,9 @@ class TablePage extends Page {
       case "count":
         return html`<count-sheet .mode=${screen.count} .names=${names} .busy=${this.live?.busy ?? false}
           @count=${(event: CustomEvent<Fields>) => this.order("count-chips", { stacks: event.detail }, "A count")}></count-sheet>`;
+      case "undo":
+        return html`<undo-sheet class="stack" .words=${moveWords(screen.last, names)} .moves=${screen.moves} .tournament=${this.asked("t")} .table=${this.asked("table")} .office=${screen.role} .ruleset=${screen.table.ruleset}
+          .may=${screen.commands.includes("amend-round")} @undo=${(event: CustomEvent<Fields>) => this.order("amend-round", event.detail, "Undo")}></undo-sheet>`;
       case "dispute":
         return html`<form class="stack" @submit=${(event: SubmitEvent) => this.dispute(event)}><p>The round is frozen until there is a ruling.</p>
           <label>What is disputed<input name="facts" required autocomplete="off"></label><label>Camera time<input name="camera" placeholder="20:14:30" autocomplete="off"></label><button class="main">Freeze the round</button></form>`;
@@ -153,7 +157,7 @@ class TablePage extends Page {
       <main class="page table-page" data-busy=${live.busy}>${screen.table.alerts.map((each) => html`<p class="banner ${each.trouble === "UNBALANCED" || each.trouble === "DISPUTE" ? "bad" : ""}">${each.text}</p>`)}
       ${felt || html`<div class="panel stack"><h2>${screen.table.recorded ? "This table has not opened yet" : "Only counts are recorded at this table"}</h2>${this.seatList(screen)}</div>`}
       ${refusal(live.refusal, screen.table.ruleset, () => { live.refusal = undefined; this.requestUpdate(); })}
-      ${picture ? this.work(screen, picture, names) : this.countedWork(screen)}${this.footer(screen)}${this.opened(screen, names)}</main>`;
+      ${picture ? this.work(screen, picture, names) : this.countedWork(screen)}${this.footer(screen, names)}${this.opened(screen, names)}</main>`;
   }
 
   private seatList(screen: TableScreen): TemplateResult {

@@ -1,12 +1,11 @@
 // Official acts, from the grammar of acts: only those that can have happened now and that this role may rule on. The
 // form is the act's own; what it would do is shown before anybody confirms it. Fires `act` with the text of the move.
 import { html, LitElement, nothing, type TemplateResult } from "lit";
-import { signed } from "../draw/chips.ts";
-import { show, units } from "../exact.ts";
-import { foresee, refusalOf, type Change, type Foreseen, type Refusal } from "../live/desk.ts";
+import { foresee, refusalOf, type Foreseen, type Refusal } from "../live/desk.ts";
 import type { Blank, Entry, Picture } from "../wire.ts";
 import { plain } from "../words.ts";
 import { clause } from "./clauses.ts";
+import { consequence } from "./foreseen.ts";
 
 const HINTS: Readonly<Record<string, string>> = {
   AMOUNT: "for example 50", NUMBER: "for example 3", CARD: "for example 5h", FACE: "for example 5h, or ?? if nobody saw it",
@@ -91,20 +90,13 @@ export class ActSheet extends LitElement {
       : html`<input required autocomplete="off" .value=${this.filled[place] ?? ""} @input=${set}>${HINTS[entry.sort] ? html`<span class="soft small">${HINTS[entry.sort]}</span>` : nothing}`}</label>`;
   }
 
-  private changes(title: string, found: readonly Change[], difference: boolean): TemplateResult | typeof nothing {
-    if (!found.length) return nothing;
-    return html`<h3>${title}</h3><ul class="changes">${found.map(({ player, before, after }) =>
-      html`<li><b>${player}</b> ${before} \u2192 ${after} ${difference ? html`<span class="number">(${signed(show(units(String(after)) - units(String(before))))})</span>` : nothing}</li>`)}</ul>`;
-  }
-
   private form(blank: Blank): TemplateResult {
     const told = this.foreseen;
-    const none = told && !told.chips.length && !told.advancing.length && !told.prizes.length;
     return html`<form class="stack" @submit=${(event: Event) => void this.foresee(event)}><h2>${plain(blank.act)}</h2><p class="soft">Decided by: ${blank.holder}</p>
       ${blank.details.map((entry, place) => this.field(entry, place))}
       ${blank.reason ? html`<label>Reason<input required autocomplete="off" .value=${this.reason} @input=${(event: Event) => { this.reason = (event.target as HTMLInputElement).value; this.foreseen = undefined; }}></label>` : nothing}
       ${this.problem ? html`<div class="refusal" role="alert"><span>${this.problem.message} ${this.problem.problem.clause && this.picture ? clause(this.picture.ruleset, this.problem.problem.clause) : nothing}</span></div>` : nothing}
-      ${told ? html`<div class="panel stack foreseen" role="status"><h2>What it does</h2>${none ? html`<p>No chips move now.</p>` : nothing}${this.changes("Chips", told.chips, true)}${this.changes("Who advances", told.advancing, false)}${this.changes("Prizes, in cents", told.prizes, true)}</div>` : nothing}
+      ${told ? consequence(told) : nothing}
       <div class="row">${told ? html`<button type="button" class="main" @click=${() => this.confirm()}>Confirm: ${plain(blank.act)}</button>` : html`<button class="main" ?disabled=${this.asking}>Show what it does</button>`}
       <button type="button" @click=${() => this.choose(undefined)}>Back</button></div></form>`;
   }
