@@ -8,8 +8,9 @@ from time import sleep
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from croupier.tournament.conditions.writing import to_raw
 from tests.pages.browsing import MISSING, ROOT, chromium_path
-from tests.pages.floor_evening import FloorEvening
+from tests.pages.floor_evening import NAMES, FloorEvening
 from tests.pages.room import HALL, LAPTOP, PHONE, Room, Size, Taps
 from tests.server.live import Live, serving
 
@@ -92,8 +93,6 @@ def blackjack(album: Album) -> None:
     page.click(".act-pad button.main")
     page.wait_for_selector("text=Not saved yet")
     album.keep(page, "table-lost")
-    album.keep(album.staff(room, "dina", "/director?t={t}", LAPTOP), "director")
-    album.keep(album.staff(room, "carl", "/cashier?t={t}", LAPTOP), "cashier")
     album.keep(album.staff(room, "ines", "/inspector?t={t}", LAPTOP), "inspector")
     for slide in ("clock", "standings", "tables", "prizes", "checkpoint"):
         album.keep(room.public(f"/projector?t={room.evening.name}&slide={slide}", HALL), f"projector-{slide}")
@@ -153,7 +152,55 @@ def phones(album: Album) -> None:
     album.keep(roulette_room.phone("P01"), "phone-roulette")
 
 
-SCENES: Sequence[Callable[[Album], None]] = (blackjack, baccarat, roulette, canberra, pai_gow, holdem, phones)
+def board(album: Album) -> None:
+    """A table calls, another waits for a ruling; what a correction would change; what the screen shows."""
+    room = wagered(album.room("roulette-2002"))
+    evening = room.evening
+    dealer = evening.pair("table", tables=[TABLE]).tournament(evening.name, "dealer")
+    dealer.give("call-floor", table=TABLE, why="seat 4 asks for more time")
+    evening.director.give(
+        "open-dispute", table="heats/1/2", facts="Seat 3 says the ball was touched.", camera="20:14:30"
+    )
+    for tab in ("board", "draws", "results", "projector"):
+        name = "director" if tab == "board" else f"director-{tab}"
+        album.keep(album.staff(room, "dina", f"/director?t={{t}}#{tab}", LAPTOP), name)
+    album.keep(album.staff(room, "dina", "/director?t={t}#board", PHONE), "director-phone")
+    page = album.staff(room, "dina", "/director?t={t}#disputes", LAPTOP)
+    page.click("text=Correct a stack")
+    form = page.locator("form[data-order=correct]")
+    form.get_by_label("Entry").select_option("P03")
+    form.get_by_label("Session").select_option("heats/1")
+    form.get_by_label("Chips more, or fewer with a minus").fill("50")
+    form.get_by_label("Why").fill("Paid too little in round 1.")
+    form.get_by_role("button", name="What would change?").click()
+    album.keep(page, "director-correction")
+
+
+def desk(album: Album) -> None:
+    """Before play: conditions with a fault as it is typed, the entry desk with its queue."""
+    first = album.room("roulette-2002", "virtual").evening
+    evening = FloorEvening(album.live, "autumn", "roulette-2002", clients=first.clients, rounds=25)
+    evening.opened()
+    fee, cashier = to_raw(evening.terms.entry.fee), evening.at("carl")
+    for number, name in enumerate(NAMES[:7], start=1):
+        cashier.give("enter", paid=fee, player=f"P{number:02d}", name=name, checked=True, accepted=True, invited=True)
+    room = Room(album.browser, evening)
+    page = album.staff(room, "carl", "/cashier?t={t}", LAPTOP)
+    page.get_by_role("region", name="New entry").get_by_label("Name").fill("Hana Sato")
+    album.keep(page, "cashier")
+    evening.at("sam").client.begin("winter")
+    evening.at("sam").client.tournament("winter").give("appoint", person="dina", office="director")
+    page = album.staff(room, "dina", "/director?t=winter#conditions", LAPTOP)
+    page.get_by_label("Rules").select_option("roulette-2002")
+    page.click("text=Heats and a final")
+    page.get_by_label("Commission").fill("20")
+    page.wait_for_selector("text=1 fault")
+    album.keep(page, "director-conditions")
+
+
+SCENES: Sequence[Callable[[Album], None]] = (
+    blackjack, baccarat, roulette, canberra, pai_gow, holdem, phones, board, desk,
+)  # fmt: skip
 
 
 def main() -> None:

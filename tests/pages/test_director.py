@@ -66,6 +66,7 @@ def test_an_entry_is_two_words_and_two_taps_and_has_a_receipt(live: Live, visito
     page = visitors.come("carl")
     page.goto("/cashier?t=spring")
     form = page.get_by_role("region", name="New entry")
+    expect(form.get_by_label("Entry")).to_have_value("P01")
     for name in ("Ann Archer", "Bo Lindqvist"):
         form.get_by_label("Name").fill(name)
         form.get_by_label("Identity, age and exclusion checked").check()

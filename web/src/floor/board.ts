@@ -36,6 +36,10 @@ function seatDot(seat: SeatLine): TemplateResult {
   return html`<li class="dot ${seat.out ? "out" : ""} ${seat.turn ? "turn" : ""} ${seat.marker ? "marked" : ""}" title=${told}><span aria-hidden="true">${seat.seat}</span><span class="hidden-words">${told}</span></li>`;
 }
 
+/** What the rules say of p4 is said of who sits there. */
+const named = (table: TableLine): string =>
+  table.waits.replace(/\bp(\d+)\b/g, (_, number: string) => table.seats.find((each) => each.seat === number)?.name || `seat ${number}`);
+
 /** "Seat 4", "Dealer", "Seats 2 and 5", or everybody. */
 function waitedFor(table: TableLine): string {
   const seats = table.who.filter((each) => each.startsWith("p")).map((each) => each.slice(1));
@@ -51,8 +55,8 @@ function waiting(floor: Floor, table: TableLine): TemplateResult {
   if (!table.running) return html`<p class="soft">Not begun</p>`;
   if (!table.recorded) return html`<p>Counts only <span class="number soft">${lasting(idle)}</span></p>`;
   const who = waitedFor(table);
-  return html`<p class="waits">${table.complete ? html`<b>Round complete</b>` : html`${who ? html`<b>${who}</b> ` : nothing}<span>${table.waits}</span>`}</p>
-    <p class="idle number ${idle > IDLE ? "late" : "soft"}">${lasting(idle)}${idle > IDLE ? " idle" : ""}</p>`;
+  return html`<p class="waits">${table.complete ? html`<b>Round complete</b>` : html`${who ? html`<b>${who}</b> ` : nothing}<span>${named(table)}</span>`}</p>
+    <p class="since number ${idle > IDLE ? "late" : "soft"}">${lasting(idle)}${idle > IDLE ? " idle" : ""}</p>`;
 }
 
 export function tableCard(floor: Floor, table: TableLine): TemplateResult {
@@ -81,7 +85,7 @@ function sessionTables(floor: Floor): TemplateResult {
 function calls(floor: Floor): TemplateResult {
   const waiting = floor.board?.calls ?? [];
   return html`<section class="panel stack" aria-label="Floor calls"><h2>Floor calls ${waiting.length ? html`<span class="count">${waiting.length}</span>` : nothing}</h2>
-    ${waiting.length ? html`<ol class="queue">${waiting.map((each) => html`<li><div><b>${tableName(each.table)}</b> <span class="number ${floor.since(each.at) > 60_000 ? "late" : ""}">${lasting(floor.since(each.at))}</span><br><span class="soft">${each.why || "no reason given"}, ${each.by}</span></div>
+    ${waiting.length ? html`<ol class="queue">${waiting.map((each) => html`<li><div><b>${tableName(each.table)}</b> <span class="number ${floor.since(each.at) > 60_000 ? "late" : ""}">${lasting(floor.since(each.at))}</span><br><span class="soft">${each.why || "no reason given"}, ${nice(each.by)}</span></div>
       ${floor.can("answer-call") ? commandButton(floor, `answer:${each.call}`, "answer-call", "I am there", { call: each.call }) : nothing}</li>`)}</ol>` : html`<p class="soft">Nobody is calling.</p>`}</section>`;
 }
 

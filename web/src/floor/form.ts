@@ -30,7 +30,7 @@ export interface Shape {
 const LABELS: Readonly<Record<string, string>> = {
   "instead-of": "Instead of", checked: "Identity, age and exclusion checked", accepted: "Conditions accepted in writing", invited: "Has an invitation",
   person: "Person", office: "Role", paid: "Paid", words: "Words", why: "Why", reason: "Reason", prize: "A prize already earned stands", period: "Excluded for how long",
-  fresh: "Fresh equal stacks", camera: "Camera time", facts: "What happened", ruling: "Ruling", clause: "Clause", absent: "Not at their seats",
+  fresh: "Fresh equal stacks", rehearsal: "A rehearsal, marked as one for ever", camera: "Camera time", facts: "What happened", ruling: "Ruling", clause: "Clause", absent: "Not at their seats",
   starts: "Starts at", settings: "New limits", minutes: "Minutes", seconds: "Seconds for a wager", witness: "Read by a second person", witnesses: "Two who saw it",
   signed: "Signed by", charity: "Charity", attested: "Vouched for by", physical: "Gaming table", result: "Result, in the order of the list",
   "shoe-ended": "The shoe has ended", counted: "The round counts", document: "Document shown", group: "Group", name: "Name", player: "Entry", amount: "Chips more, or fewer with a minus",
@@ -50,7 +50,7 @@ function options(floor: Floor, order: string, field: string): Options | undefine
   const board = floor.board;
   const pick = (values: readonly string[]): Options => values.map((each) => [each, plain(each)]);
   switch (field) {
-    case "player": return floor.entries.map((each) => [each.player, `${each.player} ${each.name}`]);
+    case "player": return ["enter", "reserve"].includes(order) ? undefined : floor.entries.map((each) => [each.player, `${each.player} ${each.name}`]);
     case "instead-of": return floor.entries.filter((each) => each.table).map((each) => [each.player, `${each.player} ${each.name}`]);
     case "table": return board?.tables.map((each) => [each.table, tableName(each.table)]);
     case "session": return order === "fix-list" ? undefined : floor.frame?.sessions.map((each) => [each.session, sessionName(each.session)]);
