@@ -1,8 +1,9 @@
 """One browser for all tests of the pages; a server and a room of its own for each test."""
 
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -13,7 +14,9 @@ from tests.pages.room import Room
 from tests.pages.visitors import Visitors
 from tests.server.live import Live, serving
 
-RoomMaker = Callable[[str], Room]
+
+class RoomMaker(Protocol):
+    def __call__(self, ruleset: str, dealing: str = "physical") -> Room: ...
 
 
 @pytest.fixture(scope="session")
@@ -47,10 +50,10 @@ def room(browser: Browser, house: Live, clients: dict[str, object]) -> Iterator[
     """Makes rooms in which a tournament of a ruleset is in play; no page may have complained at the end."""
     made: list[Room] = []
 
-    def make(ruleset: str) -> Room:
+    def make(ruleset: str, dealing: str = "physical") -> Room:
         name = f"t{len(house.house.desk.rooms)}"
-        evening = FloorEvening(house, name=name, ruleset=ruleset, clients=clients).playing()  # type: ignore[arg-type]
-        made.append(Room(browser, evening))
+        evening = FloorEvening(house, name, ruleset, clients=clients, dealing=dealing)  # type: ignore[arg-type]
+        made.append(Room(browser, evening.playing()))
         return made[-1]
 
     yield make

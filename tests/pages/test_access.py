@@ -71,3 +71,14 @@ def test_a_table_of_every_game_by_axe_and_thumb(room: RoomMaker, ruleset: str, s
     boxes = [each.bounding_box() for each in page.locator("main button:visible, main a.button:visible").all()]
     small = [box for box in boxes if box and min(box["width"], box["height"]) < LEAST - 0.5]
     assert not small, f"{len(small)} of {len(boxes)} targets are smaller than {LEAST} pixels: {small[:3]}"
+
+
+@pytest.mark.parametrize("ruleset", [game.rulesets[-1] for game in games().values()])
+def test_a_player_s_phone_by_axe_and_thumb(room: RoomMaker, ruleset: str) -> None:
+    """Where dealing is virtual, so that there is something to tap."""
+    page = room(ruleset, "virtual").phone("P01")
+    page.wait_for_selector(".felt")
+    assert audit(page) == []
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    boxes = [each.bounding_box() for each in page.locator("play-pad button:visible").all()]
+    assert not [box for box in boxes if box and min(box["width"], box["height"]) < LEAST - 0.5]

@@ -34,7 +34,7 @@ export function verdict(picture: Picture, player: string): TemplateResult {
 }
 
 function plate(picture: Picture, seat: Seat, look: Look, mark: TemplateResult | typeof nothing): TemplateResult {
-  return html`<span class="plate"><span class="seat-number">${seat.player}</span><span class="seat-name">${look.names[seat.player] ?? nothing}</span></span>
+  return html`<span class="plate"><span class="seat-number">${seat.player}</span><span class="seat-name">${look.names[seat.player] ?? nothing}${seat.me ? " (you)" : nothing}</span></span>
     <span class="holding">${mark}${verdict(picture, seat.player)}<b class="number seat-stack">${amount(seat.stack)}</b></span>`;
 }
 

@@ -62,7 +62,7 @@ class PlayerPage extends Page {
   private playing(phone: Phone): TemplateResult | typeof nothing {
     const { picture, me: own, table } = phone;
     if (!picture || !table) return nothing;
-    const names = Object.fromEntries(table.seats.map((each) => [each.seat, each.player === own.player ? `${each.player} (you)` : each.player]));
+    const names = Object.fromEntries(table.seats.map((each) => [each.seat, each.player]));
     const acts = phone.virtual && !table.over ? html`<play-pad .picture=${picture} .names=${names} .own=${own.seat} .busy=${this.live?.busy ?? false}
       @move=${(event: CustomEvent<string>) => this.give("play", { table: table.table, move: event.detail }, moveWords(event.detail, names))}></play-pad>` : nothing;
     return html`${phone.virtual ? ownHand(picture, own.seat) : nothing}${phone.virtual && picture.waiting.choices.length ? acts : nothing}${drawFelt(picture, { names, chosen: own.seat })}${phone.virtual && !picture.waiting.choices.length ? acts : nothing}`;
