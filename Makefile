@@ -24,7 +24,7 @@ export UV_PYTHON_DOWNLOADS := never
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
-.PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-kills soak-damage soak-tournaments soak-mutants mutants lint format \
+.PHONY: run test coverage soak soak-contract soak-differential soak-holdem soak-kills soak-server soak-damage soak-tournaments soak-mutants mutants lint format \
 	bench docs web web-types test-web screenshots evidence setup lock clean
 
 run: setup web
@@ -39,10 +39,14 @@ coverage: lint
 	$(PYTEST) --cov --cov-report=term
 
 # The random tests with more seeds, one target for each subject: `make soak-contract SOAK=50`.
-soak: soak-contract soak-differential soak-tournaments soak-mutants
+soak: soak-contract soak-differential soak-tournaments soak-server soak-mutants
 
 soak-contract: setup
 	CROUPIER_SOAK=$(SOAK) $(PYTEST) tests/games/test_contract.py
+
+# A server of 20,000 events killed fifty times during play: about ten minutes.
+soak-server: setup
+	CROUPIER_SOAK=10 $(BIN)/pytest tests/server/test_kills.py
 
 soak-differential: setup
 	CROUPIER_SOAK=$(SOAK) $(PYTEST) $(DIFFERENTIAL)
