@@ -4,6 +4,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { amount } from "../draw/chips.ts";
 import { compare } from "../exact.ts";
 import type { Decision, SeatLine, TableLine } from "../wire.ts";
+import { tableAddress } from "../routes.ts";
 import { plain } from "../words.ts";
 import { commandButton, commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
@@ -61,7 +62,7 @@ function waiting(floor: Floor, table: TableLine): TemplateResult {
 
 export function tableCard(floor: Floor, table: TableLine): TemplateResult {
   const first = leader(table);
-  const page = `/table?t=${encodeURIComponent(floor.tournament)}&table=${encodeURIComponent(table.table)}&as=${floor.role}`;
+  const page = tableAddress(floor.tournament, table.table, floor.role);
   return html`<article class="panel table-card ${troubled(table) ? "troubled" : ""} ${table.over ? "over" : ""}" aria-label=${tableName(table.table)} data-table=${table.table}>
     <header class="row spread"><h3><a href=${page}>${shortTable(table.table)}${manySessions(floor) ? html` <span class="soft small">${sessionName(table.session)}</span>` : nothing}${table.physical ? html` <span class="soft small">${table.physical}</span>` : nothing}</a></h3>
       <span class="number">${table.playoff.length ? "extra " : ""}round ${table.rounds && !table.playoff.length ? Math.min(table.round, table.rounds) : table.round}${table.rounds ? html`<span class="soft">/${table.rounds}</span>` : nothing}</span></header>
@@ -105,7 +106,7 @@ export function decisionLine(floor: Floor, decision: Decision): TemplateResult {
   const act = !decision.do || !floor.can(decision.do)
     ? nothing
     : elsewhere !== undefined
-      ? elsewhere ? html`<a class="button" href="#${elsewhere}">Go on with it</a>` : nothing
+      ? html`<a class="button" href=${elsewhere ? `#${elsewhere}` : tableAddress(floor.tournament, String(fields["table"] ?? ""), floor.role)}>${elsewhere ? "Go on with it" : "To the table"}</a>`
       : DIRECT.has(decision.do)
         ? commandButton(floor, id, decision.do, verb, known)
         : html`<details><summary class="button">${verb}</summary>${commandForm(floor, id, decision.do, { known, verb, foresee: decision.do === "confirm-stage" })}</details>`;

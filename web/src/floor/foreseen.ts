@@ -7,7 +7,7 @@ import { money, nice } from "./say.ts";
 
 function rows(floor: Floor, title: string, changes: readonly Change[], show: (told: string | number) => string): TemplateResult | typeof nothing {
   if (changes.length === 0) return nothing;
-  return html`<table class="changes"><caption>${title}</caption><thead><tr><th>Entry</th><th class="number">Now</th><th class="number">Then</th></tr></thead>
+  return html`<table class="foreseen-rows"><caption>${title}</caption><thead><tr><th>Entry</th><th class="number">Now</th><th class="number">Then</th></tr></thead>
     <tbody>${changes.map((each) => html`<tr><td>${each.player} ${floor.name(each.player.split(": ").at(-1) ?? "")}</td><td class="number">${show(each.before)}</td><td class="number"><b>${show(each.after)}</b></td></tr>`)}</tbody></table>`;
 }
 
