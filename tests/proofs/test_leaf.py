@@ -44,7 +44,8 @@ def places(value: Json, path: str = "") -> list[str]:
 
 
 def opened_by_theirs(data: bytes, openings: list[Opening]) -> object:
-    return theirs.opened(theirs.decode(data), {each.path: (each.salt, each.value) for each in openings})
+    lines = b"".join(opening_line(0, each) for each in sorted(openings, key=lambda each: each.path))
+    return theirs.opened(theirs.decode(data), theirs.read_openings(lines).get(0, {}))
 
 
 @given(st.data())

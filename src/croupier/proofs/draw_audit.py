@@ -1,5 +1,5 @@
 """The draws in a log, told again from its events alone: commitment before contribution before reveal, and the result
-that follows from them. What is closed to the reader is not judged, and said."""
+that follows from them. All of a draw is open to everybody: what is closed is missing."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -10,7 +10,6 @@ from re import fullmatch
 
 from croupier.proofs.canonical import Json, JsonObject
 from croupier.proofs.draw import DrawStream, commitment, seed
-from croupier.proofs.leaf import has_marker
 from croupier.values.ports import shuffle
 from croupier.values.refused import Refused
 
@@ -19,35 +18,25 @@ LISTED = ("groups", "names", "slots", "taken")
 TRIES = 200_000
 
 
-class Hidden(Exception):
-    """Something that is needed is closed to this reader."""
-
-
 def text(event: Mapping[str, Json], key: str) -> str:
     value = event.get(key)
-    if has_marker(value):
-        raise Hidden
     if not isinstance(value, str):
-        raise Refused(f'"{key}" is missing.')
+        raise Refused(f'"{key}" is missing, or closed.')
     return value
 
 
 def texts(event: Mapping[str, Json], key: str) -> list[str]:
     value = event.get(key)
-    if has_marker(value):
-        raise Hidden
     if not isinstance(value, list):
-        raise Refused(f'"{key}" is missing.')
+        raise Refused(f'"{key}" is missing, or closed.')
     found = [each for each in value if isinstance(each, str)]
     if len(found) < len(value):
-        raise Refused(f'"{key}" is a list of words.')
+        raise Refused(f'"{key}" is a list of words, all open.')
     return found
 
 
 def pairs(event: Mapping[str, Json], key: str) -> list[tuple[str, str]]:
     value = event.get(key)
-    if has_marker(value):
-        raise Hidden
     rows = [texts({key: each}, key) for each in value] if isinstance(value, list) else [[]]
     if any(len(row) != 2 for row in rows):
         raise Refused(f'"{key}" is a list of pairs.')
@@ -56,14 +45,12 @@ def pairs(event: Mapping[str, Json], key: str) -> list[tuple[str, str]]:
 
 @dataclass(slots=True)
 class Told:
-    """A draw as far as the log has told it; `hidden` if part of it is closed to this reader."""
+    """A draw as far as the log has told it."""
 
     id: str
     fixed: JsonObject
     commitment: str = ""
     contributions: list[list[str]] = field(default_factory=list)
-    contributed: bool = False
-    hidden: bool = False
     over: bool = False
 
     def transcript(self) -> str:
@@ -79,7 +66,7 @@ class Told:
 
 
 class DrawAudit:
-    """Hears events in order; keeps what is wrong (`findings`) and what could not be judged (`notes`)."""
+    """Hears events in order; keeps what is wrong (`findings`) and what else is to be told (`notes`)."""
 
     def __init__(self) -> None:
         self.findings: list[str] = []
@@ -104,8 +91,6 @@ class DrawAudit:
             return
         try:
             hears(event)
-        except Hidden:
-            self.notes.append(f"Leaf {index}: a draw is partly closed and cannot be judged.")
         except Refused as refused:
             self.findings.append(f"Leaf {index}: {refused.reason}")
 
@@ -129,8 +114,6 @@ class DrawAudit:
             raise Refused(f"{name} was begun before.")
         self.draws[name] = Told(name, event)
         fingerprint = text(event, "fingerprint")
-        if any(has_marker(event.get(key)) for key in LISTED):
-            return
         held = {key: event[key] for key in LISTED if event.get(key)}
         if sha256(dumps(held, sort_keys=True, separators=(",", ":")).encode()).hexdigest() != fingerprint:
             raise Refused(f"{name}: the fingerprint is not that of the list.")
@@ -138,8 +121,8 @@ class DrawAudit:
     def committed(self, event: JsonObject) -> None:
         draw = self.opened(event)
         told = text(event, "commitment")
-        if draw.commitment or draw.contributed:
-            raise Refused(f"{draw.id}: the commitment comes once, and first.")
+        if draw.commitment:
+            raise Refused(f"{draw.id}: the commitment comes once.")
         if not fullmatch(HEX, told) or told in self.used:
             raise Refused(f"{draw.id}: the commitment is no SHA-256, or was used before.")
         draw.commitment = told
@@ -147,13 +130,9 @@ class DrawAudit:
 
     def contributed(self, event: JsonObject) -> None:
         draw = self.opened(event)
-        draw.contributed = True
         if not draw.commitment:
             raise Refused(f"{draw.id}: something was added before the commitment.")
-        try:
-            draw.contributions.append([text(event, key) for key in ("words", "by", "witness")])
-        except Hidden:
-            draw.hidden = True
+        draw.contributions.append([text(event, key) for key in ("words", "by", "witness")])
 
     def failed(self, event: JsonObject) -> None:
         draw = self.opened(event)
@@ -168,40 +147,30 @@ class DrawAudit:
     # --- the result --------------------------------------------
 
     def judge(self, draw: Told, event: JsonObject) -> None:
-        secret = text(event, "secret")
+        secret, result, slots = text(event, "secret"), texts(event, "result"), texts(draw.fixed, "slots")
+        groups, taken, count = texts(draw.fixed, "groups"), pairs(draw.fixed, "taken"), len(result)
+        if (
+            count != len(texts(draw.fixed, "names"))
+            or len(groups) not in (0, count)
+            or Counter(result) - Counter(slots)
+        ):
+            raise Refused(f"{draw.id}: the result is not from the list.")
         if not secret:
             self.by_hand(draw, event)
             return
-        if not draw.commitment or not draw.contributed:
+        if not draw.commitment or not draw.contributions:
             raise Refused(f"{draw.id}: revealed without a commitment, or with nothing added after it.")
         if not fullmatch(HEX, secret) or commitment(secret) != draw.commitment:
             raise Refused(f"{draw.id}: this is not the secret that was committed to.")
-        if draw.hidden:
-            raise Hidden
-        if self.repeat(draw, secret, len(texts(event, "result"))) != event["result"]:
-            raise Refused(f"{draw.id}: the result does not follow from the secret and what was added.")
-
-    def repeat(self, draw: Told, secret: str, count: int) -> list[str] | None:
-        """What the draw gives so many names; None if no seating was found."""
-        names, slots = draw.fixed.get("names"), texts(draw.fixed, "slots")
-        if len(slots) < count or (isinstance(names, list) and len(names) != count):
-            return None
         drawn = shuffles(slots, DrawStream(seed(secret, draw.transcript())), count)
-        groups, taken = texts(draw.fixed, "groups"), pairs(draw.fixed, "taken")
-        if len(groups) not in (0, count):
-            return None
-        return next((found for found in drawn if permitted(groups, found, taken)), None)
+        if next((found for found in drawn if permitted(groups, found, taken)), None) != result:
+            raise Refused(f"{draw.id}: the result does not follow from the secret and what was added.")
 
     def by_hand(self, draw: Told, event: JsonObject) -> None:
         if draw.commitment:
             raise Refused(f"{draw.id}: a secret was committed to, and never revealed.")
         if len(set(texts(event, "witnesses"))) != 2:
             raise Refused(f"{draw.id}: a draw by hand has two different names beneath it.")
-        result, names = texts(event, "result"), draw.fixed.get("names")
-        if Counter(result) - Counter(texts(draw.fixed, "slots")) or (
-            isinstance(names, list) and len(names) != len(result)
-        ):
-            raise Refused(f"{draw.id}: the result is not from the list.")
 
 
 def shuffles(slots: list[str], stream: DrawStream, count: int) -> Iterator[list[str]]:

@@ -7,8 +7,9 @@ from re import fullmatch
 
 from croupier.proofs.canonical import JsonObject
 from croupier.proofs.draw import commitment
-from croupier.proofs.draw_audit import HEX, Hidden, text, texts
-from croupier.proofs.shoe import mark, marks, order, size_of, transcript
+from croupier.proofs.draw_audit import HEX, text, texts
+from croupier.proofs.leaf import has_marker
+from croupier.proofs.shoe import mark, marks, order, transcript
 from croupier.values.refused import Refused
 
 DECK = r"cards [1-9]|tiles|wheel [1-9][0-9]{0,3}"
@@ -16,6 +17,8 @@ BRINGS = r"d (cards|first-card|dh|db|draw|tiles|dice|ball) .*"
 """A dealer's move that brings something."""
 AGAIN = r"d (cards|db) .*"
 """What may bring a card that lies there already."""
+ANY_SECRET = "0" * 64
+"""For an order of which only the length is asked."""
 ENDED = ("Closed", "Cancelled")
 
 
@@ -27,7 +30,6 @@ class ShoeTold:
     table: str
     commitment: str
     cuts: list[list[str]] = field(default_factory=list)
-    hidden: bool = False
     deck: str = ""
     without: list[str] = field(default_factory=list)
     marks: list[str] = field(default_factory=list)
@@ -70,8 +72,6 @@ class ShoeAudit:
         try:
             if kind in self.hears:
                 self.hears[kind](event)
-        except Hidden:
-            self.notes.append(f"Leaf {index}: a shoe is partly closed and cannot be judged.")
         except Refused as refused:
             self.findings.append(f"Leaf {index}: {refused.reason}")
 
@@ -102,10 +102,7 @@ class ShoeAudit:
 
     def cut(self, event: JsonObject) -> None:
         shoe = self.known(event, fixed=False)
-        try:
-            shoe.cuts.append([text(event, "words"), text(event, "by")])
-        except Hidden:
-            shoe.hidden = True
+        shoe.cuts.append([text(event, "words"), text(event, "by")])
 
     def fixed(self, event: JsonObject) -> None:
         shoe = self.known(event, fixed=False)
@@ -113,27 +110,28 @@ class ShoeAudit:
         shoe.deck, shoe.without, shoe.marks = text(event, "deck"), texts(event, "without"), texts(event, "marks")
         shoe.face_up = event.get("face_up") is not False
         self.in_use[shoe.table] = shoe
-        if not fullmatch(DECK, shoe.deck) or len(shoe.marks) != size_of(shoe.deck, shoe.without):
+        if not fullmatch(DECK, shoe.deck) or len(shoe.marks) != len(self.repeat(shoe, ANY_SECRET)):
             raise Refused(f"{shoe.id}: these are not the places of its deck.")
         if before is not None and not before.over:
             raise Refused(f"{before.id}: the secret was not revealed when its table went on.")
-        if not shoe.cuts and not shoe.hidden:
+        if not shoe.cuts:
             self.notes.append(f"{shoe.id}: nobody cut it; the house alone chose the order.")
 
     # --- what comes --------------------------------------------
 
     def dealt(self, event: JsonObject) -> None:
-        table, taken = text(event, "table"), event.get("taken")
-        shoe = self.known(event, fixed=True) if text(event, "shoe") else ShoeTold("", table, "")
+        if not text(event, "shoe"):
+            self.check_brings_nothing(event)
+            return
+        table, taken, shoe = text(event, "table"), event.get("taken"), self.known(event, fixed=True)
         if type(taken) is not int or not shoe.taken <= taken <= len(shoe.marks) or shoe.table != table:
             raise Refused(f"{shoe.id}: what came is not of this shoe.")
         before, shoe.taken = shoe.taken, taken
-        try:
-            move, card, salt = text(event, "move"), text(event, "card"), text(event, "salt")
-        except Hidden:
+        if any(has_marker(event.get(key)) for key in ("move", "card", "salt")):
             if taken - before not in (1, 2):
-                raise Refused(f"{shoe.id}: more came than a card.") from None
+                raise Refused(f"{shoe.id}: more came than a card.")
             return
+        move, card, salt = text(event, "move"), text(event, "card"), text(event, "salt")
         self.check_card(shoe, move, card, salt)
         self.check_step(shoe, move, card, taken - before)
 
@@ -154,11 +152,18 @@ class ShoeAudit:
         """One at a time; one is burnt before the board, as many as it says by a burn, and dice may not be needed."""
         burn = fullmatch(r"d burn ([0-9]{1,3})", move)
         if card:
-            right = step == 1 or (step == 2 and move.startswith("d db ")) or (shoe.deck == "tiles" and shoe.taken == 4)
+            dice = shoe.deck == "tiles" and shoe.taken == 4
+            right = step == 1 or (step == 2 and move.startswith("d db ")) or (dice and step > 1)
         else:
             right = step == (int(burn[1]) if burn else 0) or (burn is not None and shoe.taken == len(shoe.marks))
         if not right:
             raise Refused(f"{shoe.id}: places were passed over.")
+
+    def check_brings_nothing(self, event: JsonObject) -> None:
+        """Of a move at a table that has no shoe in use."""
+        move = event.get("move")
+        if has_marker(move) or (isinstance(move, str) and fullmatch(BRINGS, move)):
+            raise Refused("Something came that is not from a shoe, or is closed.")
 
     def moved(self, event: JsonObject) -> None:
         """Nothing is typed where a shoe is in use."""
@@ -181,16 +186,12 @@ class ShoeAudit:
     def revealed(self, event: JsonObject) -> None:
         shoe = self.known(event, fixed=True)
         shoe.over = True
-        try:
-            secret = text(event, "secret")
-        except Hidden:
-            if shoe.face_up:
-                raise Refused(f"{shoe.id}: its secret is for everybody.") from None
-            raise
+        if has_marker(event.get("secret")) and not shoe.face_up:
+            self.notes.append(f"{shoe.id}: its secret is closed; the order cannot be judged.")
+            return
+        secret = text(event, "secret")
         if not fullmatch(HEX, secret) or commitment(secret) != shoe.commitment:
             raise Refused(f"{shoe.id}: this is not the secret that was committed to.")
-        if shoe.hidden:
-            raise Hidden
         if list(marks(secret, shoe.id, self.repeat(shoe, secret))) != shoe.marks:
             raise Refused(f"{shoe.id}: the order does not follow from the secret and the cuts.")
 
