@@ -507,13 +507,15 @@ class Promises:
 
     def typed(self, event: Event, kind: str) -> None:
         """What came from no shoe: nothing, where one is in use; an amendment may bring what came before."""
-        table, told = str(event.get("table")), event.get("amended" if kind == "RoundAmended" else "move")
-        wrong(kind == "ShoeDealt" and closed(told), f"{table}: what came from no shoe is closed")
-        instead = told.get("instead") if isinstance(told, dict) else [told]
-        moves = [each for each in instead if isinstance(each, str)] if isinstance(instead, list) else []
-        for move in [each for each in moves if re.fullmatch(BRINGS, each)]:
-            came = kind == "RoundAmended" and (table, move) in self.moves
-            bad = not came and (kind == "ShoeDealt" or table in self.in_use)
+        table, amended, moves = str(event.get("table")), event.get("amended"), [event.get("move")]
+        wrong(kind == "ShoeDealt" and closed(moves), f"{table}: what came from no shoe is closed")
+        if kind == "RoundAmended":
+            instead = amended.get("instead") if isinstance(amended, dict) else None
+            moves = instead if isinstance(instead, list) else []
+        for move in moves:
+            brings = isinstance(move, str) and re.fullmatch(BRINGS, move)
+            came = brings and kind == "RoundAmended" and (table, move) in self.moves
+            bad = brings and not came and (kind == "ShoeDealt" or table in self.in_use)
             wrong(bad, f"{table}: something came that is not from its shoe")
 
     def revealed(self, shoe: Promise, event: Event) -> None:
