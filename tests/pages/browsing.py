@@ -4,6 +4,8 @@ a registry package. If there is none, the tests that need it say so and do not r
 import os
 import shutil
 import subprocess
+from contextlib import suppress
+from fcntl import LOCK_EX, flock
 from functools import cache
 from pathlib import Path
 
@@ -55,12 +57,13 @@ def by_package() -> str:
 
 @cache
 def chromium_path() -> str:
-    """Empty if there is none."""
-    for way in (installed, by_apt, by_package):
-        try:
-            found = way()
-        except (OSError, subprocess.TimeoutExpired):
-            continue
-        if found:
-            return found
-    return ""
+    """Empty if there is none. Of several processes that look at once, one installs and the others find it."""
+    found = installed()
+    if found:
+        return found
+    with (ROOT / ".tools" / "chromium.lock").open("w") as lock:
+        flock(lock, LOCK_EX)
+        for way in (installed, by_apt, by_package):
+            with suppress(OSError, subprocess.TimeoutExpired):
+                found = found or way()
+    return found

@@ -23,6 +23,13 @@ const DESKS: readonly (readonly [string, string, string])[] = [
   ["cashier", "Cashier", "entries, receipts, prizes"],
   ["inspector", "Inspector", "conditions, decisions, proofs"],
 ];
+const TERMINAL: readonly (readonly [string, string])[] = [
+  ["croupier play blackjack-2005", "a table to practise at"],
+  ["croupier odds blackjack-2005", "exact odds of every wager"],
+  ["croupier simulate roulette-2002 --rounds 1000000", "very many rounds at once"],
+  ["croupier verify FILE", "whether an exported record is whole and unchanged"],
+  ["croupier --help", "everything else"],
+];
 const RULESETS = ["blackjack-2005", "mini-baccarat-2023", "roulette-2002", "canberra-poker-2002", "pai-gow-2002", "charity-poker"];
 
 class StartPage extends Page {
@@ -134,7 +141,8 @@ class StartPage extends Page {
       ${this.problem ? html`<div class="refusal" role="alert">${this.problem}</div>` : nothing}
       <section class="stack running" aria-label="Running here"><h2>Running here</h2>${cards === undefined ? html`<article class="panel tournament"></article>` : cards.length ? cards.map((each) => this.running(each))
         : html`<article class="panel stack"><h2>No tournament yet</h2><p>A director begins one: conditions first, then entries, the ballot and play.</p><p><a class="button main" href="/director">Begin a tournament</a></p></article>`}</section>
-      <section class="stack" aria-label="Practice and reading"><h2>Rules and manual</h2><div class="roles">${RULESETS.map((each) => html`<a class="role" href=${rulesAddress(each)}><b>${rulesetName(each)}</b><span class="soft small">rules, clause by clause</span></a>`)}</div></section></main>`;
+      <section class="stack" aria-label="Rules"><h2>Rules</h2><div class="roles">${RULESETS.map((each) => html`<a class="role" href=${rulesAddress(each)}><b>${rulesetName(each)}</b><span class="soft small">rules, clause by clause</span></a>`)}</div></section>
+      <section class="stack" aria-label="In a terminal"><h2>Practice, odds and manual, in a terminal</h2><ul class="terminal panel">${TERMINAL.map(([words, about]) => html`<li><code>${words}</code><span class="soft">${about}</span></li>`)}</ul></section></main>`;
   }
 }
 
