@@ -1,5 +1,7 @@
 """Commands at the edges of what the texts allow: each case notices if the code beside its clauses is changed."""
 
+from fractions import Fraction
+
 import pytest
 
 from croupier.tournament.parts.entry import Standing
@@ -25,6 +27,7 @@ from tests.tournament.test_filing import APPROVED, FIVE
 from tests.tournament.test_money_noticed import (
     BALLOTS,
     CHIPS,
+    COMMISSIONS,
     ENTRIES,
     HEATS,
     PLACES,
@@ -52,7 +55,7 @@ DATES = "15.2(a) 19.2(a) 12.2(a) 13.2(a) 17.2(a) 20.4(a) 15.7 18.7"
 # --- people and papers --------------------------------------------
 
 
-@texts(APPOINTING)
+@across("15.1 15.4", "19.1 19.4", "12.1 12.4", "13.1 13.4", "17.1 17.4", "20.2", "15.4", "18.4", "-")
 def test_the_shift_manager_appoints_the_director_and_who_stands_beside(ruleset: str, clause: str) -> None:
     """In 2002 assistants are helpers of the Director; later they hold the same office."""
     event = cup(ruleset)
@@ -84,6 +87,20 @@ def test_entries_open_once_there_is_a_director(ruleset: str, clause: str) -> Non
     event.say(by, "draft", conditions=small(ruleset), rehearsal=True)
     event.say(by, "open-entries")
     assert event.state.filing.entering
+
+
+@texts(COMMISSIONS)
+def test_the_commission_is_approved_by_itself_in_the_later_texts(ruleset: str, clause: str) -> None:
+    event = cup(ruleset)
+    event.prepare_draft()
+    commission = APPROVED | {"object": "commission"}
+    if ruleset in FIVE:
+        assert "no approval of the commission" in event.refused(INSPECTOR, "approve", **commission).reason
+    else:
+        assert clauses(event.told(INSPECTOR, "approve", **commission)) == {clause}
+    assert list(event.state.filing.approvals) == ([] if ruleset in FIVE else ["commission"])
+    if ruleset not in LATER:
+        assert clause not in clauses(event.told(INSPECTOR, "approve", **APPROVED))
 
 
 def approved(ruleset: str) -> tuple[Person, str, Raw]:
@@ -276,9 +293,10 @@ def test_after_every_round_who_cannot_wager_the_minimum_is_out(ruleset: str, cla
     """Fifteen chips, a minimum of ten: what the last round left decides, and in the last one only having nothing."""
     event = wagered(ruleset, {"chips.start": 15, "stages.0.rounds": 4, "stages.0.table.step": 5}).playing()
     event.play_session_on("heats/1")
-    expected, found = {}, {}
+    expected: dict[str, tuple[object, ...]] = {}
+    found: dict[str, tuple[object, ...]] = {}
     here = {FIRST: {"P01", "P02", "P03"}, SECOND: {"P04", "P05", "P06"}}
-    began = dict.fromkeys([*here[FIRST], *here[SECOND]], 15)
+    began = dict.fromkeys([*here[FIRST], *here[SECOND]], Fraction(15))
     for logged in event.journal.log:
         if isinstance(logged.event, RoundClosed):
             closed = logged.event

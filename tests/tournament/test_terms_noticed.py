@@ -157,8 +157,8 @@ def test_every_session_says_what_its_players_start_with(ruleset: str, clause: st
         assert found(sample(ruleset), {"stages.0.start": wrong}) == {"stages[1].start": clause}
         assert found(sample(ruleset), {"chips.start": wrong}) == {"chips.start": clause}
     chips = sample(ruleset)["chips"]["denominations"]
-    for wrong in ([0, *chips], [*chips, chips[-1]]):
-        assert found(sample(ruleset), {"chips.denominations": wrong}) == {"chips.denominations": clause}
+    for named in ([0, *chips], [*chips, chips[-1]]):
+        assert found(sample(ruleset), {"chips.denominations": named}) == {"chips.denominations": clause}
     assert fits(ruleset, {"chips.denominations": []})
     counts = {"stages.0.recording": "counts", "stages.0.dealing": "physical"}
     assert found(sample(ruleset), counts | {"chips.denominations": []}) == {"chips.denominations": clause}
@@ -170,6 +170,9 @@ def test_chips_are_carried_from_a_stage_before(ruleset: str, clause: str) -> Non
     assert first == {"stages[1].carry": "8.2" if ruleset == CHARITY else clause}
     assert final == ({"stages[2].carry": "8.2"} if ruleset == CHARITY else {})
     assert fits(ruleset)
+    if ruleset != CHARITY:
+        anew = {"stages.1.carry": True, "stages.1.start": 9}
+        assert found(sample(ruleset), anew) == {"stages[2].start": clause}, "who comes without chips gets these"
 
 
 @each(STARTS)
@@ -217,6 +220,8 @@ def test_wagers_that_no_chips_here_make_up(ruleset: str, clause: str) -> None:
         return
     coarse = {"stages.0.table.step": 5, "chips.denominations": [10, 100]}
     assert hinted(sample(ruleset), coarse)["stages[1].table"] == clause
+    halves = "blackjack" in ruleset or ruleset in LATER
+    assert bool(hinted(sample(ruleset), {"chips.denominations": [10, 100]})) == halves, "3 to 2, or 5% of a 10 chip"
     assert found(sample(ruleset), {"chips.denominations": [25, 100]})["stages[1].table"] == clause
 
 
@@ -253,6 +258,10 @@ def test_groups_that_sit_apart_can(ruleset: str, clause: str) -> None:
     six = {"groups.eligible": list("ABCDEF"), "groups.apart": True}
     assert fits(ruleset, six | {"groups.stages": ["heats"]}, {"groups.eligible": ["A", "B"]})
     assert found(sample(ruleset), six | {"groups.eligible": list("ABCDE")}) == {"groups.apart": clause}
+    five: Raw = {"groups.eligible": list("ABCDE"), "groups.apart": True}
+    five |= {"stages.0.advance": {"top": 2}, "stages.1.seats": 4}
+    for stage, wrong in (("heats", True), ("final", False)):
+        assert ("groups.apart" in found(sample(ruleset), five | {"groups.stages": [stage]})) == wrong
     assert found(sample(ruleset), {"groups.eligible": ["A", "A"]}) == {"groups.eligible": clause}
     assert found(sample(ruleset), {"groups.stages": ["heats"]}) == {"groups.stages": clause}
 

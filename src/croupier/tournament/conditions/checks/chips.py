@@ -115,11 +115,9 @@ def unshown(case: Case, where: str, stage: Stage, table: Table) -> Iterator[Faul
         reason = f"no chips here make up {show_amount(least)}, the smallest wager; change it or the denominations."
         yield case.fault(where, reason, T.LIMITS)
         return
-    if not payable(least + step, chips):
-        reason = f"wagers go up by {show_amount(step)}, but no chips here make up {show_amount(least + step)}."
-        yield case.warning(where, f"{reason} Raise `step`, or have smaller chips.", T.LIMITS)
-    for how, units in table.parts().items():
-        amount = scale.amount(units)
+    amounts = {f"wagers go up by {show_amount(step)}, so to": least + step}
+    amounts |= {how: scale.amount(units) for how, units in table.parts().items()}
+    for how, amount in amounts.items():
         if not payable(amount, chips):
             reason = f"{how} {show_amount(amount)}: no chips here show it."
             yield case.warning(where, f"{reason} Raise `step`, or have smaller chips.", T.LIMITS)
