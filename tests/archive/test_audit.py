@@ -13,6 +13,7 @@ from croupier.archive.rebuilding import FOLLOWING, OTHERS, candidates
 from croupier.games.wire import family
 from croupier.tournament.catalogue import COMMANDS
 from croupier.tournament.command import Given
+from croupier.tournament.counts import ChipsAdded
 from croupier.tournament.draws import Drawn
 from croupier.tournament.engine import Journal, Logged, mark_of
 from croupier.tournament.entries import Entered
@@ -43,6 +44,13 @@ def test_nothing_is_found_whatever_people_did(seed: int) -> None:
     """Random tournaments with corrections, disputes, departures, play-offs, counts and two-person commands."""
     found = audited(play(seed).journal.log)
     assert (found.findings, found.closed) == ([], []), f"seed {seed}"
+
+
+def test_chips_of_the_house_come_with_a_counted_round() -> None:
+    """A random tournament with an add-on where only counts are recorded."""
+    log = play(46).journal.log
+    assert any(isinstance(each.event, ChipsAdded) for each in log)
+    assert audited(log).findings == []
 
 
 def test_every_event_is_told_back_to_a_command() -> None:

@@ -137,6 +137,19 @@ def test_a_log_written_anew_is_caught_with_a_checkpoint(how: str, tmp_path: Path
     assert verify_source(open_source(path), Trust(KNOWN, [kept])).findings
 
 
+def test_a_tournament_without_a_name_is_told_as_damage(tmp_path: Path) -> None:
+    """The page of names claims seventeen of them: SQLite reads nothing where there is none, and does not mind."""
+    path = tmp_path / "cup.log"
+    data = small_log()
+    path.write_bytes(data)
+    db = apsw.Connection(os.fsdecode(path))
+    size, page = db.pragma("page_size"), db.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'streams'").get
+    db.close()
+    path.write_bytes(flipped(data, (page - 1) * size + 4))
+    with pytest.raises(Refused, match="damaged"):
+        open_source(path)
+
+
 def test_leaves_beside_their_openings_are_noticed(tmp_path: Path) -> None:
     path = tmp_path / "cup.log"
     path.write_bytes(small_log())

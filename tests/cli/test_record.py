@@ -9,6 +9,7 @@ import signal
 import stat
 import subprocess
 import sys
+from decimal import Decimal
 from io import StringIO
 from json import loads
 from pathlib import Path
@@ -20,7 +21,11 @@ from croupier.desk.writer import FORMAT, Writer
 from croupier.proofs.keys import read_vkey
 from croupier.store.sqlite import SqliteStore
 from croupier.tournament.command import Command, Given
+from croupier.tournament.entries import Entered
 from croupier.tournament.moves import Moved
+from croupier.tournament.results import PlacingsConfirmed
+from croupier.tournament.rounds import LevelRaised
+from croupier.tournament.saying import move_in_words
 from croupier.tournament.shown import shown
 from tests.archive.samples import BLACKJACK, KEY, NAME, POKER, WITNESS, key_file, log_file, told
 from tests.desk.samples import EXAMPLES, played
@@ -277,7 +282,23 @@ def test_tail_tells_events_as_people_would(log: str, capsys: pytest.CaptureFixtu
 def test_no_event_is_told_in_the_words_of_a_program(ruleset: str) -> None:
     for logged in told(ruleset):
         said = logged.event.says()
-        assert not re.search(r"Fraction|Clause|\('|<|None|\bstack:", said), said
+        assert not re.search(r"Fraction|Clause|\('|<|None|\bstack:|\{|\b1 \w+s (have|are|go)|for 0\.00", said), said
+
+
+def test_everybody_who_shares_a_place_is_named() -> None:
+    places = [(f"P{place:02}", str(place)) for place in range(1, 7)] + [
+        (f"P{each:02}", "7-12") for each in range(7, 13)
+    ]
+    assert PlacingsConfirmed(tuple(places), "dina").says().endswith("; 6 P06; 7-12 P07, P08, P09, P10, P11 and P12")
+    places += [("P13", "13"), ("P14", "14")]
+    assert PlacingsConfirmed(tuple(places), "dina").says().endswith("P11 and P12; and 2 more")
+
+
+def test_settings_and_numbers_are_told_in_words() -> None:
+    raised = LevelRaised("final/1/1", 21, '{"ante": 25, "blinds": [50, 100]}')
+    assert raised.says() == "final/1/1: from round 21 on ante 25, blinds 50 and 100"
+    assert move_in_words("final/1/1", "d dh p1 3h", ()) == "final/1/1: dealt to seat 1: 3h"
+    assert move_in_words("final/1/1", "d no-more-bets", ()) == "final/1/1: no more bets"
 
 
 def test_tail_follows_a_log_beside_its_writer(tmp_path: Path) -> None:
@@ -297,7 +318,11 @@ def test_tail_follows_a_log_beside_its_writer(tmp_path: Path) -> None:
 
 def test_trace_explains_a_seat_a_player_and_an_account(log: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("trace", log, "account", "pool") == 0
-    assert "entry fee of P01" in capsys.readouterr().out
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].strip() == "pool, in AUD"
+    first = next(each.event for each in told() if isinstance(each.event, Entered))
+    kept = f"{Decimal(first.cents - first.commission) / 100:.2f}"
+    assert next(line for line in lines if "entry fee of P01" in line).split()[-2:] == [f"+{kept}", kept]
     assert run("trace", log, "player", "P01", "--json") == 0
     one = json.loads(capsys.readouterr().out)
     assert one["accounts"]["stack:P01"][0]["why"].startswith("chips issued at")

@@ -188,6 +188,13 @@ def round_closed(state: Tournament, event: Event, rest: Rest) -> Candidates:
             yield counts.CountRound(event.table, event.counted, event.shoe_ended)
 
 
+def chips_added(state: Tournament, event: Event, rest: Rest) -> Candidates:
+    """Chips of the house come with the end of a round that is counted."""
+    if isinstance(event, counts.ChipsAdded):
+        for each in rest[:1]:
+            yield from round_closed(state, each, rest[1:])
+
+
 def amended(state: Tournament, event: Event, rest: Rest) -> Candidates:
     if isinstance(event, amends.RoundAmended):
         told = event.amended
@@ -307,6 +314,7 @@ OTHERS: dict[type[Event], Callable[[Tournament, Event, Rest], Candidates]] = {
     rounds.RoundClosed: round_closed,
     amends.RoundAmended: amended,
     amends.RoundAnnulled: annulled,
+    counts.ChipsAdded: chips_added,
     counts.SheetKept: sheet_kept,
     counts.StackCounted: stack_counted,
     playoffs.PlayOffBegan: play_off,
@@ -330,7 +338,6 @@ FOLLOWING: frozenset[type[Event]] = frozenset(
         rounds.LevelRaised,
         rounds.TableOver,
         counts.Counted,
-        counts.ChipsAdded,
         sessions.TableOpened,
     }
 )

@@ -43,6 +43,6 @@ def seated(state: Tournament, name: str) -> str:
 
 def command(log: Log, what: What, json_wanted: AsJson = False, tournament: Named = "") -> None:
     """Explain a balance step by step: every movement with its event, why, how much and what was then held; for a
-    player also every decision with its clauses. Money is in cents."""
+    player also every decision with its clauses. With --json money is in cents."""
     state = read_journal(log, tournament).state
     tell(state, meant(state, what), json_wanted)

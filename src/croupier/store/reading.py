@@ -113,7 +113,11 @@ def find_command(db: apsw.Connection, stream: int, command: str) -> Known | None
 
 
 def streams(db: apsw.Connection) -> dict[str, int]:
-    return {name: number for number, name in db.execute("SELECT id, name FROM streams ORDER BY id")}
+    """By name. SQLite keeps what it finds: in a damaged file a name may be none."""
+    found = list(db.execute("SELECT id, name FROM streams ORDER BY id"))
+    if not all(isinstance(name, str) for _, name in found):
+        raise apsw.CorruptError
+    return {name: number for number, name in found}
 
 
 class SqliteReader:

@@ -16,7 +16,7 @@ from croupier.tournament.parts.filing import Approval, Phase
 from croupier.tournament.pending import check_named
 from croupier.tournament.roles import Role
 from croupier.tournament.rules import rules_of
-from croupier.tournament.saying import in_money
+from croupier.tournament.saying import counted, in_money
 from croupier.values.refused import unknown
 
 if TYPE_CHECKING:
@@ -293,7 +293,8 @@ class EntriesClosed(Event):
         state.move_money("additions of the operator", (("operator", -self.added), ("pool", self.added)))
 
     def says(self) -> str:
-        return f"entries are closed with {self.entered} players, {in_money(self.pool)} in the pool"
+        pool = f", {in_money(self.pool)} in the pool" if self.pool else ""
+        return f"entries are closed with {counted(self.entered, 'player')}{pool}"
 
 
 @dataclass(frozen=True, slots=True)

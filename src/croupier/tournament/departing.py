@@ -11,6 +11,7 @@ from croupier.tournament.event import Event
 from croupier.tournament.law import T
 from croupier.tournament.limits import need_play, read_settings, running, settings_at, written
 from croupier.tournament.roles import Role
+from croupier.tournament.saying import in_settings
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
@@ -37,7 +38,7 @@ class LimitsSet(Event):
         state.announcements.append(f"{self.session}: {self.settings}, {self.notice}")
 
     def says(self) -> str:
-        return f"{self.session}: {self.settings} from the next round on, {self.notice}"
+        return f"{self.session}: {in_settings(self.settings)} from the next round on, {self.notice}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from croupier.tournament.event import Event
 from croupier.tournament.law import T
 from croupier.tournament.parts.draw import Draw, Purpose
 from croupier.tournament.roles import Role
-from croupier.tournament.saying import listed
+from croupier.tournament.saying import counted, listed
 from croupier.tournament.seat_draw import bound_by, check_drawn, outcome
 from croupier.tournament.seating import take_draw
 from croupier.values.refused import Refused
@@ -62,9 +62,8 @@ class ListFixed(Event):
         state.draws[self.draw] = Draw(self.draw, self.purpose, self.subject, *told)
 
     def says(self) -> str:
-        return (
-            f"list fixed for {self.purpose.value} of {self.subject}: {len(self.names)} names, {self.fingerprint[:16]}"
-        )
+        names = counted(len(self.names), "name")
+        return f"list fixed for {self.purpose.value} of {self.subject}: {names}, {self.fingerprint[:16]}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -186,7 +186,8 @@ class BoughtBack(Event):
         state.reason(self.player, f"bought back into {self.stage}", self.clauses)
 
     def says(self) -> str:
-        return f"{self.player} buys back into {self.stage} for {in_money(self.cents)}, receipt {self.receipt}"
+        paid = f" for {in_money(self.cents)}, receipt {self.receipt}" if self.cents else ""
+        return f"{self.player} buys back into {self.stage}{paid}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -159,12 +159,16 @@ def run_out(state: "Tournament", table: Table, given: Given) -> str:
     if table.id in state.ended_early:
         return state.ended_early[table.id]
     if stage.rounds is not None and table.round > stage.rounds:
-        return f"its {stage.rounds} rounds have been played"
+        return played_out(stage.rounds, "round")
     if stage.shoes is not None and table.shoes >= stage.shoes:
-        return f"its {stage.shoes} shoes have been played"
+        return played_out(stage.shoes, "shoe")
     if stage.minutes is not None and minutes_played(state, session, given.at) >= stage.minutes:
-        return f"its {stage.minutes} minutes are up"
+        return f"its {stage.minutes} minutes are up" if stage.minutes > 1 else "its minute is up"
     return ""
+
+
+def played_out(number: int, what: str) -> str:
+    return f"its {number} {what}s have been played" if number > 1 else f"its only {what} has been played"
 
 
 def session_over(state: "Tournament", table: Table, given: Given) -> tuple[str, Clauses]:
@@ -178,7 +182,7 @@ def session_over(state: "Tournament", table: Table, given: Given) -> tuple[str, 
     here = len(table.here) + len(table.coming)
     left = everybody if state.rules.charity else here
     if stage.players_left is not None and left <= stage.players_left:
-        return f"{left} players are left", clauses
+        return f"{left} players are left" if left > 1 else "one player is left", clauses
     if not here or (left <= 1 and not stage.advance.runners_up):
         return "nobody is left to play" if not here else "one player is left", clauses
     return "", ()

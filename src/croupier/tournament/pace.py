@@ -10,6 +10,7 @@ from croupier.tournament.law import T
 from croupier.tournament.limits import between_rounds, running
 from croupier.tournament.parts.session import seconds_between
 from croupier.tournament.roles import Role
+from croupier.tournament.saying import counted
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
@@ -31,7 +32,7 @@ class Paused(Event):
         )
 
     def says(self) -> str:
-        return f"{self.session}: {self.why}" + (f", {self.minutes} minutes" if self.minutes else "")
+        return f"{self.session}: {self.why}" + (f", {counted(self.minutes, 'minute')}" if self.minutes else "")
 
 
 @dataclass(frozen=True, slots=True)

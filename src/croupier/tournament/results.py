@@ -14,7 +14,7 @@ from croupier.tournament.paying import close_blockers, donation_list, prizes, un
 from croupier.tournament.placing import final_places
 from croupier.tournament.ranking import show_place
 from croupier.tournament.roles import Role
-from croupier.tournament.saying import in_money, listed
+from croupier.tournament.saying import counted, in_money, listed, listed_places
 from croupier.values.money import Money
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class PlacingsConfirmed(Event):
         state.placings = dict(self.places)
 
     def says(self) -> str:
-        return "placings are confirmed: " + ", ".join(f"{place} {player}" for player, place in self.places[:6])
+        return "placings are confirmed: " + listed_places(self.places)
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,7 +322,8 @@ class Cancelled(Event):
                 state.move_chips("cancelled: chips go back", ((account, -held), ("bank", held)))
 
     def says(self) -> str:
-        return f"the tournament is cancelled: {self.reason}; {len(self.refunds)} fees go back"
+        fees = counted(len(self.refunds), "fee")
+        return f"the tournament is cancelled: {self.reason}; {fees} paid back"
 
 
 @dataclass(frozen=True, slots=True)

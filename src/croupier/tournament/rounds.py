@@ -22,6 +22,7 @@ from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.seat import Seat
 from croupier.tournament.parts.table import Table
 from croupier.tournament.placing import rank_out
+from croupier.tournament.saying import in_settings
 from croupier.values.chips import show_amount
 
 if TYPE_CHECKING:
@@ -105,10 +106,10 @@ class LevelRaised(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: "Tournament") -> None:
-        state.announcements.append(f"{self.table}: from round {self.round} on {self.settings}")
+        state.announcements.append(f"{self.table}: from round {self.round} on {in_settings(self.settings)}")
 
     def says(self) -> str:
-        return f"{self.table}: from round {self.round} on {self.settings}"
+        return f"{self.table}: from round {self.round} on {in_settings(self.settings)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,17 +2,22 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from json import loads
+from re import sub
 
 from croupier.games.move import DEALER, OFFICIAL
 from croupier.ledger.books import Legs
 from croupier.values.chips import is_decimal, show_amount
 
 MOST_LISTED = 8
-HOLDEM = {
+WORDS = {
     "f": "folds", "cc": "checks or calls", "cbr": "bets or raises to", "sm": "shows or mucks", "db": "board",
-    "dh": "dealt to",
+    "dh": "dealt to", "cards": "card", "first-card": "first card", "cutting-card": "the cutting card comes",
+    "no-more-bets": "no more bets", "decline-cut": "declines the cut", "no-insurance": "no insurance",
+    "house-way": "set by the house way", "insert": "cutting card before the last", "elimination-round":
+    "elimination round", "bonus-round": "bonus round",
 }  # fmt: skip
-"""What the letters of recorded hold'em hands mean."""
+"""Moves whose name is no word, and the letters of recorded hold'em hands."""
 
 
 def shown(amount: Fraction) -> str:
@@ -20,6 +25,19 @@ def shown(amount: Fraction) -> str:
     if amount.denominator == 1:
         return str(amount.numerator)
     return show_amount(amount) if is_decimal(amount) else str(amount)
+
+
+def counted(number: int, what: str) -> str:
+    """`1 round`, `2 rounds`."""
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
+def in_settings(text: str) -> str:
+    """The settings of a table as they are written in an event: `blinds 50 and 100, ante 25`."""
+    settings = loads(text)
+    found = [(name.replace("-", " "), value) for name, value in settings.items()] if isinstance(settings, dict) else []
+    parts = [f"{name} {together(value if isinstance(value, list) else [value])}" for name, value in found]
+    return ", ".join(parts) or "no limits"
 
 
 def in_money(amount: int) -> str:
@@ -33,6 +51,27 @@ def listed(parts: Sequence[str]) -> str:
     return ", ".join(parts[:MOST_LISTED]) + (f" and {more} more" if more > 0 else "") or "none"
 
 
+def listed_places(places: Sequence[tuple[str, str]]) -> str:
+    """Each place once, with everybody who shares it: the first few, never a part of those who share."""
+    shared: dict[str, list[str]] = {}
+    for player, place in places:
+        shared.setdefault(place, []).append(player)
+    parts, named = [], 0
+    for place, players in shared.items():
+        if named >= MOST_LISTED:
+            break
+        parts.append(f"{place} {together(players)}")
+        named += len(players)
+    more = len(places) - named
+    return "; ".join(parts) + (f"; and {more} more" if more else "")
+
+
+def together(parts: Sequence[object]) -> str:
+    """`P06, P07 and P08`."""
+    *first, last = map(str, parts)
+    return f"{', '.join(first)} and {last}" if first else last
+
+
 def move_in_words(table: str, move: str, legs: Legs) -> str:
     """In the words of the notation, and who received what by a card or an act."""
     who, _, what = move.partition(" ")
@@ -42,4 +81,6 @@ def move_in_words(table: str, move: str, legs: Legs) -> str:
     moved = [(name.removeprefix("stack:"), amount) for name, amount in legs if name.startswith("stack:")]
     chips = [f"{player} {'+' if amount > 0 else ''}{shown(amount)}" for player, amount in moved]
     told = f"; {', '.join(chips)}" if chips and who in (DEALER, OFFICIAL) else ""
-    return f"{table}: {said}{HOLDEM.get(act, act)}{gap}{rest}{told}"
+    rest = sub(r"\bp(\d+) ", r"seat \1: ", rest) if act == "dh" else rest
+    words = "cards" if act == "cards" and " " in rest else WORDS.get(act, act)
+    return f"{table}: {said}{words}{gap}{rest}{told}"

@@ -25,6 +25,7 @@ from croupier.tournament.paying import check_breakdown
 from croupier.tournament.placing import take_results
 from croupier.tournament.roles import Role
 from croupier.tournament.rounds import announced
+from croupier.tournament.saying import counted
 from croupier.tournament.seating import drawn_sessions, sits_in, waiting
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ class TableOpened(Event):
             state.compare(table)
 
     def says(self) -> str:
-        return f"{self.table} opens with {len(self.stacks)} players"
+        return f"{self.table} opens with {counted(len(self.stacks), 'player')}"
 
 
 def in_chips(amount: Decimal, denominations: tuple[Decimal, ...]) -> tuple[tuple[str, int], ...]:

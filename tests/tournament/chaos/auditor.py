@@ -187,7 +187,7 @@ class Auditor:
     def on_moved(self, event: Mapping[str, Json]) -> None:
         self.post(pairs(event, "legs"))
 
-    on_round_amended = on_round_annulled = on_moved
+    on_shoe_dealt = on_round_amended = on_round_annulled = on_moved
 
     def on_round_began(self, event: Mapping[str, Json]) -> None:
         began = event["began"]

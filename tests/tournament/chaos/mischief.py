@@ -44,6 +44,7 @@ class Mischief:
         self.fillers: dict[str, Callable[[], object]] = {
             "player": self.player, "instead_of": self.player, "players": self.players, "absent": self.players,
             "table": self.table_name, "session": self.session, "stage": self.stage, "draw": self.draw,
+            "shoe": lambda: self.name(list(self.world.state.shoes)),
             "dispute": lambda: self.name(list(self.world.state.disputes)), "move": self.move, "instead": self.moves,
             "stacks": self.stacks, "chips": self.stack, "paid": self.paid, "amount": self.amount,
             "conditions": lambda: to_raw(self.steps.conditions), "commitment": self.secret, "secret": self.secret,

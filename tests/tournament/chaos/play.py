@@ -1,6 +1,8 @@
 """One whole random tournament by its seed."""
 
-from croupier.tournament.conditions.model import Conditions
+from dataclasses import replace
+
+from croupier.tournament.conditions.model import Conditions, Dealing, Recording
 from croupier.tournament.parts.filing import Phase
 from croupier.tournament.run.staff import OPERATOR
 from tests.tournament.chaos.dice import Dice
@@ -13,11 +15,21 @@ from tests.tournament.chaos.world import Audited, World
 TEXTS = (*RULESETS, "mini-baccarat-2023", CHARITY, "mini-baccarat-2016")
 """The later texts and charity provide for more, so they come twice."""
 MOST_STEPS = 900
-TERMS = 10**9
+TERMS, DEALT = 10**9, 2 * 10**9
 
 
 def conditions_of(seed: int) -> Conditions:
-    return random_conditions(Dice(seed + TERMS), TEXTS[seed % len(TEXTS)])
+    """One in four deals at virtual tables wherever moves are recorded."""
+    found = random_conditions(Dice(seed + TERMS), TEXTS[seed % len(TEXTS)])
+    return virtually(found) if Dice(seed + DEALT).one_in(4) else found
+
+
+def virtually(conditions: Conditions) -> Conditions:
+    stages = tuple(
+        replace(stage, dealing=Dealing.VIRTUAL) if stage.recording is Recording.WAGERS else stage
+        for stage in conditions.stages
+    )
+    return replace(conditions, stages=stages)
 
 
 def play(seed: int) -> World:
@@ -38,8 +50,11 @@ def play(seed: int) -> World:
             plots.seldom()
         if world.dice.one_in(150):
             world.reload()
+        if steps.floor.secrets and world.dice.one_in(20):
+            steps.put_away()
         if number == MOST_STEPS - 1:
             world.say(OPERATOR, "cancel", reason="it takes too long")
+    steps.put_away()
     finish(world)
     return world
 

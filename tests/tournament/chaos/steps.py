@@ -194,8 +194,10 @@ class Steps(TableSteps):
             self.mend(why)
 
     def mend(self, why: str) -> None:
-        """What stands in the way is put right: counts, disputes."""
+        """What stands in the way is put right: shoes to be revealed, counts, disputes."""
         state = self.world.state
+        if self.put_away():
+            return
         halves = [held * 2 for name, held in state.chips.shown().items() if name.startswith("stack:")]
         if state.unbalanced and any(held.denominator > 1 for held in halves):
             self.say(OPERATOR, "cancel", reason="no chips show what the stacks are worth (X-03)")
@@ -297,6 +299,8 @@ class Steps(TableSteps):
 
     def clear(self, why: str) -> None:
         state = self.world.state
+        if self.put_away():
+            return
         open_ones = [each for each in state.disputes.values() if each.open]
         if state.shortages:
             self.say(DIRECTOR, "settle-shortage", player=state.shortages[0][0], decision="let go")

@@ -8,14 +8,21 @@ from fractions import Fraction
 from croupier.games.awaiting import Want
 from croupier.games.move import OFFICIAL, Move
 from croupier.players.chaos import random_move
+from croupier.tournament.dealing import next_order
+from croupier.tournament.parts.filing import Phase
 from croupier.tournament.parts.table import Table
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.floor import Floor
-from croupier.tournament.run.staff import DEALER, DIRECTOR, INSPECTOR, OPERATOR, SCORER, SUPERVISOR
+from croupier.tournament.run.staff import DEALER, DIRECTOR, HOUSE, INSPECTOR, OPERATOR, SCORER, SUPERVISOR
+from croupier.tournament.stock import virtual
 from croupier.values.refused import Refused
 from tests.tournament.chaos.world import World
 
 OFFICIALS = (DIRECTOR, OPERATOR, SUPERVISOR, INSPECTOR, DEALER)
+
+TRIES = 60
+LOSES = 120
+"""One in so many acts of the house a secret is lost."""
 
 
 class Stuck(AssertionError):
@@ -60,6 +67,9 @@ class TableSteps:
         self.say(first, "rule", dispute=dispute, ruling="as it was")
 
     def move(self, table: Table) -> None:
+        if virtual(self.world.state, table):
+            self.move_virtual(table)
+            return
         for move in self.moves(table):
             order = OFFICIALS if move.who == OFFICIAL else (DEALER,)
             whys = []
@@ -97,6 +107,48 @@ class TableSteps:
         except Refused:
             return []
         return [habit] if habit is not None else []
+
+    # --- virtual tables --------------------------------------------
+
+    def move_virtual(self, table: Table) -> None:
+        """The house deals as long as it is its turn; then somebody acts. What would bring a card is refused."""
+        if self.house(table):
+            while not self.dice.one_in(20) and self.house(table):
+                pass
+            return
+        for _ in range(TRIES):
+            for move in self.moves(table):
+                order = OFFICIALS if move.who == OFFICIAL else (DEALER,)
+                if any(not self.world.dare(who, "play", table=table.id, move=str(move)) for who in order):
+                    return
+        raise Stuck(f"{table.id}: {table.playing.awaiting.text}")
+
+    def house(self, table: Table) -> bool:
+        """Whether the house had something to do. Players cut as they like; now and then a secret is lost."""
+        secrets = self.floor.secrets
+        if secrets and self.dice.one_in(LOSES):
+            del secrets[self.dice.pick(sorted(secrets))]
+        found = next_order(self.world.state, table, secrets, self.world.secret())
+        if found is None:
+            return False
+        secrets |= found.keep
+        self.world.order(HOUSE, found.command)
+        for player in self.dice.some(sorted(table.here), 2) if found.keep else ():
+            self.world.dare((player, "player"), "cut-shoe", table=table.id, words=f"{player} {self.dice.below(10**6)}")
+        for each in found.forget:
+            secrets.pop(each, None)
+        return True
+
+    def put_away(self) -> bool:
+        """Whether the house still had something to show at tables that are over."""
+        before = self.world.given
+        for table in self.world.state.tables.values():
+            while self.over(table) and self.house(table):
+                pass
+        return self.world.given > before
+
+    def over(self, table: Table) -> bool:
+        return bool(table.over) or self.world.state.filing.phase in (Phase.FINISHED, Phase.CANCELLED)
 
     # --- counts --------------------------------------------
 

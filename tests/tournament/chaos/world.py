@@ -6,9 +6,11 @@ from datetime import datetime, timedelta
 
 from croupier.ledger.books import Books
 from croupier.tournament.catalogue import parse_order
+from croupier.tournament.command import Command, Given
 from croupier.tournament.engine import Journal, Logged, read_log
 from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Table
+from croupier.tournament.roles import ROLES
 from croupier.tournament.run.staff import Person, Staff
 from croupier.tournament.state import Tournament, plain
 from croupier.values.refused import Refused
@@ -87,6 +89,13 @@ class World(Staff):
         self.clock += timedelta(seconds=1)
         if self.dice.one_in(25):
             self.repeat(raw)
+
+    def order(self, person: Person, command: Command) -> None:
+        """A command that is there already and must be accepted."""
+        self.given += 1
+        by, role = person
+        self.journal.give(command, Given(by, ROLES[role], self.clock.isoformat(), f"c{self.given}"))
+        self.accepted[command.do] = self.accepted.get(command.do, 0) + 1
 
     def dare(self, person: Person, do: str, /, **fields: object) -> str:
         """Why it was refused; empty if it was not."""

@@ -1,6 +1,7 @@
 """`croupier tournament why`: every decision about a player with its clauses, and every movement of a balance."""
 
 import json
+from fractions import Fraction
 from typing import Annotated
 
 import typer
@@ -11,7 +12,7 @@ from rich.text import Text
 
 from croupier.cli.logs import AsJson, Log, Named, read_journal
 from croupier.cli.streams import unicode_output
-from croupier.cli.tournament.screen import console, money
+from croupier.cli.tournament.screen import console, figures, money
 from croupier.games.wire import JsonObject
 from croupier.ledger.books import Books
 from croupier.tournament.report import certainty, prizes, standings
@@ -21,7 +22,6 @@ from croupier.values.refused import shorten, unknown
 
 Who = Annotated[str, typer.Argument(metavar="WHO", help='A player, an account such as "pool", or TABLE:SEAT.')]
 MONEY, CHIPS = "money", "chips"
-UNITS = {MONEY: "in cents", CHIPS: "in chips"}
 LONGEST = 200
 
 
@@ -87,7 +87,7 @@ def show(console: Console, state: Tournament, who: str) -> None:
         if state.why(who):
             console.print(reason_table(state, who))
     for kind, books, name in accounts(state, who):
-        console.print(account_table(kind, books, name))
+        console.print(account_table(state, kind, books, name))
 
 
 def reason_table(state: Tournament, who: str) -> Table:
@@ -101,16 +101,22 @@ def reason_table(state: Tournament, who: str) -> Table:
     return table
 
 
-def account_table(kind: str, books: Books, name: str) -> Table:
-    table = new_table(f"{shorten(name)}, {UNITS[kind]}")
+def account_table(state: Tournament, kind: str, books: Books, name: str) -> Table:
+    table = new_table(f"{shorten(name)}, in {state.conditions.currency if kind == MONEY else CHIPS}")
+    written = in_figures if kind == MONEY else shown
     table.add_column("Event", justify="right", style="dim", no_wrap=True)
     table.add_column("Why")
     table.add_column("Change", justify="right", no_wrap=True)
     table.add_column("Balance", justify="right", no_wrap=True)
     for line in books.trace(name):
-        change = f"{'+' if line.amount > 0 else ''}{shown(line.amount)}"
-        table.add_row(str(line.version), shorten(line.why, LONGEST), change, shown(line.balance))
+        change = f"{'+' if line.amount > 0 else ''}{written(line.amount)}"
+        table.add_row(str(line.version), shorten(line.why, LONGEST), change, written(line.balance))
     return table
+
+
+def in_figures(cents: Fraction) -> str:
+    """Books hold whole cents."""
+    return figures(int(cents))
 
 
 def new_table(title: str) -> Table:
@@ -127,6 +133,6 @@ def tell(state: Tournament, who: str, json_wanted: bool) -> None:
 
 def command(log: Log, who: Who, json_wanted: AsJson = False, tournament: Named = "") -> None:
     """Why a player sits, goes on, is out or is paid, with the clauses; and why an account holds what it holds,
-    movement by movement. Money is in cents."""
+    movement by movement. With --json money is in cents."""
     state = read_journal(log, tournament).state
     tell(state, meant(state, who), json_wanted)

@@ -1,0 +1,51 @@
+"""Random tournaments at virtual tables, with cuts, lost secrets, void rounds and players who are moved: the rules run
+again find nothing, and both verifiers repeat every shoe, from the whole record and from what the public gets."""
+
+from functools import cache
+
+import pytest
+
+from croupier.archive.auditing import audit
+from croupier.desk.sealing import seal
+from croupier.tournament.amends import RoundAmended, RoundAnnulled
+from croupier.tournament.conditions.model import Dealing
+from croupier.tournament.conduct import PlayerMoved
+from croupier.tournament.cuts import ShoeCut
+from croupier.tournament.engine import Journal, Logged
+from croupier.tournament.shoes import ShoeDealt, ShoeFailed, ShoeRevealed
+from tests.proofs.samples import GOOD, Log, judged, salts
+from tests.proofs.test_whole_tournament import redacted
+from tests.tournament.chaos.play import conditions_of, play
+
+SEEDS = (2, 9, 27, 40, 44, 46, 71, 118, 125, 130)
+"""Short ones, of every game."""
+
+
+@cache
+def told(seed: int) -> tuple[Logged, ...]:
+    return tuple(play(seed).journal.log)
+
+
+def sealed(log: tuple[Logged, ...]) -> Log:
+    """As the writer closes it."""
+    found, journal, salt = Log(), Journal(), salts()
+    for index, logged in enumerate(log):
+        journal.append(logged)
+        leaf = seal(logged, journal.state, lambda _: salt())
+        found.leaves.append(leaf.data)
+        found.openings += [(index, each) for each in leaf.openings]
+    return found
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_nothing_is_found_at_virtual_tables(seed: int) -> None:
+    assert Dealing.VIRTUAL in [stage.dealing for stage in conditions_of(seed).stages]
+    found = audit(told(seed))
+    assert (found.findings, found.closed) == ([], [])
+    log = sealed(told(seed))
+    assert judged(log.data()) == judged(redacted(log)) == GOOD
+
+
+def test_the_sample_shows_what_it_should() -> None:
+    kinds = {type(logged.event) for seed in SEEDS for logged in told(seed)}
+    assert kinds >= {ShoeCut, ShoeDealt, ShoeFailed, ShoeRevealed, RoundAnnulled, RoundAmended, PlayerMoved}
