@@ -97,6 +97,11 @@ class Shuffled:
         return faces[str(self._last)]
 
 
+LIES_THERE = (
+    "What comes next lies on the table already, from a shoe that was given up: give this one up too (fail-shoe)."
+)
+
+
 class NoChance:
     """The Entropy port of a dealer who draws nothing himself."""
 
@@ -151,10 +156,15 @@ class Stock:
         """The next ones are as good: nobody has seen them."""
 
     def take(self, faces: Mapping[str, F]) -> F:
+        """Dice that were thrown from the shoe before this one stay behind."""
+        self.taken = max(self.taken, self.throws)
+        return self._next(faces)
+
+    def _next(self, faces: Mapping[str, F]) -> F:
         if self.left <= 0:
             raise OrderDue(tuple(faces.values()))
         if self.shown is not None:
-            raise Refused("One comes at a time.")
+            raise Refused(LIES_THERE)
         self.shown = self.taken
         self.taken += 1
         return self.face(self.shown, faces)
@@ -169,7 +179,7 @@ class Stock:
     def throw(self, faces: Mapping[str, F]) -> F:
         if self.taken >= self.throws:
             raise OrderDue(tuple(faces.values()))
-        return self.take(faces)
+        return self._next(faces)
 
     def last(self, faces: Mapping[str, F]) -> F:
         return self.face(self.taken - 1, faces)

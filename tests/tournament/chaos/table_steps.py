@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from croupier.games.awaiting import Want
 from croupier.games.move import OFFICIAL, Move
+from croupier.games.supply import LIES_THERE
 from croupier.players.chaos import random_move
 from croupier.tournament.dealing import next_order
 from croupier.tournament.parts.filing import Phase
@@ -14,7 +15,7 @@ from croupier.tournament.parts.table import Table
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.floor import Floor
 from croupier.tournament.run.staff import DEALER, DIRECTOR, HOUSE, INSPECTOR, OPERATOR, SCORER, SUPERVISOR
-from croupier.tournament.stock import virtual
+from croupier.tournament.stock import shoe_in_use, virtual
 from croupier.values.refused import Refused
 from tests.tournament.chaos.world import World
 
@@ -128,15 +129,28 @@ class TableSteps:
         secrets = self.floor.secrets
         if secrets and self.dice.one_in(LOSES):
             del secrets[self.dice.pick(sorted(secrets))]
-        found = next_order(self.world.state, table, secrets, self.world.secret())
-        if found is None:
-            return False
+        try:
+            found = next_order(self.world.state, table, secrets, self.world.secret())
+            if found is None:
+                return False
+            self.world.order(HOUSE, found.command)
+        except Refused as refused:
+            return self.give_up_shoe(table, refused)
         secrets |= found.keep
-        self.world.order(HOUSE, found.command)
         for player in self.dice.some(sorted(table.here), 2) if found.keep else ():
             self.world.dare((player, "player"), "cut-shoe", table=table.id, words=f"{player} {self.dice.below(10**6)}")
         for each in found.forget:
             secrets.pop(each, None)
+        return True
+
+    def give_up_shoe(self, table: Table, refused: Refused) -> bool:
+        """Frozen, the round waits for officials; a shoe that brings what lies there already is given up."""
+        if table.playing.script.frozen:
+            return False
+        assert refused.reason == LIES_THERE, refused.reason
+        shoe = shoe_in_use(self.world.state, table)
+        assert shoe is not None
+        self.say(DIRECTOR, "fail-shoe", shoe=shoe.id, reason=refused.reason)
         return True
 
     def put_away(self) -> bool:

@@ -7,6 +7,7 @@ import pytest
 
 from croupier.archive.auditing import audit
 from croupier.desk.sealing import seal
+from croupier.games.supply import LIES_THERE
 from croupier.tournament.amends import RoundAmended, RoundAnnulled
 from croupier.tournament.conditions.model import Dealing
 from croupier.tournament.conduct import PlayerMoved
@@ -19,6 +20,7 @@ from tests.tournament.chaos.play import conditions_of, play
 
 SEEDS = (2, 9, 27, 40, 44, 46, 71, 118, 125, 130)
 """Short ones, of every game."""
+DICE = 3
 
 
 @cache
@@ -44,6 +46,17 @@ def test_nothing_is_found_at_virtual_tables(seed: int) -> None:
     assert (found.findings, found.closed) == ([], [])
     log = sealed(told(seed))
     assert judged(log.data()) == judged(redacted(log)) == GOOD
+
+
+def test_tiles_are_dealt_on_after_the_secret_of_their_set_was_lost() -> None:
+    """The dice of the new set stay behind; a set whose next tile lies there already is given up as well."""
+    log = told(9076)
+    begun = [each.event for each in log if isinstance(each.event, ShoeDealt) and each.event.taken == DICE + 1]
+    before = [each.event for each in log if isinstance(each.event, ShoeDealt) and each.event.taken == DICE]
+    assert {each.shoe for each in begun} - {each.shoe for each in before}
+    assert any(isinstance(each.event, ShoeFailed) and each.event.reason == LIES_THERE for each in log)
+    assert audit(log).findings == []
+    assert judged(sealed(log).data()) == GOOD
 
 
 def test_the_sample_shows_what_it_should() -> None:
