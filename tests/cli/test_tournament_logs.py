@@ -183,7 +183,7 @@ def test_why_of_a_seat_and_of_an_account(capsys: pytest.CaptureFixture[str]) -> 
     main(["tournament", "why", LOG, "heats/1/1:1", "--json"])
     assert json.loads(capsys.readouterr().out)["who"] == "P4"
     assert main(["tournament", "why", LOG, "pool"]) == 0
-    assert "pool, in cents" in capsys.readouterr().out
+    assert "pool, in AUD" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("who", ["P99", "", "heats/1/1:9", "[/red]", "x" * 9000])

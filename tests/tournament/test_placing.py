@@ -57,7 +57,7 @@ def test_the_order_of_going_out_is_on_record_and_announced(ruleset: str, clause:
     ]
     event.placed()
     said = [each.event.says() for each in event.journal.log if isinstance(each.event, PlacingsConfirmed)]
-    assert said == ["placings are confirmed: 1 P01, 2 P02, 3 P04, 4 P05, 5-6 P03, 5-6 P06"]
+    assert said == ["placings are confirmed: 1 P01; 2 P02; 3 P04; 4 P05; 5-6 P03 and P06"]
 
 
 @across("-", "-", "-", "-", "-", "-", "-", "-", "1.1(i)")
