@@ -6,6 +6,12 @@ import pytest
 
 from croupier.client import Heard, Refusal, follow
 from croupier.client.streams import streaming
+from croupier.games.wire import to_wire
+from croupier.server.encoding import encoded
+from croupier.server.seeing import encode_view
+from croupier.tournament.roles import Role
+from croupier.views.seeing import see
+from croupier.views.viewer import Viewer
 from tests.server.evening import Evening
 from tests.server.live import PASSWORD, Live
 
@@ -89,3 +95,12 @@ async def first(url: str, token: str, last: str) -> Heard:
         async for heard in follow(http, "spring", "director", last=last, token=token):
             return heard
     raise AssertionError("nothing came")
+
+
+def test_a_view_is_encoded_part_by_part_as_it_would_be_whole(live: Live) -> None:
+    Evening(live).playing()
+    with live.house.desk.room("spring").reading() as journal:
+        viewers = [Viewer(Role.DISPLAY), Viewer(Role.DIRECTOR), Viewer(Role.PLAYER, player="P01")]
+        views = [see(journal.state, viewer) for viewer in viewers]
+    shared: dict[int, tuple[object, bytes]] = {}
+    assert [encode_view(view, shared) for view in views] == [encoded(to_wire(view)) for view in views]

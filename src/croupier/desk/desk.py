@@ -25,6 +25,8 @@ from croupier.values.refused import Refused, unknown
 TOURNAMENT = r"[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?"
 LOGIN_SECONDS = 12 * 3600
 CODE_SECONDS = 15 * 60
+HOLDER_SECONDS, MOST_HOLDERS = 10, 4096
+"""How long a holder is remembered while nothing changes: a log-in expires no later than that."""
 MAKERS = frozenset({Role.OPERATOR, Role.SHIFT_MANAGER})
 """Who begins a tournament."""
 
@@ -40,6 +42,10 @@ class Desk:
         self.clock = clock
         self.random = random
         self._making = Lock()
+        self.seen: dict[str, int] = {}
+        """When each device last asked for anything."""
+        self._looked = -1
+        self._holders: dict[tuple[str, str], tuple[int, Holder | None]] = {}
         self.rooms = {name: self._open(name) for name in store.names()}
         collect_rarely()
 
@@ -81,7 +87,19 @@ class Desk:
     # --- coming in --------------------------------------------
 
     def holder(self, login: str, device: str) -> Holder | None:
-        """Who has these tokens; None if they are good for nothing."""
+        """Who has these tokens; None if they are good for nothing. Looked up anew as soon as anything has changed."""
+        changes, now = self.people.changes(), self.clock.seconds()
+        if changes != self._looked or len(self._holders) > MOST_HOLDERS:
+            self._looked, self._holders = changes, {}
+        known = self._holders.get((login, device))
+        if known is None or known[0] <= now:
+            known = self._holders[login, device] = now + HOLDER_SECONDS, self._find(login, device)
+        found = known[1]
+        if found is not None and found.device is not None:
+            self.seen[found.device.id] = now
+        return found
+
+    def _find(self, login: str, device: str) -> Holder | None:
         people = self.people
         found = people.login(login, self.clock.seconds()) if login else None
         if found is not None:

@@ -1,14 +1,20 @@
-"""How often somebody may ask, by what is asked for: log-ins and codes slowly, commands quickly."""
+"""How often somebody may ask, by what is asked for: log-ins and codes slowly, commands quickly.
 
+The library reads the rates. The window is our own: the library's in memory starts a thread to clean up, every time, and
+a full floor asks a hundred times a second.
+"""
+
+from collections import deque
 from enum import Enum
 from math import ceil
-from time import time
+from time import monotonic
 
-from limits import RateLimitItem, parse
-from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
+from limits import parse
 
 from croupier.server.problems import Kind, Problem
+
+MOST_KEPT = 20_000
+"""Who has asked; beyond it those are forgotten who have not asked for long."""
 
 
 class Pace(Enum):
@@ -25,15 +31,26 @@ class Pace(Enum):
 
 
 class Limiter:
+    """A moving window for each pace and asker. Used on the event loop only."""
+
     def __init__(self) -> None:
-        self._limiter = MovingWindowRateLimiter(MemoryStorage())
-        self._items: dict[Pace, RateLimitItem] = {pace: parse(pace.value) for pace in Pace}
+        self._rates = {pace: (item.amount, item.get_expiry()) for pace in Pace for item in [parse(pace.value)]}
+        self._asked: dict[tuple[Pace, str], deque[float]] = {}
 
     def take(self, pace: Pace, whose: str) -> None:
         """One more; a problem if that is too many."""
-        item = self._items[pace]
-        if self._limiter.hit(item, pace.name, whose):
-            return
-        wait = max(1, ceil(self._limiter.get_window_stats(item, pace.name, whose).reset_time - time()))
-        told = f"Too often: wait {wait} seconds."
-        raise Problem(Kind.MANY, told, headers=(("Retry-After", str(wait)),))
+        most, seconds = self._rates[pace]
+        now, times = monotonic(), self._asked.setdefault((pace, whose), deque())
+        while times and times[0] <= now - seconds:
+            times.popleft()
+        if len(times) >= most:
+            wait = max(1, ceil(times[0] + seconds - now))
+            raise Problem(Kind.MANY, f"Too often: wait {wait} seconds.", headers=(("Retry-After", str(wait)),))
+        times.append(now)
+        if len(self._asked) > MOST_KEPT:
+            self._forget(now)
+
+    def _forget(self, now: float) -> None:
+        old = [key for key, times in self._asked.items() if not times or times[-1] <= now - self._rates[key[0]][1]]
+        for key in old:
+            del self._asked[key]

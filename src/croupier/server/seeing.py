@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from time import monotonic
 
 from croupier.desk.room import Room
-from croupier.games.wire import to_wire
+from croupier.games.wire import KIND, field_types, to_wire
 from croupier.server.encoding import encoded
 from croupier.tournament.engine import Journal, Logged
 from croupier.views.seeing import audience, see
@@ -27,7 +27,20 @@ def draw_some(room: Room, wanted: Sequence[tuple[Viewer, int]]) -> list[tuple[in
             drawn.append(see(journal.state, viewer) if is_touched(journal, viewer, since) else None)
             if monotonic() > end:
                 break
-    return [(version, None if view is None else encoded(to_wire(view))) for view in drawn]
+    shared: dict[int, tuple[object, bytes]] = {}
+    return [(version, None if view is None else encode_view(view, shared)) for view in drawn]
+
+
+def encode_view(view: View, shared: dict[int, tuple[object, bytes]]) -> bytes:
+    """As JSON, part by part: standings and the like are the same value in many views, and are encoded once."""
+    kind: type = type(view)
+    parts = [b'{"' + KIND.encode() + b'":"' + kind.__name__.encode() + b'"']
+    for name in field_types(kind):
+        value: object = getattr(view, name)
+        if id(value) not in shared:
+            shared[id(value)] = value, encoded(to_wire(value))
+        parts.append(b'"' + name.encode() + b'":' + shared[id(value)][1])
+    return b",".join(parts) + b"}"
 
 
 def is_touched(journal: Journal, viewer: Viewer, since: int) -> bool:

@@ -21,13 +21,13 @@ from croupier.views.seeing import Audience, audience
 from croupier.views.viewer import KNOWS_DOCUMENTS, Viewer
 
 EXACT = frozenset(Role) - {Role.PLAYER, Role.DISPLAY, Role.MACHINE}
-SCREEN_SECONDS, BOARD_SECONDS, LATEST_SECONDS = 0.1, 0.4, 0.7
+SCREEN_SECONDS, BOARD_SECONDS, LATEST_SECONDS = 0.15, 0.6, 0.65
 """How often views are drawn at most; then they are on their way, so that nobody is a second behind."""
 TICK_SECONDS = 0.05
 CLOSING_WAITS, CLOSING_SECONDS = 100, 0.02
 BEAT_SECONDS = 4.0
 SEND_SECONDS = 15.0
-GATHER_SECONDS = 0.02
+GATHER_SECONDS = 0.05
 MOST_EVENTS = 200
 """In one piece."""
 MOST_KEPT = 2048
@@ -115,6 +115,7 @@ class Feed:
         while True:
             now = self.loop.time()
             due = [each for each in self.canvases.values() if each.seen < self.head and each.due <= now]
+            due.sort(key=lambda each: -each.readers)
             for canvas in due:
                 canvas.due = now + canvas.pause
             while due:

@@ -56,7 +56,11 @@ async def devices(tournament: Annotated[str, Query(max_length=40)], request: Req
     room = house.room_for(tournament, caller.known)
     may_pair(room, caller.known, DeviceKind.PLAYER)
     live = {stream.device for stream in house.streams.open if stream.feed.room is room}
-    found: list[Json] = [shown(each) | {"live": each.id in live} for each in house.desk.people.devices(tournament)]
+    seen = house.desk.seen
+    found: list[Json] = [
+        shown(replace(each, seen=seen.get(each.id, each.seen))) | {"live": each.id in live}
+        for each in house.desk.people.devices(tournament)
+    ]
     return answer({"devices": found})
 
 
