@@ -131,6 +131,7 @@ def draw_events(
 # --- shoes --------------------------------------------
 
 SHOE_SECRET = "6" * 64
+TILES = "66 66 11 11 44 44 31 31 55 55 33 33 22 22 65 65 64 64 61 61 51 51 63 54 62 53 52 43 41 32 42 21"
 CUTS = [["7", "ann"], ["Zürich", "bob"]]
 
 
@@ -148,11 +149,13 @@ def shoe_order(
     stream = DrawStream(seed(secret, dumps(told, sort_keys=True, separators=(",", ":"))))
     if deck.startswith("wheel"):
         return [str(stream.below(37)) for _ in range(int(deck[6:]))]
-    left = [rank + suit for rank in "A23456789TJQK" for suit in "hdcs"] * int(deck[6:])
+    dice = [str(1 + stream.below(6)) for _ in range(3 if deck == "tiles" else 0)]
+    pack = [rank + suit for rank in "A23456789TJQK" for suit in "hdcs"]
+    left = TILES.split() if deck == "tiles" else pack * int(deck[6:])
     for card in without:
         left.remove(card)
     shuffle(left, stream)
-    return left
+    return dice + left
 
 
 def shoe_salt(name: str, secret: str, place: int) -> bytes:
@@ -186,7 +189,7 @@ def shoe_events(
     for move in moves:
         dealt: Event = {"kind": "ShoeDealt", "table": "final/1/1", "shoe": name, "move": move, "card": "", "salt": ""}
         burn = int(move.split(" ")[-1]) if " burn " in move else 0
-        taken += burn or (2 if move == "d db" else 1)
+        taken = min(taken + (burn or (2 if move == "d db" else 1)), len(order))
         if not burn:
             card = order[taken - 1]
             dealt |= {"move": f"{move} {card}", "card": card, "salt": salts_of[taken - 1].hex()}

@@ -16,6 +16,16 @@ def test_a_draw_in_any_other_order_is_refused() -> None:
             assert judged(log_of([events[each] for each in order]).data()) == BAD, order
 
 
+def test_groups_are_kept_apart_and_everybody_has_one_or_none() -> None:
+    groups = ("x", "", "x", "y", "", "y", "")
+    for taken in ([], [("y", "heats/1/3")], [("z", "heats/1/1")]):
+        assert judged(log_of(draw_events(groups=groups, taken=taken, tables=3)).data()) == GOOD
+    for some in (groups[:-1], groups[:1]):
+        assert judged(log_of(draw_events(groups=some, tables=3)).data()) == BAD
+    three = draw_events(groups=groups, taken=[("y", "heats/1/3", "1")], tables=3)
+    assert judged(log_of(three).data()) == BAD
+
+
 @pytest.mark.parametrize("missing", [0, 1, 2, 3])
 def test_a_draw_with_something_missing_is_refused(missing: int) -> None:
     events = draw_events()
@@ -84,6 +94,8 @@ def test_a_draw_by_hand() -> None:
     fixed, *_, drawn = draw_events()
     by_hand = drawn | {"secret": "", "result": fixed["slots"], "witnesses": ["ann", "bob"]}
     assert judged(log_of([fixed, by_hand]).data()) == GOOD
+    committed = draw_events()[1]
+    assert judged(log_of([fixed, committed, by_hand]).data()) == BAD, "a promised secret must be revealed"
     for change in ({"witnesses": ["ann", "ann"]}, {"result": ["heats/1/1/1"] * 3}, {"result": ["heats/1/1/1"]}):
         assert judged(log_of([fixed, by_hand | change]).data()) == BAD
 

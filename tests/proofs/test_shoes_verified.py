@@ -150,6 +150,51 @@ def test_another_secret_than_the_promised_one_is_refused_though_all_follows_from
     assert told(draw_events(promised="0" * 64)) == BAD
 
 
+def test_the_first_tile_may_leave_dice_behind_and_no_other() -> None:
+    events = shoe_events(deck="tiles", moves=["d dice", "d dice", "d dice", "d tiles", "d tiles", "d tiles"])
+    die, tile = 4, 7
+    assert told(events) == GOOD
+    assert told([*events[:die], *events[tile:]]) == GOOD
+    assert told([*events[: die + 1], *events[tile:]]) == GOOD
+    assert told([*events[: tile + 1], *events[tile:]]) == BAD, "the same tile twice"
+    assert told([*events[:tile], *events[tile + 1 :]]) == BAD, "a tile passed over"
+    assert told([*events[: tile + 1], *events[tile + 2 :]]) == BAD, "a tile passed over"
+    cards = shoe_events(moves=["d cards"] * 4)
+    assert told([*cards[:FIRST], *cards[FIRST + 3 :]]) == BAD, "cards have no dice"
+
+
+def test_a_burn_may_find_the_end_of_the_shoe() -> None:
+    events = shoe_events(moves=["d burn 45", "d cards", "d burn 9"])
+    assert told(events) == GOOD
+    end = FIRST + 2
+    assert told([*events[:end], events[end] | {"move": "d shuffle"}, *events[end + 1 :]]) == BAD
+    assert told([*events[:end], events[end] | {"taken": 51}, *events[end + 1 :]]) == BAD
+
+
+def test_what_comes_from_no_shoe() -> None:
+    """A move of the dealer that brings nothing may come without one; at a table without shoes all is typed."""
+    nothing: Event = {
+        "kind": "ShoeDealt",
+        "table": "final/1/1",
+        "shoe": "",
+        "move": "d shuffle",
+        "card": "",
+        "salt": "",
+    }
+    nothing |= {"taken": 0, "legs": []}
+    salt, card = shoe_salt("shoe-1", "6" * 64, 0).hex(), opening_of(0)["card"]
+    assert told([nothing, *EVENTS]) == GOOD
+    assert told([nothing | {"move": "d cards 9h"}]) == BAD
+    assert told([nothing | {"move": f"d cards {card}", "card": card, "salt": salt}]) == BAD
+    log = Log()
+    log.add(nothing, "/event/move")
+    assert judged(replace(log.export(), openings=()).data((LOG_KEY,))) == BAD
+    typed: Event = {"kind": "Moved", "table": "final/1/2", "move": "d cards 9h", "legs": []}
+    assert told([*EVENTS[:SECOND], typed, *EVENTS[SECOND:]]) == GOOD
+    again = typed | {"table": "final/1/1", "move": EVENTS[FIRST]["move"]}
+    assert told([*EVENTS[:SECOND], again, *EVENTS[SECOND:]]) == BAD
+
+
 def test_what_came_cannot_be_amended() -> None:
     def amended(*moves: str) -> int:
         event: Event = {"kind": "RoundAmended", "table": "final/1/1", "amended": {"start": 0, "instead": list(moves)}}
@@ -218,6 +263,16 @@ def test_where_all_cards_end_face_up_the_secret_is_for_everybody() -> None:
 
 def test_places_passed_over_are_refused_though_they_are_closed() -> None:
     events = shoe_events(face_up=False, moves=["d dh", "d dh"])
-    events[SECOND] |= opening_of(3) | {"taken": 4}
-    log = hidden_log(events)
+    for taken in (4, 1):
+        events[SECOND] |= opening_of(taken - 1) | {"taken": taken}
+        log = hidden_log(events)
+        assert judged(replace(log.export(), openings=()).data((LOG_KEY,))) == BAD
+
+
+@pytest.mark.parametrize("field", ["table", "commitment", "words", "by", "deck", "without", "marks", "taken"])
+def test_nothing_else_of_a_shoe_is_closed(field: str) -> None:
+    log = Log()
+    for event in shoe_events(face_up=False):
+        log.add(event, *([f"/event/{field}"] if field in event else []))
+    assert judged(log.data()) == GOOD
     assert judged(replace(log.export(), openings=()).data((LOG_KEY,))) == BAD
