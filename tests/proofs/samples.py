@@ -75,11 +75,8 @@ Pairs = Sequence[Sequence[str]]
 
 
 def fingerprint(names: Sequence[str], slots: Sequence[str], groups: Sequence[str], taken: Pairs) -> str:
-    held = (
-        {"groups": groups, "names": names, "slots": slots, "taken": taken}
-        if groups
-        else {"names": names, "slots": slots}
-    )
+    held = {"groups": groups, "names": names, "slots": slots, "taken": taken}
+    held = {key: value for key, value in held.items() if value}
     return sha256(dumps(held, separators=(",", ":")).encode()).hexdigest()
 
 

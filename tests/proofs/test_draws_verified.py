@@ -96,7 +96,7 @@ def test_a_draw_by_hand() -> None:
     assert judged(log_of([fixed, by_hand]).data()) == GOOD
     committed = draw_events()[1]
     assert judged(log_of([fixed, committed, by_hand]).data()) == BAD, "a promised secret must be revealed"
-    for change in ({"witnesses": ["ann", "ann"]}, {"result": ["heats/1/1/1"] * 3}, {"result": ["heats/1/1/1"]}):
+    for change in ({"witnesses": ["ann", "ann"]}, {"result": ["heats/1/1/1"] * 7}, {"result": ["heats/1/1/1"]}):
         assert judged(log_of([fixed, by_hand | change]).data()) == BAD
 
 
