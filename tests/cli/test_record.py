@@ -224,6 +224,9 @@ def test_a_redacted_export_names_nobody_and_verifies(key: str, tmp_path: Path) -
             data = path.read_text("utf-8", "replace") if not path.parts[-2].isdigit() else ""
             assert "Player 0" not in data, path
             assert not any(move in data for move in hidden), path
+    lines = (folder / "extra" / "events.txt").read_text().splitlines()
+    assert len(lines) == len(told(POKER)), "what is closed is told to have happened"
+    assert all(line.endswith("(dealer): (closed)") for line in lines if "(closed)" in line)
     assert run("record", "import", str(folder), str(tmp_path / "new.log")) == 2
     assert not (tmp_path / "new.log").exists()
 

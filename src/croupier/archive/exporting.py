@@ -82,7 +82,7 @@ def papers(log: Sequence[Logged], redacted: bool) -> dict[str, bytes]:
     if redacted:
         told, closed = [nameless(logged) for logged in log], unseen(log)
     found = all_tables(told, closed)
-    found["events.txt"] = "".join(f"{tell(logged)}\n" for logged in told if logged.version not in closed).encode()
+    found["events.txt"] = "".join(f"{tell(logged, logged.version in closed)}\n" for logged in told).encode()
     state = Journal(told).state
     if state.known is not None:
         found["conditions.json"] = f"{write_conditions(state.known)}\n".encode()

@@ -2,7 +2,11 @@
 
 from croupier.tournament.engine import Logged
 
+CLOSED = "(closed)"
 
-def tell(logged: Logged) -> str:
+
+def tell(logged: Logged, closed: bool = False) -> str:
+    """Of what is closed to the reader only that it happened."""
     when = logged.at[:19].replace("T", " ")
-    return f"{logged.version:>6}  {when}  {logged.by} ({logged.role.value}): {logged.event.says()}"
+    says = CLOSED if closed else logged.event.says()
+    return f"{logged.version:>6}  {when}  {logged.by} ({logged.role.value}): {says}"
