@@ -161,7 +161,7 @@ def test_a_player_is_excused_between_rounds_and_keeps_the_place() -> None:
     assert event.placed()["P01"] == "3", "left with chips, so above who went broke in that round"
 
 
-@pytest.mark.clauses(CHARITY, "10.1.2")
+@pytest.mark.clauses(CHARITY, "10.1.2", "22.4")
 def test_a_player_who_leaves_by_the_games_own_act_is_excused() -> None:
     event = wagered(CHARITY).playing()
     table = event.state.tables[FIRST]
@@ -207,7 +207,7 @@ def test_x24_excluded_between_stages_still_above_those_who_had_not_gone_on(rules
 # --- disputes --------------------------------------------
 
 
-@across("14.6", "16.6", "10.6", "11.6", "16.6", "16.4", "14.4", "17.4", "22.1")
+@across("14.6", "16.6", "10.6", "11.6", "16.6", "16.4", "14.4", "17.4", "22.1 22.5")
 def test_x25_a_table_waits_for_the_ruling(ruleset: str, clause: str) -> None:
     event = cup(ruleset).playing()
     event.refused(P1, "open-dispute", facts="", table=FIRST)
@@ -221,6 +221,7 @@ def test_x25_a_table_waits_for_the_ruling(ruleset: str, clause: str) -> None:
     assert number(event.refused(other, "rule", dispute="dispute-1", ruling="Pay 50.")) == clause
     for nobody in (P1, DEALER, SUPERVISOR, INSPECTOR):
         event.refused(nobody, "rule", dispute="dispute-1", ruling="Pay 50.")
+    assert number(event.refused(ruler, "rule", dispute="dispute-2", ruling="Pay 50.")) == clause
     event.say(ruler, "rule", dispute="dispute-1", ruling="Pay 50.", clause="8.1")
     event.say(("sid", "scorer"), "count-round", table=FIRST)
     event.refused(ruler, "rule", dispute="dispute-1", ruling="Pay 60.")

@@ -1,5 +1,7 @@
 """What comes before play, at the edges of what the texts allow: each case notices if its code is changed."""
 
+import pytest
+
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.run.staff import Person
 from tests.tournament.floor import (
@@ -15,11 +17,12 @@ from tests.tournament.floor import (
     number,
     small,
 )
-from tests.tournament.samples import LATER, Raw, across
+from tests.tournament.samples import CHARITY, LATER, Raw, across
 from tests.tournament.test_filing import APPROVED, FIVE
 from tests.tournament.test_money_noticed import (
     BALLOTS,
     COMMISSIONS,
+    FORFEITS,
     RESERVES,
     texts,
 )
@@ -162,7 +165,7 @@ def test_as_many_reserves_as_the_conditions_say(ruleset: str, clause: str) -> No
     assert event.state.reserves == ["P08", "P09"]
 
 
-@texts(SIZES, BALLOTS)
+@across(*map(" ".join, zip(SIZES.split(), BALLOTS.split(), strict=True)), "5.1 4.3")
 def test_who_still_waits_draws_for_the_free_seats(ruleset: str, clause: str) -> None:
     """Two of six sit at the first table; the others draw its free seat and those of the second."""
     event = cup(ruleset).closed()
@@ -186,7 +189,7 @@ def test_who_still_waits_draws_for_the_free_seats(ruleset: str, clause: str) -> 
     assert event.state.tables[SECOND].here == {"P04", "P05", "P06"}
 
 
-@texts(SIZES, BALLOTS)
+@across(*map(" ".join, zip(SIZES.split(), BALLOTS.split(), strict=True)), "5.1 4.3")
 def test_a_session_has_no_more_free_seats_than_that(ruleset: str, clause: str) -> None:
     """One table of three in each of two sessions: the first begins while others wait for the second."""
     two = {"stages.0.tables": 1, "stages.0.sessions": 2}
@@ -202,3 +205,44 @@ def test_a_session_has_no_more_free_seats_than_that(ruleset: str, clause: str) -
     assert number(event.refused(DIRECTOR, "fix-list", stage="heats", session=2, sizes=[2])) == clause
     event.seat("heats", session=2)
     event.start("heats/2")
+
+
+@across(*FORFEITS.split(), "4.5")
+def test_a_session_begins_at_its_published_time(ruleset: str, clause: str) -> None:
+    event = cup(ruleset).drawn()
+    for table in event.state.sessions["heats/1"].tables if ruleset == CHARITY else ():
+        event.say(DIRECTOR, "designate", table=table, physical=table)
+    assert number(event.refused(DIRECTOR, "start-session", session="heats/1")) == clause
+    event.on_time()
+    event.say(DIRECTOR, "start-session", session="heats/1")
+
+
+@pytest.mark.clauses(CHARITY, "3.2(f)")
+def test_a_seat_that_was_given_up_goes_to_the_next_reserve() -> None:
+    event = cup(CHARITY).entered()
+    assert number(event.refused(CASHIER, "move-up", player="P07", reason="Free.")) == "3.2(f)", "nobody waits"
+    for late in (7, 8):
+        event.enter_one(late, "reserve")
+    third = {"player": "P09", "name": "Nina", "checked": True, "accepted": True, "invited": True}
+    assert number(event.refused(CASHIER, "reserve", **third)) == "3.2(f)", "two are provided for"
+    event.say(DIRECTOR, "close-entries")
+    event.seat("heats")
+    assert number(event.refused(DIRECTOR, "offer-seat", player="P07", instead_of="P01")) == "3.2(f)", "not lost"
+    event.say(CASHIER, "withdraw", player="P01", reason="Ill.")
+    assert number(event.refused(DIRECTOR, "offer-seat", player="P08", instead_of="P01")) == "3.2(f)", "not next"
+    seat = event.state.seated["P01"]
+    event.say(DIRECTOR, "offer-seat", player="P07", instead_of="P01")
+    assert event.state.seated["P07"] == seat
+    event.start("heats/1")
+    assert number(event.refused(DIRECTOR, "offer-seat", player="P08", instead_of="P01")) == "3.2(f)", "too late"
+
+
+@pytest.mark.clauses(CHARITY, "4.2")
+def test_a_gaming_table_in_use_serves_no_other_session() -> None:
+    event = cup(CHARITY, {"stages.0.tables": 1, "stages.0.sessions": 2}).drawn()
+    event.say(DIRECTOR, "designate", table="heats/1/1", physical="Green 1")
+    event.say(DIRECTOR, "designate", table="heats/2/1", physical="Green 1")
+    event.on_time()
+    event.say(DIRECTOR, "start-session", session="heats/1")
+    assert number(event.refused(DIRECTOR, "designate", table="heats/2/1", physical="Green 1")) == "4.2"
+    event.say(DIRECTOR, "designate", table="heats/2/1", physical="Green 2")

@@ -17,7 +17,7 @@ from tests.tournament.floor import (
     number,
     wagered,
 )
-from tests.tournament.samples import CHARITY, LATER, Raw, across
+from tests.tournament.samples import CHARITY, LATER, Raw, across, cited, sample, told
 from tests.tournament.test_money_noticed import (
     CHIPS,
     ENTRIES,
@@ -91,7 +91,7 @@ def test_a_break_lasts_a_minute_or_a_day(ruleset: str, clause: str) -> None:
         event.say(DIRECTOR, "resume", session="heats/1")
 
 
-@across(*LIMITED.split())
+@across(*LIMITED.split()[:-1], "8.6 3.2(b)")
 def test_new_limits_are_announced_with_the_round(ruleset: str, clause: str) -> None:
     higher: Raw = {"blinds": [50, 100]} if ruleset == CHARITY else {"maximum": 300}
     event = wagered(ruleset, {"stages.0.levels": [{"round": 2, "table": higher}]}).playing()
@@ -228,3 +228,40 @@ def test_a_session_that_needs_one_player_left(ruleset: str) -> None:
     event.out("P02")
     event.say(DEALER, "count-round", table=FIRST)
     assert not event.state.tables[FIRST].over
+
+
+@across("-", "-", "-", "-", "-", "-", "15.3(a)(viii)(B)", "18.3(a)(viii)(B)", "3.2(c)")
+def test_a_tie_that_cards_decide_is_not_played_off(ruleset: str, clause: str) -> None:
+    event = cup(ruleset).playing()
+    event.heats({"P01": 600, "P02": 550, "P03": 550}, HEATS[1])
+    assert number(event.refused(DIRECTOR, "extra-rounds", players=["P02", "P03"])) == clause
+    event.say(DIRECTOR, "draw-tie", players=["P02", "P03"])
+    event.draw_by_hand(["Th", "Kd"])
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    assert event.state.entries["P03"].playing
+    assert "drew Kd in draw-2 against P02" in [each.text for each in event.state.why("P03")]
+
+
+@pytest.mark.clauses(CHARITY, "21.4")
+def test_a_correction_in_charity_moves_chips_until_they_have_gone_back() -> None:
+    event = cup(CHARITY).playing()
+    event.heats(*HEATS)
+    fix = {"session": "heats/1", "why": "Counted wrongly."}
+    held = {player: event.state.chips[f"stack:{player}"] for player in ("P01", "P03")}
+    before = event.state.chips[f"float:{FIRST}"]
+    event.say(DIRECTOR, "correct", player="P03", amount="-50", **fix)
+    event.say(DIRECTOR, "correct", player="P01", amount="25", **fix)
+    now = {player: event.state.chips[f"stack:{player}"] for player in held}
+    assert now == {"P01": held["P01"] + 25, "P03": held["P03"] - 50}
+    assert event.state.chips[f"float:{FIRST}"] == before + 25
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    event.say(DIRECTOR, "correct", player="P03", amount="25", **fix)
+    assert event.state.results["heats/1"]["P03"].chips == held["P03"] - 25
+    assert event.state.chips["stack:P03"] == 0, "they have gone back"
+
+
+@pytest.mark.clauses(CHARITY, "2.1")
+def test_a_donation_for_every_player_and_no_more() -> None:
+    """Nine players come at least."""
+    assert told(sample(CHARITY), {"donations.values": [10] * 9}) == ()
+    assert cited(told(sample(CHARITY), {"donations.values": [10] * 10})) == ["2.1"]

@@ -14,22 +14,22 @@ PROGRESSIONS = f"{STRUCTURES} 15.3(a)(ii)(c) 18.3(a)(ii)(c) 21.1"
 REPECHAGES = f"{STRUCTURES} 15.3(a)(ii)(e) 18.3(a)(ii)(e) 3.2(c)"
 RECORDINGS = f"{STRUCTURES} 15.3(a)(ii) 18.3(a)(ii) 3.2(c)"
 STARTS = "15.2(d) 19.2(d) 12.2(d) 13.2(d) 17.2(d) 20.4(d) 15.3(a)(iv) 18.3(a)(iv) 3.2(a)"
-FIELDS = "15.2(e) 19.2(e) 12.2(e) 13.2(e) 17.2(e) 20.4(e) 15.3(a)(v) 18.3(a)(v) -"
+FIELDS = "15.2(e) 19.2(e) 12.2(e) 13.2(e) 17.2(e) 20.4(e) 15.3(a)(v) 18.3(a)(v) 3.2(c)"
 GROUPED = "15.2(f) 19.2(f) 12.2(f) 13.2(f) 17.2(f) 20.4(f) 15.3(a)(vi) 18.3(a)(vi) -"
 LIMITED = "15.2(g) 19.2(h) 12.2(g) 13.2(g) 17.2(g) 20.4(g) 15.3(a)(vii) 18.3(a)(vii) 3.2(b)"
 BREAKDOWNS = "15.2(h) 19.2(i) 12.2(h) 13.2(h) 17.2(h) 20.4(i) 15.3(a)(x) 18.3(a)(x) -"
 POOLS = "15.20 19.20 12.18 13.20 17.20 20.20 15.21 18.21 -"
 CHIPS = "15.12 19.12 12.12 13.12 17.12 20.13 15.13 18.13 -"
 RISKED = "15.13 19.13 12.13 13.13 17.13 20.14 15.14 18.14 -"
-BREAKS = "15.17 19.17 12.16 13.17 17.17 20.17 15.18 18.18 -"
+BREAKS = "15.17 19.17 12.16 13.17 17.17 20.17 15.18 18.18 3.2(c)"
 PACES = "15.18 19.18 12.15 13.18 17.18 20.18 15.19 18.19 8.4"
-SIZES = "15.7 19.7 12.7 13.7 17.7 20.8 15.8 18.8 5.1"
+SIZES = "15.7 19.7 12.7 13.7 17.7 20.8 15.8 18.8 5.1,4.3"
 BALLOTS = "15.6 19.6 12.6 13.6 17.6 20.7 15.7 18.7 4.3"
 DATES = "15.2(a) 19.2(a) 12.2(a) 13.2(a) 17.2(a) 20.4(a) 15.3(a)(i) 18.3(a)(i) -"
 
 
 def each(row: str) -> pytest.MarkDecorator:
-    return across(*row.split())
+    return across(*(cell.replace(",", " ") for cell in row.split()))
 
 
 def found(raw: Raw, changes: Raw | None = None) -> dict[str, str]:
@@ -84,6 +84,7 @@ def test_every_stage_leads_somewhere(ruleset: str, clause: str) -> None:
     both = [heats, {**heats, "name": "more", "source": ["heats"]}, {**final, "source": ["heats"]}]
     ways = found({**raw, "stages": both})
     assert (ways["stages[1]"], ways["stages[2]"]) == (clause, clause), "two ways, and none"
+    assert found(raw, {"stages.1.seats": final["seats"] - 1}) == {"stages[2]": clause}, "one too many"
 
 
 @each(PROGRESSIONS)
@@ -114,6 +115,9 @@ def test_a_second_chance_stands_between_two_stages(ruleset: str, clause: str) ->
 def test_only_a_sit_and_go_has_a_timing_of_its_own(ruleset: str, clause: str) -> None:
     assert found(sample(ruleset), {"stages.0.timing": "When six are there."}) == {"stages[1].timing": clause}
     assert found(sample(ruleset), {"stages.0.tables": 0})["stages[1].tables"] == clause
+    if ruleset in (*LATER, CHARITY):
+        assert found(sample(ruleset), {"stages.0.sit-and-go": True}) == {"stages[1].timing": clause}
+        assert fits(ruleset, {"stages.0.sit-and-go": True, "stages.0.timing": "When six are there."})
 
 
 @each(BALLOTS)
@@ -187,6 +191,11 @@ def test_chips_that_come_later_can_be_paid(ruleset: str, clause: str) -> None:
 def test_limits_are_said_and_those_of_a_tournament(ruleset: str, clause: str) -> None:
     assert fits(ruleset)
     assert found(sample(ruleset), {"stages.0.table.play": "cash"})["stages[1].table.play"] == clause
+    games: dict[str, Raw] = {"roulette-2002": {"race-track": False}, CHARITY: {"structure": "no-limit"}}
+    game = games.get(ruleset, {})
+    for key in game:
+        stays = {"stages.0.levels": [{"round": 2, "table": game}]}
+        assert found(sample(ruleset), stays) == {f"stages[1].levels[1].table.{key}": clause}
     if ruleset != CHARITY:
         missing = found(sample(ruleset), {"stages.0.table.maximum": GONE})
         assert missing == ({"stages[1].table": clause} if ruleset in LATER else {})
@@ -230,9 +239,12 @@ def test_breaks_lie_within_a_session_and_last_some_minutes(ruleset: str, clause:
     def breaks(*when: int, minutes: int = 5) -> Raw:
         return {"stages.0.breaks": [{"after-round": moment, "minutes": minutes} for moment in when]}
 
-    assert fits(ruleset, breaks(1), breaks(19), breaks(5, 6), breaks(5, minutes=1))
-    for wrong in (breaks(20), breaks(0), breaks(5, 5), breaks(6, 5), breaks(5, minutes=0)):
+    last = sample(ruleset)["stages"][0]["rounds"]
+    assert fits(ruleset, breaks(1), breaks(last - 1), breaks(5, 6), breaks(5, minutes=1))
+    for wrong in (breaks(last), breaks(0), breaks(5, 5), breaks(6, 5)):
         assert found(sample(ruleset), wrong) == {"stages[1].breaks": clause}
+    said = "" if ruleset == CHARITY else clause
+    assert found(sample(ruleset), breaks(5, minutes=0)) == {"stages[1].breaks": said}
 
 
 @each(PACES)
@@ -246,10 +258,13 @@ def test_a_wager_takes_some_time(ruleset: str, clause: str) -> None:
 
 @each(FIELDS)
 def test_the_field_has_two_players_at_least(ruleset: str, clause: str) -> None:
-    assert found(sample(ruleset), {"players.minimum": 13})["players"] == clause
-    assert found(sample(ruleset), {"players.minimum": 1})["players.minimum"] == clause
-    assert "players.minimum" not in found(sample(ruleset), {"players.minimum": 2})
-    assert hinted(sample(ruleset), {"players.minimum": 5})["players.minimum"] == clause
+    raw = sample(ruleset)
+    most, seats = raw["players"]["maximum"], raw["stages"][0]["seats"]
+    assert found(raw, {"players.minimum": most + 1})["players"] == clause
+    assert found(raw, {"players.maximum": most + 1})["stages[1]"] == clause, "one without a seat"
+    assert found(raw, {"players.minimum": 1})["players.minimum"] == clause
+    assert "players.minimum" not in found(raw, {"players.minimum": 2})
+    assert hinted(raw, {"players.minimum": seats - 1})["players.minimum"] == clause
     assert fits(ruleset)
 
 
