@@ -17,7 +17,7 @@ from tests.tournament.floor import (
     number,
     wagered,
 )
-from tests.tournament.samples import CHARITY, LATER, Raw, across, cited, sample, told
+from tests.tournament.samples import CHARITY, LATER, Raw, across, cited, sample, told, warned
 from tests.tournament.test_money_noticed import (
     CHIPS,
     ENTRIES,
@@ -260,8 +260,10 @@ def test_a_correction_in_charity_moves_chips_until_they_have_gone_back() -> None
     assert event.state.chips["stack:P03"] == 0, "they have gone back"
 
 
-@pytest.mark.clauses(CHARITY, "2.1")
+@pytest.mark.clauses(CHARITY, "2.1", "2.3")
 def test_a_donation_for_every_player_and_no_more() -> None:
     """Nine players come at least."""
     assert told(sample(CHARITY), {"donations.values": [10] * 9}) == ()
     assert cited(told(sample(CHARITY), {"donations.values": [10] * 10})) == ["2.1"]
+    assert cited(warned(sample(CHARITY), {"donations.values": [10, 20]})) == ["2.3"]
+    assert warned(sample(CHARITY), {"donations.values": [10, 10]}) == ()

@@ -1,9 +1,12 @@
 """A session under way: breaks, pace, advice, announcements; chips that nobody adds or takes; counts by two people."""
 
+from decimal import Decimal
+
 import pytest
 
 from croupier.tournament.counts import SheetKept
 from croupier.tournament.law import RULESETS
+from croupier.tournament.sessions import in_chips
 from tests.tournament.floor import (
     CASHIER,
     DEALER,
@@ -201,3 +204,20 @@ def test_x08_out_if_the_largest_permitted_wager_is_below_the_minimum(ruleset: st
     event.refused(DEALER, "count-out", player="P01", chips={"5": 4}, witness="sue")
     event.say(DEALER, "count-out", player="P01", chips={"5": 3, "1": 4}, witness="sue")
     assert "P01" not in event.state.tables[FIRST].here
+
+
+@pytest.mark.parametrize(
+    ("amount", "chips", "stack"),
+    [
+        (30, (10, 25), {"10": 3}),
+        (55, (10, 25), {"25": 1, "10": 3}),
+        (60, (10, 25), {"25": 2, "10": 1}),
+        (15, (10, 25), {}),
+        (500, (1, 5, 25, 100), {"100": 5}),
+        (500, (), {}),
+    ],
+)
+def test_a_stack_is_made_of_the_largest_chips_that_make_it_up(
+    amount: int, chips: tuple[int, ...], stack: dict[str, int]
+) -> None:
+    assert dict(in_chips(Decimal(amount), tuple(map(Decimal, chips)))) == stack

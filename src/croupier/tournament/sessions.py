@@ -80,13 +80,19 @@ class TableOpened(Event):
 
 
 def in_chips(amount: Decimal, denominations: tuple[Decimal, ...]) -> tuple[tuple[str, int], ...]:
-    """A stack by denomination, the largest first but at least a few of every smaller one where that is possible."""
-    left, found = amount, []
-    for chip in sorted(denominations, reverse=True):
-        count, left = divmod(left, chip)
-        if count:
-            found.append((str(chip), int(count)))
-    return tuple(found) if not left else ()
+    """A stack by denomination: as many of the largest as leave what the smaller ones make up; nothing if none do."""
+    made = made_of(amount, sorted(denominations, reverse=True))
+    return tuple((str(chip), count) for chip, count in made or () if count)
+
+
+def made_of(amount: Decimal, chips: list[Decimal]) -> list[tuple[Decimal, int]] | None:
+    if not chips or (len(chips) == 1 and amount % chips[0]):
+        return None if amount else []
+    for count in range(int(amount // chips[0]), -1, -1):
+        rest = made_of(amount - count * chips[0], chips[1:])
+        if rest is not None:
+            return [(chips[0], count), *rest]
+    return None
 
 
 @dataclass(frozen=True, slots=True)
