@@ -487,16 +487,16 @@ class Promises:
         if type(taken) is not int or not shoe.taken <= taken <= len(shoe.marks) or event.get("table") != shoe.table:
             raise ValueError(f"{shoe.name}: what came is not of this shoe")
         step, shoe.taken = taken - shoe.taken, taken
+        dice = step > 1 and shoe.fixed["deck"] == "tiles" and taken == 4
         if closed(told):
-            wrong(step not in (1, 2), f"{shoe.name}: more came than a card")
+            wrong(step not in (1, 2) and not dice, f"{shoe.name}: more came than a card")
             return
         move, card, salt = words(told)
         burn, named = re.fullmatch("d burn ([0-9]{1,3})", move), move.split(" ")[-1]
         if card:
             opens = re.fullmatch(HEX, salt) and mark_of(bytes.fromhex(salt), card) == shoe.marks[taken - 1]
             right = opens and named in (card, "??")
-            dice = shoe.fixed["deck"] == "tiles" and taken == 4
-            fits = step == 1 or (step == 2 and move.startswith("d db ")) or (step > 1 and dice)
+            fits = step == 1 or (step == 2 and move.startswith("d db ")) or dice
             shoe.came.add(card)
             self.moves.add((shoe.table, move))
         else:

@@ -128,7 +128,7 @@ class ShoeAudit:
             raise Refused(f"{shoe.id}: what came is not of this shoe.")
         before, shoe.taken = shoe.taken, taken
         if any(has_marker(event.get(key)) for key in ("move", "card", "salt")):
-            if taken - before not in (1, 2):
+            if taken - before not in (1, 2) and not self.past_dice(shoe):
                 raise Refused(f"{shoe.id}: more came than a card.")
             return
         move, card, salt = text(event, "move"), text(event, "card"), text(event, "salt")
@@ -152,12 +152,16 @@ class ShoeAudit:
         """One at a time; one is burnt before the board, as many as it says by a burn, and dice may not be needed."""
         burn = fullmatch(r"d burn ([0-9]{1,3})", move)
         if card:
-            dice = shoe.deck == "tiles" and shoe.taken == 4
-            right = step == 1 or (step == 2 and move.startswith("d db ")) or (dice and step > 1)
+            right = step == 1 or (step == 2 and move.startswith("d db ")) or (step > 1 and self.past_dice(shoe))
         else:
             right = step == (int(burn[1]) if burn else 0) or (burn is not None and shoe.taken == len(shoe.marks))
         if not right:
             raise Refused(f"{shoe.id}: places were passed over.")
+
+    @staticmethod
+    def past_dice(shoe: ShoeTold) -> bool:
+        """Whether the first tile has just come."""
+        return shoe.deck == "tiles" and shoe.taken == 4
 
     def check_brings_nothing(self, event: JsonObject) -> None:
         """Of a move at a table that has no shoe in use."""
