@@ -1,6 +1,7 @@
 // The pad under a felt: what can be entered now, for whom, in as few taps as there can be. It knows the choices of a
 // picture and nothing of any game's rules. Fires `move` with the text of a move.
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { UNSEEN } from "../draw/cards.ts";
 import { amount, chip } from "../draw/chips.ts";
 import { layout, type Tapping } from "../draw/layout.ts";
 import type { Choice, Picture } from "../wire.ts";
@@ -9,7 +10,7 @@ import { covering, fault, hasWagered, moveText, nextSeat, presets, sortOf, tally
 import { cardKeys, diceKeys, numberBoard, tileKeys } from "./keys.ts";
 
 const FEW = 4;
-const DOUBLE_MS = 250;
+const DOUBLE_MS = 200;
 const MAIN_ACTS = ["hit", "stand", "cc", "bet", "show", "shuffle", "burn", "no-more-bets", "house-way"];
 /** Cards of these games may lie face down. */
 const HIDDEN = ["CanberraFelt", "HoldemFelt", "PaiGowFelt", "CoupFelt"];
@@ -71,10 +72,10 @@ export class PlayPad extends LitElement {
     this.dispatchEvent(new CustomEvent("seat", { detail: seat, bubbles: true }));
   }
 
-  /** A second tap on the same key, quicker than anybody means it, is the same tap. */
+  /** A second tap on the same key, quicker than anybody means it, is the same tap; cards face down come as quickly as that. */
   private send(text: string, key = text): boolean {
     const now = performance.now();
-    const double = key === this.tapped && now - this.tappedAt < DOUBLE_MS;
+    const double = key === this.tapped && now - this.tappedAt < DOUBLE_MS && !key.endsWith(UNSEEN);
     if (this.busy || double) return false;
     this.tapped = key;
     this.tappedAt = now;
@@ -114,13 +115,14 @@ export class PlayPad extends LitElement {
   private kindKeys(names: readonly string[], chosen: string): TemplateResult | typeof nothing {
     if (names.length < 2) return nothing;
     return html`<div class="row kinds" role="group" aria-label="What is wagered on">${names.map((name) =>
-      html`<button aria-pressed=${name === chosen} class="kind kind-${name}" @click=${() => (this.kind = name)}>${wagerName(name) || plain(name)}</button>`)}</div>`;
+      html`<button aria-pressed=${name === chosen} class="kind kind-${name}" @click=${() => { this.tapped = ""; this.kind = name; }}>${wagerName(name) || plain(name)}</button>`)}</div>`;
   }
 
   private layoutPad(picture: Picture, names: readonly string[]): TemplateResult {
     const tapping: Tapping = {
       picked: this.picked,
       tap: (name) => {
+        this.tapped = "";
         const outside = !/^\d+$/.test(name);
         const picked = new Set(outside || [...this.picked].some((each) => !/^\d+$/.test(each)) ? [] : this.picked);
         if (this.picked.has(name)) picked.delete(name);
