@@ -61,8 +61,14 @@ class Night:
     def line(self, table: str) -> dict[str, object]:
         return next(line for line in self.evening.director.view().view["tables"] if line["table"] == table)
 
+    def caught_up(self) -> None:
+        """The page shows what the server knows."""
+        version = self.evening.director.view().version
+        self.page.wait_for_function(f"() => Number(document.querySelector('main')?.dataset.version) >= {version}")
+
     def decide(self) -> bool:
-        """One of the matters on the list; whether there was any."""
+        """One of the matters on the list; whether there was any. The list must be today's: it is waited for."""
+        self.caught_up()
         self.tab("Board")
         region = self.page.get_by_role("region", name="To decide")
         for verb in ("End the session", "Close the tournament"):

@@ -86,5 +86,5 @@ export function shell(floor: Floor, tabs: readonly Tab[], chosen: string, choose
       <nav class="tabs" aria-label="Pages">${tabs.map((each) => html`<a href="#${each.id}" aria-current=${each === open ? "page" : "false"} @click=${() => choose(each.id)}>${each.title}${each.count ? html` <span class="count">${each.count}</span>` : nothing}</a>`)}</nav>
     </header>
     ${banners(floor)}
-    <main id="main" class="floor-main" tabindex="-1">${refusal(floor.refused)}${floor.link === "denied" ? html`<p><a href="/login?to=${encodeURIComponent(location.pathname + location.search)}">Log in as somebody else</a></p>` : nothing}${floor.view ? open?.draw() : floor.refused ? nothing : html`<p class="soft">Waiting for the tournament\u2026</p>`}</main>`;
+    <main data-version=${floor.seen?.version ?? 0} id="main" class="floor-main" tabindex="-1">${refusal(floor.refused)}${floor.link === "denied" ? html`<p><a href="/login?to=${encodeURIComponent(location.pathname + location.search)}">Log in as somebody else</a></p>` : nothing}${floor.view ? open?.draw() : floor.refused ? nothing : html`<p class="soft">Waiting for the tournament\u2026</p>`}</main>`;
 }
