@@ -12,7 +12,7 @@ from tests.pages.browsing import MISSING, ROOT, chromium_path
 from tests.pages.floor_evening import FloorEvening
 from tests.pages.room import Room
 from tests.pages.visitors import Visitors
-from tests.server.live import Live, serving
+from tests.server.live import Live, Unlimited, serving
 
 
 class RoomMaker(Protocol):
@@ -34,8 +34,9 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    """A server that the tests of a file share."""
+    """A server that the tests of a file share: more devices are paired there than anywhere in a minute."""
     with serving(tmp_path_factory.mktemp("pages") / "data") as live:
+        live.house.limiter = Unlimited()
         yield live
 
 

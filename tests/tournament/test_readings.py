@@ -63,7 +63,7 @@ def test_x03_a_wager_that_no_chips_make_up_is_a_fault() -> None:
     found = told(sample("roulette-2002"), {"chips.denominations": [25, 100]})
     assert cited(found) == ["12.2(g)", "12.2(g)"]
     odd = {"chips.denominations": [10, 25], "stages.0.table.step": 5}
-    assert "make up 15" in warned(sample("roulette-2002"), odd)[0].reason
+    assert "to 15: no chips" in warned(sample("roulette-2002"), odd)[0].reason
 
 
 @across("15.2(b)", "19.2(b)", "12.2(b)", "13.2(b)", "17.2(b)", "20.4(b)", "15.3(a)(ii)(c)", "18.3(a)(ii)(c)", "21.1")

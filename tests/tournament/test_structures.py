@@ -165,14 +165,14 @@ def test_nobody_is_corrected_below_nothing() -> None:
 def test_h21_bonus_and_elimination_rounds_come_when_the_conditions_say() -> None:
     event = wagered(CHARITY, {"stages.0.bonus": [{"round": 1, "chips": 300}], "stages.0.elimination": [2]}).playing()
     said = [each.event.says() for each in event.journal.log]
-    assert f"{FIRST}: o bonus-round 300" in said
-    assert f"{FIRST}: official: elimination-round" not in said
+    assert f"{FIRST}: official: bonus round 300" in said
+    assert f"{FIRST}: official: elimination round" not in said
     table = event.state.tables[FIRST]
     event.floor.play_round(table)
     held = sum(event.state.chips[f"stack:{player}"] for player in ("P01", "P02", "P03"))
     assert held == 3 * 2000 + 300, "the chips of the house are won by a player"
     event.say(DEALER, "next-round", table=FIRST)
-    assert f"{FIRST}: official: elimination-round" in [each.event.says() for each in event.journal.log]
+    assert f"{FIRST}: official: elimination round" in [each.event.says() for each in event.journal.log]
 
 
 def test_h14_h15_the_shortest_of_an_elimination_round_goes_out_after_all_who_went_broke_in_it() -> None:

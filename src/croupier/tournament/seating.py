@@ -81,7 +81,9 @@ def advanced(state: "Tournament", stage: Stage) -> list[str]:
 
 def waiting(state: "Tournament", stage: Stage) -> list[str]:
     """Who may play a stage and has no seat in it yet; whoever came back waits again."""
-    seated = {player for table in state.tables.values() if table.stage == stage.name for player in table.seats.values()}
+    tables = {table.id: table for table in state.tables.values() if table.stage == stage.name}
+    seated = {player for table in tables.values() for player in table.seats.values()}
+    seated |= {player for player, seat in state.seated.items() if seat.table in tables}  # moved, the seat taken since
     back = state.back.get(stage.name, [])
     return [player for player in field_of(state, stage) if player not in seated or player in back]
 
