@@ -40,7 +40,7 @@ coverage: lint
 	$(PYTEST) --cov --cov-report=term
 
 # The random tests with more seeds, one target for each subject: `make soak-contract SOAK=50`.
-soak: soak-contract soak-differential soak-tournaments soak-server soak-mutants
+soak: soak-contract soak-differential soak-holdem soak-tournaments soak-kills soak-damage soak-server soak-mutants
 
 soak-contract: setup
 	CROUPIER_SOAK=$(SOAK) $(PYTEST) tests/games/test_contract.py

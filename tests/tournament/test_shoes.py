@@ -34,40 +34,7 @@ HOUSE = ("house", "machine")
 VIRTUAL = {"stages.0.dealing": "virtual", "stages.1.dealing": "virtual"}
 HIDDEN = ("canberra-poker-2002", "pai-gow-2002", "charity-poker")
 OPEN = tuple(each for each in RULESETS if each not in HIDDEN)
-TILES = [
-    "66",
-    "66",
-    "11",
-    "11",
-    "44",
-    "44",
-    "31",
-    "31",
-    "55",
-    "55",
-    "33",
-    "33",
-    "22",
-    "22",
-    "65",
-    "65",
-    "64",
-    "64",
-    "61",
-    "61",
-    "51",
-    "51",
-    "63",
-    "54",
-    "62",
-    "53",
-    "52",
-    "43",
-    "41",
-    "32",
-    "42",
-    "21",
-]
+TILES = "66 66 11 11 44 44 31 31 55 55 33 33 22 22 65 65 64 64 61 61 51 51 63 54 62 53 52 43 41 32 42 21"
 
 
 def virtual(ruleset: str) -> Cup:
@@ -134,7 +101,7 @@ def expected_order(shoe: Shoe, secret: str) -> list[str]:
         return [str(below(source, 37)) for _ in range(int(number))]
     dice = [str(1 + below(source, 6)) for _ in range(3)] if kind == "tiles" else []
     cards = [rank + suit for rank in "A23456789TJQK" for suit in "hdcs"] * int(number or 0)
-    left = list(TILES) if kind == "tiles" else cards
+    left = TILES.split() if kind == "tiles" else cards
     for card in shoe.without:
         left.remove(card)
     for last in range(len(left) - 1, 0, -1):

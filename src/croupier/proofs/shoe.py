@@ -16,40 +16,7 @@ from croupier.values.cards import PACK
 from croupier.values.ports import shuffle
 
 CARDS, TILES, WHEEL = "cards", "tiles", "wheel"
-PIPS = [
-    "66",
-    "66",
-    "11",
-    "11",
-    "44",
-    "44",
-    "31",
-    "31",
-    "55",
-    "55",
-    "33",
-    "33",
-    "22",
-    "22",
-    "65",
-    "65",
-    "64",
-    "64",
-    "61",
-    "61",
-    "51",
-    "51",
-    "63",
-    "54",
-    "62",
-    "53",
-    "52",
-    "43",
-    "41",
-    "32",
-    "42",
-    "21",
-]
+PIPS = "66 66 11 11 44 44 31 31 55 55 33 33 22 22 65 65 64 64 61 61 51 51 63 54 62 53 52 43 41 32 42 21"
 DICE, SIDES, POCKETS = 3, 6, 37
 
 
@@ -68,7 +35,7 @@ def throws_of(deck: str) -> int:
 def size_of(deck: str, without: Sequence[str] = ()) -> int:
     """How many places it has."""
     kind, _, number = deck.partition(" ")
-    held = {TILES: len(PIPS), CARDS: len(PACK) * int(number or 0)}.get(kind, 0)
+    held = {TILES: len(PIPS.split()), CARDS: len(PACK) * int(number or 0)}.get(kind, 0)
     return throws_of(deck) + held - len(without)
 
 
@@ -79,7 +46,7 @@ def order(secret: str, told: str, deck: str, without: Iterable[str] = ()) -> lis
     if kind == WHEEL:
         return [str(stream.below(POCKETS)) for _ in range(int(number))]
     dice = [str(stream.below(SIDES) + 1) for _ in range(throws_of(deck))]
-    left = list(PIPS) if kind == TILES else [str(card) for card in PACK] * int(number)
+    left = PIPS.split() if kind == TILES else [str(card) for card in PACK] * int(number)
     for word in without:
         left.remove(word)
     shuffle(left, stream)

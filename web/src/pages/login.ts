@@ -1,32 +1,22 @@
 // Log in with name and password; what was typed stays where it was if it does not fit.
 import { html, nothing, type TemplateResult } from "lit";
-import { logIn, refusalOf } from "../live/desk.ts";
-import { Page } from "../page.ts";
+import { logIn } from "../live/desk.ts";
+import { FormPage } from "../page.ts";
 
-class LoginPage extends Page {
-  static override properties = { problem: { state: true }, busy: { state: true } };
-  declare problem: string;
-  declare busy: boolean;
-
+class LoginPage extends FormPage {
   constructor() {
     super();
-    this.problem = "";
-    this.busy = false;
     this.entitle("Log in");
   }
 
   private async send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.target as HTMLFormElement);
-    this.busy = true;
-    try {
+    await this.attempt(async () => {
       await logIn(String(form.get("name")), String(form.get("password")));
-      const to = new URLSearchParams(location.search).get("to") ?? "/";
+      const to = this.asked("to");
       location.assign(/^\/(?!\/)/.test(to) ? to : "/");
-    } catch (error) {
-      this.problem = refusalOf(error).message;
-    }
-    this.busy = false;
+    });
   }
 
   protected override render(): TemplateResult {

@@ -1,18 +1,12 @@
 // Become the device of a short code: from a link or QR code (/pair#CODE), or typed.
 import { html, nothing, type TemplateResult } from "lit";
-import { pair, refusalOf, whoAmI } from "../live/desk.ts";
-import { Page } from "../page.ts";
+import { pair, whoAmI } from "../live/desk.ts";
+import { FormPage } from "../page.ts";
 import { playerAddress, projectorAddress, tableAddress } from "../routes.ts";
 
-class PairPage extends Page {
-  static override properties = { problem: { state: true }, busy: { state: true } };
-  declare problem: string;
-  declare busy: boolean;
-
+class PairPage extends FormPage {
   constructor() {
     super();
-    this.problem = "";
-    this.busy = false;
     this.entitle("Code");
   }
 
@@ -24,16 +18,12 @@ class PairPage extends Page {
   }
 
   private async use(code: string): Promise<void> {
-    this.busy = true;
-    try {
+    await this.attempt(async () => {
       const { tournament } = await pair(code);
       const { device } = await whoAmI();
       const table = device?.tables[0];
       location.assign(device?.kind === "player" ? playerAddress(tournament) : table ? tableAddress(tournament, table) : projectorAddress(tournament));
-    } catch (error) {
-      this.problem = refusalOf(error).message;
-    }
-    this.busy = false;
+    });
   }
 
   protected override render(): TemplateResult {
