@@ -102,7 +102,7 @@ def test_the_ballot_convinces_step_by_step(live: Live, visitors: Visitors) -> No
     draw.get_by_role("button", name="Add the dice").click()
     expect(draw).to_contain_text("dice 4 1 9")
     draw.get_by_role("button", name="Reveal and draw").click()
-    expect(draw.get_by_text("Heats 1, table 1")).to_be_visible()
+    expect(draw.get_by_text("Table 1", exact=True)).to_be_visible()
     drawn = evening.director.view().view["draws"][0]
     assert len(set(drawn["result"])) == 12
     assert drawn["contributions"][0]["witness"] == "ines"
@@ -111,7 +111,7 @@ def test_the_ballot_convinces_step_by_step(live: Live, visitors: Visitors) -> No
 def test_the_board_shows_calls_disputes_and_what_a_correction_would_change(live: Live, visitors: Visitors) -> None:
     evening = Evening(live).drawn()
     page = director(visitors, "board")
-    unfold(page, "Start Heats 1")
+    unfold(page, "Start Heats, session 1")
     page.get_by_role("button", name="Start now").click()
     expect(page.get_by_role("article")).to_have_count(2)
     dealer = evening.pair("table", tables=["heats/1/1"]).tournament("spring", "dealer")
@@ -122,7 +122,7 @@ def test_the_board_shows_calls_disputes_and_what_a_correction_would_change(live:
     expect(calls).to_contain_text("Nobody is calling")
 
     dealer.give("open-dispute", table="heats/1/1", facts="the ball was touched", camera="20:14")
-    card = page.get_by_role("article", name="Heats 1, table 1")
+    card = page.get_by_role("article", name="Table 1")
     expect(card).to_contain_text("Dispute")
     unfold(page, "Rule on it")
     page.get_by_label("Ruling").fill("The spin is void.")
@@ -148,7 +148,7 @@ def test_the_board_shows_calls_disputes_and_what_a_correction_would_change(live:
 def test_a_pause_stops_the_clock_and_an_announcement_reaches_everybody(live: Live, visitors: Visitors) -> None:
     evening = Evening(live).playing()
     page = director(visitors, "board")
-    bar = page.get_by_role("region", name="Heats 1")
+    bar = page.get_by_role("region", name="Heats, session 1")
     unfold(page, "Pause")
     bar.get_by_label("Why").fill("fire alarm")
     bar.get_by_role("button", name="Pause").click()

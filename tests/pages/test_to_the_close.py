@@ -64,11 +64,11 @@ def test_from_the_ballot_to_the_close(live: Live, visitors: Visitors) -> None:
     page.goto("/director?t=spring")
     expect(page.get_by_role("region", name="What comes next")).to_contain_text("Draw the seats")
     ballot(page, "heats")
-    start(page, "Heats 1")
+    start(page, "Heats, session 1")
     play(evening, "heats/1")
     confirm(page, "heats")
     ballot(page, "final")
-    start(page, "Final 1")
+    start(page, "Final, session 1")
     play(evening, "final/1")
     confirm(page, "final")
 

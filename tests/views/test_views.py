@@ -12,6 +12,7 @@ from croupier.tournament.engine import Journal, Logged
 from croupier.tournament.roles import Role
 from croupier.views import Audience, Viewer, audience, forms, see, tell, touched, touches, wire_schema
 from croupier.views.board import Board
+from croupier.views.frame import draw_settings
 from croupier.views.offers import SENSE
 from croupier.views.table_screen import TableScreen
 from tests.soak import SOAK
@@ -116,6 +117,20 @@ def test_nothing_is_offered_once_a_tournament_is_cancelled_but_what_may_still_be
     offered = see(event.state, Viewer(Role.DIRECTOR, "dina")).commands  # type: ignore[attr-defined]
     assert set(offered) == {do for do in offered if COMMANDS[do].afterwards}
     assert "announce" in offered
+
+
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        ({"step": 5, "maximum": 200, "minimum": 10}, [("wagers", "10 to 200"), ("step", "5")]),
+        ({"minimum": 10}, [("wagers", "from 10")]),
+        ({"maximum": 50}, [("wagers", "up to 50")]),
+        ({"blinds": [50, 100], "play": "tournament"}, [("blinds", "50 / 100")]),
+        ({"limits": {"tie": [5, 200]}, "race-track": False}, [("limits", "tie 5 to 200"), ("race-track", "no")]),
+    ],
+)
+def test_limits_read_from_the_least_to_the_most(settings: dict[str, object], told: list[tuple[str, str]]) -> None:
+    assert [(each.name, each.value) for each in draw_settings(settings)] == told
 
 
 def test_views_are_json() -> None:

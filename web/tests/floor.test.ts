@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { at, numbers, pathOf, put, scalar, text } from "../src/floor/conditions/draft.ts";
 import { EXAMPLES } from "../src/floor/conditions/examples.ts";
 import { read } from "../src/floor/form.ts";
-import { lasting, nice, sessionName, tableName } from "../src/floor/say.ts";
+import { lasting } from "../src/floor/say.ts";
 import type { FieldForm } from "../src/wire.ts";
 
 const field = (name: string, sort: string, needed = true): FieldForm => ({ kind: "FieldForm", name, sort, needed });
@@ -53,15 +53,6 @@ test("every example has a final and a way to it", () => {
       assert.ok(stages.slice(0, -1).every((each) => each.advance));
     }
   }
-});
-
-test("tables and sessions have names that people say", () => {
-  assert.equal(tableName("heats/2/3"), "Heats 2, table 3");
-  assert.equal(tableName("semi-finals/1/x2"), "Semi finals 1, extra rounds 2");
-  assert.equal(sessionName("final/1"), "Final 1");
-  assert.equal(nice("dispute-1 at heats/1/2"), "dispute-1 at Heats 1, table 2");
-  assert.equal(nice("moved to heats/1/2/6"), "moved to Heats 1, table 2, seat 6");
-  assert.equal(nice("dice 4/1 and 3/4"), "dice 4/1 and 3/4");
 });
 
 test("times are told in full", () => {

@@ -11,6 +11,8 @@ from croupier.tournament.report import certainty
 from croupier.tournament.state import Tournament
 
 LAST_WORDS = 5
+UNTOLD = ("play", "minimum", "maximum")
+"""Settings that stand elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,12 +104,26 @@ class Frame:
 
 
 def draw_settings(settings: dict[str, object]) -> tuple[Setting, ...]:
-    return tuple(Setting(name, draw_value(value)) for name, value in settings.items() if name != "play")
+    """What may be wagered first, as one reads it on a sign: `10 to 200`."""
+    wagered = draw_range(settings.get("minimum"), settings.get("maximum"))
+    others = {name: value for name, value in settings.items() if name not in UNTOLD and value is not None}
+    first = (Setting("wagers", wagered),) if wagered else ()
+    return (*first, *(Setting(name, draw_value(value)) for name, value in others.items()))
+
+
+def draw_range(least: object, most: object) -> str:
+    if least is None:
+        return "" if most is None else f"up to {most}"
+    return f"from {least}" if most is None else f"{least} to {most}"
 
 
 def draw_value(value: object) -> str:
+    """Limits of one kind of wager are the least and the most."""
     if isinstance(value, dict):
-        return ", ".join(f"{name} {draw_value(each)}" for name, each in value.items())
+        ranges = {name: draw_range(*each) if isinstance(each, list | tuple) else each for name, each in value.items()}
+        return ", ".join(f"{name} {draw_value(each)}" for name, each in ranges.items())
+    if isinstance(value, bool):
+        return "yes" if value else "no"
     return " / ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 

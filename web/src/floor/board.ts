@@ -9,7 +9,8 @@ import { plain } from "../words.ts";
 import { commandButton, commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
 import { nextStep } from "./steps.ts";
-import { lasting, nice, sessionName, several, shortTable, tableName } from "./say.ts";
+import { nice, sessionName, tableInSession, tableName } from "../names.ts";
+import { lasting, several } from "./say.ts";
 import { sessionBar } from "./sessions.ts";
 
 const IDLE = 45_000;
@@ -63,8 +64,8 @@ function waiting(floor: Floor, table: TableLine): TemplateResult {
 export function tableCard(floor: Floor, table: TableLine): TemplateResult {
   const first = leader(table);
   const page = tableAddress(floor.tournament, table.table, floor.role);
-  return html`<article class="panel table-card ${troubled(table) ? "troubled" : ""} ${table.over ? "over" : ""}" aria-label=${tableName(table.table)} data-table=${table.table}>
-    <header class="row spread"><h3><a href=${page}>${shortTable(table.table)}${manySessions(floor) ? html` <span class="soft small">${sessionName(table.session)}</span>` : nothing}${table.physical ? html` <span class="soft small">${table.physical}</span>` : nothing}</a></h3>
+  return html`<article class="panel table-card ${troubled(table) ? "troubled" : ""} ${table.over ? "over" : ""}" aria-label=${manySessions(floor) ? tableInSession(table.table) : tableName(table.table)} data-table=${table.table}>
+    <header class="row spread"><h3><a href=${page}>${tableName(table.table)}${manySessions(floor) ? html` <span class="soft small">${sessionName(table.session)}</span>` : nothing}${table.physical ? html` <span class="soft small">${table.physical}</span>` : nothing}</a></h3>
       <span class="number">${table.playoff.length ? "extra " : ""}round ${table.rounds && !table.playoff.length ? Math.min(table.round, table.rounds) : table.round}${table.rounds ? html`<span class="soft">/${table.rounds}</span>` : nothing}</span></header>
     <ul class="dots" aria-label="Seats">${table.seats.map(seatDot)}</ul>
     ${table.alerts.map((each) => html`<p class="pill ${CALM.has(each.trouble) ? "" : "bad"}">${TROUBLES[each.trouble]}</p>`)}
@@ -86,7 +87,7 @@ function sessionTables(floor: Floor): TemplateResult {
 function calls(floor: Floor): TemplateResult {
   const waiting = floor.board?.calls ?? [];
   return html`<section class="panel stack" aria-label="Floor calls"><h2>Floor calls ${waiting.length ? html`<span class="count">${waiting.length}</span>` : nothing}</h2>
-    ${waiting.length ? html`<ol class="queue">${waiting.map((each) => html`<li><div><b>${tableName(each.table)}</b> <span class="number ${floor.since(each.at) > 60_000 ? "late" : ""}">${lasting(floor.since(each.at))}</span><br><span class="soft">${each.why || "no reason given"}, ${nice(each.by)}</span></div>
+    ${waiting.length ? html`<ol class="queue">${waiting.map((each) => html`<li><div><b>${manySessions(floor) ? tableInSession(each.table) : tableName(each.table)}</b> <span class="number ${floor.since(each.at) > 60_000 ? "late" : ""}">${lasting(floor.since(each.at))}</span><br><span class="soft">${each.why || "no reason given"}, ${nice(each.by)}</span></div>
       ${floor.can("answer-call") ? commandButton(floor, `answer:${each.call}`, "answer-call", "I am there", { call: each.call }) : nothing}</li>`)}</ol>` : html`<p class="soft">Nobody is calling.</p>`}</section>`;
 }
 

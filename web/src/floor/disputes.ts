@@ -3,12 +3,12 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { DisputeLine } from "../wire.ts";
 import { commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
-import { tableName } from "./say.ts";
+import { tableInSession } from "../names.ts";
 
 function dispute(floor: Floor, line: DisputeLine): TemplateResult {
   const known = { dispute: line.dispute };
   const form = (order: string, verb: string): TemplateResult | typeof nothing => (floor.can(order) && order === "rule" ? commandForm(floor, `${order}:${line.dispute}`, order, { known, verb }) : floor.can(order) ? html`<details><summary class="button">${verb}</summary>${commandForm(floor, `${order}:${line.dispute}`, order, { known, verb })}</details>` : nothing);
-  return html`<section class="panel stack" aria-label=${line.dispute}><div class="row spread"><h3>${line.dispute}${line.table ? ` at ${tableName(line.table)}` : ""}</h3><span class="pill ${line.open ? "bad" : "good"}">${line.open ? "open" : "closed"}</span></div>
+  return html`<section class="panel stack" aria-label=${line.dispute}><div class="row spread"><h3>${line.dispute}${line.table ? ` at ${tableInSession(line.table)}` : ""}</h3><span class="pill ${line.open ? "bad" : "good"}">${line.open ? "open" : "closed"}</span></div>
     <dl class="facts"><dt>What happened</dt><dd>${line.facts} <span class="soft">(${line.by})</span></dd>${line.camera ? html`<dt>Camera</dt><dd>${line.camera}</dd>` : nothing}
       ${line.ruling ? html`<dt>Ruling</dt><dd>${line.ruling}</dd>` : nothing}${line.review ? html`<dt>Review</dt><dd>${line.review}</dd>` : nothing}${line.advised ? html`<dt>Told</dt><dd>of the right to complain</dd>` : nothing}</dl>
     <div class="stack">${line.ruling ? html`${line.review === "requested" ? form("review", "Review it") : line.review ? nothing : form("request-review", "Ask for a review")}${line.advised ? nothing : form("advise-complaint", "Told of the right to complain")}` : form("rule", "Rule on it")}</div></section>`;

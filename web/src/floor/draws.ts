@@ -4,7 +4,8 @@ import type { DrawLine } from "../wire.ts";
 import { plain } from "../words.ts";
 import { commandButton, commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
-import { several, tableName } from "./say.ts";
+import { tableName } from "../names.ts";
+import { several } from "./say.ts";
 
 const STEPS = ["list fixed", "committed", "ready", "drawn"];
 const TITLES = ["The list is fixed", "The secret is committed to", "Something from outside is added", "Drawn"];

@@ -5,7 +5,8 @@ import type { EntryLine } from "../wire.ts";
 import { plain } from "../words.ts";
 import { commandButton, commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
-import { money, several, tableName } from "./say.ts";
+import { tableName } from "../names.ts";
+import { money, several } from "./say.ts";
 
 const ID = "enter";
 

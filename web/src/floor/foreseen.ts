@@ -3,7 +3,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import { amount } from "../draw/chips.ts";
 import type { Change, Foreseen } from "../live/desk.ts";
 import type { Floor } from "./floor.ts";
-import { money, nice } from "./say.ts";
+import { nice } from "../names.ts";
+import { money } from "./say.ts";
 
 function rows(floor: Floor, title: string, changes: readonly Change[], show: (told: string | number) => string): TemplateResult | typeof nothing {
   if (changes.length === 0) return nothing;

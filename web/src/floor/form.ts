@@ -6,7 +6,8 @@ import type { FieldForm } from "../wire.ts";
 import { plain } from "../words.ts";
 import type { Floor } from "./floor.ts";
 import { effects } from "./foreseen.ts";
-import { refusal, sessionName, tableName } from "./say.ts";
+import { sessionName, tableInSession } from "../names.ts";
+import { refusal } from "./say.ts";
 
 export interface Shape {
   /** What is known already, and not asked. */
@@ -52,13 +53,13 @@ function options(floor: Floor, order: string, field: string): Options | undefine
   switch (field) {
     case "player": return ["enter", "reserve"].includes(order) ? undefined : floor.entries.map((each) => [each.player, `${each.player} ${each.name}`]);
     case "instead-of": return floor.entries.filter((each) => each.table).map((each) => [each.player, `${each.player} ${each.name}`]);
-    case "table": return board?.tables.map((each) => [each.table, tableName(each.table)]);
+    case "table": return board?.tables.map((each) => [each.table, tableInSession(each.table)]);
     case "session": return order === "fix-list" ? undefined : floor.frame?.sessions.map((each) => [each.session, sessionName(each.session)]);
     case "stage": return floor.frame?.stages.map((each) => [each, plain(each)]);
     case "draw": return board?.draws.filter((each) => !["drawn", "given up"].includes(each.step)).map((each) => [each.draw, `${each.draw}: ${each.purpose} of ${each.subject}`]);
     case "dispute": return board?.disputes.map((each) => [each.dispute, `${each.dispute}: ${each.facts.slice(0, 40)}`]);
     case "pending": return board?.pending.map((each) => [each.pending, `${each.do} by ${each.by}`]);
-    case "call": return board?.calls.map((each) => [each.call, `${tableName(each.table)} ${each.why}`]);
+    case "call": return board?.calls.map((each) => [each.call, `${tableInSession(each.table)} ${each.why}`]);
     case "office": return pick(OFFICES);
     case "outcome": return pick(OUTCOMES);
     case "rule": return pick(CAUTIONS);

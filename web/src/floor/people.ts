@@ -6,7 +6,8 @@ import { plain } from "../words.ts";
 import "./accounts.ts";
 import { commandForm } from "./form.ts";
 import { problemOf, type Floor } from "./floor.ts";
-import { lasting, refusal, tableName } from "./say.ts";
+import { tableInSession } from "../names.ts";
+import { lasting, refusal } from "./say.ts";
 
 interface Device {
   readonly id: string;
@@ -90,14 +91,14 @@ export class DeviceBoard extends LitElement {
   }
 
   private bindings(): readonly (readonly [string, string])[] {
-    if (this.kind === "table") return (this.floor.board?.tables ?? []).map((each) => [each.table, tableName(each.table)]);
+    if (this.kind === "table") return (this.floor.board?.tables ?? []).map((each) => [each.table, tableInSession(each.table)]);
     return this.kind === "player" ? this.floor.entries.map((each) => [each.player, `${each.player} ${each.name}`]) : [];
   }
 
   private row(device: Device): TemplateResult {
     const seen = device.seen ? `${lasting(Date.now() - device.seen * 1000)} ago` : "never";
     const state = device.revoked ? "revoked" : device.live ? "live" : device.paired ? `heard ${seen}` : "not paired yet";
-    return html`<tr><td><b>${device.name}</b></td><td>${plain(device.role)}</td><td>${device.tables.map(tableName).join(", ")}${device.player ?? ""}</td><td><span class="pill ${device.live ? "good" : device.revoked ? "bad" : ""}">${state}</span></td>
+    return html`<tr><td><b>${device.name}</b></td><td>${plain(device.role)}</td><td>${device.tables.map(tableInSession).join(", ")}${device.player ?? ""}</td><td><span class="pill ${device.live ? "good" : device.revoked ? "bad" : ""}">${state}</span></td>
       <td>${device.revoked ? nothing : html`<button class="warn" @click=${() => this.revoke(device)}>Revoke</button>`}</td></tr>`;
   }
 

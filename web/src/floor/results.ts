@@ -5,7 +5,8 @@ import { plain } from "../words.ts";
 import { decisionLine } from "./board.ts";
 import { commandButton, commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
-import { money, nice, tableName } from "./say.ts";
+import { nice, tableName } from "../names.ts";
+import { money } from "./say.ts";
 import { why } from "./why.ts";
 
 const PATH = ["provisional", "confirmed", "published"];
@@ -21,7 +22,7 @@ export function standings(floor: Floor): TemplateResult {
   return html`<section class="panel stack" aria-label="Standings"><div class="row spread"><h2>Standings</h2><span class="pill">${floor.frame?.certainty}</span></div>
     ${any ? html`<div class="wide"><table class="standings folding"><thead><tr><th class="number">Place</th><th>Player</th><th class="number">Chips</th><th>Seat</th><th>Why</th></tr></thead>
     <tbody>${lines.map((each) => html`<tr class=${each.playing ? "" : "soft"}><td class="number">${each.place.replace("-", "\u2013") || "\u2013"}</td><td><b>${floor.name(each.player)}</b> <span class="soft small">${each.player}</span></td><td class="number">${amount(each.chips)}</td>
-      <td class="below small">${each.table ? `${tableName(each.table)}, ${each.seat}` : ""}</td><td class="small below">${why(floor, each.player, each.why === "in" ? "in play" : nice(each.why))}</td></tr>`)}</tbody></table></div>` : html`<p class="soft">There are no chips out yet.</p>`}</section>`;
+      <td class="below small">${each.table ? `${tableName(each.table)}, seat ${each.seat}` : ""}</td><td class="small below">${why(floor, each.player, each.why === "in" ? "in play" : nice(each.why))}</td></tr>`)}</tbody></table></div>` : html`<p class="soft">There are no chips out yet.</p>`}</section>`;
 }
 
 function worth(floor: Floor): TemplateResult {

@@ -2,7 +2,6 @@
 import { rulesAddress } from "../routes.ts";
 import { html, nothing, type TemplateResult } from "lit";
 import type { ProblemDocument } from "../live/desk.ts";
-import { plain } from "../words.ts";
 
 export function money(cents: number, currency: string): string {
   const style = { style: "currency", currency: currency || "AUD", currencyDisplay: "narrowSymbol" } as const;
@@ -25,30 +24,6 @@ export function day(iso: string): string {
   const when = new Date(iso);
   const shape = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hour12: false } as const;
   return Number.isNaN(when.getTime()) ? iso : when.toLocaleString("en-AU", shape);
-}
-
-/** "heats/2/3" as "Heats 2, table 3". */
-export function tableName(table: string): string {
-  const [stage = "", session = "", number = ""] = splitLast(table, 3);
-  const extra = number.startsWith("x");
-  return `${plain(stage)} ${session}, ${extra ? `extra rounds ${number.slice(1)}` : `table ${number}`}`;
-}
-
-/** Words from the record with the names of tables and sessions as people say them. */
-export const nice = (words: string): string =>
-  words.replace(/(?<![\w/])([a-z][\w-]*\/\d+\/x?\d+)\/(\d+)(?![\w/])/gi, (_, table: string, seat: string) => `${tableName(table)}, seat ${seat}`).replace(/(?<![\w/])([a-z][\w-]*\/\d+\/x?\d+)(?![\w/])/gi, (table) => tableName(table)).replace(/(?<![\w/])([a-z][\w-]*\/\d+)(?![\w/])/gi, (session) => sessionName(session));
-
-export const shortTable = (table: string): string => `T${splitLast(table, 3)[2] ?? table}`;
-
-export function sessionName(session: string): string {
-  const [stage = "", number = ""] = splitLast(session, 2);
-  return `${plain(stage)} ${number}`;
-}
-
-/** Names of stages may hold a stroke themselves: the last parts are numbers. */
-function splitLast(text: string, parts: number): string[] {
-  const found = text.split("/");
-  return [found.slice(0, found.length - parts + 1).join("/"), ...found.slice(found.length - parts + 1)];
 }
 
 /** A clause as a link to its text: "blackjack-2002 15.6". */

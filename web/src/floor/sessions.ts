@@ -4,7 +4,8 @@ import type { SessionLine } from "../wire.ts";
 import { plain } from "../words.ts";
 import { commandButton, commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
-import { day, sessionName } from "./say.ts";
+import { sessionName } from "../names.ts";
+import { day } from "./say.ts";
 
 const fold = (title: string, inside: TemplateResult): TemplateResult => html`<details class="fold"><summary class="button">${title}</summary><div class="panel">${inside}</div></details>`;
 

@@ -6,7 +6,8 @@ import { amount } from "../draw/chips.ts";
 import type { SessionLine } from "../wire.ts";
 import { plain, rulesetName } from "../words.ts";
 import type { Floor } from "./floor.ts";
-import { clock, lasting, refusal, sessionName, tableName } from "./say.ts";
+import { sessionName, tableInSession } from "../names.ts";
+import { clock, lasting, refusal } from "./say.ts";
 
 export interface Tab {
   readonly id: string;
@@ -54,7 +55,7 @@ function chipCheck(floor: Floor): TemplateResult | typeof nothing {
   if (!chips || chips.issued === "0") return nothing;
   const sums = `${amount(chips.stacks)} in stacks + ${amount(chips.boxes)} in boxes + ${amount(chips.float)} in the float = ${amount(chips.issued)} issued`;
   return chips.unbalanced.length
-    ? html`<span class="pill bad" title=${sums}>Out of balance: ${chips.unbalanced.map(tableName).join("; ")}</span>`
+    ? html`<span class="pill bad" title=${sums}>Out of balance: ${chips.unbalanced.map(tableInSession).join("; ")}</span>`
     : html`<details class="check"><summary class="pill good">Chips balanced</summary><p class="panel small">${sums}</p></details>`;
 }
 

@@ -1,4 +1,5 @@
 // Talking to the desk: questions, commands and previews. A refusal is a sentence, with its clause where there is one.
+import { nice } from "../names.ts";
 import type { Told } from "../wire.ts";
 
 /** A problem document (RFC 9457) as the server writes it. */
@@ -78,7 +79,10 @@ async function read(answer: Response): Promise<unknown> {
 }
 
 function problemOf(answer: Response, body: unknown): ProblemDocument {
-  if (typeof body === "object" && body !== null && "detail" in body) return body as ProblemDocument;
+  if (typeof body === "object" && body !== null && "detail" in body) {
+    const told = body as ProblemDocument;
+    return { ...told, detail: nice(told.detail) };
+  }
   return { type: "about:blank", title: answer.statusText, status: answer.status, detail: `The server answered ${answer.status}.` };
 }
 

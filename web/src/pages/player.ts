@@ -6,6 +6,7 @@ import { drawFelt } from "../felts/index.ts";
 import { ownHand } from "../felts/own.ts";
 import { whoAmI, type Fields } from "../live/desk.ts";
 import { Live } from "../live/live.ts";
+import { nice, tableName } from "../names.ts";
 import { Page } from "../page.ts";
 import "../pads/play-pad.ts";
 import { bar, sessionWords } from "../parts/bar.ts";
@@ -15,7 +16,7 @@ import { money, prizes, standings } from "../parts/standings.ts";
 import { rulesAddress } from "../routes.ts";
 import { keepAwake } from "../wake.ts";
 import type { Phone } from "../wire.ts";
-import { moveWords, rulesetName } from "../words.ts";
+import { moveWords, plain, rulesetName } from "../words.ts";
 
 class PlayerPage extends Page {
   private live: Live<Phone> | undefined;
@@ -48,7 +49,7 @@ class PlayerPage extends Page {
     if (!own.table) return html`<section class="my-seat panel"><p class="soft">${own.standing}</p><h2>${own.name}</h2><p>You have no seat yet. It appears here when the seats are drawn.</p></section>`;
     const session = phone.frame.sessions.find((each) => each.session === own.session);
     return html`<section class="my-seat panel"><p class="soft">${sessionWords(session)}${session?.starts ? html`, ${new Date(session.starts).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}` : nothing}</p>
-      <div class="big-seat"><span><span class="soft">Table</span><b>${table?.physical || own.table}</b></span><span><span class="soft">Seat</span><b>${own.seat}</b></span></div><p>${own.name}</p></section>`;
+      <div class="big-seat"><span><span class="soft">Table</span><b>${tableName(own.table, table?.physical).replace(/^Table /i, "")}</b></span><span><span class="soft">Seat</span><b>${own.seat}</b></span></div><p>${own.name}</p></section>`;
   }
 
   private own(phone: Phone): TemplateResult {
@@ -71,7 +72,7 @@ class PlayerPage extends Page {
   private below(phone: Phone): TemplateResult {
     const { frame } = phone;
     return html`<details class="panel" open><summary><h2>Standings</h2></summary>${standings(phone.standings, phone.me.player, 10)}</details>
-      <details class="panel"><summary><h2>Limits</h2></summary><ul class="sign">${phone.limits.map((each) => html`<li>${each.name}: <b>${each.value}</b></li>`)}</ul></details>
+      <details class="panel"><summary><h2>Limits</h2></summary><ul class="sign">${phone.limits.map((each) => html`<li>${plain(each.name)}: <b>${each.value}</b></li>`)}</ul></details>
       <details class="panel"><summary><h2>Prizes</h2></summary>${frame.charity ? html`<p>The prizes go to charities.</p>` : nothing}<p>Pool ${money(frame.pool, frame.currency)}</p>${prizes(frame.worth, frame.currency)}</details>
       <p class="row"><a class="button" href=${rulesAddress(frame.ruleset)}>Rules: ${rulesetName(frame.ruleset)}</a>
       ${phone.commands.includes("call-floor") && phone.table ? html`<button ?disabled=${phone.me.called} @click=${() => this.give("call-floor", { table: phone.table?.table ?? "" }, "Call the floor")}>${phone.me.called ? "The floor is called" : "Call the floor"}</button>` : nothing}</p>`;
@@ -90,7 +91,7 @@ class PlayerPage extends Page {
       <main class="page phone" data-busy=${live.busy}>${prize}${begun ? this.own(phone) : this.place(phone)}
       ${refusal(live.refusal, phone.frame.ruleset, () => { live.refusal = undefined; this.requestUpdate(); })}
       ${this.playing(phone)}${begun ? this.place(phone) : nothing}
-      ${phone.frame.announcements.length ? html`<p class="panel">${phone.frame.announcements.at(-1)}</p>` : nothing}${this.below(phone)}</main>`;
+      ${phone.frame.announcements.length ? html`<p class="panel">${nice(phone.frame.announcements.at(-1) ?? "")}</p>` : nothing}${this.below(phone)}</main>`;
   }
 }
 

@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { amount } from "../draw/chips.ts";
 import { Live } from "../live/live.ts";
+import { nice, tableName } from "../names.ts";
 import { Page } from "../page.ts";
 import { sessionWords } from "../parts/bar.ts";
 import { money } from "../parts/standings.ts";
@@ -101,14 +102,14 @@ class ProjectorPage extends Page {
     return html`<div class="p-clock"><p class="p-label">${session.paused ? `Paused: ${session.paused}` : session.progress === "running" ? (session.minutes === null ? "played" : "left") : "next"}</p>
       <p class="p-huge">${session.progress === "running" ? clockText(shown) : sessionWords(session)}</p>
       <p class="p-large">Round <b>${session.round}</b>${session.rounds ? html` of <b>${session.rounds}</b>` : nothing}</p>
-      <p class="p-limits">${session.limits.filter((each) => /^(minimum|maximum|blinds|antes?)$/.test(each.name)).map((each) => html`<span><span class="p-label">${each.name}</span> <b>${each.value}</b></span>`)}</p>
+      <p class="p-limits">${session.limits.filter((each) => /^(wagers|blinds|antes?)$/.test(each.name)).map((each) => html`<span><span class="p-label">${each.name}</span> <b>${each.value}</b></span>`)}</p>
       ${session.next_level ? html`<p class="p-label">From ${session.next_level.round ? `round ${session.next_level.round}` : `minute ${session.next_level.minute ?? 0}`}: ${session.next_level.limits.map((each) => `${each.name} ${each.value}`).join(", ")}</p>` : nothing}</div>`;
   }
 
   private standings(view: Display): TemplateResult {
     const pages = Math.max(1, Math.ceil(view.standings.length / LINES));
     const from = (Math.floor(this.turned / Math.max(1, this.filled(view).length)) % pages) * LINES;
-    const line = (each: StandingLine): TemplateResult => html`<tr class=${each.playing ? "" : "away"}><td class="number"><b>${each.place || "\u2013"}</b></td><th scope="row">${each.player} ${this.arrow(each.player)}</th><td class="soft">${each.table ? `${each.table}  \u00b7 ${each.seat}` : nothing}</td><td class="number"><b>${amount(each.chips)}</b></td></tr>`;
+    const line = (each: StandingLine): TemplateResult => html`<tr class=${each.playing ? "" : "away"}><td class="number"><b>${each.place || "\u2013"}</b></td><th scope="row">${each.player} ${this.arrow(each.player)}</th><td class="soft">${each.table ? `${tableName(each.table)}, seat ${each.seat}` : nothing}</td><td class="number"><b>${amount(each.chips)}</b></td></tr>`;
     return html`<h2 class="p-title">Standings ${pages > 1 ? html`<span class="p-label">${from + 1}\u2013${Math.min(from + LINES, view.standings.length)} of ${view.standings.length}</span>` : nothing}</h2><p class="p-label">${view.frame.certainty}</p>
       <table class="p-table"><tbody>${view.standings.slice(from, from + LINES).map(line)}</tbody></table>`;
   }
@@ -120,15 +121,15 @@ class ProjectorPage extends Page {
 
   private tables(view: Display): TemplateResult {
     const open = view.tables.filter((each) => !each.over);
-    return html`<h2 class="p-title">Tables</h2><div class="p-tables" ${vars({ "--many": String(Math.ceil(Math.sqrt(Math.max(1, open.length)))) })}>${open.slice(0, 12).map((each) => html`<article><h3>${each.physical || each.table} <span class="p-label">round ${each.round}</span></h3>
+    return html`<h2 class="p-title">Tables</h2><div class="p-tables" ${vars({ "--many": String(Math.ceil(Math.sqrt(Math.max(1, open.length)))) })}>${open.slice(0, 12).map((each) => html`<article><h3>${tableName(each.table, each.physical)} <span class="p-label">round ${each.round}</span></h3>
       <ol>${each.seats.map((seat) => html`<li class=${seat.turn ? "turn" : ""}><span>${seat.seat} ${seat.player}</span><b class="number">${amount(seat.chips)}</b></li>`)}</ol></article>`)}</div>`;
   }
 
   private draw(view: Display): TemplateResult {
     const last = view.draws.at(-1);
     if (!last) return html``;
-    return html`<h2 class="p-title">${plain(last.purpose)} ${last.subject}</h2><p class="p-label">${last.step}</p><p class="p-print">List ${last.fingerprint.slice(0, 32)}</p>
-      ${"result" in last && last.result.length ? html`<ol class="p-drawn">${last.result.map((each, place) => html`<li><span class="p-label">${last.slots[place] ?? place + 1}</span> <b>${each}</b></li>`)}</ol>` : html`<p class="p-large">The draw is about to be made.</p>`}`;
+    return html`<h2 class="p-title">${plain(last.purpose)} ${nice(last.subject)}</h2><p class="p-label">${last.step}</p><p class="p-print">List ${last.fingerprint.slice(0, 32)}</p>
+      ${"result" in last && last.result.length ? html`<ol class="p-drawn">${last.result.map((each, place) => html`<li><span class="p-label">${nice(last.slots[place] ?? String(place + 1))}</span> <b>${each}</b></li>`)}</ol>` : html`<p class="p-large">The draw is about to be made.</p>`}`;
   }
 
   private prizes(view: Display): TemplateResult {
@@ -183,7 +184,7 @@ class ProjectorPage extends Page {
     const session = this.session(view);
     return html`<main class="projector slide-${slide}"><header class="p-head"><h1>${view.frame.name}</h1><span>${rulesetName(view.frame.ruleset)}</span><span>${sessionWords(session)}</span>${view.frame.rehearsal ? html`<b>Rehearsal</b>` : nothing}
       ${this.live?.silent ? html`<b class="p-lost">no connection</b>` : nothing}</header><section class="p-body">${this.slide(view, slide)}</section>
-      <footer class="p-foot">${view.frame.announcements.at(-1) ?? "\u00a0"}</footer></main>`;
+      <footer class="p-foot">${nice(view.frame.announcements.at(-1) ?? "\u00a0")}</footer></main>`;
   }
 }
 

@@ -3,11 +3,12 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { card } from "../draw/cards.ts";
 import { ask, logOut, refusalOf, whoAmI, type Fields, type Me } from "../live/desk.ts";
+import { sessionName, tableName } from "../names.ts";
 import { Page } from "../page.ts";
 import { settingsMenu } from "../parts/bar.ts";
 import { deskAddress, playerAddress, projectorAddress, rulesAddress, tableAddress } from "../routes.ts";
 import type { Display } from "../wire.ts";
-import { plain, rulesetName } from "../words.ts";
+import { rulesetName } from "../words.ts";
 
 interface TournamentCard {
   readonly name: string;
@@ -96,14 +97,14 @@ class StartPage extends Page {
   private tables(each: TournamentCard): TemplateResult {
     const running = this.displays[each.name]?.tables.filter((table) => table.running) ?? [];
     return running.length
-      ? html`<div class="row">${running.map(({ table, physical }) => html`<a class="button" href=${tableAddress(each.name, table)} @click=${(event: Event) => void this.take(event, "dealer", each.name, tableAddress(each.name, table), { table })}>${physical || table}</a>`)}</div>`
+      ? html`<div class="row">${running.map(({ table, physical }) => html`<a class="button" href=${tableAddress(each.name, table)} @click=${(event: Event) => void this.take(event, "dealer", each.name, tableAddress(each.name, table), { table })}>${tableName(table, physical)}</a>`)}</div>`
       : html`<p class="soft">No table is open now.</p>`;
   }
 
   /** In a demonstration: any seat, whoever sits there. */
   private seats(each: TournamentCard): TemplateResult {
     const running = this.displays[each.name]?.tables.filter((table) => !table.over) ?? [];
-    return html`${running.map((table) => html`<div class="row"><b>${table.physical || table.table}</b>${table.seats.filter((seat) => !seat.out).map(({ seat, player }) =>
+    return html`${running.map((table) => html`<div class="row"><b>${tableName(table.table, table.physical)}</b>${table.seats.filter((seat) => !seat.out).map(({ seat, player }) =>
       html`<a class="button" href=${playerAddress(each.name, player)} @click=${(event: Event) => void this.take(event, "player", each.name, playerAddress(each.name, player), { player })}>Seat ${seat}</a>`)}</div>`)}`;
   }
 
@@ -123,7 +124,7 @@ class StartPage extends Page {
     const display = this.displays[each.name];
     const session = display?.frame.sessions.find((one) => one.progress === "running");
     return html`<article class="panel stack tournament"><div class="row spread"><h2>${each.title}</h2><span class="pill ${each.phase === "playing" ? "next" : ""}">${each.phase === "playing" ? "in play" : each.phase}</span></div>
-      <p class="soft facts">${each.ruleset ? rulesetName(each.ruleset) : "conditions not written yet"}${session ? ` \u00b7 ${plain(session.stage)} ${session.number}, round ${session.round}${session.rounds ? ` of ${session.rounds}` : ""}` : ""}
+      <p class="soft facts">${each.ruleset ? rulesetName(each.ruleset) : "conditions not written yet"}${session ? ` \u00b7 ${sessionName(session.session)}, round ${session.round}${session.rounds ? ` of ${session.rounds}` : ""}` : ""}
       ${display ? ` \u00b7 ${display.frame.playing || display.frame.entered} players` : ""}${each.rehearsal ? " \u00b7 rehearsal" : ""}</p>
       ${this.roles(each)}</article>`;
   }

@@ -4,6 +4,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { drawFelt } from "../felts/index.ts";
 import { whoAmI, type Fields } from "../live/desk.ts";
 import { Live } from "../live/live.ts";
+import { nice, tableName } from "../names.ts";
 import { Page } from "../page.ts";
 import { repeated, wagering } from "../pads/entry.ts";
 import "../pads/play-pad.ts";
@@ -17,7 +18,7 @@ import { results } from "../parts/results.ts";
 import "../parts/undo.ts";
 import { keepAwake } from "../wake.ts";
 import type { Picture, TableScreen } from "../wire.ts";
-import { moveWords, rulesetName } from "../words.ts";
+import { moveWords, plain, rulesetName } from "../words.ts";
 
 type Sheet = "" | "acts" | "count" | "undo" | "dispute" | "sign";
 const ROLES = ["dealer", "scorer", "supervisor", "assistant", "director", "operator", "inspector"];
@@ -42,7 +43,7 @@ class TablePage extends Page {
     super.connectedCallback();
     keepAwake();
     const [tournament, table] = [this.asked("t"), this.asked("table")];
-    this.entitle(`Table ${table}`);
+    this.entitle(tableName(table));
     const roles = (await whoAmI().catch(() => undefined))?.tournaments.find((each) => each.name === tournament)?.roles ?? [];
     const role = this.asked("as") || (ROLES.find((each) => roles.includes(each)) ?? "dealer");
     this.live = new Live<TableScreen>(this, { tournament, role, table });
@@ -82,10 +83,10 @@ class TablePage extends Page {
   private heading(screen: TableScreen): TemplateResult {
     const { table } = screen;
     const session = screen.frame.sessions.find((each) => each.session === table.session);
-    const limits = screen.limits.filter((each) => ["minimum", "maximum", "blinds"].includes(each.name));
-    return html`<span><b>${table.physical || table.table}</b></span><span>${sessionWords(session)}</span>
+    const limits = screen.limits.filter((each) => ["wagers", "blinds"].includes(each.name));
+    return html`<span><b>${tableName(table.table, table.physical)}</b></span><span>${sessionWords(session)}</span>
       <span>round <b>${table.round}</b>${table.rounds ? html` of ${table.rounds}` : nothing}</span>
-      ${limits.map((each) => html`<span class="soft">${each.name} ${each.value}</span>`)}<span class="soft wide-only">${rulesetName(table.ruleset)}</span>`;
+      ${limits.map((each) => html`<span class="soft">${each.name === "wagers" ? nothing : `${each.name} `}${each.value}</span>`)}<span class="soft wide-only">${rulesetName(table.ruleset)}</span>`;
   }
 
   private footer(screen: TableScreen, names: Readonly<Record<string, string>>): TemplateResult {
@@ -121,7 +122,7 @@ class TablePage extends Page {
           <label>What is disputed<input name="facts" required autocomplete="off"></label><label>Camera time<input name="camera" placeholder="20:14:30" autocomplete="off"></label><button class="main">Freeze the round</button></form>`;
       default:
         return html`<ul class="sign">${screen.picture?.sign.map((line) => html`<li>${line.text} <span class="soft small">${line.clauses.join(", ")}</span></li>`)}</ul>
-          <ul class="sign">${screen.limits.map((each) => html`<li>${each.name}: <b>${each.value}</b></li>`)}</ul>`;
+          <ul class="sign">${screen.limits.map((each) => html`<li>${plain(each.name)}: <b>${each.value}</b></li>`)}</ul>`;
     }
   }
 
@@ -154,7 +155,7 @@ class TablePage extends Page {
     };
     const felt = picture && drawFelt(picture, { names, chosen: this.seat, bare: wagering(picture), ...(wagering(picture) ? { choose } : {}) });
     return html`${bar(live, screen.frame, html`${this.heading(screen)}${this.clock(screen)}`, this, screen.chips)}
-      <main class="page table-page" data-busy=${live.busy}>${screen.table.alerts.map((each) => html`<p class="banner ${each.trouble === "UNBALANCED" || each.trouble === "DISPUTE" ? "bad" : ""}">${each.text}</p>`)}
+      <main class="page table-page" data-busy=${live.busy}>${screen.table.alerts.map((each) => html`<p class="banner ${each.trouble === "UNBALANCED" || each.trouble === "DISPUTE" ? "bad" : ""}">${nice(each.text)}</p>`)}
       ${felt || html`<div class="panel stack"><h2>${screen.table.recorded ? "This table has not opened yet" : "Only counts are recorded at this table"}</h2>${this.seatList(screen)}</div>`}
       ${refusal(live.refusal, screen.table.ruleset, () => { live.refusal = undefined; this.requestUpdate(); })}
       ${picture ? this.work(screen, picture, names) : this.countedWork(screen)}${this.footer(screen, names)}${this.opened(screen, names)}</main>`;

@@ -5,7 +5,7 @@ import { amount } from "../draw/chips.ts";
 import type { Live } from "../live/live.ts";
 import { change, settings } from "../settings.ts";
 import type { ChipCheck, Frame, SessionLine } from "../wire.ts";
-import { plain } from "../words.ts";
+import { nice, sessionName, tableName } from "../names.ts";
 
 export function connection(live: Live<unknown>): TemplateResult {
   const lost = live.silent || live.state !== "live";
@@ -17,12 +17,12 @@ export function connection(live: Live<unknown>): TemplateResult {
 export function chipCheck(chips: ChipCheck): TemplateResult {
   const told = `issued ${amount(chips.issued)} = stacks ${amount(chips.stacks)} + boxes ${amount(chips.boxes)} + float ${amount(chips.float)}`;
   return chips.unbalanced.length
-    ? html`<span class="pill bad" title=${told}>chips out of balance: ${chips.unbalanced.join(", ")}</span>`
+    ? html`<span class="pill bad" title=${told}>chips out of balance: ${chips.unbalanced.map((each) => tableName(each)).join(", ")}</span>`
     : html`<span class="pill good" title=${told}>chips balanced</span>`;
 }
 
 export const sessionWords = (session: SessionLine | undefined): string =>
-  session === undefined ? "" : `${plain(session.stage)} ${session.number}`;
+  session === undefined ? "" : sessionName(session.session);
 
 function toggle(words: string, pressed: boolean, act: () => void): TemplateResult {
   return html`<button class="quiet" aria-pressed=${pressed} @click=${act}>${words}</button>`;
@@ -52,7 +52,7 @@ export function banners(live: Live<unknown>, frame: Frame | undefined): Template
     ${live.state === "denied" ? html`<p class="banner bad" role="alert">${live.problem?.detail ?? "Not allowed."} <a href="/login?to=${encodeURIComponent(location.pathname)}">Log in</a> or <a href="/">start page</a></p>` : nothing}
     ${frame?.rehearsal ? html`<p class="banner">Rehearsal: nothing here counts.</p>` : nothing}
     ${frame?.cancelled ? html`<p class="banner bad">Cancelled: ${frame.cancelled}</p>` : nothing}
-    ${frame?.departures.map((each) => html`<p class="banner">Departure from the approved conditions: ${each.what} (${each.reason})</p>`)}</div>`;
+    ${frame?.departures.map((each) => html`<p class="banner">Departure from the approved conditions: ${nice(each.what)} (${each.reason})</p>`)}</div>`;
 }
 
 export function bar(live: Live<unknown>, frame: Frame | undefined, middle: unknown, host: { requestUpdate(): void }, chips?: ChipCheck): TemplateResult {

@@ -1,6 +1,7 @@
 // Standings as everybody may see them: place, entry, chips; never odds, never history.
 import { html, nothing, type TemplateResult } from "lit";
 import { amount } from "../draw/chips.ts";
+import { tableName } from "../names.ts";
 import type { PlaceWorth, StandingLine } from "../wire.ts";
 
 export function money(cents: number, currency: string): string {
@@ -15,7 +16,7 @@ export function standings(lines: readonly StandingLine[], mine = "", most = Infi
   const all = own && !shown.includes(own) ? [...shown, own] : shown;
   return html`<table class="standings"><caption class="hidden-words">Standings</caption><thead><tr><th scope="col">Place</th><th scope="col">Entry</th><th scope="col">Seat</th><th scope="col" class="number">Chips</th></tr></thead>
     <tbody>${all.map((each) => html`<tr class="${each.player === mine ? "mine" : ""} ${each.playing ? "" : "away"}"><td><b>${each.place || "\u2013"}</b>${arrow(moved[each.player] ?? 0)}</td><th scope="row">${each.player}${each.player === mine ? " (you)" : nothing}</th>
-      <td class="soft">${each.table ? `${each.table}, seat ${each.seat}` : nothing}</td><td class="number"><b>${amount(each.chips)}</b></td></tr>`)}</tbody></table>`;
+      <td class="soft">${each.table ? `${tableName(each.table)}, seat ${each.seat}` : nothing}</td><td class="number"><b>${amount(each.chips)}</b></td></tr>`)}</tbody></table>`;
 }
 
 const arrow = (steps: number): TemplateResult | typeof nothing =>
