@@ -17,6 +17,10 @@ class SteadyClock:
     def now(self) -> datetime:
         return self._start + timedelta(seconds=self._ticks() - self._begun)
 
+    def go_on_from(self, at: str) -> None:
+        """Where a record already knows a later time, the clock was put back meanwhile: go on from there."""
+        self._start += max(datetime.fromisoformat(at) - self.now(), timedelta())
+
     def seconds(self) -> int:
         """POSIX seconds."""
         return int(self.now().timestamp())

@@ -47,6 +47,9 @@ class Desk:
         self._looked = -1
         self._holders: dict[tuple[str, str], tuple[int, Holder | None]] = {}
         self.rooms = {name: self._open(name) for name in store.names()}
+        for room in self.rooms.values():
+            if room.log:
+                clock.go_on_from(room.log[-1].at)
         collect_rarely()
 
     def _open(self, name: str) -> Room:

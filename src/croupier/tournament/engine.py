@@ -204,4 +204,4 @@ def later(at: str, last: str) -> str:
     """In UTC; stored times never fall, whatever a clock does."""
     when = datetime.fromisoformat(at)
     told = (when if when.tzinfo else when.replace(tzinfo=UTC)).astimezone(UTC).isoformat().replace("+00:00", "Z")
-    return max(told, last)
+    return max(told, last, key=lambda text: text.removesuffix("Z"))

@@ -1,0 +1,81 @@
+"""The time of the desk: clocks that jump, go back or change for summer; stored times never fall."""
+
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from croupier.desk.authority import Holder
+from croupier.desk.clock import SteadyClock
+from croupier.desk.desk import Desk
+from croupier.desk.people import Grant
+from croupier.desk.people_sqlite import SqlitePeople
+from croupier.store.memory import MemoryStore
+from croupier.tournament.command import Given
+from croupier.tournament.engine import Journal
+from croupier.tournament.people import Appoint
+from croupier.tournament.roles import Role
+
+EVENING = datetime(2027, 4, 4, 1, 59, 59, tzinfo=UTC).timestamp()
+OWNER = Holder("olga", "olga", "laptop", (Grant("olga", Role.OPERATOR),))
+
+
+class Machine:
+    """A wall clock that anybody may put back, and ticks that only go on."""
+
+    def __init__(self) -> None:
+        self.wall, self.ticks = EVENING, 0.0
+
+    def clock(self) -> SteadyClock:
+        return SteadyClock(lambda: self.wall, lambda: self.ticks)
+
+    def pass_by(self, seconds: float) -> None:
+        self.wall += seconds
+        self.ticks += seconds
+
+
+@pytest.mark.parametrize("jump", [-3600, 3600, -86_400, 1e6])
+def test_a_jump_of_the_wall_clock_while_it_runs_changes_nothing(jump: float) -> None:
+    machine = Machine()
+    clock = machine.clock()
+    machine.pass_by(1)
+    machine.wall += jump
+    machine.pass_by(0.5)
+    assert clock.text() == "2027-04-04T02:00:00.500Z"
+    assert clock.seconds() == int(EVENING) + 1
+
+
+def appointed(desk: Desk, name: str) -> str:
+    """When the record says that somebody was appointed."""
+    desk.room("cup").give({"do": "appoint", "person": name, "office": "dealer"}, OWNER, name).result(10)
+    return desk.room("cup").log[-1].at
+
+
+def test_after_a_restart_with_the_clock_put_back_time_goes_on_from_the_record(tmp_path: Path) -> None:
+    machine, store = Machine(), MemoryStore(os.urandom)
+    desk = Desk(store, SqlitePeople(tmp_path / "people.sqlite"), machine.clock(), os.urandom)
+    desk.begin("cup", OWNER)
+    first = appointed(desk, "dina")
+    desk.room("cup").close()
+    machine.wall -= 3600
+    again = Desk(store, SqlitePeople(tmp_path / "people.sqlite"), machine.clock(), os.urandom)
+    machine.pass_by(90)
+    assert (first, appointed(again, "dora")) == ("2027-04-04T01:59:59Z", "2027-04-04T02:01:29Z")
+
+
+@pytest.mark.parametrize(
+    ("earlier", "stored"),
+    [
+        ("2027-04-04T02:00:00Z", "2027-04-04T02:00:00.750000Z"),
+        ("2027-04-04T02:00:00.5Z", "2027-04-04T02:00:00.750000Z"),
+        ("2027-04-04T12:00:00.75+10:00", "2027-04-04T02:00:00.750000Z"),
+        ("2027-04-04T02:00:00.751Z", "2027-04-04T02:00:00.751000Z"),
+        ("2027-04-04T11:00:01+09:00", "2027-04-04T02:00:01Z"),
+    ],
+)
+def test_stored_times_never_fall_not_even_by_a_part_of_a_second(earlier: str, stored: str) -> None:
+    journal = Journal()
+    for person, at in (("dina", "2027-04-04T02:00:00.75Z"), ("dora", earlier)):
+        journal.give(Appoint(person, "dealer"), Given("olga", Role.OPERATOR, at))
+    assert journal.log[-1].at == stored
