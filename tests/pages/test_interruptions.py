@@ -93,6 +93,21 @@ def test_what_was_typed_survives_a_page_that_was_closed(room: RoomMaker) -> None
     assert [player for player, _ in wagers(here)] == [first]
 
 
+def test_an_answer_that_takes_long_is_not_taken_for_one(room: RoomMaker) -> None:
+    """A disk that is slow to keep things, or packets that vanish: said before the server has answered."""
+    here = room("canberra-poker-2002")
+    taps = Taps(here.tablet(TABLE))
+    first, held = marker_first(taps.page), list[Route]()
+    taps.page.route("**/commands", lambda route: held.append(route))  # noqa: PLW0108 built-in functions cannot be listeners
+    taps.page.click("[data-amount]")
+    taps.page.wait_for_selector("text=Not saved yet")
+    assert (len(held), wagers(here)) == (1, [])
+    held[0].continue_()
+    taps.page.wait_for_selector("text=Not saved yet", state="detached")
+    taps.settle()
+    assert [player for player, _ in wagers(here)] == [first]
+
+
 def test_a_lost_answer_does_not_double_a_wager(room: RoomMaker) -> None:
     """The command arrives, its answer does not: the same key is sent again."""
     here = room("canberra-poker-2002")

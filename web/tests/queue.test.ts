@@ -1,8 +1,8 @@
 // Commands on their way: in order, once each, kept until they are answered.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import { Refusal, type Done } from "../src/live/desk.ts";
-import { Queue, type Outcome } from "../src/live/queue.ts";
+import { LATE_MS, Queue, type Outcome } from "../src/live/queue.ts";
 
 const DONE: Done = { version: 7, epoch: "e", again: false, events: [] };
 const problem = (status: number): Refusal => new Refusal({ type: "", title: "", status, detail: "No.", clause: "a 1.1" });
@@ -49,4 +49,23 @@ test("what was typed on top of a refused command is not sent", async () => {
   await settled();
   assert.deepEqual(sent, ["first"]);
   assert.equal(told[0]?.refusal?.problem.clause, "a 1.1");
+});
+
+test("an answer that is late is said to be, and is no answer the less", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const told: (Outcome | undefined)[] = [];
+  let answer: (done: Done) => void = () => assert.fail("not asked");
+  const queue = new Queue("a", (outcome) => void told.push(outcome), () => new Promise((resolve) => { answer = resolve; }), shelf());
+  queue.give("t", "dealer", "play", {}, "9h");
+  mock.timers.tick(LATE_MS - 1);
+  assert.equal(queue.stuck, false);
+  mock.timers.tick(1);
+  assert.equal(queue.stuck, true);
+  assert.equal(queue.entries.length, 1);
+  mock.timers.reset();
+  answer(DONE);
+  await settled();
+  assert.equal(queue.stuck, false);
+  assert.equal(queue.entries.length, 0);
+  assert.equal(told.at(-1)?.done, DONE);
 });

@@ -70,11 +70,16 @@ export interface Foreseen {
 }
 
 const LOST = "The server does not answer. Nothing was lost: what you typed is still here, try again.";
+const GIVE_UP_MS = 20_000;
 let csrf = "";
 
-async function read(answer: Response): Promise<unknown> {
-  const text = await answer.text();
-  const json = answer.headers.get("content-type")?.includes("json") ?? false;
+interface Answer {
+  readonly response: Response;
+  readonly text: string;
+}
+
+function read({ response, text }: Answer): unknown {
+  const json = response.headers.get("content-type")?.includes("json") ?? false;
   return json && text ? JSON.parse(text) : text;
 }
 
@@ -86,12 +91,14 @@ function problemOf(answer: Response, body: unknown): ProblemDocument {
   return { type: "about:blank", title: answer.statusText, status: answer.status, detail: `The server answered ${answer.status}.` };
 }
 
-async function send(method: string, path: string, body: Json | undefined, headers: Readonly<Record<string, string>>): Promise<Response> {
+async function send(method: string, path: string, body: Json | undefined, headers: Readonly<Record<string, string>>): Promise<Answer> {
   const head: Record<string, string> = { Accept: "application/json", ...headers };
   if (body !== undefined) head["Content-Type"] = "application/json";
   if (method !== "GET" && csrf) head["X-CSRF-Token"] = csrf;
   try {
-    return await fetch(path, { method, headers: head, body: body === undefined ? null : JSON.stringify(body), credentials: "same-origin" });
+    const signal = AbortSignal.timeout(GIVE_UP_MS); // packets may vanish without a word
+    const response = await fetch(path, { method, headers: head, body: body === undefined ? null : JSON.stringify(body), credentials: "same-origin", signal });
+    return { response, text: await response.text() };
   } catch {
     throw new Refusal({ type: "about:blank", title: "No connection", status: 0, detail: LOST });
   }
@@ -101,12 +108,12 @@ async function send(method: string, path: string, body: Json | undefined, header
 export async function ask<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: Json, headers: Readonly<Record<string, string>> = {}): Promise<T> {
   const before = csrf;
   let answer = await send(method, path, body, headers);
-  if (method !== "GET" && answer.status === 403) {
+  if (method !== "GET" && answer.response.status === 403) {
     await whoAmI(); // another page of this browser may have logged in or out
     if (csrf !== before) answer = await send(method, path, body, headers);
   }
-  const told = await read(answer);
-  if (!answer.ok) throw new Refusal(problemOf(answer, told));
+  const told = read(answer);
+  if (!answer.response.ok) throw new Refusal(problemOf(answer.response, told));
   return told as T;
 }
 

@@ -17,6 +17,8 @@ export interface Outcome {
   readonly refusal?: Refusal;
 }
 
+/** Longer than this without an answer, and people are told. */
+export const LATE_MS = 1500;
 const RETRY_MS = [500, 1000, 2000, 4000];
 
 export class Queue {
@@ -28,7 +30,7 @@ export class Queue {
   private sending = false;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The server did not answer the last time it was asked. */
+  /** The server did not answer the last time it was asked, or takes its time. */
   stuck = false;
 
   constructor(name: string, told: (outcome?: Outcome) => void, send: typeof give = give, store: Pick<Storage, "getItem" | "setItem" | "removeItem"> = localStorage) {
@@ -91,23 +93,29 @@ export class Queue {
   }
 
   private async one(entry: Entry): Promise<Outcome | undefined> {
+    const late = setTimeout(() => this.wait(), LATE_MS);
     try {
-      const done = await this.send(entry.tournament, entry.role, entry.order, entry.fields, entry.key);
-      this.stuck = false;
-      this.tries = 0;
-      return { entry, done };
+      return this.answered({ entry, done: await this.send(entry.tournament, entry.role, entry.order, entry.fields, entry.key) });
     } catch (error) {
       const refusal = refusalOf(error);
-      if (!refusal.lost) {
-        this.stuck = false;
-        this.tries = 0;
-        return { entry, refusal };
-      }
-      this.stuck = true;
+      if (!refusal.lost) return this.answered({ entry, refusal });
       this.timer = setTimeout(() => void this.go(), RETRY_MS[Math.min(this.tries++, RETRY_MS.length - 1)]);
-      this.told();
+      this.wait();
       return undefined;
+    } finally {
+      clearTimeout(late);
     }
+  }
+
+  private answered(outcome: Outcome): Outcome {
+    this.stuck = false;
+    this.tries = 0;
+    return outcome;
+  }
+
+  private wait(): void {
+    this.stuck = true;
+    this.told();
   }
 }
 
