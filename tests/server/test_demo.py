@@ -4,6 +4,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -11,11 +13,12 @@ import httpx
 import pytest
 
 from croupier.client import Refusal
+from croupier.client.wire import Json
 from croupier.demo.players import chosen
 from croupier.server.settings import Settings
 from tests.server.live import Live, serving
 
-ENTER = {"tournament": "demo", "role": "director"}
+ENTER = {"tournament": "roulette", "role": "director"}
 
 
 def test_roles_without_a_password_exist_in_the_demonstration_only(shared: Live) -> None:
@@ -42,15 +45,58 @@ def test_a_demonstration_on_a_network_address_gives_nobody_a_role(tmp_path: Path
 def test_a_bot_plays_what_its_phone_offers() -> None:
     choice = {"who": ["p2"], "act": "wager", "names": ["red"], "least": "10", "most": "25", "cards": 0}
     waiting = {"mine": True, "choices": [choice, {**choice, "who": ["p3"], "names": ["black"]}]}
-    phone = {"virtual": True, "me": {"seat": "2"}, "picture": {"complete": False, "waiting": waiting, "wagers": []}}
+    picture: Json = {"complete": False, "waiting": waiting, "wagers": [], "felt": {}}
+    phone: Json = {"virtual": True, "me": {"seat": "2"}, "picture": picture}
     assert {chosen(phone, Random(seed)) for seed in range(20)} == {
         "p2 wager red 10",
         "p2 wager red 20",
         "p2 wager red 25",
     }
-    placed = {**phone, "picture": {**phone["picture"], "wagers": [{"player": "2"}]}}  # type: ignore[dict-item]
+    placed = {**phone, "picture": {**picture, "wagers": [{"player": "2"}]}}
     assert chosen(placed, Random(1)) == ""
     assert chosen({**phone, "picture": None}, Random(1)) == ""
+
+
+def blackjack(dealer: str, *cards: str) -> Json:
+    """A phone of seat 2 that must decide; what is open has no amount but the double."""
+    hand = {"cards": {"cards": list(cards)}, "turn": True}
+    felt = {"dealer": {"cards": [dealer]}, "boxes": [{"hands": [hand]}]}
+    return phone_of(felt, hit=("", ""), stand=("", ""), double=("20", "20"), split=("20", "20"))
+
+
+def holdem(board: str, to_call: str, *cards: str) -> Json:
+    seats = [
+        {"player": "2", "state": "playing", "cards": {"cards": list(cards)}},
+        {"player": "3", "state": "playing", "cards": {"cards": ["??", "??"]}},
+    ]
+    felt = {"seats": seats, "board": board.split(), "to_call": to_call, "total": "300"}
+    return phone_of(felt, f=("", ""), cc=("", ""), cbr=("200", "1000"))
+
+
+def phone_of(felt: Json, **open_acts: tuple[str, str]) -> Json:
+    choices = [
+        {"who": ["p2"], "act": act, "names": [], "least": least, "most": most, "step": "25", "cards": 0}
+        for act, (least, most) in open_acts.items()
+    ]
+    waiting = {"mine": True, "choices": choices}
+    picture = {"complete": False, "waiting": waiting, "wagers": [], "felt": felt}
+    return {"virtual": True, "me": {"seat": "2"}, "picture": picture}
+
+
+@pytest.mark.parametrize(
+    ("phone", "move"),
+    [
+        (blackjack("6h", "Ts", "3d"), "p2 stand"),  # 13 against a six: the dealer will draw
+        (blackjack("Th", "Ts", "3d"), "p2 hit"),
+        (blackjack("6h", "6s", "5d"), "p2 double 20"),
+        (blackjack("6h", "8s", "8d"), "p2 split 20"),
+        (holdem("", "100", "2c", "7d"), "p2 f"),  # the weakest two cards there are, at a quarter of the pot
+        (holdem("", "0", "2c", "7d"), "p2 cc"),  # nothing to pay
+        (holdem("Ah Ad 9s", "100", "As", "9d"), "p2 cbr"),  # a full house: about the pot
+    ],
+)
+def test_a_bot_plays_like_somebody_who_knows_the_game(phone: Json, move: str) -> None:
+    assert all(chosen(phone, Random(seed)).startswith(move) for seed in range(20))
 
 
 def test_croupier_demo_plays_and_stops_at_once() -> None:
@@ -60,24 +106,54 @@ def test_croupier_demo_plays_and_stops_at_once() -> None:
         url = process.stdout.readline().split()[3]
         try:
             with httpx.Client(base_url=url, timeout=10) as http:
-                assert wait_for_rounds(http) >= 2, "the bots do not play"
+                assert wait_for(lambda: rounds(http, "roulette") >= 2), "the bots do not play"
+                for name in ("blackjack", "holdem"):
+                    assert wait_for(partial(begun, http, name)), f"{name} does not begin"
                 assert http.post("/api/v1/demo/enter", json=ENTER).status_code == 200
+                http.cookies.clear()
+                assert wait_for(lambda: a_seat_taken_over_waits(http)), "a bot plays on at a seat that was taken over"
         finally:
             process.send_signal(signal.SIGINT)
-            begun = time.monotonic()
+            stopped = time.monotonic()
             left = process.stdout.read()
         assert process.wait(10) == 0, left
-        assert time.monotonic() - begun < 3
+        assert time.monotonic() - stopped < 3
         assert "Traceback" not in left
 
 
-def wait_for_rounds(http: httpx.Client) -> int:
-    """How far the heats have come, given half a minute."""
-    end, found = time.monotonic() + 30, 0
-    while time.monotonic() < end and found < 2:
-        answered = http.get("/api/v1/tournaments/demo/view")
-        if answered.status_code == 200:
-            sessions = answered.json()["view"]["frame"]["sessions"]
-            found = max((each["round"] for each in sessions), default=0)
+def wait_for(found: Callable[[], bool]) -> bool:
+    """Given a minute."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        if found():
+            return True
         time.sleep(0.2)
-    return found
+    return False
+
+
+def rounds(http: httpx.Client, name: str) -> int:
+    """How far the heats have come."""
+    answered = http.get(f"/api/v1/tournaments/{name}/view")
+    sessions = answered.json()["view"]["frame"]["sessions"] if answered.status_code == 200 else []
+    return max((each["round"] for each in sessions if each["progress"] == "running"), default=0)
+
+
+def begun(http: httpx.Client, name: str) -> bool:
+    return rounds(http, name) >= 1
+
+
+def a_seat_taken_over_waits(http: httpx.Client) -> bool:
+    """Somebody looks at a phone whose turn it is: nobody acts there while it is looked at."""
+    table = http.get("/api/v1/tournaments/holdem/view").json()["view"]["tables"][0]
+    seat = next((each for each in table["seats"] if each["turn"]), None)
+    if seat is None:
+        return False
+    body = {"tournament": "holdem", "role": "player", "player": seat["player"], "bearer": True}
+    token = http.post("/api/v1/demo/enter", json=body).json()["token"]
+    path, headers = "/api/v1/tournaments/holdem/stream", {"Authorization": f"Bearer {token}"}
+    with http.stream("GET", path, params={"as": "player"}, headers=headers) as stream:
+        views = (line for line in stream.iter_lines() if line.startswith("data:"))
+        next(views)
+        time.sleep(4)  # a bot takes at most two and a half seconds, and one may have begun to think
+        now = http.get("/api/v1/tournaments/holdem/view").json()["view"]["tables"][0]
+        return any(each["turn"] and each["player"] == seat["player"] for each in now["seats"])

@@ -1,4 +1,4 @@
-"""`croupier demo`: the live system with a tournament under way, until Ctrl-C. Nothing of it is kept."""
+"""`croupier demo`: the live system with tournaments under way, until Ctrl-C. Nothing of it is kept."""
 
 import asyncio
 from contextlib import suppress
@@ -21,23 +21,26 @@ Quick = Annotated[bool, typer.Option("--quick", help="Everybody decides at once,
 
 
 def command(port: Port = 8000, quick: Quick = False) -> None:
-    """Run the live system with a tournament under way: bots play, every page and role is one tap away without a
+    """Run the live system with tournaments under way: bots play, every page and role is one tap away without a
     password. Only on this machine, and nothing is kept."""
     with TemporaryDirectory(prefix="croupier-demo-") as folder:
         asyncio.run(demonstrate(Path(folder), port, quick))
 
 
 async def demonstrate(folder: Path, port: int, quick: bool) -> None:
+    """Ends with its bots: a demonstration in which nothing happens would only puzzle."""
     playing: list[asyncio.Task[None]] = []
+    ending = asyncio.Event()
 
     def started(told: Started) -> None:
         tell_where(told)
         hesitation = {"hesitation": 0.0} if quick else {}
-        playing.append(asyncio.create_task(evenings(told.url, told.house.desk, **hesitation)))
+        playing.append(asyncio.create_task(evenings(told.url, told.house, **hesitation)))
+        playing[0].add_done_callback(lambda _: ending.set())
 
     settings = Settings(folder, port=port, demo=True, quick=quick)
     try:
-        await run(settings, Log(folder / "server.log"), started)
+        await run(settings, Log(folder / "server.log"), started, ending)
     finally:
         for task in playing:
             task.cancel()

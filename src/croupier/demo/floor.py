@@ -7,6 +7,8 @@ import httpx
 
 from croupier.client.streams import follow, send
 from croupier.client.wire import Json, Refusal
+from croupier.demo.opening import DIRECTOR, Opened
+from croupier.tournament.run.steps import donating
 
 HESITATION = 2.0
 """Seconds between two decisions, so that people can follow."""
@@ -38,12 +40,17 @@ def fields_of(decision: Json, random: Random) -> dict[str, object]:
 
 
 def opening(board: Json) -> Order | None:
-    """Seats for the next stage, then its session."""
+    """Seats for the next stage, then its session; for charities every table is named first."""
     sessions = board["frame"]["sessions"]
     if any(each["progress"] in ("running", "ended") for each in sessions):
         return None
     drawn = [each["session"] for each in sessions if each["progress"] == "drawn"]
     if drawn:
+        here = [each for each in board["tables"] if each["session"] == drawn[0]]
+        nameless = [(number, each["table"]) for number, each in enumerate(here, start=1) if not each["physical"]]
+        if board["frame"]["charity"] and nameless:
+            number, table = nameless[0]
+            return "designate", {"table": table, "physical": f"Table {number}"}
         return "start-session", {"session": drawn[0]}
     begun = {each["stage"] for each in sessions}
     waiting = [stage for stage in board["frame"]["stages"] if stage not in begun]
@@ -51,8 +58,8 @@ def opening(board: Json) -> Order | None:
 
 
 def closing(board: Json) -> Order | None:
-    """Placings, prizes, the close."""
-    steps = ("confirm-placings", "publish", "award")
+    """Placings, then prizes; donations have their own steps."""
+    steps = ("confirm-placings", "publish") if board["frame"]["charity"] else ("confirm-placings", "publish", "award")
     return next(((do, {}) for do in steps if do in board["commands"] and ready(board, do)), None)
 
 
@@ -61,21 +68,21 @@ def ready(board: Json, do: str) -> bool:
     return {"confirm-placings": "provisional", "publish": "confirmed", "award": "published"}[do] == certainty
 
 
-async def direct(http: httpx.AsyncClient, tournament: str, tokens: dict[str, str], hesitation: float) -> None:
+async def direct(http: httpx.AsyncClient, opened: Opened, hesitation: float) -> None:
     """Until the tournament is closed. Prizes are paid by the cashier."""
-    random, acting = Random(tournament), False
-    async for heard in follow(http, tournament, "director", token=tokens["dina"]):
-        if heard.kind not in ("view", "beat") or acting:
+    random, token = Random(opened.name), opened.staff[DIRECTOR]
+    async for heard in follow(http, opened.name, "director", token=token):
+        if heard.kind not in ("view", "beat"):
             continue
-        board = heard.data.get("view") or await view(http, tournament, tokens["dina"])
+        board = heard.data.get("view") or await view(http, opened.name, token)
         if board["frame"]["phase"] in ("finished", "cancelled"):
             return
         try:
-            await pay(http, tournament, tokens["carl"], board)
+            await pay(http, opened, board)
             order = next_order(board, random)
             if order is not None:
                 await asyncio.sleep(hesitation)
-                await send(http, tournament, tokens["dina"], *order, "director")
+                await send(http, opened.name, token, *order, "director")
         except (Refusal, httpx.TransportError):
             continue
 
@@ -86,9 +93,18 @@ async def view(http: httpx.AsyncClient, tournament: str, token: str) -> Json:
     return found
 
 
-async def pay(http: httpx.AsyncClient, tournament: str, token: str, board: Json) -> None:
+async def pay(http: httpx.AsyncClient, opened: Opened, board: Json) -> None:
+    """Prizes against signatures; for charities what the placegetters name, and the donations."""
+    if board["frame"]["charity"]:
+        if board["frame"]["certainty"] == "published" and "donate" in board["commands"]:
+            places = {each["player"]: int(each["place"].partition("-")[0]) for each in board["placings"]}
+            for step in donating(opened.terms, places):
+                who, role = step.person
+                await send(http, opened.name, opened.staff[who], step.do, step.fields, role)
+        return
     names = {each["player"]: each["name"] for each in board["entries"]}
     for account in board["money"]:
         kind, _, player = account["name"].partition(":")
         if kind == "prize" and player in names and account["held"] not in ("0", "0.00"):
-            await send(http, tournament, token, "pay-prize", {"player": player, "signed": names[player]}, "cashier")
+            fields = {"player": player, "signed": names[player]}
+            await send(http, opened.name, opened.staff["carl"], "pay-prize", fields, "cashier")

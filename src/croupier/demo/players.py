@@ -1,6 +1,8 @@
-"""Players who read their phones and play: nothing but what is offered there, in small amounts."""
+"""Players who read their phones and play: nothing but what is offered there, in small amounts. Who sits down at a bot's
+seat plays it alone: the bot looks on as long as that phone is there."""
 
 import asyncio
+from collections.abc import Callable
 from decimal import Decimal
 from random import Random
 
@@ -8,6 +10,7 @@ import httpx
 
 from croupier.client.streams import follow, send
 from croupier.client.wire import Json, Refusal
+from croupier.demo.judging import judged
 
 THINKING = (0.4, 2.5)
 """Seconds that a player takes."""
@@ -15,6 +18,8 @@ MAIN_WAGERS = 8
 MOST_MINIMUMS = 4
 QUIET = ("sit-out", "withdraw", "take-back", "late", "surrender")
 """Acts that a player who only wants to play leaves alone."""
+CALM = ("no-insurance", "decline-cut", "ride", "house-way", "sm", "show")
+"""What lets a round go on."""
 
 
 def chosen(phone: Json, random: Random) -> str:
@@ -29,7 +34,11 @@ def chosen(phone: Json, random: Random) -> str:
     if wagers:
         placed = any(each["player"] == seat for each in picture["wagers"])
         return "" if placed else worded(seat, random.choice(wagers[:MAIN_WAGERS]), random)
-    return worded(seat, random.choice(offered), random) if offered else ""
+    decided = judged(picture["felt"], seat, {each["act"]: each for each in offered}, random)
+    if decided:
+        return f"p{seat} {decided}"
+    calm = [each for each in offered if each["act"] in CALM] or offered
+    return worded(seat, random.choice(calm), random) if calm else ""
 
 
 def worded(seat: str, choice: Json, random: Random) -> str:
@@ -41,14 +50,16 @@ def worded(seat: str, choice: Json, random: Random) -> str:
     return " ".join(words)
 
 
-async def play(http: httpx.AsyncClient, tournament: str, player: str, token: str, seed: int) -> None:
+async def play(
+    http: httpx.AsyncClient, tournament: str, player: str, token: str, seed: int, taken: Callable[[], bool]
+) -> None:
     """One player, until the tournament is over."""
     random = Random(seed)
     async for heard in follow(http, tournament, "player", token=token):
         if heard.kind != "view":
             continue
         phone = heard.data["view"]
-        move = chosen(phone, random)
+        move = "" if taken() else chosen(phone, random)
         if move:
             await asyncio.sleep(random.uniform(*THINKING))
             try:

@@ -1,10 +1,11 @@
 """How bots play: by position and two cards before the flop, by made hand, draws and pot odds after it."""
 
+from collections.abc import Callable, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from croupier.games.move import Move
-from croupier.games.poker import VALUES, Category
+from croupier.games.poker import VALUES, Category, HandRank
 from croupier.values.cards import Card
 from croupier.values.ports import Entropy
 
@@ -29,21 +30,25 @@ def worth(first: Card, second: Card) -> int:
 def strength(game: "Hand", player: str) -> int:
     """A rough chance of winning in hundredths, from the own cards and the board alone."""
     hole, board = game.cards.holes[player], game.cards.board
-    cards = hole.cards
+    return likely(hole.cards, board, lambda: game.cards.rank(hole))
+
+
+def likely(cards: Sequence[Card], board: Sequence[Card], rank: Callable[[], HandRank]) -> int:
+    """The same for any two cards; `rank` is asked for once there is a board."""
     if len(cards) < 2:
         return 30
     if not board:
         return min(85, 22 + worth(cards[0], cards[1]) * 3 // 2)
-    rank = game.cards.rank(hole)
+    found = rank()
     made = {Category.HIGH_CARD: 15, Category.ONE_PAIR: 40, Category.TWO_PAIRS: 68, Category.THREE_OF_A_KIND: 80}
-    points = made.get(rank.category, 92)
-    if rank.category is Category.ONE_PAIR:
-        points += 22 if rank.ranks[0] >= max(VALUES[card.rank] for card in board) else 0
-        points -= 20 if rank.ranks[0] not in {VALUES[card.rank] for card in cards} else 0
+    points = made.get(found.category, 92)
+    if found.category is Category.ONE_PAIR:
+        points += 22 if found.ranks[0] >= max(VALUES[card.rank] for card in board) else 0
+        points -= 20 if found.ranks[0] not in {VALUES[card.rank] for card in cards} else 0
     return points + (draws(cards, board) if len(board) < 5 else 0)
 
 
-def draws(cards: tuple[Card, ...], board: list[Card]) -> int:
+def draws(cards: Sequence[Card], board: Sequence[Card]) -> int:
     """Four of a suit, or four in a row, with a card to come."""
     every = [*cards, *board]
     suited = max(sum(card.suit == suit for card in every) for suit in "hdcs") == 4

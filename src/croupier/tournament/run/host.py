@@ -3,7 +3,7 @@
 What it does is only what people could do: every step is a command of the catalogue, so the commands alone replay it.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import timedelta
 
 from croupier.tournament import placing, seating
@@ -14,9 +14,9 @@ from croupier.tournament.limits import has_marker
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Table
-from croupier.tournament.rules import rules_of
 from croupier.tournament.run.floor import Floor, Players
-from croupier.tournament.run.staff import CASHIER, DIRECTOR, INSPECTOR, OPERATOR, SHIFT_MANAGER, Staff
+from croupier.tournament.run.staff import CASHIER, DIRECTOR, Staff
+from croupier.tournament.run.steps import Step, donating, entering, preparing
 from croupier.values.ports import Entropy
 from croupier.values.refused import Refused
 
@@ -58,38 +58,25 @@ class Host:
         self.finish()
 
     def prepare(self) -> None:
-        terms = rules_of(self.conditions.ruleset)
-        author = OPERATOR if terms.must_say else DIRECTOR
-        if terms.charity:
-            self.say(OPERATOR, "draft", conditions=to_raw(self.conditions))
-        self.say(OPERATOR if terms.charity else SHIFT_MANAGER, "appoint", person=DIRECTOR[0], office="director")
-        if not terms.charity:
-            self.say(author, "draft", conditions=to_raw(self.conditions))
-        self.say(author, "make-available", where="at the entry desk")
-        if terms.notified:
-            self.say(author, "notify", reference="N-1")
-        approval = {"person": "I. Spector", "date": self.staff.clock.date().isoformat()}
-        if terms.approval:
-            self.say(INSPECTOR, "approve", reference="A-1", **approval)
-        if terms.approved_commission and self.conditions.entry.commission.cents:
-            self.say(INSPECTOR, "approve", object="commission", reference="A-2", **approval)
-        self.say(author, "open-entries")
+        self.take(preparing(self.conditions, self.staff.clock.date().isoformat()))
 
     def enter(self) -> None:
-        groups = self.conditions.groups.eligible
-        fee = to_raw(self.conditions.entry.fee)
-        for number in range(1, self.count + 1):
-            group = groups[number % len(groups)] if groups else ""
-            person = {"player": f"P{number:02d}", "name": f"Player {number:02d}", "group": group}
-            self.say(CASHIER, "enter", paid=fee, checked=True, accepted=True, invited=True, **person)
-        self.say(DIRECTOR, "close-entries")
+        numbers = range(1, self.count + 1)
+        self.take(
+            entering(self.conditions, [{"player": f"P{each:02d}", "name": f"Player {each:02d}"} for each in numbers])
+        )
+
+    def take(self, steps: Iterable[Step]) -> None:
+        for each in steps:
+            self.say(each.person, each.do, **each.fields)
 
     def finish(self) -> None:
         state = self.journal.state
         self.say(DIRECTOR, "confirm-placings")
         self.say(DIRECTOR, "publish")
         if state.rules.charity:
-            self.donate()
+            places = {player: first for player, (first, _) in placing.final_places(state).items()}
+            self.take(donating(self.conditions, places))
         else:
             self.say(DIRECTOR, "award")
             for account in state.money.shown():
@@ -97,14 +84,6 @@ class Host:
                     player = account.removeprefix("prize:")
                     self.say(CASHIER, "pay-prize", player=player, signed=state.entries[player].name)
         self.say(DIRECTOR, "close")
-
-    def donate(self) -> None:
-        known = self.conditions.donations.charities or ("Red Cross",)
-        for place, (player, (first, _)) in enumerate(placing.final_places(self.journal.state).items()):
-            if first <= len(self.conditions.donations.values):
-                charity = known[place % len(known)]
-                self.say(CASHIER, "name-charity", player=player, charity=charity, attested="the operator")
-        self.say(OPERATOR, "donate")
 
     # --- stages --------------------------------------------
 

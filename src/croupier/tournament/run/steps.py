@@ -1,0 +1,61 @@
+"""What staff does before and after play, step by step, for any of the texts: a headless run gives these commands to its
+own journal, others over HTTP."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from croupier.tournament.conditions.model import Conditions
+from croupier.tournament.conditions.writing import to_raw
+from croupier.tournament.rules import rules_of
+from croupier.tournament.run.staff import CASHIER, DIRECTOR, INSPECTOR, OPERATOR, SHIFT_MANAGER, Person
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A command, and who gives it in which role."""
+
+    person: Person
+    do: str
+    fields: Mapping[str, object]
+
+
+def step(person: Person, do: str, /, **fields: object) -> Step:
+    return Step(person, do, fields)
+
+
+def preparing(conditions: Conditions, date: str) -> Iterator[Step]:
+    """From the first appointment to open entries; `date` is that of the approvals."""
+    terms = rules_of(conditions.ruleset)
+    author = OPERATOR if terms.must_say else DIRECTOR
+    draft = step(OPERATOR if terms.charity else author, "draft", conditions=to_raw(conditions))
+    appoint = step(OPERATOR if terms.charity else SHIFT_MANAGER, "appoint", person=DIRECTOR[0], office="director")
+    yield from (draft, appoint) if terms.charity else (appoint, draft)
+    yield step(author, "make-available", where="at the entry desk")
+    if terms.notified:
+        yield step(author, "notify", reference="N-1")
+    approval = {"person": "I. Spector", "date": date}
+    if terms.approval:
+        yield step(INSPECTOR, "approve", reference="A-1", **approval)
+    if terms.approved_commission and conditions.entry.commission.cents:
+        yield step(INSPECTOR, "approve", object="commission", reference="A-2", **approval)
+    yield step(author, "open-entries")
+
+
+def entering(conditions: Conditions, people: Sequence[Mapping[str, str]]) -> Iterator[Step]:
+    """Everybody with the fee, checked, then entries are closed; groups are taken in turn."""
+    groups = conditions.groups.eligible
+    fee = to_raw(conditions.entry.fee)
+    for number, person in enumerate(people, start=1):
+        group = {"group": groups[number % len(groups)] if groups else ""}
+        yield step(CASHIER, "enter", paid=fee, checked=True, accepted=True, invited=True, **person, **group)
+    yield step(DIRECTOR, "close-entries")
+
+
+def donating(conditions: Conditions, places: Mapping[str, int]) -> Iterator[Step]:
+    """Placegetters name their charities, one after the other of those that are known; then the operator donates."""
+    known = conditions.donations.charities or ("Red Cross",)
+    for number, (player, first) in enumerate(places.items()):
+        if first <= len(conditions.donations.values):
+            charity = known[number % len(known)]
+            yield step(CASHIER, "name-charity", player=player, charity=charity, attested="the operator")
+    yield step(OPERATOR, "donate")
