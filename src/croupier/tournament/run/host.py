@@ -75,8 +75,7 @@ class Host:
         self.say(DIRECTOR, "confirm-placings")
         self.say(DIRECTOR, "publish")
         if state.rules.charity:
-            places = {player: first for player, (first, _) in placing.final_places(state).items()}
-            self.take(donating(self.conditions, places))
+            self.donate()
         else:
             self.say(DIRECTOR, "award")
             for account in state.money.shown():
@@ -84,6 +83,10 @@ class Host:
                     player = account.removeprefix("prize:")
                     self.say(CASHIER, "pay-prize", player=player, signed=state.entries[player].name)
         self.say(DIRECTOR, "close")
+
+    def donate(self) -> None:
+        places = {player: first for player, (first, _) in placing.final_places(self.journal.state).items()}
+        self.take(donating(self.conditions, places))
 
     # --- stages --------------------------------------------
 
