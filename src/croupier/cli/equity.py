@@ -10,7 +10,7 @@ from json import dumps
 from math import comb
 from os import cpu_count
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -119,7 +119,7 @@ def progress_bar() -> Iterator[Callable[[float], None]]:
 # --- JSON --------------------------------------------
 
 
-def as_json(answer: "Equity") -> dict[str, Any]:
+def as_json(answer: "Equity") -> dict[str, object]:
     question = answer.question
     return {
         "board": cards_text(question.board),
@@ -131,8 +131,8 @@ def as_json(answer: "Equity") -> dict[str, Any]:
     }
 
 
-def player_json(player: "Player") -> dict[str, Any]:
-    found: dict[str, Any] = {"hand": player.text, "combinations": player.hands}
+def player_json(player: "Player") -> dict[str, object]:
+    found: dict[str, object] = {"hand": player.text, "combinations": player.hands}
     for name, share in (("equity", player.equity), ("win", player.win), ("tie", player.tie)):
         found |= {name: float(share), f"{name}_exact": ratio(share)} if player.error is None else {name: float(share)}
     if player.error is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from json import dumps
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -56,7 +56,7 @@ def cap_json(most_paid: Fraction | None) -> dict[str, str]:
     return {} if most_paid is None else {"maximum_payout": str(most_paid)}
 
 
-def as_json(prospect: Prospect) -> dict[str, Any]:
+def as_json(prospect: Prospect) -> dict[str, object]:
     return {
         "ev": ratio(prospect.ev),
         "ev_float": float(prospect.ev),

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
-from numba import carray  # type: ignore[attr-defined]
+from numba import carray  # type: ignore[attr-defined] # not in its stub
 from numba.core import cgutils, event, types
 from numba.extending import intrinsic
 
@@ -87,10 +87,10 @@ def made(function: F, inline: bool) -> F:
 def unowned(array: Any) -> Any:
     """The same array without its owner, who must live on: handing it to a function then counts no references, which
     would take most of the time of a kernel of many small functions."""
-    return carray(at_address(array.ctypes.data), array.shape, array.dtype)  # type: ignore[call-arg]
+    return carray(at_address(array.ctypes.data), array.shape, array.dtype)  # type: ignore[call-arg] # its stub has no type
 
 
 @inlined
 def unowned_rows(array: Any, width: int) -> Any:
     """The same for a table of a width that the compiler knows: a place is then found without a multiplication."""
-    return carray(at_address(array.ctypes.data), (len(array), width), array.dtype)  # type: ignore[call-arg]
+    return carray(at_address(array.ctypes.data), (len(array), width), array.dtype)  # type: ignore[call-arg] # its stub has no type

@@ -115,7 +115,7 @@ def listed(router: APIRouter, method: str, path: str, access: Access, **told: ob
 
         from fastapi import Depends
 
-        router.add_api_route(path, act, methods=[method], dependencies=[Depends(enter)], **told)  # type: ignore[arg-type]
+        router.add_api_route(path, act, methods=[method], dependencies=[Depends(enter)], **told)  # type: ignore[arg-type] # by name
         return act
 
     return declare

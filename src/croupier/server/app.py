@@ -43,7 +43,7 @@ def application(house: House) -> FastAPI:
     app.add_exception_handler(HTTPException, tell_http)
     app.add_exception_handler(Exception, tell_fault)
     app.add_exception_handler(RequestValidationError, tell_invalid)
-    app.openapi = lambda: described(app)  # type: ignore[method-assign]
+    app.openapi = lambda: described(app)  # type: ignore[method-assign] # as FastAPI tells one to
     check_listed(app)
     return app
 

@@ -72,7 +72,7 @@ class Listener(Server):
 
     def _init_shared_socket(self) -> None:
         """The socket is Granian's from here on: it closes it."""
-        held = SocketHolder(self.listener.detach(), False, BACKLOG)  # type: ignore[call-arg]
+        held = SocketHolder(self.listener.detach(), False, BACKLOG)  # type: ignore[call-arg] # its stub knows two of the three
         vars(self).update(_ssp=None, _shd=held)
 
     async def run(self, stop: asyncio.Event) -> None:
@@ -81,6 +81,6 @@ class Listener(Server):
         stopping = asyncio.create_task(stop.wait())
         await asyncio.wait([serving, stopping], return_when=asyncio.FIRST_COMPLETED)
         stopping.cancel()
-        self.signal_handler_interrupt()  # type: ignore[no-untyped-call]
+        self.signal_handler_interrupt()  # type: ignore[no-untyped-call] # Granian's
         with suppress(TimeoutError):
             await asyncio.wait_for(serving, STOP_SECONDS)

@@ -1,6 +1,7 @@
 """Equity, exact where that takes a reasonable time, otherwise sampled."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from math import prod
 from time import perf_counter
 from typing import NamedTuple
@@ -177,7 +178,7 @@ def counting(question: Question, ranges: Ranges, needs: Cost, made: bool) -> Ite
     each = needs.seconds / needs.ways
     size = min(max(int(SECONDS_OF_A_JOB / each), 1), 2**16)
     for chunk in matchups(ranges, size):
-        yield Job(lambda chunk=chunk: count(question, chunk, made), len(chunk.rows) / needs.ways)  # type: ignore[misc]
+        yield Job(partial(count, question, chunk, made), len(chunk.rows) / needs.ways)
 
 
 def count(question: Question, chunk: Chunk, made: bool) -> tuple[Longs, Longs]:
@@ -196,7 +197,7 @@ def dealing(question: Question, ranges: Ranges, samples: int, seed: int, made: b
     """The same cut whatever the number of workers, so that a seed always gives the same."""
     for number, start in enumerate(range(0, samples, SAMPLES_PER_JOB)):
         size = min(SAMPLES_PER_JOB, samples - start)
-        yield Job(lambda n=number, s=size: draw(question, ranges, seed, n, s, made), size / samples)  # type: ignore[misc]
+        yield Job(partial(draw, question, ranges, seed, number, size, made), size / samples)
 
 
 def draw(question: Question, ranges: Ranges, seed: int, job: int, samples: int, made: bool) -> tuple[Longs, Longs]:
