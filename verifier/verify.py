@@ -6,28 +6,27 @@ Exit code 0: good. 1: something is wrong, a sentence for each finding. 2: unread
 """
 
 import argparse
-import base64
-import functools
 import hashlib
 import hmac
-import io
 import itertools
 import json
 import re
 import struct
 import sys
-import zipfile
+import zlib
+from base64 import b64decode, b64encode
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 Point = tuple[int, int, int, int]  # X, Y, Z, T
 Event = dict[str, object]
-WRONG = (ValueError, LookupError, TypeError, RecursionError)
+WRONG = (ValueError, LookupError, TypeError, RecursionError, struct.error)
 NEEDED = {"manifest", "log.jsonl", "openings.jsonl", "checkpoint", "keys"}
-PLACE = "(witness|tile|extra)(/[A-Za-z0-9_][A-Za-z0-9._+-]*)+"
-NUMBER = "0|[1-9][0-9]{0,18}"
+PLACE = f"(?=.{{1,200}}$)({'|'.join(NEEDED)}|(witness|tile|extra)(/[A-Za-z0-9_][A-Za-z0-9._+-]*)+)"
+SCALARS = json.JSONEncoder(ensure_ascii=False)
+NUMBER = "(0|[1-9][0-9]{0,18})"
 HEX = "[0-9a-f]{64}"
 
 
@@ -36,18 +35,22 @@ def wrong(true: object, why: str) -> None:
         raise ValueError(why)
 
 
+def parts(pattern: str, text: str, what: str) -> tuple[str, ...]:
+    found = re.fullmatch(pattern, text)
+    if found is None:
+        raise ValueError(f"this is no {what}")
+    return found.groups("")
+
+
+def sha(*data: bytes) -> bytes:
+    return hashlib.sha256(b"".join(data)).digest()
+
+
 # --- Ed25519 (RFC 8032)
 
 P = 2**255 - 19
 ORDER = 2**252 + 27742317777372353535851937790883648493
 D = -121665 * pow(121666, -1, P) % P
-
-
-def add(a: Point, b: Point) -> Point:
-    e, f = (a[1] - a[0]) * (b[1] - b[0]) % P, (a[1] + a[0]) * (b[1] + b[0]) % P
-    g, h = 2 * a[3] * b[3] * D % P, 2 * a[2] * b[2] % P
-    w, x, y, z = f - e, h - g, h + g, f + e
-    return w * x % P, y * z % P, x * y % P, w * z % P
 
 
 def point(data: bytes) -> Point:
@@ -61,44 +64,47 @@ def point(data: bytes) -> Point:
     return x, y, 1, x * y % P
 
 
+def add(a: Point, b: Point) -> Point:
+    e, f = (a[1] - a[0]) * (b[1] - b[0]) % P, (a[1] + a[0]) * (b[1] + b[0]) % P
+    g, h = 2 * a[3] * b[3] * D % P, 2 * a[2] * b[2] % P
+    w, x, y, z = f - e, h - g, h + g, f + e
+    return w * x % P, y * z % P, x * y % P, w * z % P
+
+
+def times(number: int, a: Point) -> Point:
+    found: Point = 0, 1, 1, 0
+    for bit in f"{number:b}":
+        found = add(found, found)
+        found = add(found, a) if bit == "1" else found
+    return found
+
+
 BASE = point((4 * pow(5, -1, P) % P).to_bytes(32, "little"))
 
 
-@functools.lru_cache(maxsize=4096)
 def signed(public: bytes, message: bytes, signature: bytes) -> bool:
-    """Whether [s]B - [k]A is the R of the signature; both products in one run over the bits."""
-    s = int.from_bytes(signature[32:], "little")
-    k = int.from_bytes(hashlib.sha512(signature[:32] + public + message).digest(), "little") % ORDER
-    x, y, z, t = point(public)
-    minus: Point = P - x, y, z, P - t
-    table = {(1, 0): BASE, (0, 1): minus, (1, 1): add(BASE, minus)}
-    found: Point = 0, 1, 1, 0
-    for bit in reversed(range(253)):
-        found = add(found, found)
-        bits = s >> bit & 1, k >> bit & 1
-        found = add(found, table[bits]) if any(bits) else found
-    inverse = pow(found[2], -1, P)
-    x, y = found[0] * inverse % P, found[1] * inverse % P
-    same = (y | (x & 1) << 255).to_bytes(32, "little") == signature[:32]
-    return same and len(signature) == 64 and s < ORDER
+    """Whether [s]B - [k]A is the R of the signature."""
+    r, s = signature[:32], int.from_bytes(signature[32:], "little")
+    if len(signature) != 64 or s >= ORDER:
+        return False
+    k = int.from_bytes(hashlib.sha512(r + public + message).digest(), "little")
+    x, y, z, _ = add(times(s, BASE), times(8 * ORDER - k % ORDER, point(public)))
+    x, y = x * pow(z, -1, P) % P, y * pow(z, -1, P) % P
+    return (y | (x & 1) << 255).to_bytes(32, "little") == r
 
 
-# --- canonical JSON (RFC 8785 without fractions), base64, SHA-256
+# --- canonical JSON (RFC 8785 without fractions) and base64
 
 
-def ordered(value: object, depth: int = 0) -> object:
+def encode(value: object, depth: int = 0) -> bytes:
     if isinstance(value, dict) and depth < 64:
         keys = sorted(value, key=lambda key: key.encode("utf-16-be", "surrogatepass"))
-        return {key: ordered(value[key], depth + 1) for key in keys}
+        return b"{%b}" % b",".join(encode(key) + b":" + encode(value[key], depth + 1) for key in keys)
     if isinstance(value, list) and depth < 64:
-        return [ordered(each, depth + 1) for each in value]
-    if value is None or isinstance(value, str | bool) or (isinstance(value, int) and abs(value) < 2**53):
-        return value
-    raise ValueError("a value has no place in a record")
-
-
-def encode(value: object) -> bytes:
-    return json.dumps(ordered(value), ensure_ascii=False, separators=(",", ":")).encode()
+        return b"[%b]" % b",".join(encode(each, depth + 1) for each in value)
+    known = value is None or isinstance(value, str | bool) or (isinstance(value, int) and abs(value) < 2**53)
+    wrong(not known, "a value has no place in a record")
+    return SCALARS.encode(value).encode()
 
 
 def decode(data: bytes) -> Event:
@@ -109,14 +115,9 @@ def decode(data: bytes) -> Event:
 
 
 def unbase64(text: object, length: int = 0) -> bytes:
-    data = base64.b64decode(str(text), validate=True)
-    canonical = base64.b64encode(data).decode() == text
-    wrong(not canonical or (length and len(data) != length), "this base64 is not canonical, too short or too long")
+    data = b64decode(str(text), validate=True)
+    wrong(b64encode(data).decode() != text or length not in (0, len(data)), "this base64 is not canonical or too short")
     return data
-
-
-def sha(*parts: bytes) -> bytes:
-    return hashlib.sha256(b"".join(parts)).digest()
 
 
 def lines_of(data: bytes) -> list[bytes]:
@@ -142,11 +143,11 @@ def tiles(hashes: list[bytes]) -> dict[str, bytes]:
     for height, row in list(enumerate(rows(hashes)))[::8]:
         whole = row[: len(hashes) >> height]
         for start in range(0, len(whole), 256):
-            part, number = whole[start : start + 256], start >> 8
-            name = f"{number % 1000:03}" + (f".p/{len(part)}" if len(part) < 256 else "")
+            tile, number = whole[start : start + 256], start >> 8
+            name = f"{number % 1000:03}" + (f".p/{len(tile)}" if len(tile) < 256 else "")
             while number := number // 1000:
                 name = f"x{number % 1000:03}/{name}"
-            found[f"tile/{height // 8}/{name}"] = b"".join(part)
+            found[f"tile/{height // 8}/{name}"] = b"".join(tile)
     return found
 
 
@@ -160,73 +161,59 @@ class Key(NamedTuple):
     id: bytes
 
 
-def good_name(name: str) -> bool:
-    return bool(name) and name.isprintable() and not set(name) & {" ", "+"}
-
-
 def read_key(text: str) -> Key:
-    name, mark, coded = text.split("+", 2)
+    name, mark, coded = parts(r"([^ +]+)\+([0-9a-f]{8})\+(.+)", text, "public key")
     data = unbase64(coded, 33)
     own = sha(name.encode(), b"\n", data)[:4]
-    wrong(not good_name(name) or data[0] not in (1, 4) or mark != own.hex(), "this is no public key")
+    wrong(not name.isprintable() or data[0] not in (1, 4) or mark != own.hex(), "this is no public key")
     return Key(name, data[0], data[1:], own)
 
 
-class Note:
-    """A text with lines of signatures: name, id of the key, and what was signed."""
-
-    def __init__(self, data: bytes) -> None:
-        text, _, below = data.decode().rpartition("\n\n")
-        *lines, rest = [line.split(" ") for line in below.split("\n")]
-        good = text and 0 < len(lines) <= 64 and rest == [""] and not re.search("[\x00-\x09\x0b-\x1f]", text)
-        wrong(not good, "this is no signed note")
-        self.text, self.lines = text + "\n", [(name, unbase64(coded)) for _, name, coded in lines]
-        good = all(good_name(name) and len(data) > 4 for name, data in self.lines)
-        wrong(not good or any(line[0] != "\u2014" for line in lines), "a line of a signature is malformed")
-
-    def signers(self, keys: list[Key]) -> dict[Key, int]:
-        """Which of the keys have signed, with the time if they tell it. One that does not hold spoils the note."""
-        found = {}
-        for key in keys:
-            for body in [data[4:] for name, data in self.lines if (name, data[:4]) == (key.name, key.id)]:
-                time, message, signature = 0, self.text, body
-                if key.kind == 4:
-                    time, signature = int.from_bytes(body[:8], "big"), body[8:]
-                    message = f"cosignature/v1\ntime {time}\n{message}"
-                holds = time < 2**63 and signed(key.public, message.encode(), signature)
-                wrong(not holds, f"the signature of {key.name} does not hold")
-                found[key] = time
-        return found
+def read_note(data: bytes, keys: list[Key]) -> tuple[str, dict[Key, int], bool]:
+    """The text of a signed note, which of these keys have signed it, with the time if they tell it, and whether others
+    have, too. A signature of these keys that does not hold spoils the note."""
+    text, below = parts("((?:[^\x00-\x1f]*\n)+)\n((?:\u2014 [^ +\n]+ .+\n){1,64})", data.decode(), "signed note")
+    found, others = dict[Key, int](), False
+    for _, name, coded in (line.split(" ") for line in below[:-1].split("\n")):
+        body = unbase64(coded)
+        wrong(not name.isprintable() or len(body) < 5, "a line of a signature is malformed")
+        signers = [key for key in keys if (key.name, key.id) == (name, body[:4])]
+        others = others or not signers
+        for key in signers:
+            time, message, signature = 0, text, body[4:]
+            if key.kind == 4:
+                time, signature = int.from_bytes(body[4:12], "big"), body[12:]
+                message = f"cosignature/v1\ntime {time}\n{text}"
+            holds = time < 2**63 and signed(key.public, message.encode(), signature)
+            wrong(not holds, f"the signature of {name} does not hold")
+            found[key] = time
+    return text, found, others
 
 
-class Checkpoint:
-    """Signed by a known key of the log; `times` are when known witnesses saw it."""
-
-    def __init__(self, data: bytes, keys: list[Key], origin: str) -> None:
-        note = Note(data)
-        self.origin, size, coded, *more = note.text[:-1].split("\n")
-        epochs = [line[6:] for line in more if line.startswith("epoch ")] or ["0"]
-        numbers = all(re.fullmatch(NUMBER, each) for each in (size, *epochs))
-        wrong(not numbers or len(epochs) > 1 or not all(more), "this is no checkpoint")
-        self.size, self.root, self.epoch = int(size), unbase64(coded, 32), int(epochs[0])
-        signers = note.signers([key for key in keys if key.kind == 4 or key.name == self.origin])
-        known = self.origin == origin and any(key.kind == 1 for key in signers)
-        wrong(not known, f"no known key of {origin} has signed this checkpoint")
-        self.times = {key.name: time for key, time in signers.items() if key.kind == 4}
+def checkpoint(data: bytes, keys: list[Key], origin: str, hashes: list[bytes]) -> tuple[int, int, dict[Key, int]]:
+    """Size, epoch and signers of a checkpoint of this log, if it is over its first leaves."""
+    text, signers, _ = read_note(data, [key for key in keys if key.kind == 4 or key.name == origin])
+    own, size, root, more = parts(f"(.+)\n{NUMBER}\n(.+)\n((?:.+\n)*)", text, "checkpoint")
+    epochs = [parts(f"epoch {NUMBER}", line, "epoch")[0] for line in more.split("\n") if line.startswith("epoch ")]
+    known = own == origin and any(key.kind == 1 for key in signers)
+    wrong(not known or len(epochs) > 1, f"no known key of {origin} has signed this checkpoint")
+    wrong(int(size) > len(hashes), f"the log had {size} leaves and has fewer now: its end was cut off")
+    same = rows(hashes[: int(size)])[-1] == [unbase64(root, 32)]
+    wrong(not same, f"the first {size} leaves are not those that were signed for")
+    return int(size), int("".join(epochs) or 0), signers
 
 
-def receipt(data: bytes, hashes: list[bytes], keys: list[Key], origin: str) -> Checkpoint:
-    """The checkpoint of a receipt, if beside it stand the hashes that a leaf has beside its way up to the root."""
+def receipt(data: bytes, keys: list[Key], origin: str, hashes: list[bytes]) -> tuple[int, int, dict[Key, int]]:
+    """The checkpoint of a receipt, if before it stand the hashes that a leaf has beside its way up to the root."""
     head, _, note = data.partition(b"\n\n")
-    told = re.fullmatch(rf"c2sp\.org/tlog-proof@v1(?:\nextra (.*))?\nindex ({NUMBER})((?:\n.*)*)", head.decode("ascii"))
-    top = Checkpoint(note, keys, origin)
-    if told is None or int(told[2]) >= min(top.size, len(hashes)):
-        raise ValueError("this is no receipt of a leaf in this log")
-    beside = [(row, int(told[2]) >> height ^ 1) for height, row in enumerate(rows(hashes[: top.size]))]
-    path = [base64.b64encode(row[place]).decode() for row, place in beside if place < len(row)]
-    unbase64(told[1] or "")
-    wrong(told[3].split("\n")[1:] != path, "the receipt does not prove that this event stands in the log")
-    return top
+    told = rf"c2sp\.org/tlog-proof@v1(?:\nextra (.*))?\nindex {NUMBER}((?:\n.*)*)"
+    extra, index, hashed = parts(told, head.decode("ascii"), "receipt")
+    size, epoch, signers = checkpoint(note, keys, origin, hashes)
+    beside = [(row, int(index) >> height ^ 1) for height, row in enumerate(rows(hashes[:size]))]
+    path = [b64encode(row[place]).decode() for row, place in beside if place < len(row)]
+    proven = int(index) < size and hashed.split("\n")[1:] == path and unbase64(extra) is not None
+    wrong(not proven, "the receipt does not prove that this event stands in the log")
+    return size, epoch, signers
 
 
 # --- the container
@@ -234,19 +221,18 @@ def receipt(data: bytes, hashes: list[bytes], keys: list[Key], origin: str) -> C
 
 def unzip(data: bytes) -> dict[str, bytes]:
     """The files of a zip; there is only one zip that has these files."""
-    files, at = {}, 0
+    files, at, whole, listed = dict[str, bytes](), 0, bytearray(), bytearray()
     while data[at : at + 4] == b"PK\x03\x04" and at + 30 <= len(data):
         size, length = struct.unpack_from("<LH", data, at + 22)
         start = at + 30 + length
         at = start + size
         files[data[start - length : start].decode("ascii")] = data[start:at]
-    again = io.BytesIO()
-    with zipfile.ZipFile(again, "w") as packed:
-        for name in sorted(files):
-            info = zipfile.ZipInfo(name)
-            info.create_system, info.external_attr = 3, 0o644 << 16
-            packed.writestr(info, files[name])
-    wrong(again.getvalue() != data, "the container is not the one zip that its files have")
+    for name, each in sorted(files.items()):
+        about = struct.pack("<5H3L2H", 20, 0, 0, 0, 33, zlib.crc32(each), len(each), len(each), len(name), 0)
+        listed += b"PK\x01\x02\x14\x03" + about + struct.pack("<3H2L", 0, 0, 0, 0o644 << 16, len(whole)) + name.encode()
+        whole += b"PK\x03\x04" + about + name.encode() + each
+    end = b"PK\x05\x06" + struct.pack("<4H2LH", 0, 0, len(files), len(files), len(listed), len(whole), 0)
+    wrong(whole + listed + end != data, "the container is not the one zip that its files have")
     return files
 
 
@@ -261,42 +247,38 @@ def read_files(path: Path) -> dict[str, bytes]:
 
 def check_manifest(files: dict[str, bytes], keys: list[Key], named: list[Key]) -> str:
     """The origin of the record, if these are the files that were signed for."""
-    note, others = Note(files["manifest"]), sorted(set(files) - {"manifest"})
-    header, origin, *lines = note.text[:-1].split("\n")
-    signers = note.signers([key for key in keys + named if (key.name, key.kind) == (origin, 1)])
-    known = header == "croupier-export/v1" and set(signers) & set(keys)
-    wrong(not known, f"the manifest is not signed by a known key of {origin}")
-    strangers = {(name, data[:4]) for name, data in note.lines} - {(key.name, key.id) for key in signers}
-    wrong(strangers, "somebody unknown has signed the manifest")
-    expected = [f"{sha(files[name]).hex()} {len(files[name])} {name}" for name in others]
-    different = sorted({line.split(" ")[-1] for line in set(lines) ^ set(expected)})
-    wrong(lines != expected, f"these files are not what was signed for: {', '.join(different)}")
-    for name in others:
-        fits = name in NEEDED or (re.fullmatch(PLACE, name) and len(name) <= 200)
-        wrong(not fits, f"{name} has no place in a container")
+    _, origin, *_ = files["manifest"].decode().split("\n", 2)
+    text, signers, others = read_note(files["manifest"], [key for key in keys + named if key[:2] == (origin, 1)])
+    wrong(not set(signers) & set(keys), f"the manifest is not signed by a known key of {origin}")
+    wrong(others, "somebody unknown has signed the manifest")
+    names = sorted(set(files) - {"manifest"})
+    expected = [f"{sha(files[name]).hex()} {len(files[name])} {name}" for name in names]
+    different = sorted({line.split(" ")[-1] for line in set(text.split("\n")[2:-1]) ^ set(expected)})
+    same = text == "".join(f"{line}\n" for line in ("croupier-export/v1", origin, *expected))
+    wrong(not same, f"these files are not what was signed for: {', '.join(different)}")
+    wrong(not all(re.fullmatch(PLACE, name) for name in names), "a file has no place in a container")
     return origin
 
 
 def check_container(
-    files: dict[str, bytes], given: list[Key], witnesses: list[bytes], receipts: list[bytes], notes: list[str]
-) -> list[bytes]:
-    """The leaves, if files, keys, tree and checkpoints are right."""
+    files: dict[str, bytes], given: list[Key], witnesses: list[bytes], receipts: list[bytes]
+) -> list[str]:
+    """Who has cosigned, if files, keys, tree and checkpoints are right."""
     wrong(NEEDED - set(files), f"it has {', '.join(sorted(files))}, not {', '.join(sorted(NEEDED))}")
-    leaves, named = lines_of(files["log.jsonl"]), [read_key(line.decode()) for line in lines_of(files["keys"])]
+    hashes = [sha(b"\x00", leaf) for leaf in lines_of(files["log.jsonl"])]
+    named = [read_key(line.decode()) for line in lines_of(files["keys"])]
     wrong(len(set(named)) < len(named), "a key is named twice")
-    keys, hashes = given or named, [sha(b"\x00", leaf) for leaf in leaves]
     told = {name: data for name, data in files.items() if name.startswith("tile/")}
     wrong(tiles(hashes) != told, "the tiles are not those of this log")
+    keys = given or named
     origin = check_manifest(files, keys, named)
+    size, epoch, signers = checkpoint(files["checkpoint"], keys, origin, hashes)
+    wrong(size < len(hashes), "the checkpoint is not over the whole log")
     inside = [files[name] for name in sorted(files) if name.startswith("witness/")]
-    own, *seen = [Checkpoint(data, keys, origin) for data in (files["checkpoint"], *inside, *witnesses)]
-    wrong((own.size, [own.root]) != (len(hashes), rows(hashes)[-1]), "the checkpoint is not over this log")
-    for each in seen + [receipt(data, hashes, keys, origin) for data in receipts]:
-        wrong(each.size > len(hashes), f"the log had {each.size} leaves and has fewer now: its end was cut off")
-        same = [each.root] == rows(hashes[: each.size])[-1] and each.epoch <= own.epoch
-        wrong(not same, f"the first {each.size} leaves are not those that a witness has seen")
-    notes += [f"cosigned by {name} at {time}" for name, time in own.times.items()]
-    return leaves
+    kept = [checkpoint(data, keys, origin, hashes) for data in inside + witnesses]
+    kept += [receipt(data, keys, origin, hashes) for data in receipts]
+    wrong(any(each[1] > epoch for each in kept), "what a witness has seen is of a later epoch")
+    return [f"cosigned by {key.name} at {time}" for key, time in signers.items() if key.kind == 4]
 
 
 # --- what is closed in leaves, and its openings
@@ -337,30 +319,38 @@ def read_openings(data: bytes) -> dict[int, dict[str, Event]]:
 
 # --- draws and shoes: a promised secret, then something from outside, then what follows from both
 
-DECK = "cards [1-9]|tiles|wheel [1-9][0-9]{0,3}"
 PACK = [rank + suit for rank in "A23456789TJQK" for suit in "hdcs"]
 TILES = "66 66 11 11 44 44 31 31 55 55 33 33 22 22 65 65 64 64 61 61 51 51 63 54 62 53 52 43 41 32 42 21"
 BRINGS = "d (cards|first-card|dh|db|draw|tiles|dice|ball) .*"  # what the dealer does when something comes
-
-
-def word(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError("a word is missing, or closed")
-    return value
+Life = Generator[str, tuple[str, Event], None]  # yields which kinds of event may come next, and is sent one of them
 
 
 def listed(value: object) -> list[object]:
     if not isinstance(value, list):
-        raise TypeError("a list is missing, or closed")
+        raise ValueError("a list is missing, or closed")
     return value
 
 
 def words(value: object) -> list[str]:
-    return [word(each) for each in listed(value)]
+    found = [each for each in listed(value) if isinstance(each, str)]
+    wrong(len(found) < len(listed(value)), "a word is missing, or closed")
+    return found
+
+
+def fields(event: Event, keys: str) -> list[str]:
+    return words([event.get(key) for key in keys.split()])
 
 
 def plain(value: object) -> bytes:
     return json.dumps(value, sort_keys=True, separators=(",", ":")).encode()
+
+
+def numbers(secret: str, promised: str, told: Event) -> Iterator[int]:
+    same = re.fullmatch(HEX, secret) and sha(bytes.fromhex(secret)).hex() == promised
+    wrong(not same, "this is not the secret that was promised")
+    seed = hmac.digest(bytes.fromhex(secret), plain(told | {"commitment": promised}), "sha256")
+    blocks = (hmac.digest(seed, block.to_bytes(8, "big"), "sha256") for block in itertools.count())
+    return (number for block in blocks for number in struct.unpack(">4Q", block))
 
 
 def below(bound: int, source: Iterator[int]) -> int:
@@ -375,180 +365,164 @@ def shuffled(items: list[str], source: Iterator[int]) -> list[str]:
     return found
 
 
+def kept_apart(slots: list[str], groups: list[str], taken: set[tuple[str, str]], source: Iterator[int]) -> list[str]:
+    """The first of many shuffles in which nobody sits with one of the same group."""
+    for _ in range(200_000):
+        found = shuffled(slots, source)
+        tables = [slot.rpartition("/")[0] for slot in found]
+        places = [(group, table) for group, table in zip(groups, tables, strict=False) if group]
+        if len(taken.union(places)) == len(taken) + len(places):
+            return found
+    raise ValueError("no order keeps these groups apart")
+
+
 def whole_order(deck: str, without: list[str], source: Iterator[int]) -> list[str]:
     """What comes from a shoe, first to last."""
-    wrong(not re.fullmatch(DECK, deck), "there is no such deck")
-    kind, _, number = deck.partition(" ")
-    if kind == "wheel":
-        return [str(below(37, source)) for _ in range(int(number))]
-    dice = [str(1 + below(6, source)) for _ in range(3 if kind == "tiles" else 0)]
-    left = TILES.split() if kind == "tiles" else PACK * int(number)
-    for card in without:
+    decks, dice, balls = parts("cards ([1-9])|(tiles)|wheel ([1-9][0-9]{0,3})", deck, "deck")
+    throws = [str(below(37, source)) for _ in range(int(balls or 0))]
+    throws += [str(1 + below(6, source)) for _ in range(3 if dice else 0)]
+    left = TILES.split() if dice else PACK * int(decks or 0)
+    for card in [] if balls else without:
         left.remove(card)
-    return dice + shuffled(left, source)
+    return throws + shuffled(left, source)
 
 
 def mark_of(salt: bytes, card: str) -> str:
-    return base64.b64encode(sha(salt, card.encode())).decode()
-
-
-class Promise:
-    """A draw or a shoe as far as the log has told it; `fixed` is the event that fixed its list or its order."""
-
-    def __init__(self, name: str) -> None:
-        self.name, self.state, self.table, self.commitment, self.taken = name, "new", "", "", 0
-        self.fixed, self.added, self.marks, self.came = Event(), list[list[str]](), list[str](), set[str]()
-
-    def numbers(self, secret: str, told: Event) -> Iterator[int]:
-        fits = re.fullmatch(HEX, secret) and sha(bytes.fromhex(secret)).hex() == self.commitment
-        wrong(not fits, f"{self.name}: this is not the secret that was promised")
-        seed = hmac.digest(bytes.fromhex(secret), plain(told | {"commitment": self.commitment}), "sha256")
-        blocks = (hmac.digest(seed, block.to_bytes(8, "big"), "sha256") for block in itertools.count())
-        return (number for block in blocks for number in struct.unpack(">4Q", block))
+    return b64encode(sha(salt, card.encode())).decode()
 
 
 class Promises:
-    """Hears the events of draws and shoes in order; raises what is wrong."""
+    """Hears the events in order and raises what is wrong. Every draw and every shoe is a life of its own."""
 
     def __init__(self, notes: list[str]) -> None:
-        self.notes, self.ended, self.used, self.held = notes, False, set[str](), dict[tuple[str, str], Promise]()
-        self.in_use, self.to_come, self.moves = dict[str, Promise](), dict[str, Promise](), set[tuple[str, str]]()
+        self.notes, self.ended, self.used = notes, False, set[str]()
+        self.lives, self.moves = dict[tuple[str, str], tuple[Life, str]](), set[tuple[str, str]]()
+        self.waiting, self.in_use = set[str](), dict[str, str]()  # tables; by table the shoe whose secret is owed
 
     def hear(self, event: Event) -> None:
         kind = str(event.get("kind"))
         self.ended = self.ended or kind in ("Closed", "Cancelled")
         if kind in ("Moved", "RoundAmended") or (kind == "ShoeDealt" and event.get("shoe") == ""):
             self.typed(event, kind)
-        elif kind in STEPS:
-            what, states, after, check = STEPS[kind]
-            name = word(event.get(what))
-            promise = self.held.setdefault((what, name), Promise(name))
-            wrong(promise.state not in states.split(), f"{name}: this is no time for {kind}")
-            promise.state = after
-            check(self, promise, event)
+        elif kind in LIVES:
+            what, begin = LIVES[kind]
+            (name,) = fields(event, what)
+            life, due = self.lives.get((what, name)) or (begin(self, name), "")
+            due = due or next(life, "")
+            wrong(kind not in due.split(), f"{name}: this is no time for {kind}")
+            self.lives[what, name] = life, "nothing"
+            self.lives[what, name] = life, life.send((kind, event))
 
-    def list_fixed(self, draw: Promise, event: Event) -> None:
-        draw.fixed, held = event, {key: event[key] for key in ("groups", "names", "slots", "taken") if event.get(key)}
-        same = sha(plain(held)).hex() == event.get("fingerprint")
-        wrong(not same, f"{draw.name}: the fingerprint is not that of the list")
+    def promised(self, event: Event) -> str:
+        (found,) = fields(event, "commitment")
+        wrong(found in self.used or not re.fullmatch(HEX, found), "a commitment is a SHA-256 that was never used")
+        self.used.add(found)
+        return found
 
-    def committed(self, promise: Promise, event: Event) -> None:
-        promise.commitment = word(event.get("commitment"))
-        fresh = re.fullmatch(HEX, promise.commitment) and promise.commitment not in self.used
-        wrong(not fresh, f"{promise.name}: a commitment is a SHA-256 that was never used")
-        self.used.add(promise.commitment)
-        if event["kind"] == "ShoeCommitted":
-            promise.table = word(event.get("table"))
-            waits = self.to_come.get(promise.table)
-            wrong(waits and waits.state == "committed", f"{promise.name}: another waits at this table")
-            self.to_come[promise.table] = promise
-
-    def added(self, promise: Promise, event: Event) -> None:
-        keys = ("words", "by") if event["kind"] == "ShoeCut" else ("words", "by", "witness")
-        promise.added.append([word(event.get(key)) for key in keys])
-
-    def failed(self, promise: Promise, event: Event) -> None:
-        self.notes.append(f"fault: {promise.name} was given up, its secret never revealed")
-
-    def drawn(self, draw: Promise, event: Event) -> None:
-        names, slots, groups = (words(draw.fixed.get(key)) for key in ("names", "slots", "groups"))
-        taken = {(group, table) for group, table in map(words, listed(draw.fixed.get("taken")))}
-        secret, result = word(event.get("secret")), words(event.get("result"))
-        fits = len(result) == len(names) and len(groups) in (0, len(names)) and not Counter(result) - Counter(slots)
-        wrong(not fits, f"{draw.name}: the result is not from the list")
-        if not secret:
-            by_hand = not draw.commitment and len(set(words(event.get("witnesses")))) == 2
-            wrong(not by_hand, f"{draw.name}: a draw by hand has no commitment, and two witnesses")
-            return
-        wrong(not draw.added, f"{draw.name}: a secret was revealed with nothing added to it")
-        purpose, subject, mark = (word(draw.fixed.get(key)) for key in ("purpose", "subject", "fingerprint"))
-        told: Event = {"contributions": draw.added, "draw": draw.name, "list": mark, "subject": subject}
-        source = draw.numbers(secret, told | {"purpose": purpose.lower().replace("_", "-")})
-        for _ in range(200_000):
-            found = shuffled(slots, source)[: len(names)]
-            tables = [slot.rpartition("/")[0] for slot in found]
-            places = [(group, table) for group, table in zip(groups, tables, strict=False) if group]
-            if len(taken.union(places)) == len(taken) + len(places):  # nobody sits with one of the same group
-                wrong(found != result, f"{draw.name}: the result does not follow from the secret and what was added")
-                return
-        raise ValueError(f"{draw.name}: no order keeps these groups apart")
-
-    def shoe_fixed(self, shoe: Promise, event: Event) -> None:
-        before = self.in_use.get(shoe.table)
-        wrong(before and before.state != "over", f"{shoe.name}: the table went on before the last secret was revealed")
-        self.in_use[shoe.table], shoe.fixed, shoe.marks = shoe, event, words(event.get("marks"))
-        any_order = whole_order(word(event.get("deck")), words(event.get("without")), itertools.repeat(0))
-        wrong(len(any_order) != len(shoe.marks), f"{shoe.name}: these are not the places of its deck")
-        if not shoe.added:
-            self.notes.append(f"{shoe.name}: nobody cut it; the house alone chose the order")
-
-    def dealt(self, shoe: Promise, event: Event) -> None:
-        taken, told = event.get("taken"), [event.get(key) for key in ("move", "card", "salt")]
-        if type(taken) is not int or not shoe.taken <= taken <= len(shoe.marks) or event.get("table") != shoe.table:
-            raise ValueError(f"{shoe.name}: what came is not of this shoe")
-        step, shoe.taken = taken - shoe.taken, taken
-        dice = step > 1 and shoe.fixed["deck"] == "tiles" and taken == 4
-        if closed(told):
-            wrong(step not in (1, 2) and not dice, f"{shoe.name}: more came than a card")
-            return
-        move, card, salt = words(told)
-        burn, named = re.fullmatch("d burn ([0-9]{1,3})", move), move.split(" ")[-1]
-        if card:
-            opens = re.fullmatch(HEX, salt) and mark_of(bytes.fromhex(salt), card) == shoe.marks[taken - 1]
-            right = opens and named in (card, "??")
-            fits = step == 1 or (step == 2 and move.startswith("d db ")) or dice
-            shoe.came.add(card)
-            self.moves.add((shoe.table, move))
+    def draw(self, name: str) -> Life:
+        _, event = yield "ListFixed"
+        mark, purpose, subject = fields(event, "fingerprint purpose subject")
+        names, slots, groups = (words(event.get(key)) for key in ("names", "slots", "groups"))
+        taken = {(group, table) for group, table in map(words, listed(event.get("taken")))}
+        held = {key: event[key] for key in ("groups", "names", "slots", "taken") if event[key]}
+        wrong(sha(plain(held)).hex() != mark, "the fingerprint is not that of the list")
+        promised, added = "", list[list[str]]()
+        kind, event = yield "Committed Drawn DrawFailed"
+        if kind == "Committed":
+            promised = self.promised(event)
+            kind, event = yield "Contributed Drawn DrawFailed"
+        while kind == "Contributed":
+            added.append(fields(event, "words by witness"))
+            kind, event = yield "Contributed Drawn DrawFailed"
+        if kind == "Drawn":
+            (secret,), result, by = fields(event, "secret"), words(event.get("result")), words(event.get("witnesses"))
+            fits = len(result) == len(names) and len(groups) in (0, len(names)) and not Counter(result) - Counter(slots)
+            wrong(not fits, "the result is not from the list")
+            if secret or promised or len(set(by)) != 2:  # else drawn by hand
+                wrong(not added, "a secret was revealed with nothing added to it")
+                told: Event = {"contributions": added, "draw": name, "list": mark, "subject": subject}
+                source = numbers(secret, promised, told | {"purpose": purpose.lower().replace("_", "-")})
+                drawn = kept_apart(slots, groups, taken, source)[: len(names)]
+                wrong(drawn != result, "the result does not follow from the secret and what was added")
         else:
-            again = re.fullmatch("d (cards|db) .*", move) and named in shoe.came
-            right = again or not re.fullmatch(BRINGS, move)
-            fits = step == (int(burn[1]) if burn else 0) or (burn is not None and taken == len(shoe.marks))
-        wrong(not right or not fits, f"{shoe.name}: this is not what comes next")
+            self.notes.append(f"fault: {name} was given up, its secret never revealed")
+        yield "nothing"
+
+    def shoe(self, name: str) -> Life:
+        _, event = yield "ShoeCommitted"
+        (table,), promised, cuts = fields(event, "table"), self.promised(event), list[list[str]]()
+        wrong(table in self.waiting, "another shoe waits at this table")
+        self.waiting.add(table)
+        kind, event = yield "ShoeCut ShoeFixed ShoeFailed"
+        while kind == "ShoeCut":
+            cuts.append(fields(event, "words by"))
+            kind, event = yield "ShoeCut ShoeFixed ShoeFailed"
+        self.waiting.remove(table)
+        if kind == "ShoeFixed":
+            wrong(self.in_use.get(table), "the table went on before the last secret was revealed")
+            self.in_use[table] = name
+            (deck,), marks, without = fields(event, "deck"), words(event.get("marks")), event.get("without")
+            may_hide = event.get("face_up") is False
+            hidden, taken, seen = closed(without) and may_hide, 0, set[str]()
+            missing = len(whole_order(deck, [] if hidden else words(without), itertools.repeat(0))) - len(marks)
+            wrong(not marks or missing < 0 or (missing and not hidden), "these are not the places of its deck")
+            self.notes += [] if cuts else [f"{name}: nobody cut it; the house alone chose the order"]
+            kind, event = yield "ShoeDealt ShoeRevealed ShoeFailed"
+            while kind == "ShoeDealt":
+                wrong(event.get("table") != table, "what came is not of this table")
+                taken = self.dealt(event, marks, taken, deck == "tiles", seen)
+                kind, event = yield "ShoeDealt ShoeRevealed ShoeFailed"
+            self.in_use[table] = ""
+        if kind == "ShoeFailed":
+            self.notes.append(f"fault: {name} was given up, its secret never revealed")
+        elif hidden or (closed(event.get("secret")) and may_hide):
+            self.notes.append(f"{name}: its secret or what it is without is closed, the order cannot be judged")
+        else:
+            told: Event = {"cuts": cuts, "deck": deck, "shoe": name, "table": table}
+            (secret,) = fields(event, "secret")
+            order = whole_order(deck, words(without), numbers(secret, promised, told))
+            places = [f"salt/{name}/{place}".encode() for place in range(len(order))]
+            salts = [hmac.digest(bytes.fromhex(secret), place, "sha256") for place in places]
+            wrong(list(map(mark_of, salts, order)) != marks, "the order does not follow from the secret and the cuts")
+        yield "nothing"
+
+    def dealt(self, event: Event, marks: list[str], before: int, tiled: bool, seen: set[str]) -> int:
+        """How many places were taken after this move, if it brings what comes next; `seen` is what came."""
+        taken, told = event.get("taken"), [event.get(key) for key in ("move", "card", "salt")]
+        if type(taken) is not int or not before <= taken <= len(marks):
+            raise ValueError("what came is not of this shoe")
+        steps, right, past_dice = [1, 2], True, tiled and taken == 4 and before < 3
+        if not closed(told):
+            move, card, salt = words(told)
+            burn, named = re.fullmatch("d burn ([0-9]{1,3})", move), move.split(" ")[-1]
+            if card:
+                opens = re.fullmatch(HEX, salt) and mark_of(bytes.fromhex(salt), card) == marks[taken - 1]
+                steps, right = [1, 2] if move.startswith("d db ") else [1], bool(opens) and named in (card, "??")
+                seen.add(card)
+                self.moves.add((str(event.get("table")), move))
+            else:
+                steps, past_dice = [min(int(burn[1]), len(marks) - before) if burn else 0], False
+                again = re.fullmatch("d (cards|db) .*", move) and named in seen
+                right = bool(again) or not re.fullmatch(BRINGS, move)
+        wrong(not right or not (past_dice or taken - before in steps), "this is not what comes next")
+        return taken
 
     def typed(self, event: Event, kind: str) -> None:
         """What came from no shoe: nothing, where one is in use; an amendment may bring what came before."""
-        table, amended, moves = str(event.get("table")), event.get("amended"), [event.get("move")]
-        wrong(kind == "ShoeDealt" and closed(moves), f"{table}: what came from no shoe is closed")
+        table, moves, came = str(event.get("table")), [event.get("move")], set[tuple[str, str]]()
+        wrong(kind == "ShoeDealt" and closed(moves), "what came from no shoe is closed")
         if kind == "RoundAmended":
+            amended, came = event.get("amended"), self.moves
             instead = amended.get("instead") if isinstance(amended, dict) else None
             moves = instead if isinstance(instead, list) else []
-        for move in moves:
-            brings = isinstance(move, str) and re.fullmatch(BRINGS, move)
-            came = brings and kind == "RoundAmended" and (table, move) in self.moves
-            bad = brings and not came and (kind == "ShoeDealt" or table in self.in_use)
-            wrong(bad, f"{table}: something came that is not from its shoe")
-
-    def revealed(self, shoe: Promise, event: Event) -> None:
-        secret, deck, without = event.get("secret"), word(shoe.fixed["deck"]), words(shoe.fixed["without"])
-        if closed(secret) and shoe.fixed.get("face_up") is False:
-            self.notes.append(f"{shoe.name}: its secret is closed, the order cannot be judged")
-            return
-        told: Event = {"cuts": shoe.added, "deck": deck, "shoe": shoe.name, "table": shoe.table}
-        order = whole_order(deck, without, shoe.numbers(word(secret), told))
-        key, names = bytes.fromhex(word(secret)), [f"salt/{shoe.name}/{place}".encode() for place in range(len(order))]
-        marks = [mark_of(hmac.digest(key, name, "sha256"), card) for name, card in zip(names, order, strict=True)]
-        wrong(marks != shoe.marks, f"{shoe.name}: the order does not follow from the secret and the cuts")
-
-    def end(self) -> list[str]:
-        """What is missing at the end of a tournament; before that it may still come."""
-        left = [f"{each.name}: its secret is not revealed" for each in self.in_use.values() if each.state != "over"]
-        self.notes += [] if self.ended else left
-        return left if self.ended else []
+        brought = [(table, each) for each in moves if isinstance(each, str) and re.fullmatch(BRINGS, each)]
+        bad = set(brought) - came and (kind == "ShoeDealt" or table in self.in_use)
+        wrong(bad, "something came that is not from its shoe")
 
 
-STEPS = {  # kind of event: of what, the states in which it may come, the state after it, what is checked
-    "ListFixed": ("draw", "new", "listed", Promises.list_fixed),
-    "Committed": ("draw", "listed", "committed", Promises.committed),
-    "Contributed": ("draw", "committed", "committed", Promises.added),
-    "Drawn": ("draw", "listed committed", "over", Promises.drawn),
-    "DrawFailed": ("draw", "listed committed", "over", Promises.failed),
-    "ShoeCommitted": ("shoe", "new", "committed", Promises.committed),
-    "ShoeCut": ("shoe", "committed", "committed", Promises.added),
-    "ShoeFixed": ("shoe", "committed", "fixed", Promises.shoe_fixed),
-    "ShoeDealt": ("shoe", "fixed", "fixed", Promises.dealt),
-    "ShoeRevealed": ("shoe", "fixed", "over", Promises.revealed),
-    "ShoeFailed": ("shoe", "committed fixed", "over", Promises.failed),
-}
+OF_DRAWS = ("ListFixed", "Committed", "Contributed", "Drawn", "DrawFailed")
+OF_SHOES = ("ShoeCommitted", "ShoeCut", "ShoeFixed", "ShoeDealt", "ShoeRevealed", "ShoeFailed")
+LIVES = dict.fromkeys(OF_DRAWS, ("draw", Promises.draw)) | dict.fromkeys(OF_SHOES, ("shoe", Promises.shoe))
 
 
 # --- everything together
@@ -561,8 +535,8 @@ def check(
     notes = [] if keys else ["no key was given: the keys in the export count, which anybody could have made"]
     findings, promises = list[str](), Promises(notes)
     try:
-        leaves = check_container(files, keys, witnesses, receipts, notes)
-        openings = read_openings(files["openings.jsonl"])
+        notes += check_container(files, keys, witnesses, receipts)
+        leaves, openings = lines_of(files["log.jsonl"]), read_openings(files["openings.jsonl"])
         wrong(set(openings) - set(range(len(leaves))), "there are openings of leaves that are not in the log")
     except WRONG as error:
         return [f"the container: {error}"], notes
@@ -578,7 +552,8 @@ def check(
                 promises.hear(event)
         except WRONG as error:
             findings.append(f"leaf {index}: {error}")
-    return findings + promises.end(), notes
+    owed = [f"{name}: its secret is not revealed" for name in promises.in_use.values() if name]
+    return (findings + owed, notes) if promises.ended else (findings, notes + owed)  # before that it may still come
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -595,7 +570,7 @@ def main(arguments: list[str] | None = None) -> int:
     except OSError as error:
         print(f"unreadable: {error}", file=sys.stderr)
         return 2
-    except ValueError as error:
+    except WRONG as error:
         findings, notes = [str(error)], []
     print("".join(f"bad: {each}\n" for each in findings) + "".join(f"note: {each}\n" for each in notes), end="")
     print("bad" if findings else "good")

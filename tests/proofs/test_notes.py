@@ -83,6 +83,20 @@ def test_signatures_that_do_not_hold() -> None:
         assert not theirs.signed(public, data, changed)
 
 
+def test_a_key_in_another_form_than_its_own_verifies_nothing() -> None:
+    """The neutral point holds every signature whose scalar gives its point; written with a sign, or beyond the field,
+    it is not even a key."""
+    base, neutral = (4 * pow(5, -1, theirs.P) % theirs.P).to_bytes(32, "little"), 1
+    made = base + (1).to_bytes(32, "little")
+    assert VerifierKey("k", KeyKind.NOTE, neutral.to_bytes(32, "little")).verifies(made, b"any")
+    assert theirs.signed(neutral.to_bytes(32, "little"), b"any", made)
+    for other in (neutral | 1 << 255, neutral + theirs.P, neutral + theirs.P | 1 << 255, theirs.P - 1 | 1 << 255):
+        public = other.to_bytes(32, "little")
+        assert not VerifierKey("k", KeyKind.NOTE, public).verifies(made, b"any")
+        with pytest.raises(ValueError, match="point"):
+            theirs.signed(public, b"any", made)
+
+
 def test_a_key_that_is_no_point_verifies_nothing() -> None:
     for public in (
         (2).to_bytes(32, "little"),
@@ -156,7 +170,8 @@ def test_the_example_of_the_specification() -> None:
     note, key = read_note(FOO_NOTE), read_vkey(FOO)
     assert note.data() == FOO_NOTE
     assert signed_by(note, [key]) == (key,)
-    assert theirs.Note(FOO_NOTE).signers([theirs.read_key(FOO)])
+    text, signers, others = theirs.read_note(FOO_NOTE, [theirs.read_key(FOO)])
+    assert (text, [each.name for each in signers], others) == (note.text, [key.name], False)
     with pytest.raises(Refused, match="does not hold"):
         signed_by(replace(note, text="This is another message.\n"), [key])
 
@@ -180,7 +195,7 @@ def test_other_data_is_no_note(data: bytes) -> None:
     with pytest.raises(Refused):
         read_note(data)
     with pytest.raises(ValueError, match=r"."):
-        theirs.Note(data)
+        theirs.read_note(data, [])
 
 
 def test_what_cannot_be_signed() -> None:
@@ -250,7 +265,7 @@ def test_keys_of_other_logs_do_not_count() -> None:
     with pytest.raises(Refused, match="No known key"):
         verify_checkpoint(forged, [other.verifier])
     with pytest.raises(ValueError, match="no known key"):
-        theirs.Checkpoint(forged, [theirs.read_key(other.verifier.text())], ORIGIN)
+        theirs.checkpoint(forged, [theirs.read_key(other.verifier.text())], ORIGIN, [])
 
 
 ROOT = "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
@@ -269,7 +284,7 @@ def test_other_text_is_no_checkpoint(text: str) -> None:
         read_text(text)
     data = sign_note(text, [key]).data()
     with pytest.raises(ValueError, match=r"."):
-        theirs.Checkpoint(data, [theirs.read_key(key.verifier.text())], "a")
+        theirs.checkpoint(data, [theirs.read_key(key.verifier.text())], "a", [])
 
 
 def test_what_is_no_checkpoint_is_not_written() -> None:

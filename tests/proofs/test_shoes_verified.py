@@ -1,7 +1,9 @@
 """Shoes in a log: any other order, anything missing or changed is refused by both verifiers; what is closed is told."""
 
+from base64 import b64encode
 from collections.abc import Sequence
 from dataclasses import replace
+from hashlib import sha256
 
 import pytest
 
@@ -272,7 +274,56 @@ def test_places_passed_over_are_refused_though_they_are_closed() -> None:
         assert judged(replace(log.export(), openings=()).data((LOG_KEY,))) == BAD
 
 
-@pytest.mark.parametrize("field", ["table", "commitment", "words", "by", "deck", "without", "marks", "taken"])
+def without_log(without: Sequence[str], *, face_up: bool = False, marks: int = 52) -> Log:
+    """A shoe of what is left while these cards lie on the table, which nobody is told."""
+    log, order = Log(), shoe_order("shoe-1", "6" * 64, CUTS, "cards 1", without)
+    salts = [shoe_salt("shoe-1", "6" * 64, place) for place in range(len(order))]
+    made = [b64encode(sha256(salt + card.encode()).digest()).decode() for salt, card in zip(salts, order, strict=True)]
+    for event in shoe_events(face_up=face_up, moves=()):
+        fixed = event["kind"] == "ShoeFixed"
+        log.add(
+            event | ({"without": list(without), "marks": made[:marks]} if fixed else {}), *["/event/without"] * fixed
+        )
+    return log
+
+
+def test_what_lies_on_the_table_is_closed_where_hands_stay_hidden() -> None:
+    log = without_log(["9h", "Kd", "2c"])
+    assert judged(log.data()) == GOOD, "the inspector, who has every opening"
+    nothing = replace(log.export(), openings=()).data((LOG_KEY,))
+    assert judged(nothing) == GOOD
+    assert any("cannot be judged" in each for each in notes(nothing))
+    face_up = without_log(["9h", "Kd", "2c"], face_up=True)
+    assert judged(face_up.data()) == GOOD
+    assert judged(replace(face_up.export(), openings=()).data((LOG_KEY,))) == BAD
+    for other in (without_log(["9h", "Kd", "2c"], marks=48), without_log([])):
+        (_, opening), lied = other.openings[0], log.openings[0][1]
+        assert (
+            judged(replace(other.export(), openings=[(3, replace(opening, value=lied.value))]).data((LOG_KEY,))) == BAD
+        )
+    short = without_log(["9h", "Kd", "2c"], marks=48)
+    assert judged(short.data()) == BAD, "a place is missing"
+
+
+def test_a_shoe_has_a_place_and_no_more_than_its_deck_though_what_it_is_without_is_closed() -> None:
+    for marks, verdict in (([], BAD), (MARKS, GOOD), ([*MARKS, MARKS[0]], BAD)):
+        log = Log()
+        for event in shoe_events(face_up=False, moves=())[:-1]:
+            fixed = event["kind"] == "ShoeFixed"
+            log.add(event | ({"marks": marks} if fixed else {}), *["/event/without"] * fixed)
+        assert judged(replace(log.export(), openings=()).data((LOG_KEY,))) == verdict
+
+
+def test_a_burn_takes_no_more_than_it_says() -> None:
+    """But to the end of the shoe, if that comes first."""
+    events = shoe_events(moves=["d burn 3"])
+    burn = FIRST
+    assert told(events) == GOOD
+    for taken in (2, 4, 52):
+        assert told([*events[:burn], events[burn] | {"taken": taken}, *events[burn + 1 :]]) == BAD
+
+
+@pytest.mark.parametrize("field", ["table", "commitment", "words", "by", "deck", "marks", "taken"])
 def test_nothing_else_of_a_shoe_is_closed(field: str) -> None:
     log = Log()
     for event in shoe_events(face_up=False):

@@ -4,6 +4,7 @@ the next, and nothing is told early. Orders are worked out here anew, with the s
 import hmac
 import json
 from base64 import b64encode
+from collections import Counter
 from collections.abc import Iterator
 from hashlib import sha256
 from os import urandom
@@ -11,6 +12,7 @@ from os import urandom
 import pytest
 
 from croupier.desk.sealing import seal
+from croupier.games.awaiting import Want
 from croupier.tournament.dealing import HouseOrder, next_order
 from croupier.tournament.engine import Journal
 from croupier.tournament.law import RULESETS
@@ -28,6 +30,7 @@ from croupier.tournament.shoes import (
     ShoeRevealed,
 )
 from croupier.tournament.state import Tournament
+from tests.proofs.samples import GOOD, Log, judged
 from tests.tournament.floor import DEALER, DIRECTOR, FIRST, SUPERVISOR, Cup, wagered
 
 HOUSE = ("house", "machine")
@@ -294,6 +297,49 @@ def test_a_lost_secret_is_a_fault_on_record_and_the_table_goes_on() -> None:
     held = shoe_of(event)
     assert len(held.marks) == 8 * 52 - len(held.without)
     assert held.without == (lost.last,), "what lies on the table cannot come again"
+
+
+@pytest.mark.parametrize("ruleset", HIDDEN)
+@pytest.mark.parametrize("out", [2, 7, 10])
+def test_in_mid_hand_the_next_shoe_is_without_what_is_out_and_nobody_is_told_what(ruleset: str, out: int) -> None:
+    """Whole hands are told by the cards that came; each of them is closed, and so is what the new shoe is without."""
+    event = virtual(ruleset)
+    came: list[str] = []
+    while len(came) < out:
+        order = until(event, Deal)
+        assert isinstance(order.command, Deal)
+        if table_of(event).playing.awaiting.want is not Want.DICE:
+            came.append(order.command.card)
+        give(event, order)
+    lost = shoe_of(event)
+    event.floor.secrets.clear()
+    give(event, until(event, FailShoe))
+    give(event, until(event, FixShoe))
+    held, fixed = shoe_of(event), event.journal.log[-1]
+    assert held.id != lost.id
+    assert sorted(held.without) == sorted(came)
+    assert len(held.marks) == (35 if ruleset == "pai-gow-2002" else 52) - out
+    assert [each.path for each in seal(fixed, event.state, urandom).openings] == ["/event/without"]
+    while not table_of(event).playing.complete:
+        order = house(event, urandom(32))
+        if order is not None:
+            give(event, order)
+        else:
+            until_next(event)
+    words = [str(each) for move in table_of(event).playing.moves for each in move.outcomes if move.act != "dice"]
+    most = 2 if ruleset == "pai-gow-2002" else 1
+    assert max(Counter(words).values()) <= most, "no card comes twice"
+    assert judged(log_of_leaves(event)) == GOOD
+
+
+def log_of_leaves(event: Cup) -> bytes:
+    log, journal = Log(), Journal()
+    for index, logged in enumerate(event.journal.log):
+        journal.append(logged)
+        leaf = seal(logged, journal.state, urandom)
+        log.leaves.append(leaf.data)
+        log.openings += [(index, each) for each in leaf.openings]
+    return log.data()
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

@@ -113,7 +113,8 @@ class DrawAudit:
         if name in self.draws:
             raise Refused(f"{name} was begun before.")
         self.draws[name] = Told(name, event)
-        fingerprint = text(event, "fingerprint")
+        fingerprint, _, _ = (text(event, key) for key in ("fingerprint", "purpose", "subject"))
+        _ = pairs(event, "taken"), *(texts(event, key) for key in ("names", "slots", "groups"))
         held = {key: event[key] for key in LISTED if event.get(key)}
         if sha256(dumps(held, sort_keys=True, separators=(",", ":")).encode()).hexdigest() != fingerprint:
             raise Refused(f"{name}: the fingerprint is not that of the list.")
@@ -149,6 +150,7 @@ class DrawAudit:
     def judge(self, draw: Told, event: JsonObject) -> None:
         secret, result, slots = text(event, "secret"), texts(event, "result"), texts(draw.fixed, "slots")
         groups, taken, count = texts(draw.fixed, "groups"), pairs(draw.fixed, "taken"), len(result)
+        witnesses = texts(event, "witnesses")
         if (
             count != len(texts(draw.fixed, "names"))
             or len(groups) not in (0, count)
@@ -156,7 +158,7 @@ class DrawAudit:
         ):
             raise Refused(f"{draw.id}: the result is not from the list.")
         if not secret:
-            self.by_hand(draw, event)
+            self.by_hand(draw, witnesses)
             return
         if not draw.commitment or not draw.contributions:
             raise Refused(f"{draw.id}: revealed without a commitment, or with nothing added after it.")
@@ -166,10 +168,10 @@ class DrawAudit:
         if next((found for found in drawn if permitted(groups, found, taken)), None) != result:
             raise Refused(f"{draw.id}: the result does not follow from the secret and what was added.")
 
-    def by_hand(self, draw: Told, event: JsonObject) -> None:
+    def by_hand(self, draw: Told, witnesses: Collection[str]) -> None:
         if draw.commitment:
             raise Refused(f"{draw.id}: a secret was committed to, and never revealed.")
-        if len(set(texts(event, "witnesses"))) != 2:
+        if len(set(witnesses)) != 2:
             raise Refused(f"{draw.id}: a draw by hand has two different names beneath it.")
 
 

@@ -18,6 +18,7 @@ from croupier.values.refused import Refused, shorten
 
 SEED_BYTES = 32
 ID_BYTES = 4
+FIELD = 2**255 - 19
 PRIVATE = "PRIVATE+KEY+"
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
@@ -46,6 +47,8 @@ class VerifierKey:
         return f"{self.name}+{self.id.hex()}+{to_base64(bytes([self.kind]) + self.public)}"
 
     def verifies(self, signature: bytes, data: bytes) -> bool:
+        if not is_canonical(self.public):
+            return False
         try:
             Ed25519PublicKey.from_public_bytes(self.public).verify(signature, data)
         except (InvalidSignature, ValueError):
@@ -80,6 +83,12 @@ class PrivateKey:
 
     def __repr__(self) -> str:
         return f"PrivateKey({self.name!r})"
+
+
+def is_canonical(public: bytes) -> bool:
+    """Whether these bytes are the one form of a point (RFC 8032, 5.1.3); not every library asks."""
+    sign, y = public[-1] >> 7, int.from_bytes(public, "little") & ((1 << 255) - 1)
+    return y < FIELD and not (sign and y in (1, FIELD - 1))
 
 
 def key_id(name: str, kind: KeyKind, public: bytes) -> bytes:

@@ -24,7 +24,8 @@ ENDED = ("Closed", "Cancelled")
 
 @dataclass(slots=True)
 class ShoeTold:
-    """A shoe as far as the log has told it; `came` is what came from it, as far as that is open."""
+    """A shoe as far as the log has told it; `came` is what came from it, as far as that is open, and `closed` whether
+    nobody is told which cards it is without."""
 
     id: str
     table: str
@@ -32,6 +33,7 @@ class ShoeTold:
     cuts: list[list[str]] = field(default_factory=list)
     deck: str = ""
     without: list[str] = field(default_factory=list)
+    closed: bool = False
     marks: list[str] = field(default_factory=list)
     face_up: bool = True
     taken: int = 0
@@ -107,10 +109,16 @@ class ShoeAudit:
     def fixed(self, event: JsonObject) -> None:
         shoe = self.known(event, fixed=False)
         before = self.in_use.get(shoe.table)
-        shoe.deck, shoe.without, shoe.marks = text(event, "deck"), texts(event, "without"), texts(event, "marks")
-        shoe.face_up = event.get("face_up") is not False
+        shoe.deck, shoe.marks, shoe.face_up = (
+            text(event, "deck"),
+            texts(event, "marks"),
+            event.get("face_up") is not False,
+        )
+        shoe.closed = has_marker(event.get("without")) and not shoe.face_up
+        shoe.without = [] if shoe.closed else texts(event, "without")
         self.in_use[shoe.table] = shoe
-        if not fullmatch(DECK, shoe.deck) or len(shoe.marks) != len(self.repeat(shoe, ANY_SECRET)):
+        places = len(self.repeat(shoe, ANY_SECRET)) if fullmatch(DECK, shoe.deck) else 0
+        if not shoe.marks or len(shoe.marks) > places or (len(shoe.marks) < places and not shoe.closed):
             raise Refused(f"{shoe.id}: these are not the places of its deck.")
         if before is not None and not before.over:
             raise Refused(f"{before.id}: the secret was not revealed when its table went on.")
@@ -154,7 +162,8 @@ class ShoeAudit:
         if card:
             right = step == 1 or (step == 2 and move.startswith("d db ")) or (step > 1 and self.past_dice(shoe))
         else:
-            right = step == (int(burn[1]) if burn else 0) or (burn is not None and shoe.taken == len(shoe.marks))
+            left = len(shoe.marks) - shoe.taken + step
+            right = step == (min(int(burn[1]), left) if burn else 0)
         if not right:
             raise Refused(f"{shoe.id}: places were passed over.")
 
@@ -190,8 +199,8 @@ class ShoeAudit:
     def revealed(self, event: JsonObject) -> None:
         shoe = self.known(event, fixed=True)
         shoe.over = True
-        if has_marker(event.get("secret")) and not shoe.face_up:
-            self.notes.append(f"{shoe.id}: its secret is closed; the order cannot be judged.")
+        if shoe.closed or (has_marker(event.get("secret")) and not shoe.face_up):
+            self.notes.append(f"{shoe.id}: its secret, or what it is without, is closed; the order cannot be judged.")
             return
         secret = text(event, "secret")
         if not fullmatch(HEX, secret) or commitment(secret) != shoe.commitment:

@@ -8,8 +8,8 @@ from zlib import crc32
 from croupier.values.refused import Refused, shorten
 
 NAME = r"[A-Za-z0-9_][A-Za-z0-9._+-]*(/[A-Za-z0-9_][A-Za-z0-9._+-]*)*"
-MOST_FILES = (1 << 16) - 2
-MOST_BYTES = (1 << 32) - 2
+MOST_FILES = (1 << 16) - 1
+MOST_BYTES = (1 << 32) - 1
 LONGEST_NAME = 200
 
 VERSION = 20

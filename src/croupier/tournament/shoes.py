@@ -56,7 +56,8 @@ class ShoeCommitted(Event):
 
 @dataclass(frozen=True, slots=True)
 class ShoeFixed(Event):
-    """The order is fixed: a hash for every place. `without` are cards that lie on the table while it is shuffled."""
+    """The order is fixed: a hash for every place. `without` are cards that lie on the table while it is shuffled;
+    where hands stay hidden nobody is told which."""
 
     shoe: str
     deck: str
@@ -70,6 +71,9 @@ class ShoeFixed(Event):
         shoe.deck, shoe.without, shoe.marks = self.deck, self.without, self.marks
         shoe.spare, shoe.face_up = self.spare, self.face_up
         state.shoe_in_use[shoe.table] = self.shoe
+
+    def hidden(self, state: "Tournament") -> Iterable[str]:
+        return ("without",) if self.without and not self.face_up else ()
 
     def says(self) -> str:
         return f"the order of {self.shoe} is fixed ({self.deck})"

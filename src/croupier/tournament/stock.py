@@ -9,13 +9,13 @@ from croupier.games.move import DEALER, OFFICIAL, Move
 from croupier.games.registry import game_of
 from croupier.games.sitting import Sitting
 from croupier.games.supply import NoChance, OrderDue, Stock
-from croupier.proofs.shoe import CARDS, TILES, WHEEL, throws_of
+from croupier.proofs.shoe import CARDS, PIPS, TILES, WHEEL, throws_of
 from croupier.tournament.command import need
 from croupier.tournament.conditions.model import Dealing
 from croupier.tournament.parts.shoe import Shoe
 from croupier.tournament.parts.table import Table
 from croupier.values.cards import Card, decks
-from croupier.values.chance import Outcome, Pocket
+from croupier.values.chance import Outcome, Pocket, Tile
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
@@ -86,6 +86,8 @@ def deck_of(table: Table, deck: Sequence[Outcome]) -> tuple[str, tuple[str, ...]
     first = deck[0]
     if isinstance(first, Pocket):
         return f"{WHEEL} {SPINS}", ()
+    if isinstance(first, Tile):
+        return TILES, tuple(sorted((Counter(PIPS.split()) - Counter(map(str, deck))).elements()))
     if not isinstance(first, Card):
         return TILES, ()
     number = table.playing.script.decks()

@@ -7,13 +7,12 @@ import pytest
 
 from croupier.archive.auditing import audit
 from croupier.desk.sealing import seal
-from croupier.games.supply import LIES_THERE
 from croupier.tournament.amends import RoundAmended, RoundAnnulled
 from croupier.tournament.conditions.model import Dealing
 from croupier.tournament.conduct import PlayerMoved
 from croupier.tournament.cuts import ShoeCut
 from croupier.tournament.engine import Journal, Logged
-from croupier.tournament.shoes import ShoeDealt, ShoeFailed, ShoeRevealed
+from croupier.tournament.shoes import ShoeDealt, ShoeFailed, ShoeFixed, ShoeRevealed
 from tests.proofs.samples import GOOD, Log, judged, salts
 from tests.proofs.test_whole_tournament import redacted
 from tests.tournament.chaos.play import conditions_of, play
@@ -49,12 +48,12 @@ def test_nothing_is_found_at_virtual_tables(seed: int) -> None:
 
 
 def test_tiles_are_dealt_on_after_the_secret_of_their_set_was_lost() -> None:
-    """The dice of the new set stay behind; a set whose next tile lies there already is given up as well."""
+    """The dice of the new set stay behind, and it is without the tiles that lie there, closed to the public."""
     log = told(9076)
     begun = [each.event for each in log if isinstance(each.event, ShoeDealt) and each.event.taken == DICE + 1]
     before = [each.event for each in log if isinstance(each.event, ShoeDealt) and each.event.taken == DICE]
     assert {each.shoe for each in begun} - {each.shoe for each in before}
-    assert any(isinstance(each.event, ShoeFailed) and each.event.reason == LIES_THERE for each in log)
+    assert any(isinstance(each.event, ShoeFixed) and each.event.without for each in log)
     assert audit(log).findings == []
     assert judged(sealed(log).data()) == GOOD
 

@@ -29,10 +29,11 @@ class Machine:
         return self.next_card(playing) if playing.awaiting.want is Want.CARD else None
 
     def next_card(self, playing: Round) -> Move:
-        """5.1: all cards are shuffled for every round."""
+        """5.1: all cards are shuffled for every round; where nothing is left in it (its shoe was given up), all that
+        are not out."""
         deal = script_of(playing).deal
-        if not deal.begun:
-            self.supply.shuffle(PACK)
+        if not deal.begun or not self.supply.left:
+            self.supply.shuffle([card for card in PACK if card not in deal.deck.out])
         card = self.supply.take(BY_TEXT)
         while card in deal.deck.out:
             card = self.supply.take(BY_TEXT)

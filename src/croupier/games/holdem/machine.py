@@ -54,12 +54,14 @@ class Machine:
         if game.cards.waiting is not None:
             return game.cards.waiting
         supply.gather([card for card in sorted(PACK) if card not in deck.out])
-        due = supply.left - deck.remaining
-        if due > 0:
-            supply.burn(due)
+        if supply.left > deck.remaining:
+            supply.burn(1)
         return self.take(deck)
 
     def take(self, deck: Deck) -> Card:
+        """Where nothing is left in mid-hand (its shoe was given up) all that is not out is shuffled."""
+        if not self.supply.left:
+            self.supply.shuffle([card for card in PACK if card not in deck.out])
         card = self.supply.take(BY_TEXT)
         while card in deck.out:
             card = self.supply.take(BY_TEXT)

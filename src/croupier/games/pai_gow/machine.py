@@ -1,5 +1,7 @@
 """The machine as dealer: three dice and 32 shuffled tiles that answer whatever the round awaits from the dealer."""
 
+from collections import Counter
+
 from croupier.games.awaiting import Want
 from croupier.games.move import DEALER, Move
 from croupier.games.pai_gow.notation import DEAL, THROW
@@ -38,14 +40,16 @@ class Machine:
         """From a set shuffled for this round; what somebody else named before is not among what is left."""
         if not game.deal.begun:
             self.supply.shuffle(TILES)
-        tile = self.next_of_set()
+        tile = self.next_of_set(game)
         while game.deal.too_many((tile,)):
-            tile = self.next_of_set()
+            tile = self.next_of_set(game)
         return Move(DEALER, DEAL, (game.deal.box,), (tile,))
 
-    def next_of_set(self) -> Tile:
+    def next_of_set(self, game: PaiGowRound) -> Tile:
+        """Where nothing is left in mid-round (its shoe was given up) all that do not lie there are shuffled."""
         if not self.supply.left:
-            self.supply.shuffle(TILES)
+            lying = Counter({tile: game.deal.lying(tile) for tile in TILES})
+            self.supply.shuffle(list((Counter(TILES) - lying).elements()))
         return self.supply.take(FACES)
 
     def habit(self, playing: Round, who: str) -> Move | None:
