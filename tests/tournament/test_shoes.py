@@ -321,9 +321,9 @@ def test_in_mid_hand_the_next_shoe_is_without_what_is_out_and_nobody_is_told_wha
     assert len(held.marks) == (35 if ruleset == "pai-gow-2002" else 52) - out
     assert [each.path for each in seal(fixed, event.state, urandom).openings] == ["/event/without"]
     while not table_of(event).playing.complete:
-        order = house(event, urandom(32))
-        if order is not None:
-            give(event, order)
+        due = house(event, urandom(32))
+        if due is not None:
+            give(event, due)
         else:
             until_next(event)
     words = [str(each) for move in table_of(event).playing.moves for each in move.outcomes if move.act != "dice"]
