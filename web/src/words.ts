@@ -32,8 +32,9 @@ const SIGNS: Readonly<Record<string, string>> = { s: "\u2660", h: "\u2665", d: "
 export const seatOf = (who: string): string => (/^p\d+$/.test(who) ? who.slice(1) : "");
 
 const RULESET_NAMES: Readonly<Record<string, string>> = {
-  "canberra-poker-2002": "Canberra Poker", "blackjack-2002": "Blackjack (2002)", "roulette-2002": "Roulette",
-  "mini-baccarat-2002": "Mini-Baccarat (2002)", "pai-gow-2002": "Pai Gow", "blackjack-2005": "Blackjack (2005)",
-  "mini-baccarat-2016": "Mini-Baccarat (2016)", "mini-baccarat-2023": "Mini-Baccarat (2023)", "charity-poker": "Charity hold\u2019em",
+  "blackjack-2002": "Blackjack (2002)", "blackjack-2005": "Blackjack (2005)", "roulette-2002": "Roulette",
+  "mini-baccarat-2002": "Mini-Baccarat (2002)", "mini-baccarat-2016": "Mini-Baccarat (2016)", "mini-baccarat-2023": "Mini-Baccarat (2023)",
+  "canberra-poker-2002": "Canberra Poker", "pai-gow-2002": "Pai Gow", "charity-poker": "Charity hold\u2019em",
 };
+export const RULESETS: readonly string[] = Object.keys(RULESET_NAMES);
 export const rulesetName = (ruleset: string): string => RULESET_NAMES[ruleset] ?? plain(ruleset);

@@ -65,7 +65,7 @@ export function tableCard(floor: Floor, table: TableLine): TemplateResult {
   const first = leader(table);
   const page = tableAddress(floor.tournament, table.table, floor.role);
   return html`<article class="panel table-card ${troubled(table) ? "troubled" : ""} ${table.over ? "over" : ""}" aria-label=${manySessions(floor) ? tableInSession(table.table) : tableName(table.table)} data-table=${table.table}>
-    <header class="row spread"><h3><a href=${page}>${tableName(table.table)}${manySessions(floor) ? html` <span class="soft small">${sessionName(table.session)}</span>` : nothing}${table.physical ? html` <span class="soft small">${table.physical}</span>` : nothing}</a></h3>
+    <header class="row spread"><h3><a href=${page}>${tableName(table.table)}${manySessions(floor) ? html` <span class="soft small">${sessionName(table.session)}</span>` : nothing}${table.physical && table.physical !== tableName(table.table) ? html` <span class="soft small">${table.physical}</span>` : nothing}</a></h3>
       <span class="number">${table.playoff.length ? "extra " : ""}round ${table.rounds && !table.playoff.length ? Math.min(table.round, table.rounds) : table.round}${table.rounds ? html`<span class="soft">/${table.rounds}</span>` : nothing}</span></header>
     <ul class="dots" aria-label="Seats">${table.seats.map(seatDot)}</ul>
     ${table.alerts.map((each) => html`<p class="pill ${CALM.has(each.trouble) ? "" : "bad"}">${TROUBLES[each.trouble]}</p>`)}

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { ask, refusalOf } from "../live/desk.ts";
 import { Page } from "../page.ts";
 import { rulesAddress } from "../routes.ts";
-import { rulesetName } from "../words.ts";
+import { RULESETS, rulesetName } from "../words.ts";
 
 interface Clause {
   readonly clause: string;
@@ -15,7 +15,6 @@ interface Told {
   readonly title?: string;
   readonly clauses: readonly Clause[];
 }
-const ALL = ["blackjack-2002", "blackjack-2005", "canberra-poker-2002", "charity-poker", "mini-baccarat-2002", "mini-baccarat-2016", "mini-baccarat-2023", "pai-gow-2002", "roulette-2002"];
 
 class RulesPage extends Page {
   static override properties = { told: { state: true }, problem: { state: true }, sought: { state: true } };
@@ -52,7 +51,7 @@ class RulesPage extends Page {
     const words = this.sought.toLowerCase();
     const shown = this.told?.clauses.filter((each) => `${each.clause} ${each.summary}`.toLowerCase().includes(words)) ?? [];
     return html`<main class="page middle"><header class="row spread"><h1>${ruleset ? rulesetName(ruleset) : "Rules"}</h1><a class="button" href="/">Start page</a></header>
-      <nav class="row" aria-label="Rulesets">${ALL.map((each) => html`<a class="button" aria-current=${each === ruleset ? "page" : nothing} href=${rulesAddress(each)}>${rulesetName(each)}</a>`)}</nav>
+      <nav class="row" aria-label="Rulesets">${RULESETS.map((each) => html`<a class="button" aria-current=${each === ruleset ? "page" : nothing} href=${rulesAddress(each)}>${rulesetName(each)}</a>`)}</nav>
       ${this.problem ? html`<div class="refusal" role="alert">${this.problem}</div>` : nothing}
       ${ruleset && this.told ? html`<label>Search<input type="search" .value=${this.sought} @input=${(event: Event) => (this.sought = (event.target as HTMLInputElement).value)}></label><p class="soft" role="status">${shown.length} clauses</p><ol class="rules">${shown.map((each) => this.line(each))}</ol>` : nothing}</main>`;
   }

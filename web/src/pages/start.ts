@@ -2,13 +2,14 @@
 // away, and says so.
 import { html, nothing, type TemplateResult } from "lit";
 import { card } from "../draw/cards.ts";
+import { emblem } from "../draw/emblem.ts";
 import { ask, logOut, refusalOf, whoAmI, type Fields, type Me } from "../live/desk.ts";
 import { sessionName, tableName } from "../names.ts";
 import { Page } from "../page.ts";
 import { settingsMenu } from "../parts/bar.ts";
 import { deskAddress, playerAddress, projectorAddress, rulesAddress, tableAddress } from "../routes.ts";
 import type { Display } from "../wire.ts";
-import { rulesetName } from "../words.ts";
+import { RULESETS, rulesetName } from "../words.ts";
 
 interface TournamentCard {
   readonly name: string;
@@ -31,7 +32,7 @@ const TERMINAL: readonly (readonly [string, string])[] = [
   ["croupier verify FILE", "whether an exported record is whole and unchanged"],
   ["croupier --help", "everything else"],
 ];
-const RULESETS = ["blackjack-2005", "mini-baccarat-2023", "roulette-2002", "canberra-poker-2002", "pai-gow-2002", "charity-poker"];
+const OVER = ["finished", "cancelled"];
 
 class StartPage extends Page {
   static override properties = { who: { state: true }, cards: { state: true }, displays: { state: true }, problem: { state: true }, choosing: { state: true } };
@@ -96,16 +97,17 @@ class StartPage extends Page {
 
   private tables(each: TournamentCard): TemplateResult {
     const running = this.displays[each.name]?.tables.filter((table) => table.running) ?? [];
-    return running.length
+    return html`<div class="stack picking" role="group" aria-label="Tables of ${each.title}"><h3>Which table?</h3>${running.length
       ? html`<div class="row">${running.map(({ table, physical }) => html`<a class="button" href=${tableAddress(each.name, table)} @click=${(event: Event) => void this.take(event, "dealer", each.name, tableAddress(each.name, table), { table })}>${tableName(table, physical)}</a>`)}</div>`
-      : html`<p class="soft">No table is open now.</p>`;
+      : html`<p class="soft">No table is open now.</p>`}</div>`;
   }
 
   /** In a demonstration: any seat, whoever sits there. */
   private seats(each: TournamentCard): TemplateResult {
     const running = this.displays[each.name]?.tables.filter((table) => !table.over) ?? [];
-    return html`${running.map((table) => html`<div class="row"><b>${tableName(table.table, table.physical)}</b>${table.seats.filter((seat) => !seat.out).map(({ seat, player }) =>
-      html`<a class="button" href=${playerAddress(each.name, player)} @click=${(event: Event) => void this.take(event, "player", each.name, playerAddress(each.name, player), { player })}>Seat ${seat}</a>`)}</div>`)}`;
+    return html`<div class="stack picking" role="group" aria-label="Seats of ${each.title}"><h3>Which seat?</h3>${running.map((table) => html`<div class="row seats-of"><b>${tableName(table.table, table.physical)}</b>${table.seats.filter((seat) => !seat.out).map(({ seat, player }) =>
+      html`<a class="button" href=${playerAddress(each.name, player)} @click=${(event: Event) => void this.take(event, "player", each.name, playerAddress(each.name, player), { player })}>Seat ${seat}</a>`)}</div>`)}
+      ${running.length ? html`<p class="soft small">A bot plays each seat; it looks on while you are there.</p>` : html`<p class="soft">Nobody is seated now.</p>`}</div>`;
   }
 
   private roles(each: TournamentCard): TemplateResult {
@@ -121,12 +123,24 @@ class StartPage extends Page {
   }
 
   private running(each: TournamentCard): TemplateResult {
+    return html`<article class="panel stack tournament"><div class="row title">${each.ruleset ? emblem(each.ruleset) : nothing}<div><h3>${each.title}</h3><p class="soft told">${this.facts(each)}</p></div>
+      <span class="pill ${each.phase === "playing" ? "next" : ""}">${each.phase === "playing" ? "in play" : each.phase}</span></div>
+      ${this.roles(each)}</article>`;
+  }
+
+  private facts(each: TournamentCard): string {
     const display = this.displays[each.name];
     const session = display?.frame.sessions.find((one) => one.progress === "running");
-    return html`<article class="panel stack tournament"><div class="row spread"><h2>${each.title}</h2><span class="pill ${each.phase === "playing" ? "next" : ""}">${each.phase === "playing" ? "in play" : each.phase}</span></div>
-      <p class="soft facts">${each.ruleset ? rulesetName(each.ruleset) : "conditions not written yet"}${session ? ` \u00b7 ${sessionName(session.session)}, round ${session.round}${session.rounds ? ` of ${session.rounds}` : ""}` : ""}
-      ${display ? ` \u00b7 ${display.frame.playing || display.frame.entered} players` : ""}${each.rehearsal ? " \u00b7 rehearsal" : ""}</p>
-      ${this.roles(each)}</article>`;
+    const round = session ? `${sessionName(session.session)}, round ${session.round}${session.rounds ? ` of ${session.rounds}` : ""}` : "";
+    const players = display ? `${display.frame.playing || display.frame.entered} players` : "";
+    return [each.ruleset ? rulesetName(each.ruleset) : "conditions not written yet", round, players, each.rehearsal ? "rehearsal" : ""].filter(Boolean).join(" \u00b7 ");
+  }
+
+  /** What runs or comes, then what is over: its results and its record stay. */
+  private tournaments(cards: readonly TournamentCard[]): TemplateResult {
+    const over = cards.filter((each) => OVER.includes(each.phase));
+    return html`${cards.filter((each) => !over.includes(each)).map((each) => this.running(each))}
+      ${over.length ? html`<details class="panel"><summary><b>Over</b> <span class="count">${over.length}</span></summary><div class="stack">${over.map((each) => this.running(each))}</div></details>` : nothing}`;
   }
 
   private account(): TemplateResult {
@@ -140,9 +154,9 @@ class StartPage extends Page {
     return html`<main class="page middle start"><header class="row spread"><div class="row brand">${["As", "Kh", "Qd", "Jc"].map((each) => card(each))}<div><h1>Croupier</h1><p class="soft">Table-game tournaments by the approved rules</p></div></div><div class="row">${this.account()}${settingsMenu(this)}</div></header>
       ${this.who?.demo ? html`<p class="panel demo"><b>Demonstration.</b> Every role is one tap away, without a password. Bots sit at the tables; take any seat.</p>` : nothing}
       ${this.problem ? html`<div class="refusal" role="alert">${this.problem}</div>` : nothing}
-      <section class="stack running" aria-label="Running here"><h2>Running here</h2>${cards === undefined ? html`<article class="panel tournament"></article>` : cards.length ? cards.map((each) => this.running(each))
+      <section class="stack running" aria-label="Running here"><h2>Running here</h2>${cards === undefined ? html`<article class="panel coming"></article>` : cards.length ? this.tournaments(cards)
         : html`<article class="panel stack"><h2>No tournament yet</h2><p>A director begins one: conditions first, then entries, the ballot and play.</p><p><a class="button main" href="/director">Begin a tournament</a></p></article>`}</section>
-      <section class="stack" aria-label="Rules"><h2>Rules</h2><div class="roles">${RULESETS.map((each) => html`<a class="role" href=${rulesAddress(each)}><b>${rulesetName(each)}</b><span class="soft small">rules, clause by clause</span></a>`)}</div></section>
+      <section class="stack" aria-label="Rules"><h2>The nine texts, clause by clause</h2><div class="texts">${RULESETS.map((each) => html`<a class="role text" href=${rulesAddress(each)}>${emblem(each)}<b>${rulesetName(each)}</b></a>`)}</div></section>
       <section class="stack" aria-label="In a terminal"><h2>Practice, odds and manual, in a terminal</h2><ul class="terminal panel">${TERMINAL.map(([words, about]) => html`<li><code>${words}</code><span class="soft">${about}</span></li>`)}</ul></section></main>`;
   }
 }
