@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Callable
+from csv import DictReader
 from datetime import datetime
 from functools import cache
-from io import BytesIO
+from io import BytesIO, StringIO
 from unicodedata import normalize
 
 import pytest
@@ -17,6 +18,7 @@ from croupier.drawing.pdf import to_pdf
 from croupier.tournament.conditions.reading import parse_conditions
 from croupier.tournament.engine import Journal, read_log
 from croupier.tournament.papers.count_sheets import count_sheets
+from croupier.tournament.papers.every import PAPERS, conditions
 from croupier.tournament.papers.results import results, results_csv
 from croupier.tournament.papers.run_sheet import run_sheet
 from croupier.tournament.papers.seats import seats
@@ -27,7 +29,7 @@ from tests.tournament.stories import FOLDER, HALF_WAY
 
 Paper = Callable[[Tournament], Document]
 Printed = Callable[[Document], str]
-EVERY: tuple[Paper, ...] = (results, receipts, slips, seats, run_sheet, count_sheets)
+EVERY: tuple[Paper, ...] = tuple(PAPERS.values())
 
 
 @cache
@@ -81,6 +83,22 @@ def test_a_departure_is_on_every_paper(paper: Paper) -> None:
 
 
 @pytest.mark.parametrize("paper", EVERY)
+def test_the_page_of_a_paper_warns_too(paper: Paper) -> None:
+    shown = to_html(paper(told("roulette-cup").state))
+    assert "DEPARTS FROM THE APPROVED CONDITIONS" in shown
+    assert "Departure from the approved conditions: session-length." in shown
+    assert "REHEARSAL, INVENTED ENTRANTS" in to_html(paper(told("called-off").state))
+
+
+def test_a_table_for_a_spreadsheet_says_what_to_note() -> None:
+    rows = list(DictReader(StringIO(results_csv(told("roulette-cup").state))))
+    noted = "departure from the approved conditions: limits; departure from the approved conditions: session-length"
+    assert {(row["results"], row["note"]) for row in rows} == {("published", noted)}
+    called_off = DictReader(StringIO(results_csv(told("called-off").state)))
+    assert {(row["results"], row["note"]) for row in called_off} == {("cancelled", "rehearsal, invented entrants")}
+
+
+@pytest.mark.parametrize("paper", EVERY)
 def test_a_rehearsal_and_a_cancellation_are_on_every_paper(paper: Paper) -> None:
     shown = pages(paper(told("called-off").state))
     assert all("REHEARSAL, INVENTED ENTRANTS · CANCELLED" in page for page in shown)
@@ -92,7 +110,8 @@ def test_a_rehearsal_and_a_cancellation_are_on_every_paper(paper: Paper) -> None
 def test_a_paper_of_a_sound_tournament_warns_of_nothing(paper: Paper, story: str) -> None:
     document = paper(told(story).state)
     assert document.warning == ""
-    assert document.dated == datetime.fromisoformat(when(told(story).state, told(story).state.now)).date()
+    now = datetime.fromisoformat(when(told(story).state, told(story).state.now))
+    assert document.dated == (told(story).state.conditions.starts if paper is conditions else now).date()
     assert told(story).state.conditions.name in to_html(document).replace("&#x27;", "'")
 
 
@@ -193,8 +212,17 @@ def test_a_secret_is_on_no_paper_before_it_is_revealed(printed: Printed) -> None
 def test_everybody_has_a_card(printed: Printed) -> None:
     shown = printed(seats(until("roulette-cup", "Scheduled")))
     cards = shown.partition("Seat cards")[2]
-    assert "Ada (P1) Table 1, seat 2 Session heats/1 2027-03-06 19:00" in cards
+    assert "Ada (P1) Table 1, seat 2 Session heats/1 Starts 2027-03-06 19:00." in cards
     assert cards.count("Table") == 6
+
+
+def test_seats_tell_when_a_session_began(printed: Printed) -> None:
+    """The final of this evening had no published time; it was played all the same."""
+    state = told("roulette-cup").state
+    shown = printed(seats(state))
+    assert "to be published" not in shown
+    assert shown.count("Began 2027-03-06") >= len(state.sessions)
+    assert "Session qualifying/1 Starts 2027-06-04" in printed(seats(until("baccarat-sitting", "Drawn")))
 
 
 # --- run sheet and count sheets --------------------------------------------

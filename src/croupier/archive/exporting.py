@@ -15,14 +15,10 @@ from croupier.drawing.pdf import to_pdf
 from croupier.proofs.container import Export
 from croupier.proofs.keys import PrivateKey, VerifierKey
 from croupier.store.heads import leaves, openings
-from croupier.tournament.conditions.document import to_document
 from croupier.tournament.conditions.writing import write_conditions
 from croupier.tournament.engine import Journal, Logged
 from croupier.tournament.event import Event, closed_fields, personal_fields
-from croupier.tournament.papers.count_sheets import count_sheets
-from croupier.tournament.papers.results import results
-from croupier.tournament.papers.seats import seats
-from croupier.tournament.papers.slips import receipts, slips
+from croupier.tournament.papers.every import PAPERS
 from croupier.tournament.shown import shown
 from croupier.tournament.state import Tournament
 from croupier.values.refused import Refused
@@ -91,14 +87,8 @@ def papers(log: Sequence[Logged], redacted: bool) -> dict[str, bytes]:
 
 
 def documents(state: Tournament, redacted: bool) -> dict[str, Document]:
-    found = {
-        "conditions": to_document(state.conditions),
-        "results": results(state),
-        "receipts": receipts(state),
-        "slips": slips(state),
-        "seats": seats(state),
-    }
-    return found if redacted else found | {"counts": count_sheets(state)}
+    left_out = {"run-sheet", "counts"} if redacted else {"run-sheet"}
+    return {name: paper(state) for name, paper in PAPERS.items() if name not in left_out}
 
 
 def nameless(logged: Logged) -> Logged:

@@ -216,7 +216,8 @@ class RefuseApproval(Command):
     def decide(self, state: "Tournament", given: Given) -> Events:
         state.need_draft()
         need(self.reason, "Say why.")
-        need(state.filing.phase is Phase.DRAFT, "Entries are open: the conditions were approved.")
+        waits = state.filing.phase in (Phase.OPEN, Phase.CLOSED) and "conditions" not in state.filing.approvals
+        need(state.filing.phase is Phase.DRAFT or waits, "Entries are open: the conditions were approved.")
         yield ApprovalRefused(self.reason, self.person)
 
 
@@ -263,8 +264,14 @@ def check_before_entries(state: "Tournament") -> None:
         raise state.refuse(T.NOTIFIED, f"The {rules.body} has not been notified of the conditions.")
     if rules.approved_first and "conditions" not in filing.approvals:
         raise state.refuse(T.APPROVAL, "The conditions of entry and play are not approved.")
-    commission = state.conditions.entry.commission.cents
-    if rules.approved_commission and commission and "commission" not in filing.approvals:
+    check_commission(state)
+
+
+def check_commission(state: "Tournament") -> None:
+    """M-32: what the operator keeps is approved by itself, of an entry and of a buy-back."""
+    said = state.conditions
+    kept = said.entry.commission.cents or (said.buy_back is not None and said.buy_back.commission.cents)
+    if state.rules.approved_commission and kept and "commission" not in state.filing.approvals:
         raise state.refuse(T.COMMISSION, "The amount of the commission is not approved.")
 
 
@@ -277,6 +284,7 @@ def check_approved(state: "Tournament") -> None:
         raise state.refuse(T.APPROVAL, f"The conditions are not approved by the {rules.body}.")
     if rules.notified and not filing.notified:
         raise state.refuse(T.NOTIFIED, f"The {rules.body} has not been notified of the changed conditions.")
+    check_commission(state)
 
 
 @dataclass(frozen=True, slots=True)

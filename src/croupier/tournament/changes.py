@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from croupier.games.law import Clauses
 from croupier.tournament.approval import AUTHORS, read_whole
 from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
+from croupier.tournament.conditions.model import NOTHING, Conditions
 from croupier.tournament.conditions.reading import parse_conditions
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.event import Event
@@ -15,6 +16,7 @@ from croupier.tournament.law import T
 from croupier.tournament.parts.filing import Departure, Phase
 from croupier.tournament.parts.session import read_start
 from croupier.tournament.roles import Role
+from croupier.values.money import Money
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
@@ -24,14 +26,21 @@ WARNINGS = 2
 
 @dataclass(frozen=True, slots=True)
 class Changed(Event):
+    """`added` is what the operator adds more, where entries are closed and the additions are in the pool already;
+    `kept` the approval that stands, since it was of something that has not changed."""
+
     text: str
     fingerprint: str
     reason: str
     clauses: Clauses = ()
+    added: int = 0
+    kept: str = ""
 
     def evolve(self, state: "Tournament") -> None:
         state.adopt(parse_conditions(self.text))
-        state.filing.approvals.clear()
+        approvals = state.filing.approvals
+        state.filing.approvals = {name: each for name, each in approvals.items() if name == self.kept}
+        state.move_money("additions of the operator changed", (("operator", -self.added), ("pool", self.added)))
         state.filing.notified = ""
         state.filing.locked = self.fingerprint
 
@@ -42,24 +51,45 @@ class Changed(Event):
 @dataclass(frozen=True, slots=True)
 class ChangeConditions(Command):
     """Change the conditions by notice before play begins; they need a fresh approval, or notice to the same body,
-    before the first session (X-38). The ruleset and the fee stay."""
+    before the first session (X-38). The ruleset and the fee stay; once seats are drawn only the
+    smallest field and what the places are worth change (X-37)."""
 
     do: ClassVar[str] = "change-conditions"
     may: ClassVar[frozenset[Role]] = AUTHORS
-    topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS, T.APPROVAL)
+    topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS, T.APPROVAL, T.FIELD)
 
     conditions: Mapping[str, object]
     reason: str
 
     def decide(self, state: "Tournament", given: Given) -> Events:
         need(state.filing.phase in (Phase.OPEN, Phase.CLOSED), "Conditions change by notice once entries are open.")
-        need(not state.sessions, "Seats have been drawn by these conditions.")
         need(self.reason, "Say why.")
         now, then = read_whole(self.conditions), state.conditions
+        same = replace(now, prizes=then.prizes, donations=then.donations, notes=then.notes) == then
+        need(
+            not state.sessions or same, "Seats have been drawn by these conditions: only what places are worth changes."
+        )
+        live, most = len(state.live()), now.players.maximum
+        if live > most:
+            raise state.refuse(T.FIELD, f"{live} players have entered, more than {most}.")
+        added = 0 if state.filing.entering else now.pool.additions.cents - then.pool.additions.cents
         if (now.ruleset, now.entry.fee, now.entry.commission) != (then.ruleset, then.entry.fee, then.entry.commission):
             raise state.refuse(T.CONDITIONS, "Entries were taken at this fee and under this ruleset; both stay.")
         clauses = state.cite(T.CONDITIONS, T.APPROVAL)
-        yield Changed(write_conditions(now), fingerprint(now), self.reason, clauses)
+        kept = "commission" if commissions(now) == commissions(then) else ""
+        yield Changed(write_conditions(now), fingerprint(now), self.reason, clauses, added, kept)
+
+
+def seats_alike(now: Conditions, then: Conditions) -> bool:
+    """Whether only the smallest field and what places are worth have changed: after a late withdrawal (X-37, X-38)."""
+    fewest = replace(then.players, minimum=now.players.minimum)
+    return replace(then, players=fewest, prizes=now.prizes, donations=now.donations, notes=now.notes) == now
+
+
+def commissions(conditions: Conditions) -> tuple[Money, Money]:
+    """What the operator keeps of an entry and of a buy-back: approved by itself in later texts (M-32)."""
+    back = conditions.buy_back
+    return conditions.entry.commission, back.commission if back else NOTHING
 
 
 @dataclass(frozen=True, slots=True)

@@ -298,12 +298,7 @@ class MovePlayer(Command):
         need(not source.over and bool(to.here), "Play goes on at neither, or at one of the tables only.")
         all_in = not round_complete(to)
         taken = {each for each in to.here_seats() if all_in or state.chips[f"stack:{to.seats[each]}"]} | set(to.coming)
-        need(
-            self.seat.isascii()
-            and self.seat.isdigit()
-            and 1 <= int(self.seat) <= stage.seats
-            and self.seat not in taken,
-            "That seat is not free.",
-        )
+        seats = map(str, range(1, stage.seats + 1))
+        need(self.seat in seats and self.seat not in taken, "That seat is not free.")
         chips = state.chips[f"stack:{self.player}"]
         yield PlayerMoved(self.player, source.id, to.id, self.seat, chips, self.reason, state.cite(T.BALLOT))

@@ -273,11 +273,13 @@ class CountOut(Command):
             raise state.refuse(T.MUST_RISK, f"{self.player} is not at a table with counts only.")
         need(self.witness and self.witness != given.by, "A second person must have seen it.")
         table, held = state.tables[seat.table], read_stack(state, self.chips)
-        if can_wager(state, table, held):
-            raise state.refuse(T.MUST_RISK, f"{self.player} holds enough to wager the minimum.")
+        if held if table.over else can_wager(state, table, held):
+            enough = "chips, and no other round is played" if table.over else "enough to wager the minimum"
+            raise state.refuse(T.MUST_RISK, f"{self.player} holds {enough}.")
         before = read_stack(state, self.before)
         if state.rules.charity and not before:
             raise state.refuse(T.OUT_TOGETHER, f"Say what {self.player} held before the round.")
         yield StackCounted(self.player, table.id, held, (given.by, self.witness))
         why = "the minimum cannot be wagered" if held else "no chips are left"
-        yield Eliminated(self.player, table.id, table.round, before or held, 0, why, state.cite(T.MUST_RISK))
+        ordinal = table.round - bool(table.over)
+        yield Eliminated(self.player, table.id, ordinal, before or held, 0, why, state.cite(T.MUST_RISK))

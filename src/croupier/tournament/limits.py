@@ -102,10 +102,15 @@ def can_wager(state: "Tournament", table: Table, chips: Fraction) -> bool:
 # --- the course of a session --------------------------------------------
 
 
+def published_start(state: "Tournament", session: Session) -> str:
+    """When a session is to begin: the first with the tournament, the others when it is published."""
+    first = session.stage == state.conditions.stages[0].name and session.number == 1
+    return session.starts or (state.conditions.starts.isoformat() if first else "")
+
+
 def need_time(state: "Tournament", session: Session, given: Given, topic: T) -> None:
     """Nobody is late before the published time."""
-    first = session.stage == state.conditions.stages[0].name and session.number == 1
-    starts = session.starts or (state.conditions.starts.isoformat() if first else "")
+    starts = published_start(state, session)
     if starts and seconds_between(starts, given.at) < 0:
         raise state.refuse(topic, f"{session.id} is published to start at {starts}.")
 

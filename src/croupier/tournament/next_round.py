@@ -1,6 +1,7 @@
 """Close a round and begin the next."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.move import parse_action
@@ -8,7 +9,7 @@ from croupier.games.registry import game_of
 from croupier.tournament.command import TABLE, Command, Events, Given
 from croupier.tournament.law import T
 from croupier.tournament.limits import need_moves, session_over
-from croupier.tournament.moves import played
+from croupier.tournament.moves import Moved, played
 from croupier.tournament.parts.table import Table
 from croupier.tournament.playoffs import score_playoff
 from croupier.tournament.roles import Role
@@ -54,4 +55,12 @@ def add_on(state: "Tournament", table: Table) -> Events:
     terms = state.conditions.add_on
     if terms is not None and terms.stage == table.stage and terms.after_round == table.round:
         (move,) = parse_action(f"o add-on {show_amount(terms.chips)}", game_of(table.ruleset).notation)
-        yield played(table, move)
+        yield for_remaining(table, played(table, move))
+
+
+def for_remaining(table: Table, given: Moved) -> Moved:
+    """Who was excluded or let go since the round is no remaining player, though the seat is given up with the next."""
+    gone = {f"stack:{table.seats[seat]}" for seat in table.leaving}
+    kept = sum((amount for account, amount in given.legs if account in gone), Fraction(0))
+    legs = [(account, amount + kept if account == table.float else amount) for account, amount in given.legs]
+    return replace(given, legs=tuple(leg for leg in legs if leg[0] not in gone))

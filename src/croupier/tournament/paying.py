@@ -14,8 +14,15 @@ if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
 
 
+PLACES_PAID = "breakdown"
+"""The departure by which play begins with more prizes than players."""
+
+
 def check_breakdown(state: "Tournament") -> None:
-    """X-37: the breakdown must cover the actual field before play begins."""
+    """X-37: the breakdown must cover the actual field before play begins; after a late withdrawal it is changed, or
+    departed from by name, and what nobody can claim is spread."""
+    if state.departed(PLACES_PAID):
+        return
     if state.rules.charity:
         prizes = len(state.conditions.donations.values)
     else:
@@ -23,7 +30,8 @@ def check_breakdown(state: "Tournament") -> None:
         prizes = max(len(shares_for(terms, state.entered())), len(terms.amounts))
     field = len(state.live())
     if prizes > field:
-        raise state.refuse(T.BREAKDOWN, f"The breakdown has {prizes} places for {field} players.")
+        reason = f"The breakdown has {prizes} places for {field} players; {state.way_out(PLACES_PAID)}."
+        raise state.refuse(T.BREAKDOWN, reason)
 
 
 def whole_pool(state: "Tournament") -> int:
@@ -57,10 +65,10 @@ def stage_awards(state: "Tournament", stage: Stage) -> dict[str, int]:
 
 
 def donation_list(state: "Tournament") -> tuple[tuple[str, str, int], ...]:
-    """By place: the player, the charity chosen, and the value fixed beforehand, which does not change if somebody was
-    disqualified: the next in place names the charity (2.3)."""
-    values = [value.cents for value in state.conditions.donations.values]
+    """By place: the player, the charity chosen, and the value fixed beforehand (2.3). That does not change if somebody
+    was disqualified, when the next in place names the charity, nor if fewer are placed than donations were fixed."""
     groups = [[player for player in group if player not in state.barred] for group in final_groups(state)]
+    values = [value.cents for value in state.conditions.donations.values][: sum(map(len, groups))]
     found = awarded(values, groups, frozenset(), ballot_order(state))
     return tuple((player, state.entries[player].charity, cents) for player, cents in found.items() if cents)
 

@@ -11,6 +11,7 @@ from croupier.tournament.parts.session import Progress, Session
 from croupier.tournament.parts.tie import OpenTie
 from croupier.tournament.pool import worth
 from croupier.tournament.ranking import Groups, Out, Result, across, best, by_total, places, ranked, shared_points
+from croupier.tournament.rules import tie_rule
 from croupier.values.cards import BY_TEXT
 
 if TYPE_CHECKING:
@@ -155,9 +156,13 @@ def losers(state: "Tournament", stage: Stage) -> tuple[str, ...]:
 
 
 def lucky(state: "Tournament", stage: Stage) -> list[str]:
+    """Who was drawn; nobody while the draw was among others than those who would now not go on."""
+    left = set(losers(state, stage))
     for draw in state.draws.values():
         if draw.purpose is Purpose.LUCKY_LOSERS and draw.subject == stage.name and draw.result:
-            return [player for player, slot in zip(draw.names, draw.result, strict=True) if slot == "in"]
+            drawn = [player for player, slot in zip(draw.names, draw.result, strict=True) if slot == "in"]
+            if left <= set(draw.names) and all(player in left or not may_go_on(state, player) for player in drawn):
+                return drawn
     return []
 
 
@@ -226,14 +231,12 @@ def total_points(state: "Tournament", player: str) -> Fraction:
 
 def method(state: "Tournament", final: bool, tied: Sequence[Result], prize: bool) -> tuple[Tie, bool]:
     """How a tie is decided, and whether a play-off would need fresh stacks."""
-    ties, rules = state.conditions.ties, state.rules
-    if rules.charity:
+    if state.rules.charity:
         return Tie.CARD_DRAW, False
     together = not all(each.alive for each in tied) or all(each.player in state.stuck for each in tied)
     if together:
         return (Tie.SHARE, False) if prize else (Tie.EXTRA_ROUNDS, True)
-    chosen = (ties.final or rules.final_ties) if final else (ties.session or rules.ties)
-    return chosen or Tie.EXTRA_ROUNDS, False
+    return tie_rule(state.conditions, final), False
 
 
 def stage_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
@@ -362,13 +365,21 @@ def final_groups(state: "Tournament", provisional: bool = False) -> Groups:
         if not results:
             continue
         if stage.kind is Kind.POINTS and stage is state.conditions.final:
-            totals = {player: total_points(state, player) for player in results}
-            found = by_total(totals, {player: each.breaks for player, each in results.items()})
+            found = by_series(state, results)
         else:
             found = by_stage(state, stage, results)
         groups += found
         placed |= set(results)
     return groups
+
+
+def by_series(state: "Tournament", results: dict[str, Result]) -> Groups:
+    """By points; who was excluded meanwhile stands below everybody (X-24)."""
+    breaks = {player: each.breaks for player, each in results.items()}
+    totals = {player: total_points(state, player) for player in results}
+    gone = {player for player in results if state.entries[player].standing is Standing.EXCLUDED}
+    still = {player: total for player, total in totals.items() if player not in gone}
+    return by_total(still, breaks) + by_total({player: totals[player] for player in totals if player in gone}, breaks)
 
 
 def by_stage(state: "Tournament", stage: Stage, results: dict[str, Result]) -> Groups:

@@ -101,7 +101,9 @@ def tables(state: Tournament) -> list[Json]:
 
 
 def prizes(state: Tournament) -> dict[str, int]:
-    """What was awarded to each player, prizes of stages included."""
+    """What was awarded to each player, prizes of stages included; nothing once all money went back."""
+    if state.cancelled:
+        return {}
     found = dict(state.stage_prizes)
     for player, cents in (state.awards or {}).items():
         found[player] = found.get(player, 0) + cents

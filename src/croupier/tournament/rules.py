@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from croupier.tournament.conditions.model import Tie
+from croupier.tournament.conditions.model import Conditions, Tie
 from croupier.tournament.roles import Role
 from croupier.values.refused import unknown
 
@@ -103,6 +103,14 @@ RULES = {
         lengths=("rounds", "minutes", "players_left"),
     ),
 }
+
+
+def tie_rule(conditions: Conditions, final: bool) -> Tie:
+    """What decides equal chips, in the final or before: as the conditions say, else as the text does, else extra
+    rounds."""
+    ties, text = conditions.ties, RULES[conditions.ruleset]
+    said = (ties.final or text.final_ties) if final else (ties.session or text.ties)
+    return said or Tie.EXTRA_ROUNDS
 
 
 def rules_of(ruleset: str) -> Rules:

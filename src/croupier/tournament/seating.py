@@ -169,6 +169,6 @@ def has_room(state: "Tournament", stage: Stage) -> bool:
     if stage.name in state.decided or ((drawn or fixed) and not stage.sit_and_go):
         return False
     taken = len(waiting(state, stage)) if stage.sit_and_go or not state.conditions.sources(stage) else 0
-    expected = flows(state.conditions, len(state.entries))[stage.name].players + len(state.back.get(stage.name, []))
+    expected = flows(state.conditions, state.entered())[stage.name].players + len(state.back.get(stage.name, []))
     free = (stage.sessions - len(drawn)) * stage.tables * stage.seats
     return free > (taken if stage.sit_and_go else expected)

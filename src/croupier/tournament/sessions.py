@@ -27,9 +27,14 @@ from croupier.tournament.roles import Role
 from croupier.tournament.rounds import announced
 from croupier.tournament.saying import counted
 from croupier.tournament.seating import drawn_sessions, sits_in, waiting
+from croupier.values.chips import common_measure, show_amount
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
+
+
+FEWER = "field"
+"""The departure by which play begins with fewer players than the conditions ask for (X-38)."""
 
 
 # --- starting --------------------------------------------
@@ -79,13 +84,20 @@ class TableOpened(Event):
         return f"{self.table} opens with {counted(len(self.stacks), 'player')}"
 
 
-def in_chips(amount: Decimal, denominations: tuple[Decimal, ...]) -> tuple[tuple[str, int], ...]:
-    """A stack by denomination: as many of the largest as leave what the smaller ones make up; nothing if none do."""
-    made = made_of(amount, sorted(denominations, reverse=True))
-    return tuple((str(chip), count) for chip, count in made or () if count)
+def in_chips(amount: Decimal | Fraction, denominations: tuple[Decimal, ...]) -> tuple[tuple[str, int], ...]:
+    """A stack by denomination: as many of the largest as leave what the smaller ones make up. What no chips can show
+    (X-03) is left out."""
+    chips = sorted(map(Fraction, denominations), reverse=True)
+    if not chips:
+        return ()
+    unit = common_measure(chips)
+    left = Fraction(amount) // unit * unit
+    while (made := made_of(left, chips)) is None:
+        left -= unit
+    return tuple((show_amount(chip), count) for chip, count in made if count)
 
 
-def made_of(amount: Decimal, chips: list[Decimal]) -> list[tuple[Decimal, int]] | None:
+def made_of(amount: Fraction, chips: list[Fraction]) -> list[tuple[Fraction, int]] | None:
     if not chips or (len(chips) == 1 and amount % chips[0]):
         return None if amount else []
     for count in range(int(amount // chips[0]), -1, -1):
@@ -115,7 +127,9 @@ class StartSession(Command):
         need(session.stage not in state.decided, f"{session.stage} is confirmed already.")
         check_start(state, session, given)
         for player in self.absent:
-            need(sits_in(state, player, session.id), f"{player} has no seat in {session.id}.")
+            seated = sits_in(state, player, session.id) and state.entry(player).playing
+            need(seated, f"{player} has no seat in {session.id}.")
+        need(len(set(self.absent)) == len(self.absent), "Name everybody who is absent once.")
         yield SessionStarted(session.id, given.at, state.cite(T.BALLOT, T.START_CHIPS))
         if not state.rules.charity:
             for player in self.absent:
@@ -143,8 +157,8 @@ def check_start(state: "Tournament", session: Session, given: Given) -> None:
         need(state.filing.phase is Phase.CLOSED or stage.sit_and_go, "Entries are still open.")
         check_approved(state)
         least = state.conditions.players.minimum
-        if len(state.live()) < least and not stage.sit_and_go:
-            reason = f"{len(state.live())} players have entered, {least} are needed: cancel, or change the conditions."
+        if len(state.live()) < least and not stage.sit_and_go and not state.departed(FEWER):
+            reason = f"{len(state.live())} players have entered, {least} are needed: cancel; {state.way_out(FEWER)}."
             raise state.refuse(T.FIELD, reason)
         if not state.filing.entering:
             check_breakdown(state)

@@ -113,6 +113,9 @@ class Auditor:
     def on_entries_closed(self, event: Mapping[str, Json]) -> None:
         self.add(amount(event["added"]))
 
+    def on_changed(self, event: Mapping[str, Json]) -> None:
+        self.add(amount(event["added"]))
+
     def on_stage_reopened(self, event: Mapping[str, Json]) -> None:
         for player, cents in self.stage_prizes.pop(text(event, "stage"), {}).items():
             self.move(self.money, f"prize:{player}", "pool", cents)

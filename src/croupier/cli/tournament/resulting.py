@@ -9,22 +9,11 @@ import typer
 from croupier.cli.logs import STANDARD_INPUT, Log, Named, known_as, read_journal
 from croupier.cli.streams import unicode_output
 from croupier.cli.tournament.documenting import Html, Pdf, to_bytes, write
-from croupier.tournament.papers.count_sheets import count_sheets
-from croupier.tournament.papers.results import results, results_csv
-from croupier.tournament.papers.run_sheet import run_sheet
-from croupier.tournament.papers.seats import seats
-from croupier.tournament.papers.slips import receipts, slips
+from croupier.tournament.papers.every import PAPERS
+from croupier.tournament.papers.results import results_csv
 from croupier.tournament.report import report
 from croupier.values.refused import unknown
 
-PAPERS = {
-    "results": results,
-    "receipts": receipts,
-    "slips": slips,
-    "seats": seats,
-    "run-sheet": run_sheet,
-    "counts": count_sheets,
-}
 AsJson = Annotated[bool, typer.Option("--json", help="Print where the tournament stands as JSON.")]
 Csv = Annotated[Path | None, typer.Option("--csv", metavar="OUT", help="Write places and prizes there as a table.")]
 
@@ -48,9 +37,9 @@ def command(
     json_wanted: AsJson = False,
     tournament: Named = "",
 ) -> None:
-    """Papers of a tournament: results with the reason for each place, receipts of entries, slips for prizes, seats with
-    the proof of every draw, the Director's run sheet, count sheets. Without an option: a PDF beside LOG. Provisional
-    results, rehearsals and departures from the approved conditions are marked on every page."""
+    """Papers of a tournament: its conditions, results with the reason for each place, receipts of entries, slips for
+    prizes, seats with the proof of every draw, the Director's run sheet, count sheets. Without an option: a PDF beside
+    LOG. Provisional results, rehearsals and departures from the approved conditions are marked on every page."""
     if paper not in PAPERS:
         raise unknown("paper", paper, PAPERS)
     state = read_journal(log, tournament).state

@@ -1,6 +1,6 @@
 """What is read beside views: conditions checked as they are typed, the events so far, papers to print."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -9,7 +9,6 @@ from starlette.responses import Response
 
 from croupier.desk.authority import Denied
 from croupier.desk.room import Room
-from croupier.drawing.document import Document
 from croupier.games.wire import Json, to_wire
 from croupier.server.access import Access, Caller, house_of, listed
 from croupier.server.bodies import JSON, TournamentName, answer, body_of, problems, read_body
@@ -18,15 +17,10 @@ from croupier.server.problems import Kind, Problem
 from croupier.server.routes.coming import caller_in
 from croupier.server.seeing import told_event
 from croupier.tournament.conditions.check import examine
-from croupier.tournament.conditions.document import to_document
 from croupier.tournament.conditions.fault import Fault, Unfit
 from croupier.tournament.conditions.reading import read_conditions
-from croupier.tournament.papers.count_sheets import count_sheets
-from croupier.tournament.papers.results import results
-from croupier.tournament.papers.run_sheet import run_sheet
-from croupier.tournament.papers.seats import seats
-from croupier.tournament.papers.slips import receipts, slips
-from croupier.tournament.state import Tournament
+from croupier.tournament.papers.every import PAPERS
+from croupier.tournament.papers.slips import receipts
 from croupier.values.refused import Refused
 from croupier.views.dossier import draw_dossier
 from croupier.views.viewer import KNOWS_DOCUMENTS, KNOWS_PEOPLE, Viewer
@@ -34,15 +28,6 @@ from croupier.views.viewer import KNOWS_DOCUMENTS, KNOWS_PEOPLE, Viewer
 router = APIRouter(tags=["reading"])
 MOST_EVENTS = 200
 CONDITIONS = "conditions"
-PAPERS: dict[str, Callable[[Tournament], Document]] = {
-    CONDITIONS: lambda state: to_document(state.conditions),
-    "results": results,
-    "receipts": receipts,
-    "slips": slips,
-    "seats": seats,
-    "run-sheet": run_sheet,
-    "counts": count_sheets,
-}
 OBJECT: Json = {"type": "object", "additionalProperties": True}
 
 

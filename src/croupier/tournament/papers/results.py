@@ -100,16 +100,23 @@ def disputes(state: Tournament) -> tuple[Section, ...]:
 
 
 def results_csv(state: Tournament) -> str:
-    """A table for a spreadsheet: money in cents."""
+    """A table for a spreadsheet: money in cents. Every row says whether the results are final and what to note."""
     out = StringIO()
     table = writer(out, lineterminator="\n")
-    table.writerow(("place", "player", "name", "chips", "prize_cents", "why"))
-    won = prizes(state)
+    table.writerow(("place", "player", "name", "chips", "prize_cents", "why", "results", "note"))
+    won, note = prizes(state), "; ".join(warnings_told(state))
     for row in rows(state):
         player = str(row["player"])
-        cells = (row["place"] or "", player, state.entries[player].name, row["chips"], won.get(player, 0), row["why"])
+        name, cents = state.entries[player].name, won.get(player, 0)
+        cells = (row["place"] or "", player, name, row["chips"], cents, row["why"], certainty(state), note)
         table.writerow(tuple(map(safe, cells)))
     return out.getvalue()
+
+
+def warnings_told(state: Tournament) -> list[str]:
+    """What a paper has at its head, for a table that has none."""
+    departures = [f"departure from the approved conditions: {each.what}" for each in state.filing.departures]
+    return (["rehearsal, invented entrants"] if state.filing.rehearsal else []) + departures
 
 
 def safe(cell: object) -> object:

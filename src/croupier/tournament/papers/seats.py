@@ -13,8 +13,10 @@ from croupier.drawing.document import (
     Statement,
 )
 from croupier.tournament.law import T
+from croupier.tournament.limits import published_start
 from croupier.tournament.papers.sheet import named, numbers, when, whole
 from croupier.tournament.parts.draw import Draw, Purpose
+from croupier.tournament.parts.session import Session
 from croupier.tournament.report import in_order
 from croupier.tournament.state import Tournament
 
@@ -58,8 +60,7 @@ def seats(state: Tournament) -> Document:
 
 
 def card_lines(state: Tournament, session: str) -> tuple[str, ...]:
-    starts = state.sessions[session].starts or state.conditions.starts.isoformat()
-    return f"Session {session}", when(state, starts), state.conditions.name
+    return f"Session {session}", time_of(state, state.sessions[session]), state.conditions.name
 
 
 def session_blocks(state: Tournament, name: str) -> tuple[Block, ...]:
@@ -85,8 +86,15 @@ def session_blocks(state: Tournament, name: str) -> tuple[Block, ...]:
         if not any(row[place] for row in rows):
             del columns[place]
             rows = [row[:place] + row[place + 1 :] for row in rows]
-    starts = f"Starts {when(state, session.starts)}." if session.starts else "Time to be published."
-    return (Grid(starts, tuple(columns), tuple(rows), numbers(state, T.BALLOT, T.TABLE_SIZE)),)
+    return (Grid(time_of(state, session), tuple(columns), tuple(rows), numbers(state, T.BALLOT, T.TABLE_SIZE)),)
+
+
+def time_of(state: Tournament, session: Session) -> str:
+    """When a session began, or when it is to begin."""
+    if session.began:
+        return f"Began {when(state, session.began)}."
+    starts = published_start(state, session)
+    return f"Starts {when(state, starts)}." if starts else "Time to be published."
 
 
 def proof(state: Tournament, draw: Draw) -> tuple[Block, ...]:

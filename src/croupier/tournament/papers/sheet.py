@@ -1,5 +1,6 @@
 """What every paper of a tournament shares: its head, what it must warn of, money and clauses in words."""
 
+from dataclasses import replace
 from datetime import datetime
 
 from croupier.drawing.document import Block, Document, Section, Statement
@@ -70,6 +71,14 @@ def notices(state: Tournament) -> tuple[Block, ...]:
     return tuple(found)
 
 
+def marked(state: Tournament, document: Document, provisional: bool) -> Document:
+    """A paper with what every paper must warn of: at the head of each page, and at length."""
+    told = notices(state)
+    noted = (Section("Note well", told),) if told else ()
+    warning = " · ".join(warnings(state, provisional))
+    return replace(document, sections=(*noted, *document.sections), warning=warning)
+
+
 def whole(
     state: Tournament,
     kind: str,
@@ -78,17 +87,15 @@ def whole(
     provisional: bool = False,
 ) -> Document:
     """A paper of this tournament as it stands; `provisional` if what it tells may still change."""
-    told = notices(state)
-    marked = (Section("Note well", told),) if told else ()
-    return Document(
+    document = Document(
         kind=kind,
         title=state.conditions.name,
         subtitle=state.conditions.also_called,
         issuer=state.conditions.operator,
         strip=strip,
-        sections=(*marked, *sections),
-        mark=fingerprint(state.conditions),
+        sections=sections,
+        mark=state.filing.locked or fingerprint(state.conditions),
         mark_name="conditions",
         dated=datetime.fromisoformat(when(state, state.now)).date(),
-        warning=" · ".join(warnings(state, provisional)),
     )
+    return marked(state, document, provisional)

@@ -13,6 +13,7 @@ from croupier.tournament.dealing import next_order
 from croupier.tournament.limits import can_wager, first_marker, level_due, read_settings, settings_text, written
 from croupier.tournament.parts.table import Table, open_record
 from croupier.tournament.run.staff import DEALER, DIRECTOR, HOUSE, SCORER, SUPERVISOR, Staff
+from croupier.tournament.sessions import in_chips
 from croupier.tournament.state import Tournament
 from croupier.tournament.stock import shoe_to_come, virtual
 from croupier.values.refused import Refused
@@ -183,11 +184,5 @@ class Floor:
         self.staff.say(SUPERVISOR, "count-chips", table=table.id, stacks=stacks)
 
     def lying(self, amount: Fraction) -> dict[str, int]:
-        """How a stack lies there, the largest chips first."""
-        left, found = amount, {}
-        for chip in sorted(self.staff.state.conditions.chips.denominations, reverse=True):
-            count = left // Fraction(chip)
-            left -= count * Fraction(chip)
-            if count:
-                found[format(chip, "f")] = int(count)
-        return found
+        """How a stack lies there."""
+        return dict(in_chips(amount, self.staff.state.conditions.chips.denominations))

@@ -7,7 +7,7 @@ from itertools import pairwise
 from croupier.players.tournament.moves import style_of
 from croupier.tournament.conditions.model import Conditions, Kind, Stage, Tie
 from croupier.tournament.pool import by_place
-from croupier.tournament.rules import rules_of
+from croupier.tournament.rules import rules_of, tie_rule
 from croupier.tournament.simulation.tally import Tally, empty
 from croupier.tournament.simulation.terms import Terms, terms_of
 from croupier.values.refused import Refused
@@ -49,14 +49,10 @@ class Plan:
         return [self.conditions.stages.index(each) for each in self.conditions.sources(stage)]
 
     def tie(self, stage: Stage) -> Tie:
-        """How ties are decided: as the conditions say, else as the text does, else by extra rounds."""
-        ties, text = self.conditions.ties, rules_of(self.conditions.ruleset)
-        last = stage is self.conditions.final
+        """How ties are decided; for places by points only extra rounds do."""
         if stage.advance.points:
-            said = ties.points
-        else:
-            said = ties.final if last else ties.session
-        return said or (text.final_ties if last else text.ties) or Tie.EXTRA_ROUNDS
+            return Tie.EXTRA_ROUNDS
+        return tie_rule(self.conditions, final=stage is self.conditions.final)
 
     def left_out(self) -> tuple[str, ...]:
         """What these conditions have and a simulation does not play."""

@@ -1,0 +1,31 @@
+"""Every paper of a tournament by its name."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from croupier.drawing.document import Document
+from croupier.tournament.conditions.document import to_document
+from croupier.tournament.papers.count_sheets import count_sheets
+from croupier.tournament.papers.results import results
+from croupier.tournament.papers.run_sheet import run_sheet
+from croupier.tournament.papers.seats import seats
+from croupier.tournament.papers.sheet import marked
+from croupier.tournament.papers.slips import receipts, slips
+from croupier.tournament.state import Tournament
+
+
+def conditions(state: Tournament) -> Document:
+    """The conditions that were approved or published, with what was departed from since."""
+    document = to_document(state.conditions)
+    return marked(state, replace(document, mark=state.filing.locked or document.mark), provisional=False)
+
+
+PAPERS: Mapping[str, Callable[[Tournament], Document]] = {
+    "conditions": conditions,
+    "results": results,
+    "receipts": receipts,
+    "slips": slips,
+    "seats": seats,
+    "run-sheet": run_sheet,
+    "counts": count_sheets,
+}
