@@ -27,7 +27,7 @@ from croupier.tournament.roles import Role
 from croupier.tournament.rounds import announced
 from croupier.tournament.saying import counted
 from croupier.tournament.seating import drawn_sessions, sits_in, waiting
-from croupier.values.chips import common_measure, show_amount
+from croupier.values.chips import show_amount
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
@@ -85,16 +85,9 @@ class TableOpened(Event):
 
 
 def in_chips(amount: Decimal | Fraction, denominations: tuple[Decimal, ...]) -> tuple[tuple[str, int], ...]:
-    """A stack by denomination: as many of the largest as leave what the smaller ones make up. What no chips can show
-    (X-03) is left out."""
-    chips = sorted(map(Fraction, denominations), reverse=True)
-    if not chips:
-        return ()
-    unit = common_measure(chips)
-    left = Fraction(amount) // unit * unit
-    while (made := made_of(left, chips)) is None:
-        left -= unit
-    return tuple((show_amount(chip), count) for chip, count in made if count)
+    """A stack by denomination: as many of the largest as leave what the smaller ones make up; nothing if none do."""
+    made = made_of(Fraction(amount), sorted(map(Fraction, denominations), reverse=True))
+    return tuple((show_amount(chip), count) for chip, count in made or () if count)
 
 
 def made_of(amount: Fraction, chips: list[Fraction]) -> list[tuple[Fraction, int]] | None:

@@ -95,8 +95,6 @@ class Auditor:
             for source in sources or [stages[place - 1][0]][: place and 1]:
                 self.carries[source] = self.carries[source] or carry
 
-    on_changed = on_drafted
-
     def on_entered(self, event: Mapping[str, Json]) -> None:
         cents, commission = amount(event["cents"]), amount(event["commission"])
         player = f"player:{text(event, 'player')}"
@@ -114,6 +112,7 @@ class Auditor:
         self.add(amount(event["added"]))
 
     def on_changed(self, event: Mapping[str, Json]) -> None:
+        self.on_drafted(event)
         self.add(amount(event["added"]))
 
     def on_stage_reopened(self, event: Mapping[str, Json]) -> None:

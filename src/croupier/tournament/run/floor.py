@@ -16,6 +16,7 @@ from croupier.tournament.run.staff import DEALER, DIRECTOR, HOUSE, SCORER, SUPER
 from croupier.tournament.sessions import in_chips
 from croupier.tournament.state import Tournament
 from croupier.tournament.stock import shoe_to_come, virtual
+from croupier.values.chips import common_measure
 from croupier.values.refused import Refused
 
 
@@ -184,5 +185,10 @@ class Floor:
         self.staff.say(SUPERVISOR, "count-chips", table=table.id, stacks=stacks)
 
     def lying(self, amount: Fraction) -> dict[str, int]:
-        """How a stack lies there."""
-        return dict(in_chips(amount, self.staff.state.conditions.chips.denominations))
+        """How a stack lies there; what no chips can show is left out (X-03)."""
+        chips = self.staff.state.conditions.chips.denominations
+        unit = common_measure(map(Fraction, chips))
+        left = amount // unit * unit
+        while left and not in_chips(left, chips):
+            left -= unit
+        return dict(in_chips(left, chips))
