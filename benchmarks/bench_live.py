@@ -176,12 +176,17 @@ async def all_up(readers: list[Reader], version: int = 0) -> None:
     raise SystemExit("not all streams came")
 
 
-def cpu_seconds(process: int) -> float:
-    """What a process has used so far; nothing where the system does not tell."""
+def cpu_seconds(process: int) -> tuple[float, float]:
+    """What the server has used so far, and what its drawing process has; nothing where the system does not tell."""
     try:
-        fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        children = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="utf-8").split()
+        return cpu_of(process), sum(cpu_of(int(each)) for each in children)
     except OSError:
-        return 0.0
+        return 0.0, 0.0
+
+
+def cpu_of(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
@@ -197,7 +202,8 @@ async def measure(floor: Floor, url: str, server: int) -> None:
     async with httpx.AsyncClient(base_url=url, timeout=30) as http:
         used, own = cpu_seconds(server), process_time()
         await asyncio.gather(*(dealer(http, floor, table, times, clock, "a") for table in floor.tables))
-        used, own = cpu_seconds(server) - used, process_time() - own
+        cpu = [after - before for before, after in zip(used, cpu_seconds(server), strict=True)]
+        cpu.append(process_time() - own)
         await asyncio.sleep(2)
         missed = sum(each.missed for each in readers)
         behind = sum(each.exact and each.version < clock.head for each in readers)
@@ -205,17 +211,18 @@ async def measure(floor: Floor, url: str, server: int) -> None:
         gaps = sum(each.missed for each in readers) - missed
     for task in tasks:
         task.cancel()
-    tell(readers, times, missed + behind, returned, gaps, (used, own))
+    tell(readers, times, missed + behind, returned, gaps, cpu)
 
 
 def tell(
-    readers: list[Reader], times: list[float], missed: int, returned: float, gaps: int, cpu: tuple[float, float]
+    readers: list[Reader], times: list[float], missed: int, returned: float, gaps: int, cpu: list[float]
 ) -> None:
     table = Table(title=f"{len(readers)} streams, {TABLES} tables, {len(times) / SECONDS:.0f} commands a second")
     for heading in ("", "measured", "promised"):
         table.add_column(heading)
     exact = sorted(each for reader in readers if reader.exact for each in reader.behind)
     screens = sorted(each for reader in readers if reader.role == "display" for each in reader.behind)
+    phones = sorted(each for reader in readers if reader.role == "player" for each in reader.behind)
     times.sort()
     rows = [
         ("durable, median", milli(times, 0.5), ""),
@@ -223,10 +230,11 @@ def tell(
         ("exact stream behind, 99 of 100", milli(exact, 0.99), ""),
         ("spectators behind, median", milli(screens, 0.5), ""),
         ("spectators behind, longest", milli(screens, 1.0), "1000 ms"),
+        ("phones behind, longest", milli(phones, 1.0), "1000 ms"),
         ("events missed", str(missed), "0"),
         ("all streams cut: back in", f"{returned:.1f} s", "10 s"),
         ("events missed then", str(gaps), "0"),
-        ("CPU of the server, of the clients", f"{cpu[0] / SECONDS:.0%}, {cpu[1] / SECONDS:.0%} of a core", ""),
+        ("CPU: server, drawing, clients", ", ".join(f"{each / SECONDS:.0%}" for each in cpu) + " of a core", ""),
     ]
     for row in rows:
         table.add_row(*row)

@@ -7,8 +7,7 @@ import pytest
 from croupier.client import Heard, Refusal, follow
 from croupier.client.streams import streaming
 from croupier.games.wire import to_wire
-from croupier.server.encoding import encoded
-from croupier.server.seeing import encode_view
+from croupier.server.encoding import Parts, encoded
 from croupier.tournament.roles import Role
 from croupier.views.seeing import see
 from croupier.views.viewer import Viewer
@@ -102,5 +101,5 @@ def test_a_view_is_encoded_part_by_part_as_it_would_be_whole(live: Live) -> None
     with live.house.desk.room("spring").reading() as journal:
         viewers = [Viewer(Role.DISPLAY), Viewer(Role.DIRECTOR), Viewer(Role.PLAYER, player="P01")]
         views = [see(journal.state, viewer) for viewer in viewers]
-    shared: dict[int, tuple[object, bytes]] = {}
-    assert [encode_view(view, shared) for view in views] == [encoded(to_wire(view)) for view in views]
+    parts = Parts()
+    assert [parts.encode(view) for view in views] == [encoded(to_wire(view)) for view in views]

@@ -38,7 +38,7 @@ async def demonstrate(folder: Path, port: int, quick: bool) -> None:
         playing.append(asyncio.create_task(evenings(told.url, told.house, **hesitation)))
         playing[0].add_done_callback(lambda _: ending.set())
 
-    settings = Settings(folder, port=port, demo=True, quick=quick)
+    settings = Settings(folder, port=port, demo=True, quick=quick, apart=True)
     try:
         await run(settings, Log(folder / "server.log"), started, ending)
     finally:

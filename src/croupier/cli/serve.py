@@ -50,5 +50,5 @@ def command(
     folder = data_folder(data)
     found = files_of(folder, tls_cert, tls_key, host)
     cert, key = found or (None, None)
-    settings = Settings(folder, host, port, cert, key, tuple(name or ()))
+    settings = Settings(folder, host, port, cert, key, tuple(name or ()), apart=True)
     asyncio.run(run(settings, Log(), tell_where))

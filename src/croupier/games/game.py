@@ -67,6 +67,8 @@ class Play(Generic[TableT, BeforeT, ScriptT]):
     notation: Notation = PLAIN
     help: str = ""
     turns: bool = True
+    open: bool = False
+    """Whether everybody sees the same felt: no hand is hidden in this game."""
     refit: Callable[[BeforeT, TableT], BeforeT] = lambda before, _: before
     """What goes on to a round whose limits are new."""
 
@@ -91,6 +93,8 @@ class AnyGame(Protocol):
     def help(self) -> str: ...
     @property
     def notation(self) -> Notation: ...
+    @property
+    def open(self) -> bool: ...
     @property
     def samples(self) -> "tuple[Record, ...]": ...
     @property
@@ -139,6 +143,10 @@ class Game(Generic[TableT, BeforeT, ScriptT]):
     @property
     def notation(self) -> Notation:
         return self.play().notation
+
+    @property
+    def open(self) -> bool:
+        return self.play().open
 
     @property
     def samples(self) -> "tuple[Record, ...]":

@@ -2,7 +2,7 @@
 and nothing else. Amounts are exact decimals, cards are `9h`, or `??` for what the role has not seen. No odds (X-26)."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from croupier.games.awaiting import Option, Want
@@ -229,7 +229,7 @@ def draw_waiting(script: Script, role: Role) -> Waiting:
         text=awaiting.text,
         clause=awaiting.clause.number,
         mine=role.who in awaiting.who,
-        choices=draw_choices(script, role),
+        choices=() if role.looks_on else draw_choices(script, role),
         acts=script.officials.blanks(awaiting.want) if role == OFFICIAL else (),
     )
 
@@ -270,6 +270,16 @@ def frame(
         result=result,
         call=calls[-1] if calls else "",
         felt=felt,
+    )
+
+
+def seen_from(picture: Picture, role: Role) -> Picture:
+    """What somebody who looks on sees as a player sees it, at an open table: the same, but for who looks."""
+    return replace(
+        picture,
+        role=role.who,
+        seats=tuple(replace(seat, me=True) if seat.player == role.player else seat for seat in picture.seats),
+        waiting=replace(picture.waiting, mine=role.who in picture.waiting.who),
     )
 
 

@@ -1,15 +1,17 @@
 """Who sees what: the roles that look at a round, and who has seen what chance brought."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """A player (p1), the dealer (d), an official (o) or the public."""
+    """A player (p1), the dealer (d), an official (o) or the public. Whoever `looks_on` sees the same, and is offered
+    nothing to do."""
 
     who: str
+    looks_on: bool = field(default=False, compare=False)
 
     @property
     def player(self) -> str:
@@ -18,10 +20,11 @@ class Role:
 
 
 PUBLIC, DEALER, OFFICIAL = Role("public"), Role("d"), Role("o")
+ONLOOKER = Role(PUBLIC.who, looks_on=True)
 
 
-def player_role(player: str) -> Role:
-    return Role(f"p{player}")
+def player_role(player: str, looks_on: bool = False) -> Role:
+    return Role(f"p{player}", looks_on)
 
 
 class Sight(NamedTuple):

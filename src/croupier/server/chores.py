@@ -30,14 +30,13 @@ async def keep_dealing(house: House, pauses: Pauses) -> None:
     while True:
         for room in list(house.desk.rooms.values()):
             dealer = dealers.setdefault(room.name, HouseDealer(room, pauses))
-            await deal(house, room, dealer)
+            await deal(room, dealer)
         await asyncio.sleep(DEAL_SECONDS)
 
 
-async def deal(house: House, room: Room, dealer: HouseDealer) -> None:
-    loop = asyncio.get_running_loop()
+async def deal(room: Room, dealer: HouseDealer) -> None:
     try:
-        due = await loop.run_in_executor(house.drawing, dealer.due)
+        due = await asyncio.to_thread(dealer.due)
     except Stopped:
         return
     await asyncio.gather(*(give(room, dealer, each) for each in due))

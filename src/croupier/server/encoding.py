@@ -2,9 +2,13 @@
 
 from json import JSONEncoder
 
-from croupier.games.wire import Json
+from croupier.games.picture import Picture, Waiting
+from croupier.games.wire import KIND, Json, field_types, to_wire
+from croupier.views.view import View
 
 ENCODER = JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+TAKEN_APART = (View, Picture, Waiting)
+MOST_PARTS = 10_000
 
 
 def encoded(value: Json) -> bytes:
@@ -21,3 +25,42 @@ def envelope(version: int, epoch: str, at: str, view: bytes | None = None) -> by
     """What stands around a view, made once for all who see the same."""
     head = f'{{"version":{version},"epoch":"{epoch}","at":"{at}"'.encode()
     return head + (b',"view":' + view if view is not None else b"") + b"}"
+
+
+class Parts:
+    """Views as JSON, part by part: a standing or a table is the same in many views, now and later, and is encoded once.
+    Parts that were not asked for in a while are forgotten."""
+
+    def __init__(self) -> None:
+        self.young: dict[object, bytes] = {}
+        self.old: dict[object, bytes] = {}
+        self.at_hand: dict[int, tuple[object, bytes]] = {}
+        """The very values that were just encoded, found without a look into them."""
+
+    def encode(self, value: object) -> bytes:
+        """The same bytes as `encoded(to_wire(value))`."""
+        if value is None or isinstance(value, str | int):
+            return encoded(to_wire(value))
+        known = self.at_hand.get(id(value))
+        if known is None:
+            if len(self.at_hand) >= MOST_PARTS:
+                self.at_hand.clear()
+            known = self.at_hand[id(value)] = value, self.whole(value)
+        return known[1]
+
+    def whole(self, value: object) -> bytes:
+        if isinstance(value, TAKEN_APART):
+            return self.fields(value)
+        if isinstance(value, tuple):
+            return b"[" + b",".join(map(self.encode, value)) + b"]"
+        found = self.young.get(value) or self.old.get(value) or encoded(to_wire(value))
+        if len(self.young) >= MOST_PARTS:
+            self.young, self.old = {}, self.young
+        self.young[value] = found
+        return found
+
+    def fields(self, value: object) -> bytes:
+        kind: type = type(value)
+        parts = [b'{"' + KIND.encode() + b'":"' + kind.__name__.encode() + b'"']
+        parts += [b'"' + name.encode() + b'":' + self.encode(getattr(value, name)) for name in field_types(kind)]
+        return b",".join(parts) + b"}"

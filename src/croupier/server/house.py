@@ -1,6 +1,5 @@
 """Everything that a running server holds, in one place for its routes."""
 
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 from croupier.desk.authority import Denied, Holder
@@ -8,9 +7,11 @@ from croupier.desk.desk import Absent, Desk, known_role
 from croupier.desk.house import Pauses
 from croupier.desk.people import TABLE_ROLES, DeviceKind
 from croupier.desk.room import Room
+from croupier.server.feeds import Feed
 from croupier.server.limiting import Limiter
 from croupier.server.measures import Measures
 from croupier.server.notary import Notary
+from croupier.server.painting import Painter
 from croupier.server.settings import Settings
 from croupier.server.streams import Streams
 from croupier.tournament.parts.filing import Phase
@@ -23,7 +24,7 @@ NOT_PUBLIC = (Phase.NEW, Phase.DRAFT)
 
 @dataclass
 class House:
-    """`drawing` is the one thread in which views are made."""
+    """`painter` makes the views."""
 
     settings: Settings
     desk: Desk
@@ -32,7 +33,10 @@ class House:
     measures: Measures
     notary: Notary
     pauses: Pauses = field(default_factory=Pauses)
-    drawing: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "views"))
+    painter: Painter = field(default_factory=Painter)
+
+    def feed(self, room: Room) -> Feed:
+        return self.streams.feed(room, self.painter)
 
     # --- who looks at what --------------------------------------------
 

@@ -35,13 +35,20 @@ class Log:
 
     def fault(self, name: str, scope: Scope, error: Exception) -> None:
         """Where it happened and what kind it is; not what it says, which may quote what was sent."""
-        where = [
-            f"{frame.filename.rpartition('croupier/')[2]}:{frame.lineno}" for frame in extract_tb(error.__traceback__)
-        ]
-        self._log.error("fault", id=name, path=path_of(scope), kind=type(error).__name__, where=where[-8:])
+        self._log.error("fault", id=name, path=path_of(scope), kind=type(error).__name__, where=where(error))
+
+    def view_fault(self, role: str, error: Exception) -> None:
+        """A view that could not be drawn."""
+        self._log.error("view fault", role=role, kind=type(error).__name__, where=where(error))
 
     def told(self, event: str, **details: str | int) -> None:
         self._log.info(event, **details)
+
+
+def where(error: BaseException) -> list[str]:
+    """The last lines that it passed; of another process, in which it happened, if there was one."""
+    frames = extract_tb((error.__cause__ or error).__traceback__) or extract_tb(error.__traceback__)
+    return [f"{frame.filename.rpartition('croupier/')[2]}:{frame.lineno}" for frame in frames][-8:]
 
 
 def path_of(scope: Scope) -> str:

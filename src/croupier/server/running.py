@@ -21,6 +21,7 @@ from croupier.server.listening import Listener, bind
 from croupier.server.logs import Log
 from croupier.server.measures import Measures
 from croupier.server.notary import Notary
+from croupier.server.painting import Painter
 from croupier.server.settings import Settings, url_of
 from croupier.server.streams import Streams
 from croupier.store.sqlite import SqliteStore
@@ -72,9 +73,13 @@ async def run(
     ending = stop or asyncio.Event()
     try:
         notary = Notary(settings.data, settings.origin)
-        house = House(settings, desk, Streams(measures), Limiter(), measures, notary, pauses)
-        await serve(house, Listener(build(house, log), listener, settings.tls_cert, settings.tls_key), started, ending)
-        house.drawing.shutdown(cancel_futures=True)
+        painter = Painter(settings.apart)
+        house = House(settings, desk, Streams(measures, log), Limiter(), measures, notary, pauses, painter)
+        try:
+            served = Listener(build(house, log), listener, settings.tls_cert, settings.tls_key)
+            await serve(house, served, started, ending)
+        finally:
+            painter.close()
     finally:
         await asyncio.to_thread(desk.close)
 
@@ -85,7 +90,7 @@ async def serve(house: House, listener: Listener, started: Callable[[Started], N
         with suppress(ValueError, RuntimeError, NotImplementedError):  # not in the main thread
             loop.add_signal_handler(each, ending.set)
     for room in house.desk.rooms.values():
-        house.streams.feed(room, house.drawing)
+        house.feed(room)
     stopped = asyncio.Event()
     serving = asyncio.create_task(listener.run(stopped))
     duties = (keep_checking(house), keep_dealing(house, house.pauses), keep_signing(house))

@@ -11,7 +11,7 @@ MOST_BODY = 256 * 1024
 @dataclass(frozen=True, slots=True)
 class Settings:
     """`names` are the host names under which it is reached, beside its address; `demo` lets people take roles without a
-    password, on loopback only; `quick` deals without pauses."""
+    password, on loopback only; `quick` deals without pauses; `apart` draws views in a process of its own."""
 
     data: Path
     host: str = "127.0.0.1"
@@ -21,6 +21,7 @@ class Settings:
     names: tuple[str, ...] = ()
     demo: bool = False
     quick: bool = False
+    apart: bool = False
     origin: str = "croupier.local"
 
     @property

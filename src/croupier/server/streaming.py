@@ -42,7 +42,8 @@ class StreamResponse(Response):
             if stream.why:
                 streams.measures.dropped.labels(stream.why).inc()
         if stream.why != "gone":
-            await asyncio.wait_for(send({"type": "http.response.body", "body": b""}), 1)
+            async with asyncio.timeout(1):
+                await send({"type": "http.response.body", "body": b""})
 
     async def watch(self, receive: Receive) -> None:
         while True:
@@ -54,21 +55,22 @@ class StreamResponse(Response):
     async def run(self, send: Send) -> None:
         stream = self.stream
         feed = stream.feed
-        canvas = feed.join(stream.viewer)
+        canvas = feed.join(stream.viewer, stream.wake, stream.exact)
         try:
             last = feed.loop.time()
             await self.send(send, stream.first())
-            while not stream.ended.is_set():
+            while not stream.why:
                 piece = stream.piece(canvas)
                 if not piece and feed.loop.time() - last >= BEAT_SECONDS:
                     piece = stream.beat(canvas)
                 if piece:
                     await self.send(send, piece)
                     last = feed.loop.time()
-                await stream.wait(canvas, last)
+                await stream.wait(last)
         finally:
-            feed.leave(canvas)
+            feed.leave(canvas, stream.wake)
 
     async def send(self, send: Send, piece: bytes) -> None:
         message = {"type": "http.response.body", "body": piece, "more_body": True}
-        await asyncio.wait_for(send(message), SEND_SECONDS)
+        async with asyncio.timeout(SEND_SECONDS):
+            await send(message)

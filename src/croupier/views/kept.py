@@ -5,8 +5,9 @@ from collections.abc import Callable
 from typing import TypeVar
 from weakref import WeakKeyDictionary
 
-from croupier.games.picture import Picture
+from croupier.games.picture import Picture, seen_from
 from croupier.games.registry import game_of
+from croupier.games.sight import ONLOOKER
 from croupier.games.sight import Role as Sight
 from croupier.games.sitting import Sitting
 from croupier.tournament.parts.table import Table
@@ -44,14 +45,17 @@ def kept_by_version(ask: Callable[[Tournament], T]) -> Callable[[Tournament], T]
 
 
 @kept_by_sitting
-def pictures(table: Table) -> dict[Sight, Picture]:
+def pictures(table: Table) -> dict[tuple[Sight, bool], Picture]:
     """Those that were asked for since the last event of the table."""
     return {}
 
 
 def picture_of(table: Table, sight: Sight) -> Picture:
     """The felt of a table as one role sees it."""
-    drawn = pictures(table)
-    if sight not in drawn:
-        drawn[sight] = game_of(table.ruleset).picture(table.playing.script, sight)
-    return drawn[sight]
+    drawn, key = pictures(table), (sight, sight.looks_on)
+    if key not in drawn:
+        game = game_of(table.ruleset)
+        shared = sight.looks_on and sight.player and game.open
+        script = table.playing.script
+        drawn[key] = seen_from(picture_of(table, ONLOOKER), sight) if shared else game.picture(script, sight)
+    return drawn[key]

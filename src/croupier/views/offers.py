@@ -9,6 +9,7 @@ from croupier.tournament.parts.filing import Phase
 from croupier.tournament.parts.session import Progress
 from croupier.tournament.roles import Role
 from croupier.tournament.state import Tournament
+from croupier.views.kept import kept_by_version
 
 Sense = Callable[[Tournament], bool]
 
@@ -166,8 +167,21 @@ WHEN: dict[Sense, str] = {
 SENSE = {do: sense for sense, names in WHEN.items() for do in names.split()}
 
 
+@kept_by_version
+def offers(state: Tournament) -> dict[Role, tuple[str, ...]]:
+    """Those that were asked for since the last event."""
+    return {}
+
+
 def offered(state: Tournament, role: Role) -> tuple[str, ...]:
     """The commands that make sense now for a role. What is offered may still be refused, with its reason."""
+    known = offers(state)
+    if role not in known:
+        known[role] = sensible(state, role)
+    return known[role]
+
+
+def sensible(state: Tournament, role: Role) -> tuple[str, ...]:
     over = state.filing.phase in (Phase.CANCELLED, Phase.FINISHED)
     senses = {sense: sense(state) for sense in WHEN}
     return tuple(

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from croupier.tournament.parts.entry import Entry
 from croupier.tournament.roles import Role
 from croupier.tournament.state import Tournament
+from croupier.views.kept import kept_by_version
 from croupier.views.viewer import KNOWS_DOCUMENTS
 
 
@@ -53,8 +54,17 @@ def draw_entry(state: Tournament, entry: Entry, documents: bool) -> EntryLine:
     )
 
 
+@kept_by_version
+def entries(state: Tournament) -> dict[bool, tuple[EntryLine, ...]]:
+    """Those that were asked for since the last event: with documents, without."""
+    return {}
+
+
 def draw_entries(state: Tournament, role: Role) -> tuple[EntryLine, ...]:
-    return tuple(draw_entry(state, entry, role in KNOWS_DOCUMENTS) for entry in state.entries.values())
+    known, documents = entries(state), role in KNOWS_DOCUMENTS
+    if documents not in known:
+        known[documents] = tuple(draw_entry(state, entry, documents) for entry in state.entries.values())
+    return known[documents]
 
 
 def draw_people(state: Tournament) -> tuple[PersonLine, ...]:

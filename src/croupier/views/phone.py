@@ -1,11 +1,10 @@
 """A player's phone: own seat, chips, place and cards, what may be done now. Nothing that analyses or advises, and no
 history of outcomes (X-26): only the round in play."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from croupier.games.picture import Picture
-from croupier.games.sight import PUBLIC, player_role
-from croupier.games.sight import Role as Sight
+from croupier.games.sight import ONLOOKER, PUBLIC, player_role
 from croupier.tournament.conditions.model import Dealing
 from croupier.tournament.parts.table import Table
 from croupier.tournament.roles import Role
@@ -16,7 +15,7 @@ from croupier.views.frame import Frame, Setting, draw_settings
 from croupier.views.kept import picture_of
 from croupier.views.offers import offered
 from croupier.views.places import own_table
-from croupier.views.standing import PlacingLine, StandingLine, draw_placings, near, standings
+from croupier.views.standing import PlacingLine, StandingLine, draw_placings, near, standing_at, standings
 from croupier.views.tables import TableLine, draw_table
 from croupier.views.view import View
 
@@ -60,7 +59,7 @@ class Phone(View):
 
 def draw_me(state: Tournament, player: str) -> Me:
     entry = state.entry(player)
-    line = next(each for each in standings(state) if each.player == player)
+    line = standings(state)[standing_at(state)[player]]
     table = own_table(state, player)
     return Me(
         player=player,
@@ -78,10 +77,11 @@ def draw_me(state: Tournament, player: str) -> Me:
     )
 
 
-def draw_felt(table: Table, sight: Sight, virtual: bool) -> Picture:
+def draw_felt(table: Table, seat: str, virtual: bool) -> Picture:
     """The own cards and wagers. At a physical table a player acts at the table, not on a phone."""
-    picture = picture_of(table, sight)
-    return picture if virtual else replace(picture, waiting=replace(picture.waiting, choices=()))
+    if seat:
+        return picture_of(table, player_role(seat, looks_on=not virtual))
+    return picture_of(table, PUBLIC if virtual else ONLOOKER)
 
 
 def draw_phone(state: Tournament, player: str) -> Phone:
@@ -96,12 +96,12 @@ def draw_phone(state: Tournament, player: str) -> Phone:
         frame=frame,
         me=me,
         table=draw_table(state, table, named=False) if table else None,
-        picture=draw_felt(opened, player_role(me.seat) if here else PUBLIC, virtual) if opened else None,
+        picture=draw_felt(opened, me.seat if here else "", virtual) if opened else None,
         limits=draw_settings(dict(opened.sitting.state.settings)) if opened else session.limits if session else (),
         seconds=session.seconds if session else None,
         rounds_left=None if rounds is None or table is None else max(0, rounds - table.round + 1),
         virtual=virtual,
-        standings=near(standings(state), player),
+        standings=near(state, player),
         draws=open_draws(state),
         placings=draw_placings(state, named=False) if state.published else (),
         commands=offered(state, Role.PLAYER),

@@ -59,10 +59,16 @@ def standings(state: Tournament) -> tuple[StandingLine, ...]:
     return tuple(found)
 
 
-def near(lines: tuple[StandingLine, ...], player: str) -> tuple[StandingLine, ...]:
+@kept_by_version
+def standing_at(state: Tournament) -> dict[str, int]:
+    """At which line of the standings each player is found."""
+    return {line.player: at for at, line in enumerate(standings(state))}
+
+
+def near(state: Tournament, player: str) -> tuple[StandingLine, ...]:
     """The best, and who stands next to a player: as much as a phone shows."""
-    at = next((place for place, line in enumerate(lines) if line.player == player), 0)
-    return tuple(line for place, line in enumerate(lines) if place < BEST or abs(place - at) <= BESIDE)
+    lines, at = standings(state), standing_at(state).get(player, 0)
+    return lines[:BEST] + lines[max(BEST, at - BESIDE) : at + BESIDE + 1]
 
 
 def draw_placings(state: Tournament, named: bool) -> tuple[PlacingLine, ...]:

@@ -11,7 +11,7 @@ from croupier.tournament.parts.table import Table
 from croupier.tournament.report import in_order
 from croupier.tournament.saying import shown
 from croupier.tournament.state import Tournament
-from croupier.views.kept import kept_by_sitting
+from croupier.views.kept import kept_by_sitting, kept_by_version
 from croupier.views.places import chips_at
 
 
@@ -126,7 +126,20 @@ def waits_for(table: Table) -> tuple[tuple[str, ...], str, bool, dict[str, str]]
     return script.awaiting.who, script.awaiting.text, table.playing.complete, told
 
 
+@kept_by_version
+def lines(state: Tournament) -> dict[tuple[str, bool], TableLine]:
+    """Those that were asked for since the last event."""
+    return {}
+
+
 def draw_table(state: Tournament, table: Table, named: bool) -> TableLine:
+    known, key = lines(state), (table.id, named)
+    if key not in known:
+        known[key] = draw_line(state, table, named)
+    return known[key]
+
+
+def draw_line(state: Tournament, table: Table, named: bool) -> TableLine:
     session = state.sessions[table.session]
     who, waits, complete, staked = ((), "", False, dict[str, str]()) if table.start is None else waits_for(table)
     if table.over:

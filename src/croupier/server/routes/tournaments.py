@@ -78,7 +78,7 @@ async def begin(request: Request) -> Response:
     name = said.text("name", 40)
     said.end()
     room = await run_in_threadpool(house.desk.begin, name, caller.known)
-    house.streams.feed(room, house.drawing)
+    house.feed(room)
     return answer({"name": room.name, "epoch": room.epoch, "version": 0}, 201)
 
 
@@ -147,7 +147,7 @@ async def view(tournament: TournamentName, request: Request) -> Response:
     house.limiter.take(Pace.READ, caller.id)
     room = house.room_for(tournament, caller.holder)
     viewer = viewer_of(request, room)
-    version, drawn = await house.streams.feed(room, house.drawing).draw(viewer)
+    version, drawn = await house.feed(room).draw(viewer)
     head = {"ETag": f'"{room.epoch}:{version}"'}
     return Response(envelope(version, room.epoch, room.clock.text(), drawn), 200, head, JSON)
 
@@ -163,7 +163,7 @@ async def stream(tournament: TournamentName, request: Request) -> Response:
     viewer = viewer_of(request, room)
     device = caller.holder.device if caller.holder else None
     resume = request.headers.get("last-event-id", "")
-    opened = Stream(house.streams.feed(room, house.drawing), viewer, resume, device.id if device else "")
+    opened = Stream(house.feed(room), viewer, resume, device.id if device else "")
     asked = {key: request.query_params.get(key, "") for key in ("table", "player")}
 
     def allowed() -> bool:

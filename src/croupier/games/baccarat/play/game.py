@@ -25,4 +25,5 @@ PLAY = Play(
     pays=all_odds,
     samples=SAMPLES,
     practice=PRACTICE,
+    open=True,
 )

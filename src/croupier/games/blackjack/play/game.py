@@ -53,4 +53,5 @@ PLAY: Play[Table, Before, BlackjackRound] = Play(
     samples=RECORDS,
     practice=PRACTICE,
     help=HELP,
+    open=True,
 )

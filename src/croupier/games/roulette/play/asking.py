@@ -115,11 +115,11 @@ def check_pocket(spin: "Spin", move: Move) -> None:
 
 def all_options(spin: "Spin") -> Options:
     """One for each wager on offer, the even chances first, as the quickest to name; then chips, markers, wheel."""
-    inside = [name for name in spin.table.wagers if name not in OUTSIDE]
-    wagers = [on_place(spin, WAGER, name) for name in (*reversed(OUTSIDE), *inside)]
-    if spin.cloth.colours:
-        wagers += [on_place(spin, CHIPS, name) for name in spin.table.wagers]
-    return (*wagers, *marking(spin), *taking_back(spin), *same_bets(spin), *dealer_options(spin))
+    if not spin.cloth.places:
+        inside = [name for name in spin.table.wagers if name not in OUTSIDE]
+        spin.cloth.places = tuple(on_place(spin, WAGER, name) for name in (*reversed(OUTSIDE), *inside))
+    chips = [on_place(spin, CHIPS, name) for name in spin.table.wagers] if spin.cloth.colours else ()
+    return (*spin.cloth.places, *chips, *marking(spin), *taking_back(spin), *same_bets(spin), *dealer_options(spin))
 
 
 def on_place(spin: "Spin", act: str, name: str) -> Option:

@@ -47,4 +47,5 @@ PLAY: Play[Table, Before, Spin] = Play(
     notation=NOTATION,
     help=HELP,
     turns=False,
+    open=True,
 )

@@ -46,7 +46,8 @@ Reading = tuple[Move, list[Wager], int]
 class Cloth:
     """The layout as players may use it: until the call, with which chips, under which markers.
 
-    `options` are those of laying chips, by act, each made once; `reading` is that of the move checked last.
+    `options` are those of laying chips, by act, `places` those of wagering on each place, made once; `reading` is that
+    of the move checked last.
     """
 
     who: tuple[str, ...]
@@ -54,6 +55,7 @@ class Cloth:
     called: bool = False
     markers: Markers = field(default_factory=dict)
     options: dict[str, Option] = field(default_factory=dict)
+    places: tuple[Option, ...] = ()
     reading: Reading | None = None
 
     def covered(self, player: str) -> set[str]:

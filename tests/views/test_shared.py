@@ -1,0 +1,47 @@
+"""What is drawn or encoded once for many is for each of them what it would be alone."""
+
+import pytest
+
+from croupier.games.picture import seen_from
+from croupier.games.registry import game_of
+from croupier.games.sight import ONLOOKER, player_role
+from croupier.games.wire import to_wire
+from croupier.server.encoding import Parts, encoded
+from croupier.tournament.engine import Journal, Logged
+from croupier.views import see
+from tests.tournament.chaos.play import TEXTS
+from tests.views.watch import viewers, watched
+
+EVERY = 29
+
+
+@pytest.mark.parametrize("seed", range(60, 60 + len(TEXTS)))
+def test_parts_that_are_kept_are_the_bytes_of_the_whole(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("croupier.server.encoding.MOST_PARTS", 300)
+    parts = Parts()
+
+    def look(journal: Journal, logged: Logged) -> None:
+        if logged.version % EVERY == 0:
+            for viewer in viewers(journal.state):
+                view = see(journal.state, viewer)
+                assert parts.encode(view) == encoded(to_wire(view)), (logged, viewer)
+
+    watched(monkeypatch, seed, look)
+    assert max(len(parts.young), len(parts.old), len(parts.at_hand)) <= 300
+
+
+@pytest.mark.parametrize("seed", range(80, 80 + len(TEXTS)))
+def test_at_an_open_table_everybody_sees_the_same_felt(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    def look(journal: Journal, logged: Logged) -> None:
+        for table in journal.state.tables.values():
+            game = game_of(table.ruleset)
+            if logged.version % 7 or table.start is None or not game.open:
+                continue
+            script = table.playing.script
+            shared = game.picture(script, ONLOOKER)
+            assert not shared.waiting.choices
+            for seat in table.seats:
+                role = player_role(seat, looks_on=True)
+                assert seen_from(shared, role) == game.picture(script, role)
+
+    watched(monkeypatch, seed, look)
