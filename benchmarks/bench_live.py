@@ -214,9 +214,7 @@ async def measure(floor: Floor, url: str, server: int) -> None:
     tell(readers, times, missed + behind, returned, gaps, cpu)
 
 
-def tell(
-    readers: list[Reader], times: list[float], missed: int, returned: float, gaps: int, cpu: list[float]
-) -> None:
+def tell(readers: list[Reader], times: list[float], missed: int, returned: float, gaps: int, cpu: list[float]) -> None:
     table = Table(title=f"{len(readers)} streams, {TABLES} tables, {len(times) / SECONDS:.0f} commands a second")
     for heading in ("", "measured", "promised"):
         table.add_column(heading)
