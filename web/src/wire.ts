@@ -211,6 +211,8 @@ export interface Changed {
   readonly fingerprint: string;
   readonly reason: string;
   readonly clauses: string[];
+  readonly added: number;
+  readonly kept: string;
 }
 
 export interface CharityNamed {

@@ -22,7 +22,8 @@ SCREEN_SECONDS, BOARD_SECONDS, LATEST_SECONDS = 0.15, 0.5, 0.4
 """How often views are drawn at most; then they are on their way, so that nobody is a second behind."""
 FRESH_SECONDS = 0.1
 """So long the time that is told with a view may be ago."""
-AT_ONCE = 64
+AT_ONCE = 32
+WOKEN, WAKE_SECONDS = 8, 0.002
 MOST_EVENTS = 200
 """In one piece."""
 MOST_KEPT = 2048
@@ -43,13 +44,14 @@ class Canvas:
     readers: set[asyncio.Event] = field(default_factory=set)
     pieces: dict[bool, tuple[float, bytes]] = field(default_factory=dict)
 
-    def show(self, drawn: Drawn) -> None:
+    def show(self, drawn: Drawn) -> bool:
+        """Whether there is something new for the readers."""
         self.seen, view = drawn
-        if view is not None and view != self.drawn:
-            self.drawn, self.version = view, self.seen
-            self.pieces.clear()
-            for reader in self.readers:
-                reader.set()
+        if view is None or view == self.drawn:
+            return False
+        self.drawn, self.version = view, self.seen
+        self.pieces.clear()
+        return True
 
 
 def pause_of(who: Audience) -> float:
@@ -135,7 +137,15 @@ class Feed:
             done = [(head, None)]
         for canvas, drawn in zip(due, done, strict=False):
             canvas.due = now + canvas.pause
-            canvas.show(drawn)
+            if canvas.show(drawn):
+                self._wake(list(canvas.readers))
+
+    def _wake(self, readers: list[asyncio.Event]) -> None:
+        """Some at a time: hundreds of views on their way at once would keep commands waiting."""
+        for reader in readers[:WOKEN]:
+            reader.set()
+        if len(readers) > WOKEN:
+            self.loop.call_later(WAKE_SECONDS, self._wake, readers[WOKEN:])
 
     async def draw(self, viewer: Viewer) -> Drawn:
         """The view of somebody now."""
