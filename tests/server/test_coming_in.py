@@ -192,9 +192,12 @@ def test_a_person_on_a_table_device_stays_at_its_table(live: Live) -> None:
     assert give("2", do="open-dispute", table="heats/1/2", facts="x").status_code == 403
     done = give("3", do="open-dispute", table="heats/1/1", facts="a card fell")
     assert done.status_code == 200, done.text
-    http.close()
     last = live.house.desk.room("spring").log[-1]
     assert (last.by, last.role.value, last.device) == ("sue", "supervisor", "tablet 1")
+    device = evening.director.client.get("/devices", tournament="spring")["devices"][0]
+    evening.director.client.post(f"/devices/{device['id']}/revoke", {})
+    assert give("4", do="open-dispute", table="heats/1/1", facts="x").status_code == 401, "who came in on it is out too"
+    http.close()
 
 
 # --- rate limits --------------------------------------------

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { SILENCE } from "../live/follow.ts";
 import { settingsMenu } from "../parts/bar.ts";
+import { door } from "../parts/door.ts";
 import { amount } from "../draw/chips.ts";
 import type { SessionLine } from "../wire.ts";
 import { plain, rulesetName } from "../words.ts";
@@ -79,13 +80,14 @@ function banners(floor: Floor): TemplateResult {
 export function shell(floor: Floor, tabs: readonly Tab[], chosen: string, choose: (tab: string) => void): TemplateResult {
   const frame = floor.frame;
   const open = tabs.find((each) => each.id === chosen) ?? tabs[0];
+  const shut = floor.link === "denied" ? floor.refused : undefined;
   return html`<a class="skip" href="#main">To the page</a>
     <header class="floor-head"><div class="row spread">
       <div class="row"><a class="home" href="/" aria-label="Start page">\u2190</a><h1>${frame?.name || floor.tournament}</h1><span class="soft">${frame?.ruleset ? rulesetName(frame.ruleset) : ""}</span></div>
-      <div class="row"><span class="soft">${floor.me?.name ?? ""} as ${plain(floor.role)}</span>${line(floor)}${settingsMenu(floor)}</div></div>
+      <div class="row"><span class="soft">${floor.me?.name ? `${floor.me.name} as ${plain(floor.role)}` : nothing}</span>${line(floor)}${settingsMenu(floor)}</div></div>
       <div class="row">${frame ? html`<span class="pill">${plain(frame.phase)}</span>` : nothing}${timing(floor)}${chipCheck(floor)}</div>
-      <nav class="tabs" aria-label="Pages">${tabs.map((each) => html`<a href="#${each.id}" aria-current=${each === open ? "page" : "false"} @click=${() => choose(each.id)}>${each.title}${each.count ? html` <span class="count">${each.count}</span>` : nothing}</a>`)}</nav>
+      ${shut ? nothing : html`<nav class="tabs" aria-label="Pages">${tabs.map((each) => html`<a href="#${each.id}" aria-current=${each === open ? "page" : "false"} @click=${() => choose(each.id)}>${each.title}${each.count ? html` <span class="count">${each.count}</span>` : nothing}</a>`)}</nav>`}
     </header>
     ${banners(floor)}
-    <main data-version=${floor.seen?.version ?? 0} id="main" class="floor-main" tabindex="-1">${refusal(floor.refused)}${floor.link === "denied" ? html`<p><a href="/login?to=${encodeURIComponent(location.pathname + location.search)}">Log in as somebody else</a></p>` : nothing}${floor.view ? open?.draw() : floor.refused ? nothing : html`<p class="soft">Waiting for the tournament\u2026</p>`}</main>`;
+    <main data-version=${floor.seen?.version ?? 0} id="main" class="floor-main" tabindex="-1">${shut ? door({ me: floor.me, tournament: floor.tournament, role: floor.role, detail: shut.detail }) : html`${refusal(floor.refused)}${floor.view ? open?.draw() : floor.refused ? nothing : html`<p class="soft">Waiting for the tournament\u2026</p>`}`}</main>`;
 }
