@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 from tests.pages.room import Taps
 
 AMOUNT = "[data-amount]"
-TILE = ".tile-keys button:not([disabled]):not([data-tile='??'])"
+TILE = ".tile-keys button[data-tile]:not([disabled])"
 CARD = "[data-card='??']"
 
 
@@ -33,9 +33,13 @@ def baccarat(taps: Taps, players: int) -> None:
 
 
 def roulette(taps: Taps, players: int) -> None:
-    stake(taps, players, lambda number: f".wager-pad button.cell >> text=/^{17 + number}$/")
+    for number in range(players):
+        taps(f"{AMOUNT} >> nth={number}")
+        taps(f"[data-cell='{17 + number}']")
+        if number < players - 1:
+            taps("text=Next player")
     taps("[data-act=no-more-bets]")
-    taps(".number-board button >> text=/^17$/")
+    taps("[data-cell='17']")
 
 
 def pai_gow(taps: Taps, players: int) -> None:

@@ -21,15 +21,14 @@ def wagers(room: Room) -> list[tuple[str, str]]:
 
 def marker_first(page: Page) -> str:
     """The seat whose wager is asked for."""
-    return page.inner_text(".place.turn .seat-number")
+    return page.inner_text(".place.chosen .seat-number")
 
 
 def test_a_double_tap_is_one_wager(room: RoomMaker) -> None:
     here = room("roulette-2002")
     taps = Taps(here.tablet(TABLE))
     first = marker_first(taps.page)
-    taps(".wager-pad button.cell >> text=/^17$/")
-    taps.page.dblclick("[data-amount]")
+    taps.page.dblclick("[data-cell='17']")
     taps.settle()
     assert [player for player, _ in wagers(here)] == [first]
 

@@ -27,8 +27,8 @@ def test_a_spin_played_from_phones(room: RoomMaker) -> None:
         if seat != "1":
             own = here.evening.pair("player", player=player).tournament(here.evening.name, "player")
             own.give("play", table=TABLE, move=f"p{seat} wager black 10")
-    mine(".wager-pad button.cell >> text=Red")
     mine("[data-amount='10']")
+    mine("[data-cell='red']")
     mine.page.wait_for_selector("text=round 2", timeout=60_000)
     line = next(each for each in here.evening.director.view().view["tables"] if each["table"] == TABLE)
     held = next(str(seat["chips"]) for seat in line["seats"] if seat["seat"] == "1")

@@ -1,4 +1,5 @@
-"""A round entered at the table: at most two taps a player for wagers and one for each card, tile, die or ball."""
+"""A round entered at the table: at most two taps a player for wagers, one for each card, tile, die or ball that is seen,
+and one for all that lie face down."""
 
 import pytest
 
@@ -64,17 +65,19 @@ def test_a_coup_of_six(room: RoomMaker, ruleset: str) -> None:
 
 
 def test_a_spin_of_six(room: RoomMaker) -> None:
-    """A number and an amount; the next player by one more tap, for a player may wager often."""
+    """A chip is chosen once and stays; a tap lays it, another goes to the next player, for a player may wager often."""
     taps = at_table(room("roulette-2002"))
+    taps("[data-amount='50']")
     for number in range(PLAYERS):
-        taps(f".wager-pad button.cell >> text=/^{17 + number}$/")
-        taps("[data-amount]")
+        taps(f"[data-cell='{17 + number}']")
         if number < PLAYERS - 1:
             taps("text=Next player")
-    assert taps.count <= 3 * PLAYERS
+    assert taps.count <= 2 * PLAYERS
+    assert "6 of 6 wagers in" in taps.page.inner_text(".wager-pad")
+    assert taps.page.locator(".pile").count() == PLAYERS, "every chip lies on the layout"
     taps("[data-act=no-more-bets]")
     taps.count = 0
-    taps(".number-board button >> text=/^17$/")
+    taps("[data-cell='17']")
     assert taps.count == 1
     assert "17 black" in taps.telling
     assert taps.page.locator(".results .outcome-win").count() == 1
@@ -84,9 +87,12 @@ def test_a_deal_of_canberra_poker(room: RoomMaker) -> None:
     taps = at_table(room("canberra-poker-2002"))
     amounts(taps)
     assert taps.count <= 2 * PLAYERS
-    for dealt in range(5 * (PLAYERS + 1)):
-        taps("[data-card='??']" if dealt < 5 * (PLAYERS + 1) - 1 else "[data-card='9h']")
-    assert taps.page.locator(".card-keys").count() == 0, "one tap a card"
+    taps("[data-all-down]")
+    taps.page.wait_for_selector("[data-all-down]", state="detached")
+    taps.settle()
+    assert taps.page.locator(".felt .card").count() == 5 * (PLAYERS + 1) - 1, "all that lie face down, by one tap"
+    taps("[data-card='9h']")
+    assert taps.page.locator(".card-keys").count() == 0
     for _ in range(PLAYERS):
         taps("[data-act=fold]")
     assert taps.page.locator("button.next").count() == 1
@@ -102,16 +108,20 @@ def test_a_round_of_pai_gow(room: RoomMaker) -> None:
     for face in "346":
         taps(f"[data-die='{face}']")
     assert taps.count == 3
-    while taps.page.locator(".tile-keys").count() and not taps.page.locator("[data-act=house-way]").count():
-        taps("[data-tile='??']")
-    assert taps.count == 3 + 4 * (PLAYERS + 1)
+    taps("[data-all-down]")
+    taps.page.wait_for_selector("[data-all-down]", state="detached")
+    taps.settle()
+    assert taps.page.locator(".felt .tile").count() == 4 * (PLAYERS + 1)
+    assert taps.count == 4
 
 
 def test_a_hand_of_holdem(room: RoomMaker) -> None:
     taps = Taps(room("charity-poker").tablet(TABLE))
-    while taps.page.locator("[data-card='??']").count():
-        taps("[data-card='??']")
-    assert taps.count == 2 * PLAYERS
+    taps("[data-card='??']")
+    taps("[data-all-down]")
+    taps.page.wait_for_selector("[data-act=f]")
+    assert taps.page.locator(".place .card").count() == 2 * PLAYERS
+    assert taps.count == 2, "face down one by one, or all at once"
     taps.count = 0
     for _ in range(PLAYERS - 1):
         taps("[data-act=f]")

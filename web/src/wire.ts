@@ -253,6 +253,7 @@ export interface Choice {
   readonly cards: number;
   readonly optional: boolean;
   readonly clause: string;
+  readonly down: boolean;
 }
 
 export interface Closed {

@@ -10,7 +10,7 @@ const ACTS: Readonly<Record<string, string>> = {
 };
 const WAGERS: Readonly<Record<string, string>> = {
   main: "", box: "", ante: "Ante", bet: "Bet", banker: "Banker", player: "Player", tie: "Tie",
-  low: "1\u201318", high: "19\u201336", even: "Even", odd: "Odd", red: "Red", black: "Black",
+  "dozen-1": "1st 12", "dozen-2": "2nd 12", "dozen-3": "3rd 12", low: "1\u201318", high: "19\u201336", even: "Even", odd: "Odd", red: "Red", black: "Black",
 };
 
 export const plain = (text: string): string => {
@@ -23,7 +23,7 @@ export const wagerName = (wager: string): string => WAGERS[wager] ?? (/^\d/.test
 export function moveWords(move: string, names: Readonly<Record<string, string>>): string {
   const [who = "", act = "", ...rest] = (move.split(" -- ")[0] ?? "").split(" ");
   const seat = seatOf(who.split("@")[0] ?? "");
-  const told = rest.map((word) => (/^[A23456789TJQK][shdc]$/.test(word) ? `${word.startsWith("T") ? "10" : word.charAt(0)}${SIGNS[word.charAt(1)] ?? ""}` : (WAGERS[word] ?? word)));
+  const told = rest.map((word) => (/^[A23456789TJQK][shdc]$/.test(word) ? `${word.startsWith("T") ? "10" : word.charAt(0)}${SIGNS[word.charAt(1)] ?? ""}` : (WAGERS[word] ?? (word.startsWith("column-") ? plain(word).toLowerCase() : word))));
   const said = [act === "cards" || act === "tiles" || act === "ball" || act === "dice" ? "" : actName(act), ...told].filter(Boolean).join(" ");
   return seat ? `${names[seat] ?? `Seat ${seat}`}: ${said}` : said;
 }

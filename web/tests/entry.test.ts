@@ -6,7 +6,7 @@ import type { Choice, Picture, Seat, Wager } from "../src/wire.ts";
 import { moveWords } from "../src/words.ts";
 
 const choice = (some: Partial<Choice>): Choice => ({
-  kind: "Choice", who: ["p1"], act: "wager", names: ["main"], box: "", least: "10", most: "500", step: "5", cards: 0, optional: false, clause: "1.1", ...some,
+  kind: "Choice", who: ["p1"], act: "wager", names: ["main"], box: "", least: "10", most: "500", step: "5", cards: 0, optional: false, clause: "1.1", down: false, ...some,
 });
 const seat = (player: string, marker = false): Seat => ({ kind: "Seat", player, stack: "1000", staked: "0", marker, turn: false, me: false, notes: [] });
 const wager = (player: string): Wager => ({ kind: "Wager", player, box: player, wager: "main", hand: 0, stake: "10", where: "" });

@@ -11,13 +11,16 @@ from croupier.games.facts import Called, Posted, Settled
 from croupier.games.forms import Blank
 from croupier.games.law import Clauses
 from croupier.games.layout import Bet
+from croupier.games.move import Move
 from croupier.games.round import settlements
 from croupier.games.sight import DEALER, OFFICIAL, Role
 from croupier.rulebook.tables import read_attested
 from croupier.values.chance import Outcome, show_outcome
+from croupier.values.refused import Refused
 
 WORKING = (DEALER, OFFICIAL)
 """Who works at the table, and enters what the others there do."""
+FACES = ("card", "tile")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +67,8 @@ class Decided:
 @dataclass(frozen=True, slots=True)
 class Choice:
     """An act that is open now, to whom, with its amounts: chips as decimals, plain numbers for cards and the like. If
-    there are `names`, one of them follows the act: what can be wagered on within the same limits stands together."""
+    there are `names`, one of them follows the act: what can be wagered on within the same limits stands together.
+    `down` says that what comes may lie face down, seen by nobody; who works at the table is told."""
 
     who: tuple[str, ...]
     act: str
@@ -76,6 +80,7 @@ class Choice:
     cards: int
     optional: bool
     clause: str
+    down: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +193,18 @@ def draw_decided(script: Script, fact: Settled) -> Decided:
     )
 
 
-def draw_choice(option: Option, names: Iterable[str], show: Callable[[int], str]) -> Choice:
+def may_lie_down(option: Option) -> bool:
+    """Whether the rules take what comes without its name: a card or a tile, never dice or the ball."""
+    if not option.outcomes or option.noun not in FACES:
+        return False
+    try:
+        option.check(Move(option.who[0], option.act, option.words, (None,) * option.outcomes, box=option.box))
+    except Refused:
+        return False
+    return True
+
+
+def draw_choice(option: Option, names: Iterable[str], show: Callable[[int], str], working: bool) -> Choice:
     chosen = str if option.number else show
     return Choice(
         who=option.who,
@@ -201,6 +217,7 @@ def draw_choice(option: Option, names: Iterable[str], show: Callable[[int], str]
         cards=option.outcomes,
         optional=option.optional,
         clause=option.clause.number,
+        down=working and may_lie_down(option),
     )
 
 
@@ -212,7 +229,7 @@ def draw_choices(script: Script, role: Role) -> tuple[Choice, ...]:
             _, names = found.setdefault(same_choice(option), (option, []))
             if option.words:
                 names.append(" ".join(option.words))
-    return tuple(draw_choice(option, names, show) for option, names in found.values())
+    return tuple(draw_choice(option, names, show, role in WORKING) for option, names in found.values())
 
 
 def same_choice(option: Option) -> tuple[object, ...]:

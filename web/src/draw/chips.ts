@@ -26,14 +26,21 @@ export function breakdown(text: string): number[] {
   return found.length ? found : Number(text) > 0 ? [0.5] : [];
 }
 
-const side = (each: number, place: number, top: number): SVGTemplateResult => svg`<g class="chip chip-${String(each).replace(".", "-")}">
-  <rect class="chip-rim" x="1" y=${top - place * 4} width="26" height="5" rx="2"></rect>
-  <path class="chip-spot" d="M6 ${top - place * 4}h4v5h-4z M18 ${top - place * 4}h4v5h-4z"></path></g>`;
+const HIGH = 4.5;
+const TOP = MOST_CHIPS * HIGH + 1;
+
+/** One chip of a stack, seen from a chair: its edge with the spots, and the face of the uppermost. */
+function lying(each: number, place: number, last: boolean): SVGTemplateResult {
+  const y = (TOP - (place + 1) * HIGH + 5).toFixed(1);
+  return svg`<g class="chip chip-${String(each).replace(".", "-")}" transform="translate(0 ${y})"><path class="chip-rim" d="M1 0v${HIGH}a15 5.5 0 0 0 30 0V0z"></path>
+    <path class="chip-spot" d="M6 3.8l4 1v${HIGH}l-4-1z M14 5.4h4v${HIGH}h-4z M22 4.8l4-1v${HIGH}l-4 1z"></path><ellipse class="chip-rim" cx="16" cy="0" rx="15" ry="5.5"></ellipse>
+    ${last ? svg`<ellipse class="chip-face" cx="16" cy="0" rx="9.5" ry="3.2"></ellipse>` : ""}</g>`;
+}
 
 /** A stack with its amount beside it; the same room whatever the height. */
 export function stack(text: string, label = ""): TemplateResult {
-  const top = MOST_CHIPS * 4 - 2;
-  return html`<span class="stake"><svg class="chip" viewBox="0 0 28 ${top + 6}" aria-hidden="true">${breakdown(text).map((each, place) => side(each, place, top))}</svg><span class="number">${label ? html`<span class="stake-of">${label}</span> ` : ""}${amount(text)}</span></span>`;
+  const chips = breakdown(text);
+  return html`<span class="stake"><svg class="chip" viewBox="0 0 32 ${TOP + 12}" aria-hidden="true">${chips.map((each, place) => lying(each, place, place === chips.length - 1))}</svg><span class="number">${label ? html`<span class="stake-of">${label}</span> ` : ""}${amount(text)}</span></span>`;
 }
 
 /** One chip from above, for a button. */

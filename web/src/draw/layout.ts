@@ -2,6 +2,7 @@
 // and stands upright on a phone; `style/roulette.css` turns it.
 import { html, nothing, type TemplateResult } from "lit";
 import { amount } from "./chips.ts";
+import { pointed, spotName } from "./spots.ts";
 import { colour } from "./wheel.ts";
 import { vars } from "../vars.ts";
 
@@ -18,14 +19,17 @@ export interface Lying {
   readonly position: string;
   readonly numbers: readonly number[];
   readonly stake: string;
-  readonly outcome?: string;
+  readonly player: string;
+  readonly outcome?: string | undefined;
 }
 
 export interface Tapping {
   readonly tap: (name: string) => void;
   readonly picked: ReadonlySet<string>;
-  /** Names that may not be tapped now. */
-  readonly closed?: (name: string) => boolean;
+  /** Names that may be tapped: without them every cell, and nothing between cells. */
+  readonly names?: ReadonlySet<string>;
+  /** Cells that may not be tapped now. */
+  readonly closed: (name: string) => boolean;
 }
 
 const COLUMNS = 14;
@@ -60,24 +64,84 @@ export function spot(position: string, numbers: readonly number[]): readonly [nu
 }
 
 function drawn(each: Cell, tapping: Tapping | undefined, dolly: number | null): TemplateResult {
-  const number = /^\d+$/.test(each.name) ? Number(each.name) : null;
-  const kind = number !== null ? `cell-${colour(number)}` : each.name === "red" || each.name === "black" ? `cell-${each.name}` : "";
+  const number = numberOf(each);
+  const kind = number !== null ? `cell-${colour(number)}` : each.name === "red" || each.name === "black" ? `cell-${each.name} cell-outside` : "cell-outside";
   const where = vars({
     "--column": `${each.column}`, "--row": `${each.row}`, "--wide": `${each.wide}`, "--high": `${each.high}`,
     "--up-column": `${ROWS + 2 - each.row - each.high}`,
   });
   const marked = dolly !== null && dolly === number;
-  const words = html`<span class="cell-words">${each.words}</span>${marked ? html`<span class="dolly" aria-label="the dolly"></span>` : nothing}`;
-  if (tapping === undefined) return html`<span class="cell ${kind}" ${where}>${words}</span>`;
-  return html`<button class="cell ${kind}" ${where} aria-pressed=${tapping.picked.has(each.name)} ?disabled=${tapping.closed?.(each.name) ?? false}
-    aria-label=${each.name.startsWith("column") ? `${each.words}, ${each.name.replace("-", " ")}` : nothing} @click=${() => tapping.tap(each.name)}>${words}</button>`;
+  const words = html`<span class="cell-words">${each.words}</span>${marked ? html`<span class="dolly" role="img" aria-label="the dolly"></span>` : nothing}`;
+  const lit = marked ? "marked" : "";
+  if (tapping === undefined) return html`<span class="cell ${kind} ${lit}" ${where}>${words}</span>`;
+  return html`<button class="cell ${kind} ${lit}" ${where} data-cell=${each.name} aria-pressed=${tapping.picked.has(each.name)} ?disabled=${tapping.closed(each.name)}
+    aria-label=${each.name.startsWith("column") ? `${each.words}, ${each.name.replace("-", " ")}` : nothing}>${words}</button>`;
+}
+
+const numberOf = (each: Cell): number | null => (/^\d+$/.test(each.name) ? Number(each.name) : null);
+
+/** What a finger at this place of a cell means: the cell, or a line between it and its neighbours. */
+function meant(event: MouseEvent, cell: HTMLElement, names: ReadonlySet<string> | undefined): string {
+  const name = cell.dataset["cell"] ?? "";
+  if (!names || !/^\d+$/.test(name) || event.detail === 0 /* by keyboard */) return name;
+  const box = cell.getBoundingClientRect();
+  const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+  const upright = getComputedStyle(cell.parentElement ?? cell).getPropertyValue("--upright").trim() === "1";
+  const found = spotName(upright ? pointed(Number(name), y, x) : pointed(Number(name), x, 1 - y));
+  return names.has(found) ? found : name;
+}
+
+const cellUnder = (event: Event): HTMLElement | null => (event.target as HTMLElement).closest<HTMLElement>("[data-cell]");
+
+/** The numbers that a tap here would cover are lit. */
+function light(event: PointerEvent, names: ReadonlySet<string> | undefined): void {
+  const root = event.currentTarget as HTMLElement;
+  const cell = event.type === "pointerleave" ? null : cellUnder(event);
+  const covered = new Set(cell ? meant(event, cell, names).split("/") : []);
+  for (const each of root.querySelectorAll<HTMLElement>("[data-cell]")) each.classList.toggle("covered", covered.size > 1 && covered.has(each.dataset["cell"] ?? ""));
+}
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** By keyboard one goes from cell to cell with the arrows. */
+function step(event: KeyboardEvent): void {
+  const [across, down] = STEPS[event.key] ?? [0, 0];
+  const from = cellUnder(event);
+  if (!from || (!across && !down)) return;
+  event.preventDefault();
+  const centre = (each: HTMLElement): readonly [number, number] => {
+    const box = each.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const [x, y] = centre(from);
+  const away = (each: HTMLElement): number => {
+    const [cx, cy] = centre(each);
+    const ahead = (cx - x) * across + (cy - y) * down;
+    const aside = Math.abs((cx - x) * down) + Math.abs((cy - y) * across);
+    return ahead <= 1 ? Infinity : ahead + aside * 3;
+  };
+  const others = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>("button[data-cell]")];
+  const next = others.reduce<HTMLElement | undefined>((best, each) => (away(each) < (best ? away(best) : Infinity) ? each : best), undefined);
+  next?.focus();
+}
+
+/** Chips of one position, one over the other, each with its owner's colour and number. */
+function piled(position: string, chips: readonly Lying[], edge: string): TemplateResult {
+  const [x, y] = spot(position, chips[0]?.numbers ?? []);
+  const at = vars({ "--x": `${x / COLUMNS}`, "--y": `${y / ROWS}`, "--up-x": `${(ROWS - y) / ROWS}`, "--up-y": `${x / COLUMNS}` });
+  const words = chips.map((each) => `seat ${each.player}: ${amount(each.stake)} on ${position}`).join(", ");
+  return html`<span class="pile ${edge}" ${at} role="img" aria-label=${words}>${chips.map((each) => html`<span class="lying seat-colour-${each.player} ${each.outcome ?? ""}"><b>${amount(each.stake)}</b><i>${each.player}</i></span>`)}</span>`;
 }
 
 export function layout(lying: readonly Lying[], dolly: number | null, tapping?: Tapping, cells: readonly Cell[] = CELLS): TemplateResult {
-  const chips = lying.map((each) => {
-    const [x, y] = spot(each.position, each.numbers);
-    const at = vars({ "--x": `${x / COLUMNS}`, "--y": `${y / ROWS}`, "--up-x": `${(ROWS - y) / ROWS}`, "--up-y": `${x / COLUMNS}` });
-    return html`<span class="lying ${each.outcome ?? ""}" ${at} title="${each.position}: ${amount(each.stake)}"><span class="hidden-words">on ${each.position}: </span>${amount(each.stake)}</span>`;
-  });
-  return html`<div class="layout">${cells.map((each) => drawn(each, tapping, dolly))}${chips}</div>`;
+  const positions = [...new Set(lying.map((each) => each.position))];
+  const piles = positions.map((position) => piled(position, lying.filter((each) => each.position === position), BY_NAME.has(position) && !/^\d/.test(position) ? "outside" : ""));
+  const body = html`${cells.map((each) => drawn(each, tapping, dolly))}${piles}`;
+  if (!tapping) return html`<div class="layout">${body}</div>`;
+  const tap = (event: MouseEvent): void => {
+    const cell = cellUnder(event);
+    if (cell && !tapping.closed(cell.dataset["cell"] ?? "")) tapping.tap(meant(event, cell, tapping.names));
+  };
+  const over = (event: PointerEvent): void => light(event, tapping.names);
+  return html`<div class="layout" role="group" aria-label="Layout" @click=${tap} @pointermove=${over} @pointerdown=${over} @pointerleave=${over} @keydown=${step}>${body}</div>`;
 }

@@ -21,7 +21,7 @@ function inside(box: BoxShown | undefined, name: string): TemplateResult {
 export function blackjack(picture: Picture, own: BlackjackFelt, look: Look): TemplateResult {
   const next = picture.waiting.want === "card" && own.drawing === "d";
   const signs = [own.automated && "Continuous shuffler", own.cutting_card_out && "Cutting card is out", own.final_rounds > 0 && `Last rounds: ${own.final_rounds}`];
-  const top = html`<div class="side side-dealer${next ? " next" : ""}"><h2>Dealer</h2>${cards(own.dealer.cards, 2)}<b class="total">${own.dealer.total || "\u00b7"}</b></div>
+  const top = html`<div class="side side-dealer${next ? " next" : ""}"><h2>Dealer</h2>${cards(own.dealer.cards, 2)}<b class="total">${own.dealer.total || "\u00a0"}</b></div>
     <p class="signs">${signs.filter(Boolean).map((each) => html`<span class="pill">${each}</span>`)}</p>`;
   const boxOf = (name: string): BoxShown | undefined => own.boxes.find((each) => each.name === name);
   return felt("blackjack", picture, look, top, picture.seats.map((seat, index) => place(picture, look, seat, index, inside(boxOf(seat.player), seat.player))));

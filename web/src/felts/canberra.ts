@@ -15,6 +15,6 @@ function inside(box: CanberraBox | undefined): TemplateResult {
 
 export function canberra(picture: Picture, own: CanberraFelt, look: Look): TemplateResult {
   const next = picture.waiting.want === "card" && own.drawing === "d";
-  const top = html`<div class="side side-dealer${next ? " next" : ""}"><h2>Dealer</h2>${cards(own.dealer.cards, HAND)}<b class="total">${own.dealer.total || "\u00b7"}</b></div>`;
+  const top = html`<div class="side side-dealer${next ? " next" : ""}"><h2>Dealer</h2>${cards(own.dealer.cards, HAND)}<b class="total">${own.dealer.total || "\u00a0"}</b></div>`;
   return felt("canberra", picture, look, top, picture.seats.map((seat, index) => place(picture, look, seat, index, inside(own.boxes.find((each) => each.name === seat.player)))));
 }

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { amount, signed, stack } from "../draw/chips.ts";
 import { marker } from "../draw/marks.ts";
 import { sum } from "../exact.ts";
+import type { Tapping } from "../draw/layout.ts";
 import type { Decided, Picture, Seat } from "../wire.ts";
 import { wagerName } from "../words.ts";
 import { vars } from "../vars.ts";
@@ -12,13 +13,13 @@ export interface Look {
   readonly names: Readonly<Record<string, string>>;
   /** The seat for which something is being entered. */
   readonly chosen?: string | undefined;
-  /** Without what a pad beside it shows larger: the layout of roulette. */
-  readonly bare?: boolean;
+  /** The layout of roulette takes taps. */
+  readonly tapping?: Tapping | undefined;
   /** Called with a seat when it is tapped; without it places are no buttons. */
   readonly choose?: ((player: string) => void) | undefined;
 }
 
-const ARC = 34;
+const ARC = 46;
 
 export const called = (look: Look, player: string): string => look.names[player] ?? `Seat ${player}`;
 
@@ -27,6 +28,8 @@ const resultOf = (picture: Picture, player: string): readonly Decided[] => pictu
 /** What a seat won or lost in all; the room for it is always there. */
 export function verdict(picture: Picture, player: string): TemplateResult {
   const ended = resultOf(picture, player);
+  const out = picture.seats.find((each) => each.player === player)?.staked ?? "0";
+  if (!ended.length && out !== "0" && picture.felt.kind === "RouletteFelt") return html`<span class="verdict even">out <b class="number">${amount(out)}</b></span>`;
   const net = sum(ended.map((each) => each.paid));
   const tone = ended.length === 0 ? "" : net.startsWith("-") ? "lost" : net === "0" ? "even" : "won";
   const word = tone === "won" ? "wins" : tone === "lost" ? "loses" : tone === "even" ? "even" : "";
@@ -34,8 +37,8 @@ export function verdict(picture: Picture, player: string): TemplateResult {
 }
 
 function plate(picture: Picture, seat: Seat, look: Look, mark: TemplateResult | typeof nothing): TemplateResult {
-  return html`<span class="plate"><span class="seat-number">${seat.player}</span><span class="seat-name">${look.names[seat.player] ?? nothing}${seat.me ? " (you)" : nothing}</span></span>
-    <span class="holding">${mark}${verdict(picture, seat.player)}<b class="number seat-stack">${amount(seat.stack)}</b></span>`;
+  return html`<span class="plate"><span class="seat-number seat-colour-${seat.player}">${seat.player}</span><span class="seat-name">${look.names[seat.player] ?? nothing}${seat.me ? " (you)" : nothing}</span>${mark}
+    <span class="holding">${verdict(picture, seat.player)}<b class="number seat-stack">${amount(seat.stack)}</b></span></span>`;
 }
 
 /** A place at the felt: what lies there comes from the game. */
@@ -43,10 +46,10 @@ export function place(picture: Picture, look: Look, seat: Seat, index: number, i
   const count = picture.seats.length;
   const off = count > 1 ? (index - (count - 1) / 2) / ((count - 1) / 2) : 0;
   const shift = vars({ "--shift": `${Math.round((1 - off * off) * ARC)}px` });
-  const kind = `place${seat.turn ? " turn" : ""}${seat.me ? " me" : ""}${look.chosen === seat.player ? " chosen" : ""}`;
-  const body = html`${plate(picture, seat, look, seat.marker ? marker : mark)}
-    ${seat.turn ? html`<span class="hidden-words">it is this seat's turn</span>` : nothing}
-    <span class="notes">${seat.notes.map((note) => html`<span class="note">${note}</span>`)}</span>${inside}`;
+  const next = seat.turn && !picture.seats.every((each) => each.turn);
+  const kind = `place${next ? " turn" : ""}${seat.me ? " me" : ""}${look.chosen === seat.player ? " chosen" : ""}`;
+  const body = html`<span class="lies">${inside}</span><span class="notes">${seat.notes.map((note) => html`<span class="note">${note}</span>`)}</span>
+    ${plate(picture, seat, look, seat.marker ? marker : mark)}${next ? html`<span class="hidden-words">it is this seat's turn</span>` : nothing}`;
   return look.choose
     ? html`<li ${shift}><button class=${kind} aria-pressed=${look.chosen === seat.player} @click=${() => look.choose?.(seat.player)}>${body}</button></li>`
     : html`<li ${shift}><div class=${kind}>${body}</div></li>`;
@@ -74,7 +77,14 @@ export function telling(picture: Picture, look: Look): TemplateResult {
   return html`<p class="telling ${picture.complete ? "result" : ""} ${picture.frozen ? "frozen" : ""}" role="status">${told}</p>`;
 }
 
+const TITLES: Readonly<Record<string, string>> = {
+  baccarat: "Mini-Baccarat", blackjack: "Blackjack", canberra: "Canberra Poker", holdem: "Hold\u2019em", "pai-gow": "Pai Gow", roulette: "Roulette",
+};
+
+/** The name of the game and the line between dealer and players, as they are printed on the cloth. */
+const printed = (kind: string): TemplateResult => html`<span class="title" aria-hidden="true">${TITLES[kind] ?? ""}</span><svg class="printed" viewBox="0 0 1000 150" aria-hidden="true"><path d="M20 20Q500 190 980 20M50 4Q500 168 950 4"></path></svg>`;
+
 export function felt(kind: string, picture: Picture, look: Look, top: unknown, places: unknown): TemplateResult {
   return html`<section class="felt felt-${kind}" aria-label="The table">
-    <div class="felt-top">${top}</div>${telling(picture, look)}<ol class="places seats-${picture.seats.length}">${places}</ol></section>`;
+    <div class="felt-top">${top}</div><div class="felt-line">${kind === "roulette" ? nothing : printed(kind)}${telling(picture, look)}</div><ol class="places seats-${picture.seats.length}">${places}</ol></section>`;
 }

@@ -111,3 +111,13 @@ export function covering(numbers: ReadonlySet<string>, names: readonly string[])
 export function repeated(lying: readonly Pick<Wager, "player" | "wager" | "stake">[]): Readonly<Record<string, string>> {
   return Object.fromEntries(lying.map((each) => [`${each.player} ${each.wager}`, each.stake]));
 }
+
+/** One choice that takes the least and the most of all, for a chip that is chosen before the place it is laid on. */
+export function widest(open: readonly Choice[]): Choice {
+  const first = open[0];
+  if (!first) return { kind: "Choice", who: [], act: WAGER, names: [], box: "", least: "0", most: "0", step: "1", cards: 0, optional: false, clause: "", down: false };
+  return open.reduce((all, each) => ({
+    ...all, names: [], least: compare(each.least, all.least) < 0 ? each.least : all.least, most: compare(each.most, all.most) > 0 ? each.most : all.most,
+    step: compare(each.step, all.step) < 0 ? each.step : all.step,
+  }), first);
+}

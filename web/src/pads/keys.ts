@@ -1,9 +1,7 @@
 // Keys for what chance brought: cards, numbers, tiles, dice. One tap each; what cannot be is refused by the rules, at once.
 import { html, nothing, type TemplateResult } from "lit";
-import { cardName, RANKS, rankText, suit, SUITS, UNSEEN } from "../draw/cards.ts";
-import { layout } from "../draw/layout.ts";
+import { cardName, RANKS, rankText, suit, SUITS } from "../draw/cards.ts";
 import { die, FACES, tile, tileName } from "../draw/tiles.ts";
-import { CELLS } from "../draw/layout.ts";
 
 type Tap = (outcome: string) => void;
 
@@ -14,21 +12,16 @@ const cardKey = (text: string, tap: Tap, disabled: boolean): TemplateResult => h
   data-card=${text} aria-label=${keyName(text)} @click=${() => tap(text)}><svg viewBox="0 0 52 40" aria-hidden="true"><text class="rank" x=${text.startsWith("T") ? 1 : 6} y="30">${rankText(text)}</text>${suit(text.charAt(1), "translate(29 10) scale(.9)")}</svg></button>`;
 
 /** 13 by 4; on a phone each suit takes two rows. */
-export function cardKeys(tap: Tap, disabled = false, faceDown = false): TemplateResult {
+export function cardKeys(tap: Tap, disabled = false, down: unknown = nothing): TemplateResult {
   return html`<div class="card-keys" role="group" aria-label="Cards">${[...SUITS].map((letter) =>
     html`${[...RANKS].map((rank) => cardKey(rank + letter, tap, disabled))}<span class="key-gap"></span>`)}
-    ${faceDown ? html`<button class="key key-down" ?disabled=${disabled} data-card=${UNSEEN} @click=${() => tap(UNSEEN)}>Face down</button>` : nothing}</div>`;
+    ${down}</div>`;
 }
 
-const NUMBERS = CELLS.filter((each) => /^\d+$/.test(each.name));
-
-export const numberBoard = (tap: Tap, disabled = false): TemplateResult =>
-  html`<div class="number-board" role="group" aria-label="Winning number">${layout([], null, { tap, picked: new Set(), closed: () => disabled }, NUMBERS)}</div>`;
-
-export function tileKeys(tap: Tap, disabled = false, among: readonly string[] = FACES, faceDown = false): TemplateResult {
+export function tileKeys(tap: Tap, disabled = false, among: readonly string[] = FACES, down: unknown = nothing): TemplateResult {
   return html`<div class="tile-keys" role="group" aria-label="Tiles">${among.map((each) =>
     html`<button class="key" ?disabled=${disabled} data-tile=${each} aria-label=${tileName(each)} @click=${() => tap(each)}>${tile(each)}</button>`)}
-    ${faceDown ? html`<button class="key key-down" ?disabled=${disabled} data-tile=${UNSEEN} @click=${() => tap(UNSEEN)}>Face down</button>` : nothing}</div>`;
+    ${down}</div>`;
 }
 
 export const diceKeys = (tap: Tap, disabled = false): TemplateResult =>

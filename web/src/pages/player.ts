@@ -9,6 +9,7 @@ import { Live } from "../live/live.ts";
 import { nice, tableName } from "../names.ts";
 import { Page } from "../page.ts";
 import "../pads/play-pad.ts";
+import { NOTHING_PICKED, tapping, type Picked } from "../pads/tapping.ts";
 import { bar, sessionWords } from "../parts/bar.ts";
 import { refusal } from "../parts/clauses.ts";
 import { Anchor, countdown, secondsLeft } from "../parts/countdown.ts";
@@ -19,8 +20,15 @@ import type { Phone } from "../wire.ts";
 import { moveWords, plain, rulesetName } from "../words.ts";
 
 class PlayerPage extends Page {
+  static override properties = { picked: { state: true } };
+  declare picked: Picked;
   private live: Live<Phone> | undefined;
   private readonly anchor = new Anchor();
+
+  constructor() {
+    super();
+    this.picked = NOTHING_PICKED;
+  }
 
   override async connectedCallback(): Promise<void> {
     super.connectedCallback();
@@ -65,8 +73,8 @@ class PlayerPage extends Page {
     if (!picture || !table) return nothing;
     const names = Object.fromEntries(table.seats.map((each) => [each.seat, each.player]));
     const acts = phone.virtual && !table.over ? html`<play-pad .picture=${picture} .names=${names} .own=${own.seat} .busy=${this.live?.busy ?? false}
-      @move=${(event: CustomEvent<string>) => this.give("play", { table: table.table, move: event.detail }, moveWords(event.detail, names))}></play-pad>` : nothing;
-    return html`${phone.virtual ? ownHand(picture, own.seat) : nothing}${phone.virtual && picture.waiting.choices.length ? acts : nothing}${drawFelt(picture, { names, chosen: own.seat })}${phone.virtual && !picture.waiting.choices.length ? acts : nothing}`;
+      @move=${(event: CustomEvent<string>) => this.give("play", { table: table.table, move: event.detail }, moveWords(event.detail, names))} @picked=${(event: CustomEvent<Picked>) => (this.picked = event.detail)}></play-pad>` : nothing;
+    return html`${phone.virtual ? ownHand(picture, own.seat) : nothing}${phone.virtual && picture.waiting.choices.length ? acts : nothing}${drawFelt(picture, { names, chosen: own.seat, tapping: phone.virtual && !table.over ? tapping(this, picture, own.seat, this.picked, true) : undefined })}${phone.virtual && !picture.waiting.choices.length ? acts : nothing}`;
   }
 
   private below(phone: Phone): TemplateResult {

@@ -7,6 +7,7 @@ import { Live } from "../live/live.ts";
 import { nice, tableName } from "../names.ts";
 import { Page } from "../page.ts";
 import { repeated, wagering } from "../pads/entry.ts";
+import { NOTHING_PICKED, tapping, type Picked } from "../pads/tapping.ts";
 import "../pads/play-pad.ts";
 import type { PlayPad } from "../pads/play-pad.ts";
 import "../parts/acts.ts";
@@ -24,10 +25,11 @@ type Sheet = "" | "acts" | "count" | "undo" | "dispute" | "sign";
 const ROLES = ["dealer", "scorer", "supervisor", "assistant", "director", "operator", "inspector"];
 
 class TablePage extends Page {
-  static override properties = { sheet: { state: true }, seat: { state: true }, same: { state: true } };
+  static override properties = { sheet: { state: true }, seat: { state: true }, same: { state: true }, picked: { state: true } };
   declare sheet: Sheet;
   declare seat: string;
   declare same: Readonly<Record<string, string>>;
+  declare picked: Picked;
   private live: Live<TableScreen> | undefined;
   private readonly anchor = new Anchor();
   private drawn: Picture | undefined;
@@ -37,6 +39,7 @@ class TablePage extends Page {
     this.sheet = "";
     this.seat = "";
     this.same = {};
+    this.picked = NOTHING_PICKED;
   }
 
   override async connectedCallback(): Promise<void> {
@@ -96,8 +99,8 @@ class TablePage extends Page {
     };
     const called = screen.calls.length > 0;
     const tool = (sheet: Sheet, words: string): TemplateResult => html`<button aria-expanded=${this.sheet === sheet} @click=${() => open(sheet)}>${words}</button>`;
-    return html`<p class="last-entry soft" role="status">${screen.last ? html`Last: <b>${moveWords(screen.last, names)}</b>` : nothing}</p><nav class="tools" aria-label="At this table">${can("call-floor") ? html`<button class=${called ? "main" : "warn"} ?disabled=${called} @click=${() => this.order("call-floor", {}, "Call the floor")}>${called ? "The floor is called" : "Call the floor"}</button>` : nothing}
-      ${screen.moves ? tool("undo", "Undo\u2026") : nothing}${screen.acts.length ? tool("acts", "Irregularity\u2026") : nothing}${can("open-dispute") ? tool("dispute", "Dispute\u2026") : nothing}${can("count-chips") ? tool("count", screen.count.wanted ? "Count the chips (due)" : "Count") : nothing}${tool("sign", "Sign and limits")}</nav>`;
+    return html`<div class="dock"><nav class="tools" aria-label="At this table">${can("call-floor") ? html`<button class=${called ? "main" : "warn"} ?disabled=${called} @click=${() => this.order("call-floor", {}, "Call the floor")}>${called ? "The floor is called" : "Call the floor"}</button>` : nothing}
+      ${screen.moves ? tool("undo", "Undo\u2026") : nothing}${screen.acts.length ? tool("acts", "Irregularity\u2026") : nothing}${can("open-dispute") ? tool("dispute", "Dispute\u2026") : nothing}${can("count-chips") ? tool("count", screen.count.wanted ? "Count the chips (due)" : "Count") : nothing}${tool("sign", "Sign and limits")}</nav><p class="last-entry soft" role="status">${screen.last ? html`Last: <b>${moveWords(screen.last, names)}</b>` : nothing}</p></div>`;
   }
 
   private opened(screen: TableScreen, names: Readonly<Record<string, string>>): TemplateResult | typeof nothing {
@@ -136,10 +139,11 @@ class TablePage extends Page {
     const live = this.live;
     if (screen.table.over) return html`<p class="panel">This table is over: ${screen.table.over}</p>`;
     if (picture.complete) {
-      return html`<div class="next-act"><button class="main next" ?disabled=${live?.busy ?? false} @click=${() => this.order("next-round", {}, "Pay and next round")}>Pay and next round</button></div>${results(picture, names)}`;
+      return html`<div class="settled">${results(picture, names)}<div class="next-act"><button class="main next" ?disabled=${live?.busy ?? false} @click=${() => this.order("next-round", {}, "Pay and next round")}>Pay and next round</button></div></div>`;
     }
     return html`<play-pad .picture=${picture} .names=${names} .same=${this.same} .seat=${this.seat} .busy=${live?.busy ?? false}
-      @move=${(event: CustomEvent<string>) => this.play(event.detail)} @seat=${(event: CustomEvent<string>) => (this.seat = event.detail)}></play-pad>`;
+      @move=${(event: CustomEvent<string>) => this.play(event.detail)} @seat=${(event: CustomEvent<string>) => (this.seat = event.detail)}
+      @picked=${(event: CustomEvent<Picked>) => (this.picked = event.detail)}></play-pad>`;
   }
 
   protected override render(): TemplateResult {
@@ -153,7 +157,7 @@ class TablePage extends Page {
       this.seat = seat;
       this.querySelector<PlayPad>("play-pad")?.chooseSeat(seat);
     };
-    const felt = picture && drawFelt(picture, { names, chosen: this.seat, bare: wagering(picture), ...(wagering(picture) ? { choose } : {}) });
+    const felt = picture && drawFelt(picture, { names, chosen: this.seat, tapping: tapping(this, picture, this.seat, this.picked), ...(wagering(picture) ? { choose } : {}) });
     return html`${bar(live, screen.frame, html`${this.heading(screen)}${this.clock(screen)}`, this, screen.chips)}
       <main class="page table-page" data-busy=${live.busy}>${screen.table.alerts.map((each) => html`<p class="banner ${each.trouble === "UNBALANCED" || each.trouble === "DISPUTE" ? "bad" : ""}">${nice(each.text)}</p>`)}
       ${felt || html`<div class="panel stack"><h2>${screen.table.recorded ? "This table has not opened yet" : "Only counts are recorded at this table"}</h2>${this.seatList(screen)}</div>`}

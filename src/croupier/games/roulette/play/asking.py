@@ -160,7 +160,7 @@ def same_bets(spin: "Spin") -> Options:
 def dealer_options(spin: "Spin") -> Options:
     """What the dealer may do with wheel and ball now."""
     who, first = (DEALER,), spin.law.first
-    ball = Option(who, BALL, first(T.DECIDED), outcomes=1, test=lambda move: check_ball(spin))
+    ball = Option(who, BALL, first(T.DECIDED), outcomes=1, noun="number", test=lambda move: check_ball(spin))
     if spin.ball.called_off:
         return (Option(who, BALL, first(T.NO_SPIN), (REMOVED,)), ball)
     options = [ball]
