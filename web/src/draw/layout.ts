@@ -52,7 +52,7 @@ const middle = (each: Cell): readonly [number, number] => [each.column - 1 + eac
 /** Where the chips of a position lie, in cells from the upper left of the layout. */
 export function spot(position: string, numbers: readonly number[]): readonly [number, number] {
   const outside = BY_NAME.get(position);
-  if (outside && numbers.length !== 1) return [outside.column - 1 + outside.wide - 0.3, outside.row - 1 + outside.high * 0.72];
+  if (outside && numbers.length !== 1) return [outside.column - 1 + outside.wide - 0.3, outside.row - 1 + outside.high * 0.5];
   const inside = numbers.map((number) => BY_NAME.get(String(number))).filter((each) => each !== undefined);
   const others = inside.filter((each) => each.name !== "0");
   if (inside.length === 0) return [0.5, 4];

@@ -8,7 +8,7 @@ function side(name: "player" | "banker", hand: Hand, picture: Picture, drawing: 
   const won = picture.result === name;
   const next = drawing.toLowerCase() === name && picture.waiting.want === "card";
   return html`<div class="side side-${name}${won ? " won" : ""}${next ? " next" : ""}">
-    <h2>${name === "player" ? "Player" : "Banker"}</h2>${cards(hand.cards, 3)}<b class="total" aria-label="total">${hand.total || "\u00a0"}</b></div>`;
+    <h2>${name === "player" ? "Player" : "Banker"}</h2>${cards(hand.cards, 3)}<b class="total">${hand.total || "\u00a0"}</b></div>`;
 }
 
 export function baccarat(picture: Picture, own: CoupFelt, look: Look): TemplateResult {
