@@ -1,5 +1,5 @@
-"""A round entered at the table: at most two taps a player for wagers, one for each card, tile, die or ball that is seen,
-and one for all that lie face down."""
+"""A round entered at the table: at most two taps a player for wagers, one for each card, tile, die or ball that is
+seen, and one for all that lie face down."""
 
 import pytest
 
