@@ -141,6 +141,7 @@ EXPECTED = {
     ("POST", "/api/v1/pair"): ANYBODY,
     ("GET", "/api/v1/me"): ANYBODY,
     ("POST", "/api/v1/me/password"): KNOWN,
+    ("POST", "/api/v1/me/device"): KNOWN,
     ("POST", "/api/v1/demo/enter"): set[str](),
     ("GET", "/api/v1/tournaments"): ANYBODY,
     ("POST", "/api/v1/tournaments"): {"operator", "shift-manager"},
@@ -182,6 +183,7 @@ BODIES: dict[str, dict[str, object]] = {
     "/api/v1/tournaments": {"name": "Not A Name"},
     "/api/v1/conditions/check": {"conditions": {}},
     "/api/v1/me/password": {"old": "wrong password", "new": "x"},
+    "/api/v1/me/device": {"app": "1", "unsent": 0},
 }
 
 

@@ -65,3 +65,61 @@ def test_why_a_player_stands_where_it_does(live: Live) -> None:
         with pytest.raises(Refusal) as refused:
             evening.at(person).client.get(f"/tournaments/spring/why/{player}")
         assert refused.value.status == status
+
+
+def test_a_settlement_is_shown_line_by_line_before_it_is_confirmed(live: Live) -> None:
+    """Roulette: 10 on red pays one to one when 7, a red number, falls; 10 on black is lost."""
+    evening = Evening(live).playing()
+    line = evening.director.view().view["tables"][0]
+    table, (red, black) = line["table"], [each["seat"] for each in line["seats"]][:2]
+    tablet = evening.pair("table", tables=[table]).tournament("spring")
+    for each in line["seats"]:
+        colour = "black" if each["seat"] == black else "red"
+        tablet.give("play", table=table, move=f"p{each['seat']} wager {colour} 10")
+    tablet.give("play", table=table, move="d no-more-bets")
+    tablet.give("play", table=table, move="d spin against")
+    before = tablet.view("dealer")
+    told = tablet.client.post(
+        "/tournaments/spring/preview", {"do": "play", "role": "dealer", "table": table, "move": "d ball 7"}
+    )
+    lines = {each["player"]: each for each in told["settled"]}
+    assert set(lines) == {each["seat"] for each in line["seats"]}
+    assert [lines[red][key] for key in ("wager", "stake", "outcome", "paid", "odds")] == [
+        "red",
+        "10",
+        "win",
+        "10",
+        "1:1",
+    ]
+    assert [lines[black][key] for key in ("wager", "outcome", "paid")] == ["black", "lose", "-10"]
+    assert all(each["clauses"] for each in told["settled"])
+    assert tablet.view("dealer").version == before.version, "nothing is kept"
+    tablet.give("play", table=table, move="d ball 7")
+    shown = tablet.view("dealer").view["picture"]["decided"]
+    assert shown == told["settled"]
+
+
+def test_a_device_tells_its_pages_and_what_it_has_not_sent(live: Live) -> None:
+    evening = Evening(live).playing()
+    table = evening.director.view().view["tables"][0]["table"]
+    tablet = evening.pair("table", tables=[table])
+
+    def board() -> list[tuple[object, object]]:
+        found = evening.director.client.get("/devices", tournament="spring")["devices"]
+        return [(each["app"], each["unsent"]) for each in found]
+
+    assert board() == [(None, None)]
+    tablet.post("/me/device", {"app": "3f2a", "unsent": 2})
+    assert board() == [("3f2a", 2)]
+    assert evening.director.client.post("/me/device", {"app": "x", "unsent": 0}) == {"device": None}
+    assert board() == [("3f2a", 2)]
+    for wrong in (
+        {"app": "x"},
+        {"app": "x", "unsent": -1},
+        {"app": "x" * 41, "unsent": 0},
+        {"app": "x", "unsent": True},
+    ):
+        with pytest.raises(Refusal) as refused:
+            tablet.post("/me/device", wrong)
+        assert refused.value.status == 400
+    assert board() == [("3f2a", 2)]

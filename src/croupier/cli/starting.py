@@ -1,13 +1,17 @@
 """What a server says when it starts, and where its data lie."""
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import StringIO
 from pathlib import Path
 from typing import Annotated
 
+import segno
 import typer
 
 from croupier.desk.people_sqlite import SqlitePeople
+from croupier.server.addresses import reached_at
 from croupier.server.running import Started
 from croupier.server.settings import Settings, url_of
 from croupier.values.refused import Refused
@@ -37,9 +41,23 @@ def opened_people(named: Path | None) -> Iterator[SqlitePeople]:
         people.close()
 
 
+def drawn_code(url: str) -> str:
+    """A QR code for the terminal; nothing where it cannot show one."""
+    drawn = StringIO()
+    segno.make(url, error="l").terminal(drawn, compact=True)
+    try:
+        drawn.getvalue().encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return ""
+    return drawn.getvalue().rstrip("\n")
+
+
 def tell_where(started: Started) -> None:
     settings, desk = started.house.settings, started.house.desk
     typer.echo(f"Croupier is at {url_of(settings)} (data in {settings.data}). Ctrl-C ends it.")
+    for url in reached_at(settings):
+        typer.echo(f"On the floor: {url}")
+        typer.echo(drawn_code(url))
     if settings.public_only:
         typer.echo("Not encrypted: only public pages are shown. See croupier tls init.")
     if not desk.people.accounts() and not settings.demo:

@@ -12,6 +12,7 @@ from croupier.desk.people import (
     CODE_ALPHABET,
     CODE_LENGTH,
     Device,
+    DeviceState,
     Login,
     People,
     hashed,
@@ -44,6 +45,8 @@ class Desk:
         self._making = Lock()
         self.seen: dict[str, int] = {}
         """When each device last asked for anything."""
+        self.told: dict[str, DeviceState] = {}
+        """What each device last said of itself."""
         self._looked = -1
         self._holders: dict[tuple[str, str], tuple[int, Holder | None]] = {}
         self.rooms = {name: self._open(name) for name in store.names()}

@@ -71,6 +71,14 @@ class Device:
 
 
 @dataclass(frozen=True, slots=True)
+class DeviceState:
+    """What a device says of itself: which pages it runs, and how many entries it has not been able to send."""
+
+    app: str = ""
+    unsent: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Login:
     """A person logged in until a time (POSIX seconds), perhaps on a paired device."""
 

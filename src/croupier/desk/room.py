@@ -11,6 +11,7 @@ from croupier.desk.draw_secrets import fill
 from croupier.desk.people import read_role
 from croupier.desk.sealing import PREFIX
 from croupier.desk.writer import NO_SECRETS, Done, Prepared, Writer
+from croupier.games.sitting import Sitting
 from croupier.proofs.leaf import Leaf
 from croupier.store.port import Epoch, Random, Stopped, Stream
 from croupier.tournament.catalogue import parse_order
@@ -82,6 +83,18 @@ class Room:
     @property
     def version(self) -> int:
         return len(self.log)
+
+    def warm(self) -> None:
+        """Play the sittings of open tables again, so that the first command after a start need not: beside commands,
+        one table after the other."""
+        with self.reading() as journal:
+            tables = [(table, table.start, list(table.done)) for table in journal.state.tables.values()]
+        for table, start, done in tables:
+            if start is not None and not table.over:
+                sitting = Sitting(start, events=done)
+                with self.reading():
+                    if table.start is start:
+                        table.cached = table.cached or sitting
 
     def roles(self, holder: Holder) -> frozenset[Role]:
         """The roles that somebody holds, as far as is durable."""

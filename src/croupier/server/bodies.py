@@ -55,6 +55,12 @@ class Fields:
             raise Problem(Kind.MALFORMED, f'"{name}" is true or false.')
         return value
 
+    def number(self, name: str, most: int) -> int:
+        value = self._left.pop(name, None)
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+            raise Problem(Kind.MALFORMED, f'"{name}" is a whole number from 0 to {most}.')
+        return value
+
     def end(self) -> None:
         if self._left:
             raise Problem(Kind.MALFORMED, f'There is no field "{next(iter(self._left))[:80]}".')

@@ -1,6 +1,7 @@
 """What a server does by itself: deals virtual tables, looks for revoked log-ins, signs checkpoints."""
 
 import asyncio
+from contextlib import suppress
 
 from croupier.desk.house import Due, HouseDealer, Pauses
 from croupier.desk.room import Room
@@ -22,6 +23,13 @@ async def keep_checking(house: House) -> None:
         if now != known:
             known = now
             house.streams.recheck()
+
+
+async def warm(house: House) -> None:
+    """Once, after the start."""
+    for room in list(house.desk.rooms.values()):
+        with suppress(Stopped):
+            await asyncio.to_thread(room.warm)
 
 
 async def keep_dealing(house: House, pauses: Pauses) -> None:

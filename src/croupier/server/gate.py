@@ -8,10 +8,11 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from croupier.server.access import SAFE
+from croupier.server.addresses import ANYWHERE, own_addresses
 from croupier.server.house import House
 from croupier.server.logs import Log
 from croupier.server.problems import Kind, Problem, problem_of
-from croupier.server.settings import LOCAL_NAMES, MOST_BODY
+from croupier.server.settings import LOCAL_NAMES, MOST_BODY, Settings
 
 CONTENT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -39,6 +40,13 @@ def fault_told(name: str) -> str:
 TOO_LARGE = Problem(Kind.LARGE, f"A request has at most {MOST_BODY} bytes.")
 
 
+def known_hosts(settings: Settings) -> frozenset[str]:
+    """The names under which requests may come. A page of somebody else, whose name has been pointed at this machine,
+    asks for its own name; an address of this machine in the request was typed by somebody who meant it."""
+    own = own_addresses() if settings.host in ANYWHERE else (settings.host,)
+    return LOCAL_NAMES | {name.lower() for name in (*own, *settings.names)}
+
+
 class Gate:
     """The outermost layer: no error of a request goes beyond it."""
 
@@ -46,7 +54,7 @@ class Gate:
         self.app = app
         self.house = house
         self.log = log
-        self.hosts = LOCAL_NAMES | {house.settings.host.lower(), *(name.lower() for name in house.settings.names)}
+        self.hosts = known_hosts(house.settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

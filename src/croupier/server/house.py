@@ -1,5 +1,6 @@
 """Everything that a running server holds, in one place for its routes."""
 
+import asyncio
 from dataclasses import dataclass, field
 
 from croupier.desk.authority import Denied, Holder
@@ -34,6 +35,8 @@ class House:
     notary: Notary
     pauses: Pauses = field(default_factory=Pauses)
     painter: Painter = field(default_factory=Painter)
+    foreseeing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """A preview makes a copy of the tournament: one at a time."""
 
     def feed(self, room: Room) -> Feed:
         return self.streams.feed(room, self.painter)

@@ -14,7 +14,7 @@ from croupier.desk.house import AT_ONCE, Pauses
 from croupier.desk.people_sqlite import SqlitePeople
 from croupier.desk.writer import FORMAT
 from croupier.server.app import build
-from croupier.server.chores import keep_checking, keep_dealing, keep_signing
+from croupier.server.chores import keep_checking, keep_dealing, keep_signing, warm
 from croupier.server.house import House
 from croupier.server.limiting import Limiter
 from croupier.server.listening import Listener, bind
@@ -93,7 +93,7 @@ async def serve(house: House, listener: Listener, started: Callable[[Started], N
         house.feed(room)
     stopped = asyncio.Event()
     serving = asyncio.create_task(listener.run(stopped))
-    duties = (keep_checking(house), keep_dealing(house, house.pauses), keep_signing(house))
+    duties = (keep_checking(house), keep_dealing(house, house.pauses), keep_signing(house), warm(house))
     chores = [asyncio.create_task(each) for each in duties]
     started(Started(url_of(house.settings), house))
     waiting = asyncio.create_task(ending.wait())

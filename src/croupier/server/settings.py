@@ -61,6 +61,9 @@ def is_loopback(host: str) -> bool:
 
 def url_of(settings: Settings) -> str:
     """Where the server is reached: by its name if it has one."""
-    named = settings.names[0] if settings.names else settings.host
-    host = f"[{named}]" if ":" in named else named
+    return url_at(settings, settings.names[0] if settings.names else settings.host)
+
+
+def url_at(settings: Settings, name: str) -> str:
+    host = f"[{name}]" if ":" in name else name
     return f"{'https' if settings.tls else 'http'}://{host}:{settings.port}"

@@ -173,14 +173,22 @@ def preview(journal: Journal, command: Command, given: Given) -> Preview:
     """On a copy: nothing of it reaches the log."""
     other = journal.fork()
     other.give(command, given)
-    before, after = journal.state, other.state
-    going = differences(advancing_now(before), advancing_now(after), "no")
-    paid = differences(prizes_now(before), prizes_now(after), 0)
-    held = differences(
-        {player: shown(chips_of(before, player)) for player in before.entries},
-        {player: shown(chips_of(after, player)) for player in after.entries},
-        "0",
-    )
+    return compared(outlook(journal.state), outlook(other.state))
+
+
+Outlook = tuple[dict[str, str], dict[str, int], dict[str, str]]
+"""Who goes on, who is paid, who holds what, if nothing else happened."""
+
+
+def outlook(state: Tournament) -> Outlook:
+    held = {player: shown(chips_of(state, player)) for player in state.entries}
+    return (advancing_now(state), prizes_now(state), held) if state.known else ({}, {}, held)
+
+
+def compared(before: Outlook, after: Outlook) -> Preview:
+    going = differences(before[0], after[0], "no")
+    paid = differences(before[1], after[1], 0)
+    held = differences(before[2], after[2], "0")
     return Preview(tuple(going), tuple(paid), tuple(held))
 
 

@@ -20,6 +20,8 @@ interface Device {
   readonly seen: number | null;
   readonly revoked: boolean;
   readonly live: boolean;
+  readonly app: string | null;
+  readonly unsent: number | null;
 }
 
 interface Offer {
@@ -98,7 +100,7 @@ export class DeviceBoard extends LitElement {
   private row(device: Device): TemplateResult {
     const seen = device.seen ? `${lasting(Date.now() - device.seen * 1000)} ago` : "never";
     const state = device.revoked ? "revoked" : device.live ? "live" : device.paired ? `heard ${seen}` : "not paired yet";
-    return html`<tr><td><b>${device.name}</b></td><td>${plain(device.role)}</td><td>${device.tables.map(tableInSession).join(", ")}${device.player ?? ""}</td><td><span class="pill ${device.live ? "good" : device.revoked ? "bad" : ""}">${state}</span></td>
+    return html`<tr><td><b>${device.name}</b></td><td>${plain(device.role)}</td><td>${device.tables.map(tableInSession).join(", ")}${device.player ?? ""}</td><td>${device.app ?? ""}</td><td>${device.unsent ? html`<span class="pill bad">${device.unsent} unsent</span>` : device.unsent === 0 ? "none" : ""}</td><td><span class="pill ${device.live ? "good" : device.revoked ? "bad" : ""}">${state}</span></td>
       <td>${device.revoked ? nothing : html`<button class="warn" @click=${() => this.revoke(device)}>Revoke</button>`}</td></tr>`;
   }
 
@@ -110,7 +112,7 @@ export class DeviceBoard extends LitElement {
         ${bindings.length ? html`<label>For<select required @change=${(event: Event) => { this.bound = (event.target as HTMLSelectElement).value; }}><option value="">choose</option>${bindings.map(([key, told]) => html`<option value=${key}>${told}</option>`)}</select></label>` : nothing}
         <button class="main">A code for a new device</button></form>
       ${this.offer ? html`<div class="offer row"><div class="qr" role="img" aria-label="QR code to pair the device">${unsafeSVG(this.offer.qr)}</div><div class="stack"><p>Scan this, or type the code on the device's start page:</p><p class="code-large">${this.offer.code}</p><p class="soft small">Good once, for a quarter of an hour.</p></div></div>` : nothing}
-      ${this.devices.length ? html`<div class="wide"><table><thead><tr><th>Device</th><th>Role</th><th>For</th><th>State</th><th><span class="hidden-words">Acts</span></th></tr></thead><tbody>${this.devices.map((each) => this.row(each))}</tbody></table></div>` : html`<p class="soft">No device is paired.</p>`}</section>`;
+      ${this.devices.length ? html`<div class="wide"><table><thead><tr><th>Device</th><th>Role</th><th>For</th><th>Pages</th><th>Unsent</th><th>State</th><th><span class="hidden-words">Acts</span></th></tr></thead><tbody>${this.devices.map((each) => this.row(each))}</tbody></table></div>` : html`<p class="soft">No device is paired.</p>`}</section>`;
   }
 }
 

@@ -1,6 +1,6 @@
 // Talking to the desk: questions, commands and previews. A refusal is a sentence, with its clause where there is one.
 import { nice } from "../names.ts";
-import type { Told } from "../wire.ts";
+import type { Decided, Told } from "../wire.ts";
 
 /** A problem document (RFC 9457) as the server writes it. */
 export interface ProblemDocument {
@@ -67,6 +67,8 @@ export interface Foreseen {
   readonly advancing: readonly Change[];
   readonly prizes: readonly Change[];
   readonly chips: readonly Change[];
+  /** The wagers of the round as they would be decided; empty where nothing of that changes. */
+  readonly settled: readonly Decided[];
 }
 
 const LOST = "The server does not answer. Nothing was lost: what you typed is still here, try again.";
@@ -139,6 +141,12 @@ export async function pair(code: string): Promise<{ readonly tournament: string;
 export async function logOut(): Promise<void> {
   await ask("POST", "/api/v1/logout", {});
   await whoAmI();
+}
+
+/** What this device says of itself, for the board of devices; a browser that is no device is not heard. */
+export async function tellState(unsent: number): Promise<void> {
+  const app = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? "";
+  await ask("POST", "/api/v1/me/device", { app, unsent }).catch(() => undefined);
 }
 
 /** A refusal, whatever was thrown. */

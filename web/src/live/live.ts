@@ -1,6 +1,6 @@
 // What a page knows of one tournament: the newest view of its role, how old it is, and the commands on their way.
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { whoAmI, type Fields } from "./desk.ts";
+import { tellState, whoAmI, type Fields, type Me } from "./desk.ts";
 import { address, type Place } from "./follow.ts";
 import { shared } from "./browser.ts";
 import type { Message, State } from "./hub.ts";
@@ -15,6 +15,8 @@ export interface Refusal {
 }
 
 const SILENT_MS = 10_000;
+/** So often a device tells the board of devices how it is, also when nothing has changed. */
+const TELL_MS = 30_000;
 
 export class Live<V> implements ReactiveController {
   view: V | undefined;
@@ -27,6 +29,9 @@ export class Live<V> implements ReactiveController {
   upgraded = false;
   readonly queue: Queue;
   private acknowledged = -1;
+  private device = false;
+  private unsent = -1;
+  private told = 0;
   private heard = Date.now();
   private offset = 0;
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -44,14 +49,28 @@ export class Live<V> implements ReactiveController {
 
   hostConnected(): void {
     shared().listen(address(this.where, "stream"), this.ear);
-    void whoAmI().then(() => this.queue.wake(), () => undefined);
-    this.timer = setInterval(() => this.host.requestUpdate(), 1000);
+    void whoAmI().then((me) => this.begin(me), () => undefined);
+    this.timer = setInterval(() => this.tick(), 1000);
     void this.askVersion();
   }
 
   hostDisconnected(): void {
     shared().leave(address(this.where, "stream"), this.ear);
     clearInterval(this.timer);
+  }
+
+  private begin(me: Me): void {
+    this.device = Boolean(me.device);
+    this.queue.wake();
+  }
+
+  private tick(): void {
+    this.host.requestUpdate();
+    const unsent = this.queue.entries.length;
+    if (!this.device || this.silent || (unsent === this.unsent && Date.now() - this.told < TELL_MS)) return;
+    this.unsent = unsent;
+    this.told = Date.now();
+    void tellState(unsent);
   }
 
   /** Milliseconds since the server was heard. */

@@ -12,12 +12,14 @@ from starlette.responses import Response
 from croupier.desk.authority import Denied, Holder
 from croupier.desk.desk import Absent
 from croupier.desk.devices import KINDS, check_device, usual_name, usual_role
-from croupier.desk.people import Device, DeviceKind, read_role, show_code
+from croupier.desk.people import Device, DeviceKind, DeviceState, read_role, show_code
 from croupier.desk.room import Room
 from croupier.games.wire import Json
 from croupier.server.access import Access, house_of, listed
+from croupier.server.addresses import reached_at
 from croupier.server.bodies import TEXT, TEXTS, Fields, answer, body_of, problems, read_body
 from croupier.server.house import House
+from croupier.server.limiting import Pace
 from croupier.server.problems import Kind
 from croupier.server.routes.coming import caller_in
 from croupier.server.settings import url_of
@@ -42,6 +44,13 @@ OFFER: dict[str, Json] = {
 }
 
 
+MOST_UNSENT = 10_000
+STATE: dict[str, Json] = {
+    "app": {"type": "string", "maxLength": 40},
+    "unsent": {"type": "integer", "minimum": 0, "maximum": MOST_UNSENT},
+}
+
+
 def may_pair(room: Room, holder: Holder, kind: DeviceKind) -> None:
     if holder.device is not None or not room.roles(holder) & PAIRERS[kind]:
         raise Denied(f"{holder.by} hands out no {kind.value} devices here.")
@@ -51,17 +60,41 @@ def may_pair(room: Room, holder: Holder, kind: DeviceKind) -> None:
     router, "GET", "/api/v1/devices", Access.KNOWN, responses=problems(Kind.ABSENT),
 )  # fmt: skip
 async def devices(tournament: Annotated[str, Query(max_length=40)], request: Request) -> Response:
-    """Every device of a tournament: what it is for, when it was last seen."""
+    """Every device of a tournament: what it is for, when it was last seen, what it last said of itself."""
     house, caller = house_of(request), caller_in(request)
     room = house.room_for(tournament, caller.known)
     may_pair(room, caller.known, DeviceKind.PLAYER)
     live = {stream.device for stream in house.streams.open if stream.feed.room is room}
     seen = house.desk.seen
     found: list[Json] = [
-        shown(replace(each, seen=seen.get(each.id, each.seen))) | {"live": each.id in live}
+        shown(replace(each, seen=seen.get(each.id, each.seen)))
+        | {"live": each.id in live}
+        | state(house.desk.told.get(each.id))
         for each in house.desk.people.devices(tournament)
     ]
     return answer({"devices": found})
+
+
+def state(told: DeviceState | None) -> dict[str, Json]:
+    return {"app": told.app if told else None, "unsent": told.unsent if told else None}
+
+
+@listed(
+    router, "POST", "/api/v1/me/device", Access.KNOWN, openapi_extra=body_of(STATE, ("app", "unsent")),
+    responses=problems(Kind.MEDIUM, Kind.LARGE),
+)  # fmt: skip
+async def tell_state(request: Request) -> Response:
+    """A paired device tells the version of its pages and how many entries it has not been able to send: for the board
+    of devices, as long as the server runs."""
+    house, caller = house_of(request), caller_in(request)
+    house.limiter.take(Pace.READ, caller.id)
+    said = Fields(await read_body(request))
+    told = DeviceState(said.text("app", 40), said.number("unsent", MOST_UNSENT))
+    said.end()
+    device = caller.known.device
+    if device is not None:
+        house.desk.told[device.id] = told
+    return answer({"device": device.id if device else None})
 
 
 def shown(device: Device) -> dict[str, Json]:
@@ -101,7 +134,7 @@ async def offer(request: Request) -> Response:
     said.end()
     device = fitting(room, replace(device, name=device.name or usual_name(device)))
     code, expires = house.desk.offer(device)
-    link = f"{url_of(house.settings)}/pair#{code}"
+    link = f"{(*reached_at(house.settings), url_of(house.settings))[0]}/pair#{code}"
     told: dict[str, Json] = {"code": show_code(code), "expires": expires, "link": link, "qr": qr(link)}
     return answer(told | {"device": shown(device)}, 201)
 

@@ -130,11 +130,13 @@ def read_match(room: Room, header: str | None) -> int | None:
     openapi_extra=COMMAND_BODY, responses=COMMAND_PROBLEMS,
 )  # fmt: skip
 async def preview(tournament: TournamentName, request: Request) -> Response:
-    """What a command would do: its events, who would advance, be paid or hold otherwise. Nothing is kept of it."""
+    """What a command would do: its events, how wagers would be decided and by which clauses, who would advance, be paid
+    or hold otherwise. Nothing is kept of it."""
     house, caller = house_of(request), caller_in(request)
     house.limiter.take(Pace.PREVIEW, caller.id)
     room, raw = house.desk.room(tournament), await read_body(request)
-    return answer(await run_in_threadpool(previewed, room, raw, caller.known))
+    async with house.foreseeing:
+        return answer(await run_in_threadpool(previewed, room, raw, caller.known))
 
 
 # --- views and streams --------------------------------------------
