@@ -1,4 +1,4 @@
-"""Files of the pages: compressed where the browser takes it, kept as long as they hold, and no way out of their folder."""
+"""Files of the pages: compressed where the browser takes it, kept as long as they hold; no way out of their folder."""
 
 import httpx
 import pytest
