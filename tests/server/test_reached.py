@@ -45,5 +45,5 @@ def test_a_code_is_drawn_only_where_it_can_be_shown(monkeypatch: pytest.MonkeyPa
         encoding = "ascii"
 
     assert "█" in starting.drawn_code("https://192.168.1.10:8443")
-    monkeypatch.setattr(starting.sys, "stdout", Plain())
+    monkeypatch.setattr("sys.stdout", Plain())
     assert starting.drawn_code("https://192.168.1.10:8443") == ""
