@@ -1,13 +1,18 @@
 """Conditions checked as they are typed, the events so far, papers to print."""
 
+from pathlib import Path
+
 import pytest
 
 from croupier.client import Refusal
 from croupier.client.wire import API
+from croupier.tournament.conditions.reading import parse_conditions, read_conditions
 from croupier.tournament.conditions.writing import to_raw
 from tests.server.evening import Evening
 from tests.server.live import Live
 from tests.tournament.small import heats_and_final
+
+EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("*.toml"))
 
 
 def test_faults_are_told_with_their_clause_and_nothing_is_kept(live: Live) -> None:
@@ -22,6 +27,23 @@ def test_faults_are_told_with_their_clause_and_nothing_is_kept(live: Live) -> No
     for wrong in ({"conditions": {"stages": 5}}, {"conditions": raw | {"stages": []}}):
         assert client.post("/conditions/check", wrong)["faults"]
     assert client.tournaments() == []
+
+
+@pytest.mark.parametrize(
+    "path", sorted((Path(__file__).parents[2] / "examples").glob("*.toml")), ids=lambda path: path.stem
+)
+def test_a_file_of_conditions_comes_back_as_the_pages_write_them(live: Live, path: Path) -> None:
+    client, text = live.client("olga"), path.read_text(encoding="utf-8")
+    told = client.post("/conditions/check", {"file": text})
+    assert not [each for each in told["faults"] if not each["warning"]]
+    assert read_conditions(told["conditions"]) == parse_conditions(text)
+
+
+def test_a_file_that_is_none_is_told(live: Live) -> None:
+    for text in ("name = ", '{"name": '):
+        with pytest.raises(Refusal) as refused:
+            live.client("olga").post("/conditions/check", {"file": text})
+        assert refused.value.status == 400
 
 
 def test_the_events_so_far_as_a_role_may_see_them(live: Live) -> None:

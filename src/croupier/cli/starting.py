@@ -61,4 +61,4 @@ def tell_where(started: Started) -> None:
     if settings.public_only:
         typer.echo("Not encrypted: only public pages are shown. See croupier tls init.")
     if not desk.people.accounts() and not settings.demo:
-        typer.echo("Nobody can log in yet: croupier user add NAME --role operator")
+        typer.echo(f"Nobody can log in yet: croupier user add NAME --role operator --data {settings.data}")

@@ -16,6 +16,8 @@ interface Host {
 export class Floor {
   readonly tournament: string;
   role: string;
+  /** The roles that this person has on this page. */
+  readonly held: readonly string[];
   me: Me | undefined;
   seen: Seen<FloorView> | undefined;
   link: Link = "opening";
@@ -34,10 +36,11 @@ export class Floor {
   private offset = 0;
   private stream: { close(): void } | undefined;
 
-  constructor(host: Host, tournament: string, role: string) {
+  constructor(host: Host, tournament: string, role: string, held: readonly string[] = []) {
     this.host = host;
     this.tournament = tournament;
     this.role = role;
+    this.held = held;
   }
 
   // --- what is seen

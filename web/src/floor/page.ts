@@ -1,6 +1,7 @@
 // A page of the floor: chooses a tournament and a role, then shows its tabs. Directors, cashiers and inspectors share it.
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { ask, whoAmI, type Me, type ProblemDocument } from "../live/desk.ts";
+import { firstAccount } from "../parts/first-account.ts";
 import { plain, rulesetName } from "../words.ts";
 import { Floor, problemOf } from "./floor.ts";
 import { refusal } from "./say.ts";
@@ -64,7 +65,7 @@ export abstract class FloorPage extends LitElement {
   private enter(tournament: string, asked: string): void {
     const held = this.found?.find((each) => each.name === tournament)?.roles ?? [];
     const role = [asked, ...this.roles].find((each) => held.includes(each)) ?? (asked || (this.roles[0] ?? ""));
-    this.floor = new Floor(this, tournament, role);
+    this.floor = new Floor(this, tournament, role, held.filter((each) => this.roles.includes(each)));
     void this.floor.open();
   }
 
@@ -85,9 +86,9 @@ export abstract class FloorPage extends LitElement {
     const page = (each: Listed): string => `${location.pathname}?t=${encodeURIComponent(each.name)}`;
     return html`<header class="floor-head"><div class="row spread"><div class="row"><a class="home" href="/" aria-label="Start page">\u2190</a><h1>${this.title_}</h1></div><span class="soft">${this.me?.name ?? ""}</span></div></header>
       <main class="floor-main stack"><h2>Tournaments</h2>${refusal(this.problem)}
-      ${this.me && !this.me.name ? html`<p>Nobody is logged in here. <a href="/login?to=${encodeURIComponent(location.pathname + location.search)}">Log in.</a></p>` : nothing}
+      ${this.me && !this.me.name ? html`<section class="panel stack narrow"><h2>Nobody is logged in here</h2><p class="row"><a class="button main" href="/login?to=${encodeURIComponent(location.pathname + location.search)}">Log in</a></p>${firstAccount}</section>` : nothing}
       <div class="tables">${mine.map((each) => html`<a class="panel stack pick" href=${page(each)}><h3>${each.title}</h3><p class="soft">${each.ruleset ? rulesetName(each.ruleset) : "No conditions yet"}</p><p class="row"><span class="pill">${plain(each.phase)}</span>${each.rehearsal ? html`<span class="pill next">Rehearsal</span>` : nothing}<span class="pill">${each.roles.map(plain).join(", ")}</span></p></a>`)}</div>
-      ${this.found && !mine.length ? html`<p class="soft">There is no tournament here in which you are ${this.roles.map(plain).slice(0, 2).join(" or ")}.</p>` : nothing}
+      ${this.found && !mine.length && this.me?.name ? html`<p class="soft">There is no tournament here in which you are ${this.roles.map(plain).slice(0, 2).join(" or ")}.</p>` : nothing}
       ${this.roles.includes("director") && this.me?.roles.some((each) => ["operator", "shift-manager"].includes(each)) ? html`<form class="panel stack narrow" @submit=${(event: Event) => this.create(event)}><h2>A new tournament</h2><label>Short name<input name="name" required maxlength="40" pattern="[a-z0-9\\-]+" title="Small letters, digits and dashes" placeholder="spring-open" autocomplete="off"></label><button class="main">Begin</button></form>` : nothing}</main>`;
   }
 

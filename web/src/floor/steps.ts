@@ -30,6 +30,7 @@ export function appointing(floor: Floor): TemplateResult | typeof nothing {
   const board = floor.board;
   if (!board || hasDirector(board) || !floor.can("appoint")) return nothing;
   return html`<section class="panel stack next-step" aria-label="Appoint the Director"><h2>First: who is the ${board.frame.director}?</h2>
+    <p>${board.frame.charity ? "The casino operator appoints." : "The gaming shift manager appoints; for a charity night the operator does, once its conditions are written."} Whoever takes part in running the evening needs an account first: ${floor.role === "operator" ? html`<a href="#people">People and devices, Accounts</a>.` : "the operator adds it."}</p>
     ${commandForm(floor, "appoint-director", "appoint", { known: { office: "director" }, verb: "Appoint" })}</section>`;
 }
 

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { logIn } from "../live/desk.ts";
 import { FormPage } from "../page.ts";
+import { firstAccount } from "../parts/first-account.ts";
 
 class LoginPage extends FormPage {
   constructor() {
@@ -24,7 +25,7 @@ class LoginPage extends FormPage {
       <label>Name<input name="name" required autocomplete="username" autocapitalize="none"></label>
       <label>Password<input name="password" type="password" required autocomplete="current-password"></label>
       ${this.problem ? html`<div class="refusal" role="alert">${this.problem}</div>` : nothing}
-      <button class="main" ?disabled=${this.busy}>Log in</button></form><p><a href="/pair">I have a code</a> \u00b7 <a href="/">Start page</a></p></main>`;
+      <button class="main" ?disabled=${this.busy}>Log in</button></form>${firstAccount}<p><a href="/pair">I have a code</a> \u00b7 <a href="/">Start page</a></p></main>`;
   }
 }
 

@@ -1,6 +1,11 @@
 """What is read beside views: conditions checked as they are typed, the events so far, papers to print."""
 
+<<<<<<< HEAD
 from collections.abc import Iterable
+=======
+from collections.abc import Callable, Iterable
+from datetime import date, time
+>>>>>>> e8bfc6b (Conditions from a file, a field for everything that they can say, examples that hold by every text; how the first account is made; several roles of one person)
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -18,9 +23,19 @@ from croupier.server.routes.coming import caller_in
 from croupier.server.seeing import told_event
 from croupier.tournament.conditions.check import examine
 from croupier.tournament.conditions.fault import Fault, Unfit
+<<<<<<< HEAD
 from croupier.tournament.conditions.reading import read_conditions
 from croupier.tournament.papers.every import PAPERS
 from croupier.tournament.papers.slips import receipts
+=======
+from croupier.tournament.conditions.reading import parse_raw, read_conditions
+from croupier.tournament.papers.count_sheets import count_sheets
+from croupier.tournament.papers.results import results
+from croupier.tournament.papers.run_sheet import run_sheet
+from croupier.tournament.papers.seats import seats
+from croupier.tournament.papers.slips import receipts, slips
+from croupier.tournament.state import Tournament
+>>>>>>> e8bfc6b (Conditions from a file, a field for everything that they can say, examples that hold by every text; how the first account is made; several roles of one person)
 from croupier.values.refused import Refused
 from croupier.views.dossier import draw_dossier
 from croupier.views.viewer import KNOWS_DOCUMENTS, KNOWS_PEOPLE, Viewer
@@ -29,6 +44,7 @@ router = APIRouter(tags=["reading"])
 MOST_EVENTS = 200
 CONDITIONS = "conditions"
 OBJECT: Json = {"type": "object", "additionalProperties": True}
+FILE: Json = {"type": "string"}
 
 
 # --- conditions as they are typed --------------------------------------------
@@ -36,17 +52,41 @@ OBJECT: Json = {"type": "object", "additionalProperties": True}
 
 @listed(
     router, "POST", "/api/v1/conditions/check", Access.KNOWN,
-    openapi_extra=body_of({CONDITIONS: OBJECT}, (CONDITIONS,)), responses=problems(Kind.MEDIUM, Kind.LARGE),
+    openapi_extra=body_of({CONDITIONS: OBJECT, "file": FILE}), responses=problems(Kind.MEDIUM, Kind.LARGE),
 )  # fmt: skip
 async def check(request: Request) -> Response:
-    """What is wrong with conditions, or worth a second look, each with its clause. Nothing is kept of them."""
+    """What is wrong with conditions, or worth a second look, each with its clause; those of a `file`, TOML or JSON, are
+    sent back as an object. Nothing is kept of them."""
     house, caller = house_of(request), caller_in(request)
     house.limiter.take(Pace.READ, caller.id)
-    raw = (await read_body(request)).get(CONDITIONS)
+    said = await read_body(request)
+    raw, file = said.get(CONDITIONS), said.get("file")
+    told: dict[str, Json] = {}
+    if isinstance(file, str):
+        told[CONDITIONS] = await run_in_threadpool(read_file, file)
+        raw = told[CONDITIONS]
     if not isinstance(raw, dict):
         raise Problem(Kind.MALFORMED, '"conditions" is an object, as in a conditions file.')
     found = await run_in_threadpool(faults_of, raw)
-    return answer({"faults": [told_fault(each) for each in found]})
+    return answer(told | {"faults": [told_fault(each) for each in found]})
+
+
+def read_file(text: str) -> Json:
+    try:
+        return in_json(parse_raw(text))
+    except Refused as refused:
+        raise Problem(Kind.MALFORMED, refused.reason) from None
+
+
+def in_json(value: object) -> Json:
+    """What a TOML file can say and JSON cannot: dates and exact decimals are texts there."""
+    if isinstance(value, dict):
+        return {str(key): in_json(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return [in_json(each) for each in value]
+    if value is None or isinstance(value, str | int):
+        return value
+    return value.isoformat() if isinstance(value, date | time) else str(value)
 
 
 def faults_of(raw: dict[str, object]) -> Iterable[Fault]:

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Json } from "../../live/desk.ts";
 import { clauseLink } from "../say.ts";
-import { numbers, pathOf, scalar, text, type Path } from "./draft.ts";
+import { list, numbers, pathOf, scalar, text, type Path } from "./draft.ts";
 
 export interface Fault {
   readonly where: string;
@@ -35,6 +35,8 @@ export interface Ask {
   readonly numeric?: boolean;
   readonly several?: boolean;
   readonly long?: boolean;
+  /** One text a line. */
+  readonly lines?: boolean;
   readonly kind?: string;
 }
 
@@ -43,12 +45,12 @@ export function field(sheet: Sheet, title: string, path: Path, asked: Ask = {}):
   const wrong = faults.some((each) => !each.warning);
   const set = (event: Event): void => {
     const typed = (event.target as HTMLInputElement).value;
-    const many = numbers(typed);
-    sheet.set(path, asked.several ? (many.length ? many : undefined) : asked.numeric ? scalar(typed) : typed === "" ? undefined : typed);
+    const many = asked.lines ? typed.split("\n").filter((each) => each.trim()) : numbers(typed);
+    sheet.set(path, asked.several || asked.lines ? (many.length ? many : undefined) : asked.numeric ? scalar(typed) : typed === "" ? undefined : typed);
   };
-  const now = text(sheet.draft, path);
-  const inside = asked.long
-    ? html`<textarea rows="2" .value=${now} aria-invalid=${wrong} @input=${set}></textarea>`
+  const now = asked.lines ? list(sheet.draft, path).map(String).join("\n") : text(sheet.draft, path);
+  const inside = asked.long || asked.lines
+    ? html`<textarea rows="2" .value=${now} aria-invalid=${wrong} placeholder=${asked.hint ?? ""} @change=${asked.lines ? set : nothing} @input=${asked.lines ? nothing : set}></textarea>`
     : html`<input type=${asked.kind ?? "text"} .value=${asked.kind === "datetime-local" ? now.slice(0, 16) : now} aria-invalid=${wrong} inputmode=${asked.numeric ? "decimal" : "text"} placeholder=${asked.hint ?? ""} @input=${set}>`;
   return html`<div class="asked"><label>${title}${inside}</label>${tellFaults(faults)}</div>`;
 }

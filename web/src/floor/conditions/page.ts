@@ -1,28 +1,30 @@
 // The guided form: conditions built section by section, faults told as one types, each with its clause.
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { ask, Refusal, type Json } from "../../live/desk.ts";
-import { rulesetName } from "../../words.ts";
+import { RULESETS, rulesetName } from "../../words.ts";
 import { commandForm } from "../form.ts";
 import { problemOf, type Floor } from "../floor.ts";
 import { money, refusal, several } from "../say.ts";
 import { appointing } from "../steps.ts";
 import { pathOf, put, text, type Draft, type Path } from "./draft.ts";
 import { EXAMPLES } from "./examples.ts";
-import { choice, field, tellFaults, tick, type Fault, type Sheet } from "./fields.ts";
+import { choice, faultsAt, field, tellFaults, tick, type Fault, type Sheet } from "./fields.ts";
+import { more } from "./more.ts";
 import { stages } from "./stages.ts";
 
-const RULESETS = ["blackjack-2005", "mini-baccarat-2023", "mini-baccarat-2016", "charity-poker", "blackjack-2002", "roulette-2002", "canberra-poker-2002", "mini-baccarat-2002", "pai-gow-2002"];
 const TIES = [["extra-rounds", "Extra rounds"], ["card-draw", "Draw of cards"], ["share", "Shared"]] as const;
 const PAUSE = 350;
+const USUAL = "blackjack-2005";
 
 interface Checked {
   readonly faults: readonly Fault[];
+  readonly conditions?: Json;
 }
 
 export class ConditionsForm extends LitElement implements Sheet {
   static override properties = { floor: { attribute: false } };
   declare floor: Floor;
-  draft: Json = {};
+  draft: Json = { ruleset: USUAL };
   faults: readonly Fault[] = [];
   private checked = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,14 +71,33 @@ export class ConditionsForm extends LitElement implements Sheet {
   }
 
   private begin(): TemplateResult {
-    const ruleset = text(this.draft, ["ruleset"]) || RULESETS[0] || "";
-    return html`<section class="panel stack"><h2>Begin with</h2><div class="fields">${choice(this, "Rules", ["ruleset"], RULESETS.map((each) => [each, rulesetName(each)]), "choose")}</div>
-      <div class="row">${Object.entries(EXAMPLES).map(([title, make]) => html`<button type="button" @click=${() => this.take({ name: this.floor.tournament, ...make(ruleset) } as Draft)}>${title}</button>`)}</div></section>`;
+    const ruleset = text(this.draft, ["ruleset"]) || USUAL;
+    return html`<section class="panel stack"><h2>Begin with</h2><div class="fields">${choice(this, "Rules", ["ruleset"], RULESETS.map((each) => [each, rulesetName(each)]), "")}</div>
+      <div class="row">${Object.entries(EXAMPLES).map(([title, make]) => html`<button type="button" @click=${() => this.take({ name: this.floor.tournament, ...make(ruleset) } as Draft)}>${title}</button>`)}</div>${this.importing()}</section>`;
+  }
+
+  /** A file as `croupier tournament check` reads it. */
+  private importing(): TemplateResult {
+    return html`<label>Or from a conditions file (TOML or JSON)<input type="file" accept=".toml,.json" @change=${(event: Event) => void this.takeFile(event.target as HTMLInputElement)}></label>${begunAlready(this.draft) ? nothing : refusal(this.trouble)}`;
+  }
+
+  private async takeFile(input: HTMLInputElement): Promise<void> {
+    const file = input.files?.[0];
+    if (!file) return;
+    try {
+      const told = await ask<Checked>("POST", "/api/v1/conditions/check", { file: await file.text() });
+      if (told.conditions !== undefined) this.take(told.conditions);
+    } catch (error) {
+      this.trouble = problemOf(error);
+      this.requestUpdate();
+    }
+    input.value = "";
   }
 
   private event(): TemplateResult {
     return html`<section class="panel stack"><h2>The tournament</h2><div class="fields">${field(this, "Name", ["name"])}${choice(this, "Rules", ["ruleset"], RULESETS.map((each) => [each, rulesetName(each)]), "")}
-      ${field(this, "Starts", ["starts"], { kind: "datetime-local" })}${field(this, "Operator", ["operator"])}${field(this, "Fewest players", ["players", "minimum"], { numeric: true })}${field(this, "Most players", ["players", "maximum"], { numeric: true })}</div></section>`;
+      ${field(this, "Starts", ["starts"], { kind: "datetime-local" })}${field(this, "Operator", ["operator"])}${field(this, "Fewest players", ["players", "minimum"], { numeric: true })}${field(this, "Most players", ["players", "maximum"], { numeric: true })}</div>
+      ${faultsAt(this, ["historical"]).length || text(this.draft, ["historical"]) ? field(this, "Why the earlier text is used", ["historical"], { long: true }) : nothing}</section>`;
   }
 
   private entry(): TemplateResult {
@@ -92,7 +113,7 @@ export class ConditionsForm extends LitElement implements Sheet {
 
   private prizes(): TemplateResult {
     if (text(this.draft, ["ruleset"]) === "charity-poker") {
-      return html`<section class="panel stack"><h2>Donations</h2>${field(this, "Values by place", ["donations", "values"], { several: true, hint: "500, 300, 200" })}${field(this, "Charities to choose from", ["donations", "charities"], { hint: "left empty: any" })}
+      return html`<section class="panel stack"><h2>Donations</h2>${field(this, "Values by place", ["donations", "values"], { several: true, hint: "500, 300, 200" })}${field(this, "Charities to choose from", ["donations", "charities"], { lines: true, hint: "any; else one a line" })}
         ${field(this, "Payment", ["donations", "payment"], { long: true })}${field(this, "Undertaking", ["donations", "undertaking"], { long: true })}</section>`;
     }
     return html`<section class="panel stack"><h2>Prizes</h2><div class="fields">${field(this, "Shares of the pool by place", ["prizes", "shares"], { several: true, hint: "50%, 30%, 20%" })}${field(this, "Fixed amounts by place", ["prizes", "amounts"], { several: true })}
@@ -100,10 +121,10 @@ export class ConditionsForm extends LitElement implements Sheet {
   }
 
   private other(): TemplateResult {
-    return html`<section class="panel stack"><h2>Ties and the rest</h2><div class="fields">${choice(this, "Ties in a session", ["ties", "session"], TIES)}${choice(this, "Ties in the final", ["ties", "final"], TIES)}</div>
+    return html`<section class="panel stack"><h2>Ties and the rest</h2><div class="fields">${choice(this, "Ties in a session", ["ties", "session"], TIES)}${choice(this, "Ties in the final", ["ties", "final"], TIES)}${choice(this, "Ties in points", ["ties", "points"], TIES)}</div>
       ${field(this, "How players go out, in words", ["eliminated"], { long: true })}
       ${field(this, "Commands that a second person must approve", ["two-persons"], { several: true, hint: "correct, award, cancel" })}
-      <details><summary>The whole as JSON</summary><textarea rows="14" class="code" aria-label="Conditions as JSON" .value=${JSON.stringify(this.draft, null, 2)} @change=${(event: Event) => this.typedWhole((event.target as HTMLTextAreaElement).value)}></textarea></details></section>`;
+      ${this.importing()}<details><summary>The whole as JSON</summary><textarea rows="14" class="code" aria-label="Conditions as JSON" .value=${JSON.stringify(this.draft, null, 2)} @change=${(event: Event) => this.typedWhole((event.target as HTMLTextAreaElement).value)}></textarea></details></section>`;
   }
 
   private typedWhole(typed: string): void {
@@ -127,12 +148,12 @@ export class ConditionsForm extends LitElement implements Sheet {
   }
 
   protected override render(): TemplateResult {
-    const begun = text(this.draft, ["stages"]) !== "";
-    if (!begun) return this.begin();
-    return html`<div class="board"><div class="stack">${this.event()}${this.entry()}${this.chips()}<section class="stack" aria-label="Structure"><h2>Structure</h2>${stages(this)}</section>${this.prizes()}${this.other()}</div>${this.summary()}</div>`;
+    if (!begunAlready(this.draft)) return this.begin();
+    return html`<div class="board"><div class="stack">${this.event()}${this.entry()}${this.chips()}<section class="stack" aria-label="Structure"><h2>Structure</h2>${stages(this)}</section>${this.prizes()}${this.other()}${more(this)}</div>${this.summary()}</div>`;
   }
 }
 
+const begunAlready = (draft: Json): boolean => text(draft, ["stages"]) !== "";
 const placeName = (where: string): string => pathOf(where).map((step) => (typeof step === "number" ? `no. ${step + 1}` : step.replaceAll("_", " ").replaceAll("-", " "))).join(", ");
 
 customElements.define("conditions-form", ConditionsForm);

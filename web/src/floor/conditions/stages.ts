@@ -4,6 +4,7 @@ import type { Json } from "../../live/desk.ts";
 import { plain } from "../../words.ts";
 import { list, put, text } from "./draft.ts";
 import { choice, faultsAt, field, tellFaults, tick, type Sheet } from "./fields.ts";
+import { moreOfStage, rows, settings } from "./more.ts";
 
 const LENGTHS = [["rounds", "Rounds"], ["minutes", "Minutes"], ["shoes", "Shoes"], ["players-left", "Players left"]] as const;
 
@@ -18,12 +19,6 @@ function limits(sheet: Sheet, index: number): TemplateResult {
       ${field(sheet, "Blinds", [...base, "blinds"], { several: true, hint: "10, 20" })}`;
   }
   return html`${field(sheet, "Minimum", [...base, "minimum"], { numeric: true })}${field(sheet, "Maximum", [...base, "maximum"], { numeric: true })}${field(sheet, "In steps of", [...base, "step"], { numeric: true })}`;
-}
-
-function rows(sheet: Sheet, index: number, key: "levels" | "breaks", title: string, add: Json, draw: (place: number) => TemplateResult): TemplateResult {
-  const found = list(sheet.draft, ["stages", index, key]);
-  return html`<fieldset><legend>${title}</legend>${found.map((_, place) => html`<div class="fields">${draw(place)}<button type="button" class="quiet" aria-label="remove" @click=${() => sheet.set(["stages", index, key, place], undefined)}>\u00d7</button></div>`)}
-    <button type="button" @click=${() => sheet.set(["stages", index, key, found.length], add)}>Add</button></fieldset>`;
 }
 
 function stage(sheet: Sheet, index: number, count: number): TemplateResult {
@@ -42,16 +37,16 @@ function stage(sheet: Sheet, index: number, count: number): TemplateResult {
     ${tellFaults(faultsAt(sheet, [...base]))}
     <div class="fields">${field(sheet, "Name", [...base, "name"])}${field(sheet, "Sessions", [...base, "sessions"], { numeric: true, hint: "1" })}${field(sheet, "Tables in each", [...base, "tables"], { numeric: true })}${field(sheet, "Seats at each", [...base, "seats"], { numeric: true })}</div>
     <fieldset><legend>Ends after</legend><div class="fields">${length(sheet, index)}</div></fieldset>
-    <fieldset><legend>Limits</legend>${tellFaults(faultsAt(sheet, [...base, "table"]))}<div class="fields">${limits(sheet, index)}</div></fieldset>
-    ${rows(sheet, index, "levels", "Later limits", level, (place) => html`${field(sheet, "From round", [...base, "levels", place, "round"], { numeric: true })}${poker ? field(sheet, "Blinds", [...base, "levels", place, "table", "blinds"], { several: true }) : html`${field(sheet, "Minimum", [...base, "levels", place, "table", "minimum"], { numeric: true })}${field(sheet, "Maximum", [...base, "levels", place, "table", "maximum"], { numeric: true })}`}`)}
-    ${rows(sheet, index, "breaks", "Breaks", { "after-round": 10, minutes: 10 }, (place) => html`${field(sheet, "After round", [...base, "breaks", place, "after-round"], { numeric: true })}${field(sheet, "Minutes", [...base, "breaks", place, "minutes"], { numeric: true })}`)}
+    <fieldset><legend>Limits</legend>${tellFaults(faultsAt(sheet, [...base, "table"]))}<div class="fields">${limits(sheet, index)}${settings(sheet, text(sheet.draft, [...base, "game"]) || text(sheet.draft, ["ruleset"]), [...base, "table"])}</div></fieldset>
+    ${rows(sheet, [...base, "levels"], "Later limits", level, (row) => html`${field(sheet, "From round", [...row, "round"], { numeric: true })}${field(sheet, "or from minute", [...row, "minute"], { numeric: true })}${poker ? html`${field(sheet, "Blinds", [...row, "table", "blinds"], { several: true })}${field(sheet, "Ante", [...row, "table", "ante"], { numeric: true })}` : html`${field(sheet, "Minimum", [...row, "table", "minimum"], { numeric: true })}${field(sheet, "Maximum", [...row, "table", "maximum"], { numeric: true })}`}`)}
+    ${rows(sheet, [...base, "breaks"], "Breaks", { "after-round": 10, minutes: 10 }, (row) => html`${field(sheet, "After round", [...row, "after-round"], { numeric: true })}${field(sheet, "Minutes", [...row, "minutes"], { numeric: true })}`)}
     ${index < count - 1 ? html`<fieldset><legend>Who goes on</legend>${tellFaults(faultsAt(sheet, [...base, "advance"]))}<div class="fields">${field(sheet, "Best of each table", [...base, "advance", "top"], { numeric: true })}${field(sheet, "Best runners-up", [...base, "advance", "runners-up"], { numeric: true })}${field(sheet, "Lucky losers drawn", [...base, "advance", "drawn"], { numeric: true })}</div></fieldset>` : nothing}
     <div class="fields">${choice(sheet, "Dealing", [...base, "dealing"], [["virtual", "Virtual: cards from the system"], ["physical", "At a real table"]], "")}
       ${choice(sheet, "Recorded", [...base, "recording"], [["wagers", "Every wager"], ["counts", "Chip counts only"]], "")}
       ${text(sheet.draft, [...base, "recording"]) === "counts" ? field(sheet, "Counted every so many rounds", [...base, "count-every"], { numeric: true }) : nothing}
       ${field(sheet, "Seconds for a wager", [...base, "seconds"], { numeric: true })}
       ${choice(sheet, "First marker", [...base, "marker"], [["lowest-seat", "Lowest seat"], ["ballot", "By ballot"]], "lowest seat")}
-      ${tick(sheet, "Chips are carried over", [...base, "carry"])}</div></section>`;
+      ${tick(sheet, "Chips are carried over", [...base, "carry"])}</div>${moreOfStage(sheet, base, index === count - 1)}</section>`;
 }
 
 export function stages(sheet: Sheet): TemplateResult {
