@@ -79,7 +79,8 @@ function banners(floor: Floor): TemplateResult {
 
 /** Who looks, and as whom: somebody with several roles changes between them here. */
 function acting(floor: Floor): TemplateResult {
-  const name = floor.me?.name ?? "";
+  const name = floor.me?.name;
+  if (!name) return html``;
   if (floor.held.length < 2) return html`<span class="soft">${name} as ${plain(floor.role)}</span>`;
   const turn = (event: Event): void => {
     const asked = new URLSearchParams(location.search);
@@ -96,11 +97,7 @@ export function shell(floor: Floor, tabs: readonly Tab[], chosen: string, choose
   return html`<a class="skip" href="#main">To the page</a>
     <header class="floor-head"><div class="row spread">
       <div class="row"><a class="home" href="/" aria-label="Start page">\u2190</a><h1>${frame?.name || floor.tournament}</h1><span class="soft">${frame?.ruleset ? rulesetName(frame.ruleset) : ""}</span></div>
-<<<<<<< HEAD
-      <div class="row"><span class="soft">${floor.me?.name ? `${floor.me.name} as ${plain(floor.role)}` : nothing}</span>${line(floor)}${settingsMenu(floor)}</div></div>
-=======
       <div class="row">${acting(floor)}${line(floor)}${settingsMenu(floor)}</div></div>
->>>>>>> e8bfc6b (Conditions from a file, a field for everything that they can say, examples that hold by every text; how the first account is made; several roles of one person)
       <div class="row">${frame ? html`<span class="pill">${plain(frame.phase)}</span>` : nothing}${timing(floor)}${chipCheck(floor)}</div>
       ${shut ? nothing : html`<nav class="tabs" aria-label="Pages">${tabs.map((each) => html`<a href="#${each.id}" aria-current=${each === open ? "page" : "false"} @click=${() => choose(each.id)}>${each.title}${each.count ? html` <span class="count">${each.count}</span>` : nothing}</a>`)}</nav>`}
     </header>

@@ -1,11 +1,7 @@
 """What is read beside views: conditions checked as they are typed, the events so far, papers to print."""
 
-<<<<<<< HEAD
 from collections.abc import Iterable
-=======
-from collections.abc import Callable, Iterable
 from datetime import date, time
->>>>>>> e8bfc6b (Conditions from a file, a field for everything that they can say, examples that hold by every text; how the first account is made; several roles of one person)
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -23,19 +19,9 @@ from croupier.server.routes.coming import caller_in
 from croupier.server.seeing import told_event
 from croupier.tournament.conditions.check import examine
 from croupier.tournament.conditions.fault import Fault, Unfit
-<<<<<<< HEAD
-from croupier.tournament.conditions.reading import read_conditions
+from croupier.tournament.conditions.reading import parse_raw, read_conditions
 from croupier.tournament.papers.every import PAPERS
 from croupier.tournament.papers.slips import receipts
-=======
-from croupier.tournament.conditions.reading import parse_raw, read_conditions
-from croupier.tournament.papers.count_sheets import count_sheets
-from croupier.tournament.papers.results import results
-from croupier.tournament.papers.run_sheet import run_sheet
-from croupier.tournament.papers.seats import seats
-from croupier.tournament.papers.slips import receipts, slips
-from croupier.tournament.state import Tournament
->>>>>>> e8bfc6b (Conditions from a file, a field for everything that they can say, examples that hold by every text; how the first account is made; several roles of one person)
 from croupier.values.refused import Refused
 from croupier.views.dossier import draw_dossier
 from croupier.views.viewer import KNOWS_DOCUMENTS, KNOWS_PEOPLE, Viewer
