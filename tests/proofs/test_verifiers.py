@@ -2,8 +2,10 @@
 
 import subprocess
 import sys
+from base64 import b64encode
 from collections.abc import Callable
 from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,7 @@ import pytest
 from croupier.proofs import verify as ours
 from croupier.proofs.canonical import canonical, read_object
 from croupier.proofs.container import CHECKPOINT, KEYS, LOG, MANIFEST, OPENINGS, Export, manifest_text
-from croupier.proofs.note import cosign, read_note, sign_note
+from croupier.proofs.note import Signature, cosign, read_note, sign_note
 from croupier.proofs.receipt import receipt
 from croupier.proofs.tree import EMPTY, Tree
 from croupier.proofs.zipped import pack, unpack
@@ -108,6 +110,57 @@ def test_more_than_a_tile_of_leaves() -> None:
     changed[100] ^= 1
     assert judged(resigned(files | {"tile/0/000": bytes(changed)})) == BAD
     assert judged(resigned({name: data for name, data in files.items() if not name.startswith("tile/1")})) == BAD
+
+
+def key_line(name: str, kind: int = 1, public: bytes = b"1" * 32) -> bytes:
+    """A public key as it stands in the file of keys, its id right whatever it is."""
+    data = bytes([kind]) + public
+    own = sha256(name.encode() + b"\n" + data).digest()[:4]
+    return f"{name}+{own.hex()}+{b64encode(data).decode()}\n".encode()
+
+
+def test_what_is_no_key_has_no_place_among_them() -> None:
+    files = log_of(draw_events()).export().files((LOG_KEY,))
+    assert judged(resigned(files | {KEYS: files[KEYS] + key_line("other.example")})) == GOOD
+    bad = [key_line("a b"), key_line("a\u200bb"), key_line("a\x7fb"), key_line("other.example", 2), key_line("")]
+    bad += [key_line("other.example", public=b"1" * size) for size in (31, 33)]
+    for line in bad:
+        assert judged(resigned(files | {KEYS: files[KEYS] + line})) == BAD, line
+
+
+def test_a_checkpoint_of_another_log_is_none_of_this_one() -> None:
+    """Though a known key of this log has signed it, by mistake or for somebody's sake."""
+    log = log_of(draw_events())
+    other = signed_over(log.leaves).partition(b"\n")[2].partition(b"\n\n")[0].decode()
+    forged = sign_note(f"other.example/cup\n{other}\n", (LOG_KEY,)).data()
+    assert judged(log.data(), witnesses=[signed_over(log.leaves)]) == GOOD
+    assert judged(log.data(), witnesses=[forged]) == BAD
+    files = log.export().files((LOG_KEY,))
+    assert judged(resigned(files | {CHECKPOINT: forged})) == BAD
+
+
+def test_names_beside_signatures_can_be_printed() -> None:
+    log = log_of(draw_events())
+    for name, verdict in (("other.example", GOOD), ("a\u200bb", BAD), ("a\x7fb", BAD)):
+        note = signed_over(log.leaves) + f"\u2014 {name} {b64encode(bytes(68)).decode()}\n".encode()
+        assert (
+            judged(Export(log.leaves, (), note).data((LOG_KEY,)) if verdict == GOOD else with_note(log, note))
+            == verdict
+        )
+
+
+def with_note(log: Log, note: bytes) -> bytes:
+    return resigned(log.export().files((LOG_KEY,)) | {CHECKPOINT: note})
+
+
+def test_a_cosignature_of_a_time_that_nobody_can_write_does_not_hold() -> None:
+    log = log_of(draw_events())
+    note = read_note(signed_over(log.leaves))
+    for time, verdict in (((1 << 63) - 1, GOOD), (1 << 63, BAD)):
+        body = time.to_bytes(8, "big") + WITNESS.sign(f"cosignature/v1\ntime {time}\n{note.text}".encode())
+        line = Signature(WITNESS.name, WITNESS.verifier.id, body)
+        cosigned = replace(note, signatures=(*note.signatures, line)).data()
+        assert judged(with_note(log, cosigned)) == verdict
 
 
 # --- every byte --------------------------------------------
@@ -228,7 +281,9 @@ def test_a_cosignature_that_does_not_hold_is_noticed() -> None:
         b'{"a":"\xff"}',
         b'{"a":9007199254740992}', b'{"a":"\\ud800"}', b'{"a":"\\u00e9"}', b'{"version":2}', b'{"version":true}',
         b'{"a":{"#closed":"x"}}', b'{"a":{"#closed":1}}', b'{"a":{"#closed":"' + b"A" * 43 + b'=","b":1}}',
-        b'{"a":' + b"[" * 64 + b"]" * 64 + b"}",
+        b'{"a":' + b"[" * 64 + b"]" * 64 + b"}", b'{"a":' * 65 + b"1" + b"}" * 65,
+        b'{"a":{"#closed":"' + b"A" * 44 + b'"}}', b'{"a":NaN}', b'{"a":1e3}', b'{"a":' + b"9" * 5000 + b"}",
+        b'\xef\xbb\xbf{"a":1}', b'{"a":"\\ud83d\\ude00"}', b'{"\\ud800":1}', b"[" * 100000,
     ],
 )  # fmt: skip
 def test_leaves_of_another_form_are_noticed(leaf: bytes) -> None:
@@ -259,7 +314,7 @@ def test_openings_that_do_not_fit_are_noticed() -> None:
     more = read_object(lines[0][:-1]) | {"why": "because"}
     less = {key: value for key, value in more.items() if key not in ("value", "why")}
     odd = [[canonical(line) + b"\n"] for line in (more, less)]
-    for changed in (lines[::-1], [lines[0][:-1]], [b"{}\n"], [b"\n", *lines], *odd):
+    for changed in (lines[::-1], [lines[0][:-1]], [b"{}\n"], [b"\n", *lines], [b"[]\n"], [b"1\n"], *odd):
         assert judged(resigned(files | {OPENINGS: b"".join(changed)})) == BAD
 
 

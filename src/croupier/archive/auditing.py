@@ -12,6 +12,7 @@ from itertools import groupby
 
 from croupier.archive.differing import Difference, cited, differences
 from croupier.archive.rebuilding import FOLLOWING, candidates
+from croupier.archive.wording import same
 from croupier.desk.collecting import no_collecting
 from croupier.tournament.approval import Drafted
 from croupier.tournament.command import Command, Events, Given
@@ -128,7 +129,7 @@ class Auditor:
                 refusal = refusal or refused
                 continue
             whole = again(begun, events)
-            if begun == first.event:
+            if begun is not None and same(first.event, begun):
                 return whole
             fallback = fallback or whole
         if fallback is None and refusal is not None:
@@ -160,7 +161,7 @@ class Auditor:
         return max(number, 1)
 
     def compare(self, logged: Logged, event: Event) -> None:
-        if event != logged.event:
+        if not same(logged.event, event):
             found = tuple(differences(logged.event, event))
             self.found.findings.append(
                 Finding(logged.version, logged.event.says(), "", cited(self.state, event), found)

@@ -1,0 +1,50 @@
+"""Two wordings of a reason are one reason; another reason, another number or another amount is a difference."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from croupier.archive.wording import same
+from croupier.tournament.rounds import Eliminated, TableOver
+
+OVER = TableOver("heats/1/1", "its only round has been played")
+OUT = Eliminated("P01", "heats/1/1", 3, Fraction(20), 0, "no chips are left", ())
+
+
+@pytest.mark.parametrize(
+    ("before", "now"),
+    [
+        ("its 1 rounds have been played", "its only round has been played"),
+        ("its 1 shoes have been played", "its only shoe has been played"),
+        ("its 1 minutes are up", "its minute is up"),
+        ("1 players are left", "one player is left"),
+        ("its 12 rounds were played", "its 12 rounds have been played"),
+    ],
+)
+def test_another_wording_is_the_same_reason(before: str, now: str) -> None:
+    assert same(replace(OVER, why=before), replace(OVER, why=now))
+
+
+@pytest.mark.parametrize(
+    ("before", "now"),
+    [
+        ("its 2 rounds have been played", "its only round has been played"),
+        ("its 2 rounds have been played", "its 3 rounds have been played"),
+        ("its 2 rounds have been played", "its 2 shoes have been played"),
+        ("nobody is left to play", "one player is left"),
+        ("the tie is decided", "the tied players are out together"),
+        ("the roof leaks", "the roof is leaking"),
+    ],
+)
+def test_another_reason_is_a_difference(before: str, now: str) -> None:
+    assert not same(replace(OVER, why=before), replace(OVER, why=now))
+
+
+def test_everything_but_the_wording_is_compared() -> None:
+    reworded = replace(OUT, why="there are no chips left")
+    assert same(reworded, OUT)
+    assert not same(replace(reworded, why="the minimum cannot be wagered"), OUT)
+    for change in ({"player": "P02"}, {"round": 4}, {"before": Fraction(21)}):
+        assert not same(replace(reworded, **change), OUT)
+    assert not same(OVER, OUT)
