@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from croupier.archive.wording import same
+from croupier.tournament.changes import Changed
 from croupier.tournament.rounds import Eliminated, TableOver
 
 OVER = TableOver("heats/1/1", "its only round has been played")
@@ -48,3 +49,10 @@ def test_everything_but_the_wording_is_compared() -> None:
     for change in ({"player": "P02"}, {"round": 4}, {"before": Fraction(21)}):
         assert not same(replace(reworded, **change), OUT)
     assert not same(OVER, OUT)
+
+
+def test_what_was_not_recorded_yet_differs_from_nothing() -> None:
+    now = Changed("text", "f" * 64, "why", kept="commission")
+    assert same(replace(now, kept=""), now)
+    assert not same(now, replace(now, kept=""))
+    assert not same(replace(now, kept="", fingerprint="e" * 64), now)

@@ -1,15 +1,18 @@
-"""Reasons that the rules put into words: they may be reworded from release to release, so an audit compares of what
-kind a reason is and the numbers in it. Whatever people said is compared as it stands."""
+"""Whether two events tell the same. Reasons that the rules put into words may be reworded from release to release, so
+an audit compares of what kind they are and the numbers in them; whatever people said is compared as it stands."""
 
-from dataclasses import replace
+from dataclasses import fields
 from re import findall
 
+from croupier.tournament.changes import Changed
 from croupier.tournament.event import Event
 from croupier.tournament.rounds import Eliminated, TableOver
 
 KINDS = ("round", "shoe", "minute", "nobody", "player", "tie", "smallest", "no chips", "minimum")
 """The words that a reason cannot do without."""
 ONE = ("1", "one", "only")
+LATER: dict[type[Event], tuple[str, ...]] = {Changed: ("kept",)}
+"""What the first release did not record: where such a field says nothing, nothing differs."""
 
 
 def by_kind(words: str) -> tuple[str, ...]:
@@ -20,13 +23,16 @@ def by_kind(words: str) -> tuple[str, ...]:
 
 
 def same(recorded: Event, ruled: Event) -> bool:
-    """Whether two events tell the same, however they word why."""
-    if recorded == ruled:
-        return True
-    if isinstance(recorded, Eliminated | TableOver) and isinstance(ruled, Eliminated | TableOver):
-        return by_kind(recorded.why) == by_kind(ruled.why) and reworded(recorded, ruled.why) == ruled
-    return False
+    """However they word why."""
+    if recorded == ruled or type(recorded) is not type(ruled):
+        return recorded == ruled
+    told = [(each.name, getattr(recorded, each.name), getattr(ruled, each.name)) for each in fields(recorded)]
+    differing = [each for each in told if each[1] != each[2]]
+    return all(excused(type(recorded), *each) for each in differing)
 
 
-def reworded(event: Eliminated | TableOver, why: str) -> Event:
-    return replace(event, why=why)
+def excused(kind: type[Event], name: str, recorded: object, ruled: object) -> bool:
+    """Whether this is only another wording, or was not recorded when it was written."""
+    if kind in (Eliminated, TableOver) and name == "why":
+        return by_kind(str(recorded)) == by_kind(str(ruled))
+    return name in LATER.get(kind, ()) and not recorded
