@@ -102,5 +102,5 @@ export function shell(floor: Floor, tabs: readonly Tab[], chosen: string, choose
       ${shut ? nothing : html`<nav class="tabs" aria-label="Pages">${tabs.map((each) => html`<a href="#${each.id}" aria-current=${each === open ? "page" : "false"} @click=${() => choose(each.id)}>${each.title}${each.count ? html` <span class="count">${each.count}</span>` : nothing}</a>`)}</nav>`}
     </header>
     ${banners(floor)}
-    <main data-version=${floor.seen?.version ?? 0} id="main" class="floor-main" tabindex="-1">${shut ? door({ me: floor.me, tournament: floor.tournament, role: floor.role, detail: shut.detail }) : html`${refusal(floor.refused)}${floor.view ? open?.draw() : floor.refused ? nothing : html`<p class="soft">Waiting for the tournament\u2026</p>`}`}</main>`;
+    <main data-version=${floor.seen?.version ?? 0} id="main" class="floor-main" tabindex="-1">${shut ? door(floor.me, floor, shut.detail) : html`${refusal(floor.refused)}${floor.view ? open?.draw() : floor.refused ? nothing : html`<p class="soft">Waiting for the tournament\u2026</p>`}`}</main>`;
 }

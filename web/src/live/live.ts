@@ -29,7 +29,7 @@ export class Live<V> implements ReactiveController {
   upgraded = false;
   readonly queue: Queue;
   private acknowledged = -1;
-  private device = false;
+  me: Me | undefined;
   private unsent = -1;
   private told = 0;
   private heard = Date.now();
@@ -60,14 +60,14 @@ export class Live<V> implements ReactiveController {
   }
 
   private begin(me: Me): void {
-    this.device = Boolean(me.device);
+    this.me = me;
     this.queue.wake();
   }
 
   private tick(): void {
     this.host.requestUpdate();
     const unsent = this.queue.entries.length;
-    if (!this.device || this.silent || (unsent === this.unsent && Date.now() - this.told < TELL_MS)) return;
+    if (!this.me?.device || this.silent || (unsent === this.unsent && Date.now() - this.told < TELL_MS)) return;
     this.unsent = unsent;
     this.told = Date.now();
     void tellState(unsent);

@@ -10,7 +10,7 @@ import { nice, tableName } from "../names.ts";
 import { Page } from "../page.ts";
 import "../pads/play-pad.ts";
 import { NOTHING_PICKED, tapping, type Picked } from "../pads/tapping.ts";
-import { bar, sessionWords } from "../parts/bar.ts";
+import { bar, sessionWords, waiting } from "../parts/bar.ts";
 import { refusal } from "../parts/clauses.ts";
 import { Anchor, countdown, secondsLeft } from "../parts/countdown.ts";
 import { money, prizes, standings } from "../parts/standings.ts";
@@ -90,7 +90,7 @@ class PlayerPage extends Page {
     const live = this.live;
     if (!live) return html`<main class="page"></main>`;
     const phone = live.view;
-    if (!phone) return html`${bar(live, undefined, nothing, this)}<main class="page"><p class="soft">${live.state === "denied" ? nothing : "Your seat is being fetched."}</p></main>`;
+    if (!phone || live.state === "denied") return waiting(live, this, "Your seat is being fetched.");
     if (phone.kind !== "Phone") return html`${bar(live, undefined, nothing, this)}<main class="page"><p class="panel">This device belongs to no player. Ask the entry desk for a code, then <a href="/pair">type it here</a>.</p></main>`;
     const session = phone.frame.sessions.find((each) => each.session === phone.me.session);
     const begun = phone.picture !== null;

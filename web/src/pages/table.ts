@@ -11,7 +11,7 @@ import { NOTHING_PICKED, tapping, type Picked } from "../pads/tapping.ts";
 import "../pads/play-pad.ts";
 import type { PlayPad } from "../pads/play-pad.ts";
 import "../parts/acts.ts";
-import { bar, sessionWords } from "../parts/bar.ts";
+import { bar, sessionWords, waiting } from "../parts/bar.ts";
 import { refusal } from "../parts/clauses.ts";
 import { Anchor, countdown, secondsLeft } from "../parts/countdown.ts";
 import "../parts/counting.ts";
@@ -150,7 +150,7 @@ class TablePage extends Page {
     const live = this.live;
     if (!live) return html`<main class="page"></main>`;
     const screen = live.view;
-    if (!screen) return html`${bar(live, undefined, nothing, this)}<main class="page"><p class="soft">${live.state === "denied" ? nothing : "The table is being fetched."}</p></main>`;
+    if (!screen || live.state === "denied") return waiting(live, this, "The table is being fetched.");
     const names = Object.fromEntries(screen.table.seats.map((each) => [each.seat, each.name || each.player]));
     const picture = screen.picture;
     const choose = (seat: string): void => {

@@ -6,6 +6,7 @@ import type { Live } from "../live/live.ts";
 import { change, settings } from "../settings.ts";
 import type { ChipCheck, Frame, SessionLine } from "../wire.ts";
 import { nice, sessionName, tableName } from "../names.ts";
+import { door } from "./door.ts";
 
 export function connection(live: Live<unknown>): TemplateResult {
   const lost = live.silent || live.state !== "live";
@@ -49,7 +50,6 @@ export function banners(live: Live<unknown>, frame: Frame | undefined): Template
     ${live.silent && live.view !== undefined ? html`<p class="banner bad" role="alert">No connection for ${Math.round(live.age / 1000)} s. What you see may be old; it comes back by itself.</p>` : nothing}
     ${live.queue.stuck ? html`<p class="banner bad" role="alert">Not saved yet: ${unsent.map((each) => each.words).join(", ")}. It is kept here and sent when the server answers.</p>` : nothing}
     ${live.upgraded ? html`<p class="banner">Croupier was upgraded. <button @click=${() => location.reload()}>Load the new page</button></p>` : nothing}
-    ${live.state === "denied" ? html`<p class="banner bad" role="alert">${live.problem?.detail ?? "Not allowed."} <a href="/login?to=${encodeURIComponent(location.pathname)}">Log in</a> or <a href="/">start page</a></p>` : nothing}
     ${frame?.rehearsal ? html`<p class="banner">Rehearsal: nothing here counts.</p>` : nothing}
     ${frame?.cancelled ? html`<p class="banner bad">Cancelled: ${frame.cancelled}</p>` : nothing}
     ${frame?.departures.map((each) => html`<p class="banner">Departure from the approved conditions: ${nice(each.what)} (${each.reason})</p>`)}</div>`;
@@ -58,4 +58,10 @@ export function banners(live: Live<unknown>, frame: Frame | undefined): Template
 export function bar(live: Live<unknown>, frame: Frame | undefined, middle: unknown, host: { requestUpdate(): void }, chips?: ChipCheck): TemplateResult {
   return html`${banners(live, frame)}<header class="bar"><h1>${frame?.name ?? "Croupier"}</h1><div class="bar-middle">${middle}</div>
     <div class="bar-end">${chips ? chipCheck(chips) : nothing}${connection(live)}${settingsMenu(host)}</div></header>`;
+}
+
+/** A page that has nothing to show: not yet, or not to this person. */
+export function waiting(live: Live<unknown>, host: { requestUpdate(): void }, words: string): TemplateResult {
+  const shut = live.state === "denied";
+  return html`${bar(live, undefined, nothing, host)}<main class="page">${shut ? door(live.me, live.where, live.problem?.detail ?? "Not allowed.") : html`<p class="soft">${words}</p>`}</main>`;
 }
