@@ -209,6 +209,20 @@ def test_an_add_on_is_for_remaining_players(act: str) -> None:
     assert event.replayed()
 
 
+@pytest.mark.clauses(CHARITY, "def:add-on", "15.1")
+def test_chips_of_the_house_come_once_though_the_round_does_not_count() -> None:
+    """A misdeal in round 1, which is played again: one add-on, one bonus."""
+    more = {
+        "add-on": {"stage": "heats", "after-round": 1, "chips": 500},
+        "stages.0.bonus": [{"round": 1, "chips": 300}],
+    }
+    event = cup(CHARITY, more).playing()
+    event.say(("sam", "scorer"), "count-round", table=FIRST, counted=False)
+    assert (event.state.chips["stack:P01"], event.state.chips[f"float:{FIRST}"]) == (2000, 0)
+    event.say(("sam", "scorer"), "count-round", table=FIRST)
+    assert (event.state.chips["stack:P01"], event.state.chips[f"float:{FIRST}"]) == (2500, 300)
+
+
 def test_a_seat_has_one_name() -> None:
     """Seat 01 would be another seat 1."""
     event = cup(CHARITY).playing(5)

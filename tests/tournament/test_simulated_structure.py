@@ -136,8 +136,10 @@ def test_ties_for_prizes(method: Tie, coming: list[Sat], found: list[list[int]])
 
 
 def test_players_are_spread_evenly() -> None:
-    assert [len(each) for each in seated(range(16), 3)] == [5, 5, 6]
-    assert [len(each) for each in seated(range(2), 3)] == [1, 1]
+    stage = heats_and_final("roulette-2002").stages[0]
+    assert [len(each) for each in seated(range(16), stage, 1)] == [6, 5, 5]
+    assert [len(each) for each in seated(range(7), stage, 1)] == [4, 3], "at as few tables as hold them"
+    assert [len(each) for each in seated(range(2), stage, 1)] == [2]
 
 
 # --- prizes --------------------------------------------

@@ -195,7 +195,8 @@ class CountRound(Command):
         last = checkpoint(state, table)
         need(state.counted.get(table.id, 0) >= last, f"The stacks of round {last} have not been counted.")
         stacks = tuple((player, state.chips[f"stack:{player}"]) for player in sorted(table.here))
-        yield from house_chips(state, table)
+        if self.counted:
+            yield from house_chips(state, table)
         yield RoundClosed(table.id, table.round, self.counted, self.shoe_ended, stacks)
         why, clauses = session_over(state, table, given)
         if why:

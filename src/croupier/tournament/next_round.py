@@ -53,7 +53,8 @@ class NextRound(Command):
 def add_on(state: "Tournament", table: Table) -> Events:
     """H-25: more chips for all who are left, after the round that the conditions name."""
     terms = state.conditions.add_on
-    if terms is not None and terms.stage == table.stage and terms.after_round == table.round:
+    due = terms is not None and terms.stage == table.stage and terms.after_round == table.round
+    if terms is not None and due and table.playing.script.counts():
         (move,) = parse_action(f"o add-on {show_amount(terms.chips)}", game_of(table.ruleset).notation)
         yield for_remaining(table, played(table, move))
 

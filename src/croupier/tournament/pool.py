@@ -52,12 +52,13 @@ def worth(prizes: Prizes, pool: int, entries: int) -> list[Fraction]:
     return [first + left * second for first, second in zip_longest(fixed, shares, fillvalue=Fraction(0))]
 
 
-def by_place(conditions: Conditions, entries: int) -> list[int]:
-    """What each place is worth with so many entries; stage prizes come out of the pool first. Donations count too."""
+def by_place(conditions: Conditions, entries: int, returns: int = 0) -> list[int]:
+    """What each place is worth with so many entries and buy-backs; stage prizes come out of the pool first. Donations
+    count too."""
     if conditions.donations.values:
         return [value.cents for value in conditions.donations.values]
     staged = sum(prize.cents for stage in conditions.stages for prize in stage.prizes)
-    return breakdown(conditions.prizes, max(0, pool_of(conditions, entries).cents - staged), entries)
+    return breakdown(conditions.prizes, max(0, pool_of(conditions, entries, returns).cents - staged), entries)
 
 
 def awarded(

@@ -6,6 +6,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 from croupier.games.contract import Script
+from croupier.games.move import parse_action
 from croupier.games.record import Record
 from croupier.games.round import Round
 from croupier.games.sitting import pass_marker
@@ -15,7 +16,7 @@ from croupier.tournament.rules import rules_of
 from croupier.tournament.simulation.floor import Sat
 from croupier.tournament.simulation.halt import Halt
 from croupier.tournament.simulation.terms import Terms
-from croupier.values.chips import Scale
+from croupier.values.chips import Scale, show_amount
 from croupier.values.ports import Entropy
 
 FIRST_SEATS = {"pai_gow": 2}
@@ -56,6 +57,7 @@ class Sitting:
         self.chips = {seat: unit * units for seat, units in zip(self.seats, chips, strict=True)}
         self.before = dict(self.chips)
         self.out: dict[str, int] = {}
+        self.shortest: str | None = None
         self.machine = terms.game.machine(floor.entropy)
         rules = rules_of(terms.ruleset)
         self.marked, self.poker = rules.marker, rules.charity
@@ -73,6 +75,8 @@ class Sitting:
                 return self.result()
             marker = marker if marker in live else pass_marker(marker, live)
             playing = self.begin(raw, live, marker, script)
+            if not done:
+                self.announce(playing, played + 1)
             left = rounds - played if rounds else self.terms.left(0)
             play_out(
                 playing, self.machine, {seat: self.styles[seat] for seat in live}, left, self.advance, self.entropy
@@ -80,7 +84,10 @@ class Sitting:
             script = playing.script
             self.before = dict(self.chips)
             self.chips |= amounts(script)
+            self.shortest = script.shortest_out()
             played += script.counts()
+            if not done and script.counts():
+                self.add_on(played)
             shoes += script.ends_shoe()
             marker = pass_marker(marker, live)
 
@@ -97,8 +104,26 @@ class Sitting:
         return {seat: amount for seat, amount in self.chips.items() if seat not in self.out}
 
     def poker_place(self, seat: str, gone: Sequence[str], number: int) -> int:
-        """21.3: of those who go out together, whoever began the round with more stands higher."""
+        """21.3: of those who go out together, whoever began the round with more stands higher; above them the shortest
+        stack of an elimination round (16.3)."""
+        if seat == self.shortest:
+            return number * PLACES + PLACES - 1
         return number * PLACES + sum(self.before[other] < self.before[seat] for other in gone)
+
+    def announce(self, playing: Round, number: int) -> None:
+        """Charity 15, 16: a bonus in the pot of this round, or that its shortest stack goes out."""
+        notation, stage = self.terms.game.notation, self.terms.stage
+        said = [f"o bonus-round {show_amount(each.chips)}" for each in stage.bonus if each.round == number]
+        said += ["o elimination-round"] if number in stage.elimination else []
+        for text in said if not playing.complete else ():
+            for move in parse_action(text, notation):
+                playing.play(move)
+
+    def add_on(self, played: int) -> None:
+        """H-25: for all who are left after that round."""
+        terms = self.terms.add_on
+        if terms is not None and terms.after_round == played:
+            self.chips |= {seat: held + Fraction(terms.chips) for seat, held in self.chips.items() if held}
 
     def begin(self, raw: Mapping[str, object], live: Mapping[str, Fraction], marker: str, last: Script | None) -> Round:
         game, ruleset = self.terms.game, self.terms.ruleset

@@ -5,6 +5,7 @@ from functools import cached_property
 from itertools import pairwise
 
 from croupier.players.tournament.moves import style_of
+from croupier.tournament.conditions.arithmetic import flows
 from croupier.tournament.conditions.model import Conditions, Kind, Stage, Tie
 from croupier.tournament.pool import by_place
 from croupier.tournament.rules import rules_of, tie_rule
@@ -44,24 +45,38 @@ class Plan:
         """By player."""
         return tuple(player % len(self.strategies) for player in range(self.players))
 
+    @cached_property
+    def expected(self) -> tuple[int, ...]:
+        """How many players come to each stage by right."""
+        found = flows(self.conditions, self.players)
+        return tuple(found[stage.name].players for stage in self.conditions.stages)
+
+    def prizes_after(self, returns: int) -> tuple[int, ...]:
+        """With the fees of so many buy-backs in the pool."""
+        if returns not in self.pools:
+            self.pools[returns] = tuple(by_place(self.conditions, self.players, returns))
+        return self.pools[returns]
+
+    @cached_property
+    def pools(self) -> dict[int, tuple[int, ...]]:
+        return {0: self.prizes}
+
     def sources(self, stage: Stage) -> list[int]:
         """The places of the stages whose players come to this one."""
         return [self.conditions.stages.index(each) for each in self.conditions.sources(stage)]
 
     def tie(self, stage: Stage) -> Tie:
-        """How ties are decided; for places by points only extra rounds do."""
+        """How ties are decided; for a seat by points only extra rounds do."""
         if stage.advance.points:
             return Tie.EXTRA_ROUNDS
+        if stage.kind is Kind.POINTS and stage is self.conditions.final:
+            return self.conditions.ties.points or Tie.SHARE
         return tie_rule(self.conditions, final=stage is self.conditions.final)
 
     def left_out(self) -> tuple[str, ...]:
         """What these conditions have and a simulation does not play."""
         said, stages = self.conditions, [terms.stage for terms in self.stages]
         found = {
-            "buy-backs": said.buy_back is not None,
-            "add-ons": said.add_on is not None,
-            "bonus rounds": any(stage.bonus for stage in stages),
-            "elimination rounds": any(stage.elimination for stage in stages),
             "groups kept apart": said.groups.apart,
             "tables joined as players go out": rules_of(said.ruleset).charity
             and any(each.tables > 1 for each in stages),

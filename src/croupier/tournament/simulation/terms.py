@@ -1,7 +1,6 @@
 """What the conditions say about a stage, as a simulation needs it: settings from round to round, chips, how long.
 
-Minutes are read as rounds, thirty an hour. Nobody is late, buys back or is given chips for an add-on or a bonus, and
-tables are not joined.
+Minutes are read as rounds, thirty an hour. Nobody is late, and tables are not joined.
 """
 
 from collections.abc import Mapping
@@ -13,7 +12,7 @@ from functools import cached_property
 from croupier.games.game import AnyGame
 from croupier.games.registry import game_of
 from croupier.games.table import Table
-from croupier.tournament.conditions.model import Conditions, Stage
+from croupier.tournament.conditions.model import AddOn, Conditions, Stage
 from croupier.tournament.rules import rules_of
 from croupier.values.chips import Scale, common_measure
 from croupier.values.refused import Refused
@@ -36,6 +35,9 @@ class Terms:
     rounds: int
     shoes: int
     players_left: int
+    others: tuple[Decimal, ...] = ()
+    """What somebody who bought back begins with, or an add-on brings."""
+    add_on: AddOn | None = None
 
     @property
     def game(self) -> AnyGame:
@@ -49,7 +51,8 @@ class Terms:
     @cached_property
     def scale(self) -> Scale:
         """In which chips are counted: fine enough for every level and for the chips at the start."""
-        return Scale(common_measure((Fraction(self.start), *(table.limits.scale.unit for table in self.tables))))
+        given = map(Fraction, (self.start, *self.others))
+        return Scale(common_measure((*given, *(table.limits.scale.unit for table in self.tables))))
 
     @cached_property
     def units(self) -> int:
@@ -68,7 +71,8 @@ class Terms:
 def terms_of(conditions: Conditions, stage: Stage) -> Terms:
     """Refused where a text does not allow the table, or nothing ends a session."""
     start = conditions.start(stage)
-    ruleset = conditions.game(stage)
+    ruleset, back = conditions.game(stage), conditions.buy_back
+    add_on = conditions.add_on if conditions.add_on and conditions.add_on.stage == stage.name else None
     found = Terms(
         stage,
         ruleset,
@@ -77,6 +81,8 @@ def terms_of(conditions: Conditions, stage: Stage) -> Terms:
         length(stage),
         stage.shoes or 0,
         players_left(stage, rules_of(ruleset).charity),
+        tuple(chips for chips in (back.chips if back else None, add_on.chips if add_on else None) if chips is not None),
+        add_on,
     )
     for table in found.tables:
         if stage.seats > table.seats:

@@ -2,14 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from itertools import accumulate, pairwise
 
-from croupier.tournament.conditions.model import Kind
+from croupier.tournament.conditions.model import Kind, Stage
 from croupier.tournament.pool import shared
+from croupier.tournament.seat_draw import sizes
 from croupier.tournament.simulation.floor import Floor
 from croupier.tournament.simulation.plan import Plan
-from croupier.tournament.simulation.ranking import Block, Umpire, blocks, scores
+from croupier.tournament.simulation.ranking import SURVIVED, Block, Umpire, blocks, scores
+from croupier.tournament.simulation.returning import Returns
 from croupier.tournament.simulation.tally import Tally
-from croupier.tournament.simulation.terms import Terms
 from croupier.values.ports import Entropy, shuffle
 from croupier.values.refused import Refused
 
@@ -17,10 +19,10 @@ POINT_PARTS = 5040
 """Points are counted in such parts, so that up to ten players share places exactly."""
 
 
-def seated(players: Sequence[int], tables: int) -> list[Sequence[int]]:
-    """By ballot order, as evenly as can be; tables without players are left out."""
-    found = [players[table * len(players) // tables : (table + 1) * len(players) // tables] for table in range(tables)]
-    return [table for table in found if table]
+def seated(players: Sequence[int], stage: Stage, sessions: int) -> list[Sequence[int]]:
+    """By ballot order, at as few tables as hold them, as the ballot of a tournament has it."""
+    ends = list(accumulate(sizes(stage, sessions, len(players)), initial=0))
+    return [players[start:end] for start, end in pairwise(ends) if end > start]
 
 
 class Tournament:
@@ -36,6 +38,7 @@ class Tournament:
         self.went_on: list[set[int]] = []
         self.scored: list[dict[int, int]] = []
         self.points = [0] * plan.players
+        self.returns = Returns(plan, entropy)
         self.chips: dict[int, Fraction] = {}
         self.seat: dict[int, int] = {}
 
@@ -62,7 +65,7 @@ class Tournament:
             held = {player: score for source in sources for player, score in self.scored[source].items()}
             shuffle(lost, self.entropy)
             return sorted(sorted(lost, key=held.__getitem__, reverse=True)[: stage.places])
-        return sorted(on)
+        return sorted(on.union(self.returns.waiting.get(number, ())))
 
     def play_stage(self, number: int) -> None:
         terms, floor = self.plan.stages[number], self.floors[number]
@@ -76,34 +79,57 @@ class Tournament:
             return
         if not players:
             raise Refused(f'Nobody reaches stage "{stage.name}".')
-        shuffle(players, self.entropy)
         umpire = Umpire(floor, self.entropy, self.styles, self.plan.tie(stage))
-        ranked = self.play_tables(number, seated(players, stage.sessions * stage.tables), umpire)
+        ranked = self.play_sessions(number, players, umpire)
         self.scored.append(umpire.scored)
         self.entered.append(players)
         on = self.going_on(number, ranked, umpire)
         self.went_on.append(on)
         self.note(number, players, on, umpire)
 
-    def play_tables(self, number: int, tables: Sequence[Sequence[int]], umpire: Umpire) -> list[list[Block]]:
-        """The ranking at each table."""
-        terms, ranked = self.plan.stages[number], []
+    def play_sessions(self, number: int, players: list[int], umpire: Umpire) -> list[list[Block]]:
+        """The ranking at each table. Where players may come back, or a table waits until it is full, session after
+        session; who came back is placed by what came last."""
+        stage = self.plan.stages[number].stage
+        apart = stage.sessions > 1 and (stage.sit_and_go or self.plan.conditions.buy_back is not None)
+        tables: list[Sequence[int]] = []
+        queue, room = list(players), stage.tables * stage.seats
+        for left in range(stage.sessions if apart else 1, 0, -1):
+            share = len(queue) if not apart else room if stage.sit_and_go else -(-len(queue) // left)
+            now, queue = queue[:share], queue[share:]
+            if not now:
+                break
+            shuffle(now, self.entropy)
+            tables += self.play_tables(number, seated(now, stage, 1 if apart else stage.sessions), umpire)
+            out = (each for each, score in umpire.scored.items() if score < SURVIVED and each not in queue)
+            queue += self.returns.ask(number, out, (left - 1) * room - len(queue) if apart else 0)
+        last = {player: place for place, table in enumerate(tables) for player in table}
+        held = [{each: umpire.scored[each] for each in table if last[each] == at} for at, table in enumerate(tables)]
+        ranked = list(map(blocks, held))
+        for table in ranked:
+            self.give_points(stage.points, table)
+        return ranked
+
+    def play_tables(self, number: int, tables: Sequence[Sequence[int]], umpire: Umpire) -> Sequence[Sequence[int]]:
+        """A session at each of these tables."""
+        terms = self.plan.stages[number]
         styles = [[self.styles[player] for player in table] for table in tables]
-        sats = self.floors[number].sessions(styles, self.stacks(terms, tables), self.fighting_for(number))
+        sats = self.floors[number].sessions(styles, self.stacks(number, tables), self.fighting_for(number))
         for table, sat in zip(tables, sats, strict=True):
-            found = scores(table, sat)
-            umpire.scored.update(found)
+            umpire.scored.update(scores(table, sat))
             self.seat.update((player, seat) for seat, player in enumerate(table))
             if self.plan.carries:
                 unit = terms.scale.unit
                 self.chips.update(zip(table, (unit * left for left in sat.chips), strict=True))
-            ranked.append(blocks(found))
-            self.give_points(terms.stage.points, ranked[-1])
-        return ranked
+        return tables
 
-    def stacks(self, terms: Terms, tables: Sequence[Sequence[int]]) -> list[list[int]]:
-        """Fresh equal stacks, unless the conditions carry chips over (X-42)."""
+    def stacks(self, number: int, tables: Sequence[Sequence[int]]) -> list[list[int]]:
+        """Fresh equal stacks, unless the conditions carry chips over (X-42) or give others to who comes back."""
+        terms, back = self.plan.stages[number], self.plan.conditions.buy_back
         start, unit = terms.units, terms.scale.unit
+        if back is not None and back.chips is not None and self.returns.back:
+            bought, came = terms.scale.units(back.chips), self.returns.back
+            return [[bought if (number, player) in came else start for player in table] for table in tables]
         if not terms.stage.carry:
             return [[start] * len(table) for table in tables]
         return [[int(self.chips.get(player, start * unit) / unit) for player in table] for table in tables]
@@ -181,11 +207,13 @@ class Tournament:
         stage = self.plan.stages[number].stage
         umpire = Umpire(self.floors[number], self.entropy, self.styles, self.plan.tie(stage))
         umpire.scored = self.scored[number]
+        ranked = blocks(umpire.scored)
         if stage.kind is Kind.POINTS:
-            umpire.scored = {player: self.points[player] for player in self.entered[number]}
+            ranked = blocks({player: self.points[player] for player in self.entered[number]})
+            umpire.scored = dict.fromkeys(umpire.scored, SURVIVED + self.plan.stages[number].units)
         found: list[Block] = []
         first = 0
-        for block in blocks(umpire.scored):
+        for block in ranked:
             prizes = {self.prize(place) for place in range(first, first + len(block))}
             deciding = len(block) > 1 and (first == 0 or len(prizes) > 1)
             found += umpire.ordered(block) if deciding else [block]
@@ -195,10 +223,11 @@ class Tournament:
         return found
 
     def prize(self, place: int) -> int:
-        return self.plan.prizes[place] if place < len(self.plan.prizes) else 0
+        prizes = self.plan.prizes_after(self.returns.taken)
+        return prizes[place] if place < len(prizes) else 0
 
     def place(self, finished: Sequence[Block]) -> None:
-        tally, strategy, prizes, first = self.tally, self.plan.strategy, self.plan.prizes, 0
+        tally, strategy, prizes, first = self.tally, self.plan.strategy, self.plan.prizes_after(self.returns.taken), 0
         entries, places = tally.entries, tally.places
         for block in finished:
             twice = 2 * first + len(block) + 1

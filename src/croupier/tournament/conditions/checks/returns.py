@@ -21,6 +21,9 @@ def check_buy_back(case: Case) -> Iterator[Fault]:
     if last is not None and not last.sit_and_go and not takers(case.conditions, last):
         reason = f'after "{back.until}" there is no stage to come back to; offer it earlier, or make that a sit-and-go.'
         yield case.fault("buy-back.until", reason, T.BUY_BACK)
+    if last is not None and last.sit_and_go and last.sessions == 1:
+        reason = f'"{back.until}" is one session, which has begun when somebody is out; write sessions to come back to.'
+        yield case.warning("buy-back.until", reason, T.BUY_BACK)
     yield from buy_back_terms(case, back)
 
 
