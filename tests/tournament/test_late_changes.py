@@ -218,9 +218,10 @@ def test_chips_of_the_house_come_once_though_the_round_does_not_count() -> None:
     }
     event = cup(CHARITY, more).playing()
     event.say(("sam", "scorer"), "count-round", table=FIRST, counted=False)
-    assert (event.state.chips["stack:P01"], event.state.chips[f"float:{FIRST}"]) == (2000, 0)
+    held = event.state.chips
+    assert [held["stack:P01"], held[f"float:{FIRST}"]] == [2000, 0]
     event.say(("sam", "scorer"), "count-round", table=FIRST)
-    assert (event.state.chips["stack:P01"], event.state.chips[f"float:{FIRST}"]) == (2500, 300)
+    assert [held["stack:P01"], held[f"float:{FIRST}"]] == [2500, 300]
 
 
 def test_a_seat_has_one_name() -> None:
