@@ -242,7 +242,15 @@ def test_sixty_players_are_placed_alike() -> None:
     for stage in range(2):
         alike(fast.went_on[stage], slow.went_on[stage])
         alike(fast.left[stage], slow.left[stage])
-    alike(fast.wins, slow.wins)
+    if least_expected(fast.wins, slow.wins) >= 1:
+        alike(fast.wins, slow.wins)
+
+
+def least_expected(one: list[int], two: list[int]) -> float:
+    """Chi-square says nothing where a count is expected to be almost none: three tournaments have three winners, and
+    one in fifty is flat."""
+    totals = [left + right for left, right in zip(one, two, strict=True)]
+    return min(totals) * min(sum(one), sum(two)) / sum(totals)
 
 
 @pytest.mark.no_cover
