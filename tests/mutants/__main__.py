@@ -10,7 +10,7 @@ from croupier.games.registry import playable
 from croupier.rulebook import trials as found
 from croupier.rulebook.coverage import SCOPES
 from croupier.values.clause import Clause
-from tests.mutants.choosing import candidates, chosen
+from tests.mutants.choosing import MOST, candidates, chosen
 from tests.mutants.running import ROOT, Trial, Verdict, run
 
 HOUR = 3600.0
@@ -63,6 +63,7 @@ def main() -> None:
     parser.add_argument("--scope", choices=SCOPES, help="only clauses of the game, or of tournaments")
     parser.add_argument("--clause", action="append", help="only this clause; may be repeated")
     parser.add_argument("--sample", type=int, help="only so many clauses")
+    parser.add_argument("--most", type=int, default=MOST, help="so many changes a clause at most")
     parser.add_argument("--seed", type=int, default=1, help="which clauses are sampled and which changes are made")
     parser.add_argument("--seconds", type=float, default=HOUR, help="begin nothing after so long")
     parser.add_argument("--also", action="append", default=[], help="tests that the evidence does not know yet")
@@ -78,7 +79,7 @@ def main() -> None:
     if not rules:
         parser.error("there is no such clause that code must name; headings are tried by their sub-clauses.")
     begun = time.monotonic()
-    trials = [Trial(rule, chosen(rule, words.seed)) for rule in rules]
+    trials = [Trial(rule, chosen(rule, words.seed, words.most)) for rule in rules]
     if words.sample:
         trials = random.Random(words.seed).sample([trial for trial in trials if trial.changes], words.sample)
     run([trial for trial in trials if trial.changes], words.seconds, words.also)

@@ -28,20 +28,28 @@ def source(file: str, text: str) -> Source:
     return Source(file, text)
 
 
+Patterns = str | list[str]
+
+
 @cache
-def equivalents() -> list[dict[str, str]]:
+def equivalents() -> list[dict[str, Patterns]]:
     """Changes that change nothing a clause speaks of, with the reason."""
-    found: list[dict[str, str]] = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))["idle"]
+    found: list[dict[str, Patterns]] = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))["idle"]
     return found
 
 
 def is_idle(change: Change, ruleset: str, topics: Iterable[str]) -> bool:
     return any(
-        matches(change.name, entry["change"])
-        and matches(ruleset, entry.get("rulesets", "*"))
-        and any(matches(topic, entry.get("topics", "*")) for topic in topics)
+        any_matches([change.name], entry["change"])
+        and any_matches([ruleset], entry.get("rulesets", "*"))
+        and any_matches(topics, entry.get("topics", "*"))
         for entry in equivalents()
     )
+
+
+def any_matches(texts: Iterable[str], patterns: Patterns) -> bool:
+    several = [patterns] if isinstance(patterns, str) else patterns
+    return any(matches(text, pattern) for text in texts for pattern in several)
 
 
 def matches(text: str, pattern: str) -> bool:
@@ -77,13 +85,14 @@ def possible(rule: Rule) -> list[Change]:
 def named_in(law: Law, rule: Rule, owners: Iterable[str]) -> dict[str, Change]:
     """By their names; `owners` are the parts of `elsewhere.toml` that speak of this law."""
     topics = {topic for topic, clauses in law.topics.items() if rule.ref in clauses}
+    has = {topic for topic, clauses in law.topics.items() if clauses}
     others = set(playable()) - {rule.ruleset}
     found: list[Change] = []
     for file, text in law.sources.items():
         if any(part in file for part in COMPILED):
             continue
         module = source(file, text)
-        found += Changes(module).of(slice_of(module, list(module.named(topics, rule.ref)), others))
+        found += Changes(module).of(slice_of(module, list(module.named(topics, rule.ref, has)), others))
     for owner in owners:
         places = elsewhere().get(owner, {})
         for place in (place for key in (*topics, rule.clause) for place in places.get(key, ())):
@@ -94,7 +103,7 @@ def named_in(law: Law, rule: Rule, owners: Iterable[str]) -> dict[str, Change]:
     return {str(change): change for change in found if not is_idle(change, rule.ruleset, idle)}
 
 
-def chosen(rule: Rule, seed: int) -> list[Change]:
+def chosen(rule: Rule, seed: int, most: int = MOST) -> list[Change]:
     changes = possible(rule)
     dice = random.Random(f"{seed} {rule.ref}")
-    return changes if len(changes) <= MOST else dice.sample(changes, MOST)
+    return changes if len(changes) <= most else dice.sample(changes, most)

@@ -12,6 +12,8 @@ from croupier.rulebook.citations import attribute, written_out
 from croupier.values.clause import Clause
 
 TOPIC_HOLDERS = ("T", "topics")
+FIRST_ONLY = ("case.fault", "case.warning")
+"""Calls that cite the first of their topics that the text has, and none of those after it."""
 LEAVES = (ast.Return, ast.Continue, ast.Break, ast.Raise)
 BLOCKS = ("body", "orelse", "finalbody")
 DROPPABLE = (ast.Expr, ast.AugAssign, ast.Raise)
@@ -67,9 +69,20 @@ class Source:
             found.append(self.above[found[-1]])
         return found
 
-    def named(self, topics: Collection[str], clause: Clause) -> Iterator[ast.AST]:
-        yield from (node for topic in sorted(topics) for node in self.by_name.get(topic, ()))
+    def named(self, topics: Collection[str], clause: Clause, has: Collection[str] = ()) -> Iterator[ast.AST]:
+        """`has` are all topics of the text."""
+        for node in (node for topic in sorted(topics) for node in self.by_name.get(topic, ())):
+            if not self.is_silent(node, has):
+                yield node
         yield from self.by_clause.get(clause, ())
+
+    def is_silent(self, node: ast.AST, has: Collection[str]) -> bool:
+        """Another topic of the text is cited instead."""
+        call = self.above[node]
+        if not isinstance(call, ast.Call) or ast.unparse(call.func) not in FIRST_ONLY:
+            return False
+        before = call.args[: call.args.index(node)] if isinstance(node, ast.expr) else []
+        return any(isinstance(each, ast.Attribute) and attribute(each) in has for each in before)
 
     def of_another(self, node: ast.AST, others: Collection[str]) -> bool:
         """It stands in the row of another ruleset, or in what such a row names."""

@@ -7,9 +7,20 @@ from pathlib import Path
 
 import pytest
 
+from croupier.games.registry import playable
+from croupier.rulebook.tables import TOURNAMENT
 from croupier.rulebook.trials import read
 from croupier.values.clause import Clause
-from tests.mutants.choosing import MOST, candidates, chosen, elsewhere, equivalents, possible
+from tests.mutants.choosing import (
+    MOST,
+    any_matches,
+    candidates,
+    chosen,
+    elsewhere,
+    equivalents,
+    matches,
+    possible,
+)
 from tests.mutants.operators import Changes
 from tests.mutants.places import Source, slice_of, whole
 
@@ -99,6 +110,23 @@ def test_what_is_idle_for_one_clause_counts_for_another() -> None:
     offered, paid = ([change.text for change in possible(rules[number])] for number in ("4.3(a)", "6.1(a)"))
     assert "Odds(35, 1): 35 -> 36" in paid
     assert "Odds(35, 1): 35 -> 36" not in offered
+
+
+def test_what_is_idle_in_tournaments_is_narrow_and_still_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Never a whole function, and no pattern that fits nothing any more."""
+    monkeypatch.setattr("tests.mutants.choosing.is_idle", lambda *_: False)
+    made = {
+        (change.name, rule.ruleset)
+        for rule in candidates(playable(), [TOURNAMENT])
+        for change in possible(rule)
+        if change.file.startswith(TOURNAMENT)
+    }
+    for entry in equivalents():
+        patterns = [entry["change"]] if isinstance(entry["change"], str) else entry["change"]
+        for pattern in (each for each in patterns if each.startswith(TOURNAMENT)):
+            assert not pattern.partition(": ")[2].startswith("*"), pattern
+            texts = {ruleset for name, ruleset in made if matches(name, pattern)}
+            assert any(any_matches([ruleset], entry.get("rulesets", "*")) for ruleset in texts), pattern
 
 
 PROVEN = ("6.1(a)", "7.3(b)", "9.3")

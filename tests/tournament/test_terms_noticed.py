@@ -9,7 +9,7 @@ from tests.tournament.samples import CHARITY, GONE, LATER, Raw, across, sample, 
 SHOES = ("mini-baccarat-2002", "blackjack-2002", "blackjack-2005", *LATER)
 STRUCTURES = "15.2(b) 19.2(b) 12.2(b) 13.2(b) 17.2(b) 20.4(b)"
 DURATIONS = f"{STRUCTURES} 15.3(a)(ii)(a) 18.3(a)(ii)(a) def:session"
-TABLE_COUNTS = f"{STRUCTURES} 15.3(a)(ii)(b) 18.3(a)(ii)(b) 4.1"
+TABLE_COUNTS = f"{STRUCTURES} 15.3(a)(ii)(b) 18.3(a)(ii)(b) 4.1,3.2(c)"
 PROGRESSIONS = f"{STRUCTURES} 15.3(a)(ii)(c) 18.3(a)(ii)(c) 21.1,3.2(c)"
 REPECHAGES = f"{STRUCTURES} 15.3(a)(ii)(e) 18.3(a)(ii)(e) 3.2(c)"
 RECORDINGS = f"{STRUCTURES} 15.3(a)(ii) 18.3(a)(ii) 3.2(c)"
@@ -21,11 +21,11 @@ BREAKDOWNS = "15.2(h) 19.2(i) 12.2(h) 13.2(h) 17.2(h) 20.4(i) 15.3(a)(x) 18.3(a)
 POOLS = "15.20 19.20 12.18 13.20 17.20 20.20 15.21 18.21 -"
 CHIPS = "15.12 19.12 12.12 13.12 17.12 20.13 15.13 18.13 -"
 RISKED = "15.13 19.13 12.13 13.13 17.13 20.14 15.14 18.14 -"
-BREAKS = "15.17 19.17 12.16 13.17 17.17 20.17 15.18 18.18 3.2(c)"
+BREAKS = "15.17,15.2(b) 19.17,19.2(b) 12.16,12.2(b) 13.17,13.2(b) 17.17,17.2(b) 20.17,20.4(b) 15.18 18.18 3.2(c)"
 PACES = "15.18 19.18 12.15 13.18 17.18 20.18 15.19 18.19 8.4"
 SIZES = "15.7 19.7 12.7 13.7 17.7 20.8 15.8 18.8 5.1,4.3"
-BALLOTS = "15.6 19.6 12.6 13.6 17.6 20.7 15.7 18.7 4.3"
-DATES = "15.2(a) 19.2(a) 12.2(a) 13.2(a) 17.2(a) 20.4(a) 15.3(a)(i) 18.3(a)(i) -"
+BALLOTS = "15.6,15.2(b) 19.6,19.2(b) 12.6,12.2(b) 13.6,13.2(b) 17.6,17.2(b) 20.7,20.4(b) 15.7 18.7 4.3"
+DATES = "15.2(a) 19.2(a) 12.2(a) 13.2(a) 17.2(a) 20.4(a) 15.3(a)(i) 18.3(a)(i) 3.2(c)"
 
 
 def each(row: str) -> pytest.MarkDecorator:

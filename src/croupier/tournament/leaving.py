@@ -204,7 +204,7 @@ class BuyBack(Command):
 
     def decide(self, state: "Tournament", given: Given) -> Events:
         terms, entry = state.conditions.buy_back, state.entry(self.player)
-        if terms is None or not state.rules.buy_back:
+        if terms is None:
             raise state.refuse(T.ONE_ENTRY, "The conditions provide for no way back into the tournament.")
         need(state.filing.phase is Phase.PLAYING, "Nobody has been eliminated yet.")
         if entry.standing is not Standing.OUT:

@@ -294,7 +294,8 @@ class Close(Command):
         need(state.filing.phase is Phase.PLAYING, "Only a tournament that was played can be closed.")
         blockers = close_blockers(state)
         if blockers:
-            raise state.refuse(T.WHOLE_POOL, f"The tournament cannot be closed: {'; '.join(blockers)}.")
+            topic = T.DONATION_FIXED if state.rules.charity else T.WHOLE_POOL
+            raise state.refuse(topic, f"The tournament cannot be closed: {'; '.join(blockers)}.")
         yield Closed(given.by)
 
 

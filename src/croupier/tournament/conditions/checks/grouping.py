@@ -10,7 +10,7 @@ from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.seating import LEAST_SHARE, even_tables, permitted_share
 from croupier.tournament.law import T
 
-MOST_COUNTED = 1000
+MOST_COUNTED = 120
 """Larger fields are left to the ballot, which knows the groups."""
 SEED = bytes(32)
 """The same answer every time; nothing is drawn with it."""
