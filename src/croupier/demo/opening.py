@@ -86,7 +86,9 @@ async def open_tournament(
 
 def phone(desk: Desk, tournament: str, player: str) -> str:
     """A phone paired to an entry; its token."""
-    device = Device(f"{BOT}{tournament}-{player}", f"phone {player}", DeviceKind.PLAYER, tournament, player=player)
+    device = Device(
+        f"{BOT}{tournament}-{player}", f"phone {player}", DeviceKind.PLAYER, tournament, player=player, role=Role.PLAYER
+    )
     code, _ = desk.offer(device)
     found = desk.pair(code)
     if found is None:

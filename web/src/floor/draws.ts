@@ -5,6 +5,7 @@ import { plain } from "../words.ts";
 import { commandButton, commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
 import { tableName } from "../names.ts";
+import { byTable } from "../parts/drawn.ts";
 import { several } from "./say.ts";
 
 const STEPS = ["list fixed", "committed", "ready", "drawn"];
@@ -59,14 +60,8 @@ function dice(floor: Floor, draw: DrawLine): TemplateResult {
 function seats(floor: Floor, draw: DrawLine): TemplateResult {
   const drawn = draw.names.map((name, index) => [name, draw.result[index] ?? ""] as const);
   if (draw.purpose !== "seats") return html`<ul class="drawn">${drawn.map(([name, slot]) => html`<li><b>${floor.name(name)}</b> ${slot}</li>`)}</ul>`;
-  const tables = new Map<string, (readonly [string, string])[]>();
-  for (const [name, slot] of drawn) {
-    const at = slot.lastIndexOf("/");
-    const table = slot.slice(0, at);
-    tables.set(table, [...(tables.get(table) ?? []), [slot.slice(at + 1), name]]);
-  }
-  return html`<div class="tables">${[...tables].sort(([one], [other]) => one.localeCompare(other, "en", { numeric: true })).map(([table, found]) => html`<section class="panel"><h3>${tableName(table)}</h3>
-    <ol class="seated">${[...found].sort(([one], [other]) => Number(one) - Number(other)).map(([seat, name]) => html`<li value=${seat}>${floor.name(name)} <span class="soft small">${name}</span></li>`)}</ol></section>`)}</div>`;
+  return html`<div class="tables">${byTable(draw).map(([table, found]) => html`<section class="panel"><h3>${tableName(table)}</h3>
+    <ol class="seated">${found.map(({ seat, player }) => html`<li value=${seat}>${floor.name(player)} <span class="soft small">${player}</span></li>`)}</ol></section>`)}</div>`;
 }
 
 function drawSection(floor: Floor, draw: DrawLine): TemplateResult {

@@ -47,6 +47,7 @@ export abstract class FloorPage extends LitElement {
   private readonly turned = (): void => {
     this.tab = location.hash.slice(1);
     this.requestUpdate();
+    void this.updateComplete.then(() => this.querySelector(".tabs [aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "center" }));
   };
 
   private async begin(): Promise<void> {

@@ -6,9 +6,10 @@ import { Live } from "../live/live.ts";
 import { nice, tableName } from "../names.ts";
 import { Page } from "../page.ts";
 import { sessionWords } from "../parts/bar.ts";
+import { byTable } from "../parts/drawn.ts";
 import { money } from "../parts/standings.ts";
 import { keepAwake } from "../wake.ts";
-import type { Display, SessionLine, StandingLine } from "../wire.ts";
+import type { Display, DrawLine, SessionLine, StandingLine } from "../wire.ts";
 import { plain, rulesetName } from "../words.ts";
 import { vars } from "../vars.ts";
 
@@ -29,6 +30,13 @@ export function played(session: SessionLine, now: number): number {
   if (!session.began) return 0;
   const until = session.paused && session.paused_at ? Date.parse(session.paused_at) : now;
   return until - Date.parse(session.began) - session.paused_seconds * 1000;
+}
+
+/** As large as the room allows: how many tables side by side, and how high a line is, in hundredths of the screen. */
+function fitting(seats: readonly number[]): ReturnType<typeof vars> {
+  const across = Math.max(1, Math.min(seats.length, Math.ceil(Math.sqrt(seats.length * 1.4))));
+  const lines = Math.ceil(seats.length / across) * (Math.max(1, ...seats) + 1.8);
+  return vars({ "--many": String(across), "--line": `${Math.max(2.5, Math.min(5, 58 / lines / 1.25)).toFixed(2)}vh` });
 }
 
 class ProjectorPage extends Page {
@@ -101,15 +109,16 @@ class ProjectorPage extends Page {
     const shown = session.minutes === null ? spent : session.minutes * 60_000 - spent;
     return html`<div class="p-clock"><p class="p-label">${session.paused ? `Paused: ${session.paused}` : session.progress === "running" ? (session.minutes === null ? "played" : "left") : "next"}</p>
       <p class="p-huge">${session.progress === "running" ? clockText(shown) : sessionWords(session)}</p>
-      <p class="p-large">Round <b>${session.round}</b>${session.rounds ? html` of <b>${session.rounds}</b>` : nothing}</p>
+      <p class="p-large">Round <b>${session.rounds ? Math.min(session.round, session.rounds) : session.round}</b>${session.rounds ? html` of <b>${session.rounds}</b>` : nothing}</p>
       <p class="p-limits">${session.limits.filter((each) => /^(wagers|blinds|antes?)$/.test(each.name)).map((each) => html`<span><span class="p-label">${each.name}</span> <b>${each.value}</b></span>`)}</p>
-      ${session.next_level ? html`<p class="p-label">From ${session.next_level.round ? `round ${session.next_level.round}` : `minute ${session.next_level.minute ?? 0}`}: ${session.next_level.limits.map((each) => `${each.name} ${each.value}`).join(", ")}</p>` : nothing}</div>`;
+      ${session.next_level ? html`<p class="p-label">From ${session.next_level.round ? `round ${session.next_level.round}` : `minute ${session.next_level.minute ?? 0}`}: ${session.next_level.limits.map((each) => `${each.name} ${each.value}`).join(", ")}</p>` : nothing}
+      <p class="p-facts"><span>${view.frame.playing || view.frame.entered} players</span>${session.break_after === null ? nothing : html`<span>break after round ${session.break_after}</span>`}</p></div>`;
   }
 
   private standings(view: Display): TemplateResult {
     const pages = Math.max(1, Math.ceil(view.standings.length / LINES));
     const from = (Math.floor(this.turned / Math.max(1, this.filled(view).length)) % pages) * LINES;
-    const line = (each: StandingLine): TemplateResult => html`<tr class=${each.playing ? "" : "away"}><td class="number"><b>${each.place || "\u2013"}</b></td><th scope="row">${each.player} ${this.arrow(each.player)}</th><td class="soft">${each.table ? `${tableName(each.table)}, seat ${each.seat}` : nothing}</td><td class="number"><b>${amount(each.chips)}</b></td></tr>`;
+    const line = (each: StandingLine): TemplateResult => html`<tr class=${each.playing ? "" : "away"}><td class="number"><b>${each.place.replace("-", "\u2013") || "\u2013"}</b></td><th scope="row">${each.player} ${this.arrow(each.player)}</th><td class="soft">${each.table ? `${tableName(each.table)}, seat ${each.seat}` : nothing}</td><td class="number"><b>${amount(each.chips)}</b></td></tr>`;
     return html`<h2 class="p-title">Standings ${pages > 1 ? html`<span class="p-label">${from + 1}\u2013${Math.min(from + LINES, view.standings.length)} of ${view.standings.length}</span>` : nothing}</h2><p class="p-label">${view.frame.certainty}</p>
       <table class="p-table"><tbody>${view.standings.slice(from, from + LINES).map(line)}</tbody></table>`;
   }
@@ -121,32 +130,44 @@ class ProjectorPage extends Page {
 
   private tables(view: Display): TemplateResult {
     const open = view.tables.filter((each) => !each.over);
-    return html`<h2 class="p-title">Tables</h2><div class="p-tables" ${vars({ "--many": String(Math.ceil(Math.sqrt(Math.max(1, open.length)))) })}>${open.slice(0, 12).map((each) => html`<article><h3>${tableName(each.table, each.physical)} <span class="p-label">round ${each.round}</span></h3>
+    return html`<h2 class="p-title">Tables</h2><div class="p-tables" ${fitting(open.slice(0, 12).map((each) => each.seats.length))}>${open.slice(0, 12).map((each) => html`<article><h3>${tableName(each.table, each.physical)} <span class="p-label">round ${each.round}</span></h3>
       <ol>${each.seats.map((seat) => html`<li class=${seat.turn ? "turn" : ""}><span>${seat.seat} ${seat.player}</span><b class="number">${amount(seat.chips)}</b></li>`)}</ol></article>`)}</div>`;
   }
 
+  /** As it is drawn: the list, what was committed to, the dice, then who sits where. */
   private draw(view: Display): TemplateResult {
     const last = view.draws.at(-1);
-    if (!last) return html``;
-    return html`<h2 class="p-title">${plain(last.purpose)} ${nice(last.subject)}</h2><p class="p-label">${last.step}</p><p class="p-print">List ${last.fingerprint.slice(0, 32)}</p>
-      ${"result" in last && last.result.length ? html`<ol class="p-drawn">${last.result.map((each, place) => html`<li><span class="p-label">${nice(last.slots[place] ?? String(place + 1))}</span> <b>${each}</b></li>`)}</ol>` : html`<p class="p-large">The draw is about to be made.</p>`}`;
+    if (!last) return html`<p class="p-large p-middle">No draw yet</p>`;
+    const subject = plain(nice(last.subject));
+    const title = { seats: `Seats: ${subject}`, "lucky-losers": `Lucky losers: ${subject}`, cards: "Cards for a tie", marker: `Starting marker: ${subject}` }[last.purpose] ?? subject;
+    const dice = last.contributions.map((each) => each.words).join(", ");
+    return html`<h2 class="p-title">${title} <span class="p-label">${last.step}</span></h2>
+      ${last.result.length === 0 ? html`<p class="p-large">${last.step === "list fixed" ? "The list is fixed" : last.step === "committed" ? "The secret is committed to: now the dice" : "About to be drawn"}</p><ol class="p-names">${last.names.map((each) => html`<li>${each}</li>`)}</ol>`
+        : last.purpose === "seats" ? this.seated(last) : html`<ol class="p-drawn">${last.names.map((each, place) => html`<li><b>${each}</b> <span class="p-label">${nice(last.result[place] ?? "")}</span></li>`)}</ol>`}
+      <p class="p-print">List ${last.fingerprint.slice(0, 16)}${last.commitment ? `  secret ${last.commitment.slice(0, 16)}` : ""}${dice ? `  ${dice}` : ""}</p>`;
+  }
+
+  private seated(last: DrawLine): TemplateResult {
+    const tables = byTable(last);
+    return html`<div class="p-tables" ${fitting(tables.map(([, seats]) => seats.length))}>${tables.map(([table, seats]) => html`<article><h3>${tableName(table)}</h3><ol>${seats.map(({ seat, player }) => html`<li><span>Seat ${seat}</span><b>${player}</b></li>`)}</ol></article>`)}</div>`;
   }
 
   private prizes(view: Display): TemplateResult {
     const { frame } = view;
-    return html`<h2 class="p-title">${frame.charity ? "Prizes, for charity" : "Prizes"}</h2><p class="p-label">pool ${money(frame.pool, frame.currency)}</p>
-      <table class="p-table"><tbody>${(view.placings.length ? view.placings.filter((each) => each.prize).map((each) => [each.place, each.player, each.prize] as const) : frame.worth.map((each) => [String(each.place), "", each.cents] as const))
-        .slice(0, LINES).map(([place, player, cents]) => html`<tr><th scope="row" class="number"><b>${place}</b></th><td>${player}</td><td class="number"><b>${money(cents, frame.currency)}</b></td></tr>`)}</tbody></table>`;
+    return html`<h2 class="p-title">${frame.charity ? "Donations" : "Prize pool"} <b class="p-sum">${money(frame.charity ? frame.worth.reduce((sum, each) => sum + each.cents, 0) : frame.pool, frame.currency)}</b></h2>
+      <table class="p-table p-prizes"><tbody>${(view.placings.length ? view.placings.filter((each) => each.prize).map((each) => [each.place, each.player, each.prize] as const) : frame.worth.map((each) => [String(each.place), "", each.cents] as const))
+        .slice(0, LINES).map(([place, player, cents]) => html`<tr><th scope="row"><b>${place.replace("-", "\u2013")}.</b></th><td>${player}</td><td class="number"><b>${money(cents, frame.currency)}</b></td></tr>`)}</tbody></table>`;
   }
 
   private pause(view: Display): TemplateResult {
     const session = this.session(view);
-    if (!session) return html``;
+    if (!session) return html`<p class="p-large p-middle">No session is under way</p>`;
     const now = this.live?.now ?? 0;
     const left = session.paused_at && session.break_minutes ? Date.parse(session.paused_at) + session.break_minutes * 60_000 - now : 0;
+    if (!session.paused && session.break_after === null) return html`<p class="p-large p-middle">No break is planned in this session</p>`;
     return session.paused
       ? html`<div class="p-clock"><p class="p-label">${session.paused}</p><p class="p-huge">${left > 0 ? clockText(left) : "Break"}</p></div>`
-      : html`<div class="p-clock"><p class="p-label">Next break after round</p><p class="p-huge">${session.break_after}</p><p class="p-label">${session.break_minutes} minutes</p></div>`;
+      : html`<div class="p-clock"><p class="p-label">Next break after round</p><p class="p-huge">${session.break_after}</p><p class="p-large">${session.break_minutes} minutes</p></div>`;
   }
 
   private checkpoint(): TemplateResult {
