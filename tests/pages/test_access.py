@@ -10,7 +10,7 @@ from croupier.games.registry import games
 from tests.pages.conftest import RoomMaker
 from tests.pages.floor_evening import FloorEvening
 from tests.pages.room import HALL, LAPTOP, PHONE, TABLET, Room, Size
-from tests.pages.visitors import audit
+from tests.pages.visitors import SIZES, audit
 from tests.server.live import Live
 
 LOOKS = {"night": ("night", "none"), "light": ("light", "none"), "forced": ("night", "active")}
@@ -29,11 +29,25 @@ def opened(room: Room, person: str, path: str, size: Size, look: str) -> Page:
     return page
 
 
+def too_wide(page: Page) -> list[str]:
+    """The sizes at which a page scrolls to the side."""
+    found = []
+    for name, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        if page.evaluate("() => document.documentElement.scrollWidth > innerWidth"):
+            found.append(name)
+    return found
+
+
 PAGES = {
     "start": ("", "/", PHONE),
     "login": ("", "/login", PHONE),
     "pair": ("", "/pair", PHONE),
     "nothing": ("", "/nowhere", PHONE),
+    "rules": ("", "/rules?r=blackjack-2005&clause=20.4", LAPTOP),
+    "projector draw": ("", "/projector?t={t}&slide=draw", HALL),
+    "projector break": ("", "/projector?t={t}&slide=break", HALL),
+    "projector checkpoint": ("", "/projector?t={t}&slide=checkpoint", HALL),
     "projector": ("", "/projector?t={t}&slide=clock", HALL),
     "projector standings": ("", "/projector?t={t}&slide=standings", HALL),
     "projector tables": ("", "/projector?t={t}&slide=tables", HALL),
@@ -60,6 +74,37 @@ def test_every_page_by_axe(hall: Room, name: str, look: str) -> None:
     person, path, size = PAGES[name]
     page = opened(hall, person, path.format(t=hall.evening.name), size, look)
     assert audit(page, contrast=look != "forced") == []
+    assert look != "night" or too_wide(page) == []
+    page.context.close()
+
+
+TABS = {
+    "director": [
+        "board",
+        "entries",
+        "draws",
+        "sessions",
+        "results",
+        "disputes",
+        "conditions",
+        "people",
+        "projector",
+        "record",
+        "acts",
+    ],
+    "inspector": ["record", "conditions", "board", "entries", "draws", "results", "disputes", "ledger", "acts"],
+    "cashier": ["entries", "acts"],
+}
+
+
+@pytest.mark.parametrize(("person", "desk"), [("dina", "director"), ("ines", "inspector"), ("carl", "cashier")])
+def test_every_tab_by_axe_and_without_a_scroll_to_the_side(hall: Room, person: str, desk: str) -> None:
+    page = opened(hall, person, f"/{desk}?t={hall.evening.name}", LAPTOP, "night")
+    for tab in TABS[desk]:
+        page.evaluate("(tab) => { location.hash = tab; }", tab)
+        page.wait_for_selector(f".tabs [aria-current=page][href='#{tab}']")
+        assert audit(page) == [], tab
+        assert too_wide(page) == [], tab
     page.context.close()
 
 

@@ -131,7 +131,7 @@ class ProjectorPage extends Page {
   private tables(view: Display): TemplateResult {
     const open = view.tables.filter((each) => !each.over);
     return html`<h2 class="p-title">Tables</h2><div class="p-tables" ${fitting(open.slice(0, 12).map((each) => each.seats.length))}>${open.slice(0, 12).map((each) => html`<article><h3>${tableName(each.table, each.physical)} <span class="p-label">round ${each.round}</span></h3>
-      <ol>${each.seats.map((seat) => html`<li class=${seat.turn ? "turn" : ""}><span>${seat.seat} ${seat.player}</span><b class="number">${amount(seat.chips)}</b></li>`)}</ol></article>`)}</div>`;
+      <ol>${each.seats.map((seat) => html`<li class=${seat.turn && !each.seats.every((one) => one.turn || one.out) ? "turn" : ""}><span>${seat.seat} ${seat.player}</span><b class="number">${amount(seat.chips)}</b></li>`)}</ol></article>`)}</div>`;
   }
 
   /** As it is drawn: the list, what was committed to, the dice, then who sits where. */
