@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 GAMES = ROOT / "src/croupier/games"
 MOST_LINES = 400
-CARRIED_ALONE = {"verifier/verify.py": 581}
+CARRIED_ALONE = {"verifier/verify.py": 584}
 """One file on purpose: whoever checks a record needs nothing beside it."""
 MOST_DOCSTRING_LINES = 5
 EMPTY_NAMES = {"utils", "util", "helpers", "helper", "common", "manager", "base", "misc"}

@@ -564,8 +564,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--receipt", action="append", default=[], type=Path, help="a .tlog-proof file")
     given = parser.parse_args(arguments)
     try:
-        keys, witnesses = [read_key(each) for each in given.key], [each.read_bytes() for each in given.witness]
-        receipts = [each.read_bytes() for each in given.receipt]
+        keys = [read_key(each) for each in given.key]
+    except ValueError as error:
+        parser.error(str(error))
+    try:
+        witnesses, receipts = ([each.read_bytes() for each in paths] for paths in (given.witness, given.receipt))
         findings, notes = check(read_files(given.export), keys, witnesses, receipts)
     except OSError as error:
         print(f"unreadable: {error}", file=sys.stderr)

@@ -378,6 +378,8 @@ def test_the_single_file_runs_alone(tmp_path: Path) -> None:
     assert not ours.verify_path(folder, ours.Trust(KNOWN)).good
     assert run("nothing.zip") == UNREADABLE
     assert run("kept") == UNREADABLE
+    for key in ("nonsense", "", LOG_KEY.text()):
+        assert run("export.zip", f"--key={key}") == UNREADABLE, "a key that is none says nothing of the record"
     with pytest.raises(ours.Unreadable):
         ours.verify_path(tmp_path / "nothing.zip", ours.Trust())
 
