@@ -15,7 +15,7 @@ def seated(room: Room) -> dict[str, str]:
 
 
 def cards(page: Page) -> list[str]:
-    return [str(each.get_attribute("aria-label")) for each in page.locator(".own-hand .card").all()]
+    return [str(each.get_attribute("aria-label")) for each in page.locator(".place.me .card").all()]
 
 
 def test_a_spin_played_from_phones(room: RoomMaker) -> None:
@@ -43,7 +43,7 @@ def test_nobody_sees_another_s_hole_cards(room: RoomMaker) -> None:
     players = seated(here)
     first, second = here.phone(players["1"]), here.phone(players["2"])
     for page in (first, second):
-        page.wait_for_function("() => document.querySelectorAll('.own-hand .card').length === 2", timeout=30_000)
+        page.wait_for_function("() => document.querySelectorAll('.place.me .card').length === 2", timeout=30_000)
     mine, other = cards(first), cards(second)
     assert "a card face down" not in mine + other
     assert not set(mine) & set(other), "one deck"

@@ -3,7 +3,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { amount } from "../draw/chips.ts";
 import { drawFelt } from "../felts/index.ts";
-import { ownHand } from "../felts/own.ts";
 import { whoAmI, type Fields } from "../live/desk.ts";
 import { Live } from "../live/live.ts";
 import { nice, tableName } from "../names.ts";
@@ -13,6 +12,7 @@ import { NOTHING_PICKED, tapping, type Picked } from "../pads/tapping.ts";
 import { bar, sessionWords, waiting } from "../parts/bar.ts";
 import { refusal } from "../parts/clauses.ts";
 import { Anchor, countdown, secondsLeft } from "../parts/countdown.ts";
+import { results } from "../parts/results.ts";
 import { money, prizes, standings } from "../parts/standings.ts";
 import { rulesAddress } from "../routes.ts";
 import { keepAwake } from "../wake.ts";
@@ -63,9 +63,9 @@ class PlayerPage extends Page {
   private own(phone: Phone): TemplateResult {
     const { me: own, picture } = phone;
     const turn = picture?.waiting.mine ?? false;
-    return html`<section class="mine-now ${turn ? "turn" : ""}"><div><span class="soft">Chips</span><b class="number">${amount(own.chips)}</b></div><div><span class="soft">Place</span><b>${own.place || "\u2013"}</b></div>
+    return html`<section class="mine-now ${turn ? "turn" : ""}"><div><span class="soft">Chips</span><b class="number">${amount(own.chips)}</b></div><div><span class="soft">Place</span><b>${(own.place || "\u2013").replace("-", "\u2013")}</b></div>
       <div><span class="soft">Rounds left</span><b>${phone.rounds_left ?? "\u2013"}</b></div>${this.clock(phone)}</section>
-      ${turn ? html`<p class="your-turn" role="status">Your turn</p>` : nothing}`;
+      <p class="your-turn" role="status">${turn ? "Your turn" : nothing}</p>`;
   }
 
   private playing(phone: Phone): TemplateResult | typeof nothing {
@@ -74,16 +74,27 @@ class PlayerPage extends Page {
     const names = Object.fromEntries(table.seats.map((each) => [each.seat, each.player]));
     const acts = phone.virtual && !table.over ? html`<play-pad .picture=${picture} .names=${names} .own=${own.seat} .busy=${this.live?.busy ?? false}
       @move=${(event: CustomEvent<string>) => this.give("play", { table: table.table, move: event.detail }, moveWords(event.detail, names))} @picked=${(event: CustomEvent<Picked>) => (this.picked = event.detail)}></play-pad>` : nothing;
-    return html`${phone.virtual ? ownHand(picture, own.seat) : nothing}${phone.virtual && picture.waiting.choices.length ? acts : nothing}${drawFelt(picture, { names, chosen: own.seat, tapping: phone.virtual && !table.over ? tapping(this, picture, own.seat, this.picked, true) : undefined })}${phone.virtual && !picture.waiting.choices.length ? acts : nothing}`;
+    const ended = picture.decided.filter((each) => each.player === own.seat);
+    return html`${drawFelt(picture, { names, chosen: own.seat, tapping: phone.virtual && !table.over ? tapping(this, picture, own.seat, this.picked, true) : undefined })}
+      ${ended.length ? html`<section aria-label="Why?">${results({ ...picture, decided: ended }, { [own.seat]: "You" })}</section>` : nothing}<div class="my-pad">${acts}</div>`;
   }
 
   private below(phone: Phone): TemplateResult {
     const { frame } = phone;
-    return html`<details class="panel" open><summary><h2>Standings</h2></summary>${standings(phone.standings, phone.me.player, 10)}</details>
+    return html`${this.afterwards(phone)}${phone.me.why && phone.me.place ? html`<details class="panel"><summary><h2>Place ${phone.me.place}: why?</h2></summary><p>${plain(nice(phone.me.why))}</p></details>` : nothing}<details class="panel" open><summary><h2>Standings</h2></summary>${standings(phone.standings, phone.me.player, 10)}</details>
       <details class="panel"><summary><h2>Limits</h2></summary><ul class="sign">${phone.limits.map((each) => html`<li>${plain(each.name)}: <b>${each.value}</b></li>`)}</ul></details>
       <details class="panel"><summary><h2>Prizes</h2></summary>${frame.charity ? html`<p>The prizes go to charities.</p>` : nothing}<p>Pool ${money(frame.pool, frame.currency)}</p>${prizes(frame.worth, frame.currency)}</details>
       <p class="row"><a class="button" href=${rulesAddress(frame.ruleset)}>Rules: ${rulesetName(frame.ruleset)}</a>
       ${phone.commands.includes("call-floor") && phone.table ? html`<button ?disabled=${phone.me.called} @click=${() => this.give("call-floor", { table: phone.table?.table ?? "" }, "Call the floor")}>${phone.me.called ? "The floor is called" : "Call the floor"}</button>` : nothing}</p>`;
+  }
+
+  /** Once it is over everybody may check it at home: the record with the own cards open, and the signed head. */
+  private afterwards(phone: Phone): TemplateResult | typeof nothing {
+    if (phone.frame.phase !== "finished") return nothing;
+    const base = `/api/v1/tournaments/${encodeURIComponent(this.asked("t"))}`;
+    return html`<section class="panel stack" aria-label="Check it yourself"><h2>Check it yourself</h2>
+      <p>The whole record with every card that was shown and your own hands open: what was dealt from each shoe is what was committed to before it was cut. Run the verifier on it at home.</p>
+      <p class="row"><a class="button main" href="${base}/export" download>My record</a><a class="button" href="${base}/checkpoint" target="_blank" rel="noopener">Signed checkpoint</a></p></section>`;
   }
 
   protected override render(): TemplateResult {
@@ -95,7 +106,7 @@ class PlayerPage extends Page {
     const session = phone.frame.sessions.find((each) => each.session === phone.me.session);
     const begun = phone.picture !== null;
     const prize = phone.me.prize ? html`<p class="panel prize">Your prize: <b>${money(phone.me.prize, phone.frame.currency)}</b></p>` : nothing;
-    return html`${bar(live, phone.frame, html`<span>${sessionWords(session)}</span>${phone.table ? html`<span>round <b>${phone.table.round}</b>${phone.table.rounds ? ` of ${phone.table.rounds}` : nothing}</span>` : nothing}`, this)}
+    return html`${bar(live, phone.frame, html`<span class=${phone.table ? "soft" : ""}>${sessionWords(session)}</span>${phone.table ? html`<span>${tableName(phone.table.table, phone.table.physical)}, seat <b>${phone.me.seat}</b></span>` : nothing}${phone.table ? html`<span>round <b>${phone.table.round}</b>${phone.table.rounds ? ` of ${phone.table.rounds}` : nothing}</span>` : nothing}`, this)}
       <main class="page phone" data-busy=${live.busy}>${prize}${begun ? this.own(phone) : this.place(phone)}
       ${refusal(live.refusal, phone.frame.ruleset, () => { live.refusal = undefined; this.requestUpdate(); })}
       ${this.playing(phone)}${begun ? this.place(phone) : nothing}

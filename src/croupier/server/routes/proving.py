@@ -14,7 +14,7 @@ from croupier.archive.signing import signer
 from croupier.archive.source import Kind as Lies
 from croupier.archive.source import Source
 from croupier.desk.authority import Denied
-from croupier.desk.people import DeviceKind
+from croupier.desk.people import Device, DeviceKind
 from croupier.desk.room import Room
 from croupier.games.wire import Json
 from croupier.server.access import Access, house_of, listed
@@ -24,6 +24,7 @@ from croupier.server.limiting import Pace
 from croupier.server.problems import Kind, Problem
 from croupier.server.routes.coming import caller_in
 from croupier.store.port import Epoch
+from croupier.tournament.parts.filing import Phase
 from croupier.tournament.roles import Role
 
 router = APIRouter(tags=["proofs"])
@@ -106,20 +107,32 @@ async def receipts(tournament: TournamentName, request: Request) -> Response:
 async def exported(
     tournament: TournamentName, request: Request, complete: Annotated[bool, Query()] = False
 ) -> Response:
-    """The whole tournament as one zip that opens without this software; redacted unless the whole is asked for."""
+    """The whole tournament as one zip that opens without this software; redacted unless the whole is asked for. A
+    player takes it once the tournament is over, with the cards of the own hands open."""
     house, caller = house_of(request), caller_in(request)
     house.limiter.take(Pace.HEAVY, caller.id)
     room = house.room_for(tournament, caller.holder)
     held = room.roles(caller.known)
-    if not held - {Role.PLAYER, Role.DISPLAY} or (complete and not held & MAY_TAKE_ALL):
+    own = own_record(room, caller.known.device) if not complete and held == {Role.PLAYER} else ""
+    if not own and (not held - {Role.PLAYER, Role.DISPLAY} or (complete and not held & MAY_TAKE_ALL)):
         raise Denied("The record is handed out by those who run the tournament or watch over it.")
-    data = await run_in_threadpool(zipped, house, room, not complete)
-    name = f"{tournament}-{'complete' if complete else 'redacted'}.zip"
+    data = await run_in_threadpool(zipped, house, room, not complete, own)
+    name = f"{tournament}-{own or ('complete' if complete else 'redacted')}.zip"
     return Response(data, 200, {"Content-Disposition": f'attachment; filename="{name}"'}, "application/zip")
 
 
-def zipped(house: House, room: Room, redacted: bool) -> bytes:
+def own_record(room: Room, device: Device | None) -> str:
+    """Whose own cards a phone may open, once the tournament is over: before, a phone shows no earlier round (X-26)."""
+    if device is None or not device.player:
+        return ""
+    with room.reading() as journal:
+        if journal.state.filing.phase is not Phase.FINISHED:
+            raise Denied("Your record can be taken once the tournament is over.")
+    return device.player
+
+
+def zipped(house: House, room: Room, redacted: bool, own: str = "") -> bytes:
     keys = [signer(house.notary.key, room.name)]
     epoch = Epoch(room.epoch, room.restored)
     source = Source(house.settings.log_file, Lies.SQLITE, room.name, epoch, room.stream)
-    return export(source, keys, redacted).data(keys)
+    return export(source, keys, redacted, own=own).data(keys)

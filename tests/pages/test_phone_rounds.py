@@ -1,0 +1,89 @@
+"""Whole rounds played from phones where dealing is virtual: two in browsers, the others by programs. What a phone offers is
+what its player may do, and nothing of it advises or tells of earlier rounds."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from croupier.client import Refusal
+from tests.pages.conftest import RoomMaker
+from tests.pages.room import Room, Taps
+from tests.pages.test_phones import TABLE, seated
+
+KEYS = (
+    "play-pad [data-amount]", "play-pad [data-act=stand]", "play-pad [data-act=house-way]", "play-pad [data-act=no-insurance]",
+    "play-pad [data-act=cc]", "play-pad [data-act=fold]", "play-pad [data-act=f]", "play-pad [data-act=sm]",
+)  # fmt: skip
+"""What these players tap, the first that is there: the least wager, no further card, check or call."""
+ACTS = ("wager", "stand", "house-way", "no-insurance", "cc", "fold", "f", "sm")
+MOST = 400
+GAMES = ["blackjack-2005", "mini-baccarat-2023", "canberra-poker-2002", "pai-gow-2002", "charity-poker"]
+
+
+def words(choice: dict[str, Any], seat: str) -> str:
+    amount = [choice["least"]] if choice["least"] and not choice["optional"] else []
+    return " ".join([f"p{seat}", choice["act"], *choice["names"][:1], *amount])
+
+
+def by_program(room: Room, place: Any, seat: str) -> bool:
+    """One act of a player who has no browser, if there is one to do."""
+    view = place.view().view
+    picture = view["picture"]
+    if picture is None or view["table"]["round"] > 1:
+        return False
+    staked = any(each["player"] == seat for each in picture["wagers"])
+    open_now = {each["act"]: each for each in picture["waiting"]["choices"] if f"p{seat}" in each["who"]}
+    for act in ACTS:
+        if act in open_now and not (act == "wager" and staked):
+            try:
+                place.give("play", table=TABLE, move=words(open_now[act], seat))
+            except Refusal:
+                return False  # somebody was quicker
+            return True
+    return False
+
+
+def by_finger(taps: Taps, seat: str) -> bool:
+    page = taps.page
+    for key in KEYS:
+        wagered = "data-amount" in key and page.locator(".place.me .stake").count() > 0
+        found = page.locator(f"{key}:enabled")
+        if not wagered and found.count():
+            found.first.click()
+            taps.settle()
+            return True
+    return False
+
+
+def ended(page: Page) -> bool:
+    return "round 2" in page.inner_text(".bar")
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_a_round_played_from_phones(room: RoomMaker, ruleset: str) -> None:
+    here = room(ruleset, "virtual")
+    players = seated(here)
+    first, second, *others = players
+    fingers = {seat: Taps(here.phone(players[seat])) for seat in (first, second)}
+    programs = {
+        seat: here.evening.pair("player", player=players[seat]).tournament(here.evening.name, "player")
+        for seat in others
+    }
+    acted = 0
+    for _ in range(MOST):
+        if all(ended(taps.page) for taps in fingers.values()):
+            break
+        moved = [by_finger(taps, seat) for seat, taps in fingers.items() if not ended(taps.page)]
+        moved += [by_program(here, place, seat) for seat, place in programs.items()]
+        acted += sum(moved)
+        if not any(moved):
+            fingers[first].page.wait_for_timeout(150)  # the house deals
+    assert all(ended(taps.page) for taps in fingers.values()), fingers[first].page.inner_text("main")
+    assert acted >= len(players) - 1
+    line = next(each for each in here.evening.director.view().view["tables"] if each["table"] == TABLE)
+    held = {seat["seat"]: int(seat["chips"]) + int(seat["staked"]) for seat in line["seats"]}
+    for seat, taps in fingers.items():
+        shown = taps.page.inner_text(".mine-now .number").replace(",", "")
+        assert int(shown) <= held[seat]
+        assert taps.page.locator("text=/history|streak|advice|odds/i").count() == 0
