@@ -1,6 +1,7 @@
-"""Whole rounds played from phones where dealing is virtual: two in browsers, the others by programs. What a phone offers is
-what its player may do, and nothing of it advises or tells of earlier rounds."""
+"""Whole rounds played from phones where dealing is virtual: two in browsers, the others by programs. What a phone
+offers is what its player may do, and nothing of it advises or tells of earlier rounds."""
 
+from decimal import Decimal
 from typing import Any
 
 import pytest
@@ -12,11 +13,11 @@ from tests.pages.room import Room, Taps
 from tests.pages.test_phones import TABLE, seated
 
 KEYS = (
-    "play-pad [data-amount]", "play-pad [data-act=stand]", "play-pad [data-act=house-way]", "play-pad [data-act=no-insurance]",
-    "play-pad [data-act=cc]", "play-pad [data-act=fold]", "play-pad [data-act=f]", "play-pad [data-act=sm]",
+    "[data-amount]", ".typed [data-act=cut]", "[data-act=stand]", "[data-act=house-way]", "[data-act=no-insurance]",
+    "[data-act=cc]", "[data-act=fold]", "[data-act=f]", "[data-act=show]", "[data-act=sm]",
 )  # fmt: skip
-"""What these players tap, the first that is there: the least wager, no further card, check or call."""
-ACTS = ("wager", "stand", "house-way", "no-insurance", "cc", "fold", "f", "sm")
+"""What these players tap, the first that is there: the least wager, a cut, no further card, check or call."""
+ACTS = ("wager", "cut", "stand", "house-way", "no-insurance", "cc", "fold", "f", "show", "sm")
 MOST = 400
 GAMES = ["blackjack-2005", "mini-baccarat-2023", "canberra-poker-2002", "pai-gow-2002", "charity-poker"]
 
@@ -48,7 +49,7 @@ def by_finger(taps: Taps, seat: str) -> bool:
     page = taps.page
     for key in KEYS:
         wagered = "data-amount" in key and page.locator(".place.me .stake").count() > 0
-        found = page.locator(f"{key}:enabled")
+        found = page.locator(f"play-pad {key}:enabled")
         if not wagered and found.count():
             found.first.click()
             taps.settle()
@@ -79,11 +80,11 @@ def test_a_round_played_from_phones(room: RoomMaker, ruleset: str) -> None:
         acted += sum(moved)
         if not any(moved):
             fingers[first].page.wait_for_timeout(150)  # the house deals
-    assert all(ended(taps.page) for taps in fingers.values()), fingers[first].page.inner_text("main")
+    assert all(ended(taps.page) for taps in fingers.values()), fingers[first].page.inner_text(".telling")
     assert acted >= len(players) - 1
     line = next(each for each in here.evening.director.view().view["tables"] if each["table"] == TABLE)
-    held = {seat["seat"]: int(seat["chips"]) + int(seat["staked"]) for seat in line["seats"]}
+    held = {seat["seat"]: Decimal(seat["chips"]) + Decimal(seat["staked"]) for seat in line["seats"]}
     for seat, taps in fingers.items():
         shown = taps.page.inner_text(".mine-now .number").replace(",", "")
-        assert int(shown) <= held[seat]
+        assert Decimal(shown) <= held[seat]
         assert taps.page.locator("text=/history|streak|advice|odds/i").count() == 0

@@ -96,3 +96,9 @@ def test_from_the_ballot_to_the_close(live: Live, visitors: Visitors) -> None:
     inspector.goto("/inspector?t=spring#results")
     inspector.locator("summary", has_text="Why?").first.click()
     expect(inspector.locator(".why").first).to_contain_text("12.")  # its clauses
+    phone = visitors.come(size=(390, 844))
+    code = evening.director.client.post("/devices", {"kind": "player", "tournament": "spring", "player": "P01"})["code"]
+    phone.goto(f"/pair#{code}")
+    with phone.expect_download() as taken:
+        phone.get_by_role("link", name="My record").click()
+    assert taken.value.suggested_filename == "spring-P01.zip"
