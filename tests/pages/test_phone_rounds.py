@@ -14,10 +14,10 @@ from tests.pages.test_phones import TABLE, seated
 
 KEYS = (
     "[data-amount]", ".typed [data-act=cut]", "[data-act=stand]", "[data-act=house-way]", "[data-act=no-insurance]",
-    "[data-act=cc]", "[data-act=fold]", "[data-act=f]", "[data-act=show]", "[data-act=sm]",
+    "[data-act=cc]", "[data-act=fold]", "[data-act=f]", "[data-act=show]", "[data-act=sm]", "[data-act=hit]",
 )  # fmt: skip
 """What these players tap, the first that is there: the least wager, a cut, no further card, check or call."""
-ACTS = ("wager", "cut", "stand", "house-way", "no-insurance", "cc", "fold", "f", "show", "sm")
+ACTS = ("wager", "cut", "stand", "house-way", "no-insurance", "cc", "fold", "f", "show", "sm", "hit")
 MOST = 400
 GAMES = ["blackjack-2005", "mini-baccarat-2023", "canberra-poker-2002", "pai-gow-2002", "charity-poker"]
 
