@@ -241,8 +241,10 @@ def test_the_device_stays_on_record(store: Store) -> None:
     (logged,) = writer.give(ANNOUNCE, tablet).events
     assert (logged.by, logged.role, logged.device) == ("dina", Role.DIRECTOR, "tablet 3")
     assert read_logged(logged.raw()) == logged
+    once_more = writer.give(ANNOUNCE, replace(tablet, device="tablet 4"))
+    assert (once_more.again, once_more.events) == (True, (logged,)), "the same person, having logged in again"
     with pytest.raises(Refused, match="another command"):
-        writer.give(ANNOUNCE, replace(tablet, device="tablet 4"))
+        writer.give(ANNOUNCE, replace(tablet, by="amir"))
     writer.close()
     last = list(events(store.stream(NAME)))[-1]
     assert last.device == "tablet 3"

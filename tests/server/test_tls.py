@@ -88,6 +88,8 @@ def test_a_token_is_not_taken_in_clear_text(tmp_path: Path) -> None:
         ["serve", "--tls-cert", "a.pem"],
         ["serve", "--tls-cert", "a.pem", "--tls-key", "b.pem"],
         ["serve", "--host", "256.1.1.1"],
+        ["serve", "--name", "a b/c"],
+        ["serve", "--tls-cert", __file__, "--tls-key", __file__],
         ["tls", "init", "example.com"],
         ["user", "grant", "nobody", "director"],
         ["user", "grant", "nobody", "emperor"],

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from time import monotonic
 
 from croupier.desk.house import Due, HouseDealer, Pauses
 from croupier.desk.room import Room
@@ -11,17 +12,19 @@ from croupier.store.port import Stopped
 from croupier.values.refused import Refused
 
 RECHECK_SECONDS = 0.5
+EXPIRED_SECONDS = 15.0
 DEAL_SECONDS = 0.1
 
 
 async def keep_checking(house: House) -> None:
-    """Whoever was revoked, also by another process, loses the streams that are open."""
-    known = house.desk.people.changes()
+    """Whoever was revoked, also by another process, loses the streams that are open; so does, a little later, whose
+    log-in has expired."""
+    known, checked = house.desk.people.changes(), monotonic()
     while True:
         await asyncio.sleep(RECHECK_SECONDS)
         now = house.desk.people.changes()
-        if now != known:
-            known = now
+        if now != known or monotonic() - checked > EXPIRED_SECONDS:
+            known, checked = now, monotonic()
             house.streams.recheck()
 
 

@@ -1,5 +1,6 @@
 """What every request passes first: its host, its size, where it comes from; and what every answer carries."""
 
+from asyncio import get_running_loop, timeout_at
 from collections.abc import Awaitable, Callable
 from secrets import token_hex
 from time import perf_counter
@@ -37,6 +38,8 @@ def fault_told(name: str) -> str:
     return f"Something is wrong in the server; its log names it as {name}."
 
 
+BODY_SECONDS = 20.0
+TOO_LATE = Problem(Kind.LATE, f"A request is here within {BODY_SECONDS:.0f} seconds.")
 TOO_LARGE = Problem(Kind.LARGE, f"A request has at most {MOST_BODY} bytes.")
 
 
@@ -79,6 +82,8 @@ class Gate:
     def check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         host = headers.get("host", "") or scope.get("server", ("", 0))[0]
+        if len(headers.getlist("host")) > 1:
+            raise Problem(Kind.MALFORMED, "A request names one host.")
         if self.name_of(host) not in self.hosts:
             raise Problem(Kind.MALFORMED, "This server is not known under that name; see --name of croupier serve.")
         origin = headers.get("origin")
@@ -99,11 +104,17 @@ class Gate:
         return scope["method"] in SAFE and (not path.startswith("/api/") or path.startswith(PUBLIC_PATHS))
 
     def bounded(self, scope: Scope, receive: Receive) -> Receive:
-        taken = 0
+        taken, whole = 0, False
+        end = get_running_loop().time() + BODY_SECONDS
 
         async def counted() -> Message:
-            nonlocal taken
-            message = await receive()
+            nonlocal taken, whole
+            try:
+                async with timeout_at(None if whole else end):
+                    message = await receive()
+            except TimeoutError:
+                raise TOO_LATE from None
+            whole = not message.get("more_body", False)
             taken += len(message.get("body", b""))
             if taken > MOST_BODY:
                 raise TOO_LARGE

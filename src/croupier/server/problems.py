@@ -24,6 +24,7 @@ class Kind(Enum):
     DENIED = (403, "Not allowed")
     ABSENT = (404, "Not found")
     METHOD = (405, "This cannot be done here")
+    LATE = (408, "The request did not come in time")
     REUSED = (409, "The key was used for another command")
     STALE = (412, "The tournament has gone on")
     LARGE = (413, "The request is too large")

@@ -20,6 +20,7 @@ CLOSING_WAITS, CLOSING_SECONDS = 100, 0.02
 BEAT_SECONDS = 4.0
 SEND_SECONDS = 15.0
 GATHER_SECONDS = 0.05
+MOST_DIGITS = 15
 
 
 class Streams:
@@ -84,8 +85,8 @@ class Stream:
         if not self.resume:
             return retry + sse("hello", told)
         epoch, _, number = self.resume.rpartition(":")
-        known = epoch == self.feed.room.epoch and number.isdecimal() and int(number) <= self.feed.head
-        if not known:
+        readable = number.isascii() and number.isdecimal() and len(number) <= MOST_DIGITS
+        if epoch != self.feed.room.epoch or not readable or int(number) > self.feed.head:
             return retry + sse("resync", told)
         self.after = int(number)
         return retry + sse("hello", told)

@@ -5,6 +5,7 @@ stolen, would be good for nothing else.
 """
 
 import os
+import ssl
 from datetime import UTC, datetime, timedelta
 from ipaddress import IPv4Network, IPv6Network, ip_address
 from pathlib import Path
@@ -36,6 +37,17 @@ def server_files(data: Path) -> tuple[Path, Path] | None:
     """The certificate and key that `croupier tls init` made, if it was run."""
     cert, key = data / FOLDER / CERT, data / FOLDER / KEY
     return (cert, key) if cert.is_file() and key.is_file() else None
+
+
+def check_files(cert: Path, key: Path) -> None:
+    """Whether they can be read and belong together, said in a sentence before anything listens."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    try:
+        context.load_cert_chain(cert, key, password="")
+    except ssl.SSLError:
+        raise Refused(f"{cert} and {key} are no certificate and its key without a password, in PEM.") from None
+    except OSError as error:
+        raise Refused(f"{cert} and {key} cannot be read: {error.strerror}.") from None
 
 
 def init(data: Path, names: tuple[str, ...], now: datetime | None = None) -> Path:

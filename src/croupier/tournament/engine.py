@@ -91,8 +91,9 @@ def read_event(raw: object) -> Event:
 
 
 def mark_of(command: Command, given: Given) -> str:
-    """What a command says, hashed. Not when: the same command given once more comes later."""
-    return sha256(write_order(command, replace(given, at="")).encode()).hexdigest()
+    """What a command says and who gives it, hashed. Not when and not on which device: the same command given once more
+    comes later, and perhaps from somebody who had to log in again."""
+    return sha256(write_order(command, replace(given, at="", device="")).encode()).hexdigest()
 
 
 class Journal:

@@ -21,6 +21,7 @@ HASHED = r"[-.][A-Z0-9a-z_]{8,}\.[a-z0-9.]+$"
 FOREVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 STEP = r"[A-Za-z0-9_][A-Za-z0-9._-]*"
 NO_PAGES = "<!doctype html><html lang=en><title>Croupier</title><p>Croupier runs; its pages are not built.</p></html>"
+MOST_PATH = 200
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """Made by the build beside the files; the better one first."""
 TYPES = {"webmanifest": "application/manifest+json", "js": "text/javascript", "woff2": "font/woff2"}
@@ -79,7 +80,7 @@ def known_tags(header: str) -> set[str]:
 def static_file(path: str) -> bytes | None:
     place: Traversable = files("croupier.server") / STATIC
     steps = path.split("/")
-    if not all(fullmatch(STEP, step) for step in steps):
+    if len(path) > MOST_PATH or not all(fullmatch(STEP, step) for step in steps):
         return None
     for step in steps:
         place = place / step

@@ -21,7 +21,7 @@ from croupier.server.problems import Kind, Problem
 from croupier.server.routes.coming import caller_in
 from croupier.server.seeing import told_event
 from croupier.server.streaming import StreamResponse
-from croupier.server.streams import Stream
+from croupier.server.streams import MOST_DIGITS, Stream
 from croupier.store.port import Conflict
 from croupier.tournament.roles import Role
 from croupier.values.refused import Refused
@@ -118,7 +118,7 @@ def read_match(room: Room, header: str | None) -> int | None:
     if header is None:
         return None
     epoch, _, number = header.strip().strip('"').rpartition(":")
-    if not number.isdecimal() or len(number) > 15:
+    if not (number.isascii() and number.isdecimal()) or len(number) > MOST_DIGITS:
         raise Problem(Kind.MALFORMED, 'If-Match is "epoch:version", as a view or an answer has it.')
     if epoch != room.epoch:
         raise Conflict(int(number), room.version)
