@@ -82,7 +82,7 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /** The name of the game and the line between dealer and players, as they are printed on the cloth. */
-const printed = (kind: string): TemplateResult => html`<span class="title" aria-hidden="true">${TITLES[kind] ?? ""}</span><svg class="printed" viewBox="0 0 1000 150" aria-hidden="true"><path d="M20 20Q500 190 980 20M50 4Q500 168 950 4"></path></svg>`;
+const printed = (kind: string): TemplateResult => html`<span class="felt-title" aria-hidden="true">${TITLES[kind] ?? ""}</span><svg class="printed" viewBox="0 0 1000 150" aria-hidden="true"><path d="M20 20Q500 190 980 20M50 4Q500 168 950 4"></path></svg>`;
 
 export function felt(kind: string, picture: Picture, look: Look, top: unknown, places: unknown): TemplateResult {
   return html`<section class="felt felt-${kind}" aria-label="The table">
