@@ -13,6 +13,8 @@ def test_a_tournament_stands_with_its_name_above_its_doors(room: RoomMaker, size
     page.goto(here.url)
     card = page.locator(".tournament", has_text="Spring Open").last
     around, name, door = (each.bounding_box() for each in (card, card.locator("h3").first, card.locator(".role").first))
-    assert around and name and door
+    assert around
+    assert name
+    assert door
     assert around["y"] <= name["y"] < name["y"] + name["height"] <= door["y"]
     assert around["x"] <= name["x"] < name["x"] + name["width"] <= around["x"] + around["width"]
