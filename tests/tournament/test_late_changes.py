@@ -22,7 +22,7 @@ from tests.tournament.floor import (
     small,
     wagered,
 )
-from tests.tournament.samples import CHARITY, LATER, Raw, across
+from tests.tournament.samples import CHARITY, LATER, Raw, across, series, warned
 
 STEPS = [
     {"players": 5, "shares": ["60%", "40%"]},
@@ -281,3 +281,40 @@ def test_lucky_losers_are_drawn_again_if_others_go_on() -> None:
     event.draw_by_hand(["in", "out", "in", "out"])
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     assert set(event.state.decided["heats"].advanced) == {"P02", "P04", "P01", "P05"}
+
+
+# --- a series, and somebody excluded at its end --------------------------------------------
+
+
+@pytest.mark.parametrize(("ruleset", "clause"), [("mini-baccarat-2016", "14.2(b)"), ("mini-baccarat-2023", "17.2(b)")])
+def test_x24_who_is_excluded_from_a_series_stands_last_whatever_the_points(ruleset: str, clause: str) -> None:
+    """P01 has 20 points and P02 ten; the others move up, and the prizes are theirs by place."""
+    raw = series(ruleset)
+    size: Raw = {"tables": 2, "seats": 3, "rounds": 2, "points": [6, 4, 3], "recording": "counts"}
+    raw["stages"] = [each | size for each in raw["stages"][:2]]
+    raw["stages"][0]["points"] = [20, 4, 3]
+    del raw["stages"][1]["advance"]
+    raw |= {"players": {"minimum": 6, "maximum": 6}, "ties": {"session": "share", "points": "share"}}
+    event = Cup(raw).closed()
+    for stage, second in (("first", 500), ("second", 600)):
+        event.seat(stage)
+        event.start(f"{stage}/1")
+        event.play_counted(f"{stage}/1/1", {"P01": 900, "P02": second, "P03": 100})
+        event.play_counted(f"{stage}/1/2", {"P04": 900, "P05": 500, "P06": 550 if stage == "second" else 100})
+        event.say(DIRECTOR, "end-session", session=f"{stage}/1")
+        if stage == "second":
+            excluded = event.told(OPERATOR, "exclude", player="P01", reason="A device.")[0].event
+            assert clause in {each.number for each in excluded.clauses}  # type: ignore[attr-defined] # Excluded
+        event.say(DIRECTOR, "confirm-stage", stage=stage)
+    event.say(DIRECTOR, "confirm-placings")
+    event.say(DIRECTOR, "publish")
+    assert [event.state.placings[player] for player in ("P04", "P02", "P01")] == ["1", "2", "6"]
+    assert event.award() == {"P04": 32400, "P02": 21600}
+
+
+@pytest.mark.parametrize("ruleset", LATER)
+def test_a_sit_and_go_of_one_session_has_no_way_back(ruleset: str) -> None:
+    back: Raw = {"until": "heats", "seats": 1, "timing": "At once."}
+    go: Raw = {"stages.0.sit-and-go": True, "stages.0.timing": "When full.", "buy-back": back}
+    assert "buy-back.until" in {each.where for each in warned(small(ruleset), go)}
+    assert "buy-back.until" not in {each.where for each in warned(small(ruleset), go | {"stages.0.sessions": 2})}
