@@ -5,6 +5,7 @@ import pytest
 from croupier.games.facts import NotTaken, Placed, Warned
 from croupier.games.record import Record, RefusedAction
 from croupier.games.sitting import Sitting
+from croupier.values.refused import Refused
 from tests.blackjack.rounds import (
     NEW,
     OLD,
@@ -182,6 +183,8 @@ def test_in_tournaments_everyone_wagers(ruleset: str, clause: str) -> None:
     refusal = refused(playing, "d cards 5h")
     assert (number(refusal), "Player 2" in refusal.reason) == (clause, True)
     play(playing, "p2 wager main 10", "d cards 5h")
+    just = begin(ruleset, ["p1 wager main 100"], {"play": "tournament"}, {"1": 1000, "2": 10})
+    assert number(refused(just, "d cards 5h")) == clause, "ten are the minimum"
     poor = begin(ruleset, ["p1 wager main 100"], {"play": "tournament"}, {"1": 1000, "2": 9})
     play(poor, "d cards 5h")
 
@@ -190,9 +193,16 @@ def test_in_cash_play_a_player_may_sit_out() -> None:
     play(begin(NEW, ["p1 wager main 100"], stacks=TWO), "d cards 5h")
 
 
-@pytest.mark.parametrize(("ruleset", "clause"), [(OLD, "19.15"), (NEW, "20.7")])
+@across("19.15", "20.7")
 def test_in_tournaments_only_the_own_box(ruleset: str, clause: str) -> None:
-    """B-33."""
+    """B-33: nor does the table permit several."""
+    several = {"play": "tournament", "several-boxes": True}
+    with pytest.raises(Refused) as caught:
+        begin(ruleset, (), several, TWO)
+    assert caught.value.clause
+    assert caught.value.clause.number == clause
+    if ruleset == NEW:
+        begin(ruleset, (), {"several-boxes": True}, TWO)
     playing = begin(ruleset, (), {"play": "tournament"}, TWO)
     assert number(refused(playing, "p1@2 wager main 10")) == clause
     play(playing, "p1@1 wager main 10")

@@ -167,6 +167,7 @@ def test_a_round_ruled_void_gives_everything_back() -> None:
 @clauses("22.4", "def:void")
 def test_h43_a_wager_declared_void_for_a_broken_rule_goes_back() -> None:
     playing = begin("p3 cbr 300")
+    assert number(refused(playing, "o void-wager p3")) == "22.4", "why?"
     play(playing, "o void-wager p3 -- hid a card")
     assert chips(playing) == {"1": "950", "2": "900", "3": "1000"}
     assert playing.awaiting.who == ("p1",)

@@ -152,6 +152,8 @@ def test_players_out_together_with_equal_stakes_draw_for_the_place() -> None:
     assert [(fact.player, fact.stake) for fact in facts(playing, Out)] == [("2", 500), ("3", 500)]
     play(playing, "o place-draw", "d draw p2 Kh", "d draw p3 Ah")
     assert facts(playing, Ranked)[0].players == ("3", "2"), "the ace is high, the higher card placed higher"
+    (ordered,) = [fact for fact in facts(playing, Declared) if fact.act == "place-draw"]
+    assert ordered.role == "tournament supervisor"
     assert playing.complete
     assert number(refused(playing, "o place-draw")) == "21.3"
 

@@ -153,14 +153,17 @@ def test_the_minimum_may_be_spread_over_many_positions() -> None:
     assert stack(hedged) == "990"
 
 
+@clauses("12.13")
 def test_who_cannot_stake_the_minimum_is_out_before_the_dolly_is_lifted() -> None:
     """R-10, X-08: and is not waited for."""
     playing = begin(["p1 wager red 10"], {"minimum": 10, "step": 5}, {"1": 100, "2": 9})
-    assert number(refused(playing, "p2 wager red 5")) == "12.13"
+    refusal = refused(playing, "p2 wager red 5")
+    assert (number(refusal), "held 9 before the round" in refusal.reason) == ("12.13", True)
     play(playing, "d ball 1")
     assert playing.complete
 
 
+@clauses("12.13")
 def test_the_director_may_let_a_player_sit_out() -> None:
     playing = begin(["p1 wager red 10"], stacks=TWO)
     assert number(refused(playing, "o sit-out p2")) == "12.13", "a reason is recorded"

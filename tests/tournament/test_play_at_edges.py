@@ -200,6 +200,21 @@ def test_an_approval_of_the_conditions_cites_its_clause(ruleset: str, clause: st
     assert clauses(event.told(INSPECTOR, "approve", **APPROVED)) == {clause}
 
 
+@across("-", "-", "-", "-", "-", "-", "15.22", "18.22", "-")
+def test_the_commission_of_a_buy_back_is_approved_too(ruleset: str, clause: str) -> None:
+    back = {"until": "heats", "seats": 2, "fee": 40, "timing": "At once."}
+    room: Raw = {"entry.commission": 0, "stages.1.seats": 6}
+    for terms, asked in (({}, False), ({"buy-back": back}, False), ({"buy-back": back | {"commission": 4}}, True)):
+        event = cup(ruleset, room | terms)
+        event.prepare_draft()
+        event.say(OPERATOR, "make-available", where="at the desk")
+        event.say(OPERATOR, "notify", reference="GRC 2")
+        if asked:
+            assert number(event.refused(OPERATOR, "open-entries")) == clause
+            event.say(INSPECTOR, "approve", **(APPROVED | {"object": "commission"}))
+        event.say(OPERATOR, "open-entries")
+
+
 @across("-", "-", "-", "-", "-", "-", "15.3(a)(i)", "18.3(a)(i)", "-")
 def test_the_director_moves_the_start_without_new_conditions(ruleset: str, clause: str) -> None:
     event = cup(ruleset).closed()
