@@ -33,6 +33,41 @@ def test_a_double_tap_is_one_wager(room: RoomMaker) -> None:
     assert [player for player, _ in wagers(here)] == [first]
 
 
+def test_a_chip_is_laid_on_the_line_that_was_tapped(room: RoomMaker) -> None:
+    """By a finger between the numbers, and without aiming by the numbers themselves."""
+    here = room("roulette-2002")
+    taps = Taps(here.tablet(TABLE))
+    box = taps.page.locator("[data-cell='17']").bounding_box()
+    assert box is not None
+    taps.page.locator("[data-cell='17']").click(position={"x": box["width"] - 2, "y": box["height"] / 2})
+    taps.settle()
+    taps("[data-aim=several]")
+    for number in (1, 2, 4, 5):
+        taps(f"[data-cell='{number}']")
+    taps("[data-place]")
+    view: dict[str, Any] = here.evening.at("sue", "supervisor").view(table=TABLE).view
+    assert [each["wager"] for each in view["picture"]["wagers"]] == ["17/20", "1/2/4/5"]
+    taps("[data-aim=several]")
+    taps("[data-cell='1']")
+    taps("[data-cell='36']")
+    assert taps.page.locator("[data-place]").is_disabled(), "no chip covers just these"
+
+
+def test_an_amount_that_does_not_fit_is_told_where_it_is_typed(room: RoomMaker) -> None:
+    here = room("canberra-poker-2002")
+    taps = Taps(here.tablet(TABLE))
+    taps("text=Type")
+    taps.page.fill(".typed input", "7")
+    assert "The least is 10" in taps.page.inner_text(".pad-note")
+    assert taps.page.locator(".typed button").is_disabled()
+    taps.page.context.set_offline(True)
+    taps.page.context.set_offline(False)
+    assert taps.page.input_value(".typed input") == "7", "what was typed is still there"
+    taps.page.fill(".typed input", "50")
+    taps(".typed button")
+    assert [stake for _, stake in wagers(here)] == ["50"]
+
+
 def test_a_double_tap_does_not_wager_for_the_next_player(room: RoomMaker) -> None:
     here = room("canberra-poker-2002")
     taps = Taps(here.tablet(TABLE))

@@ -19,11 +19,12 @@ export const plain = (text: string): string => {
 };
 export const actName = (act: string): string => ACTS[act] ?? plain(act);
 export const wagerName = (wager: string): string => WAGERS[wager] ?? (/^\d/.test(wager) ? wager.replaceAll("/", "\u2009/\u2009") : plain(wager));
+export const cardSign = (card: string): string => `${card.startsWith("T") ? "10" : card.charAt(0)}${SIGNS[card.charAt(1)] ?? ""}`;
 /** A move in words for people: "d cards Kh" is "K\u2665", "p1 wager main 50" is "Ann: Wager 50". */
 export function moveWords(move: string, names: Readonly<Record<string, string>>): string {
   const [who = "", act = "", ...rest] = (move.split(" -- ")[0] ?? "").split(" ");
   const seat = seatOf(who.split("@")[0] ?? "");
-  const told = rest.map((word) => (/^[A23456789TJQK][shdc]$/.test(word) ? `${word.startsWith("T") ? "10" : word.charAt(0)}${SIGNS[word.charAt(1)] ?? ""}` : (WAGERS[word] ?? (word.startsWith("column-") ? plain(word).toLowerCase() : word))));
+  const told = rest.map((word) => (/^[A23456789TJQK][shdc]$/.test(word) ? cardSign(word) : (WAGERS[word] ?? (word.startsWith("column-") ? plain(word).toLowerCase() : word))));
   const said = [act === "cards" || act === "tiles" || act === "ball" || act === "dice" ? "" : actName(act), ...told].filter(Boolean).join(" ");
   return seat ? `${names[seat] ?? `Seat ${seat}`}: ${said}` : said;
 }

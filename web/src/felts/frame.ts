@@ -5,7 +5,7 @@ import { marker } from "../draw/marks.ts";
 import { sum } from "../exact.ts";
 import type { Tapping } from "../draw/layout.ts";
 import type { Decided, Picture, Seat } from "../wire.ts";
-import { wagerName } from "../words.ts";
+import { cardSign, wagerName } from "../words.ts";
 import { vars } from "../vars.ts";
 
 export interface Look {
@@ -67,8 +67,8 @@ export function stakes(picture: Picture, player: string): TemplateResult {
 
 const SIDES: Readonly<Record<string, string>> = { player: "Player wins", banker: "Banker wins" };
 
-/** The rules call players by their seats; people have names. */
-const named = (text: string, look: Look): string => text.replace(/\b(?:p|player )(\d+)\b/g, (_, seat: string) => called(look, seat));
+/** The rules call players by their seats and cards by two letters; people have names, and read suits. */
+const named = (text: string, look: Look): string => text.replace(/\b([A2-9TJQK][shdc])\b/g, (card) => cardSign(card)).replace(/\b(?:p|player )(\d+)\b/g, (_, seat: string) => called(look, seat));
 
 /** What is going on, in one line whose room is always there. */
 export function telling(picture: Picture, look: Look): TemplateResult {

@@ -53,6 +53,10 @@ class TablePage extends Page {
     this.requestUpdate();
   }
 
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has("sheet") && this.sheet) this.querySelector(".sheet")?.scrollIntoView({ block: "nearest" });
+  }
+
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     const picture = this.live?.view?.picture ?? undefined;
