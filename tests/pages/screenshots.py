@@ -1,5 +1,7 @@
 """The pictures of docs/pages, made again: `make screenshots`. Every page in play and in error, at its own size."""
 
+import signal
+import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -12,7 +14,7 @@ from croupier.tournament.conditions.writing import to_raw
 from tests.pages.browsing import MISSING, ROOT, chromium_path
 from tests.pages.floor_evening import NAMES, FloorEvening
 from tests.pages.room import HALL, LAPTOP, PHONE, Room, Size, Taps
-from tests.server.live import Live, serving
+from tests.server.live import Live, Unlimited, serving
 
 FOLDER = ROOT / "docs" / "pages"
 TABLE = "heats/1/1"
@@ -36,7 +38,7 @@ class Album:
         folder.mkdir(parents=True, exist_ok=True)
 
     def room(self, ruleset: str, dealing: str = "physical") -> Room:
-        name = f"{ruleset}-{dealing}"[:40]
+        name = f"{ruleset}-{len(self.live.house.desk.rooms)}"
         evening = FloorEvening(self.live, name, ruleset, clients=self.clients, rounds=25, dealing=dealing)  # type: ignore[arg-type]
         return Room(self.browser, evening.playing())
 
@@ -96,8 +98,6 @@ def blackjack(album: Album) -> None:
     album.keep(album.staff(room, "ines", "/inspector?t={t}", LAPTOP), "inspector")
     for slide in ("clock", "standings", "tables", "prizes", "checkpoint"):
         album.keep(room.public(f"/projector?t={room.evening.name}&slide={slide}", HALL), f"projector-{slide}")
-    album.keep(room.public("/", LAPTOP), "start")
-    album.keep(room.public("/", PHONE), "start-phone")
     album.keep(room.public("/rules?r=blackjack-2005&clause=20.14", LAPTOP), "rules")
 
 
@@ -198,8 +198,25 @@ def desk(album: Album) -> None:
     album.keep(page, "director-conditions")
 
 
+def start(album: Album) -> None:
+    """The demonstration, its tournaments in play; who sits where as it was drawn."""
+    words = [sys.executable, "-m", "croupier", "demo", "--quick", "--port", "0"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        url = process.stdout.readline().split()[3]
+        for size, name in ((LAPTOP, "start"), (PHONE, "start-phone")):
+            page = album.browser.new_context(viewport={"width": size[0], "height": size[1]}).new_page()
+            while page.goto(url) and page.locator(".pill.next").count() < 3:
+                page.wait_for_timeout(1000)
+            album.keep(page, name)
+        page = album.browser.new_context(viewport={"width": HALL[0], "height": HALL[1]}).new_page()
+        page.goto(f"{url}/projector?t=roulette&slide=draw")
+        album.keep(page, "projector-draw")
+        process.send_signal(signal.SIGINT)
+
+
 SCENES: Sequence[Callable[[Album], None]] = (
-    blackjack, baccarat, roulette, canberra, pai_gow, holdem, phones, board, desk,
+    blackjack, baccarat, roulette, canberra, pai_gow, holdem, phones, board, desk, start,
 )  # fmt: skip
 
 
@@ -209,6 +226,7 @@ def main() -> None:
         sys.exit(MISSING)
     with TemporaryDirectory() as data, serving(Path(data) / "data") as live, sync_playwright() as playing:
         browser = playing.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        live.house.limiter = Unlimited()
         album = Album(browser, live, FOLDER)
         for scene in SCENES:
             if not sys.argv[1:] or scene.__name__ in sys.argv[1:]:
