@@ -163,7 +163,10 @@ def board(album: Album) -> None:
     )
     for tab in ("board", "draws", "results", "projector"):
         name = "director" if tab == "board" else f"director-{tab}"
-        album.keep(album.staff(room, "dina", f"/director?t={{t}}#{tab}", LAPTOP), name)
+        page = album.staff(room, "dina", f"/director?t={{t}}#{tab}", LAPTOP)
+        if tab == "projector":
+            page.frame_locator("iframe").locator(".p-head").wait_for()
+        album.keep(page, name)
     album.keep(album.staff(room, "dina", "/director?t={t}#board", PHONE), "director-phone")
     page = album.staff(room, "dina", "/director?t={t}#disputes", LAPTOP)
     page.click("text=Correct a stack")

@@ -47,6 +47,18 @@ def test_nothing_jumps_while_cards_arrive(room: RoomMaker, size: Size) -> None:
     assert page.evaluate("() => window.shifted") == []
 
 
+def test_the_start_page_names_what_runs_and_leads_everywhere(room: RoomMaker) -> None:
+    here = room("roulette-2002")
+    for size in (PHONE, TABLET):
+        page = here.public("/", size)
+        card = page.locator(".tournament").first
+        card.get_by_role("heading", name="Spring Open").wait_for()
+        card.get_by_role("button", name="Dealer").click()
+        card.get_by_role("group", name="Tables of Spring Open").get_by_role("link", name="Table 1").wait_for()
+        assert page.locator(".text").count() == 9
+        page.context.close()
+
+
 def test_the_first_page_is_useful_within_a_second(room: RoomMaker) -> None:
     """The best of three: a machine that does other things is no fault of the page."""
     here = room("roulette-2002")

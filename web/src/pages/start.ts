@@ -123,7 +123,7 @@ class StartPage extends Page {
   }
 
   private running(each: TournamentCard): TemplateResult {
-    return html`<article class="panel stack tournament"><div class="row title">${each.ruleset ? emblem(each.ruleset) : nothing}<div><h3>${each.title}</h3><p class="soft told">${this.facts(each)}</p></div>
+    return html`<article class="panel stack tournament"><div class="row heading">${each.ruleset ? emblem(each.ruleset) : nothing}<div><h3>${each.title}</h3><p class="soft told">${this.facts(each)}</p></div>
       <span class="pill ${each.phase === "playing" ? "next" : ""}">${each.phase === "playing" ? "in play" : each.phase}</span></div>
       ${this.roles(each)}</article>`;
   }
