@@ -78,7 +78,7 @@ def test_no_browser_is_sent_what_its_reader_may_not_see(browser: Browser, house:
         room.person("carl", "/cashier?t=tapped", LAPTOP),
     )
     for page in phones.values():
-        page.wait_for_function("() => document.querySelectorAll('.own-hand .card').length === 2", timeout=30_000)
+        page.wait_for_function("() => document.querySelectorAll('.place.me .card').length === 2", timeout=30_000)
     evening.director.give("announce", words="everybody hears this")
     for page in (*phones.values(), tablet, screen, director, cashier):
         page.wait_for_selector("main")
