@@ -1,13 +1,15 @@
 """The time of the desk: clocks that jump, go back or change for summer; stored times never fall."""
 
 import os
+import time
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from croupier.desk.authority import Holder
-from croupier.desk.clock import SteadyClock
+from croupier.desk.clock import SteadyClock, with_offset
 from croupier.desk.desk import Desk
 from croupier.desk.people import Grant
 from croupier.desk.people_sqlite import SqlitePeople
@@ -16,6 +18,7 @@ from croupier.tournament.command import Given
 from croupier.tournament.engine import Journal
 from croupier.tournament.people import Appoint
 from croupier.tournament.roles import Role
+from tests.tournament.floor import small
 
 EVENING = datetime(2027, 4, 4, 1, 59, 59, tzinfo=UTC).timestamp()
 OWNER = Holder("olga", "olga", "laptop", (Grant("olga", Role.OPERATOR),))
@@ -62,6 +65,45 @@ def test_after_a_restart_with_the_clock_put_back_time_goes_on_from_the_record(tm
     again = Desk(store, SqlitePeople(tmp_path / "people.sqlite"), machine.clock(), os.urandom)
     machine.pass_by(90)
     assert (first, appointed(again, "dora")) == ("2027-04-04T01:59:59Z", "2027-04-04T02:01:29Z")
+
+
+@pytest.fixture
+def canberra(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The machine stands in Canberra: ten hours before UTC, eleven in summer."""
+    monkeypatch.setenv("TZ", "AEST-10AEDT,M10.1.0,M4.1.0/3")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("2027-06-12T19:30", "2027-06-12T19:30:00+10:00"),
+        ("2027-12-12T19:30:00", "2027-12-12T19:30:00+11:00"),
+        ("2027-06-12T19:30:00+08:00", "2027-06-12T19:30:00+08:00"),
+        ("2027-06-12T09:30:00Z", "2027-06-12T09:30:00Z"),
+        ("half past seven", "half past seven"),
+        ("9999-99-99", "9999-99-99"),
+    ],
+)
+@pytest.mark.usefixtures("canberra")
+def test_a_start_without_an_offset_is_the_time_of_the_house(said: str, meant: str) -> None:
+    assert with_offset({"do": "schedule", "starts": said}) == {"do": "schedule", "starts": meant}
+    conditions = {"name": "Cup", "starts": said}
+    assert with_offset({"do": "draft", "conditions": conditions})["conditions"] == {"name": "Cup", "starts": meant}
+    assert conditions["starts"] == said, "what was given is left alone"
+
+
+@pytest.mark.usefixtures("canberra")
+def test_the_desk_records_it_so(tmp_path: Path) -> None:
+    desk = Desk(MemoryStore(os.urandom), SqlitePeople(tmp_path / "people.sqlite"), Machine().clock(), os.urandom)
+    room = desk.begin("cup", OWNER)
+    conditions = small("mini-baccarat-2023", {"starts": "2027-06-12T19:30:00"})
+    room.give({"do": "draft", "conditions": conditions}, OWNER, "1").result(10)
+    with room.reading() as journal:
+        assert journal.state.conditions.starts == datetime(2027, 6, 12, 9, 30, tzinfo=UTC)
 
 
 @pytest.mark.parametrize(

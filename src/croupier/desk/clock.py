@@ -1,9 +1,24 @@
 """The time of the desk: read once when it opens, then counted, so that no jump of the machine's clock skips or doubles
 a level."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from time import monotonic, time
+
+
+def with_offset(raw: Mapping[str, object]) -> dict[str, object]:
+    """A command or conditions in which a start without an offset is told as the time of this house: the record knows
+    UTC only, and nobody may be late by the difference."""
+    found = dict(raw)
+    conditions, starts = found.get("conditions"), found.get("starts")
+    if isinstance(conditions, dict):
+        found["conditions"] = with_offset(conditions)
+    if isinstance(starts, str):
+        with suppress(ValueError, OverflowError):
+            when = datetime.fromisoformat(starts)
+            found["starts"] = starts if when.tzinfo else when.astimezone().isoformat()
+    return found
 
 
 class SteadyClock:

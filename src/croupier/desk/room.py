@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 from croupier.desk.authority import HOUSE, Denied, Holder, authorise, roles_in, take_role
-from croupier.desk.clock import SteadyClock
+from croupier.desk.clock import SteadyClock, with_offset
 from croupier.desk.draw_secrets import fill
 from croupier.desk.people import read_role
 from croupier.desk.sealing import PREFIX
@@ -123,7 +123,7 @@ class Room:
         if not held:
             raise Denied(f"{holder.by} holds no role here.")
         role = take_role(holder, held, read_role(asked) if asked else None)
-        filled = fill(raw, state, self.stream, self.random)
+        filled = fill(with_offset(raw), state, self.stream, self.random)
         said = {"by": holder.by, "role": role.value, "at": self.clock.text(), "device": holder.label}
         command, given = parse_order({**filled.raw, **said})
         authorise(holder, role, state, command)
