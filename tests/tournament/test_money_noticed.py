@@ -219,6 +219,7 @@ def test_donations_are_made_once_to_charities_that_were_named() -> None:
     assert number(event.refused(CASHIER, "name-charity", charity="My Pocket", **named)) == "2.2"
     event.say(CASHIER, "name-charity", charity="Red Cross", **named)
     assert number(event.refused(OPERATOR, "donate")) == "2.2", "P02 has not named one"
+    assert number(event.refused(DIRECTOR, "close")) == "2.3", "nothing is donated yet"
     event.say(CASHIER, "name-charity", player="P02", charity="Lifeboats", attested="Olga")
     (logged,) = event.told(OPERATOR, "donate")
     assert isinstance(logged.event, Donated)
