@@ -70,3 +70,17 @@ def test_the_first_page_is_useful_within_a_second(room: RoomMaker) -> None:
         best = min(best, float(page.evaluate("() => performance.now()")))
         page.context.close()
     assert best < MOST_MS
+
+
+def test_a_spinning_wheel_turns_on_its_own_axis(room: RoomMaker) -> None:
+    here = room("roulette-2002")
+    page = here.tablet(TABLE)
+    deal(here, [*(f"p{seat} wager red 10" for seat in range(1, 7)), "d spin against"])
+    page.wait_for_selector(".wheel.spinning")
+    page.wait_for_timeout(1500)
+    rim, turning = (page.locator(f".spinning .wheel-{part}").bounding_box() for part in ("rim", "turning"))
+    assert rim
+    assert turning
+    assert [turning["x"] + turning["width"] / 2, turning["y"] + turning["height"] / 2] == pytest.approx(
+        [rim["x"] + rim["width"] / 2, rim["y"] + rim["height"] / 2], abs=8
+    )

@@ -212,7 +212,7 @@ def test_a_secret_is_on_no_paper_before_it_is_revealed(printed: Printed) -> None
 def test_everybody_has_a_card(printed: Printed) -> None:
     shown = printed(seats(until("roulette-cup", "Scheduled")))
     cards = shown.partition("Seat cards")[2]
-    assert "Ada (P1) Table 1, seat 2 Session heats/1 Starts 2027-03-06 19:00." in cards
+    assert "Ada (P1) Table 1, seat 2 Heats, session 1 Starts 2027-03-06 19:00." in cards
     assert cards.count("Table") == 6
 
 
@@ -255,5 +255,5 @@ def test_two_count_sheets_a_table_each_on_its_own_page() -> None:
     assert len(shown) == 4
     assert [("first counter" in page, "second counter" in page) for page in shown] == [(True, False), (False, True)] * 2
     assert "Seat Player 100 25 5 Total Player signs" in shown[0]
-    assert "Table heats/1/1" in shown[0]
-    assert "Table heats/1/2" in shown[2]
+    assert "Heats, session 1, table 1" in shown[0]
+    assert "Heats, session 1, table 2" in shown[2]

@@ -3,7 +3,7 @@
 from croupier.drawing.document import Block, Column, Document, Fact, Facts, Grid, Paragraph, Section, Signatures
 from croupier.tournament.conditions.words import chips
 from croupier.tournament.law import T
-from croupier.tournament.papers.sheet import named, numbers, whole
+from croupier.tournament.papers.sheet import named, numbers, session_name, table_name, whole
 from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Table
 from croupier.tournament.report import in_order
@@ -19,7 +19,11 @@ def count_sheets(state: Tournament) -> Document:
     tables = sorted(state.tables.values(), key=lambda each: in_order(state, each))
     open_ones = [table for table in tables if state.sessions[table.session].progress not in OVER]
     sections = tuple(
-        Section(f"Table {table.id}: {who.lower()}", sheet(state, table, who), page=bool(place))
+        Section(
+            f"{session_name(table.session)}, {table_name(table.id).lower()}: {who.lower()}",
+            sheet(state, table, who),
+            page=bool(place),
+        )
         for place, (table, who) in enumerate((table, who) for table in open_ones for who in COUNTERS)
     )
     nothing = Section("Counts", (Paragraph("No table waits for a count."),))

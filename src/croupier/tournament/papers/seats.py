@@ -14,7 +14,7 @@ from croupier.drawing.document import (
 )
 from croupier.tournament.law import T
 from croupier.tournament.limits import published_start
-from croupier.tournament.papers.sheet import named, numbers, when, whole
+from croupier.tournament.papers.sheet import named, numbers, session_name, table_name, when, whole
 from croupier.tournament.parts.draw import Draw, Purpose
 from croupier.tournament.parts.session import Session
 from croupier.tournament.report import in_order
@@ -38,16 +38,14 @@ def seats(state: Tournament) -> Document:
     """Who sits where as it stands now, then every draw with what proves it."""
     tables = sorted(state.tables.values(), key=lambda each: in_order(state, each))
     sections = [
-        Section(f"Session {name}", session_blocks(state, name))
+        Section(session_name(name), session_blocks(state, name))
         for name in dict.fromkeys(table.session for table in tables)
     ]
     if not sections:
         sections = [Section("Seats", (Paragraph("No seats have been drawn.", numbers(state, T.BALLOT)),))]
     proofs = [Section(f"{WORDS[draw.purpose]} {draw.subject}", proof(state, draw)) for draw in state.draws.values()]
     cards = [
-        Card(
-            named(state, player), f"Table {table.id.rpartition('/')[2]}, seat {seat}", card_lines(state, table.session)
-        )
+        Card(named(state, player), f"{table_name(table.id)}, seat {seat}", card_lines(state, table.session))
         for table in tables
         for seat, player in sorted(table.seats.items(), key=lambda each: int(each[0]))
         if state.seated.get(player) and state.seated[player].table == table.id
@@ -60,7 +58,7 @@ def seats(state: Tournament) -> Document:
 
 
 def card_lines(state: Tournament, session: str) -> tuple[str, ...]:
-    return f"Session {session}", time_of(state, state.sessions[session]), state.conditions.name
+    return session_name(session), time_of(state, state.sessions[session]), state.conditions.name
 
 
 def session_blocks(state: Tournament, name: str) -> tuple[Block, ...]:

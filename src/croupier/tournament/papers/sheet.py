@@ -99,3 +99,15 @@ def whole(
         dated=datetime.fromisoformat(when(state, state.now)).date(),
     )
     return marked(state, document, provisional)
+
+
+def session_name(session: str) -> str:
+    """As people say it: `Heats, session 1`."""
+    stage, _, number = session.rpartition("/")
+    return f"{stage[:1].upper()}{stage[1:]}, session {number}"
+
+
+def table_name(table: str) -> str:
+    """`Table 3`, or the table of extra rounds."""
+    number = table.rpartition("/")[2]
+    return f"Extra rounds {number[1:]}" if number.startswith("x") else f"Table {number}"
