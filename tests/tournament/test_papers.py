@@ -222,7 +222,7 @@ def test_seats_tell_when_a_session_began(printed: Printed) -> None:
     shown = printed(seats(state))
     assert "to be published" not in shown
     assert shown.count("Began 2027-03-06") >= len(state.sessions)
-    assert "Session qualifying/1 Starts 2027-06-04" in printed(seats(until("baccarat-sitting", "Drawn")))
+    assert "Qualifying, session 1 Starts 2027-06-04" in printed(seats(until("baccarat-sitting", "Drawn")))
 
 
 # --- run sheet and count sheets --------------------------------------------
