@@ -16,7 +16,7 @@ from tests.server.live import Live, Unlimited, serving
 
 
 class RoomMaker(Protocol):
-    def __call__(self, ruleset: str, dealing: str = "physical") -> Room: ...
+    def __call__(self, ruleset: str, dealing: str = "physical", rounds: int = 2) -> Room: ...
 
 
 @pytest.fixture(scope="session")
@@ -51,9 +51,9 @@ def room(browser: Browser, house: Live, clients: dict[str, object]) -> Iterator[
     """Makes rooms in which a tournament of a ruleset is in play; no page may have complained at the end."""
     made: list[Room] = []
 
-    def make(ruleset: str, dealing: str = "physical") -> Room:
+    def make(ruleset: str, dealing: str = "physical", rounds: int = 2) -> Room:
         name = f"t{len(house.house.desk.rooms)}"
-        evening = FloorEvening(house, name, ruleset, clients=clients, dealing=dealing)  # type: ignore[arg-type]
+        evening = FloorEvening(house, name, ruleset, clients=clients, dealing=dealing, rounds=rounds)  # type: ignore[arg-type]
         made.append(Room(browser, evening.playing()))
         return made[-1]
 

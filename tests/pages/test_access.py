@@ -124,6 +124,11 @@ def test_a_player_s_phone_by_axe_and_thumb(room: RoomMaker, ruleset: str) -> Non
     page = room(ruleset, "virtual").phone("P01")
     page.wait_for_selector(".felt")
     assert audit(page) == []
+    page.evaluate("() => { document.documentElement.dataset.theme = 'light'; }")
+    page.wait_for_timeout(600)  # colours change softly
+    assert audit(page) == []
+    page.emulate_media(forced_colors="active")
+    assert audit(page, contrast=False) == []
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     boxes = [each.bounding_box() for each in page.locator("play-pad button:visible").all()]
     assert not [box for box in boxes if box and min(box["width"], box["height"]) < LEAST - 0.5]

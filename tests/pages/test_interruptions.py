@@ -4,10 +4,11 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, Route
 
 from tests.pages.conftest import RoomMaker
-from tests.pages.room import PHONE, TABLET, Room, Taps
+from tests.pages.room import HALL, PHONE, TABLET, Room, Taps
 
 TABLE = "heats/1/1"
 MANIFEST = Path(__file__).parents[2] / "src/croupier/server/static/manifest.json"
@@ -164,26 +165,43 @@ def test_a_lost_answer_does_not_double_a_wager(room: RoomMaker) -> None:
 
 
 def test_a_tablet_that_slept_shows_where_play_stands(room: RoomMaker) -> None:
-    here = room("roulette-2002")
+    """Ten rounds later: black and red take turns, so that nobody goes out."""
+    here = room("roulette-2002", rounds=12)
     taps = Taps(here.tablet(TABLE, alone=True))
     taps.page.context.set_offline(True)
     floor = here.evening.at("sue", "supervisor")
-    for seat in range(1, 7):
-        floor.give("play", table=TABLE, move=f"p{seat} wager red 10")
-    floor.give("play", table=TABLE, move="d ball 17")
-    floor.give("next-round", table=TABLE)
+    for ball in (17, 18) * 5:
+        for seat in range(1, 7):
+            floor.give("play", table=TABLE, move=f"p{seat} wager red 10")
+        floor.give("play", table=TABLE, move=f"d ball {ball}")
+        floor.give("next-round", table=TABLE)
     taps.page.context.set_offline(False)
-    taps.page.wait_for_selector("text=round 2")
+    taps.page.wait_for_selector("text=round 11")
+    assert taps.page.locator(".seat-stack").all_inner_texts() == ["500"] * 6
     assert taps.page.locator(".banner.bad").count() == 0
 
 
-def test_a_page_from_before_an_upgrade_says_so(room: RoomMaker) -> None:
+@pytest.mark.parametrize("path", ["/player", f"/table?table={TABLE}"])
+def test_a_page_from_before_an_upgrade_says_so(room: RoomMaker, path: str) -> None:
     here = room("roulette-2002")
     page = here.context(PHONE).new_page()
     newer = json.loads(MANIFEST.read_text(encoding="utf-8")) | {"version": "another"}
     page.route("**/manifest.json", lambda route: route.fulfill(json=newer))
-    page.goto(f"{here.url}/player?t={here.evening.name}")
+    page.goto(f"{here.url}{path}{'&' if '?' in path else '?'}t={here.evening.name}")
     page.wait_for_selector("text=Croupier was upgraded")
+
+
+def test_a_projector_loads_a_newer_page_by_itself_and_does_not_go_on_doing_so(room: RoomMaker) -> None:
+    here = room("roulette-2002")
+    page, loaded = here.context(HALL).new_page(), list[str]()
+    newer = json.loads(MANIFEST.read_text(encoding="utf-8")) | {"version": "another"}
+    page.route("**/manifest.json", lambda route: route.fulfill(json=newer))
+    page.on("domcontentloaded", lambda shown: loaded.append(shown.url))
+    page.goto(f"{here.url}/projector?t={here.evening.name}")
+    page.wait_for_function("() => sessionStorage.getItem('renewed')")
+    page.wait_for_selector("text=Spring Open")
+    page.wait_for_timeout(1500)
+    assert len(loaded) == 2
 
 
 def test_a_supervisor_takes_the_last_entry_back_and_sees_first_what_that_does(room: RoomMaker) -> None:

@@ -188,6 +188,14 @@ class ProjectorPage extends Page {
     }
   }
 
+  /** Nobody stands at a projector: it loads a newer page by itself, at most once a minute. */
+  private renew(): void {
+    const last = Number(sessionStorage.getItem("renewed") ?? 0);
+    if (!this.live?.upgraded || Date.now() - last < 60_000) return;
+    sessionStorage.setItem("renewed", String(Date.now()));
+    location.reload();
+  }
+
   /** Places since they were last different: up or down. */
   private follow(view: Display): void {
     const places = Object.fromEntries(view.standings.map((each, place) => [each.player, place]));
@@ -199,6 +207,7 @@ class ProjectorPage extends Page {
   protected override render(): TemplateResult {
     const view = this.live?.view;
     if (!view) return html`<main class="projector"><p class="p-label">${this.live?.problem?.detail ?? "Croupier"}</p></main>`;
+    this.renew();
     this.follow(view);
     const slide = this.chosen(view);
     if (slide === "blank") return html`<main class="projector blank" aria-label="blank"></main>`;
