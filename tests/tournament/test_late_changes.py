@@ -64,7 +64,7 @@ def depart(event: Cup, what: str) -> None:
 def test_x37_after_a_late_withdrawal_the_breakdown_can_change(ruleset: str, clause: str) -> None:
     event = six_prizes(ruleset)
     refusal = event.refused(DIRECTOR, "start-session", session="heats/1")
-    assert (number(refusal), "change them before play, or depart" in refusal.reason) == (clause, True)
+    assert (number(refusal), "change the conditions before play, or depart" in refusal.reason) == (clause, True)
     fewer = small(ruleset)
     event.refused(author(ruleset), "change-conditions", conditions=fewer | {"name": "Another"}, reason="Five are left.")
     event.say(author(ruleset), "change-conditions", conditions=fewer, reason="Five are left.")

@@ -151,7 +151,7 @@ def check_start(state: "Tournament", session: Session, given: Given) -> None:
         check_approved(state)
         least = state.conditions.players.minimum
         if len(state.live()) < least and not stage.sit_and_go and not state.departed(FEWER):
-            reason = f"{len(state.live())} players have entered, {least} are needed: cancel; {state.way_out(FEWER)}."
+            reason = f"{len(state.live())} players have entered, {least} are needed: cancel, {state.way_out(FEWER)}."
             raise state.refuse(T.FIELD, reason)
         if not state.filing.entering:
             check_breakdown(state)

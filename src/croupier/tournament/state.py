@@ -209,7 +209,7 @@ class Tournament:
         return any(each.what == what for each in self.filing.departures)
 
     def way_out(self, what: str) -> str:
-        return f'change them before play, or depart from them by name ("depart", what = "{what}")'
+        return f'change the conditions before play, or depart from them by name ("depart", what = "{what}")'
 
     def why(self, player: str) -> list[Reason]:
         """Everything that was decided about a player, with its clauses."""
