@@ -6,6 +6,7 @@ writes it instead, and leaves out the tests marked `committed_evidence`, which r
 """
 
 import os
+import signal
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from unicodedata import normalize
@@ -25,6 +26,10 @@ from croupier.tournament.conditions.document import to_document
 from croupier.tournament.conditions.model import Conditions
 from croupier.values.clause import Clause
 from croupier.values.refused import Refused
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # whoever started the tests in the background had Ctrl-C ignored, and commands that are sent it would inherit that
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 MARK = "clauses"
 READS_COMMITTED = "committed_evidence"
