@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -123,7 +124,7 @@ def print_survivors(found: Coverage) -> None:
     for clause, changes in found.survivors.items():
         console.print(Text.assemble((clause, "bold"), "  tied, not proven"))
         for change in changes or ("no change could be made",):
-            console.print(Text(f"  {change}", style="dim"), soft_wrap=True)
+            console.print(Padding(Text(change, style="dim"), (0, 0, 0, 2)))
 
 
 def print_missing(found: Coverage) -> None:
