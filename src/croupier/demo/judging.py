@@ -22,11 +22,11 @@ SURE, DOUBT = 62, 8
 def judged(felt: Json, seat: str, offers: Offers, random: Random) -> str:
     """The act that a player chooses with an amount, if it has one; empty where there is nothing to judge."""
     if "hit" in offers or "stand" in offers:
-        return at_blackjack(felt, seat, offers)
+        return at_blackjack(felt, offers)
     return at_holdem(felt, seat, offers, random) if "f" in offers else ""
 
 
-def at_blackjack(felt: Json, seat: str, offers: Offers) -> str:
+def at_blackjack(felt: Json, offers: Offers) -> str:
     hands = [hand for box in felt["boxes"] for hand in box["hands"] if hand["turn"]]
     if not hands or not felt["dealer"]["cards"]:
         return ""

@@ -1,6 +1,6 @@
 """What a command would do, on a copy that is thrown away."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from croupier.desk.authority import Holder, named
@@ -35,11 +35,15 @@ def previewed(room: Room, raw: Mapping[str, object], holder: Holder) -> Json:
         "version": len(log),
         "epoch": room.epoch,
         "events": events,
-        "advancing": [{"player": name, "before": old, "after": new} for name, old, new in told.advancing],
-        "prizes": [{"player": name, "before": old, "after": new} for name, old, new in told.prizes],
-        "chips": [{"player": name, "before": old, "after": new} for name, old, new in told.chips],
+        "advancing": changes(told.advancing),
+        "prizes": changes(told.prizes),
+        "chips": changes(told.chips),
         "settled": [to_wire(each) for each in settled] if settled != known else [],
     }
+
+
+def changes(found: Iterable[tuple[str, Json, Json]]) -> list[Json]:
+    return [{"player": name, "before": old, "after": new} for name, old, new in found]
 
 
 def decided_at(state: Tournament, command: Command) -> tuple[Decided, ...]:

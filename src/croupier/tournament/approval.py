@@ -8,6 +8,7 @@ from croupier.games.law import Clauses
 from croupier.tournament.command import Command, Events, Given, need
 from croupier.tournament.conditions.check import require_sound
 from croupier.tournament.conditions.model import Conditions
+from croupier.tournament.conditions.money import commissions
 from croupier.tournament.conditions.reading import parse_conditions, read_conditions
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.event import Event
@@ -269,8 +270,7 @@ def check_before_entries(state: "Tournament") -> None:
 
 def check_commission(state: "Tournament") -> None:
     """M-32: what the operator keeps is approved by itself, of an entry and of a buy-back."""
-    said = state.conditions
-    kept = said.entry.commission.cents or (said.buy_back is not None and said.buy_back.commission.cents)
+    kept = any(each.cents for each in commissions(state.conditions))
     if state.rules.approved_commission and kept and "commission" not in state.filing.approvals:
         raise state.refuse(T.COMMISSION, "The amount of the commission is not approved.")
 

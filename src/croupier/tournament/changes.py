@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from croupier.games.law import Clauses
 from croupier.tournament.approval import AUTHORS, read_whole
 from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
-from croupier.tournament.conditions.model import NOTHING, Conditions
+from croupier.tournament.conditions.money import commissions
 from croupier.tournament.conditions.reading import parse_conditions
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.event import Event
@@ -16,7 +16,6 @@ from croupier.tournament.law import T
 from croupier.tournament.parts.filing import Departure, Phase
 from croupier.tournament.parts.session import read_start
 from croupier.tournament.roles import Role
-from croupier.values.money import Money
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
@@ -51,8 +50,8 @@ class Changed(Event):
 @dataclass(frozen=True, slots=True)
 class ChangeConditions(Command):
     """Change the conditions by notice before play begins; they need a fresh approval, or notice to the same body,
-    before the first session (X-38). The ruleset and the fee stay; once seats are drawn only the
-    smallest field and what the places are worth change (X-37)."""
+    before the first session (X-38). The ruleset and the fee stay; once seats are drawn only what
+    the places are worth changes (X-37)."""
 
     do: ClassVar[str] = "change-conditions"
     may: ClassVar[frozenset[Role]] = AUTHORS
@@ -78,18 +77,6 @@ class ChangeConditions(Command):
         clauses = state.cite(T.CONDITIONS, T.APPROVAL)
         kept = "commission" if commissions(now) == commissions(then) else ""
         yield Changed(write_conditions(now), fingerprint(now), self.reason, clauses, added, kept)
-
-
-def seats_alike(now: Conditions, then: Conditions) -> bool:
-    """Whether only the smallest field and what places are worth have changed: after a late withdrawal (X-37, X-38)."""
-    fewest = replace(then.players, minimum=now.players.minimum)
-    return replace(then, players=fewest, prizes=now.prizes, donations=now.donations, notes=now.notes) == now
-
-
-def commissions(conditions: Conditions) -> tuple[Money, Money]:
-    """What the operator keeps of an entry and of a buy-back: approved by itself in later texts (M-32)."""
-    back = conditions.buy_back
-    return conditions.entry.commission, back.commission if back else NOTHING
 
 
 @dataclass(frozen=True, slots=True)

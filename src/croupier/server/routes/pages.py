@@ -53,7 +53,7 @@ async def page(path: str, request: Request) -> Response:
         chosen = best_encoding(request.headers.get("accept-encoding", ""), tuple(smaller))
         if chosen:
             head["Content-Encoding"], found = chosen, smaller[chosen]
-    head["ETag"] = f'"{sha256(found).hexdigest()[:32]}"'
+    head["ETag"] = tag_of(found)
     if head["ETag"] in known_tags(request.headers.get("if-none-match", "")):
         return Response(status_code=304, headers=head)
     return Response(found, headers=head, media_type=kind)
@@ -70,6 +70,11 @@ def best_encoding(accepted: str, there: tuple[str, ...]) -> str:
     taken = {name: weights.get(name, weights.get("*", 0.0)) for name in there}
     best = max(there, key=lambda name: taken[name])
     return best if taken[best] > 0 else ""
+
+
+@lru_cache(maxsize=512)
+def tag_of(found: bytes) -> str:
+    return f'"{sha256(found).hexdigest()[:32]}"'
 
 
 def known_tags(header: str) -> set[str]:

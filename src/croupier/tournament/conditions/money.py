@@ -1,7 +1,7 @@
 """The money of an entry and of the pool (X-09, X-10): the fee is gross, the commission sits inside it, the rest is
 prizes."""
 
-from croupier.tournament.conditions.model import Conditions
+from croupier.tournament.conditions.model import NOTHING, Conditions
 from croupier.tournament.rules import Rules
 from croupier.values.money import Money
 
@@ -25,3 +25,9 @@ def pool_of(conditions: Conditions, entries: int, returns: int = 0) -> Money:
     if back is not None:
         cents += returns * to_pool(back.fee, back.commission).cents
     return Money(max(cents, conditions.pool.guarantee.cents))
+
+
+def commissions(conditions: Conditions) -> tuple[Money, Money]:
+    """What the operator keeps of an entry and of a buy-back: approved by itself in later texts (M-32)."""
+    back = conditions.buy_back
+    return conditions.entry.commission, back.commission if back else NOTHING
