@@ -6,8 +6,8 @@ UV := .tools/bin/uv
 BIN := .venv/bin
 PIN := --quiet --generate-hashes --universal --python-version 3.11 --no-emit-index-url --custom-compile-command "make lock"
 # Who has run out of tests takes over some of the other's: the long ones stand together in a few files.
-# -rs: which tests did not run, and why.
-PYTEST := $(BIN)/pytest -n 2 --dist worksteal -rs
+# -rfEs: at the very end, which tests failed, and which did not run and why.
+PYTEST := $(BIN)/pytest -n 2 --dist worksteal -rfEs
 SOAK ?= 10
 FIRST ?= 0
 TOURNAMENTS ?= 2000
