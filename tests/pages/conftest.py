@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.pages.browsing import MISSING, ROOT, chromium_path
+from tests.pages.browsing import MISSING, ROOT, browsing, chromium_path
 from tests.pages.floor_evening import FloorEvening
 from tests.pages.room import Room
 from tests.pages.visitors import Visitors
@@ -26,10 +26,8 @@ def browser() -> Iterator[Browser]:
         pytest.skip(MISSING)
     if not (ROOT / "src/croupier/server/static/index.html").is_file():
         subprocess.run(["make", "--silent", "web"], cwd=ROOT, capture_output=True, check=True)
-    with sync_playwright() as playing:
-        found = playing.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    with browsing(path) as found:
         yield found
-        found.close()
 
 
 @pytest.fixture(scope="module")

@@ -8,10 +8,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import sleep
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from croupier.tournament.conditions.writing import to_raw
-from tests.pages.browsing import MISSING, ROOT, chromium_path
+from tests.pages.browsing import MISSING, ROOT, browsing, chromium_path
 from tests.pages.floor_evening import NAMES, FloorEvening
 from tests.pages.room import HALL, LAPTOP, PHONE, Room, Size, Taps
 from tests.server.live import Live, Unlimited, serving
@@ -227,14 +227,12 @@ def main() -> None:
     path = chromium_path()
     if not path:
         sys.exit(MISSING)
-    with TemporaryDirectory() as data, serving(Path(data) / "data") as live, sync_playwright() as playing:
-        browser = playing.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    with TemporaryDirectory() as data, serving(Path(data) / "data") as live, browsing(path) as browser:
         live.house.limiter = Unlimited()
         album = Album(browser, live, FOLDER)
         for scene in SCENES:
             if not sys.argv[1:] or scene.__name__ in sys.argv[1:]:
                 scene(album)
-        browser.close()
 
 
 if __name__ == "__main__":
