@@ -51,7 +51,7 @@ MATRIX = {
     "count-chips": STAFF, "count-round": STAFF, "count-out": "dealer supervisor director assistant",
     # offered and ordered by the Director
     "reinstate": "director", "extra-rounds": "director", "settle-shortage": "director", "correct": "director",
-    "reopen-stage": "director",
+    "reopen-stage": "director", "reopen-placings": "director",
     # 15.19 to 15.22
     "confirm-stage": "director", "confirm-placings": "director", "publish": "director", "award": "director",
     "pay-prize": DESK,

@@ -99,8 +99,51 @@ def test_x38_too_few_after_the_ballot_is_never_silent(ruleset: str, clause: str)
     event.on_time()
     refusal = event.refused(DIRECTOR, "start-session", session="heats/1")
     assert (number(refusal), "4 players have entered, 5 are needed" in refusal.reason) == (clause, True)
+    assert "cancel, change the conditions before play, or depart from them by name" in refusal.reason
     depart(event, "field")
     event.say(DIRECTOR, "start-session", session="heats/1")
+
+
+@across("15.3", "19.3", "12.3", "13.3", "17.3", "20.3", "15.2(c)", "18.2(c)", "-")
+def test_x38_the_fewest_players_can_change_after_the_ballot_with_fresh_approval(ruleset: str, clause: str) -> None:
+    """Every way out that the refusal offers is one: four play where five were needed, and nobody is drawn again."""
+    one = {"prizes": {"shares": ["100%"]}}
+    event = cup(ruleset, one).drawn(5)
+    event.say(CASHIER, "withdraw", player="P01", reason="Ill.")
+    event.on_time()
+    seats = dict(event.state.seated)
+    fewer = small(ruleset, one | {"players.minimum": 4, "stages.0.advance": {"top": 1}})
+    assert event.refused(DIRECTOR, "start-session", session="heats/1").reason.startswith("4 players have entered")
+    event.say(author(ruleset), "change-conditions", conditions=fewer, reason="Four are left.")
+    assert number(event.refused(DIRECTOR, "start-session", session="heats/1")) == clause
+    approve_again(event)
+    event.say(DIRECTOR, "start-session", session="heats/1")
+    assert event.state.seated == seats
+    assert event.replayed()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"players.maximum": 5}, {"entry.reserves": 5}, {"chips.start": 600}, {"stages.1.seats": 5}, {"name": "Another"}],
+)
+def test_nothing_that_a_seat_hangs_on_changes_after_the_ballot(change: Raw) -> None:
+    event = cup("roulette-2002").drawn(5)
+    told = {"conditions": small("roulette-2002", change), "reason": "A better idea."}
+    refusal = event.refused(DIRECTOR, "change-conditions", **told)
+    assert refusal.reason.startswith("Seats have been drawn by these conditions: only what places are worth")
+    event.say(
+        DIRECTOR, "change-conditions", **told | {"conditions": small("roulette-2002", {"notes": ["Wear a hat."]})}
+    )
+
+
+def test_substitutes_can_be_allowed_after_the_ballot() -> None:
+    """As the refusal of one says."""
+    event = cup("roulette-2002", {"entry.substitutes": False}).drawn()
+    somebody = {"player": "P02", "name": "Uma", "reason": "Ill.", "checked": True}
+    assert "change the conditions before play" in event.refused(DIRECTOR, "substitute", **somebody).reason
+    event.say(DIRECTOR, "change-conditions", conditions=small("roulette-2002"), reason="Somebody is ill.")
+    event.say(DIRECTOR, "substitute", **somebody)
+    assert event.state.entries["P02"].name == "Uma"
 
 
 @pytest.mark.clauses(CHARITY, "2.3")

@@ -912,6 +912,13 @@ export interface PlacingsConfirmed {
   readonly clauses: string[];
 }
 
+export interface PlacingsReopened {
+  readonly kind: "PlacingsReopened";
+  readonly why: string;
+  readonly by: string;
+  readonly clauses: string[];
+}
+
 export interface PlayOffBegan {
   readonly kind: "PlayOffBegan";
   readonly table: string;
@@ -1409,7 +1416,7 @@ export interface Told {
   readonly role: string;
   readonly says: string;
   readonly closed: string[];
-  readonly event: Advised | Announced | Appointed | ApprovalRefused | Approved | Awarded | BoughtBack | CallAnswered | Cancelled | Cautioned | Changed | CharityNamed | ChipsAdded | Closed | Committed | Contributed | Counted | Departed | Designated | DisputeOpened | Donated | Drafted | DrawFailed | Drawn | Eliminated | EndedEarly | Entered | EntriesClosed | Event | Excluded | Excused | FloorCalled | Forfeited | LevelRaised | LimitsSet | ListFixed | MadeAvailable | Moved | Notified | Opened | PaceSet | Paused | Pended | PendingApproved | PendingDropped | PlacingsConfirmed | PlayOffBegan | PlayOffScored | PlayerMoved | PrizePaid | PrizeWithdrawn | Published | Reinstated | ReserveGone | Reserved | ResultCorrected | Resumed | ReviewRequested | Reviewed | RoundAmended | RoundAnnulled | RoundBegan | RoundClosed | Ruled | Scheduled | Seated | SessionEnded | SessionStarted | SheetKept | ShoeCommitted | ShoeCut | ShoeDealt | ShoeFailed | ShoeFixed | ShoeRevealed | ShortageSettled | SlideChosen | StackCounted | StageConfirmed | StageReopened | StartMoved | Substituted | TableOpened | TableOver | Warned | Withdrawn;
+  readonly event: Advised | Announced | Appointed | ApprovalRefused | Approved | Awarded | BoughtBack | CallAnswered | Cancelled | Cautioned | Changed | CharityNamed | ChipsAdded | Closed | Committed | Contributed | Counted | Departed | Designated | DisputeOpened | Donated | Drafted | DrawFailed | Drawn | Eliminated | EndedEarly | Entered | EntriesClosed | Event | Excluded | Excused | FloorCalled | Forfeited | LevelRaised | LimitsSet | ListFixed | MadeAvailable | Moved | Notified | Opened | PaceSet | Paused | Pended | PendingApproved | PendingDropped | PlacingsConfirmed | PlacingsReopened | PlayOffBegan | PlayOffScored | PlayerMoved | PrizePaid | PrizeWithdrawn | Published | Reinstated | ReserveGone | Reserved | ResultCorrected | Resumed | ReviewRequested | Reviewed | RoundAmended | RoundAnnulled | RoundBegan | RoundClosed | Ruled | Scheduled | Seated | SessionEnded | SessionStarted | SheetKept | ShoeCommitted | ShoeCut | ShoeDealt | ShoeFailed | ShoeFixed | ShoeRevealed | ShortageSettled | SlideChosen | StackCounted | StageConfirmed | StageReopened | StartMoved | Substituted | TableOpened | TableOver | Warned | Withdrawn;
 }
 
 export interface View {

@@ -62,6 +62,7 @@ ALIKE: dict[type[Event], type[Command]] = {
     disputes.Advised: disputes.AdviseComplaint,
     pending.PendingDropped: pending.DropPending,
     corrections.StageReopened: corrections.ReopenStage,
+    corrections.PlacingsReopened: corrections.ReopenPlacings,
     corrections.ShortageSettled: corrections.SettleShortage,
     departing.EndedEarly: departing.EndEarly,
     results.PlacingsConfirmed: results.ConfirmPlacings,

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from croupier.archive.csv_text import csv_text
 from croupier.games.facts import Settled
 from croupier.tournament.amends import Reinstated, RoundAmended, RoundAnnulled
-from croupier.tournament.corrections import ResultCorrected, ShortageSettled, StageReopened
+from croupier.tournament.corrections import PlacingsReopened, ResultCorrected, ShortageSettled, StageReopened
 from croupier.tournament.counts import Counted, SheetKept, StackCounted
 from croupier.tournament.engine import Journal, Logged
 from croupier.tournament.entries import Entered
@@ -78,7 +78,7 @@ def hear(told: Told, state: Tournament, logged: Logged, closed: bool) -> None:
     elif isinstance(event, ResultCorrected):
         why = (event.by, event.why)
         told.corrections.append((*head, "result", event.player, event.session, event.before, event.after, *why))
-    elif isinstance(event, RoundAmended | RoundAnnulled | StageReopened | ShortageSettled | Reinstated):
+    elif isinstance(event, Mended):
         told.corrections.append((*head, *corrected(event), logged.by, CLOSED if closed else event.says()))
     elif not closed:
         told.counts += counted(head, state, event)
@@ -102,8 +102,13 @@ def count_rows(
     return [(*head, table, number, by, how, seat, seats[seat], chips) for seat, chips in sheet]
 
 
-def corrected(event: RoundAmended | RoundAnnulled | StageReopened | ShortageSettled | Reinstated) -> Row:
+Mended = RoundAmended | RoundAnnulled | StageReopened | PlacingsReopened | ShortageSettled | Reinstated
+
+
+def corrected(event: Mended) -> Row:
     """What, who, where; before and after stand in the words beside it."""
+    if isinstance(event, PlacingsReopened):
+        return "placings reopened", "", "", "", ""
     if isinstance(event, StageReopened):
         return "stage reopened", "", event.stage, "", ""
     if isinstance(event, ShortageSettled):

@@ -59,7 +59,18 @@ def result_blockers(state: "Tournament") -> list[str]:
     left = [each for each in state.conditions.stages if each.name not in state.decided]
     found = [f"{each.name} is not confirmed" for each in left if each.kind not in optional]
     found += [f"{each.id} is open" for each in state.disputes.values() if each.open]
+    found += unsettled(state)
     if not found:
         found += [f"{', '.join(tie.players)} share {tie.why}" for tie in points_ties(state)]
     found += [f"the shortage of {player} is not decided" for player, *_ in state.shortages]
     return found
+
+
+def unsettled(state: "Tournament") -> list[str]:
+    """A correction after the final was confirmed may have made chips equal that decide a prize (X-14); as long as
+    nothing is paid the stage is opened again for it."""
+    final = state.conditions.final
+    if final.name not in state.decided or state.slips:
+        return []
+    ties = stage_ties(state, final)
+    return [f"{', '.join(tie.players)} share {tie.why}: reopen {final.name} to decide it" for tie in ties]

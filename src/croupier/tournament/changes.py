@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from croupier.games.law import Clauses
 from croupier.tournament.approval import AUTHORS, read_whole
 from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
+from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.money import commissions
 from croupier.tournament.conditions.reading import parse_conditions
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
@@ -47,11 +48,24 @@ class Changed(Event):
         return f"conditions changed, fingerprint {self.fingerprint[:16]}: {self.reason}"
 
 
+STILL_OPEN = "only what places are worth, the fewest players, who goes on, substitutes and notes change"
+
+
+def seats_stand(now: Conditions, then: Conditions) -> bool:
+    """Whether a ballot by the conditions before is one by these: nothing changes that a seat hangs on."""
+    players = replace(now.players, minimum=then.players.minimum)
+    entry = replace(now.entry, substitutes=then.entry.substitutes)
+    advance = [stage.advance for stage in then.stages]
+    stages = tuple(replace(stage, advance=who) for stage, who in zip(now.stages, advance, strict=False))
+    worth = replace(now, prizes=then.prizes, donations=then.donations, notes=then.notes)
+    return replace(worth, players=players, entry=entry, stages=stages) == then and len(now.stages) == len(advance)
+
+
 @dataclass(frozen=True, slots=True)
 class ChangeConditions(Command):
     """Change the conditions by notice before play begins; they need a fresh approval, or notice to the same body,
-    before the first session (X-38). The ruleset and the fee stay; once seats are drawn only what
-    the places are worth changes (X-37)."""
+    before the first session (X-38). The ruleset and the fee stay; once seats are drawn only what no
+    seat hangs on changes: what the places are worth (X-37), the fewest players, who goes on, substitutes, notes."""
 
     do: ClassVar[str] = "change-conditions"
     may: ClassVar[frozenset[Role]] = AUTHORS
@@ -64,10 +78,7 @@ class ChangeConditions(Command):
         need(state.filing.phase in (Phase.OPEN, Phase.CLOSED), "Conditions change by notice once entries are open.")
         need(self.reason, "Say why.")
         now, then = read_whole(self.conditions), state.conditions
-        same = replace(now, prizes=then.prizes, donations=then.donations, notes=then.notes) == then
-        need(
-            not state.sessions or same, "Seats have been drawn by these conditions: only what places are worth changes."
-        )
+        need(not state.sessions or seats_stand(now, then), f"Seats have been drawn by these conditions: {STILL_OPEN}.")
         live, most = len(state.live()), now.players.maximum
         if live > most:
             raise state.refuse(T.FIELD, f"{live} players have entered, more than {most}.")

@@ -16,6 +16,7 @@ from croupier.tournament.moves import played
 from croupier.tournament.parts.draw import Purpose
 from croupier.tournament.parts.session import Progress
 from croupier.tournament.placing import in_play_off, result_of, stage_results
+from croupier.tournament.results import PrizeWithdrawn
 from croupier.tournament.roles import Role
 from croupier.tournament.saying import shown
 from croupier.tournament.seating import drawn_sessions, seat_now
@@ -84,7 +85,7 @@ class Correct(Command):
             yield played(table, move)
             return
         need(session.started, f"{self.session} has not begun.")
-        need(not state.placings, "The placings are confirmed.")
+        need_unplaced(state)
         result = state.results.get(session.id, {}).get(self.player)
         if result is None or (result.out is not None and result.out.round < 0):
             raise state.refuse(T.CHIPS_KEPT, f"{self.player} did not play in {session.id}.")
@@ -98,6 +99,12 @@ class Correct(Command):
         change = change if lies else Fraction(0)
         before = result.chips
         yield ResultCorrected(self.player, session.id, before, after, self.why, given.by, source, change, clauses)
+
+
+def need_unplaced(state: "Tournament") -> None:
+    """What the confirmed placings rest on stands as long as they do."""
+    if state.placings:
+        raise state.refuse(T.PLACES, "The placings are confirmed; see reopen-placings.")
 
 
 def lies_still(state: "Tournament", player: str) -> bool:
@@ -152,7 +159,7 @@ class ReopenStage(Command):
         stage = state.stage(self.stage)
         need(stage.name in state.decided, f"{stage.name} is not confirmed.")
         need(self.why, "Say why.")
-        need(not state.placings, "The placings are confirmed.")
+        need_unplaced(state)
         later = [each for each in state.conditions.stages if stage in state.conditions.sources(each)]
         drawn = [each.name for each in later if drawn_sessions(state, each)]
         need(not drawn, f"Seats of {', '.join(drawn)} have been drawn.")
@@ -163,6 +170,48 @@ class ReopenStage(Command):
         need(not any(state.back.get(each.name) for each in later), "Players have come back into the next stage.")
         chips = tuple((player, result.chips) for player, result in stage_results(state, stage).items())
         yield StageReopened(self.stage, self.why, given.by, chips)
+
+
+@dataclass(frozen=True, slots=True)
+class PlacingsReopened(Event):
+    """The confirmed placings no longer stand, nor what was published or awarded by them."""
+
+    why: Personal
+    by: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: "Tournament") -> None:
+        state.placings, state.published, state.awards = {}, False, None
+        state.corrections.append(f"placings reopened: {self.why}")
+
+    def says(self) -> str:
+        return f"the placings are opened again: {self.why}"
+
+
+@dataclass(frozen=True, slots=True)
+class ReopenPlacings(Command):
+    """Take the confirmed placings back, because a ruling, a review or a found error changes what they rest on (X-25).
+    What was published no longer stands and prizes go back into the pool; then correct, reopen-stage and confirm-
+    placings mend them. Not once a prize is paid or the donations are made."""
+
+    do: ClassVar[str] = "reopen-placings"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.PLACES, T.WHOLE_POOL, T.DONATION_FIXED)
+
+    why: str
+
+    def decide(self, state: "Tournament", given: Given) -> Events:
+        need(state.placings, "The placings are not confirmed.")
+        need(self.why, "Say why.")
+        if state.donations:
+            raise state.refuse(T.DONATION_FIXED, "The donations have been made: the placings stand.")
+        prizes = {player: cents for player, cents in (state.awards or {}).items() if cents}
+        paid = [player for player, cents in prizes.items() if state.money[f"prize:{player}"] < cents]
+        if paid:
+            raise state.refuse(T.WHOLE_POOL, f"{', '.join(paid)} has been paid: the placings stand.")
+        yield PlacingsReopened(self.why, given.by, state.cite(T.PLACES))
+        for player, cents in prizes.items():
+            yield PrizeWithdrawn(player, cents)
 
 
 @dataclass(frozen=True, slots=True)

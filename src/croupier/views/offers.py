@@ -161,7 +161,7 @@ WHEN: dict[Sense, str] = {
     ruled: "request-review review advise-complaint",
     pending: "approve-pending drop-pending",
     called: "answer-call",
-    confirmed: "close",
+    confirmed: "close reopen-placings",
     any_time: "appoint announce open-dispute name-charity cancel show-on-projector",
 }
 SENSE = {do: sense for sense, names in WHEN.items() for do in names.split()}

@@ -29,7 +29,7 @@ OFTEN = (
     "exclude", "withdraw", "forfeit", "correct", "correct", "substitute", "buy-back", "buy-back", "offer-seat",
     "open-dispute", "request-review", "void-round", "void-round", "amend-round", "amend-round", "reinstate", "excuse",
     "count-chips", "count-out", "reopen-stage", "fix-list", "fix-late", "draw-marker", "abandon-draw", "pause",
-    "play", "play", "play", "move-player", "caution", "take-break", "review",
+    "play", "play", "play", "move-player", "caution", "take-break", "review", "reopen-placings",
 )  # fmt: skip
 SELDOM = ("cancel", "draft", "change-conditions", "close-entries")
 WORDS = ("because", "", "as seen by two", "upheld", "varied", "advice", "chips", "director", "exclude")

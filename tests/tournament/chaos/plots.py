@@ -118,6 +118,8 @@ class Plots:
         if state.decided:
             last = list(state.decided)[-1]
             found += [lambda: self.dare(DIRECTOR, "reopen-stage", stage=last, why="A correction.")] * 2
+        if state.placings:
+            found += [lambda: self.dare(DIRECTOR, "reopen-placings", why="A correction.")] * 2
         ended = [each.id for each in state.sessions.values() if each.progress is Progress.ENDED]
         if ended and (players := self.of(Standing.IN, Standing.OUT)):
             found.append(lambda: self.dare(DIRECTOR, "exclude", player=self.dice.pick(players), reason="Advice."))

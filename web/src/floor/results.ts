@@ -50,6 +50,7 @@ function pathway(floor: Floor): TemplateResult {
     ${gate.length ? html`<ul class="queue">${gate.map((each) => decisionLine(floor, each))}</ul>` : html`<p class="soft">Nothing is in the way just now.</p>`}
     <div class="row">${PATHWAY.map(([order, title, kind]) => (floor.can(order) ? commandButton(floor, order, order, title, {}, kind) : nothing))}
       ${floor.can("close") ? commandButton(floor, "close", "close", "Close the tournament") : nothing}</div>
+    ${floor.can("reopen-placings") ? html`<details><summary>Reopen the placings</summary>${commandForm(floor, "reopen-placings", "reopen-placings", { foresee: true, warn: true, verb: "Reopen them", about: true })}</details>` : nothing}
     ${floor.can("reopen-stage") ? html`<details><summary>Reopen a stage</summary>${commandForm(floor, "reopen-stage", "reopen-stage", { foresee: true, warn: true, verb: "Reopen it", about: true })}</details>` : nothing}
     ${floor.can("cancel") ? html`<details><summary>Cancel the tournament</summary>${commandForm(floor, "cancel", "cancel", { foresee: true, warn: true, verb: "Cancel and refund all fees", about: true })}</details>` : nothing}</section>`;
 }
