@@ -191,8 +191,8 @@ class PlacingsReopened(Event):
 @dataclass(frozen=True, slots=True)
 class ReopenPlacings(Command):
     """Take the confirmed placings back, because a ruling, a review or a found error changes what they rest on (X-25).
-    What was published no longer stands and prizes go back into the pool; then correct, reopen-stage and confirm-
-    placings mend them. Not once a prize is paid or the donations are made."""
+    What was published no longer stands and prizes go back into the pool; then correct, reopen-stage and
+    confirm-placings mend them. Not once a prize is paid or the donations are made."""
 
     do: ClassVar[str] = "reopen-placings"
     may: ClassVar[frozenset[Role]] = DIRECTORS

@@ -80,8 +80,8 @@ class EndedEarly(Event):
 
 @dataclass(frozen=True, slots=True)
 class EndEarly(Command):
-    """The round in play is the last at a table, before the conditions would end it. Needs the departure "session-
-    length"."""
+    """The round in play is the last at a table, before the conditions would end it. Needs the departure
+    "session-length"."""
 
     do: ClassVar[str] = "end-early"
     may: ClassVar[frozenset[Role]] = DIRECTORS
