@@ -18,7 +18,7 @@ DIFFERENTIAL := tests/baccarat/test_differential.py tests/blackjack/test_fast_di
 CHECKED := src tests verifier hatch_build.py $(wildcard benchmarks/*.py)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix web --loglevel=error
 PAGES := src/croupier/server/static/.built
-PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
+PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard docs/*.md)
 
 export UV_HTTP_TIMEOUT := 300
 export UV_PYTHON_DOWNLOADS := never

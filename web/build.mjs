@@ -1,8 +1,8 @@
 // Bundles the pages into the folder that the server sends: hashed names, nothing inline, compressed beforehand. One
-// document, index.html; a page's script is loaded when its address is asked for. `node build.mjs --gallery FOLDER` makes
+// document, index.html; a page's script is loaded when its address is asked for. The manual's pages lie beside it. `node build.mjs --gallery FOLDER` makes
 // the page on which everything drawn is shown.
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -79,6 +79,12 @@ const icon = `icon-${createHash("sha256").update(iconText).digest("hex").slice(0
 writeFileSync(join(out, "assets", icon), iconText);
 
 writeFileSync(join(out, `${first}.html`), page());
+
+// The manual, without what analyses the games: that is asked for on its own page, which no player's phone opens.
+const docs = join(here, "..", "docs");
+const chapters = gallery ? [] : readdirSync(docs).filter((file) => /^[a-z-]+\.md$/.test(file) && !/odds|equity/.test(file));
+if (chapters.length) mkdirSync(join(out, "manual"));
+for (const file of chapters) copyFileSync(join(docs, file), join(out, "manual", file));
 
 // What each page sends: the first script and its own.
 const sizes = {};

@@ -13,6 +13,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   "/cashier": { tag: "cashier-page", load: () => import("./pages/cashier.ts") },
   "/inspector": { tag: "inspector-page", load: () => import("./pages/inspector.ts") },
   "/rules": { tag: "rules-page", load: () => import("./pages/rules.ts") },
+  "/odds": { tag: "odds-page", load: () => import("./pages/odds.ts") },
+  "/manual": { tag: "manual-page", load: () => import("./pages/manual.ts") },
   "/pair": { tag: "pair-page", load: () => import("./pages/pair.ts") },
   "/login": { tag: "login-page", load: () => import("./pages/login.ts") },
 };
@@ -27,3 +29,5 @@ export const tableAddress = (tournament: string, table: string, role = ""): stri
 export const playerAddress = (tournament: string, player = ""): string => address("/player", { t: tournament, player });
 export const projectorAddress = (tournament: string, slide = ""): string => address("/projector", { t: tournament, slide });
 export const rulesAddress = (ruleset: string, clause = ""): string => address("/rules", { r: ruleset, clause });
+export const oddsAddress = (ruleset: string, wager = ""): string => address("/odds", { r: ruleset, wager });
+export const manualAddress = (page: string): string => address("/manual", { p: page });

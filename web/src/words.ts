@@ -39,3 +39,5 @@ const RULESET_NAMES: Readonly<Record<string, string>> = {
 };
 export const RULESETS: readonly string[] = Object.keys(RULESET_NAMES);
 export const rulesetName = (ruleset: string): string => RULESET_NAMES[ruleset] ?? plain(ruleset);
+/** Where a house takes the wagers, they have odds; hold'em is played between players. */
+export const hasOdds = (ruleset: string): boolean => ruleset !== "charity-poker";

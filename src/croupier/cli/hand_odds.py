@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import typer
 
 from croupier import front
-from croupier.cli.layout_odds import ratio
 from croupier.games.analysis import Decision
+from croupier.lab.telling import ratio
 from croupier.values.chips import parse_amount
 from croupier.values.prospect import Prospect
 from croupier.values.refused import Refused

@@ -1,6 +1,5 @@
 """`croupier odds --layout FILE`: the full distribution of what each player's chips on a recorded layout may bring."""
 
-from fractions import Fraction
 from json import dumps
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +9,7 @@ import typer
 from croupier.games.analysis import Laid
 from croupier.games.wire import JsonObject
 from croupier.lab.ask import known, layout_odds
+from croupier.lab.telling import ratio
 from croupier.values.chips import show_amount
 from croupier.values.odds import Odds
 from croupier.values.prospect import Chance
@@ -32,10 +32,6 @@ def answer(ruleset: str | None, path: Path, pays: dict[str, Odds], json: bool) -
     console = Console()
     for player, laid in players.items():
         console.print(as_table(player, laid))
-
-
-def ratio(value: Fraction) -> str:
-    return f"{value.numerator}/{value.denominator}"
 
 
 def as_json(laid: Laid) -> JsonObject:

@@ -11,15 +11,15 @@ import typer
 from croupier import front
 from croupier.cli.completion import playable_rulesets
 from croupier.cli.hand_odds import answer_hand, cap_json, cap_text, read_most_paid
-from croupier.cli.layout_odds import answer, ratio
+from croupier.cli.layout_odds import answer
 from croupier.cli.patience import patiently
 from croupier.cli.tile_odds import answer_tiles
 from croupier.cli.wording import counted
 from croupier.games.analysis import Chart
-from croupier.games.wire import JsonObject
 from croupier.lab.ask import known, read_pays
 from croupier.lab.kept import asked
 from croupier.lab.record import cards_out
+from croupier.lab.telling import as_json
 from croupier.values.prospect import Chance, Prospect
 from croupier.values.refused import Refused
 
@@ -98,31 +98,6 @@ def counted_odds(name: str, count: Callable[[], dict[str, Prospect]]) -> dict[st
     except KeyboardInterrupt:
         typer.echo("Stopped before the odds were counted.", err=True)
         raise typer.Exit(INTERRUPTED) from None
-
-
-def as_json(prospect: Prospect) -> JsonObject:
-    return {
-        "ev": ratio(prospect.ev),
-        "ev_float": float(prospect.ev),
-        "house_edge": float(prospect.house_edge),
-        "house_edge_exact": ratio(prospect.house_edge),
-        "variance": float(prospect.variance),
-        "variance_exact": ratio(prospect.variance),
-        "exact": True,
-        "outcomes": [chance_json(chance) for chance in prospect.chances],
-    }
-
-
-def chance_json(chance: Chance) -> JsonObject:
-    """Where several results share an outcome, what it pays is their average."""
-    found: JsonObject = {
-        "outcome": chance.outcome,
-        "probability": ratio(chance.probability),
-        "pays": ratio(chance.pays),
-    }
-    if chance.square is not None:
-        found |= {"average": True, "pays_squared": ratio(chance.square)}
-    return found
 
 
 def as_table(ruleset: str, prospects: dict[str, Prospect], out: int) -> "Table":

@@ -52,9 +52,8 @@ def conditions(evening: str) -> Conditions:
     return parse_conditions(path.read_text(encoding="utf-8"))
 
 
-def guests(evening: str) -> list[dict[str, str]]:
+def guests(first: int, count: int) -> list[dict[str, str]]:
     """As many as there are seats; other people at every tournament come first."""
-    first, count = 6 * EVENINGS.index(evening), conditions(evening).players.maximum
     named = [NAMES[(first + each) % len(NAMES)] for each in range(count)]
     return [
         {"player": f"P{number:02d}", "name": name, "document": f"ID-{1000 + number}"}
@@ -71,13 +70,25 @@ def hire(desk: Desk) -> dict[str, str]:
     return {name: desk.let_in(name, label="demonstration")[0] for name in (*STAFF, DIRECTOR)}
 
 
+async def open_evening(http: httpx.AsyncClient, desk: Desk, staff: dict[str, str], evening: str, name: str) -> Opened:
+    """A tournament of the evening."""
+    terms = conditions(evening)
+    people = guests(6 * EVENINGS.index(evening), terms.players.maximum)
+    return await open_tournament(http, desk, staff, terms, people, name)
+
+
 async def open_tournament(
-    http: httpx.AsyncClient, desk: Desk, staff: dict[str, str], evening: str, name: str
+    http: httpx.AsyncClient,
+    desk: Desk,
+    staff: dict[str, str],
+    terms: Conditions,
+    people: list[dict[str, str]],
+    name: str,
+    rehearsal: bool = False,
 ) -> Opened:
     """From nothing to closed entries, every step through the API."""
-    terms, people = conditions(evening), guests(evening)
     checked(await http.post(f"{API}/tournaments", json={"name": name}, headers=bearer(staff["olga"])))
-    for each in (*preparing(terms, "2026-01-01"), *entering(terms, people)):
+    for each in (*preparing(terms, "2026-01-01", rehearsal), *entering(terms, people)):
         who, role = each.person
         await send(http, name, staff[who], each.do, each.fields, role)
     phones = {each["player"]: phone(desk, name, each["player"]) for each in people}

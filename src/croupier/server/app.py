@@ -13,7 +13,19 @@ from croupier.server.gate import Gate, fault_told
 from croupier.server.house import House
 from croupier.server.logs import Log
 from croupier.server.problems import Kind, Problem, problem_of
-from croupier.server.routes import coming, demo, devices, health, pages, proving, reading, rules, tournaments, users
+from croupier.server.routes import (
+    coming,
+    demo,
+    devices,
+    health,
+    odds,
+    pages,
+    proving,
+    reading,
+    rules,
+    tournaments,
+    users,
+)
 from croupier.server.schema import any_command, command_schemas
 from croupier.store.port import Stopped
 from croupier.values.refused import Refused
@@ -21,8 +33,8 @@ from croupier.values.refused import Refused
 PROBLEMS = (Refused, Stopped)
 API_VERSION = "1"
 ROUTERS = (
-    coming.router, tournaments.router, reading.router, proving.router, rules.router, devices.router, users.router,
-    demo.router, health.router, pages.router,
+    coming.router, tournaments.router, reading.router, proving.router, rules.router, odds.router, devices.router,
+    users.router, demo.router, health.router, pages.router,
 )  # fmt: skip
 """Pages come last: they take every address that is left."""
 KINDS = {400: Kind.MALFORMED, 404: Kind.ABSENT, 405: Kind.METHOD}

@@ -1,6 +1,7 @@
 """Everything that a running server holds, in one place for its routes."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from croupier.desk.authority import Denied, Holder
@@ -8,6 +9,7 @@ from croupier.desk.desk import Absent, Desk, known_role
 from croupier.desk.house import Pauses
 from croupier.desk.people import TABLE_ROLES, DeviceKind
 from croupier.desk.room import Room
+from croupier.server.analysing import Analyst
 from croupier.server.feeds import Feed
 from croupier.server.limiting import Limiter
 from croupier.server.measures import Measures
@@ -23,6 +25,14 @@ from croupier.views.viewer import Viewer
 NOT_PUBLIC = (Phase.NEW, Phase.DRAFT)
 
 
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player's place in a tournament."""
+
+    tournament: str
+    player: str
+
+
 @dataclass
 class House:
     """`painter` makes the views."""
@@ -35,6 +45,9 @@ class House:
     notary: Notary
     pauses: Pauses = field(default_factory=Pauses)
     painter: Painter = field(default_factory=Painter)
+    analyst: Analyst = field(default_factory=Analyst)
+    practice: Callable[[str], Awaitable[Seat]] | None = None
+    """Finds a seat to practise a text at; in a demonstration only."""
     foreseeing: asyncio.Lock = field(default_factory=asyncio.Lock)
     """A preview makes a copy of the tournament: one at a time."""
 

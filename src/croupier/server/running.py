@@ -80,6 +80,7 @@ async def run(
             await serve(house, served, started, ending)
         finally:
             painter.close()
+            house.analyst.close()
     finally:
         await asyncio.to_thread(desk.close)
 

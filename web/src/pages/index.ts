@@ -5,6 +5,7 @@ import "../style/felt.css";
 import "../style/roulette.css";
 import "../style/pads.css";
 import "../style/pages.css";
+import "../style/manual.css";
 import "../style/projector.css";
 import "../style/floor.css";
 import { ROUTES } from "../routes.ts";

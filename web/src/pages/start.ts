@@ -1,5 +1,5 @@
-// The start page: what is running here, who you are, practice, rulebook, manual. In a demonstration every role is one tap
-// away, and says so.
+// The start page: what is running here, who you are, practice tables, rulebook, odds, manual. In a demonstration every role
+// is one tap away, and says so.
 import { html, nothing, type TemplateResult } from "lit";
 import { card } from "../draw/cards.ts";
 import { emblem } from "../draw/emblem.ts";
@@ -7,9 +7,10 @@ import { ask, logOut, refusalOf, whoAmI, type Fields, type Me } from "../live/de
 import { sessionName, tableName } from "../names.ts";
 import { Page } from "../page.ts";
 import { settingsMenu } from "../parts/bar.ts";
-import { deskAddress, playerAddress, projectorAddress, rulesAddress, tableAddress } from "../routes.ts";
+import { deskAddress, playerAddress, projectorAddress, tableAddress } from "../routes.ts";
 import type { Display } from "../wire.ts";
-import { RULESETS, rulesetName } from "../words.ts";
+import { manual, texts } from "../parts/texts.ts";
+import { rulesetName } from "../words.ts";
 
 interface TournamentCard {
   readonly name: string;
@@ -25,13 +26,8 @@ const DESKS: readonly (readonly [string, string, string])[] = [
   ["cashier", "Cashier", "entries, receipts, prizes"],
   ["inspector", "Inspector", "conditions, decisions, proofs"],
 ];
-const TERMINAL: readonly (readonly [string, string])[] = [
-  ["croupier play blackjack-2005", "a table to practise at"],
-  ["croupier odds blackjack-2005", "exact odds of every wager"],
-  ["croupier simulate roulette-2002 --rounds 1000000", "very many rounds at once"],
-  ["croupier verify FILE", "whether an exported record is whole and unchanged"],
-  ["croupier --help", "everything else"],
-];
+const PRACTICE = "practice-";
+/** How the names of practice tables begin. */
 const OVER = ["finished", "cancelled"];
 
 class StartPage extends Page {
@@ -41,6 +37,7 @@ class StartPage extends Page {
   declare displays: Readonly<Record<string, Display>>;
   declare problem: string;
   declare choosing: string;
+  private sitting = "";
 
   constructor() {
     super();
@@ -88,6 +85,21 @@ class StartPage extends Page {
     } catch (error) {
       this.problem = refusalOf(error).message;
     }
+  }
+
+  /** In a demonstration: a seat at a table of this text, where others may sit already; bots hold the rest. */
+  private async practise(ruleset: string): Promise<void> {
+    if (this.sitting) return;
+    this.sitting = ruleset;
+    this.requestUpdate();
+    try {
+      const { tournament, player } = await ask<{ tournament: string; player: string }>("POST", "/api/v1/demo/practice", { ruleset });
+      location.assign(playerAddress(tournament, player));
+    } catch (error) {
+      this.problem = refusalOf(error).message;
+    }
+    this.sitting = "";
+    this.requestUpdate();
   }
 
   private choose(event: Event, what: string): void {
@@ -138,8 +150,9 @@ class StartPage extends Page {
 
   /** What runs or comes, then what is over: its results and its record stay. */
   private tournaments(cards: readonly TournamentCard[]): TemplateResult {
-    const over = cards.filter((each) => OVER.includes(each.phase));
-    return html`${cards.filter((each) => !over.includes(each)).map((each) => this.running(each))}
+    const shown = cards.filter((each) => !this.who?.demo || !each.name.startsWith(PRACTICE));
+    const over = shown.filter((each) => OVER.includes(each.phase));
+    return html`${shown.filter((each) => !over.includes(each)).map((each) => this.running(each))}
       ${over.length ? html`<details class="panel"><summary><b>Over</b> <span class="count">${over.length}</span></summary><div class="stack">${over.map((each) => this.running(each))}</div></details>` : nothing}`;
   }
 
@@ -153,11 +166,12 @@ class StartPage extends Page {
     const cards = this.cards;
     return html`<main class="page middle start"><header class="row spread"><div class="row brand">${["As", "Kh", "Qd", "Jc"].map((each) => card(each))}<div><h1>Croupier</h1><p class="soft">Table-game tournaments by the approved rules</p></div></div><div class="row">${this.account()}${settingsMenu(this)}</div></header>
       ${this.who?.demo ? html`<p class="panel demo"><b>Demonstration.</b> Every role is one tap away, without a password. Bots sit at the tables; take any seat.</p>` : nothing}
+      <nav class="row jumps" aria-label="On this page"><a class="button" href="#texts">${this.who?.demo ? "Practice, rules, odds" : "Rules, odds"}</a><a class="button" href="#manual">Manual</a></nav>
       ${this.problem ? html`<div class="refusal" role="alert">${this.problem}</div>` : nothing}
       <section class="stack running" aria-label="Running here"><h2>Running here</h2>${cards === undefined ? html`<article class="panel coming"></article>` : cards.length ? this.tournaments(cards)
         : html`<article class="panel stack"><h2>No tournament yet</h2><p>A director begins one: conditions first, then entries, the ballot and play.</p><p><a class="button main" href="/director">Begin a tournament</a></p></article>`}</section>
-      <section class="stack" aria-label="Rules"><h2>The nine texts, clause by clause</h2><div class="texts">${RULESETS.map((each) => html`<a class="role text" href=${rulesAddress(each)}>${emblem(each)}<b>${rulesetName(each)}</b></a>`)}</div></section>
-      <section class="stack" aria-label="In a terminal"><h2>Practice, odds and manual, in a terminal</h2><ul class="terminal panel">${TERMINAL.map(([words, about]) => html`<li><code>${words}</code><span class="soft">${about}</span></li>`)}</ul></section></main>`;
+      ${texts({ practise: this.who?.demo ? (ruleset) => void this.practise(ruleset) : undefined, sitting: this.sitting })}
+      ${manual()}</main>`;
   }
 }
 

@@ -9,6 +9,7 @@ from croupier.games.wire import Json
 from croupier.server.access import DEVICE_COOKIE, LOGIN_COOKIE, Access, house_of, listed
 from croupier.server.bodies import FLAG, TEXT, Fields, answer, body_of, problems, read_body
 from croupier.server.house import House
+from croupier.server.limiting import Pace
 from croupier.server.problems import Kind, Problem
 from croupier.server.routes.coming import caller_in, keep
 from croupier.server.routes.devices import fitting
@@ -25,9 +26,7 @@ ENTER: dict[str, Json] = {"tournament": TEXT, "role": TEXT, "table": TEXT, "play
 )  # fmt: skip
 async def enter(request: Request) -> Response:
     """Take a role in a tournament of the demonstration."""
-    house = house_of(request)
-    if not is_loopback(caller_in(request).address):
-        raise Problem(Kind.ABSENT, "There is nothing here.")
+    house = here(request)
     said = Fields(await read_body(request))
     tournament, role = said.text("tournament", 40), read_role(said.text("role"))
     table, player, bearer = said.text("table", default=""), said.text("player", default=""), said.flag("bearer")
@@ -43,6 +42,37 @@ async def enter(request: Request) -> Response:
     told: dict[str, Json] = {"role": role.value, "csrf": csrf_of(token)}
     if bearer:
         return answer(told | {"token": token})
+    return admitted(house, told, cookie, token, other)
+
+
+@listed(
+    router, "POST", "/api/v1/demo/practice", Access.DEMO, openapi_extra=body_of({"ruleset": TEXT}, ("ruleset",)),
+    responses=problems(Kind.ABSENT, Kind.MEDIUM, Kind.LARGE, Kind.REFUSED),
+)  # fmt: skip
+async def practise(request: Request) -> Response:
+    """Sit down at a practice table of a text: one that is in play and has a seat that nobody holds, else a new one."""
+    house = here(request)
+    said = Fields(await read_body(request))
+    ruleset = said.text("ruleset", 40)
+    said.end()
+    if house.practice is None:
+        raise Problem(Kind.ABSENT, "Nobody opens practice tables here.")
+    house.limiter.take(Pace.HEAVY, caller_in(request).id)
+    seat = await house.practice(ruleset)
+    token = device_token(house, seat.tournament, Role.PLAYER, "", seat.player)
+    told: dict[str, Json] = {"tournament": seat.tournament, "player": seat.player, "csrf": csrf_of(token)}
+    return admitted(house, told, DEVICE_COOKIE, token, LOGIN_COOKIE)
+
+
+def here(request: Request) -> House:
+    """Nobody from elsewhere takes a role without a password."""
+    if not is_loopback(caller_in(request).address):
+        raise Problem(Kind.ABSENT, "There is nothing here.")
+    return house_of(request)
+
+
+def admitted(house: House, told: dict[str, Json], cookie: str, token: str, other: str) -> Response:
+    """A page that comes in one way is no longer in the other."""
     response = keep(answer(told), house, cookie, token, LOGIN_SECONDS)
     response.delete_cookie(other, path="/")
     return response

@@ -23,13 +23,22 @@ def step(person: Person, do: str, /, **fields: object) -> Step:
     return Step(person, do, fields)
 
 
-def preparing(conditions: Conditions, date: str) -> Iterator[Step]:
-    """From the first appointment to open entries; `date` is that of the approvals."""
+def preparing(conditions: Conditions, date: str, rehearsal: bool = False) -> Iterator[Step]:
+    """From the first appointment to open entries; `date` is that of the approvals, of which a rehearsal needs none."""
     terms = rules_of(conditions.ruleset)
     author = OPERATOR if terms.must_say else DIRECTOR
-    draft = step(OPERATOR if terms.charity else author, "draft", conditions=to_raw(conditions))
+    said = {"conditions": to_raw(conditions), "rehearsal": rehearsal}
+    draft = step(OPERATOR if terms.charity else author, "draft", **said)
     appoint = step(OPERATOR if terms.charity else SHIFT_MANAGER, "appoint", person=DIRECTOR[0], office="director")
     yield from (draft, appoint) if terms.charity else (appoint, draft)
+    if not rehearsal:
+        yield from filing(conditions, author, date)
+    yield step(author, "open-entries")
+
+
+def filing(conditions: Conditions, author: Person, date: str) -> Iterator[Step]:
+    """What patrons, the Commission and the Inspector are shown first."""
+    terms = rules_of(conditions.ruleset)
     yield step(author, "make-available", where="at the entry desk")
     if terms.notified:
         yield step(author, "notify", reference="N-1")
@@ -38,7 +47,6 @@ def preparing(conditions: Conditions, date: str) -> Iterator[Step]:
         yield step(INSPECTOR, "approve", reference="A-1", **approval)
     if terms.approved_commission and conditions.entry.commission.cents:
         yield step(INSPECTOR, "approve", object="commission", reference="A-2", **approval)
-    yield step(author, "open-entries")
 
 
 def entering(conditions: Conditions, people: Sequence[Mapping[str, str]]) -> Iterator[Step]:

@@ -1,0 +1,95 @@
+"""Practice tables: for any of the nine texts a small tournament at one table, begun when somebody sits down and ended
+when nobody is left. A rehearsal, marked as one; everybody who comes meanwhile sits down at the same table."""
+
+import asyncio
+from contextlib import suppress
+from time import monotonic
+
+import httpx
+
+from croupier.client.streams import send
+from croupier.client.wire import Refusal
+from croupier.demo.evening import one_evening, taken
+from croupier.demo.opening import DIRECTOR, NAMES, Opened, guests, open_tournament
+from croupier.demo.terms import SEATS, practice_terms
+from croupier.server.house import House, Seat
+from croupier.tournament.parts.filing import Phase
+
+HESITATION = 0.2
+"""Seconds between two decisions of the Director: whoever sits down wants to play."""
+PREFIX = "practice-"
+"""How the names of practice tables begin; the start page knows them by it."""
+LOOK_SECONDS = 2.0
+ARRIVAL_SECONDS = 15.0
+"""So long a seat is kept for somebody who is on the way to it."""
+ALONE_SECONDS = 120.0
+OVER = (Phase.FINISHED, Phase.CANCELLED)
+
+
+class PracticeRoom:
+    """The practice tables of a demonstration, at most one of each text that still has a seat for somebody."""
+
+    def __init__(
+        self, http: httpx.AsyncClient, house: House, staff: dict[str, str], group: asyncio.TaskGroup,
+        patience: float = ALONE_SECONDS,
+    ) -> None:  # fmt: skip
+        self.http = http
+        self.house = house
+        self.staff = staff
+        self.group = group
+        self.patience = patience
+        self.open: dict[str, Opened] = {}
+        """By text, the newest table."""
+        self.coming: dict[Seat, float] = {}
+        """Who is on the way to a seat, and since when."""
+        self.beginning: dict[str, asyncio.Lock] = {}
+
+    async def seat(self, ruleset: str) -> Seat:
+        """A seat that no person holds, at a table in play or at a new one."""
+        terms = practice_terms(ruleset)
+        async with self.beginning.setdefault(ruleset, asyncio.Lock()):
+            found = self.free(ruleset)
+            if found is None:
+                number = sum(each.startswith(PREFIX) for each in self.house.desk.rooms) + 1
+                people = guests(SEATS * number % len(NAMES), SEATS)
+                name = f"{PREFIX}{ruleset}-{number}"
+                opened = await open_tournament(self.http, self.house.desk, self.staff, terms, people, name, True)
+                self.open[ruleset] = opened
+                self.group.create_task(self.play(opened))
+                found = Seat(name, people[0]["player"])
+            self.coming[found] = monotonic()
+            return found
+
+    def free(self, ruleset: str) -> Seat | None:
+        opened = self.open.get(ruleset)
+        if opened is None:
+            return None
+        with self.house.desk.room(opened.name).reading() as journal:
+            state = journal.state
+            here = [] if state.filing.phase in OVER else [each for each in state.live() if not state.results]
+        seats = (Seat(opened.name, each.player) for each in here)
+        return next((each for each in seats if not self.held(each)), None)
+
+    def held(self, seat: Seat) -> bool:
+        on_the_way = monotonic() - self.coming.get(seat, -ARRIVAL_SECONDS) < ARRIVAL_SECONDS
+        return on_the_way or taken(self.house, seat.tournament, seat.player)
+
+    # --- until nobody is left --------------------------------------------
+
+    async def play(self, opened: Opened) -> None:
+        watching = asyncio.create_task(self.watch(opened))
+        try:
+            await one_evening(self.http, self.house, opened, HESITATION)
+        finally:
+            watching.cancel()
+
+    async def watch(self, opened: Opened) -> None:
+        """Ends what only bots play."""
+        last = monotonic()
+        while monotonic() - last < self.patience:
+            await asyncio.sleep(LOOK_SECONDS)
+            if any(self.held(Seat(opened.name, player)) for player in opened.phones):
+                last = monotonic()
+        with suppress(Refusal, httpx.TransportError):
+            reason = {"reason": "Nobody is practising here any more."}
+            await send(self.http, opened.name, self.staff[DIRECTOR], "cancel", reason, "director")
