@@ -30,9 +30,11 @@ def test_play_waits_for_the_ruling_and_goes_on_after_it() -> None:
 @clauses("22.1", "22.5")
 def test_a_ruling_is_reviewed_once_somebody_asks() -> None:
     playing = begin("p3 cbr 300", "o dispute p1 -- the bet", "o ruling stands -- in turn")
-    assert number(refused(playing, "o review upheld")) == "22.1", "nobody has asked"
+    early = refused(playing, "o review upheld")
+    assert (number(early), early.reason) == ("22.1", "Nobody has asked for a review.")
     play(playing, "o review requested")
-    assert number(refused(playing, "o review requested")) == "22.1", "asked already"
+    again = refused(playing, "o review requested")
+    assert (number(again), again.reason) == ("22.1", "The review was asked for already.")
     play(playing, "o review upheld")
     assert rulings(playing) == ["stands", "requested", "upheld"]
     assert [fact.role for fact in playing.facts if isinstance(fact, Declared)][-1] == "casino supervisor"

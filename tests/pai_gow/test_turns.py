@@ -2,10 +2,15 @@
 
 from croupier.games.facts import Warned
 from croupier.games.record import Record
+from croupier.games.round import Round
 from croupier.games.sitting import Sitting
 from tests.pai_gow.rounds import DICE, RULESET, begin, cited, clauses, number, play, refused, staked
 
 THREE = {"2": 1000, "3": 1000, "8": 1000}
+
+
+def told(playing: Round) -> list[str]:
+    return [fact.why for fact in playing.facts if isinstance(fact, Warned)]
 
 
 @clauses("17.14", "def:marker")
@@ -19,10 +24,13 @@ def test_the_holder_of_the_marker_wagers_first_and_the_others_follow_anticlockwi
     assert cited(playing, Warned) == []
 
 
-@clauses("17.14")
+@clauses("17.14", "17.15")
 def test_a_wager_out_of_order_stands_with_a_warning_and_is_locked() -> None:
     playing = begin(["p2 wager box 10"], stacks=THREE, marker="3")
     assert (staked(playing), cited(playing, Warned)) == (["10"], ["17.14", "17.15"])
+    assert told(playing) == ["out of order: further wagers out of order may be declared void"]
+    again = begin(["p2 wager box 10"], stacks=THREE, marker="3", before={"out-of-order": ["2"]})
+    assert told(again) == ["out of order: this wager may be declared void"]
     assert number(refused(playing, "p2 withdraw box")) == "17.14"
     play(playing, "p3 wager box 10", "p8 wager box 10", DICE)
 

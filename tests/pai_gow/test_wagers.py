@@ -50,6 +50,8 @@ def test_one_wager_in_the_own_box_and_no_back_betting() -> None:
     assert number(refused(playing, "p2 wager box 10")) == "17.15"
     assert number(refused(playing, "p2@3 wager box 10")) == "17.15"
     assert number(refused(playing, "p2@3 withdraw box")) == "17.15"
+    back = refused(begin(stacks={"2": 100, "3": 100}), "p2@3 wager box 10")
+    assert (number(back), back.reason) == ("17.15", "Player 2 wagers on box 2 only; no back-betting.")
     play(playing, "p2@2 withdraw box", "p2@2 wager box 50")
     assert staked(playing) == ["50"]
 

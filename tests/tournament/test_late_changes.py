@@ -355,9 +355,11 @@ def test_x24_who_is_excluded_from_a_series_stands_last_whatever_the_points(rules
     assert event.award() == {"P04": 32400, "P02": 21600}
 
 
-@pytest.mark.parametrize("ruleset", LATER)
-def test_a_sit_and_go_of_one_session_has_no_way_back(ruleset: str) -> None:
+@across("-", "-", "-", "-", "-", "-", "15.3(a)(ii)(f)", "18.3(a)(ii)(f)", "3.2(f)")
+def test_a_sit_and_go_of_one_session_has_no_way_back(ruleset: str, clause: str) -> None:
     back: Raw = {"until": "heats", "seats": 1, "timing": "At once."}
     go: Raw = {"stages.0.sit-and-go": True, "stages.0.timing": "When full.", "buy-back": back}
-    assert "buy-back.until" in {each.where for each in warned(small(ruleset), go)}
+    assert ("buy-back.until", clause) in {
+        (each.where, each.clause.number) for each in warned(small(ruleset), go) if each.clause
+    }
     assert "buy-back.until" not in {each.where for each in warned(small(ruleset), go | {"stages.0.sessions": 2})}

@@ -14,7 +14,7 @@ from croupier.tournament.event import Event, Personal
 from croupier.tournament.law import T
 from croupier.tournament.moves import played
 from croupier.tournament.parts.draw import Purpose
-from croupier.tournament.parts.session import Progress
+from croupier.tournament.parts.session import Progress, Session
 from croupier.tournament.placing import in_play_off, result_of, stage_results
 from croupier.tournament.results import PrizeWithdrawn
 from croupier.tournament.roles import Role
@@ -94,7 +94,7 @@ class Correct(Command):
         need(after >= 0, f"{self.player} held {show_amount(result.chips)}; nobody holds fewer than no chips.")
         clauses = state.cite(T.CHIPS_KEPT, T.PLACES)
         held, ended = state.chips[f"stack:{self.player}"], session.progress is Progress.ENDED
-        lies = (held or ended) and held == result.chips and lies_still(state, self.player)
+        lies = (held or ended) and held == result.chips and lies_still(state, self.player, session)
         source = state.tables[result.table].float if ended else "bank"
         change = change if lies else Fraction(0)
         before = result.chips
@@ -107,10 +107,10 @@ def need_unplaced(state: "Tournament") -> None:
         raise state.refuse(T.PLACES, "The placings are confirmed; see reopen-placings.")
 
 
-def lies_still(state: "Tournament", player: str) -> bool:
-    """Whether nobody plays with a stack now, and it has not gone back."""
-    seat = state.seated.get(player)
-    return seat is not None and (state.sessions[seat.session].progress is not Progress.RUNNING)
+def lies_still(state: "Tournament", player: str, session: Session) -> bool:
+    """Whether a stack is the one that a session left: no later session has been begun with another."""
+    seat = state.seated[player]
+    return seat.session == session.id or not state.sessions[seat.session].started
 
 
 @dataclass(frozen=True, slots=True)

@@ -295,7 +295,7 @@ def prize_ties(groups: Groups, values: Sequence[Fraction]) -> list[list[str]]:
     found, at = [], 0
     padded = [*values, *([Fraction(0)] * sum(len(group) for group in groups))]
     for group in groups:
-        if len(group) > 1 and len(set(padded[at : at + len(group)])) > 1:
+        if len(set(padded[at : at + len(group)])) > 1:
             found.append(group)
         at += len(group)
     return found

@@ -76,8 +76,5 @@ def awarded(
             players = sorted(group, key=lambda player: order.get(player, 0))
             paid |= zip(players, shared(pooled, len(group)), strict=True)
     claimed = {player: cents for player, cents in paid.items() if player not in barred}
-    missing = sum(amounts) - sum(claimed.values())
-    if missing and claimed:
-        extra = split(missing, [Fraction(cents) for cents in claimed.values()])
-        claimed = {player: cents + more for (player, cents), more in zip(claimed.items(), extra, strict=True)}
-    return claimed
+    extra = split(sum(amounts) - sum(claimed.values()), [Fraction(cents) for cents in claimed.values()])
+    return {player: cents + more for (player, cents), more in zip(claimed.items(), extra, strict=True)}

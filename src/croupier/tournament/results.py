@@ -340,7 +340,6 @@ class Cancel(Command):
     def decide(self, state: "Tournament", given: Given) -> Events:
         state.need_draft()
         need(self.reason, "Say why.")
-        need(state.filing.phase not in (Phase.FINISHED, Phase.CANCELLED), "The tournament is over.")
         if state.slips or state.donations:
             raise state.refuse(T.CANCEL, "A prize has been paid: the tournament can no longer be cancelled.")
         for player, cents in unpaid_prizes(state):

@@ -191,7 +191,7 @@ class Tournament:
     def need_open(self) -> None:
         """Once it is closed or cancelled nothing happens any more."""
         if self.filing.phase is Phase.CANCELLED:
-            raise Refused(f"The tournament was cancelled: {self.cancelled}.")
+            raise Refused(f"The tournament was cancelled: {self.cancelled.removesuffix('.')}.")
         if self.filing.phase is Phase.FINISHED:
             raise Refused("The tournament is closed.")
 

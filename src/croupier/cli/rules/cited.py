@@ -31,4 +31,5 @@ def in_its_game(ruleset: str) -> Law:
 
 def in_tournaments(ruleset: str) -> Law:
     topics = {f"T.{topic.name}": clauses for topic, clauses in LAWS[ruleset].topics.items()}
-    return Law(topics, read_sources(PACKAGE, sorted((PACKAGE / "tournament").rglob("*.py"))))
+    modules = [*sorted((PACKAGE / "tournament").rglob("*.py")), *sorted((PACKAGE / "ledger").rglob("*.py"))]
+    return Law(topics, read_sources(PACKAGE, modules))
