@@ -143,7 +143,7 @@ def test_a_stage_is_opened_again_with_its_stacks_until_something_followed(rulese
     event.say(DIRECTOR, "confirm-stage", stage="final")
     event.say(DIRECTOR, "confirm-placings")
     late = event.refused(DIRECTOR, "reopen-stage", stage="final", why="A recount.")
-    assert late.reason == "The placings are confirmed."
+    assert (number(late), late.reason) == (clause, "The placings are confirmed; see reopen-placings.")
     assert event.replayed()
 
 
