@@ -61,7 +61,7 @@ def test_a_correction_of_an_earlier_session_leaves_the_stack_of_a_later_one(rule
     event.final({"P01": 600, "P02": 550, "P04": 400, "P05": 100})
     (logged,) = event.told(DIRECTOR, "correct", player="P01", session="heats/1", amount="40", why="Counted wrongly.")
     assert isinstance(logged.event, ResultCorrected)
-    assert (logged.event.before, logged.event.after, logged.event.moved) == (600, 640, 0)
+    assert list(map(int, (logged.event.before, logged.event.after, logged.event.moved))) == [600, 640, 0]
     assert event.state.chips["stack:P01"] == 600
     assert event.state.results["final/1"]["P01"].chips == 600
     event.say(DIRECTOR, "correct", player="P01", session="final/1", amount="-10", why="Counted wrongly.")
@@ -97,7 +97,7 @@ def test_somebody_who_went_out_is_given_chips_that_were_found() -> None:
     event.heats({"P01": 600, "P02": 550}, HEATS[1], {"P03": 1})
     (logged,) = event.told(DIRECTOR, "correct", player="P03", session="heats/1", amount="25", why="On the floor.")
     assert isinstance(logged.event, ResultCorrected)
-    assert (logged.event.moved, logged.event.source) == (25, f"float:{FIRST}")
+    assert (int(logged.event.moved), logged.event.source) == (25, f"float:{FIRST}")
     event.say(DIRECTOR, "correct", player="P03", session="heats/1", amount="-25", why="It was another's.")
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     (later,) = event.told(DIRECTOR, "correct", player="P03", session="heats/1", amount="25", why="It was.")
