@@ -1,11 +1,12 @@
 // Bundles the pages into the folder that the server sends: hashed names, nothing inline, compressed beforehand. One
-// document, index.html; a page's script is loaded when its address is asked for. The manual's pages lie beside it. `node build.mjs --gallery FOLDER` makes
-// the page on which everything drawn is shown.
+// document, index.html; a page's script is loaded when its address is asked for. The manual's pages lie beside it.
+// `node build.mjs --gallery FOLDER` makes the page on which everything drawn is shown.
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { chapter } from "./manual.mjs";
 
 const here = import.meta.dirname;
 const [, , flag, folder] = process.argv;
@@ -82,9 +83,9 @@ writeFileSync(join(out, `${first}.html`), page());
 
 // The manual, without what analyses the games: that is asked for on its own page, which no player's phone opens.
 const docs = join(here, "..", "docs");
-const chapters = gallery ? [] : readdirSync(docs).filter((file) => /^[a-z-]+\.md$/.test(file) && !/odds|equity/.test(file));
+const chapters = gallery ? [] : readdirSync(docs).filter((file) => /^[a-z-]+\.md$/.test(file) && !/odds|equity/.test(file)).map((file) => basename(file, ".md"));
 if (chapters.length) mkdirSync(join(out, "manual"));
-for (const file of chapters) copyFileSync(join(docs, file), join(out, "manual", file));
+for (const name of chapters) writeFileSync(join(out, "manual", `${name}.json`), JSON.stringify(chapter(readFileSync(join(docs, `${name}.md`), "utf8"), chapters)));
 
 // What each page sends: the first script and its own.
 const sizes = {};

@@ -1,38 +1,28 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { render } from "lit";
-import { anchor, blocks, drawn } from "../src/manual/markdown.ts";
+import { chapter } from "../manual.mjs";
 
-const kinds = (source: string): string[] => blocks(source).map((each) => each.kind);
+const told = (source: string): string => chapter(source, ["record", "guide"]).html;
 
-test("headings, paragraphs, lists, tables and code are told apart", () => {
-  assert.deepEqual(kinds("# One\n\nSome words\non two lines.\n- a\n- b\n  more of b\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n```sh\n# no heading\n```\nlast"), ["heading", "paragraph", "list", "table", "code", "paragraph"]);
+test("links lead into the manual or out; what else they point at stays words", () => {
+  assert.match(told("See [the record](record.md#heads)."), /<a href="\/manual\?p=record#heads">the record<\/a>/);
+  assert.match(told("[here](#below)"), /<a href="#below">here<\/a>/);
+  assert.match(told("[out](https://example.org/a)"), /<a href="https:\/\/example\.org\/a">out<\/a>/);
+  for (const to of ["decisions/0001.md", "../src/x.py", "javascript:alert(1)"]) assert.equal(told(`[words](${to})`), "<p>words</p>\n");
 });
 
-test("a list item goes on over an indented line", () => {
-  const [list] = blocks("1. one\n   and more\n2. two");
-  assert.deepEqual(list, { kind: "list", ordered: true, items: ["one and more", "two"] });
+test("pictures leave nothing behind, and tables of pictures neither", () => {
+  assert.equal(told("| | |\n|---|---|\n| ![One](one.jpg) | ![Two](two.jpg) |"), "");
+  assert.match(told("| a |\n|---|\n| b |"), /<div class="scroll" tabindex="0"><table>/);
 });
 
-test("a bar within code does not end a cell, pictures leave nothing behind", () => {
-  assert.deepEqual(blocks("| a |\n|---|\n| b \\| c |"), [{ kind: "table", head: ["a"], rows: [["b | c"]] }]);
-  assert.deepEqual(blocks("| | |\n|---|---|\n| ![One](one.jpg) | ![Two](two.jpg) |\n\n![Three](three.jpg)"), []);
+test("markup stays text", () => {
+  assert.doesNotMatch(told("<script>x</script> and <b>y</b>\n\n<img src=x>"), /<(?:script|b|img)/);
 });
 
-test("whatever is written, it comes to an end", () => {
-  for (const source of ["```", "```\nno end", "|", "- ", "#", "    ", "1.", "\n\n", "    code\n\n    more"]) assert.ok(Array.isArray(blocks(source)), source);
-});
-
-test("links lead into the manual, and markup of others stays text", () => {
-  const place = document.createElement("div");
-  const [told] = blocks("See [the record](record.md#heads), **bold `code`** and <b>x</b>.");
-  assert.ok(told);
-  render(drawn(told, (to) => `/manual?p=${to.split(".")[0] ?? ""}`), place);
-  assert.equal(place.querySelector("a")?.getAttribute("href"), "/manual?p=record");
-  assert.equal(place.querySelector("b code")?.textContent, "code");
-  assert.ok(place.textContent?.includes("<b>x</b>"));
-});
-
-test("anchors are those of other Markdown readers", () => {
-  assert.equal(anchor("People, roles, devices"), "people-roles-devices");
+test("sections are those of the second level, under the anchors of other Markdown readers", () => {
+  const { html, places } = chapter("# One\n\n## People, roles, `devices`\n\n### Three\n\n#### Four", []);
+  assert.deepEqual(places, [["people-roles-devices", "People, roles, devices"]]);
+  assert.match(html, /<h2 id="people-roles-devices">/);
+  assert.match(html, /<h3 id="four">/);
 });

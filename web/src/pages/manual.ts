@@ -1,6 +1,7 @@
 // The manual: the documents of Croupier as pages, with their contents beside them.
 import { html, nothing, type TemplateResult } from "lit";
-import { anchor, blocks, drawn, type Block } from "../manual/markdown.ts";
+import { unsafeHTML } from "lit/directives/unsafe-html.js";
+import type { Chapter } from "../../manual.mjs";
 import { Page } from "../page.ts";
 import { manualAddress } from "../routes.ts";
 import { settingsMenu } from "../parts/bar.ts";
@@ -13,24 +14,15 @@ const CHAPTERS: readonly (readonly [string, readonly (readonly [string, string])
 ];
 const NAMES: Readonly<Record<string, string>> = Object.fromEntries(CHAPTERS.flatMap(([, pages]) => pages));
 
-/** Another page of the manual, a place on this one, or an address elsewhere. */
-function link(to: string): string {
-  const [file = "", place = ""] = to.split("#");
-  const page = file.replace(/\.md$/, "");
-  if (!file) return `#${place}`;
-  if (NAMES[page]) return `${manualAddress(page)}${place ? `#${place}` : ""}`;
-  return /^https?:/.test(to) ? to : "";
-}
-
 class ManualPage extends Page {
-  static override properties = { parts: { state: true }, problem: { state: true } };
-  declare parts: readonly Block[];
+  static override properties = { read: { state: true }, problem: { state: true } };
+  declare read: Chapter;
   declare problem: string;
   private readonly chapter: string;
 
   constructor() {
     super();
-    this.parts = [];
+    this.read = { html: "", places: [] };
     this.problem = "";
     this.chapter = this.asked("p");
     this.entitle(NAMES[this.chapter] ?? "Manual");
@@ -47,9 +39,9 @@ class ManualPage extends Page {
       return;
     }
     try {
-      const answered = await fetch(`/manual/${this.chapter}.md`);
+      const answered = await fetch(`/manual/${this.chapter}.json`);
       if (!answered.ok) throw new Error();
-      this.parts = blocks(await answered.text());
+      this.read = (await answered.json()) as Chapter;
     } catch {
       this.problem = "This page could not be fetched. Load it again when the server answers.";
       return;
@@ -63,14 +55,14 @@ class ManualPage extends Page {
   }
 
   private places(): TemplateResult | typeof nothing {
-    const found = this.parts.flatMap((each) => (each.kind === "heading" && each.level === 2 ? [each.text] : []));
-    return found.length > 1 && found.length < 20 ? html`<ul>${found.map((each) => html`<li><a href="#${anchor(each)}">${each}</a></li>`)}</ul>` : nothing;
+    const { places } = this.read;
+    return places.length > 1 && places.length < 20 ? html`<ul>${places.map(([id, text]) => html`<li><a href="#${id}">${text}</a></li>`)}</ul>` : nothing;
   }
 
   protected override render(): TemplateResult {
     return html`<header class="bar"><h1><a class="home" href="/" aria-label="Start page">\u2190</a> Manual</h1><div class="bar-end">${settingsMenu(this)}</div></header>
       <div class="manual ${this.chapter ? "reading" : ""}">${this.chapter && !this.problem ? html`<details class="panel small-only"><summary>Contents</summary>${this.contents()}</details><div class="wide-contents">${this.contents()}</div>` : this.contents()}
-      <main class="prose">${this.problem ? html`<p class="refusal" role="alert">${this.problem}</p>` : this.parts.map((each) => drawn(each, link))}</main></div>`;
+      <main class="prose">${this.problem ? html`<p class="refusal" role="alert">${this.problem}</p>` : unsafeHTML(this.read.html)}</main></div>`;
   }
 }
 
