@@ -345,7 +345,7 @@ export interface Decided {
 
 export interface Decision {
   readonly kind: "Decision";
-  readonly matter: "TIE" | "COUNT" | "PENDING" | "DISPUTE" | "REVIEW" | "SHORTAGE" | "OFFER" | "DRAW" | "SESSION" | "STAGE" | "BLOCKED" | "CLOSE";
+  readonly matter: "TIE" | "COUNT" | "PENDING" | "DISPUTE" | "REVIEW" | "SHORTAGE" | "OFFER" | "BREAK" | "DRAW" | "SESSION" | "STAGE" | "BLOCKED" | "CLOSE";
   readonly text: string;
   readonly do: string;
   readonly details: Detail[];
@@ -1191,6 +1191,7 @@ export interface SessionLine {
   readonly seconds: number | null;
   readonly break_after: number | null;
   readonly break_minutes: number | null;
+  readonly break_due: boolean;
   readonly limits: Setting[];
   readonly next_level: NextLevel | null;
   readonly tables: string[];

@@ -1,6 +1,7 @@
 """The staff of the demonstration: a Director who does what the board says is to be decided, one thing at a time."""
 
 import asyncio
+from datetime import UTC, datetime, timedelta
 from random import Random
 
 import httpx
@@ -31,6 +32,8 @@ def fields_of(decision: Json, random: Random) -> dict[str, object]:
     for name in LISTS:
         if isinstance(fields.get(name), str):
             fields[name] = str(fields[name]).split(",")
+    if "minutes" in fields:
+        fields["minutes"] = int(str(fields["minutes"]))
     if "fresh" in fields:
         fields["fresh"] = fields["fresh"] == "true"
     if decision["do"] == "contribute":
@@ -57,6 +60,16 @@ def opening(board: Json) -> Order | None:
     return ("fix-list", {"stage": waiting[0]}) if waiting and board["frame"]["phase"] != "finished" else None
 
 
+def resuming(board: Json, now: datetime, quick: bool) -> Order | None:
+    """Go on after a break, when its time is over."""
+    for each in board["frame"]["sessions"]:
+        if each["paused"] == "break":
+            allowed = timedelta(minutes=0 if quick else each["break_minutes"])
+            if now >= datetime.fromisoformat(each["paused_at"]) + allowed:
+                return "resume", {"session": each["session"]}
+    return None
+
+
 def closing(board: Json) -> Order | None:
     """Placings, then prizes; donations have their own steps."""
     steps = ("confirm-placings", "publish") if board["frame"]["charity"] else ("confirm-placings", "publish", "award")
@@ -79,7 +92,7 @@ async def direct(http: httpx.AsyncClient, opened: Opened, hesitation: float) -> 
             return
         try:
             await pay(http, opened, board)
-            order = next_order(board, random)
+            order = next_order(board, random) or resuming(board, datetime.now(UTC), not hesitation)
             if order is not None:
                 await asyncio.sleep(hesitation)
                 await send(http, opened.name, token, *order, "director")

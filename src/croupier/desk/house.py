@@ -12,6 +12,7 @@ from croupier.games.game import Machine
 from croupier.games.move import OFFICIAL, Move
 from croupier.games.registry import game_of
 from croupier.games.supply import NoChance
+from croupier.tournament.breaks import waits_for_break
 from croupier.tournament.command import Command
 from croupier.tournament.dealing import next_order
 from croupier.tournament.limits import need_record
@@ -94,6 +95,8 @@ class HouseDealer:
         need_record(state, table)
         playing = table.playing
         if playing.complete:
+            if waits_for_break(state, table):
+                return None
             return Due(table.id, NextRound(table.id), Role.DEALER) if waited >= self.pauses.result else None
         if waited < self.patience(state, table):
             return None

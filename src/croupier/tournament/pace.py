@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.law import Clauses
+from croupier.tournament.breaks import rounds_of
 from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
@@ -26,6 +27,8 @@ class Paused(Event):
 
     def evolve(self, state: "Tournament") -> None:
         session = state.sessions[self.session]
+        if self.minutes:
+            session.breaks.append(rounds_of(state, session))
         session.paused, session.paused_at, session.break_minutes = self.why, self.at, self.minutes
         state.announcements.append(
             f"{self.session}: {self.why}" + (f", {self.minutes} minutes" if self.minutes else "")

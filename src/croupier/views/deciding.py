@@ -5,8 +5,9 @@ from enum import Enum
 
 from croupier.tournament import paying, placing
 from croupier.tournament.blockers import nobody_comes, stage_blockers
+from croupier.tournament.breaks import break_due, next_break, reached
 from croupier.tournament.parts.filing import Phase
-from croupier.tournament.parts.session import Progress
+from croupier.tournament.parts.session import Progress, Session
 from croupier.tournament.state import Tournament
 from croupier.views.draws import step_of
 from croupier.views.tables import Trouble, counts_state
@@ -22,6 +23,7 @@ class Matter(Enum):
     REVIEW = "review"
     SHORTAGE = "shortage"
     OFFER = "way back"
+    BREAK = "break"
     DRAW = "open draw"
     SESSION = "session is over"
     STAGE = "stage to confirm"
@@ -104,6 +106,8 @@ def of_stages(state: Tournament) -> list[Decision]:
     found: list[Decision] = []
     for session in state.sessions.values():
         tables = [state.tables[name] for name in session.tables]
+        if reached(state, session):
+            found.append(of_break(state, session))
         if session.progress is Progress.RUNNING and all(table.over or not table.here for table in tables):
             found.append(decision(Matter.SESSION, f"{session.id} has been played", "end-session", session=session.id))
     for tie in placing.open_ties(state):
@@ -120,6 +124,17 @@ def of_stages(state: Tournament) -> list[Decision]:
             found.append(decision(Matter.STAGE, text, "confirm-stage", stage=stage.name))
         found += [decision(Matter.BLOCKED, f"{stage.name}: {each}") for each in blocked if " share " not in each]
     return found
+
+
+def of_break(state: Tournament, session: Session) -> Decision:
+    """The break of the conditions: at once, or when the last table is ready for it."""
+    coming = next_break(state, session)
+    if coming is None:
+        raise AssertionError(f"{session.id} has no break")
+    text = f"{session.id}: a break of {coming.minutes} minutes after round {coming.after_round}"
+    if break_due(state, session):
+        return decision(Matter.BREAK, text, "take-break", session=session.id, minutes=str(coming.minutes))
+    return decision(Matter.BREAK, f"{text}, when the round is over at every table")
 
 
 def at_the_end(state: Tournament) -> list[Decision]:

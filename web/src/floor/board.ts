@@ -93,14 +93,14 @@ function calls(floor: Floor): TemplateResult {
 
 const VERBS: Readonly<Record<string, string>> = {
   rule: "Rule on it", review: "Review", "approve-pending": "Approve", "end-session": "End the session", "confirm-stage": "Confirm the stage",
-  "extra-rounds": "Order extra rounds", "draw-tie": "Draw cards", close: "Close the tournament", reinstate: "Take back", "settle-shortage": "Decide",
+  "extra-rounds": "Order extra rounds", "draw-tie": "Draw cards", close: "Close the tournament", reinstate: "Take back", "take-break": "Take the break", "settle-shortage": "Decide",
 };
-const DIRECT = new Set(["approve-pending", "end-session", "close"]);
+const DIRECT = new Set(["approve-pending", "end-session", "close", "take-break"]);
 const ELSEWHERE: Readonly<Record<string, string>> = { "commit-draw": "draws", contribute: "draws", "reveal-draw": "draws", "count-chips": "" };
 
 export function decisionLine(floor: Floor, decision: Decision): TemplateResult {
   const id = `decide:${decision.do}:${decision.text}`;
-  const fields = Object.fromEntries(decision.details.map((each) => [each.name, each.name === "players" ? each.value.split(",") : each.name === "fresh" ? each.value === "true" : each.value]));
+  const fields = Object.fromEntries(decision.details.map((each) => [each.name, each.name === "players" ? each.value.split(",") : each.name === "fresh" ? each.value === "true" : each.name === "minutes" ? Number(each.value) : each.value]));
   const known = decision.do === "draw-tie" ? { players: fields["players"] ?? [] } : fields;
   const verb = VERBS[decision.do] ?? plain(decision.do);
   const elsewhere = ELSEWHERE[decision.do];

@@ -45,7 +45,7 @@ function pausing(floor: Floor, session: SessionLine): TemplateResult {
 function timing(floor: Floor): TemplateResult | typeof nothing {
   const session = current(floor);
   if (!session) return nothing;
-  const next = session.break_after === null ? nothing : html`<span class="pill">Break after round ${session.break_after}</span>`;
+  const next = session.break_after === null ? nothing : html`<span class="pill ${session.break_due ? "next" : ""}">${session.break_due ? `Break due: ${session.break_minutes ?? ""} minutes` : `Break after round ${session.break_after}`}</span>`;
   return html`<span class="pill"><b>${sessionName(session.session)}</b> ${session.progress === "running" ? roundOf(session) : session.progress}</span>
     ${session.paused ? pausing(floor, session) : session.began && session.progress === "running" ? html`<span class="pill number" aria-label="time played">${lasting(played(floor, session))}</span>` : session.starts ? html`<span class="pill">starts ${clock(session.starts)}</span>` : nothing}
     ${session.paused ? nothing : next}`;

@@ -32,6 +32,8 @@ class Session:
     paused_seconds: int = 0
     break_minutes: int = 0
     """The time allowed for the break under way."""
+    breaks: list[int] = field(default_factory=list)
+    """How many rounds had been played at each break that was taken."""
 
     @property
     def started(self) -> bool:
