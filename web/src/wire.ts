@@ -1191,7 +1191,6 @@ export interface SessionLine {
   readonly seconds: number | null;
   readonly break_after: number | null;
   readonly break_minutes: number | null;
-  readonly break_due: boolean;
   readonly limits: Setting[];
   readonly next_level: NextLevel | null;
   readonly tables: string[];

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from croupier.tournament import paying, pool
-from croupier.tournament.breaks import break_due, next_break
+from croupier.tournament.breaks import next_break
 from croupier.tournament.conditions.model import Stage
 from croupier.tournament.limits import settings_at
 from croupier.tournament.parts.filing import Phase
@@ -37,7 +37,7 @@ class NextLevel:
 class SessionLine:
     """A session and its clock: `began`, pauses and `minutes` let a page count by itself. `round` is the first round
     that any of its tables still plays; `break_after` the next break by the conditions, `break_minutes` its length, or
-    that of the break under way; `break_due` says that it is time for it."""
+    that of the break under way."""
 
     session: str
     stage: str
@@ -55,7 +55,6 @@ class SessionLine:
     seconds: int | None
     break_after: int | None
     break_minutes: int | None
-    break_due: bool
     limits: tuple[Setting, ...]
     next_level: NextLevel | None
     tables: tuple[str, ...]
@@ -165,7 +164,6 @@ def draw_session(state: Tournament, session: Session) -> SessionLine:
         seconds=state.paces.get(session.id, stage.seconds),
         break_after=None if session.paused or coming is None else coming.after_round,
         break_minutes=session.break_minutes or (coming.minutes if coming else None),
-        break_due=break_due(state, session),
         limits=draw_settings(settings_at(state, stage, number, minute, session.id)),
         next_level=next_level(stage, number) if session.progress is not Progress.CONFIRMED else None,
         tables=tuple(session.tables),

@@ -9,6 +9,7 @@ import { plain, rulesetName } from "../words.ts";
 import type { Floor } from "./floor.ts";
 import { sessionName, tableInSession } from "../names.ts";
 import { clock, lasting, refusal } from "./say.ts";
+import { breakDue } from "../parts/breaks.ts";
 
 export interface Tab {
   readonly id: string;
@@ -45,7 +46,8 @@ function pausing(floor: Floor, session: SessionLine): TemplateResult {
 function timing(floor: Floor): TemplateResult | typeof nothing {
   const session = current(floor);
   if (!session) return nothing;
-  const next = session.break_after === null ? nothing : html`<span class="pill ${session.break_due ? "next" : ""}">${session.break_due ? `Break due: ${session.break_minutes ?? ""} minutes` : `Break after round ${session.break_after}`}</span>`;
+  const due = breakDue(session, floor.board?.tables ?? []);
+  const next = session.break_after === null ? nothing : html`<span class="pill ${due ? "next" : ""}">${due ? `Break due: ${session.break_minutes ?? ""} minutes` : `Break after round ${session.break_after}`}</span>`;
   return html`<span class="pill"><b>${sessionName(session.session)}</b> ${session.progress === "running" ? roundOf(session) : session.progress}</span>
     ${session.paused ? pausing(floor, session) : session.began && session.progress === "running" ? html`<span class="pill number" aria-label="time played">${lasting(played(floor, session))}</span>` : session.starts ? html`<span class="pill">starts ${clock(session.starts)}</span>` : nothing}
     ${session.paused ? nothing : next}`;

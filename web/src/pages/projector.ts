@@ -6,7 +6,9 @@ import { Live } from "../live/live.ts";
 import { nice, tableName } from "../names.ts";
 import { Page } from "../page.ts";
 import { sessionWords } from "../parts/bar.ts";
+import { breakDue } from "../parts/breaks.ts";
 import { byTable } from "../parts/drawn.ts";
+
 import { money } from "../parts/standings.ts";
 import { keepAwake } from "../wake.ts";
 import type { Display, DrawLine, SessionLine, StandingLine } from "../wire.ts";
@@ -112,7 +114,7 @@ class ProjectorPage extends Page {
       <p class="p-large">Round <b>${session.rounds ? Math.min(session.round, session.rounds) : session.round}</b>${session.rounds ? html` of <b>${session.rounds}</b>` : nothing}</p>
       <p class="p-limits">${session.limits.filter((each) => /^(wagers|blinds|antes?)$/.test(each.name)).map((each) => html`<span><span class="p-label">${each.name}</span> <b>${each.value}</b></span>`)}</p>
       ${session.next_level ? html`<p class="p-label">From ${session.next_level.round ? `round ${session.next_level.round}` : `minute ${session.next_level.minute ?? 0}`}: ${session.next_level.limits.map((each) => `${each.name} ${each.value}`).join(", ")}</p>` : nothing}
-      <p class="p-facts"><span>${view.frame.playing || view.frame.entered} players</span>${session.break_after === null ? nothing : html`<span>${session.break_due ? "break now" : `break after round ${session.break_after}`}</span>`}</p></div>`;
+      <p class="p-facts"><span>${view.frame.playing || view.frame.entered} players</span>${session.break_after === null ? nothing : html`<span>${breakDue(session, view.tables) ? "break now" : `break after round ${session.break_after}`}</span>`}</p></div>`;
   }
 
   private standings(view: Display): TemplateResult {
@@ -167,7 +169,7 @@ class ProjectorPage extends Page {
     if (!session.paused && session.break_after === null) return html`<p class="p-large p-middle">No break is planned in this session</p>`;
     return session.paused
       ? html`<div class="p-clock"><p class="p-label">${session.paused}</p><p class="p-huge">${left > 0 ? clockText(left) : "Break"}</p></div>`
-      : html`<div class="p-clock"><p class="p-label">${session.break_due ? "Time for the" : "Next break after round"}</p><p class="p-huge">${session.break_due ? "Break" : session.break_after}</p><p class="p-large">${session.break_minutes} minutes</p></div>`;
+      : html`<div class="p-clock"><p class="p-label">${breakDue(session, view.tables) ? "Time for the" : "Next break after round"}</p><p class="p-huge">${breakDue(session, view.tables) ? "Break" : session.break_after}</p><p class="p-large">${session.break_minutes} minutes</p></div>`;
   }
 
   private checkpoint(): TemplateResult {
