@@ -14,7 +14,6 @@ from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
 from croupier.tournament.parts.filing import Approval, Phase
-from croupier.tournament.pending import check_named
 from croupier.tournament.roles import Role
 from croupier.tournament.rules import rules_of
 from croupier.tournament.saying import counted, in_money
@@ -53,9 +52,7 @@ class Drafted(Event):
 
 def read_whole(raw: Mapping[str, object]) -> Conditions:
     """Conditions that their ruleset allows; refused with all faults."""
-    conditions = require_sound(read_conditions(raw))
-    check_named(conditions.two_persons)
-    return conditions
+    return require_sound(read_conditions(raw))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,13 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.cli.streams import unicode_output
-from croupier.cli.tournament.files import File, read_file
+from croupier.cli.tournament.files import File
 from croupier.cli.wording import counted
-from croupier.tournament.conditions.check import examine
-from croupier.tournament.conditions.fault import Fault, Unfit
+from croupier.games.toml import read_text
+from croupier.tournament.conditions.check import examine_raw
+from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Conditions
+from croupier.tournament.conditions.reading import parse_raw
 from croupier.tournament.conditions.writing import fingerprint
 
 if TYPE_CHECKING:
@@ -28,11 +30,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
 
 def found_in(path: Path) -> tuple[Conditions | None, tuple[Fault, ...]]:
     """The conditions, if they can be read at all, and what is wrong with them."""
-    try:
-        conditions = read_file(path)
-    except Unfit as unfit:
-        return None, unfit.faults
-    return conditions, examine(conditions)
+    return examine_raw(parse_raw(read_text(path)))
 
 
 def as_json(each: Fault) -> "JsonObject":

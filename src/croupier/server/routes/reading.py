@@ -17,9 +17,9 @@ from croupier.server.limiting import Pace
 from croupier.server.problems import Kind, Problem
 from croupier.server.routes.coming import caller_in
 from croupier.server.seeing import told_event
-from croupier.tournament.conditions.check import examine
-from croupier.tournament.conditions.fault import Fault, Unfit
-from croupier.tournament.conditions.reading import parse_raw, read_conditions
+from croupier.tournament.conditions.check import examine_raw
+from croupier.tournament.conditions.fault import Fault
+from croupier.tournament.conditions.reading import parse_raw
 from croupier.tournament.papers.every import PAPERS
 from croupier.tournament.papers.slips import receipts
 from croupier.values.refused import Refused
@@ -77,9 +77,7 @@ def in_json(value: object) -> Json:
 
 def faults_of(raw: dict[str, object]) -> Iterable[Fault]:
     try:
-        return examine(read_conditions(raw))
-    except Unfit as unfit:
-        return unfit.faults
+        return examine_raw(raw)[1]
     except Refused as refused:
         return (Fault("", refused.reason, refused.clause),)
 

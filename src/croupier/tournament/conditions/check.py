@@ -1,5 +1,7 @@
 """Whether a text allows these conditions: every fault with its place, its clause and what would be right."""
 
+from collections.abc import Mapping
+
 from croupier.tournament.conditions.checks import (
     chips,
     entry,
@@ -16,6 +18,7 @@ from croupier.tournament.conditions.checks import (
 from croupier.tournament.conditions.checks.case import Case, Check
 from croupier.tournament.conditions.fault import Fault, Unfit
 from croupier.tournament.conditions.model import Conditions
+from croupier.tournament.conditions.reading import read_conditions
 from croupier.tournament.law import LAWS
 from croupier.tournament.rules import RULES
 from croupier.values.refused import unknown
@@ -31,6 +34,31 @@ def examine(conditions: Conditions) -> tuple[Fault, ...]:
         return (Fault("ruleset", unknown("ruleset", ruleset, RULES).reason),)
     case = Case(conditions, RULES[ruleset], LAWS[ruleset])
     return tuple(dict.fromkeys(fault for check in CHECKS for fault in check(case)))
+
+
+MONEY = ("entry", "pool", "prizes", "donations", "buy-back")
+"""Parts of a file that are judged beside each other: the fee, and what becomes of it. The others are about play."""
+
+
+def examine_raw(raw: Mapping[str, object]) -> tuple[Conditions | None, tuple[Fault, ...]]:
+    """The conditions of a file, if they can be read, and all that is wrong with them. What cannot be read hides
+    nothing: the parts that have to do with none of it are examined too."""
+    try:
+        conditions = read_conditions(raw)
+    except Unfit as unfit:
+        return None, (*unfit.faults, *beside(unfit))
+    return conditions, examine(conditions)
+
+
+def beside(unfit: Unfit) -> tuple[Fault, ...]:
+    """What is wrong by the text, with money where only play cannot be read, and with play where only money cannot."""
+    unread = {about_money(fault.where) for fault in unfit.faults if fault.where}
+    found = faults(unfit.rest) if unfit.rest is not None else ()
+    return tuple(fault for fault in found if about_money(fault.where) not in unread)
+
+
+def about_money(where: str) -> bool:
+    return where.startswith(MONEY)
 
 
 def faults(conditions: Conditions) -> tuple[Fault, ...]:

@@ -1,21 +1,22 @@
 """Conditions from TOML or JSON: every key by the type of its field, and all faults at once, each with its place."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import MISSING, fields, is_dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import MISSING, fields, is_dataclass, replace
 from datetime import datetime
 from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
 from functools import cache
-from re import fullmatch
+from re import fullmatch, match
 from types import NoneType, UnionType
 from typing import Union, get_args, get_origin, get_type_hints
 
 from croupier.games.settings import quoted, read_number
 from croupier.games.toml import load
 from croupier.tournament.conditions.fault import Fault, Unfit
-from croupier.tournament.conditions.model import Conditions
+from croupier.tournament.conditions.model import Conditions, Stage
 from croupier.tournament.json_text import read_object
+from croupier.tournament.law import LAWS, T
 from croupier.values.chips import show_amount
 from croupier.values.money import Money
 from croupier.values.refused import Refused, unknown
@@ -76,11 +77,12 @@ class Reader:
             return None
 
     def section(self, kind: type, raw: object, where: str) -> object:
-        """A table of the file as a dataclass, with every key that does not belong there told."""
+        """A table of the file as a dataclass, with every key that does not belong there told; what cannot be read is
+        left out, and None if it is needed."""
         if not isinstance(raw, Mapping):
             self.fault(where, f"must be a table, not {quoted(raw)}.")
             return None
-        types, before = hints(kind), len(self.faults)
+        types = hints(kind)
         names = {name.replace("_", "-"): name for name in types}
         for key in raw:
             if key not in names:
@@ -89,10 +91,12 @@ class Reader:
         for key, name in names.items():
             place = f"{where}.{key}" if where else key
             if key in raw:
-                found[name] = self.value(types[name], raw[key], place)
+                value = self.value(types[name], raw[key], place)
+                if value is not None and not (isinstance(value, tuple) and None in value):
+                    found[name] = value
             elif needed(kind, name):
                 self.fault(place, "is missing.")
-        return kind(**found) if len(self.faults) == before else None
+        return kind(**found) if all(name in found for name in types if needed(kind, name)) else None
 
 
 @cache
@@ -131,7 +135,8 @@ def read_flag(raw: object) -> bool:
 
 def read_count(raw: object) -> int:
     if isinstance(raw, bool) or not isinstance(raw, int) or not 0 <= raw <= MOST_COUNT:
-        raise Refused(f"must be a whole number from 0 to {MOST_COUNT}, not {quoted(raw)}.")
+        told = f'the text "{quoted(raw)}"' if isinstance(raw, str) else quoted(raw)
+        raise Refused(f"must be a whole number from 0 to {MOST_COUNT}, not {told}.")
     return raw
 
 
@@ -211,23 +216,53 @@ def read_conditions(raw: Mapping[str, object]) -> Conditions:
     """Conditions of the right form; whether a text allows them is another question."""
     reader = Reader()
     found = reader.section(Conditions, raw, "")
-    if reader.faults or not isinstance(found, Conditions):
-        raise Unfit(tuple(reader.faults))
-    names = [stage.name for stage in found.stages]
+    whole = found if isinstance(found, Conditions) else None
+    astray = tuple(stage_faults(whole.stages)) if whole is not None else ()
+    if reader.faults or astray or whole is None:
+        faults = [cited(fault, raw.get("ruleset")) for fault in (*reader.faults, *astray)]
+        raise Unfit(tuple(faults), None if astray else whole)
+    return whole
+
+
+def stage_faults(stages: Sequence[Stage]) -> Iterator[Fault]:
+    """Stages are told apart by their names, and come from earlier ones."""
+    names = [stage.name for stage in stages]
     if not names:
-        raise Unfit((Fault("stages", "there must be at least one stage."),))
-    doubled = [name for name in names if names.count(name) > 1]
-    if doubled:
-        raise Unfit((Fault("stages", f'two stages are called "{doubled[0]}".'),))
-    faults = [
-        Fault(f"stages[{index + 1}].source", f'there is no earlier stage "{source}".')
-        for index, stage in enumerate(found.stages)
-        for source in stage.source
-        if source not in names[:index]
-    ]
-    if faults:
-        raise Unfit(tuple(faults))
-    return found
+        yield Fault("stages", "there must be at least one stage.")
+    for name in dict.fromkeys(name for name in names if names.count(name) > 1):
+        yield Fault("stages", f'two stages are called "{name}".')
+    for index, stage in enumerate(stages):
+        for source in stage.source:
+            if source not in names[:index]:
+                yield Fault(f"stages[{index + 1}].source", f'there is no earlier stage "{source}".')
+
+
+TOPICS = {
+    "starts": T.DATE,
+    "stages": T.STRUCTURE,
+    "players": T.FIELD,
+    "entry": T.FEE,
+    "chips": T.START_CHIPS,
+    "prizes": T.BREAKDOWN,
+    "pool": T.BREAKDOWN,
+    "groups": T.GROUPS,
+    "ties": T.TIE_TERMS,
+    "buy-back": T.BUY_BACK,
+    "add-on": T.ADD_ON,
+    "donations": T.DONATION_FIXED,
+}
+"""What the parts of a file are about, by its keys."""
+
+
+def cited(fault: Fault, ruleset: object) -> Fault:
+    """With the clause by which this stands in conditions at all, where the text is known."""
+    if not isinstance(ruleset, str) or ruleset not in LAWS:
+        return fault
+    part = match(r"[a-z-]*", fault.where)
+    topics = [TOPICS[part[0]]] if part is not None and part[0] in TOPICS else []
+    if ".table" in fault.where:
+        topics.insert(0, T.LIMITS)
+    return replace(fault, clause=next(iter(LAWS[ruleset].cite(*topics, T.CONDITIONS))))
 
 
 def parse_raw(text: str) -> dict[str, object]:

@@ -8,9 +8,11 @@ from math import comb, factorial
 
 from croupier.values.ports import Entropy
 
-MOST_STATES = 60_000
+MOST_WAYS = 8_000
+"""Steps of counting, less than a second; beyond them the share is sampled."""
 LEAST_SHARE = Fraction(1, 10_000)
-SAMPLES = 400
+MOST_SAMPLES, LEAST_SAMPLES, SEATS_SAMPLED = 400, 100, 60_000
+"""Seatings sampled: the more players they have, the fewer."""
 Seats = tuple[tuple[int, int], ...]
 """Free seats at a table, and how many tables have so many."""
 
@@ -37,12 +39,14 @@ def permitted_share(groups: Sequence[int], tables: Sequence[int], entropy: Entro
 def counted_share(sizes: Sequence[int], tables: Sequence[int]) -> Fraction | None:
     """Group by group over the free seats; None if that would take too long."""
     ways: Counter[Seats] = Counter({tuple(sorted(Counter(tables).items())): 1})
+    steps = 0
     for size in sizes:
         after: Counter[Seats] = Counter()
         for seats, number in ways.items():
             for rest, chosen in seated(seats, size):
                 after[rest] += number * chosen * factorial(size)
-            if len(after) > MOST_STATES:
+                steps += 1
+            if steps > MOST_WAYS:
                 return None
         ways = after
     alone = sum(tables) - sum(sizes)
@@ -78,30 +82,35 @@ def spread(players: int, seats: Seats) -> Fraction:
 
 def sampled_share(sizes: Sequence[int], tables: Sequence[int], entropy: Entropy) -> Fraction:
     """The mean over many seatings, each made player by player where the player may sit."""
-    return sum((sample(sizes, list(tables), entropy) for _ in range(SAMPLES)), Fraction(0)) / SAMPLES
+    samples = max(LEAST_SAMPLES, min(MOST_SAMPLES, SEATS_SAMPLED // sum(sizes)))
+    return sum((sample(sizes, tables, entropy) for _ in range(samples)), Fraction(0)) / samples
 
 
-def sample(sizes: Sequence[int], free: list[int], entropy: Entropy) -> Fraction:
+def sample(sizes: Sequence[int], tables: Sequence[int], entropy: Entropy) -> Fraction:
     """One seating: each time the part of the free seats that was open to the player counts."""
     weight = 1.0
+    seats = [table for table, size in enumerate(tables) for _ in range(size)]
+    free = list(tables)
     for size in sizes:
         taken: set[int] = set()
+        barred = 0
         for _ in range(size):
-            open_seats = sum(seats for table, seats in enumerate(free) if table not in taken)
-            if not open_seats:
+            if barred == len(seats):
                 return Fraction(0)
-            weight *= open_seats / sum(free)
-            taken.add(pick(free, taken, entropy.below(open_seats)))
+            weight *= (len(seats) - barred) / len(seats)
+            table = pick(seats, taken, entropy)
+            taken.add(table)
+            free[table] -= 1
+            barred += free[table]
     return Fraction(weight)
 
 
-def pick(free: list[int], taken: set[int], ticket: int) -> int:
-    """The table of the seat with this number among those still open; the seat is taken."""
-    for table, seats in enumerate(free):
-        if table in taken:
-            continue
-        if ticket < seats:
-            free[table] -= 1
+def pick(seats: list[int], taken: set[int], entropy: Entropy) -> int:
+    """The table of a free seat, each of those at tables without one of the group being equally likely; it is taken."""
+    while True:
+        ticket = entropy.below(len(seats))
+        table = seats[ticket]
+        if table not in taken:
+            seats[ticket] = seats[-1]
+            seats.pop()
             return table
-        ticket -= seats
-    raise ValueError("there is no such seat")

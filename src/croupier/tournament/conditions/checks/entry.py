@@ -8,6 +8,7 @@ from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.money import most_commission
 from croupier.tournament.law import T
 from croupier.values.money import Money
+from croupier.values.refused import Refused
 
 EARLIEST = 2002
 
@@ -15,11 +16,12 @@ EARLIEST = 2002
 def check_name(case: Case) -> Iterator[Fault]:
     said = case.conditions
     if not said.name.strip():
-        yield case.fault("name", "a tournament has a name; write one.")
+        yield case.fault("name", "a tournament has a name; write one.", T.CONDITIONS)
     if fullmatch("[A-Z]{3}", said.currency) is None:
-        yield case.fault("currency", 'a currency is three capital letters such as "AUD".')
+        yield case.fault("currency", 'a currency is three capital letters such as "AUD".', T.FEE)
     if said.also_called and not case.rules.charity:
-        yield case.fault("also-called", "only Charity Tournament Poker may go by another name; leave this out.")
+        reason = "only Charity Tournament Poker may go by another name; leave this out."
+        yield case.fault("also-called", reason, T.CONDITIONS)
 
 
 def check_start(case: Case) -> Iterator[Fault]:
@@ -70,4 +72,14 @@ def shown(case: Case, amount: Money) -> str:
     return str(Money(amount.cents, case.conditions.currency))
 
 
-CHECKS = (check_name, check_start, check_entry, check_fee)
+def check_two_persons(case: Case) -> Iterator[Fault]:
+    """What two persons give is a command, and not their approval itself."""
+    from croupier.tournament.pending import check_named
+
+    try:
+        check_named(case.conditions.two_persons)
+    except Refused as refused:
+        yield case.fault("two-persons", refused.reason, T.CONDITIONS)
+
+
+CHECKS = (check_name, check_two_persons, check_start, check_entry, check_fee)

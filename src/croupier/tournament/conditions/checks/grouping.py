@@ -10,8 +10,6 @@ from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.seating import LEAST_SHARE, even_tables, permitted_share
 from croupier.tournament.law import T
 
-MOST_COUNTED = 120
-"""Larger fields are left to the ballot, which knows the groups."""
 SEED = bytes(32)
 """The same answer every time; nothing is drawn with it."""
 
@@ -37,11 +35,7 @@ def check_apart(case: Case) -> Iterator[Fault]:
             number = len(groups.eligible)
             reason = f"tables of {quote(stage.name)} have {flow.largest} players, but there are {number} groups"
             yield case.fault("groups.apart", f"{reason}; two of one group would meet. Allow it there.", T.GROUPS)
-        elif (
-            where == "stages[1]"
-            and 0 < flow.players <= MOST_COUNTED
-            and share(flow, len(groups.eligible)) < LEAST_SHARE
-        ):
+        elif where == "stages[1]" and flow.players > 0 and share(flow, len(groups.eligible)) < LEAST_SHARE:
             reason = (
                 f"fewer than 1 in {LEAST_SHARE.denominator:,} seatings of {quote(stage.name)} would keep groups apart"
             )

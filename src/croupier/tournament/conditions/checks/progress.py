@@ -12,6 +12,18 @@ from croupier.tournament.law import T
 NOBODY = Advance()
 
 
+MOST_NAME = 40
+
+
+def check_names(case: Case) -> Iterator[Fault]:
+    """Sessions, tables and draws are named after their stage: `heats/1/2` is its second table."""
+    for where, stage in case.stages():
+        wrong = "/" in stage.name or not stage.name.strip() or len(stage.name) > MOST_NAME or "\n" in stage.name
+        if wrong or stage.name != stage.name.strip():
+            reason = f"a stage has a short name without a slash, such as {quote('heats')}; write one."
+            yield case.fault(f"{where}.name", reason, T.STRUCTURE)
+
+
 def check_going_on(case: Case) -> Iterator[Fault]:
     """The last stage ends the tournament; every other says who goes on."""
     for where, stage in case.stages():
@@ -154,6 +166,7 @@ def check_named_stages(case: Case) -> Iterator[Fault]:
 
 
 CHECKS = (
+    check_names,
     check_going_on,
     check_whole_session,
     check_left_at_table,

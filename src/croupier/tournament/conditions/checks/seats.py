@@ -13,10 +13,14 @@ FEWEST = 2
 MOST_TRIED = 100
 
 
-def sound(case: Case) -> bool:
+def sized(case: Case) -> bool:
     """Whether the sizes can be counted with at all; what is wrong with them is told elsewhere."""
-    sizes = all(stage.seats > 1 and stage.tables and stage.sessions for stage in case.conditions.stages)
-    return sizes and case.conditions.players.minimum <= case.conditions.players.maximum
+    return all(stage.seats > 1 and stage.tables and stage.sessions for stage in case.conditions.stages)
+
+
+def sound(case: Case) -> bool:
+    """The same, and whether there is a field between the fewest and the most."""
+    return sized(case) and case.conditions.players.minimum <= case.conditions.players.maximum
 
 
 def check_field(case: Case) -> Iterator[Fault]:
@@ -36,7 +40,7 @@ def check_field(case: Case) -> Iterator[Fault]:
 
 def check_full_field(case: Case) -> Iterator[Fault]:
     """With the most players, and with every buy-back taken up."""
-    if not sound(case):
+    if not sized(case):
         return
     most, back = case.conditions.players.maximum, case.conditions.buy_back
     full = flows(case.conditions, most, back.seats if back else 0)

@@ -58,7 +58,8 @@ def check_tables(case: Case) -> Iterator[Fault]:
         for place, table in tables_of(case.conditions, replace(stage, table=without)):
             if isinstance(table, Refused) and table.reason not in told:
                 told.add(table.reason)
-                yield Fault(f"{where}.{place}", table.reason, table.clause)
+                by_game = Fault(f"{where}.{place}", table.reason, table.clause)
+                yield by_game if table.clause else case.fault(by_game.where, by_game.reason, T.LIMITS)
 
 
 def denied(case: Case, stage: Stage) -> tuple[str, ...]:
