@@ -35,7 +35,7 @@ def test_a_blackjack_round_of_six(room: RoomMaker, ruleset: str) -> None:
     taps = at_table(room(ruleset))
     amounts(taps)
     assert taps.count <= 2 * PLAYERS
-    assert "6 of 6 wagers in" in taps.page.inner_text(".wager-pad")
+    assert "6 of 6 wagers in" in taps.page.inner_text(".pads")
     taps.count = 0
     cards = ["9h", "Kd", "8s", "7c", "6c", "5c", "Td", "9c", "8c", "Ks", "Ac", "Tc", "Jc"]
     taps.cards(*cards)
@@ -56,7 +56,7 @@ def test_a_coup_of_six(room: RoomMaker, ruleset: str) -> None:
     taps = at_table(room(ruleset))
     amounts(taps, before=".kind-banker")
     assert taps.count <= 2 * PLAYERS
-    assert "6 of 6 wagers in" in taps.page.inner_text(".wager-pad")
+    assert "6 of 6 wagers in" in taps.page.inner_text(".pads")
     taps.count = 0
     taps.cards("9h", "2d", "Kd", "3c")  # a natural: four cards
     assert taps.count == 4
@@ -73,7 +73,7 @@ def test_a_spin_of_six(room: RoomMaker) -> None:
         if number < PLAYERS - 1:
             taps("text=Next player")
     assert taps.count <= 2 * PLAYERS
-    assert "6 of 6 wagers in" in taps.page.inner_text(".wager-pad")
+    assert "6 of 6 wagers in" in taps.page.inner_text(".pads")
     assert taps.page.locator(".pile").count() == PLAYERS, "every chip lies on the layout"
     taps("[data-act=no-more-bets]")
     taps.count = 0

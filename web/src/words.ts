@@ -19,15 +19,27 @@ export const plain = (text: string): string => {
 };
 export const actName = (act: string): string => ACTS[act] ?? plain(act);
 export const wagerName = (wager: string): string => WAGERS[wager] ?? (/^\d/.test(wager) ? wager.replaceAll("/", "\u2009/\u2009") : plain(wager));
-export const cardSign = (card: string): string => `${card.startsWith("T") ? "10" : card.charAt(0)}${SIGNS[card.charAt(1)] ?? ""}`;
+export const cardSign = (card: string): string => !/^[A2-9TJQK][shdc]$/.test(card) ? card : `${card.startsWith("T") ? "10" : card.charAt(0)}${SIGNS[card.charAt(1)] ?? ""}`;
+/** What these bring says enough. */
+const QUIET = new Set(["cards", "tiles", "ball", "dice"]);
+function wordOf(word: string, names: Readonly<Record<string, string>>): string {
+  if (/^([A2-9TJQK][shdc])+$/.test(word)) return (word.match(/../g) ?? []).map(cardSign).join(" ");
+  if (/^(\?\?)+$/.test(word)) return "face down";
+  const seat = seatOf(word);
+  return seat ? (names[seat] ?? `Seat ${seat}`) : word === "d" ? "" : (WAGERS[word] ?? (word.startsWith("column-") ? plain(word).toLowerCase() : word));
+}
 /** A move in words for people: "d cards Kh" is "K\u2665", "p1 wager main 50" is "Ann: Wager 50". */
 export function moveWords(move: string, names: Readonly<Record<string, string>>): string {
   const [who = "", act = "", ...rest] = (move.split(" -- ")[0] ?? "").split(" ");
   const seat = seatOf(who.split("@")[0] ?? "");
-  const told = rest.map((word) => (/^[A23456789TJQK][shdc]$/.test(word) ? cardSign(word) : (WAGERS[word] ?? (word.startsWith("column-") ? plain(word).toLowerCase() : word))));
-  const said = [act === "cards" || act === "tiles" || act === "ball" || act === "dice" ? "" : actName(act), ...told].filter(Boolean).join(" ");
+  const told = rest.map((word) => wordOf(word, names));
+  const said = [QUIET.has(act) ? "" : act === "sm" && !rest.length ? "Muck" : actName(act), ...told].filter(Boolean).join(" ");
   return seat ? `${names[seat] ?? `Seat ${seat}`}: ${said}` : said;
 }
+/** The rules call players by their seats and cards by two letters; people have names, and read suits. */
+export const named = (text: string, names: Readonly<Record<string, string>>): string =>
+  text.replace(/\b([A2-9TJQK][shdc])\b/g, (card) => cardSign(card)).replace(/\b(?:p|player )(\d+)\b/g, (_, seat: string) => names[seat] ?? `Seat ${seat}`)
+    .replace(/\bfor box (\d+)\b/g, (told, seat: string) => (names[seat] ? `for ${names[seat]}` : told));
 const SIGNS: Readonly<Record<string, string>> = { s: "\u2660", h: "\u2665", d: "\u2666", c: "\u2663" };
 
 export const seatOf = (who: string): string => (/^p\d+$/.test(who) ? who.slice(1) : "");

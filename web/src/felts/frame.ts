@@ -5,7 +5,7 @@ import { marker } from "../draw/marks.ts";
 import { sum } from "../exact.ts";
 import type { Tapping } from "../draw/layout.ts";
 import type { Decided, Picture, Seat } from "../wire.ts";
-import { cardSign, wagerName } from "../words.ts";
+import { named, wagerName } from "../words.ts";
 import { vars } from "../vars.ts";
 
 export interface Look {
@@ -67,13 +67,10 @@ export function stakes(picture: Picture, player: string): TemplateResult {
 
 const SIDES: Readonly<Record<string, string>> = { player: "Player wins", banker: "Banker wins" };
 
-/** The rules call players by their seats and cards by two letters; people have names, and read suits. */
-const named = (text: string, look: Look): string => text.replace(/\b([A2-9TJQK][shdc])\b/g, (card) => cardSign(card)).replace(/\b(?:p|player )(\d+)\b/g, (_, seat: string) => called(look, seat));
-
 /** What is going on, in one line whose room is always there. */
 export function telling(picture: Picture, look: Look): TemplateResult {
   const won = picture.felt.kind === "CoupFelt" && picture.result in SIDES ? SIDES[picture.result] : picture.result;
-  const told = picture.frozen ? `Frozen: ${picture.frozen}` : picture.complete ? won : named(picture.waiting.text, look);
+  const told = picture.frozen ? `Frozen: ${picture.frozen}` : picture.complete ? won : named(picture.waiting.text, look.names);
   return html`<p class="telling ${picture.complete ? "result" : ""} ${picture.frozen ? "frozen" : ""}" role="status">${told}</p>`;
 }
 

@@ -1,6 +1,9 @@
 // What can be entered now, from a picture's choices: pure, so that it can be tested without a page.
+import { UNSEEN } from "../draw/cards.ts";
+import { amount } from "../draw/chips.ts";
 import { compare, sum, units } from "../exact.ts";
 import type { Choice, Picture, Wager } from "../wire.ts";
+import { actName } from "../words.ts";
 
 export type Sort = "button" | "amount" | "card" | "tile" | "die" | "pocket";
 const SORTS: Readonly<Record<string, Sort>> = { ball: "pocket", dice: "die", tiles: "tile", set: "tile" };
@@ -49,6 +52,15 @@ export function wagers(picture: Picture, seat: string): readonly Choice[] {
 export const withdrawals = (picture: Picture, seat: string): readonly Choice[] => open(picture, seat, WITHDRAW);
 export const hasWagered = (picture: Picture, seat: string): boolean => picture.wagers.some((each) => each.player === seat);
 export const wagering = (picture: Picture): boolean => picture.waiting.choices.some((each) => each.act === WAGER);
+
+/** The seats that are asked for something now. */
+export function deciders(picture: Picture): readonly string[] {
+  const able = new Set(picture.waiting.choices.flatMap((each) => each.who));
+  return picture.seats.map((each) => each.player).filter((seat) => able.has(`p${seat}`));
+}
+
+/** What a picture waits for and whom: while it stays, what was typed or gathered stays. Wagers come in from all sides. */
+export const waitOf = (picture: Picture): string => (wagering(picture) ? WAGER : `${picture.waiting.text} ${picture.waiting.who.join()}`);
 
 /** Whose wager is entered next: the first after `after`, in order, who may wager and has not. */
 export function nextSeat(picture: Picture, after = ""): string {
@@ -120,4 +132,33 @@ export function widest(open: readonly Choice[]): Choice {
     ...all, names: [], least: compare(each.least, all.least) < 0 ? each.least : all.least, most: compare(each.most, all.most) > 0 ? each.most : all.most,
     step: compare(each.step, all.step) < 0 ? each.step : all.step,
   }), first);
+}
+
+/** What a seat wagered in the round before, if it may again; only before it has wagered anything. */
+export function sameAgain(picture: Picture, seat: string, same: Readonly<Record<string, string>>, choices: readonly Choice[]): readonly string[] {
+  if (hasWagered(picture, seat)) return [];
+  return Object.entries(same).flatMap(([key, chips]) => {
+    const [who = "", name = ""] = key.split(" ");
+    const choice = choices.find((each) => each.names.includes(name));
+    return who === seat && choice && !fault(chips, choice) ? [moveText({ who: `p${seat}`, choice, name, amount: chips })] : [];
+  });
+}
+
+/** Who sets tiles is offered those of the own box that are not yet taken up; nothing if nobody knows them. */
+export function tilesLeft(picture: Picture, seat: string, gathered: readonly string[]): readonly string[] | undefined {
+  const box = picture.felt.kind === "PaiGowFelt" ? picture.felt.boxes.find((each) => each.name === seat) : undefined;
+  const left = box?.tiles.filter((each) => each !== UNSEEN) ?? [];
+  for (const each of gathered) {
+    const place = left.indexOf(each);
+    if (place >= 0) left.splice(place, 1);
+  }
+  return left.length ? left : undefined;
+}
+
+/** An act as people say it: a call says how much, with nothing to call it is a check; nothing shown is a muck. */
+export function actWords(picture: Picture, choice: Choice): string {
+  if (picture.felt.kind !== "HoldemFelt") return actName(choice.act);
+  if (choice.act === "sm" && choice.cards === 0) return "Muck";
+  if (choice.act !== "cc") return actName(choice.act);
+  return picture.felt.to_call === "0" || picture.felt.to_call === "" ? "Check" : `Call ${amount(picture.felt.to_call)}`;
 }

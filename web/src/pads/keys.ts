@@ -1,5 +1,5 @@
 // Keys for what chance brought: cards, numbers, tiles, dice. One tap each; what cannot be is refused by the rules, at once.
-import { html, nothing, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit";
 import { cardName, RANKS, rankText, suit, SUITS } from "../draw/cards.ts";
 import { die, FACES, tile, tileName } from "../draw/tiles.ts";
 
@@ -12,16 +12,14 @@ const cardKey = (text: string, tap: Tap, disabled: boolean): TemplateResult => h
   data-card=${text} aria-label=${keyName(text)} @click=${() => tap(text)}><svg viewBox="0 0 52 40" aria-hidden="true"><text class="rank" x=${text.startsWith("T") ? 1 : 6} y="30">${rankText(text)}</text>${suit(text.charAt(1), "translate(29 10) scale(.9)")}</svg></button>`;
 
 /** 13 by 4; on a phone each suit takes two rows. */
-export function cardKeys(tap: Tap, disabled = false, down: unknown = nothing): TemplateResult {
+export function cardKeys(tap: Tap, disabled = false): TemplateResult {
   return html`<div class="card-keys" role="group" aria-label="Cards">${[...SUITS].map((letter) =>
-    html`${[...RANKS].map((rank) => cardKey(rank + letter, tap, disabled))}<span class="key-gap"></span>`)}
-    ${down}</div>`;
+    html`${[...RANKS].map((rank) => cardKey(rank + letter, tap, disabled))}<span class="key-gap"></span>`)}</div>`;
 }
 
-export function tileKeys(tap: Tap, disabled = false, among: readonly string[] = FACES, down: unknown = nothing): TemplateResult {
+export function tileKeys(tap: Tap, disabled = false, among: readonly string[] = FACES): TemplateResult {
   return html`<div class="tile-keys" role="group" aria-label="Tiles">${among.map((each) =>
-    html`<button class="key" ?disabled=${disabled} data-tile=${each} aria-label=${tileName(each)} @click=${() => tap(each)}>${tile(each)}</button>`)}
-    ${down}</div>`;
+    html`<button class="key" ?disabled=${disabled} data-tile=${each} aria-label=${tileName(each)} @click=${() => tap(each)}>${tile(each)}</button>`)}</div>`;
 }
 
 export const diceKeys = (tap: Tap, disabled = false): TemplateResult =>

@@ -4,8 +4,8 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { UNSEEN } from "../draw/cards.ts";
 import { amount, chip } from "../draw/chips.ts";
 import type { Choice, Picture } from "../wire.ts";
-import { actName, plain, seatOf, wagerName } from "../words.ts";
-import { covering, fault, hasWagered, moveText, nextSeat, presets, sortOf, tally, WAGER, wagering, wagers, widest, WITHDRAW, withdrawals, type Preset } from "./entry.ts";
+import { actName, cardSign, named, plain, seatOf, wagerName } from "../words.ts";
+import { actWords, covering, deciders, fault, hasWagered, moveText, nextSeat, presets, sameAgain, sortOf, tally, tilesLeft, WAGER, wagering, wagers, waitOf, widest, WITHDRAW, withdrawals, type Preset } from "./entry.ts";
 import { cardKeys, diceKeys, tileKeys } from "./keys.ts";
 
 const FEW = 4;
@@ -13,11 +13,12 @@ const OUTSIDE = /^(column|dozen|low|high|even|odd|red|black|neighbours)/;
 const DOUBLE_MS = 200;
 const MAIN_ACTS = ["hit", "stand", "cc", "bet", "show", "shuffle", "burn", "no-more-bets", "house-way"];
 /** What a tap on a number of the roulette layout means. */
-type Aim = "one" | "several" | "neighbours";
+type Aim = "one" | "several" | "neighbours" | "back";
 const AIMS: Readonly<Record<Aim, string>> = {
   one: "Tap the layout to lay this chip: a number, a line, a field.",
   several: "Tap the numbers that one chip covers.",
   neighbours: "Tap the number in the middle.",
+  back: "Choose what is taken back.",
 };
 
 /** The dealer lays it down and nobody sees it; hands that are set unseen are their players'. */
@@ -64,21 +65,26 @@ export class PlayPad extends LitElement {
     this.gathered = [];
   }
 
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
+  protected override createRenderRoot = (): HTMLElement => this;
 
   protected override willUpdate(changed: PropertyValues): void {
     const picture = this.picture;
     if (!changed.has("picture") || !picture) return;
-    if (this.own) this.seat = this.own;
-    else if (!wagering(picture)) this.seat = "";
-    else if (!this.seat || !picture.seats.some((each) => each.player === this.seat)) this.chooseSeat(nextSeat(picture));
     const before = changed.get("picture") as Picture | undefined;
-    if (before?.waiting.text !== picture.waiting.text) {
-      this.gathered = [];
-      this.typing = "";
-    }
+    const seat = this.own || this.follow(picture, before);
+    if (this.own) this.seat = this.own;
+    else if (seat !== this.seat) this.chooseSeat(seat);
+    if (!before || waitOf(before) === waitOf(picture)) return;
+    this.gathered = [];
+    this.typing = "";
+  }
+
+  /** Whom the pad is for in a new picture: it goes on when the wager of its seat has come, from here or from another device. */
+  private follow(picture: Picture, before: Picture | undefined): string {
+    if (!wagering(picture)) return deciders(picture).includes(this.seat) ? this.seat : "";
+    const stays = picture.seats.some((each) => each.player === this.seat);
+    const came = before !== undefined && !hasWagered(before, this.seat) && hasWagered(picture, this.seat) && picture.felt.kind !== "RouletteFelt";
+    return stays && !came ? this.seat : nextSeat(picture, stays ? this.seat : "");
   }
 
   protected override updated(): void {
@@ -133,18 +139,22 @@ export class PlayPad extends LitElement {
     const wrong = this.typing === "wager" && this.typed && limits ? fault(this.typed, limits) : this.problem;
     const hint = !limits ? "" : spin ? AIMS[this.aim] : `${amount(limits.least)} to ${amount(limits.most)}, in steps of ${amount(limits.step)}`;
     const note = html`<span class="pad-note" role="status">${wrong ? html`<span class="wrong">${wrong}</span>` : html`<span class="soft">${hint}</span>`}</span>`;
-    const body = !chosen ? html`<div class="chip-pad"></div>` : spin ? this.spinPad(picture, open)
+    const body = !chosen ? html`<div class="chip-pad">${this.takeBack(picture)}</div>` : spin ? this.spinPad(picture, open)
       : html`${this.kindKeys(kinds.map((each) => each.name), chosen.name)}${this.chipPad(picture, chosen.choice, chosen.name)}`;
-    return html`<section class="pad wager-pad" aria-label="Wagers">${this.head(picture, note)}${body}${this.takeBack(picture)}</section>`;
+    return html`<section class="pad wager-pad" aria-label="Wagers">${this.head(picture, note)}${body}</section>`;
   }
 
   /** Whose wager is entered, how many are in, and the next player. */
   private head(picture: Picture, note: unknown): TemplateResult {
-    const [done, all] = tally(picture);
     const next = this.own || !hasWagered(picture, this.seat) ? "" : nextSeat(picture, this.seat);
     return html`<p class="pad-head"><b>${this.own ? "Your wager" : this.seat ? html`<span class="seat-number seat-colour-${this.seat}">${this.seat}</span> ${this.called(`p${this.seat}`)}` : "All wagers are in"}</b>
-      ${note}${this.own ? nothing : html`<span class="pill ${done === all ? "good" : ""}">${done} of ${all} wagers in</span>`}
+      ${note}${this.own ? nothing : this.wagersIn(picture)}
       ${next ? html`<button class="main next-player" ?disabled=${this.busy} @click=${() => this.chooseSeat(next)}>Next player</button>` : nothing}</p>`;
+  }
+
+  private wagersIn(picture: Picture): TemplateResult {
+    const [done, all] = tally(picture);
+    return html`<span class="pill ${done === all ? "good" : ""}">${done} of ${all} wagers in</span>`;
   }
 
   private kindKeys(names: readonly string[], chosen: string): TemplateResult | typeof nothing {
@@ -171,7 +181,7 @@ export class PlayPad extends LitElement {
     return html`<div class="chip-pad" role="group" aria-label="Chip to lay">${keys.map((each) => this.chipKey(each, each.amount === stake))}${other}
         ${this.typing === "wager" ? html`<form class="typed" @submit=${type}>${this.amountField(wrong !== "")}<button class="main" ?disabled=${!this.typed || wrong !== ""}>Take it</button></form>`
           : html`<button class="chip-key chip-type" @click=${() => (this.typing = "wager")}>Type\u2026</button>`}</div>
-      ${this.aims(open)}`;
+      ${this.aims(picture, open)}`;
   }
 
   private chipKey(preset: Preset, pressed: boolean): TemplateResult {
@@ -179,13 +189,15 @@ export class PlayPad extends LitElement {
       ${chip(preset.amount)}<span><span class="key-word">${preset.words}</span> <b class="number">${amount(preset.amount)}</b></span></button>`;
   }
 
-  private aims(open: readonly Choice[]): TemplateResult {
+  private aims(picture: Picture, open: readonly Choice[]): TemplateResult {
     const names = open.flatMap((each) => each.names);
     const calls = names.filter((name) => /^[a-z]/.test(name) && !OUTSIDE.test(name));
     const aim = (wanted: Aim, words: string): TemplateResult => html`<button aria-pressed=${this.aim === wanted} data-aim=${wanted} @click=${() => this.take(wanted)}>${words}</button>`;
     const covered = covering(this.picked, names);
-    const again = this.again(open);
-    return html`<div class="row aims">${aim("several", "Several numbers")}${names.some((name) => name.startsWith("neighbours")) ? aim("neighbours", "Neighbours") : nothing}
+    const again = sameAgain(picture, this.seat, this.same, open);
+    const back = withdrawals(picture, this.seat).length ? aim("back", "Take back\u2026") : nothing;
+    if (this.aim === "back") return html`<div class="row aims">${back}${this.takeBack(picture)}</div>`;
+    return html`<div class="row aims">${back}${aim("several", "Several numbers")}${names.some((name) => name.startsWith("neighbours")) ? aim("neighbours", "Neighbours") : nothing}
       ${this.aim === "several" && this.picked.size ? html`<button class="main" data-place ?disabled=${this.busy || !covered} @click=${() => covered && this.lay(covered)}>${covered ? `On ${wagerName(covered)}` : "No wager covers these"}</button>` : nothing}
       ${calls.map((name) => html`<button ?disabled=${this.busy} data-call=${name} @click=${() => this.lay(name)}>${plain(name)}</button>`)}
       ${again.length ? html`<button ?disabled=${this.busy} data-again @click=${() => again.forEach((move) => this.tell(move))}>Same as last round</button>` : nothing}</div>`;
@@ -200,16 +212,6 @@ export class PlayPad extends LitElement {
   private pick(picked: ReadonlySet<string>): void {
     this.picked = picked;
     this.dispatchEvent(new CustomEvent("picked", { detail: { picked, whole: this.aim !== "one" }, bubbles: true }));
-  }
-
-  /** What this seat wagered in the round before, if it may again; only before it has wagered anything. */
-  private again(open: readonly Choice[]): readonly string[] {
-    if (!this.picture || hasWagered(this.picture, this.seat)) return [];
-    return Object.entries(this.same).flatMap(([key, chips]) => {
-      const [seat = "", name = ""] = key.split(" ");
-      const choice = open.find((each) => each.names.includes(name));
-      return seat === this.seat && choice && !fault(chips, choice) ? [moveText({ who: `p${seat}`, choice, name, amount: chips })] : [];
-    });
   }
 
   /** A tap on the layout: where the ball lies, or where a chip is laid. */
@@ -228,7 +230,9 @@ export class PlayPad extends LitElement {
       this.pick(picked);
       return;
     }
-    this.lay(this.aim === "neighbours" && number ? `neighbours-${name}` : name);
+    const back = this.aim === "back" ? withdrawals(picture, this.seat).find((each) => each.names.includes(name)) : undefined;
+    if (back) this.takeOff(back, name);
+    else this.lay(this.aim === "neighbours" && number ? `neighbours-${name}` : name);
   }
 
   private lay(name: string): void {
@@ -255,13 +259,17 @@ export class PlayPad extends LitElement {
       ${this.amountField(wrong !== "")}<button class="main" ?disabled=${this.busy || !this.typed || wrong !== ""}>Enter</button></form>`;
     return html`<div class="chip-pad">${keys.map((each) => html`<button class="chip-key" ?disabled=${this.busy} data-amount=${each.amount}
         @click=${() => this.wagered(choice, name, each.amount)}>${chip(each.amount)}<span><span class="key-word">${each.words}</span> <b class="number">${amount(each.amount)}</b></span></button>`)}
-      ${this.typing === "wager" ? typed : html`<button class="chip-key" @click=${() => (this.typing = "wager")}>Type\u2026</button>`}</div>`;
+      ${this.typing === "wager" ? typed : html`<button class="chip-key chip-type" @click=${() => (this.typing = "wager")}>Type\u2026</button>`}${this.takeBack(picture)}</div>`;
   }
 
   private takeBack(picture: Picture): TemplateResult | typeof nothing {
     const back = withdrawals(picture, this.seat).flatMap((choice) => (choice.names.length ? choice.names : [""]).map((name) => ({ choice, name })));
-    if (!back.length) return nothing;
-    return html`<div class="row take-back">${back.map(({ choice, name }) => html`<button ?disabled=${this.busy} @click=${() => this.send(moveText({ who: `p${this.seat}`, choice, name }))}>Take back ${wagerName(name)}</button>`)}</div>`;
+    return html`${back.map(({ choice, name }) => html`<button class="back" ?disabled=${this.busy} @click=${() => this.takeOff(choice, name)}>${this.aim === "back" ? nothing : "Take back "}${wagerName(name)}</button>`)}`;
+  }
+
+  private takeOff(choice: Choice, name: string): void {
+    this.send(moveText({ who: `p${this.seat}`, choice, name }));
+    this.aim = "one";
   }
 
   // --- outcomes --------------------------------------------
@@ -273,38 +281,45 @@ export class PlayPad extends LitElement {
       return;
     }
     this.gathered = [];
-    this.send(moveText({ who: choice.who[0] ?? "d", choice, outcomes: gathered }));
+    this.send(moveText({ who: this.asked([choice]) || (choice.who[0] ?? "d"), choice, outcomes: gathered }));
   }
 
-  private chancePad(picture: Picture): TemplateResult | typeof nothing {
-    const open = picture.waiting.choices.filter((each) => each.cards > 0 && (!this.own || each.who.includes(`p${this.own}`)));
-    const choice = open[0];
+  /** What chance brought for the table or, where several may enter it, for the one who is asked. */
+  private chance(picture: Picture): Choice | undefined {
+    const open = picture.waiting.choices.filter((each) => each.cards > 0);
+    const who = this.asked(open);
     const [done, all] = tally(picture);
     const early = wagering(picture) && done < all && picture.waiting.choices.some((each) => each.act === "no-more-bets");
-    if (!choice || early) return nothing;
+    return early ? undefined : open.find((each) => each.who.some((one) => (seatOf(one) ? one === who : !this.own)));
+  }
+
+  private chancePad(picture: Picture, choice: Choice): TemplateResult {
     const sort = sortOf(choice);
-    if (sort === "pocket") return wagering(picture) || this.own ? nothing : html`<section class="pad chance-pad ball-pad" aria-label="The ball"><p role="status">Tap the winning number on the layout.</p></section>`;
+    if (sort === "pocket") return html`<section class="pad chance-pad ball-pad" aria-label="The ball"><p role="status">Tap the winning number on the layout.</p></section>`;
     const tap = (text: string): void => {
       this.dealing = false;
       this.outcome(choice, text);
     };
-    const down = dealtDown(choice) ? this.downKeys(choice, tap) : nothing;
-    const keys = sort === "die" ? diceKeys(tap, this.busy) : sort === "tile" ? tileKeys(tap, this.busy, this.ownTiles(picture, choice), down) : cardKeys(tap, this.busy, down);
-    const room = choice.cards > 1 ? html`<p class="gathered" role="status">${this.gathered.join(" ")} <span class="soft">${this.gathered.length} of ${choice.cards}</span>
-      ${choice.act === "set" ? html`<span class="soft">the Low Part first</span>` : nothing}
-      ${this.gathered.length ? html`<button @click=${() => (this.gathered = [])}>Clear</button>` : nothing}</p>` : nothing;
-    return html`<section class="pad chance-pad" aria-label=${actName(choice.act)}>${room}${keys}</section>`;
+    const keys = sort === "die" ? diceKeys(tap, this.busy) : sort === "tile" ? tileKeys(tap, this.busy, choice.act === "set" ? tilesLeft(picture, seatOf(this.asked([choice])), this.gathered) : undefined) : cardKeys(tap, this.busy);
+    return html`<section class="pad chance-pad ${sort}-pad" aria-label=${actName(choice.act)}>${keys}</section>`;
+  }
+
+  /** What was tapped of several that belong together. */
+  private room(choice: Choice | undefined): TemplateResult | typeof nothing {
+    if (!choice || choice.cards < 2) return nothing;
+    return html`<p class="gathered" role="status"><b>${this.gathered.map((each) => cardSign(each)).join(" ")}</b> <span class="soft">${this.gathered.length} of ${choice.cards}${choice.act === "set" ? ", the Low Part first" : nothing}</span>
+      ${this.gathered.length ? html`<button @click=${() => (this.gathered = [])}>Clear</button>` : nothing}</p>`;
   }
 
   /** One that nobody sees, or all that may lie unseen: as the dealer deals them, without a look at the tablet. */
-  private downKeys(choice: Choice, tap: (text: string) => void): TemplateResult {
-    const all = (): void => {
-      this.dealt = this.picture;
+  private downKeys(choice: Choice): TemplateResult {
+    const lay = (all: boolean): void => {
+      if (all) this.dealt = this.picture;
       this.outcome(choice, UNSEEN);
-      this.dealing = true;
+      this.dealing = all;
     };
-    return html`<div class="key-down"><button class="key" ?disabled=${this.busy} data-card=${UNSEEN} @click=${() => tap(UNSEEN)}>Face down</button>
-      <button class="key" ?disabled=${this.busy} data-all-down @click=${all}>All face down</button></div>`;
+    return html`<button class="act down" ?disabled=${this.busy} data-card=${UNSEEN} @click=${() => lay(false)}>Face down</button>
+      <button class="act down main" ?disabled=${this.busy} data-all-down @click=${() => lay(true)}>All face down</button>`;
   }
 
   /** After each card that lay down unseen the next, as long as the rules take it. */
@@ -315,47 +330,47 @@ export class PlayPad extends LitElement {
     else this.dealing = false;
   }
 
-  /** A player who sets the own tiles is offered those four. */
-  private ownTiles(picture: Picture, choice: Choice): readonly string[] | undefined {
-    if (choice.act !== "set" || picture.felt.kind !== "PaiGowFelt") return undefined;
-    const box = picture.felt.boxes.find((each) => `p${each.name}` === choice.who[0]);
-    const left = box?.tiles.filter((each) => each !== "??") ?? [];
-    for (const each of this.gathered) {
-      const place = left.indexOf(each);
-      if (place >= 0) left.splice(place, 1);
-    }
-    return left.length ? left : undefined;
-  }
-
   // --- acts --------------------------------------------
 
-  private acts(picture: Picture): TemplateResult {
-    const open = picture.waiting.choices.filter((each) => each.cards === 0 && each.act !== WAGER && each.act !== WITHDRAW && (!this.own || each.who.includes(`p${this.own}`)));
-    const buttons = open.filter((each) => sortOf(each) === "button" && each.names.length <= FEW);
-    const amounts = open.filter((each) => sortOf(each) === "amount");
-    const several = new Set(buttons.flatMap((each) => each.who)).size > 1;
-    return html`<section class="pad act-pad" aria-label="Acts">${buttons.flatMap((choice) => this.actButtons(choice, several))}
-      ${amounts.map((choice) => this.amountAct(picture, choice))}</section>`;
+  /** Whose acts are offered: where several may act, the seat that was tapped on the felt, else the first. */
+  private asked(open: readonly Choice[]): string {
+    if (this.own) return `p${this.own}`;
+    const who = open.flatMap((each) => each.who).filter(seatOf);
+    return who.find((each) => each === `p${this.seat}`) ?? (this.picture && wagering(this.picture) ? "" : (who[0] ?? ""));
   }
 
-  private actButtons(choice: Choice, several: boolean): readonly TemplateResult[] {
-    const who = this.own ? [`p${this.own}`] : choice.who;
+  private acts(picture: Picture, chance: Choice | undefined): TemplateResult {
+    const open = picture.waiting.choices.filter((each) => each.cards === 0 && each.act !== WAGER && each.act !== WITHDRAW);
+    const who = this.asked(chance ? [...open, chance] : open);
+    const mine = open.filter((each) => each.who.some((one) => (seatOf(one) ? one === who : !this.own)));
+    const buttons = mine.filter((each) => sortOf(each) === "button" && each.names.length <= FEW);
+    const amounts = mine.filter((each) => sortOf(each) === "amount");
+    const main = (choice: Choice): boolean => MAIN_ACTS.includes(choice.act) && (choice.act !== "no-more-bets" || chance !== undefined || !nextSeat(picture));
+    return html`<section class="pad act-pad" aria-label="Acts"><div class="act-head">${this.sideHead(picture, who, chance)}${this.room(chance)}</div>
+      <div class="acts">${buttons.flatMap((choice) => this.actButtons(picture, choice, who, main(choice)))}${chance && dealtDown(chance) ? this.downKeys(chance) : nothing}
+      ${amounts.map((choice) => this.amountAct(picture, choice, who))}</div></section>`;
+  }
+
+  /** For whom the keys are: at the keys, where one looks. */
+  private sideHead(picture: Picture, who: string, chance: Choice | undefined): TemplateResult | typeof nothing {
+    if (this.own) return nothing;
+    if (wagering(picture)) return this.seat || !chance ? nothing : html`<p class="pad-head">${this.wagersIn(picture)}<span class="soft small">Tap a seat to change its wager.</span></p>`;
+    const seat = seatOf(who);
+    const left = deciders(picture).length;
+    if (!seat) return html`<p class="pad-head"><span class="sentence">${named(picture.waiting.text, this.names)}</span></p>`;
+    return html`<p class="pad-head"><b><span class="seat-number seat-colour-${seat}">${seat}</span> ${this.called(who)}</b>${left > 1 ? html`<span class="soft small">${left} to decide; tap a seat for another</span>` : nothing}</p>`;
+  }
+
+  private actButtons(picture: Picture, choice: Choice, who: string, main: boolean): readonly TemplateResult[] {
+    const by = choice.who.includes(who) ? who : (choice.who[0] ?? "d");
     const names = choice.names.length ? choice.names : [undefined];
-    const main = MAIN_ACTS.includes(choice.act);
-    return who.flatMap((each) => names.map((name) => html`<button class="act ${main ? "main" : ""}" ?disabled=${this.busy} data-act=${choice.act}
-      @click=${() => this.send(moveText({ who: each, choice, name }))}>${several && seatOf(each) && !this.own ? html`<span class="act-who">${this.called(each)}</span>` : nothing}
-      ${this.words(choice)}${name === undefined ? nothing : ` ${plain(name)}`}${choice.least && choice.least === choice.most ? html` <b class="number">${amount(choice.least)}</b>` : nothing}</button>`));
+    return names.map((name) => html`<button class="act ${main ? "main" : ""}" ?disabled=${this.busy} data-act=${choice.act}
+      @click=${() => this.send(moveText({ who: by, choice, name }))}>
+      ${actWords(picture, choice)}${name === undefined ? nothing : ` ${plain(name)}`}${choice.least && choice.least === choice.most ? html` <b class="number">${amount(choice.least)}</b>` : nothing}</button>`);
   }
 
-  /** A call says how much; with nothing to call it is a check. */
-  private words(choice: Choice): string {
-    const felt = this.picture?.felt;
-    if (choice.act !== "cc" || felt?.kind !== "HoldemFelt") return actName(choice.act);
-    return felt.to_call === "0" || felt.to_call === "" ? "Check" : `Call ${amount(felt.to_call)}`;
-  }
-
-  private amountAct(picture: Picture, choice: Choice): TemplateResult {
-    const who = this.own ? `p${this.own}` : (choice.who[0] ?? "d");
+  private amountAct(picture: Picture, choice: Choice, asked: string): TemplateResult {
+    const who = choice.who.includes(asked) ? asked : (choice.who[0] ?? "d");
     const key = `${choice.act} ${who}`;
     const stack = picture.seats.find((each) => `p${each.player}` === who)?.stack ?? choice.most;
     const chips = choice.act === "cbr" || choice.act === "insure" || choice.act === "double";
@@ -367,7 +382,7 @@ export class PlayPad extends LitElement {
       ${quick.map((each) => html`<button type="button" class="act" ?disabled=${this.busy} data-act=${choice.act} @click=${() => give(each.amount)}>${actName(choice.act)} <span class="key-word">${each.words}</span> <b class="number">${amount(each.amount)}</b></button>`)}
       <span class="typed"><input inputmode="decimal" autocomplete="off" aria-label="${actName(choice.act)}: amount" aria-invalid=${wrong ? "true" : "false"} .value=${typed}
         @input=${(event: InputEvent) => { this.typing = key; this.typed = (event.target as HTMLInputElement).value.trim(); }}>
-      <button class="main" data-act=${choice.act} ?disabled=${this.busy || wrong !== ""}>${actName(choice.act)}${who === "d" || this.own ? nothing : html` <span class="act-who">${this.called(who)}</span>`}</button></span>
+      <button class=${chips ? "" : "main"} data-act=${choice.act} ?disabled=${this.busy || wrong !== ""}>${actName(choice.act)}</button></span>
       <span class="pad-note" role="status">${wrong ? html`<span class="wrong">${wrong}</span>` : nothing}</span></form>`;
   }
 
@@ -375,7 +390,10 @@ export class PlayPad extends LitElement {
     const picture = this.picture;
     if (!picture) return html``;
     const mine = !this.own || picture.waiting.mine || picture.waiting.choices.length > 0;
-    return html`<div class="pads ${mine ? "" : "waits"}">${wagering(picture) ? this.wagerPad(picture) : nothing}${this.acts(picture)}${this.chancePad(picture)}</div>`;
+    const chance = this.chance(picture);
+    const spin = picture.felt.kind === "RouletteFelt";
+    const wager = wagering(picture) && (spin || this.own !== "" || this.seat !== "" || !chance);
+    return html`<div class="pads ${mine ? "" : "waits"}">${wager ? this.wagerPad(picture) : chance ? this.chancePad(picture, chance) : nothing}${this.acts(picture, chance)}</div>`;
   }
 }
 

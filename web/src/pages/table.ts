@@ -6,7 +6,7 @@ import { whoAmI, type Fields } from "../live/desk.ts";
 import { Live } from "../live/live.ts";
 import { nice, tableName } from "../names.ts";
 import { Page } from "../page.ts";
-import { repeated, wagering } from "../pads/entry.ts";
+import { deciders, repeated, wagering } from "../pads/entry.ts";
 import { NOTHING_PICKED, tapping, type Picked } from "../pads/tapping.ts";
 import "../pads/play-pad.ts";
 import type { PlayPad } from "../pads/play-pad.ts";
@@ -161,9 +161,9 @@ class TablePage extends Page {
       this.seat = seat;
       this.querySelector<PlayPad>("play-pad")?.chooseSeat(seat);
     };
-    const felt = picture && drawFelt(picture, { names, chosen: this.seat, tapping: tapping(this, picture, this.seat, this.picked), ...(wagering(picture) ? { choose } : {}) });
+    const felt = picture && drawFelt(picture, { names, chosen: this.seat, tapping: tapping(this, picture, this.seat, this.picked), ...(wagering(picture) || deciders(picture).length > 1 ? { choose } : {}) });
     return html`${bar(live, screen.frame, html`${this.heading(screen)}${this.clock(screen)}`, this, screen.chips)}
-      <main class="page table-page" data-busy=${live.busy}>${screen.table.alerts.map((each) => html`<p class="banner ${each.trouble === "UNBALANCED" || each.trouble === "DISPUTE" ? "bad" : ""}">${nice(each.text)}</p>`)}
+      <main class="page table-page ${picture ? "at-work" : ""}" data-busy=${live.busy}>${screen.table.alerts.map((each) => html`<p class="banner ${each.trouble === "UNBALANCED" || each.trouble === "DISPUTE" ? "bad" : ""}">${nice(each.text)}</p>`)}
       ${felt || html`<div class="panel stack"><h2>${screen.table.recorded ? "This table has not opened yet" : "Only counts are recorded at this table"}</h2>${this.seatList(screen)}</div>`}
       ${refusal(live.refusal, screen.table.ruleset, () => { live.refusal = undefined; this.requestUpdate(); })}
       ${picture ? this.work(screen, picture, names) : this.countedWork(screen)}${this.footer(screen, names)}${this.opened(screen, names)}</main>`;
