@@ -13,6 +13,7 @@ import { bar, sessionWords, waiting } from "../parts/bar.ts";
 import { refusal } from "../parts/clauses.ts";
 import { Anchor, countdown, secondsLeft } from "../parts/countdown.ts";
 import { results } from "../parts/results.ts";
+import "../parts/self-check.ts";
 import { money, prizes, standings } from "../parts/standings.ts";
 import { rulesAddress } from "../routes.ts";
 import { keepAwake } from "../wake.ts";
@@ -91,10 +92,7 @@ class PlayerPage extends Page {
   /** Once it is over everybody may check it at home: the record with the own cards open, and the signed head. */
   private afterwards(phone: Phone): TemplateResult | typeof nothing {
     if (phone.frame.phase !== "finished") return nothing;
-    const base = `/api/v1/tournaments/${encodeURIComponent(this.asked("t"))}`;
-    return html`<section class="panel stack" aria-label="Check it yourself"><h2>Check it yourself</h2>
-      <p>The whole record with every card that was shown and your own hands open: what was dealt from each shoe is what was committed to before it was cut. Run the verifier on it at home.</p>
-      <p class="row"><a class="button main" href="${base}/export" download>My record</a><a class="button" href="${base}/checkpoint" target="_blank" rel="noopener">Signed checkpoint</a></p></section>`;
+    return html`<self-check .address=${`/api/v1/tournaments/${encodeURIComponent(this.asked("t"))}`}></self-check>`;
   }
 
   protected override render(): TemplateResult {
