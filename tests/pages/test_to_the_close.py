@@ -99,6 +99,8 @@ def test_from_the_ballot_to_the_close(live: Live, visitors: Visitors) -> None:
     phone = visitors.come(size=(390, 844))
     code = evening.director.client.post("/devices", {"kind": "player", "tournament": "spring", "player": "P01"})["code"]
     phone.goto(f"/pair#{code}")
+    phone.get_by_role("button", name="Check now").click()
+    expect(phone.get_by_text("Nothing is wrong")).to_be_visible()
     with phone.expect_download() as taken:
-        phone.get_by_role("link", name="My record").click()
+        phone.get_by_role("link", name="Keep my record").click()
     assert taken.value.suggested_filename == "spring-P01.zip"

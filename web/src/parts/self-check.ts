@@ -11,12 +11,13 @@ export function judge(zip: Uint8Array): { readonly told: readonly string[]; read
   const record = readRecord(files(zip));
   const shoes = checkShoes(record.events);
   if (!record.events.length) return { told: [], wrong: ["This is not a record."] };
+  const dealt = shoes.whole + shoes.partly > 0;
   const told = [
-    `${many(record.openings, "opening")} of cards, yours and those shown, ${record.openings === 1 ? "fits" : "fit"} what was closed in the record.`,
-    `${many(shoes.cards, "card, tile, die or ball", "cards, tiles, dice or balls")} came from the place whose mark was published before.`,
+    ...(record.openings ? [`${many(record.openings, "opening")} of cards, yours and those shown, ${record.openings === 1 ? "fits" : "fit"} what was closed in the record.`] : []),
+    ...(dealt ? [`${many(shoes.cards, "card, tile, die or ball", "cards, tiles, dice or balls")} came from the place whose mark was published before.`] : ["Everything was dealt by hand at the tables: there is no shoe to check."]),
     ...(shoes.whole ? [`${many(shoes.whole, "shoe")} made again from the promised secret and the cuts: the whole order is the one that was published.`] : []),
-    ...(shoes.partly ? [`${many(shoes.partly, "shoe")} checked by the cards that are open to you: the other hands stay hidden, so the whole order is for the inspector.`] : []),
-    shoes.cuts ? `The players cut ${many(shoes.cuts, "time")}.` : "No player added a cut: the house alone chose the order.",
+    ...(shoes.partly ? [`${many(shoes.partly, "shoe")} checked by the cards that are open to you, not as a whole.`] : []),
+    ...(dealt ? [shoes.cuts ? `The players cut ${many(shoes.cuts, "time")}.` : "No player added a cut: the house alone chose the order."] : []),
     "The signatures and the tree of the record are checked by the verifier at home.",
   ];
   return { told, wrong: [...record.wrong, ...shoes.wrong] };
@@ -60,7 +61,7 @@ export class SelfCheck extends LitElement {
       <a class="button" href="${this.address}/export" download>Keep my record</a><a class="button" href="${this.address}/checkpoint" target="_blank" rel="noopener">Signed checkpoint</a></p>
       <div role="status">${this.problem ? html`<p class="refusal">${this.problem}</p>` : nothing}
       ${found?.wrong.length ? html`<ul class="refusal">${found.wrong.map((each) => html`<li>${each}</li>`)}</ul>` : nothing}
-      ${found && !found.wrong.length ? html`<p><span class="pill good">All of it holds</span></p>` : nothing}
+      ${found && !found.wrong.length ? html`<p><span class="pill good">Nothing is wrong</span></p>` : nothing}
       ${found ? html`<ul class="sign">${found.told.map((each) => html`<li>${each}</li>`)}</ul>` : nothing}</div></section>`;
   }
 }
