@@ -18,7 +18,7 @@ from croupier.games.round import Round
 from croupier.games.supply import Shuffled
 from croupier.games.xoshiro import below, shuffle, stream
 from croupier.lab.spread import threads
-from croupier.tournament.conditions.model import Level
+from croupier.tournament.conditions.model import Advance, Level
 from croupier.tournament.simulation.by_kernel import ByKernel, Chance, can_compile, felt_of, shoe
 from croupier.tournament.simulation.by_script import ByScript, Sitting
 from croupier.tournament.simulation.halt import Halt
@@ -107,7 +107,7 @@ def check_same(terms: Terms, seed: int, chips: list[int], advance: int) -> None:
     state = stream(seed, 0)
     sitting = Sitting(ByScript(terms, Same(state), Halt()), styles, chips, advance)
     sitting.machine = twin(terms, state)
-    assert sitting.play(terms.rounds, 0) == found
+    assert sitting.play() == found
 
 
 @pytest.mark.parametrize("ruleset", KERNEL_GAMES)
@@ -146,6 +146,14 @@ def test_a_session_that_ends_with_so_many_left() -> None:
     terms = one_stage("roulette-2002", None, players_left=2)
     for seed in range(3 * SOAK):
         check_same(terms, seed, [terms.units // 20] * 6, 1)
+
+
+def test_one_alone_plays_on_where_runners_up_go_on() -> None:
+    """The chips of the last one count against those of other tables."""
+    terms = one_stage("blackjack-2005", 30, advance=Advance(top=1, runners_up=2))
+    assert terms.players_left == 0
+    for seed in range(4 * SOAK):
+        check_same(terms, seed, [terms.units, terms.units // 100, terms.units // 100], 1)
 
 
 def test_several_tables_are_played_one_after_the_other() -> None:
@@ -237,7 +245,8 @@ def test_kernel_and_scripts_place_players_alike(ruleset: str) -> None:
 
 @pytest.mark.no_cover
 def test_sixty_players_are_placed_alike() -> None:
-    """The tournament of the benchmark; a few in an ordinary run, more in a long one."""
+    """The tournament of the benchmark; a few in an ordinary run, more in a long one. Wins are compared where there are
+    enough of them; those of the same structure always, with kept runs (`test_simulated_as_run.py`)."""
     fast, slow = tallies(sixty(), 1000, 3 * SOAK, 12)
     for stage in range(2):
         alike(fast.went_on[stage], slow.went_on[stage])

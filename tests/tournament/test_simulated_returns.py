@@ -11,11 +11,13 @@ from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.model import AddOn, Advance, Bonus, BuyBack, Conditions, Stage, Tie, Ties
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
-from croupier.tournament.simulation.by_script import ByScript, Sitting
+from croupier.tournament.simulation.by_script import ByScript
 from croupier.tournament.simulation.floor import Sat
 from croupier.tournament.simulation.halt import Halt
+from croupier.tournament.simulation.joined import SHORTEST, STAKE_BITS
 from croupier.tournament.simulation.plan import Plan, plan_of
 from croupier.tournament.simulation.simulation import simulate
+from croupier.tournament.simulation.terms import Terms
 from croupier.tournament.simulation.tournament import Tournament
 from croupier.values.money import Money
 from tests.soak import SOAK
@@ -123,6 +125,12 @@ def poker(**changes: object) -> Plan:
     return plan_of(replace(terms, players=replace(terms.players, minimum=6, maximum=6)), STRATEGIES)
 
 
+def sat_at(terms: Terms, seed: int, styles: list[int]) -> Sat:
+    floor = ByScript(terms, SeededStream(seed.to_bytes(32, "big")), Halt())
+    (sat,) = floor.sessions([styles], [[terms.units] * 6], 1)
+    return sat
+
+
 @pytest.mark.clauses("charity-poker", "def:add-on")
 def test_an_add_on_and_a_bonus_bring_chips() -> None:
     """6,000 at the start, 500 for each who is left after round 3, 300 in the pot of round 2."""
@@ -130,9 +138,8 @@ def test_an_add_on_and_a_bonus_bring_chips() -> None:
     assert plan.left_out() == ()
     for seed in range(4):
         terms = plan.stages[0]
-        floor = ByScript(terms, SeededStream(seed.to_bytes(32, "big")), Halt())
-        sat = Sitting(floor, [0, 1, 2, 0, 1, 2], [terms.units] * 6, 1).play(terms.rounds, 0)
-        gone = sum(0 < each // 100 <= 3 for each in sat.out)
+        sat = sat_at(terms, seed, [0, 1, 2, 0, 1, 2])
+        gone = sum(0 < each >> STAKE_BITS <= 3 for each in sat.out)
         assert sum(sat.chips) * terms.scale.unit == 6000 + 300 + 500 * (6 - gone)
 
 
@@ -140,6 +147,5 @@ def test_an_elimination_round_takes_the_shortest_stack() -> None:
     """Charity 16.3: above all who went out in the course of that round."""
     terms = poker(elimination=(2,)).stages[0]
     for seed in range(4):
-        floor = ByScript(terms, SeededStream(seed.to_bytes(32, "big")), Halt())
-        sat = Sitting(floor, [0] * 6, [terms.units] * 6, 1).play(2, 0)
-        assert sum(each == 2 * 100 + 99 for each in sat.out) == 1
+        sat = sat_at(terms, seed, [0] * 6)
+        assert sum(each == (2 << STAKE_BITS) + SHORTEST for each in sat.out) == 1

@@ -1,5 +1,6 @@
 """Who goes on and who is placed where: top, runners-up, drawn, points, repechage, ties and prizes to the cent."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
@@ -13,6 +14,8 @@ from croupier.tournament.conditions.model import (
     Advance,
     Conditions,
     Donations,
+    FirstMarker,
+    Groups,
     Kind,
     Pool,
     Prizes,
@@ -22,9 +25,7 @@ from croupier.tournament.conditions.model import (
     Ties,
 )
 from croupier.tournament.pool import by_place, shared, split
-from croupier.tournament.simulation.by_script import ByScript, Sitting
 from croupier.tournament.simulation.floor import Sat
-from croupier.tournament.simulation.halt import Halt
 from croupier.tournament.simulation.plan import Plan, plan_of
 from croupier.tournament.simulation.ranking import SURVIVED, Umpire, blocks, scores
 from croupier.tournament.simulation.simulation import simulate
@@ -43,12 +44,14 @@ class Told:
     terms: Terms
     coming: list[Sat]
     asked: list[tuple[int, ...]] = field(default_factory=list)
+    late: list[bool] = field(default_factory=list)
 
     def sessions(self, styles: Sequence[Sequence[int]], chips: Sequence[Sequence[int]], advance: int) -> list[Sat]:
         return [self.coming.pop(0) for _ in styles]
 
-    def extra_round(self, styles: Sequence[int], chips: Sequence[int], advance: int) -> Sat:
+    def extra_round(self, styles: Sequence[int], chips: Sequence[int], late: bool) -> Sat:
         self.asked.append(tuple(chips))
+        self.late.append(late)
         return self.coming.pop(0)
 
 
@@ -60,10 +63,16 @@ def out(*rounds: int) -> Sat:
     return Sat((0,) * len(rounds), rounds)
 
 
-def umpire(method: Tie, coming: list[Sat], scored: dict[int, int]) -> tuple[Umpire, Told]:
+def umpire(method: Tie, coming: list[Sat], scored: dict[int, int], apart: bool = False) -> tuple[Umpire, Told]:
+    """At one table, or everybody at another."""
     plan = plan_of(heats_and_final("blackjack-2005"), STRATEGIES)
     floor = Told(plan.stages[0], coming)
-    return Umpire(floor, SeededStream(bytes(32)), [0] * 18, method, scored=scored), floor
+    seats = {player: (seat if apart else 1, seat) for seat, player in enumerate(scored)}
+    return Umpire(floor, SeededStream(bytes(32)), [0] * 18, method, scored=scored, seats=seats), floor
+
+
+def first(judge: Umpire, places: int) -> list[int]:
+    return judge.first(lambda: judge.ranked(judge.scored), places)
 
 
 # --- places --------------------------------------------
@@ -74,72 +83,125 @@ def test_survivors_stand_by_chips_and_the_others_by_when_they_went_out() -> None
     assert blocks(scores([10, 11, 12, 13, 14], sat)) == [[12, 14], [10], [13], [11]]
 
 
+def chips(amount: int) -> int:
+    """Enough to wager with; units of the stage."""
+    return plan_of(heats_and_final("blackjack-2005"), STRATEGIES).stages[0].scale.units(Decimal(amount))
+
+
 def test_only_a_tie_that_decides_is_played_off() -> None:
-    scored = {1: SURVIVED + 9, 2: SURVIVED + 9, 3: SURVIVED + 5, 4: SURVIVED + 5}
-    judge, floor = umpire(Tie.EXTRA_ROUNDS, [survived(4, 6)], scored)
-    assert judge.first(blocks(scored), 2) == [1, 2]
+    nine, five = SURVIVED + chips(90), SURVIVED + chips(50)
+    scored = {1: nine, 2: nine, 3: five, 4: five}
+    judge, floor = umpire(Tie.EXTRA_ROUNDS, [survived(chips(40), chips(60))], scored)
+    assert first(judge, 2) == [1, 2]
     assert (judge.ties, judge.extra_rounds) == (0, 0)
-    assert judge.first(blocks(scored), 3) == [1, 2, 4]
+    assert first(judge, 3) == [1, 2, floor_first(judge, 3, 4)]
     assert (judge.ties, judge.extra_rounds) == (1, 1)
-    assert floor.asked == [(5, 5)], "with the chips they had (X-14)"
+    assert floor.asked == [(chips(50), chips(50))], "with the chips they had (X-14)"
+    assert floor.late == [True], "at their table, at the limits of the last round"
+
+
+def floor_first(judge: Umpire, one: int, two: int) -> int:
+    """Who of two had more after the last extra round."""
+    return max(one, two, key=lambda player: judge.breaks[player][-1][1])
 
 
 def test_extra_rounds_go_on_until_there_is_a_result() -> None:
-    scored = dict.fromkeys((1, 2, 3), SURVIVED + 80)
-    judge, floor = umpire(Tie.EXTRA_ROUNDS, [survived(90, 90, 70), survived(60, 60), survived(60, 70)], scored)
-    assert judge.first(blocks(scored), 1) == [2]
-    assert floor.asked == [(80, 80, 80), (90, 90), (60, 60)], "who is out of it plays no more"
+    scored = dict.fromkeys((1, 2, 3), SURVIVED + chips(80))
+    rounds = [survived(chips(90), chips(90), chips(70)), survived(chips(60), chips(60)), survived(chips(60), chips(70))]
+    judge, floor = umpire(Tie.EXTRA_ROUNDS, rounds, scored)
+    (winner,) = first(judge, 1)
+    assert [len(each) for each in floor.asked] == [3, 2, 2], "who is out of it plays no more"
+    assert floor.asked[1:] == [(chips(90), chips(90)), (chips(60), chips(60))]
+    assert [each for _, each in judge.breaks[winner]] == [chips(90), chips(60), chips(70)]
+
+
+def test_the_marker_goes_on_where_extra_rounds_are_played() -> None:
+    """Ten rounds at a table of four: the marker has come to the third seat, so the fourth is next of those tied."""
+    scored = {1: SURVIVED + chips(80), 2: SURVIVED + chips(80), 3: 5, 4: SURVIVED + chips(80)}
+    judge, _ = umpire(Tie.EXTRA_ROUNDS, [survived(chips(10), chips(20), chips(30))], scored)
+    assert judge.floor.terms.rounds == 10
+    assert judge.in_turn([1, 2, 4]) == [4, 1, 2]
+    assert first(judge, 1) == [2]
+
+
+def test_who_sat_at_different_tables_plays_off_at_a_new_one() -> None:
+    scored = dict.fromkeys((1, 2), SURVIVED + chips(80))
+    judge, floor = umpire(Tie.EXTRA_ROUNDS, [survived(chips(90), chips(70))], scored, apart=True)
+    assert first(judge, 1) == [1]
+    assert (floor.asked, floor.late) == ([(chips(80), chips(80))], [False])
 
 
 def test_all_out_together_play_on_with_fresh_equal_chips() -> None:
-    """X-15: only a seat is at stake."""
+    """X-15: only a seat is at stake; whoever then cannot wager goes on with fresh chips again."""
     scored = {1: 12, 2: 12, 3: 4}
-    judge, floor = umpire(Tie.EXTRA_ROUNDS, [out(1, 1), survived(5, 6)], scored)
+    judge, floor = umpire(Tie.CARD_DRAW, [out(1, 1), survived(chips(50), chips(60))], scored)
     start = floor.terms.units
-    assert judge.first(blocks(scored), 1) == [2]
+    assert first(judge, 1) == [2]
     assert floor.asked == [(start, start), (start, start)]
+    assert judge.stuck == {1, 2}
 
 
 def test_a_draw_decides_where_the_conditions_say_so() -> None:
-    scored = dict.fromkeys(range(6), SURVIVED + 80)
+    scored = dict.fromkeys(range(6), SURVIVED + chips(80))
     judge, floor = umpire(Tie.CARD_DRAW, [], scored)
-    assert len(set(judge.first(blocks(scored), 2))) == 2
+    assert len(set(first(judge, 2))) == 2
     assert (judge.ties, judge.extra_rounds, floor.asked) == (1, 0, [])
 
 
-def test_more_than_a_table_holds_draw_lots() -> None:
+def test_more_than_a_table_holds_play_off_at_several() -> None:
+    """Seven at tables of six: four and three, compared over both."""
     scored = dict.fromkeys(range(7), 3)
-    judge, floor = umpire(Tie.EXTRA_ROUNDS, [], scored)
-    assert len(judge.first(blocks(scored), 2)) == 2
-    assert floor.asked == []
+    coming = [survived(*map(chips, (50, 60, 70, 80))), survived(*map(chips, (55, 65, 75)))]
+    judge, floor = umpire(Tie.EXTRA_ROUNDS, coming, scored)
+    assert first(judge, 2) == [6, 5], "the fourth of the first table, the third of the second"
+    assert [len(each) for each in floor.asked] == [4, 3]
 
 
 def test_a_tie_that_never_ends_is_drawn() -> None:
-    scored = dict.fromkeys((1, 2), SURVIVED + 80)
-    judge, _ = umpire(Tie.EXTRA_ROUNDS, [survived(80, 80)] * 500, scored)
-    assert judge.first(blocks(scored), 1)[0] in (1, 2)
+    scored = dict.fromkeys((1, 2), SURVIVED + chips(80))
+    judge, _ = umpire(Tie.EXTRA_ROUNDS, [survived(chips(80), chips(80))] * 500, scored)
+    assert first(judge, 1)[0] in (1, 2)
+
+
+PRIZES = [Fraction(3), Fraction(2), Fraction(1)]
 
 
 @pytest.mark.parametrize(
     ("method", "coming", "found"),
     [
-        (Tie.EXTRA_ROUNDS, [survived(5, 9, 7)], [[2], [3], [1]]),
-        (Tie.EXTRA_ROUNDS, [survived(9, 9, 7), survived(1, 2)], [[2], [1], [3]]),
-        (Tie.EXTRA_ROUNDS, [Sat((9, 0, 0), (0, 1, 1))], [[1], [2, 3]]),
-        (Tie.SHARE, [], [[1, 2, 3]]),
+        (Tie.EXTRA_ROUNDS, [(50, 90, 70)], [1, 1, 1]),
+        (Tie.EXTRA_ROUNDS, [(90, 90, 70), (10, 20)], [1, 1, 1]),
+        (Tie.EXTRA_ROUNDS, [(90, 0, 0)], [1, 2]),
+        (Tie.CARD_DRAW, [], [1, 1, 1]),
+        (Tie.SHARE, [], [3]),
     ],
 )
-def test_ties_for_prizes(method: Tie, coming: list[Sat], found: list[list[int]]) -> None:
-    """Who goes out in the same extra round shares (X-15, X-18)."""
-    judge, _ = umpire(method, coming, dict.fromkeys((1, 2, 3), SURVIVED + 80))
-    assert judge.ordered([1, 2, 3]) == found
+def test_ties_for_prizes(method: Tie, coming: list[tuple[int, ...]], found: list[int]) -> None:
+    """How many stand on each place: who goes out in the same extra round shares (X-15, X-18)."""
+    rounds = [survived(*map(chips, each)) for each in coming]
+    judge, floor = umpire(method, rounds, dict.fromkeys((1, 2, 3), SURVIVED + chips(80)))
+    judge.settle(lambda: judge.ranked(judge.scored), PRIZES, prize=True)
+    assert [len(block) for block in judge.ranked(judge.scored)] == found
+    assert not floor.coming
+
+
+@pytest.mark.parametrize("method", [Tie.EXTRA_ROUNDS, Tie.CARD_DRAW])
+def test_who_went_out_together_shares_a_prize_however_others_are_told_apart(method: Tie) -> None:
+    """X-15; in charity poker alone cards decide that too (21.3)."""
+    judge, _ = umpire(method, [], {1: 7, 2: 7, 3: 7})
+    judge.settle(lambda: judge.ranked(judge.scored), PRIZES, prize=True)
+    assert [len(block) for block in judge.ranked(judge.scored)] == [3]
+    judge.by_cards = True
+    judge.settle(lambda: judge.ranked(judge.scored), PRIZES, prize=True)
+    assert [len(block) for block in judge.ranked(judge.scored)] == [1, 1, 1]
 
 
 def test_players_are_spread_evenly() -> None:
     stage = heats_and_final("roulette-2002").stages[0]
-    assert [len(each) for each in seated(range(16), stage, 1)] == [6, 5, 5]
-    assert [len(each) for each in seated(range(7), stage, 1)] == [4, 3], "at as few tables as hold them"
-    assert [len(each) for each in seated(range(2), stage, 1)] == [2]
+    assert [len(each) for each in seated(range(16), stage, 1)[0]] == [6, 5, 5]
+    assert [len(each) for each in seated(range(7), stage, 1)[0]] == [4, 3], "at as few tables as hold them"
+    assert [len(each) for each in seated(range(2), stage, 1)[0]] == [2]
+    assert [[len(each) for each in part] for part in seated(range(14), stage, 2)] == [[5, 4], [5]]
 
 
 # --- prizes --------------------------------------------
@@ -286,17 +348,99 @@ def test_games_without_a_kernel_of_a_table_go_through_the_scripts(ruleset: str) 
 def test_a_session_of_minutes_is_a_number_of_hands() -> None:
     final = Stage(name="final", tables=1, seats=6, minutes=20, table=table("charity-poker"))
     plan = plan_of(heats_and_final("charity-poker", stages=(final,)), STRATEGIES, 6)
-    assert plan.stages[0].rounds == 10
+    assert plan.stages[0].rounds == 20
 
 
-def test_who_goes_out_together_at_holdem_stands_by_the_chips_before() -> None:
-    """21.3; the kernels' games know no such order: who is out in the same round is equal (X-17)."""
-    plan = plan_of(heats_and_final("charity-poker"), STRATEGIES)
-    table = Sitting(ByScript(plan.stages[0], SeededStream(bytes(32)), Halt()), [0] * 4, [1000] * 4, 1)
-    table.before = {"1": Fraction(50), "2": Fraction(80), "3": Fraction(50), "4": Fraction(9)}
-    table.chips = {"1": Fraction(0), "2": Fraction(0), "3": Fraction(0), "4": Fraction(189)}
-    assert list(table.still_in(plan.stages[0].settings_at(7), 6, last=False)) == ["4"]
-    assert table.out == {"1": 600, "2": 602, "3": 600}
+# --- decided as the conditions say --------------------------------------------
+
+
+def points_then_final(session: Tie) -> Plan:
+    """Six players for points at one table, then all of them in a final."""
+    points = tuple(map(Fraction, (10, 7, 5, 3, 2, 1)))
+    first_stage = Stage(
+        name="one", tables=1, seats=6, kind=Kind.POINTS, rounds=8, table=LIMITS, points=points, prizes=(Money(600),)
+    )
+    final = Stage(name="final", tables=1, seats=6, rounds=8, table=LIMITS)
+    ties = Ties(session=session, final=Tie.SHARE, points=Tie.EXTRA_ROUNDS)
+    return plan_of(heats_and_final("mini-baccarat-2023", stages=(first_stage, final), ties=ties), STRATEGIES, 6)
+
+
+@pytest.mark.parametrize(
+    ("session", "points", "prizes"),
+    [(Tie.SHARE, [1, 2, 3, 5, 8.5, 8.5], [300, 300]), (Tie.CARD_DRAW, [1, 2, 3, 5, 7, 10], [600])],
+)
+def test_equal_places_share_their_points_only_where_the_conditions_say_so(
+    session: Tie, points: list[float], prizes: list[int]
+) -> None:
+    plan = points_then_final(session)
+    floors = [
+        Told(plan.stages[0], [survived(60, 60, 50, 40, 30, 20)]),
+        Told(plan.stages[1], [survived(6, 5, 4, 3, 2, 1)]),
+    ]
+    paid: list[int] = []
+
+    class Watched(Tournament):
+        def pay(self, prizes: Sequence[int], ranked: Sequence[list[int]]) -> None:
+            if len(prizes) == 1:
+                paid.extend(shared(600, len(ranked[0])))
+            super().pay(prizes, ranked)
+
+    played_once = Watched(plan, floors, SeededStream(bytes(32)), plan.tally())
+    played_once.play()
+    assert sorted(each / 5040 for each in played_once.points) == points
+    assert paid == prizes
+
+
+def test_extra_rounds_decide_the_points_of_equal_places() -> None:
+    """And the prize of the stage with them: the same two are not asked again."""
+    plan = points_then_final(Tie.EXTRA_ROUNDS)
+    least = plan.stages[0].scale.units(Decimal(100))
+    heats = [survived(9 * least, 9 * least, 5 * least, 4 * least, 3 * least, 2 * least), survived(8 * least, 7 * least)]
+    game = tournament(plan, [Told(plan.stages[0], heats), Told(plan.stages[1], [survived(6, 5, 4, 3, 2, 1)])])
+    game.play()
+    assert sorted(each // 5040 for each in game.points) == [1, 2, 3, 5, 7, 10]
+    assert (game.tally.ties, game.tally.extra_rounds) == ([1, 0], [1, 0])
+
+
+def test_groups_that_are_kept_apart_do_not_meet() -> None:
+    """Eighteen players of three clubs at tables of six would meet; of six clubs at six tables of three they need not:
+    every permitted seating is drawn, and nothing else."""
+    stage = Stage(name="heats", tables=6, seats=3, rounds=5, table=LIMITS, advance=Advance(top=1))
+    final = Stage(name="final", tables=1, seats=6, rounds=5, table=LIMITS)
+    clubs = Groups(eligible=("a", "b", "c", "d", "e", "f"), apart=True, stages=("heats",))
+    plan = plan_of(changed(stages=(stage, final), groups=clubs), STRATEGIES)
+    groups = plan.groups_apart(stage)
+    assert [groups.count(club) for club in "abcdef"] == [3] * 6
+    assert plan.groups_apart(final) == ()
+    game = Tournament(plan, [], SeededStream(bytes(32)), plan.tally())
+    partners = Counter[str]()
+    for _ in range(60):
+        (tables,) = game.ballot(list(range(18)), stage, 1)
+        assert all(len({groups[player] for player in table}) == 3 for table in tables)
+        partners.update(groups[player] for table in tables for player in table if 0 in table)
+    assert set(partners) == set("abcdef"), "anybody of another club can be met"
+    assert plan.left_out() == ()
+
+
+def test_a_starting_marker_by_ballot_goes_to_any_seat() -> None:
+    heats, final = changed().stages
+    plan = plan_of(changed(stages=(heats, replace(final, marker=FirstMarker.BALLOT))), STRATEGIES)
+    game = Tournament(plan, [], SeededStream(bytes(32)), plan.tally())
+    assert {tuple(game.from_marker(0, [7, 8, 9])) for _ in range(30)} == {(7, 8, 9)}
+    assert {tuple(game.from_marker(1, [7, 8, 9])) for _ in range(30)} == {(7, 8, 9), (8, 9, 7), (9, 7, 8)}
+
+
+def test_the_seat_of_the_winner_is_the_seat_drawn() -> None:
+    """Whoever the marker makes the first to wager."""
+    heats, final = changed().stages
+    plan = plan_of(changed(stages=(heats, replace(final, marker=FirstMarker.BALLOT))), STRATEGIES)
+    for seed in range(6):
+        results = [survived(9, 8, 7, 6, 5, 4) for _ in range(3)]
+        floors = [Told(plan.stages[0], results), Told(plan.stages[1], [survived(9, 8, 7, 6, 5, 4)])]
+        game = Tournament(plan, floors, SeededStream(bytes([seed] * 32)), plan.tally())
+        game.play()
+        (winner,) = game.final_blocks()[0]
+        assert game.tally.left[1][game.umpires[1].seats[winner][1]] == 1
 
 
 # --- what cannot be played --------------------------------------------

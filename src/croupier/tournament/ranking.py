@@ -4,7 +4,10 @@ decide what is equal. Pure functions of results."""
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import TypeVar
 
+Who = TypeVar("Who", str, int)
+"""A player by name, or by number in a simulation."""
 Key = tuple[Fraction, ...]
 Groups = list[list[str]]
 Break = tuple[str, Fraction]
@@ -58,12 +61,12 @@ def ranked(results: Iterable[Result], by_stake: bool) -> Groups:
     return [group for key in sorted(found, reverse=True) for group in told_apart(found[key])]
 
 
-def told_apart(equal: Mapping[str, Sequence[Break]]) -> Groups:
+def told_apart(equal: Mapping[Who, Sequence[Break]]) -> list[list[Who]]:
     """Equal players by what decided between them: only draws and extra rounds in which all of them had a part."""
     by_name = {player: dict(breaks) for player, breaks in equal.items()}
     for name, _ in next(iter(equal.values()), ()):
         if all(name in each for each in by_name.values()):
-            parts: dict[Fraction, dict[str, Sequence[Break]]] = {}
+            parts: dict[Fraction, dict[Who, Sequence[Break]]] = {}
             for player, breaks in equal.items():
                 parts.setdefault(by_name[player][name], {})[player] = breaks
             if len(parts) > 1:
@@ -87,7 +90,7 @@ def show_place(place: tuple[int, int]) -> str:
     return str(first) if first == last else f"{first}-{last}"
 
 
-def across(groups: Sequence[Sequence[str]], cut: int) -> list[str]:
+def across(groups: Sequence[Sequence[Who]], cut: int) -> list[Who]:
     """Who shares a place on both sides of a cut after so many players; empty if the cut falls between two groups."""
     at = 0
     for group in groups:
@@ -95,6 +98,17 @@ def across(groups: Sequence[Sequence[str]], cut: int) -> list[str]:
             return list(group)
         at += len(group)
     return []
+
+
+def worth_apart(groups: Sequence[Sequence[Who]], values: Sequence[Fraction]) -> list[list[Who]]:
+    """Groups whose places are worth different things."""
+    found, at = [], 0
+    padded = [*values, *([Fraction(0)] * sum(len(group) for group in groups))]
+    for group in groups:
+        if len(set(padded[at : at + len(group)])) > 1:
+            found.append(list(group))
+        at += len(group)
+    return found
 
 
 def best(groups: Sequence[Sequence[str]], count: int) -> list[str]:

@@ -5,12 +5,19 @@ from collections.abc import Sequence
 from croupier.games.move import Move
 from croupier.players.tournament.moves import moves
 from croupier.players.tournament.situation import look
+from croupier.players.tournament.staking import LATE
+from croupier.tournament.conditions.model import Stage
 from croupier.tournament.parts.table import Table
 from croupier.tournament.state import Tournament
 from croupier.values.ports import Entropy
 
-MANY_ROUNDS = 50
-"""Where no number of rounds ends a session."""
+MANY_ROUNDS = LATE + 1
+"""Left where no number of rounds ends a session: nobody knows which is the last."""
+
+
+def fighting_for(stage: Stage) -> int:
+    """How many of a table a bot takes to go on."""
+    return max(1, stage.advance.top, stage.advance.runners_up // (stage.sessions * stage.tables))
 
 
 class Bots:
@@ -24,10 +31,11 @@ class Bots:
         return self.styles[(state.entries[player].number - 1) % len(self.styles)]
 
     def moves(self, state: Tournament, table: Table, seat: str) -> list[Move]:
-        """What the player at a seat does next; none to let the time pass."""
+        """What the player at a seat does next; none to let the time pass. An extra round may be the last, and one wins
+        it."""
         stage = state.conditions.stage(table.stage)
-        left = max(1, (stage.rounds or MANY_ROUNDS) - table.round + 1)
-        advance = stage.advance.top or 1
+        left = max(1, stage.rounds - table.round + 1) if stage.rounds else MANY_ROUNDS
+        left, advance = (1, 1) if table.playoff else (left, fighting_for(stage))
         who = f"p{seat}"
         seen = look(table.playing, who, left, advance)
         return moves(table.playing, who, seen, self.style(state, table.seats[seat]), self.entropy)

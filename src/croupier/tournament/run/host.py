@@ -17,7 +17,7 @@ from croupier.tournament.parts.table import Table
 from croupier.tournament.run.floor import Floor, Players
 from croupier.tournament.run.staff import CASHIER, DIRECTOR, Staff
 from croupier.tournament.run.steps import Step, donating, entering, preparing
-from croupier.values.ports import Entropy
+from croupier.values.ports import Entropy, shuffle
 from croupier.values.refused import Refused
 
 SECONDS_A_ROUND = 60
@@ -107,13 +107,18 @@ class Host:
         self.settle_ties()
 
     def draw_for(self, stage: Stage, number: int) -> bool:
-        """Seats for the whole stage at once; where it is sit-and-go, or players may come back, session by session."""
+        """Seats for the whole stage at once; where it is sit-and-go, or players may come back, session by session.
+        Equal ones draw lots for a repechage."""
         state = self.journal.state
         unseated = seating.waiting(state, stage)
         if not unseated:
             return False
         if stage.kind is Kind.REPECHAGE:
-            best = [player for group in placing.repechage(state, stage) for player in group if player in unseated]
+            best: list[str] = []
+            for group in placing.repechage(state, stage):
+                equal = [player for player in group if player in unseated]
+                shuffle(equal, self.entropy)
+                best += equal
             self.say(DIRECTOR, "fix-list", stage=stage.name, players=best[: stage.places])
         elif stage.sessions == 1 or not (stage.sit_and_go or self.conditions.buy_back):
             self.say(DIRECTOR, "fix-list", stage=stage.name)

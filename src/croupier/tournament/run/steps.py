@@ -49,12 +49,17 @@ def filing(conditions: Conditions, author: Person, date: str) -> Iterator[Step]:
         yield step(INSPECTOR, "approve", object="commission", reference="A-2", **approval)
 
 
-def entering(conditions: Conditions, people: Sequence[Mapping[str, str]]) -> Iterator[Step]:
-    """Everybody with the fee, checked, then entries are closed; groups are taken in turn."""
+def group_of(conditions: Conditions, number: int) -> str:
+    """Of the entrant with this number, counted from 1: groups are taken in turn."""
     groups = conditions.groups.eligible
+    return groups[number % len(groups)] if groups else ""
+
+
+def entering(conditions: Conditions, people: Sequence[Mapping[str, str]]) -> Iterator[Step]:
+    """Everybody with the fee, checked, then entries are closed."""
     fee = to_raw(conditions.entry.fee)
     for number, person in enumerate(people, start=1):
-        group = {"group": groups[number % len(groups)] if groups else ""}
+        group = {"group": group_of(conditions, number)}
         yield step(CASHIER, "enter", paid=fee, checked=True, accepted=True, invited=True, **person, **group)
     yield step(DIRECTOR, "close-entries")
 

@@ -33,7 +33,7 @@ from croupier.players.tournament.wagering import MENUS, Menu
 from croupier.tournament.rules import rules_of
 from croupier.tournament.simulation.floor import Sat
 from croupier.tournament.simulation.kernel import BACCARAT, BLACKJACK, ROOM, ROULETTE, Felt, Ints, Length, play_tables
-from croupier.tournament.simulation.terms import Terms
+from croupier.tournament.simulation.terms import MOST_ROUNDS, Terms
 from croupier.values.cards import PACK
 
 Range = tuple[int, int | None]
@@ -76,8 +76,8 @@ class ByKernel:
         length = Length(self.terms.rounds, self.terms.shoes, self.terms.players_left)
         return self.play(length, styles, chips, advance, 0)
 
-    def extra_round(self, styles: Sequence[int], chips: Sequence[int], advance: int) -> Sat:
-        return self.play(Length(1, 0, 0), [styles], [chips], advance, self.terms.rounds)[0]
+    def extra_round(self, styles: Sequence[int], chips: Sequence[int], late: bool) -> Sat:
+        return self.play(Length(1, 0, 0), [styles], [chips], 1, MOST_ROUNDS if late else 0)[0]
 
     def play(
         self,

@@ -24,7 +24,9 @@ class Floor(Protocol):
 
     def sessions(self, styles: Sequence[Sequence[int]], chips: Sequence[Sequence[int]], advance: int) -> list[Sat]:
         """A whole session at each of several tables: players with these strategies and chips, in the order of their
-        seats."""
+        seats, the first of them with the marker. At hold'em these are the tables of one session, which are joined as
+        players go out."""
 
-    def extra_round(self, styles: Sequence[int], chips: Sequence[int], advance: int) -> Sat:
-        """One more round at the limits of the last, for players who are tied (X-14)."""
+    def extra_round(self, styles: Sequence[int], chips: Sequence[int], late: bool) -> Sat:
+        """One more round for players who are tied (X-14): at the limits of the last round, or at a table of their own
+        at the first limits."""

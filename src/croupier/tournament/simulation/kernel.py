@@ -58,7 +58,7 @@ class Felt(NamedTuple):
 
 
 class Length(NamedTuple):
-    """How long a session lasts; nought where it does not end by that."""
+    """How long a session lasts; nought where it does not end by that. With no more than `players_left` it is over."""
 
     rounds: int
     shoes: int
@@ -239,7 +239,7 @@ def play_session(
         last = run_out(length, played, shoes)
         leave(1 if last else felt.least[row, 0], chips, out, played)
         count = in_line(chips, out, marker if felt.turns else 0, line)
-        if last or count <= max(length.players_left, 1):
+        if last or count <= length.players_left:
             return
         if shoe[2]:
             new_shoe(felt, order, shoe, state)

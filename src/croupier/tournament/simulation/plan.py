@@ -1,14 +1,16 @@
 """A tournament made ready for simulation: its stages, how ties are decided, who plays how, and its prizes."""
 
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 from itertools import pairwise
 
 from croupier.players.tournament.moves import style_of
 from croupier.tournament.conditions.arithmetic import flows
-from croupier.tournament.conditions.model import Conditions, Kind, Stage, Tie
-from croupier.tournament.pool import by_place
+from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage, Tie
+from croupier.tournament.pool import by_place, worth
 from croupier.tournament.rules import rules_of, tie_rule
+from croupier.tournament.run.steps import group_of
 from croupier.tournament.simulation.tally import Tally, empty
 from croupier.tournament.simulation.terms import Terms, terms_of
 from croupier.values.refused import Refused
@@ -61,28 +63,50 @@ class Plan:
     def pools(self) -> dict[int, tuple[int, ...]]:
         return {0: self.prizes}
 
+    def worth_after(self, returns: int) -> list[Fraction]:
+        """What each place is worth in proportion: which of them differ."""
+        if returns not in self.worths:
+            given = [Fraction(value.cents) for value in self.conditions.donations.values]
+            pool = sum(self.prizes_after(returns))
+            self.worths[returns] = given or worth(self.conditions.prizes, pool, self.players)
+        return self.worths[returns]
+
+    @cached_property
+    def worths(self) -> dict[int, list[Fraction]]:
+        return {}
+
+    @cached_property
+    def charity(self) -> bool:
+        return rules_of(self.conditions.ruleset).charity
+
+    @cached_property
+    def balloted(self) -> frozenset[int]:
+        """Stages whose starting marker is drawn."""
+        return frozenset(
+            number
+            for number, terms in enumerate(self.stages)
+            if terms.stage.marker is FirstMarker.BALLOT and rules_of(terms.ruleset).marker
+        )
+
+    def groups_apart(self, stage: Stage) -> tuple[str, ...]:
+        """The group of each player, where the conditions keep groups apart in a stage."""
+        said = self.conditions.groups
+        if not said.apart or not said.eligible or (said.stages and stage.name not in said.stages):
+            return ()
+        return tuple(group_of(self.conditions, number) for number in range(1, self.players + 1))
+
     def sources(self, stage: Stage) -> list[int]:
         """The places of the stages whose players come to this one."""
         return [self.conditions.stages.index(each) for each in self.conditions.sources(stage)]
 
     def tie(self, stage: Stage) -> Tie:
-        """How ties are decided; for a seat by points only extra rounds do."""
-        if stage.advance.points:
-            return Tie.EXTRA_ROUNDS
-        if stage.kind is Kind.POINTS and stage is self.conditions.final:
-            return self.conditions.ties.points or Tie.SHARE
+        """How equal chips are told apart."""
         return tie_rule(self.conditions, final=stage is self.conditions.final)
 
     def left_out(self) -> tuple[str, ...]:
         """What these conditions have and a simulation does not play."""
-        said, stages = self.conditions, [terms.stage for terms in self.stages]
-        found = {
-            "groups kept apart": said.groups.apart,
-            "tables joined as players go out": rules_of(said.ruleset).charity
-            and any(each.tables > 1 for each in stages),
-            "minutes (read as rounds, thirty an hour)": any(stage.minutes is not None for stage in stages),
-        }
-        return tuple(name for name, is_there in found.items() if is_there)
+        timed = any(terms.stage.minutes is not None for terms in self.stages)
+        return ("minutes (read as rounds, one a minute)",) if timed else ()
 
     def tally(self) -> Tally:
         return empty(len(self.strategies), [terms.stage.seats for terms in self.stages])

@@ -1,14 +1,15 @@
-"""Who stands before whom (X-39): survivors by chips, then those who went out, the later the better; and ties (X-14).
+"""Who stands before whom (X-39): survivors by chips, then those who went out, the later the better; and ties.
 
-A tie that decides something is played off in extra rounds by those players alone, at the limits of the last round, or
-drawn, as the conditions say. Who goes out in the same extra round shares a prize, or plays on with fresh equal chips
-where only seats are at stake (X-15).
+A tie that decides something is played off in extra rounds by those players alone (X-14), or drawn, as the conditions
+say. Who goes out together shares a prize, or plays on with fresh equal chips where only seats are at stake (X-15).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 
-from croupier.tournament.conditions.model import Tie
+from croupier.tournament.conditions.model import Recording, Tie
+from croupier.tournament.ranking import Break, across, told_apart, worth_apart
 from croupier.tournament.simulation.floor import Floor, Sat
 from croupier.values.ports import Entropy, shuffle
 
@@ -19,6 +20,8 @@ MOST_EXTRA = 500
 
 Block = list[int]
 """Players whom nothing tells apart."""
+Ranking = Callable[[], Sequence[Block]]
+"""From the best to the last, as it stands now."""
 
 
 def scores(players: Sequence[int], sat: Sat) -> dict[int, int]:
@@ -35,71 +38,127 @@ def blocks(scored: Mapping[int, int]) -> list[Block]:
 
 @dataclass
 class Umpire:
-    """Tells tied players of one stage apart, and counts how often that was needed."""
+    """Ranks the players of one stage, tells tied ones apart, and counts how often that was needed. `scored` is what
+    they hold, `seats` at which table, counted from 1, and seat they sat last; `breaks` what draws and extra rounds
+    brought, and `stuck` are those who could not go on with them."""
 
     floor: Floor
     entropy: Entropy
     styles: Sequence[int]
-    method: Tie | None
+    method: Tie
     ties: int = 0
     extra_rounds: int = 0
+    tables: int = 0
     scored: dict[int, int] = field(default_factory=dict)
+    seats: dict[int, tuple[int, int]] = field(default_factory=dict)
+    breaks: dict[int, list[Break]] = field(default_factory=dict)
+    stuck: set[int] = field(default_factory=set)
+    by_cards: bool = False
+    """Whether every tie is drawn for, as in charity poker (21.3)."""
 
-    def first(self, ranked: Sequence[Block], places: int) -> list[int]:
-        """So many players from the top; a block that does not fit as a whole is told apart."""
-        taken: list[int] = []
-        for block in ranked:
-            room = places - len(taken)
-            if room <= 0:
-                break
-            taken += block if len(block) <= room else self.some(block, room)
-        return taken
+    # --- the order --------------------------------------------
 
-    def some(self, block: Block, number: int) -> list[int]:
-        """Some of those who are tied; seats cannot be shared, so that where places are, extra rounds decide."""
-        self.ties += 1
-        if self.method is Tie.CARD_DRAW or len(block) > self.floor.terms.stage.seats:
-            return self.drawn(block)[:number]
-        taken: list[int] = []
-        left, chips = sorted(block), self.chips_of(block[0], self.scored)
-        for _ in range(MOST_EXTRA):
-            scored = self.play(left, chips, number - len(taken))
-            for group in blocks(scored):
-                room = number - len(taken)
-                if len(group) > room:
-                    left, chips = sorted(group), self.chips_of(group[0], scored)
-                    break
-                taken += group
-            if len(taken) == number:
-                return taken
-        return taken + self.drawn(left)[: number - len(taken)]
+    def ranked(self, players: Iterable[int]) -> list[Block]:
+        return self.by({player: self.scored[player] for player in players})
 
-    def ordered(self, block: Block) -> list[Block]:
-        """Tied for prizes: each on a place of its own, as far as extra rounds tell."""
-        self.ties += 1
-        if self.method is Tie.SHARE:
+    def by(self, scored: Mapping[int, int]) -> list[Block]:
+        """From the best to the last by these scores."""
+        found = blocks(scored)
+        if not self.breaks:
+            return found
+        return [part for block in found for part in (self.apart(block) if block[0] in self.breaks else [block])]
+
+    def apart(self, block: Block) -> list[Block]:
+        if len(block) == 1:
             return [block]
-        if self.method is Tie.CARD_DRAW:
-            return [[player] for player in self.drawn(block)]
-        return self.played_off(block, self.scored, MOST_EXTRA)
+        return told_apart({player: self.breaks.get(player, []) for player in block})
 
-    def played_off(self, block: Block, scored: Mapping[int, int], most: int) -> list[Block]:
-        """Those who went out together share (X-15, X-18)."""
-        if len(block) == 1 or scored[block[0]] < SURVIVED or most == 0:
-            return [block]
-        after = self.play(sorted(block), self.chips_of(block[0], scored), 1)
-        return [each for group in blocks(after) for each in self.played_off(group, after, most - 1)]
+    # --- ties that decide --------------------------------------------
 
-    def play(self, players: Sequence[int], chips: int, advance: int) -> dict[int, int]:
-        self.extra_rounds += 1
-        sat = self.floor.extra_round([self.styles[player] for player in players], [chips] * len(players), advance)
-        return scores(players, sat)
+    def first(self, ranking: Ranking, places: int, fresh: bool = False) -> list[int]:
+        """So many from the top, told apart where the last place is shared; seats cannot be shared."""
+        ranked = ranking()
+        while tied := across(ranked, places):
+            how, anew = self.how(tied, prize=False)
+            self.decide(tied, Tie.EXTRA_ROUNDS if how is Tie.SHARE or fresh else how, fresh or anew)
+            ranked = ranking()
+        return [player for block in ranked for player in block][:places]
 
-    def chips_of(self, player: int, scored: Mapping[int, int]) -> int:
-        """Tied players keep their equal stacks; fresh ones where all are out."""
-        return scored[player] - SURVIVED if scored[player] > SURVIVED else self.floor.terms.units
+    def settle(self, ranking: Ranking, values: Sequence[Fraction], prize: bool) -> None:
+        """Tell apart who shares places that are worth different things, as far as they are not shared."""
+        while True:
+            tied = [(block, *self.how(block, prize)) for block in worth_apart(ranking(), values)]
+            open_ties = [each for each in tied if each[1] is not Tie.SHARE]
+            if not open_ties:
+                return
+            self.decide(*open_ties[0])
 
-    def drawn(self, block: Block) -> list[int]:
+    def how(self, block: Block, prize: bool) -> tuple[Tie, bool]:
+        """How a tie is decided, and whether with fresh equal chips."""
+        if self.by_cards:
+            return Tie.CARD_DRAW, False
+        if self.scored[block[0]] < SURVIVED or all(player in self.stuck for player in block):
+            return (Tie.SHARE, False) if prize else (Tie.EXTRA_ROUNDS, True)
+        return self.method, False
+
+    def decide(self, block: Block, method: Tie, fresh: bool) -> None:
+        self.ties += 1
+        if method is Tie.CARD_DRAW:
+            self.draw(block)
+        elif fresh or not self.at_one_table(block):
+            self.at_new_tables(sorted(block), fresh)
+        else:
+            self.play_off(self.in_turn(block), self.scored[block[0]] - SURVIVED, late=True)
+
+    def draw(self, block: Block) -> None:
+        """Cards, as often as it takes until no two are equal."""
         lots = list(block)
         shuffle(lots, self.entropy)
-        return lots
+        for place, player in enumerate(lots):
+            self.note(player, f"lots {self.ties}", place)
+
+    def note(self, player: int, name: str, value: int) -> None:
+        self.breaks.setdefault(player, []).append((name, Fraction(value)))
+
+    # --- extra rounds --------------------------------------------
+
+    def at_one_table(self, block: Block) -> bool:
+        """Whether their chips still lie there: tables of which only counts are recorded are cleared."""
+        recorded = self.floor.terms.stage.recording is not Recording.COUNTS
+        return recorded and len({self.seats[player][0] for player in block}) == 1
+
+    def in_turn(self, block: Block) -> list[int]:
+        """Clockwise from where the marker has come to."""
+        terms = self.floor.terms
+        players = sorted(block, key=lambda player: self.seats[player][1])
+        table = self.seats[block[0]][0]
+        size = 1 + max(seat for at, seat in self.seats.values() if at == table)
+        marker = terms.rounds % size
+        return sorted(players, key=lambda player: (self.seats[player][1] - marker) % size)
+
+    def at_new_tables(self, players: Sequence[int], fresh: bool) -> None:
+        """More than a table seats play at several, as even as can be."""
+        terms = self.floor.terms
+        tables = -(-len(players) // terms.stage.seats)
+        chips = terms.units if fresh else self.scored[players[0]] - SURVIVED
+        for place in range(tables):
+            self.play_off(list(players[place::tables]), chips, late=False)
+
+    def play_off(self, players: list[int], chips: int, late: bool) -> None:
+        """Extra rounds until all are told apart, or those who are not cannot go on (X-15, X-18)."""
+        held = dict.fromkeys(players, chips)
+        for number in range(MOST_EXTRA):
+            sat = self.floor.extra_round(
+                [self.styles[each] for each in players], [held[each] for each in players], late
+            )
+            self.extra_rounds += 1
+            held = dict(zip(players, sat.chips, strict=True))
+            for player, units in held.items():
+                self.note(player, f"round {self.ties}.{number}", units)
+            tied = {player for block in self.apart(players) if len(block) > 1 for player in block}
+            able = {player for player in tied if self.floor.terms.can_wager(held[player], late)}
+            self.stuck |= tied - able
+            players = [player for player in players if player in able]
+            if not players:
+                return
+        self.draw(players)

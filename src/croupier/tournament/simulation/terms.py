@@ -1,6 +1,6 @@
 """What the conditions say about a stage, as a simulation needs it: settings from round to round, chips, how long.
 
-Minutes are read as rounds, thirty an hour. Nobody is late, and tables are not joined.
+Minutes are read as rounds, one a minute, as `run` plays them. Nobody is late.
 """
 
 from collections.abc import Mapping
@@ -13,11 +13,10 @@ from croupier.games.game import AnyGame
 from croupier.games.registry import game_of
 from croupier.games.table import Table
 from croupier.tournament.conditions.model import AddOn, Conditions, Stage
-from croupier.tournament.rules import rules_of
+from croupier.tournament.run.host import SECONDS_A_ROUND
 from croupier.values.chips import Scale, common_measure
 from croupier.values.refused import Refused
 
-ROUNDS_AN_HOUR = 30
 MOST_ROUNDS = 2000
 """No session is longer, also where it ends only with so many players left."""
 
@@ -26,7 +25,8 @@ Raw = Mapping[str, object]
 
 @dataclass(frozen=True)
 class Terms:
-    """One stage. `settings` are those of the table from a round on; nought rounds are all that one can play."""
+    """One stage. `settings` are those of the table from a round on; nought rounds are all that one can play. With no
+    more than `players_left` the session is over, at a table or, in charity poker, at all of them."""
 
     stage: Stage
     ruleset: str
@@ -63,9 +63,11 @@ class Terms:
         """The set-up for a round, counted from 1."""
         return next(raw for since, raw in reversed(self.settings) if since <= number)
 
-    def left(self, played: int) -> int:
-        """Rounds still to play, this one too; many where nobody knows."""
-        return self.rounds - played if self.rounds else MOST_ROUNDS
+    def can_wager(self, units: int, late: bool) -> bool:
+        """Whether a stack reaches the minimum of an extra round, in permitted multiples (X-08)."""
+        table = self.tables[-1 if late else 0]
+        least, step = (table.limits.scale.amount(each) for each in (table.least, table.limits.step))
+        return units * self.scale.unit // step * step >= least
 
 
 def terms_of(conditions: Conditions, stage: Stage) -> Terms:
@@ -80,7 +82,7 @@ def terms_of(conditions: Conditions, stage: Stage) -> Terms:
         levels(stage),
         length(stage),
         stage.shoes or 0,
-        players_left(stage, rules_of(ruleset).charity),
+        players_left(stage),
         tuple(chips for chips in (back.chips if back else None, add_on.chips if add_on else None) if chips is not None),
         add_on,
     )
@@ -92,11 +94,9 @@ def terms_of(conditions: Conditions, stage: Stage) -> Terms:
     return found
 
 
-def players_left(stage: Stage, charity: bool) -> int:
-    """At each table; a charity counts those of the whole session, of whom every table keeps its part."""
-    if not stage.players_left:
-        return 0
-    return max(1, stage.players_left // stage.tables) if charity else stage.players_left
+def players_left(stage: Stage) -> int:
+    """One alone plays on where chips are compared with those of other tables."""
+    return max(stage.players_left or 0, 0 if stage.advance.runners_up else 1)
 
 
 def levels(stage: Stage) -> tuple[tuple[int, Raw], ...]:
@@ -112,11 +112,7 @@ def levels(stage: Stage) -> tuple[tuple[int, Raw], ...]:
 def first_round(number: int | None, minute: int | None) -> int:
     if number is not None:
         return max(number, 1)
-    return 1 + rounds_in(minute or 0)
-
-
-def rounds_in(minutes: int) -> int:
-    return minutes * ROUNDS_AN_HOUR // 60
+    return 1 + minute * 60 // SECONDS_A_ROUND if minute else 1
 
 
 def length(stage: Stage) -> int:
@@ -124,7 +120,7 @@ def length(stage: Stage) -> int:
     if stage.rounds is not None:
         return min(stage.rounds, MOST_ROUNDS)
     if stage.minutes is not None:
-        return max(1, min(rounds_in(stage.minutes), MOST_ROUNDS))
+        return max(1, min(stage.minutes * 60 // SECONDS_A_ROUND, MOST_ROUNDS))
     if stage.shoes:
         return 0
     if stage.players_left:

@@ -1,15 +1,17 @@
 """One tournament from the ballot to the prizes: stages, tables, who goes on, places."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import accumulate, pairwise
 
-from croupier.tournament.conditions.model import Kind, Stage
+from croupier.tournament.conditions.model import Kind, Stage, Tie
 from croupier.tournament.pool import shared
-from croupier.tournament.seat_draw import sizes
+from croupier.tournament.ranking import worth_apart
+from croupier.tournament.run.bots import fighting_for
+from croupier.tournament.seat_draw import TRIES, sizes
 from croupier.tournament.simulation.floor import Floor
 from croupier.tournament.simulation.plan import Plan
-from croupier.tournament.simulation.ranking import SURVIVED, Block, Umpire, blocks, scores
+from croupier.tournament.simulation.ranking import SURVIVED, Block, Umpire, scores
 from croupier.tournament.simulation.returning import Returns
 from croupier.tournament.simulation.tally import Tally
 from croupier.values.ports import Entropy, shuffle
@@ -19,10 +21,16 @@ POINT_PARTS = 5040
 """Points are counted in such parts, so that up to ten players share places exactly."""
 
 
-def seated(players: Sequence[int], stage: Stage, sessions: int) -> list[Sequence[int]]:
-    """By ballot order, at as few tables as hold them, as the ballot of a tournament has it."""
+Tables = list[Sequence[int]]
+"""Players in the order of their seats."""
+
+
+def seated(players: Sequence[int], stage: Stage, sessions: int) -> list[Tables]:
+    """By ballot order, at as few tables as hold them, as the ballot of a tournament has it; session by session."""
     ends = list(accumulate(sizes(stage, sessions, len(players)), initial=0))
-    return [players[start:end] for start, end in pairwise(ends) if end > start]
+    tables = [players[start:end] for start, end in pairwise(ends)]
+    parts = [tables[first : first + stage.tables] for first in range(0, len(tables), stage.tables)]
+    return [[table for table in part if table] for part in parts]
 
 
 class Tournament:
@@ -36,11 +44,10 @@ class Tournament:
         self.styles = [plan.styles[strategy] for strategy in plan.strategy]
         self.entered: list[list[int]] = []
         self.went_on: list[set[int]] = []
-        self.scored: list[dict[int, int]] = []
+        self.umpires: list[Umpire] = []
         self.points = [0] * plan.players
         self.returns = Returns(plan, entropy)
         self.chips: dict[int, Fraction] = {}
-        self.seat: dict[int, int] = {}
 
     def play(self) -> None:
         for number in range(len(self.plan.stages)):
@@ -62,7 +69,7 @@ class Tournament:
             return []
         if stage.kind is Kind.REPECHAGE:
             lost = [player for source in sources for player in self.entered[source] if player not in on]
-            held = {player: score for source in sources for player, score in self.scored[source].items()}
+            held = {player: score for source in sources for player, score in self.umpires[source].scored.items()}
             shuffle(lost, self.entropy)
             return sorted(sorted(lost, key=held.__getitem__, reverse=True)[: stage.places])
         return sorted(on.union(self.returns.waiting.get(number, ())))
@@ -72,56 +79,68 @@ class Tournament:
         stage, players = terms.stage, self.entrants(number)
         if len(players) > stage.places:
             raise Refused(f'Stage "{stage.name}" has {stage.places} seats, but {len(players)} players reach it.')
-        if not players and stage.kind in (Kind.REPECHAGE, Kind.CATCH_UP):
-            self.scored.append({})
-            self.entered.append([])
-            self.went_on.append(set())
-            return
-        if not players:
+        if not players and stage.kind not in (Kind.REPECHAGE, Kind.CATCH_UP):
             raise Refused(f'Nobody reaches stage "{stage.name}".')
-        umpire = Umpire(floor, self.entropy, self.styles, self.plan.tie(stage))
-        ranked = self.play_sessions(number, players, umpire)
-        self.scored.append(umpire.scored)
+        umpire = Umpire(floor, self.entropy, self.styles, self.plan.tie(stage), by_cards=self.plan.charity)
+        self.umpires.append(umpire)
         self.entered.append(players)
-        on = self.going_on(number, ranked, umpire)
+        units = self.play_sessions(number, players, umpire) if players else []
+        on = self.decide(number, units)
         self.went_on.append(on)
-        self.note(number, players, on, umpire)
+        self.note(number, players, on)
 
-    def play_sessions(self, number: int, players: list[int], umpire: Umpire) -> list[list[Block]]:
-        """The ranking at each table. Where players may come back, or a table waits until it is full, session after
-        session; who came back is placed by what came last."""
+    def play_sessions(self, number: int, players: list[int], umpire: Umpire) -> list[Block]:
+        """Who competes with whom: those of a table, in charity poker those of a session. Where players may come back,
+        or a table waits until it is full, session after session; who came back is placed by what came last."""
         stage = self.plan.stages[number].stage
         apart = stage.sessions > 1 and (stage.sit_and_go or self.plan.conditions.buy_back is not None)
-        tables: list[Sequence[int]] = []
         queue, room = list(players), stage.tables * stage.seats
+        units: list[Block] = []
         for left in range(stage.sessions if apart else 1, 0, -1):
-            share = len(queue) if not apart else room if stage.sit_and_go else -(-len(queue) // left)
+            share = len(queue) if not apart else room if stage.sit_and_go else min(room, -(-len(queue) // left))
             now, queue = queue[:share], queue[share:]
             if not now:
                 break
-            shuffle(now, self.entropy)
-            tables += self.play_tables(number, seated(now, stage, 1 if apart else stage.sessions), umpire)
+            sessions = self.ballot(now, stage, 1 if apart else stage.sessions)
+            for tables in sessions if self.plan.charity else [[table for part in sessions for table in part]]:
+                self.play_tables(number, tables, umpire)
+                again = {player for table in tables for player in table}
+                units = [[player for player in unit if player not in again] for unit in units]
+                units += [list(again)] if self.plan.charity else map(list, tables)
             out = (each for each, score in umpire.scored.items() if score < SURVIVED and each not in queue)
             queue += self.returns.ask(number, out, (left - 1) * room - len(queue) if apart else 0)
-        last = {player: place for place, table in enumerate(tables) for player in table}
-        held = [{each: umpire.scored[each] for each in table if last[each] == at} for at, table in enumerate(tables)]
-        ranked = list(map(blocks, held))
-        for table in ranked:
-            self.give_points(stage.points, table)
-        return ranked
+        return [unit for unit in units if unit]
 
-    def play_tables(self, number: int, tables: Sequence[Sequence[int]], umpire: Umpire) -> Sequence[Sequence[int]]:
-        """A session at each of these tables."""
+    def ballot(self, players: list[int], stage: Stage, sessions: int) -> list[Tables]:
+        """Drawn until groups that are kept apart are apart."""
+        groups = self.plan.groups_apart(stage)
+        for _ in range(TRIES):
+            shuffle(players, self.entropy)
+            found = seated(players, stage, sessions)
+            if not groups or all(differ([groups[player] for player in table]) for part in found for table in part):
+                return found
+        raise Refused(f'Stage "{stage.name}": hardly any seating keeps these groups apart.')
+
+    def play_tables(self, number: int, tables: Tables, umpire: Umpire) -> None:
+        """A session at each of these tables; the first to play has the marker."""
         terms = self.plan.stages[number]
-        styles = [[self.styles[player] for player in table] for table in tables]
-        sats = self.floors[number].sessions(styles, self.stacks(number, tables), self.fighting_for(number))
-        for table, sat in zip(tables, sats, strict=True):
-            umpire.scored.update(scores(table, sat))
-            self.seat.update((player, seat) for seat, player in enumerate(table))
+        order = [self.from_marker(number, table) for table in tables]
+        styles = [[self.styles[player] for player in table] for table in order]
+        sats = self.floors[number].sessions(styles, self.stacks(number, order), fighting_for(terms.stage))
+        for table, playing, sat in zip(tables, order, sats, strict=True):
+            umpire.scored.update(scores(playing, sat))
+            umpire.tables += 1
+            umpire.seats.update((player, (umpire.tables, seat)) for seat, player in enumerate(table))
             if self.plan.carries:
                 unit = terms.scale.unit
-                self.chips.update(zip(table, (unit * left for left in sat.chips), strict=True))
-        return tables
+                self.chips.update(zip(playing, (unit * left for left in sat.chips), strict=True))
+
+    def from_marker(self, number: int, table: Sequence[int]) -> Sequence[int]:
+        """X-19: the marker begins at the lowest seat, or by ballot."""
+        if number not in self.plan.balloted:
+            return table
+        first = self.entropy.below(len(table))
+        return [*table[first:], *table[:first]]
 
     def stacks(self, number: int, tables: Sequence[Sequence[int]]) -> list[list[int]]:
         """Fresh equal stacks, unless the conditions carry chips over (X-42) or give others to who comes back."""
@@ -134,61 +153,84 @@ class Tournament:
             return [[start] * len(table) for table in tables]
         return [[int(self.chips.get(player, start * unit) / unit) for player in table] for table in tables]
 
-    def fighting_for(self, number: int) -> int:
-        """How many of a table a bot takes to go on."""
-        stage = self.plan.stages[number].stage
-        return max(1, stage.advance.top, stage.advance.runners_up // (stage.sessions * stage.tables))
+    # --- the result of a stage --------------------------------------------
 
-    def give_points(self, points: Sequence[Fraction], ranked: Sequence[Block]) -> None:
-        """By place at the table; who shares places shares their points."""
+    def decide(self, number: int, units: Sequence[Block]) -> set[int]:
+        """Ties that matter, points and prizes of the stage; who goes on."""
+        stage, umpire, players = self.plan.stages[number].stage, self.umpires[number], self.entered[number]
+        if stage.points:
+            for unit in units:
+                self.give_points(stage.points, umpire, unit)
+        if stage is self.plan.conditions.final and stage.kind is not Kind.POINTS:
+            umpire.settle(lambda: umpire.ranked(players), self.plan.worth_after(self.returns.taken), prize=True)
+            on = set[int]()
+        else:
+            best = {player for unit in units for player in self.best_of(stage, umpire, unit)}
+            on = self.going_on(number, best)
+        if stage.prizes:
+            self.pay_stage([prize.cents for prize in stage.prizes], umpire, players)
+        return on
+
+    def give_points(self, points: Sequence[Fraction], umpire: Umpire, unit: Block) -> None:
+        """By place at the table; who shares places shares their points, if the conditions let them."""
+        if self.plan.conditions.ties.session is not Tie.SHARE:
+            umpire.settle(lambda: umpire.ranked(unit), points, prize=False)
         first = 0
-        for block in ranked if points else ():
+        for block in umpire.ranked(unit):
             total = sum(points[first : first + len(block)], Fraction(0))
             for player in block:
                 self.points[player] += int(total * POINT_PARTS / len(block))
             first += len(block)
 
-    # --- going on --------------------------------------------
+    def best_of(self, stage: Stage, umpire: Umpire, unit: Block) -> list[int]:
+        """Of a table; in charity poker so many for each table that the session began with (21.1)."""
+        if stage.kind is Kind.POINTS or not stage.advance.top:
+            return []
+        tables = len({umpire.seats[player][0] for player in unit}) if self.plan.charity else 1
+        return umpire.first(lambda: umpire.ranked(unit), stage.advance.top * tables)
 
-    def going_on(self, number: int, ranked: Sequence[Sequence[Block]], umpire: Umpire) -> set[int]:
-        stage = self.plan.stages[number].stage
-        if stage is self.plan.conditions.final:
-            return set()
-        advance, players = stage.advance, self.entered[number]
-        if advance.points:
-            umpire.scored = {player: self.points[player] for player in players}
-            return set(umpire.first(blocks(umpire.scored), advance.points))
-        if not (advance.top or advance.runners_up or advance.drawn):
-            return set(players)
-        on = {player for table in ranked for player in umpire.first(table, advance.top)}
-        if advance.runners_up:
-            rest = {player: score for player, score in umpire.scored.items() if player not in on}
-            on.update(umpire.first(blocks(rest), advance.runners_up))
-        losers = [player for player in players if player not in on]
-        for _ in range(min(advance.drawn, len(losers))):
-            on.add(losers.pop(self.entropy.below(len(losers))))
-        return on
-
-    def note(self, number: int, players: Sequence[int], on: set[int], umpire: Umpire) -> None:
-        tally, seat, strategy = self.tally, self.seat, self.plan.strategy
-        reached, went_on, sat, left = (each[number] for each in (tally.reached, tally.went_on, tally.sat, tally.left))
-        for player in players:
-            reached[strategy[player]] += 1
-            sat[seat[player]] += 1
-        for player in on:
-            went_on[strategy[player]] += 1
-            left[seat[player]] += 1
-        self.pay_stage(number, self.scored[number])
-        tally.ties[number] += umpire.ties
-        tally.extra_rounds[number] += umpire.extra_rounds
-
-    def pay_stage(self, number: int, scored: Mapping[int, int]) -> None:
+    def pay_stage(self, prizes: Sequence[int], umpire: Umpire, players: Sequence[int]) -> None:
         """Prizes that the conditions give by place in a stage."""
-        first, prizes = 0, [prize.cents for prize in self.plan.stages[number].stage.prizes]
-        for block in blocks(scored) if prizes else ():
+        if self.plan.conditions.ties.session is not Tie.SHARE:
+            umpire.settle(lambda: umpire.ranked(players), [Fraction(cents) for cents in prizes], prize=True)
+        self.pay(prizes, umpire.ranked(players))
+
+    def pay(self, prizes: Sequence[int], ranked: Sequence[Block]) -> None:
+        first = 0
+        for block in ranked:
+            if first >= len(prizes):
+                return
             for player, cents in zip(block, shared(sum(prizes[first : first + len(block)]), len(block)), strict=True):
                 self.tally.cents[self.plan.strategy[player]] += cents
             first += len(block)
+
+    def going_on(self, number: int, on: set[int]) -> set[int]:
+        """By points, or the best of the others by chips, and who is drawn."""
+        stage, umpire, players = self.plan.stages[number].stage, self.umpires[number], self.entered[number]
+        advance = stage.advance
+        if stage.kind is Kind.POINTS or not (advance.top or advance.runners_up or advance.drawn or advance.points):
+            if not advance.points:
+                return set(players) if stage is not self.plan.conditions.final else set()
+            points = {player: self.points[player] for player in players}
+            return set(umpire.first(lambda: umpire.by(points), advance.points, fresh=True))
+        found = set(on)
+        if advance.runners_up:
+            rest = [player for player in players if player not in on]
+            found.update(umpire.first(lambda: umpire.ranked(rest), advance.runners_up))
+        losers = [player for player in players if player not in found]
+        for _ in range(min(advance.drawn, len(losers))):
+            found.add(losers.pop(self.entropy.below(len(losers))))
+        return found
+
+    def note(self, number: int, players: Sequence[int], on: set[int]) -> None:
+        tally, seats, strategy = self.tally, self.umpires[number].seats, self.plan.strategy
+        reached, went_on, sat, left = (each[number] for each in (tally.reached, tally.went_on, tally.sat, tally.left))
+        for player in players:
+            reached[strategy[player]] += 1
+            sat[seats[player][1]] += 1
+        for player in on:
+            went_on[strategy[player]] += 1
+            left[seats[player][1]] += 1
 
     # --- places --------------------------------------------
 
@@ -196,51 +238,43 @@ class Tournament:
         """Everybody from the winner down: later stages stand above earlier ones."""
         found, seen = self.final_blocks(), set(self.entered[-1])
         for number in reversed(range(len(self.plan.stages) - 1)):
-            last_here = {player: self.scored[number][player] for player in self.entered[number] if player not in seen}
-            found += blocks(last_here)
+            last_here = [player for player in self.entered[number] if player not in seen]
+            found += self.umpires[number].ranked(last_here)
             seen.update(last_here)
         return found
 
     def final_blocks(self) -> list[Block]:
-        """The last stage, its ties for prizes decided."""
-        number = len(self.plan.stages) - 1
-        stage = self.plan.stages[number].stage
-        umpire = Umpire(self.floors[number], self.entropy, self.styles, self.plan.tie(stage))
-        umpire.scored = self.scored[number]
-        ranked = blocks(umpire.scored)
-        if stage.kind is Kind.POINTS:
-            ranked = blocks({player: self.points[player] for player in self.entered[number]})
-            umpire.scored = dict.fromkeys(umpire.scored, SURVIVED + self.plan.stages[number].units)
-        found: list[Block] = []
-        first = 0
-        for block in ranked:
-            prizes = {self.prize(place) for place in range(first, first + len(block))}
-            deciding = len(block) > 1 and (first == 0 or len(prizes) > 1)
-            found += umpire.ordered(block) if deciding else [block]
-            first += len(block)
-        self.tally.ties[number] += umpire.ties
-        self.tally.extra_rounds[number] += umpire.extra_rounds
-        return found
-
-    def prize(self, place: int) -> int:
-        prizes = self.plan.prizes_after(self.returns.taken)
-        return prizes[place] if place < len(prizes) else 0
+        """The last stage; a series by its points, equal ones told apart where the conditions say so."""
+        stage, umpire, players = self.plan.conditions.final, self.umpires[-1], self.entered[-1]
+        if stage.kind is not Kind.POINTS:
+            return umpire.ranked(players)
+        points = {player: self.points[player] for player in players}
+        if self.plan.conditions.ties.points is Tie.EXTRA_ROUNDS:
+            values = self.plan.worth_after(self.returns.taken)
+            while tied := worth_apart(umpire.by(points), values):
+                umpire.decide(tied[0], Tie.EXTRA_ROUNDS, fresh=True)
+        return umpire.by(points)
 
     def place(self, finished: Sequence[Block]) -> None:
-        tally, strategy, prizes, first = self.tally, self.plan.strategy, self.plan.prizes_after(self.returns.taken), 0
+        tally, strategy, first = self.tally, self.plan.strategy, 0
         entries, places = tally.entries, tally.places
         for block in finished:
             twice = 2 * first + len(block) + 1
             for player in block:
                 entries[strategy[player]] += 1
                 places[strategy[player]] += twice
-            if first < len(prizes):
-                for player, cents in zip(
-                    block, shared(sum(prizes[first : first + len(block)]), len(block)), strict=True
-                ):
-                    tally.cents[strategy[player]] += cents
             first += len(block)
+        self.pay(self.plan.prizes_after(self.returns.taken), finished)
         tally.shared_wins += len(finished[0]) > 1
         for player in finished[0]:
             tally.wins[strategy[player]] += 1
-            tally.left[-1][self.seat[player]] += 1
+            tally.left[-1][self.umpires[-1].seats[player][1]] += 1
+        for number, umpire in enumerate(self.umpires):
+            tally.ties[number] += umpire.ties
+            tally.extra_rounds[number] += umpire.extra_rounds
+
+
+def differ(groups: Sequence[str]) -> bool:
+    """Whether no two are of one group; who has none sits anywhere."""
+    named = [group for group in groups if group]
+    return len(set(named)) == len(named)
