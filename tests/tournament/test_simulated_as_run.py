@@ -6,6 +6,7 @@ does.
 
 from collections.abc import Iterator
 from dataclasses import replace
+from decimal import Decimal
 from fractions import Fraction
 from functools import cache
 from math import sqrt
@@ -133,10 +134,11 @@ def changed(name: str, **changes: object) -> Conditions:
 @pytest.mark.parametrize(
     ("name", "changes", "noticed"),
     [
-        ("roulette-night", {"rounds": 8}, "places of"),
+        ("roulette-night", {"rounds": 8}, "extra rounds of stage 0"),
+        ("roulette-night", {"start": Decimal(100)}, "who reaches stage 1"),
         ("sit-and-go", {"levels": ()}, "places of"),
-        ("spring-blackjack", {"rounds": 10}, "who reaches"),
-        ("three-games", {"points": (Fraction(1),)}, "who reaches"),
+        ("spring-blackjack", {"start": Decimal(100)}, "extra rounds of stage 0"),
+        ("three-games", {"start": Decimal(100)}, "who reaches stage 3"),
     ],
 )
 def test_other_conditions_would_be_noticed(name: str, changes: dict[str, object], noticed: str) -> None:
