@@ -18,9 +18,9 @@ from croupier.tournament.ranking import (
     best,
     by_total,
     places,
+    prize_ties,
     ranked,
     shared_points,
-    worth_apart,
 )
 from croupier.tournament.rules import tie_rule
 from croupier.values.cards import BY_TEXT
@@ -283,7 +283,7 @@ def stage_prize_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
     results = stage_results(state, stage)
     groups = ranked(eligible(state, list(results.values())), by_stake(state))
     found: list[OpenTie] = []
-    for group in worth_apart(groups, [Fraction(prize.cents) for prize in stage.prizes]):
+    for group in prize_ties(groups, [Fraction(prize.cents) for prize in stage.prizes]):
         how, fresh = method(state, final=False, tied=[results[player] for player in group], prize=True)
         if how is not Tie.SHARE:
             found.append(OpenTie(stage.name, tuple(group), "a prize of the stage", how, fresh))
@@ -293,10 +293,10 @@ def stage_prize_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
 def unit_ties(state: "Tournament", stage: Stage, groups: Groups, through: int) -> list[tuple[list[str], bool]]:
     """Groups that share a place which must be told apart; and whether a prize hangs on it, or advancement alone."""
     if stage is state.conditions.final and stage.kind is not Kind.POINTS:
-        return [(group, True) for group in worth_apart(groups, prize_values(state))]
+        return [(group, True) for group in prize_ties(groups, prize_values(state))]
     if stage.kind is Kind.POINTS:
         pooled = state.conditions.ties.session is Tie.SHARE
-        return [] if pooled else [(group, False) for group in worth_apart(groups, stage.points)]
+        return [] if pooled else [(group, False) for group in prize_ties(groups, stage.points)]
     cut = across(groups, through)
     return [(cut, False)] if cut else []
 
@@ -320,7 +320,7 @@ def points_ties(state: "Tournament") -> list[OpenTie]:
     groups = final_groups(state)[: len(stage_players(state, final))]
     why = "a place by points"
     tied = [
-        tuple(filter(lambda each: may_go_on(state, each), group)) for group in worth_apart(groups, prize_values(state))
+        tuple(filter(lambda each: may_go_on(state, each), group)) for group in prize_ties(groups, prize_values(state))
     ]
     return [OpenTie(final.name, group, why, Tie.EXTRA_ROUNDS, fresh=True) for group in tied if len(group) > 1]
 

@@ -100,7 +100,7 @@ def across(groups: Sequence[Sequence[Who]], cut: int) -> list[Who]:
     return []
 
 
-def worth_apart(groups: Sequence[Sequence[Who]], values: Sequence[Fraction]) -> list[list[Who]]:
+def prize_ties(groups: Sequence[Sequence[Who]], values: Sequence[Fraction]) -> list[list[Who]]:
     """Groups whose places are worth different things."""
     found, at = [], 0
     padded = [*values, *([Fraction(0)] * sum(len(group) for group in groups))]

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from croupier.tournament.conditions.model import Recording, Tie
-from croupier.tournament.ranking import Break, across, told_apart, worth_apart
+from croupier.tournament.ranking import Break, across, prize_ties, told_apart
 from croupier.tournament.simulation.floor import Floor, Sat
 from croupier.values.ports import Entropy, shuffle
 
@@ -87,7 +87,7 @@ class Umpire:
     def settle(self, ranking: Ranking, values: Sequence[Fraction], prize: bool) -> None:
         """Tell apart who shares places that are worth different things, as far as they are not shared."""
         while True:
-            tied = [(block, *self.how(block, prize)) for block in worth_apart(ranking(), values)]
+            tied = [(block, *self.how(block, prize)) for block in prize_ties(ranking(), values)]
             open_ties = [each for each in tied if each[1] is not Tie.SHARE]
             if not open_ties:
                 return

@@ -6,7 +6,7 @@ from itertools import accumulate, pairwise
 
 from croupier.tournament.conditions.model import Kind, Stage, Tie
 from croupier.tournament.pool import shared
-from croupier.tournament.ranking import worth_apart
+from croupier.tournament.ranking import prize_ties
 from croupier.tournament.run.bots import fighting_for
 from croupier.tournament.seat_draw import TRIES, sizes
 from croupier.tournament.simulation.floor import Floor
@@ -251,7 +251,7 @@ class Tournament:
         points = {player: self.points[player] for player in players}
         if self.plan.conditions.ties.points is Tie.EXTRA_ROUNDS:
             values = self.plan.worth_after(self.returns.taken)
-            while tied := worth_apart(umpire.by(points), values):
+            while tied := prize_ties(umpire.by(points), values):
                 umpire.decide(tied[0], Tie.EXTRA_ROUNDS, fresh=True)
         return umpire.by(points)
 
