@@ -92,7 +92,7 @@ async def direct(http: httpx.AsyncClient, opened: Opened, hesitation: float) -> 
             return
         try:
             await pay(http, opened, board)
-            order = next_order(board, random) or resuming(board, datetime.now(UTC), not hesitation)
+            order = resuming(board, datetime.now(UTC), not hesitation) or next_order(board, random)
             if order is not None:
                 await asyncio.sleep(hesitation)
                 await send(http, opened.name, token, *order, "director")

@@ -22,8 +22,9 @@ CALM = ("no-insurance", "decline-cut", "ride", "house-way", "sm", "show")
 """What lets a round go on."""
 
 
-def chosen(phone: Json, random: Random) -> str:
-    """The move that a player makes now, in the notation of records; empty if it is not this player's turn."""
+def chosen(phone: Json, random: Random, again: bool = False) -> str:
+    """The move that a player makes now, in the notation of records; empty if it is not this player's turn. `again` after
+    a refusal: then it is the plainest."""
     picture = phone.get("picture")
     if not picture or not phone["virtual"] or picture["complete"] or not picture["waiting"]["mine"]:
         return ""
@@ -33,7 +34,7 @@ def chosen(phone: Json, random: Random) -> str:
     wagers = [each for each in offered if each["act"] == "wager"]
     if wagers:
         placed = any(each["player"] == seat for each in picture["wagers"])
-        return "" if placed else worded(seat, random.choice(wagers[:MAIN_WAGERS]), random)
+        return "" if placed else worded(seat, wagers[0] if again else random.choice(wagers[:MAIN_WAGERS]), random)
     decided = judged(picture["felt"], seat, {each["act"]: each for each in offered}, random)
     if decided:
         return f"p{seat} {decided}"
@@ -53,18 +54,21 @@ def worded(seat: str, choice: Json, random: Random) -> str:
 async def play(
     http: httpx.AsyncClient, tournament: str, player: str, token: str, seed: int, taken: Callable[[], bool]
 ) -> None:
-    """One player, until the tournament is over."""
-    random = Random(seed)
+    """One player, until the tournament is over. What was refused is tried otherwise with the next beat."""
+    random, again = Random(seed), False
+    phone: Json = {}
     async for heard in follow(http, tournament, "player", token=token):
-        if heard.kind != "view":
+        if heard.kind == "view":
+            phone, again = heard.data["view"], False
+        elif heard.kind != "beat" or not phone:
             continue
-        phone = heard.data["view"]
-        move = "" if taken() else chosen(phone, random)
+        move = "" if taken() else chosen(phone, random, again)
         if move:
             await asyncio.sleep(random.uniform(*THINKING))
             try:
                 await send(http, tournament, token, "play", {"table": phone["me"]["table"], "move": move})
             except (Refusal, httpx.TransportError):
+                again = True
                 continue
         if phone["frame"]["phase"] in ("finished", "cancelled"):
             return

@@ -28,6 +28,7 @@ const DESKS: readonly (readonly [string, string, string])[] = [
 ];
 const PRACTICE = "practice-";
 /** How the names of practice tables begin. */
+const FRESH_MS = 6000;
 const OVER = ["finished", "cancelled"];
 
 class StartPage extends Page {
@@ -63,7 +64,8 @@ class StartPage extends Page {
       setTimeout(() => void this.gather(), 2000);
       return;
     }
-    for (const each of this.cards) void this.look(each.name);
+    for (const each of this.cards) if (!OVER.includes(each.phase) || !this.displays[each.name]) void this.look(each.name);
+    setTimeout(() => void this.gather(), document.hidden ? 10 * FRESH_MS : FRESH_MS);
   }
 
   private async look(name: string): Promise<void> {
@@ -165,7 +167,7 @@ class StartPage extends Page {
   protected override render(): TemplateResult {
     const cards = this.cards;
     return html`<main class="page middle start"><header class="row spread"><div class="row brand">${["As", "Kh", "Qd", "Jc"].map((each) => card(each))}<div><h1>Croupier</h1><p class="soft">Table-game tournaments by the approved rules</p></div></div><div class="row">${this.account()}${settingsMenu(this)}</div></header>
-      ${this.who?.demo ? html`<p class="panel demo"><b>Demonstration.</b> Every role is one tap away, without a password. Bots sit at the tables; take any seat.</p>` : nothing}
+      ${this.who?.demo ? html`<p class="panel demo"><b>Demonstration.</b> Every role is one tap away, without a password. Bots sit at the tables; take any seat. When a tournament is over, its like begins anew.</p>` : nothing}
       <nav class="row jumps" aria-label="On this page"><a class="button" href="#texts">${this.who?.demo ? "Practice, rules, odds" : "Rules, odds"}</a><a class="button" href="#manual">Manual</a></nav>
       ${this.problem ? html`<div class="refusal" role="alert">${this.problem}</div>` : nothing}
       <section class="stack running" aria-label="Running here"><h2>Running here</h2>${cards === undefined ? html`<article class="panel coming"></article>` : cards.length ? this.tournaments(cards)
