@@ -131,3 +131,33 @@ def test_a_fault_appears_at_its_field_as_one_types(form: Page) -> None:
     expect(form.get_by_label("Commission")).to_have_value("40")
     form.get_by_label("Commission").fill("10")
     expect(form.get_by_role("region", name="Faults")).to_contain_text("Sound")
+
+
+def test_limits_of_a_single_wager_and_rarer_settings_have_fields(form: Page) -> None:
+    form.get_by_label("Rules").select_option("roulette-2002")
+    form.get_by_role("button", name="One table").click()
+    form.locator("summary", has_text="Limits of single wagers").click()
+    limits = form.get_by_role("group", name="Limits of single wagers")
+    limits.get_by_role("button", name="Add").click()
+    limits.get_by_label("Wager").select_option("dozen")
+    limits.get_by_label("Least").fill("600")
+    expect(form.get_by_role("region", name="Faults")).to_contain_text("1 fault")  # the most is that of the table, 500
+    limits.get_by_label("Least").fill("20")
+    form.get_by_label("Race track").select_option("false")
+    expect(form.get_by_role("region", name="Faults")).to_contain_text("Sound")
+    form.locator("summary", has_text="The whole as JSON").click()
+    written = form.get_by_label("Conditions as JSON").input_value()
+    assert re.search(r'"dozen": \[\s+20,\s+500\s+\]', written)
+    assert '"race-track": false' in written
+
+
+def test_what_the_text_still_asks_for_is_told_before_it_is_refused(form: Page, visitors: Visitors) -> None:
+    """Blackjack of 2005: the conditions and the commission are approved before entries are taken."""
+    form.get_by_role("button", name="One table").click()
+    form.get_by_role("button", name="Put them down as the draft").click()
+    approval = form.get_by_role("region", name="Approval")
+    expect(approval).to_contain_text("Before entries can open")
+    expect(approval.locator(".wanting li")).to_have_count(2)
+    inspector = visitors.come("ines")
+    inspector.goto("/inspector?t=spring")
+    expect(inspector.locator("summary", has_text="Record an approval")).to_be_visible()

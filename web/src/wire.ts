@@ -616,6 +616,7 @@ export interface FilingLine {
   readonly refused: string;
   readonly fingerprint: string;
   readonly approvals: string[];
+  readonly wanting: string[];
 }
 
 export interface FloorCalled {

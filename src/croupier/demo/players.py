@@ -23,8 +23,8 @@ CALM = ("no-insurance", "decline-cut", "ride", "house-way", "sm", "show")
 
 
 def chosen(phone: Json, random: Random, again: bool = False) -> str:
-    """The move that a player makes now, in the notation of records; empty if it is not this player's turn. `again` after
-    a refusal: then it is the plainest."""
+    """The move that a player makes now, in the notation of records; empty if it is not this player's turn. After a
+    refusal, `again`, it is the plainest."""
     picture = phone.get("picture")
     if not picture or not phone["virtual"] or picture["complete"] or not picture["waiting"]["mine"]:
         return ""

@@ -1,6 +1,6 @@
 """Conditions before play: drafted, made available, notified or approved; then entries open and close."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
@@ -249,39 +249,56 @@ class OpenEntries(Command):
         filing = state.filing
         need(filing.phase is Phase.DRAFT, "Entries were opened already.")
         state.need_director()
-        if not filing.rehearsal:
-            check_before_entries(state)
+        check_before_entries(state)
         yield Opened(fingerprint(state.conditions), state.cite(T.BEFORE_ENTRIES, T.CONDITIONS))
 
 
+Wanting = Iterator[tuple[T, str]]
+"""What is not done yet, and where the text asks for it."""
+
+
 def check_before_entries(state: "Tournament") -> None:
+    for topic, reason in wanting_for_entries(state):
+        raise state.refuse(topic, reason)
+
+
+def wanting_for_entries(state: "Tournament") -> Wanting:
+    """What must be done before entries are taken; a rehearsal needs nothing."""
     filing, rules = state.filing, state.rules
+    if filing.rehearsal:
+        return
     if (rules.notified or rules.charity) and not filing.available:
-        raise state.refuse(T.AVAILABLE, "The conditions are not yet available to patrons.")
+        yield T.AVAILABLE, "The conditions are not yet available to patrons."
     if rules.notified and not filing.notified:
-        raise state.refuse(T.NOTIFIED, f"The {rules.body} has not been notified of the conditions.")
+        yield T.NOTIFIED, f"The {rules.body} has not been notified of the conditions."
     if rules.approved_first and "conditions" not in filing.approvals:
-        raise state.refuse(T.APPROVAL, "The conditions of entry and play are not approved.")
-    check_commission(state)
+        yield T.APPROVAL, "The conditions of entry and play are not approved."
+    yield from wanting_commission(state)
 
 
-def check_commission(state: "Tournament") -> None:
+def wanting_commission(state: "Tournament") -> Wanting:
     """M-32: what the operator keeps is approved by itself, of an entry and of a buy-back."""
     kept = any(each.cents for each in commissions(state.conditions))
     if state.rules.approved_commission and kept and "commission" not in state.filing.approvals:
-        raise state.refuse(T.COMMISSION, "The amount of the commission is not approved.")
+        yield T.COMMISSION, "The amount of the commission is not approved."
 
 
-def check_approved(state: "Tournament") -> None:
-    """Before the first session."""
+def wanting_for_play(state: "Tournament") -> Wanting:
+    """What must be done before the first session."""
     filing, rules = state.filing, state.rules
     if filing.rehearsal:
         return
     if rules.approval and "conditions" not in filing.approvals:
-        raise state.refuse(T.APPROVAL, f"The conditions are not approved by the {rules.body}.")
+        yield T.APPROVAL, f"The conditions are not approved by the {rules.body}."
     if rules.notified and not filing.notified:
-        raise state.refuse(T.NOTIFIED, f"The {rules.body} has not been notified of the changed conditions.")
-    check_commission(state)
+        yield T.NOTIFIED, f"The {rules.body} has not been notified of the changed conditions."
+    yield from wanting_commission(state)
+
+
+def check_approved(state: "Tournament") -> None:
+    """Before the first session."""
+    for topic, reason in wanting_for_play(state):
+        raise state.refuse(topic, reason)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
+from croupier.tournament.approval import wanting_for_entries, wanting_for_play
 from croupier.tournament.parts.dispute import Dispute
+from croupier.tournament.parts.filing import Phase
 from croupier.tournament.roles import Role
 from croupier.tournament.saying import shown
 from croupier.tournament.state import Tournament
@@ -55,13 +57,15 @@ class PendingLine:
 
 @dataclass(frozen=True, slots=True)
 class FilingLine:
-    """What has been done about the conditions."""
+    """What has been done about the conditions; `wanting` is what the text still asks for before entries, or before the
+    first session once they are open."""
 
     available: str
     notified: str
     refused: str
     fingerprint: str
     approvals: tuple[str, ...]
+    wanting: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +116,13 @@ def draw_dispute(dispute: Dispute) -> DisputeLine:
     )
 
 
+def wanting(state: Tournament) -> tuple[str, ...]:
+    if state.known is None or state.filing.phase not in (Phase.DRAFT, Phase.OPEN, Phase.CLOSED):
+        return ()
+    found = wanting_for_entries(state) if state.filing.phase is Phase.DRAFT else wanting_for_play(state)
+    return tuple(reason for _, reason in found)
+
+
 def draw_filing(state: Tournament) -> FilingLine:
     filing = state.filing
     return FilingLine(
@@ -123,6 +134,7 @@ def draw_filing(state: Tournament) -> FilingLine:
             f"{each.object}: {each.body}, {each.person}, {each.date}, {each.reference}"
             for each in filing.approvals.values()
         ),
+        wanting=wanting(state),
     )
 
 

@@ -22,9 +22,27 @@ function step(board: Board): Step | undefined {
     case "draft": return { title: "Have the conditions approved, then open entries", words: filing.approvals.length ? "They are approved." : "Show them to patrons, and record the approval where the rules ask for one.", tab: "conditions", go: "To the approval" };
     case "entries open": return { title: "Entries are open", words: `${several(entered, "player")} of ${board.terms.most} so far.`, tab: "entries", go: "To the entry desk" };
     case "entries closed": return board.tables.length ? undefined : { title: "Draw the seats", words: "The list is fixed, the secret committed to, dice are rolled in public.", tab: "draws", go: "To the ballot" };
+    case "playing": return inPlay(board);
+    case "finished": return { title: "The tournament is closed", words: "Its papers and its record stay: print them, or take the export.", tab: "record", go: "To the record" };
     default: return undefined;
   }
 }
+
+/** Between sessions, and after the last: what the director does next. */
+function inPlay(board: Board): Step | undefined {
+  const { frame } = board;
+  if (frame.sessions.some((each) => each.progress !== "confirmed") || board.decisions.some((each) => each.matter !== "CLOSE")) return undefined;
+  const begun = new Set(frame.sessions.map((each) => each.stage));
+  const next = frame.stages.find((each) => !begun.has(each));
+  if (next) return { title: `Draw the seats of ${next}`, words: "Everybody who goes on is on the list.", tab: "draws", go: "To the ballot" };
+  return AFTER[frame.certainty];
+}
+
+const AFTER: Readonly<Record<string, Step>> = {
+  provisional: { title: "Confirm the placings", words: "The final is played. Nothing is paid before the placings are confirmed and published.", tab: "results", go: "To the results" },
+  confirmed: { title: "Publish the placings", words: "Until then every screen calls them confirmed, not published.", tab: "results", go: "To the results" },
+  published: { title: "Prizes, then the close", words: "What still stands in the way of the close is listed beside this.", tab: "results", go: "To the results" },
+};
 
 export function appointing(floor: Floor): TemplateResult | typeof nothing {
   const board = floor.board;

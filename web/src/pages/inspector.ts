@@ -16,7 +16,7 @@ class InspectorPage extends FloorPage {
   protected readonly title_ = "Inspector";
 
   protected tabs(floor: Floor): readonly Tab[] {
-    return [
+    const tabs: Tab[] = [
       { id: "record", title: "Record and proofs", draw: () => recordPage(floor) },
       { id: "conditions", title: "Conditions and approval", draw: () => conditionsPage(floor) },
       { id: "board", title: "Tables", draw: () => boardPage(floor) },
@@ -27,6 +27,8 @@ class InspectorPage extends FloorPage {
       { id: "ledger", title: "Money and chips", draw: () => ledgerPage(floor) },
       { id: "acts", title: "Every act", draw: () => actsPage(floor) },
     ];
+    const wanted = ["draft", "entries open", "entries closed"].includes(floor.frame?.phase ?? "") && floor.can("approve");
+    return wanted ? [...tabs.filter((each) => each.id === "conditions"), ...tabs.filter((each) => each.id !== "conditions")] : tabs;
   }
 }
 

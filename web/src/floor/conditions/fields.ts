@@ -55,9 +55,11 @@ export function field(sheet: Sheet, title: string, path: Path, asked: Ask = {}):
   return html`<div class="asked"><label>${title}${inside}</label>${tellFaults(faults)}</div>`;
 }
 
+const chosen = (value: string): Json | undefined => (value === "" ? undefined : value === "true" || value === "false" ? value === "true" : value);
+
 export function choice(sheet: Sheet, title: string, path: Path, options: readonly (readonly [string, string])[], empty = "as the rules say"): TemplateResult {
   const now = text(sheet.draft, path);
-  return html`<div class="asked"><label>${title}<select @change=${(event: Event) => sheet.set(path, (event.target as HTMLSelectElement).value || undefined)}>
+  return html`<div class="asked"><label>${title}<select @change=${(event: Event) => sheet.set(path, chosen((event.target as HTMLSelectElement).value))}>
     ${empty ? html`<option value="" ?selected=${now === ""}>${empty}</option>` : nothing}${options.map(([key, told]) => html`<option value=${key} ?selected=${key === now}>${told}</option>`)}</select></label>${tellFaults(faultsAt(sheet, path))}</div>`;
 }
 

@@ -4,7 +4,9 @@ import type { Json } from "../../live/desk.ts";
 import { RULESETS, rulesetName } from "../../words.ts";
 import { at, list, text, type Path } from "./draft.ts";
 import { choice, faultsAt, field, tellFaults, tick, type Sheet } from "./fields.ts";
+import { kindLimits } from "./limits.ts";
 
+const YES_NO = [["true", "Offered"], ["false", "Not offered"]] as const;
 const KINDS = [["points", "Points by place at the table"], ["repechage", "Repechage for those who did not go on"], ["catch-up", "Catch-up"]] as const;
 const said = (sheet: Sheet, path: Path): boolean => at(sheet.draft, path) !== undefined;
 const charity = (sheet: Sheet): boolean => text(sheet.draft, ["ruleset"]) === "charity-poker";
@@ -25,6 +27,27 @@ function part(sheet: Sheet, title: string, path: Path, begin: Json, inside: () =
 
 /** Settings of the table that only one game has. */
 export function settings(sheet: Sheet, game: string, base: Path): TemplateResult | typeof nothing {
+  return html`${usual(sheet, game, base)}${rarer(sheet, game, base)}`;
+}
+
+/** What most tournaments leave as it is: folded away, opened by itself where something was said. */
+function rarer(sheet: Sheet, game: string, base: Path): TemplateResult {
+  const keys = Object.keys((at(sheet.draft, base) ?? {}) as object);
+  return html`<details class="rarer" ?open=${keys.some((each) => RARE.has(each))}><summary>Limits of single wagers and rarer settings</summary><div class="stack">${game === "charity-poker" ? nothing : kindLimits(sheet, [...base, "limits"], game)}<div class="fields">${rare(sheet, game, base)}</div></div></details>`;
+}
+
+const RARE = new Set(["limits", "shuffle", "shuffler", "boxes", "face-down", "first-card", "seats", "race-track", "zero-corner", "small_bet", "big_bet"]);
+
+function rare(sheet: Sheet, game: string, base: Path): TemplateResult | typeof nothing {
+  if (game.startsWith("blackjack")) return html`${field(sheet, "Approved shuffle", [...base, "shuffle"], { hint: "house shuffle" })}${choice(sheet, "Shoe", [...base, "shuffler"], [["ordinary", "Ordinary"], ["automated", "Automated shuffler"]], "ordinary")}${field(sheet, "Boxes", [...base, "boxes"], { numeric: true, hint: "7" })}`;
+  if (game.startsWith("mini-baccarat")) return html`${tick(sheet, "Dealt face down", [...base, "face-down"])}${choice(sheet, "Opening card", [...base, "first-card"], [["shown", "Shown"], ["hidden", "Not shown"]], "shown")}${field(sheet, "Seats at the table", [...base, "seats"], { numeric: true, hint: "14" })}`;
+  if (game.startsWith("canberra")) return field(sheet, "Boxes", [...base, "boxes"], { numeric: true });
+  if (game.startsWith("roulette")) return html`${choice(sheet, "Race track", [...base, "race-track"], YES_NO, "offered")}${choice(sheet, "Corner with zero", [...base, "zero-corner"], YES_NO, "offered")}`;
+  return game === "charity-poker" ? html`${field(sheet, "Table minimum", [...base, "minimum"], { numeric: true, hint: "the big blind" })}${field(sheet, "Table maximum", [...base, "maximum"], { numeric: true, hint: "none" })}${field(sheet, "Small bet of limit play", [...base, "small_bet"], { numeric: true })}${field(sheet, "Big bet of limit play", [...base, "big_bet"], { numeric: true })}` : nothing;
+}
+
+/** Settings that nearly every tournament says. */
+function usual(sheet: Sheet, game: string, base: Path): TemplateResult | typeof nothing {
   if (game.startsWith("blackjack")) return html`${field(sheet, "Decks", [...base, "decks"], { numeric: true })}${tick(sheet, "Perfect pairs", [...base, "perfect-pairs"])}${field(sheet, "Super sevens, amount", [...base, "super-sevens"], { numeric: true, hint: "not offered" })}`;
   if (game.startsWith("mini-baccarat")) {
     return html`${choice(sheet, "Settlement", [...base, "settlement"], [["commission", "Commission"], ["non-commission", "No commission"]])}${choice(sheet, "Pairs", [...base, "pairs"], [["perfect", "Perfect pairs"], ["canberra", "Canberra pairs"]], "not offered")}

@@ -1,6 +1,7 @@
 // The guided form: conditions built section by section, faults told as one types, each with its clause.
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { ask, Refusal, type Json } from "../../live/desk.ts";
+import { deskAddress } from "../../routes.ts";
 import { RULESETS, rulesetName } from "../../words.ts";
 import { commandForm } from "../form.ts";
 import { problemOf, type Floor } from "../floor.ts";
@@ -160,6 +161,15 @@ customElements.define("conditions-form", ConditionsForm);
 
 const STEPS = [["make-available", "Show them to patrons"], ["notify", "Notify the body"], ["approve", "Record an approval"], ["refuse-approval", "Not approved"], ["open-entries", "Open entries"], ["move-start", "Another starting time"], ["depart", "Depart from the conditions"]] as const;
 
+/** What the text still asks for, and who gives it. */
+export function wanting(floor: Floor): TemplateResult | typeof nothing {
+  const found = floor.board?.filing.wanting ?? [];
+  if (!found.length) return nothing;
+  const draft = floor.frame?.phase === "draft";
+  return html`<div class="wanting"><p><b>${draft ? "Before entries can open" : "Before the first session"}</b></p><ul>${found.map((each) => html`<li>${each}</li>`)}</ul>
+    ${found.some((each) => each.includes("approved")) && !floor.can("approve") ? html`<p class="soft">An approval is recorded by the inspector, on the inspector\u2019s own page: <a href=${deskAddress("inspector", floor.tournament)}>Conditions and approval</a>.</p>` : nothing}</div>`;
+}
+
 export function conditionsPage(floor: Floor): TemplateResult {
   const board = floor.board;
   if (!board) return html``;
@@ -170,6 +180,7 @@ export function conditionsPage(floor: Floor): TemplateResult {
   return html`<div class="stack">${appointing(floor)}<section class="panel stack" aria-label="Approval"><div class="row spread"><h2>${frame.name || "No conditions yet"}</h2>${board.conditions ? html`<a class="button" href=${paper} target="_blank" rel="noopener">Print</a>` : nothing}</div>
       ${board.conditions ? html`<dl class="facts">${facts.map(([title, told]) => html`<dt>${title}</dt><dd>${told}</dd>`)}${filing.fingerprint ? html`<dt>Fingerprint</dt><dd><code class="print">${filing.fingerprint.slice(0, 32)}</code></dd>` : nothing}
         <dt>Pool</dt><dd>${money(frame.pool, frame.currency)}</dd></dl>` : html`<p class="soft">Begin below: the form tells what the rules ask for as you type.</p>`}
+      ${wanting(floor)}
       <div class="row">${STEPS.filter(([order]) => floor.can(order) && (board.conditions || order === "depart")).map(([order, title]) => html`<details class="fold"><summary class="button ${order === "open-entries" ? "main" : ""}">${title}</summary><div class="panel">${commandForm(floor, order, order, { verb: title, about: true, warn: order === "depart" })}</div></details>`)}</div></section>
     ${editing ? html`<conditions-form .floor=${floor}></conditions-form>` : nothing}</div>`;
 }
