@@ -162,6 +162,19 @@ def test_x38_a_sit_and_go_without_its_fewest_players_goes_no_further(ruleset: st
     assert dict(event.state.money.shown()) == {}
 
 
+@pytest.mark.parametrize("ruleset", LATER)
+def test_a_sit_and_go_takes_no_more_than_its_most_players(ruleset: str) -> None:
+    """Six are the most: with one of them out the field has still had six."""
+    event = filling(ruleset).entered(3)
+    event.seat("heats", session=1)
+    event.start("heats/1")
+    event.out("P03")
+    for late in (4, 5, 6):
+        event.enter_one(late)
+    more = {"player": "P07", "name": "Player 07", "checked": True, "accepted": True, "paid": event.fee}
+    assert event.refused(CASHIER, "enter", **more).reason.startswith("The field is full with 6 players")
+
+
 # --- reserves --------------------------------------------
 
 

@@ -118,10 +118,16 @@ class Enter(Command):
         check_person(state, self.player, self.name, self.document)
         check_welcome(state, self.checked, self.accepted, self.invited, self.name, self.group)
         most = state.conditions.players.maximum
-        if len(state.live()) >= most:
+        if places_taken(state) >= most:
             raise state.refuse(T.FIELD, f"The field is full with {most} players; take {self.player} as a reserve.")
         person = Entry(self.player, len(state.entries) + 1, self.name, self.group, self.document)
         yield entered(state, given, person, self.paid)
+
+
+def places_taken(state: "Tournament") -> int:
+    """Of the field: by everybody in it, and by who had a seat, which is not drawn again; a sit-and-go takes entries
+    while others are out already."""
+    return sum(entry.playing or entry.player in state.seated for entry in state.entries.values())
 
 
 def entered(state: "Tournament", given: Given, person: Entry, paid: Money) -> Event:
