@@ -90,7 +90,6 @@ def waiting(state: "Tournament", stage: Stage) -> list[str]:
 
 def need_stage_ready(state: "Tournament", stage: Stage) -> None:
     """Whether seats of a stage can be drawn."""
-    state.need_draft()
     early = stage.sit_and_go and state.filing.phase is Phase.OPEN
     need(state.filing.phase in (Phase.CLOSED, Phase.PLAYING) or early, "Entries are not closed.")
     need(stage.name not in state.decided, f"{stage.name} is confirmed already.")
