@@ -238,6 +238,7 @@ def test_a_substitute_without_a_document_keeps_that_of_the_entry(ruleset: str, c
 @across(*PLACING)
 def test_who_holds_a_chip_stands_before_whoever_is_out(ruleset: str, clause: str) -> None:
     """One chip left against out in the seventh round; out together with other stakes is equal but in charity."""
+
     def out(player: str, round_number: int, before: int) -> Result:
         gone = Out(FIRST, "heats/1", round_number, Fraction(before), "no chips are left")
         return Result(player, FIRST, "heats/1", Fraction(0), gone)

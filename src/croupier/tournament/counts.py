@@ -147,8 +147,9 @@ class CountChips(Command):
         stuck = sum(1 for by in count.counters() if count.turns(by) >= RUNGS) == 2
         if stuck:
             need(given.role is Role.SUPERVISOR, "Both have counted twice: now a supervisor counts, with both present.")
+            people = (given.by, *count.counters())
             yield SheetKept(table.id, count.round, given.by, sheet)
-            yield from self.settled(state, table, count.round, sheet, (given.by, *count.counters()))
+            yield from self.settled(state, table, count.round, sheet, people)
             return
         others = [by for by in count.counters() if by != given.by]
         need(len(others) < 2, "Two people count at this table; it is their turn.")
