@@ -185,14 +185,14 @@ def test_no_wager_below_the_minimum_in_permitted_multiples(ruleset: str, clause:
 
 @texts(RISKED)
 def test_a_player_who_is_let_back_takes_the_own_seat_with_what_is_due(ruleset: str, clause: str) -> None:
-    """X-05: a round that put somebody out is void; the Director takes the player back, who is never taken back alone."""
+    """X-05: a round that put somebody out is void; the Director takes the player back, never the system alone."""
     event = somebody_out(ruleset)
     state, table = event.state, event.state.tables[FIRST]
     (player,) = [each for each in ("P01", "P02", "P03") if each not in table.here]
     others = sorted(table.here)
     fall_short(state, others[0], FIRST, 0, Fraction(30))
     fall_short(state, others[1], FIRST, 0, Fraction(-30))
-    assert state.shortages == [(others[0], FIRST, 0, 30)]
+    assert state.shortages == [(others[0], FIRST, 0, Fraction(30))]
     assert state.offers == {}, "nobody else was out"
     for amount in (Fraction(-1, 2), Fraction(-1, 2), Fraction(-14)):
         fall_short(state, player, FIRST, 0, amount)

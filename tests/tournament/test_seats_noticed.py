@@ -159,7 +159,7 @@ def test_reserves_wait_in_order_and_leave_with_a_reason(ruleset: str, clause: st
         event.enter_one(late, "reserve")
     assert event.state.reserves == ["P07", "P08"]
     assert event.state.entries["P07"].history == ["put down as a reserve"]
-    assert event.state.entries["P07"].standing is Standing.RESERVE
+    assert event.state.entries["P07"].standing.value == Standing.RESERVE.value
     second = event.refused(CASHIER, "pass-reserve", player="P08", reason="Not there.")
     assert (number(second), second.reason) == (clause, "Reserves come in order: P07 is next.")
     nobody = event.refused(CASHIER, "pass-reserve", player="P01", reason="Not there.")
@@ -167,7 +167,7 @@ def test_reserves_wait_in_order_and_leave_with_a_reason(ruleset: str, clause: st
     assert event.refused(CASHIER, "pass-reserve", player="P07", reason="").reason == "Say why."
     event.say(CASHIER, "pass-reserve", player="P07", reason="Went home.")
     assert event.state.reserves == ["P08"]
-    assert event.state.entries["P07"].standing is Standing.WITHDRAWN
+    assert event.state.entries["P07"].standing.value == Standing.WITHDRAWN.value
     assert event.state.entries["P07"].history[-1] == "reserve gone: Went home."
     event.say(CASHIER, "move-up", player="P08", reason="A place is free.", paid=event.fee)
     assert event.state.reserves == []
