@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from hashlib import sha256
 from os import urandom
+from random import Random
 
 import pytest
 
@@ -52,6 +53,11 @@ def shoe_of(event: Cup) -> Shoe:
     return event.state.shoes[event.state.shoe_in_use[FIRST]]
 
 
+def secret(event: Cup) -> bytes:
+    """Always the same at the same place: whether a hand is over early must not hang on luck."""
+    return Random(len(event.journal.log)).randbytes(32)
+
+
 def house(event: Cup, secret: bytes = b"s" * 32) -> HouseOrder | None:
     return next_order(event.state, table_of(event), event.floor.secrets, secret)
 
@@ -64,7 +70,7 @@ def give(event: Cup, order: HouseOrder) -> None:
 def until(event: Cup, kind: type) -> HouseOrder:
     """Play on to where the house is about to give such a command."""
     for _ in range(500):
-        order = house(event, urandom(32))
+        order = house(event, secret(event))
         cardless = order is not None and isinstance(order.command, Deal) and not order.command.card
         if order is not None and isinstance(order.command, kind) and not cardless:
             return order
@@ -262,7 +268,7 @@ def test_nothing_that_came_can_be_amended() -> None:
 def test_a_stage_waits_for_the_secret() -> None:
     event = virtual("roulette-2002")
     while not table_of(event).over:
-        order = house(event, urandom(32))
+        order = house(event, secret(event))
         if order is not None:
             give(event, order)
         else:
@@ -321,7 +327,7 @@ def test_in_mid_hand_the_next_shoe_is_without_what_is_out_and_nobody_is_told_wha
     assert len(held.marks) == (35 if ruleset == "pai-gow-2002" else 52) - out
     assert [each.path for each in seal(fixed, event.state, urandom).openings] == ["/event/without"]
     while not table_of(event).playing.complete:
-        due = house(event, urandom(32))
+        due = house(event, secret(event))
         if due is not None:
             give(event, due)
         else:
