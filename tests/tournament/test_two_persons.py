@@ -80,3 +80,11 @@ def test_conditions_name_commands_that_there_are() -> None:
     for wrong in (["kancel"], ["approve-pending"]):
         raw = small(CHARITY, {"two-persons": wrong})
         assert event.refused(OPERATOR, "draft", conditions=raw).reason
+
+
+@pytest.mark.parametrize("secret", ["commit-draw", "reveal-draw", "count-chips", "deal", "fix-shoe"])
+def test_what_must_not_be_read_meanwhile_does_not_wait_for_a_second_person(secret: str) -> None:
+    """A command that waits can be read: the secret of a draw, or the first of two counts, would be on the board."""
+    event = cup(CHARITY)
+    raw = small(CHARITY, {"two-persons": ["cancel", secret]})
+    assert f'"{secret}"' in event.refused(OPERATOR, "draft", conditions=raw).reason

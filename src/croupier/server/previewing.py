@@ -10,25 +10,42 @@ from croupier.games.registry import game_of
 from croupier.games.sight import ONLOOKER
 from croupier.games.wire import Json, to_wire
 from croupier.tournament.command import Command
+from croupier.tournament.counts import CountChips
+from croupier.tournament.draws import Reveal
 from croupier.tournament.engine import Journal
 from croupier.tournament.report import compared, outlook
+from croupier.tournament.roles import Role
 from croupier.tournament.state import Tournament
+from croupier.values.refused import Refused
+from croupier.views.face_down import Looked, look_at, turned
 from croupier.views.telling import tell
 from croupier.views.viewer import Viewer
+
+NEVER = {
+    Reveal: "What a draw brings is seen when it is drawn, not before.",
+    CountChips: "Whether two counts agree is seen when both are made, not before.",
+}
+"""To know beforehand would be to choose."""
+TURNED = "This would turn up what lies face down: it is seen when it is done, not before."
 
 
 def previewed(room: Room, raw: Mapping[str, object], holder: Holder) -> Json:
     """Refused as the command itself would be. `settled` are the wagers of the round as they would be decided, line by
     line with their clauses; empty where nothing of that changes."""
     command, given = room.read(raw, holder)
+    if type(command) in NEVER:
+        raise Refused(NEVER[type(command)])
     with room.reading() as journal:
         log, before = list(journal.log), outlook(journal.state)
     copy = Journal(log)
     known = decided_at(copy.state, command)
     events: list[Json] = []
-    viewer = Viewer(given.role, given.by)
+    viewer = Viewer(given.role, given.by, given.by if given.role is Role.PLAYER else "")
     given = replace(given, id="")
+    looked = looked_at(copy.state, command, viewer)
     copy.decide(command, given, "", lambda logged: events.append(to_wire(tell(logged, copy.state, viewer))))
+    if turned(looked, looked_at(copy.state, command, viewer)):
+        raise Refused(TURNED)
     told = compared(before, outlook(copy.state))
     settled = decided_at(copy.state, command)
     return {
@@ -44,6 +61,11 @@ def previewed(room: Room, raw: Mapping[str, object], holder: Holder) -> Json:
 
 def changes(found: Iterable[tuple[str, Json, Json]]) -> list[Json]:
     return [{"player": name, "before": old, "after": new} for name, old, new in found]
+
+
+def looked_at(state: Tournament, command: Command, viewer: Viewer) -> Looked:
+    table = state.tables.get(named(command, "table"))
+    return Looked(0) if table is None else look_at(table, viewer)
 
 
 def decided_at(state: Tournament, command: Command) -> tuple[Decided, ...]:

@@ -42,7 +42,7 @@ class Moved(Event):
         table = state.tables[self.table]
         table.done.append(Played(self.move))
         table.since = state.now
-        state.move_chips(f"{self.table} round {table.round}: {self.move}", self.legs)
+        state.move_chips(why_moved(table, self.move, self.legs), self.legs)
         state.compare(table)
 
     def hidden(self, state: "Tournament") -> Iterable[str]:
@@ -54,6 +54,15 @@ class Moved(Event):
 
     def says(self) -> str:
         return move_in_words(self.table, self.move, self.legs)
+
+
+def why_moved(table: Table, text: str, legs: Legs) -> str:
+    """What stands in the ledger beside the chips that a move moved. Whoever asks why a stack is what it is may read it,
+    also while a hand lies face down: where hands are hidden it does not say which card came."""
+    game = game_of(table.ruleset)
+    if legs and text.startswith(f"{DEALER} ") and not game.open:
+        text = " ".join(str(move.hidden()) for move in parse_action(text, game.notation))
+    return f"{table.id} round {table.round}: {text}"
 
 
 def played(table: Table, move: Move) -> Moved:

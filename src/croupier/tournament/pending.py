@@ -150,9 +150,17 @@ class DropPending(Command):
 def check_named(names: tuple[str, ...]) -> None:
     """Whether conditions name commands that there are."""
     from croupier.tournament.catalogue import COMMANDS
+    from croupier.tournament.counts import CountChips
+    from croupier.tournament.draws import Commit, Reveal
 
     wrong = [name for name in names if name not in COMMANDS]
     if wrong:
         raise unknown("command in two-persons", wrong[0], COMMANDS)
     never = [name for name in names if COMMANDS[name] in (ApprovePending, DropPending)]
     need(not never, "What approves or drops a waiting command needs no second person itself.")
+    house = [name for name in names if COMMANDS[name].may == {Role.MACHINE}]
+    need(not house, f'"{"".join(house[:1])}" is done by the house itself: no second person is asked.')
+    secret = [name for name in names if COMMANDS[name] in (Commit, Reveal, CountChips)]
+    need(
+        not secret, f'"{"".join(secret[:1])}" holds what nobody else may know yet: it cannot wait for a second person.'
+    )

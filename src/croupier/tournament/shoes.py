@@ -19,7 +19,7 @@ from croupier.proofs.shoe import mark, marks, order, size_of
 from croupier.tournament.command import Command, Events, Given, need
 from croupier.tournament.event import Event
 from croupier.tournament.limits import need_moves, need_record
-from croupier.tournament.moves import played
+from croupier.tournament.moves import played, why_moved
 from croupier.tournament.parts.filing import Phase
 from croupier.tournament.parts.shoe import Shoe
 from croupier.tournament.roles import Role
@@ -98,7 +98,7 @@ class ShoeDealt(Event):
         shoe = state.shoes.get(self.shoe)
         if shoe is not None:
             shoe.taken, shoe.last = self.taken, self.card or shoe.last
-        state.move_chips(f"{self.table} round {table.round}: {self.move}", self.legs)
+        state.move_chips(why_moved(table, self.move, self.legs), self.legs)
         state.compare(table)
 
     def hidden(self, state: "Tournament") -> Iterable[str]:

@@ -111,9 +111,10 @@ def of_stages(state: Tournament) -> list[Decision]:
         if session.progress is Progress.RUNNING and all(table.over or not table.here for table in tables):
             found.append(decision(Matter.SESSION, f"{session.id} has been played", "end-session", session=session.id))
     for tie in placing.open_ties(state):
-        do = "draw-tie" if tie.method.value == "card-draw" else "extra-rounds"
+        by_card = tie.method.value == "card-draw"
+        do, more = ("draw-tie", {}) if by_card else ("extra-rounds", {"fresh": str(tie.fresh).lower()})
         text = f"{', '.join(tie.players)} share {tie.why} ({tie.method.value})"
-        found.append(decision(Matter.TIE, text, do, players=",".join(tie.players), fresh=str(tie.fresh).lower()))
+        found.append(decision(Matter.TIE, text, do, players=",".join(tie.players), **more))
     for stage in state.conditions.stages:
         over = placing.stage_ended(state, stage) or nobody_comes(state, stage)
         if stage.name in state.decided or not over:

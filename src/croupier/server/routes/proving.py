@@ -26,12 +26,16 @@ from croupier.server.routes.coming import caller_in
 from croupier.store.port import Epoch
 from croupier.tournament.parts.filing import Phase
 from croupier.tournament.roles import Role
+from croupier.values.refused import Refused
+from croupier.views.face_down import in_play, kept_hidden
 
 router = APIRouter(tags=["proofs"])
 Version = Annotated[int, InPath(ge=1, le=10**12)]
 BASE = "/api/v1/tournaments/{tournament}"
 MAY_TAKE_ALL = frozenset({Role.INSPECTOR, Role.OPERATOR, Role.DIRECTOR, Role.SHIFT_MANAGER})
 """Who may take the whole record, names and hidden cards included."""
+FACE_DOWN = "Cards lie face down or chips are being counted: the whole record can be taken when that is over."
+KEPT_HIDDEN = "Hands stay hidden while the tournament goes on: until then the inspector alone takes the whole record."
 
 
 @listed(router, "GET", BASE + "/checkpoint", Access.ANYBODY, responses=problems(Kind.ABSENT))
@@ -116,7 +120,11 @@ async def exported(
     own = own_record(room, caller.known.device) if not complete and held == {Role.PLAYER} else ""
     if not own and (not held - {Role.PLAYER, Role.DISPLAY} or (complete and not held & MAY_TAKE_ALL)):
         raise Denied("The record is handed out by those who run the tournament or watch over it.")
-    data = await run_in_threadpool(zipped, house, room, not complete, own)
+    data = (
+        await run_in_threadpool(whole, house, room, held)
+        if complete
+        else (await run_in_threadpool(zipped, house, room, True, own))
+    )
     name = f"{tournament}-{own or ('complete' if complete else 'redacted')}.zip"
     return Response(data, 200, {"Content-Disposition": f'attachment; filename="{name}"'}, "application/zip")
 
@@ -129,6 +137,24 @@ def own_record(room: Room, device: Device | None) -> str:
         if journal.state.filing.phase is not Phase.FINISHED:
             raise Denied("Your record can be taken once the tournament is over.")
     return device.player
+
+
+def need_shown(room: Room, held: frozenset[Role]) -> None:
+    """Nobody reads in the record what the table does not show: not in a round, and of hands that were never shown only
+    the inspector, who does not play and runs nothing."""
+    with room.reading() as journal:
+        if in_play(journal.state):
+            raise Refused(FACE_DOWN)
+        if kept_hidden(journal.state) and Role.INSPECTOR not in held:
+            raise Denied(KEPT_HIDDEN)
+
+
+def whole(house: House, room: Room, held: frozenset[Role]) -> bytes:
+    """The next round may have begun meanwhile: looked at before and after."""
+    need_shown(room, held)
+    data = zipped(house, room, redacted=False)
+    need_shown(room, held)
+    return data
 
 
 def zipped(house: House, room: Room, redacted: bool, own: str = "") -> bytes:
