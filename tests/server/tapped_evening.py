@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from itertools import permutations
@@ -137,12 +137,25 @@ class Tapped(VirtualEvening):
         with self.room.reading() as journal:
             tables = [table for table in journal.state.tables.values() if table.start is not None]
             hidden = [(each, self.hands(each)) for each in tables]
+            shown = {who: self.shown_to(who, tables) for who in texts}
         cards = {who: cards_in(text) for who, text in texts.items()}
         for table, hands in hidden:
             for holder, moves in hands.items():
                 others = {who: text for who, text in texts.items() if who != table.seats.get(holder)}
                 for who, text in others.items():
-                    yield from (f"{who} has {holder}'s {each} of {table.id}" for each in told(moves, text, cards[who]))
+                    secret = [each for each in moves if str(each[1]) not in shown[who]]
+                    yield from (f"{who} has {holder}'s {each} of {table.id}" for each in told(secret, text, cards[who]))
+
+    def shown_to(self, who: str, tables: Sequence[Table]) -> set[str]:
+        """Cards that somebody may see at one of the tables: every table has a deck of its own, so they prove nothing."""
+        found = set[str]()
+        for table in tables:
+            playing = table.playing
+            own = [player_role(seat) for seat, player in table.seats.items() if player == who]
+            for index, move in enumerate(playing.moves):
+                if any(sees(playing.script, role, index) for role in (PUBLIC, *own)):
+                    found |= {str(each) for each in move.outcomes if not isinstance(each, Tile)}
+        return found
 
     def hands(self, table: Table) -> dict[str, list[tuple[str, object]]]:
         """What the public has not seen, by the seat that has; by nobody's for what lies with the house."""
