@@ -18,6 +18,8 @@ from croupier.client import Client
 from tests.server.live import Live
 
 Heard = dict[str, list[bytes]]
+FEW = 50
+"""A stream may be cut within a letter; bytes that are no text have far more that cannot be read."""
 PLAIN = ("content-length", "date")
 PDF_STREAM = re.compile(rb"stream\r?\n(.*?)\r?\nendstream", re.DOTALL)
 
@@ -80,6 +82,11 @@ class Ears:
 
     def by(self, who: str) -> str:
         return b"\n".join(self.heard[who]).decode("utf-8", "replace")
+
+    def read_by(self, who: str) -> str:
+        """What of it is text: in a row of hashes any two letters come by chance."""
+        texts = [chunk.decode("utf-8", "replace") for chunk in self.heard[who]]
+        return "\n".join(text for text in texts if text.count("\ufffd") * FEW < len(text))
 
 
 # --- every dress of a secret --------------------------------------------

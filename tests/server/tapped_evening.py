@@ -138,7 +138,7 @@ class Tapped(VirtualEvening):
             tables = [table for table in journal.state.tables.values() if table.start is not None]
             hidden = [(each, self.hands(each)) for each in tables]
             shown = {who: self.shown_to(who, tables) for who in texts}
-        cards = {who: cards_in(text) for who, text in texts.items()}
+        cards = {who: cards_in(self.ears.read_by(who)) for who in texts}
         for table, hands in hidden:
             for holder, moves in hands.items():
                 others = {who: text for who, text in texts.items() if who != table.seats.get(holder)}
@@ -147,7 +147,7 @@ class Tapped(VirtualEvening):
                     yield from (f"{who} has {holder}'s {each} of {table.id}" for each in told(secret, text, cards[who]))
 
     def shown_to(self, who: str, tables: Sequence[Table]) -> set[str]:
-        """Cards that somebody may see at one of the tables: every table has a deck of its own, so they prove nothing."""
+        """What somebody may see at one of the tables proves nothing: every table has a deck of its own."""
         found = set[str]()
         for table in tables:
             playing = table.playing
