@@ -72,7 +72,7 @@ def test_from_the_ballot_to_the_close(live: Live, visitors: Visitors) -> None:
     play(evening, "final/1")
     confirm(page, "final")
 
-    page.get_by_role("link", name="Results").click()
+    page.get_by_role("link", name="Results", exact=True).click()
     way = page.get_by_role("region", name="The way to the close")
     for verb in ("Confirm the placings", "Publish", "Award the prizes"):
         way.get_by_role("button", name=verb).click()

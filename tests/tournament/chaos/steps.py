@@ -5,6 +5,7 @@ from datetime import timedelta
 from croupier.tournament import blockers, placing, seating
 from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage, Tie
 from croupier.tournament.conditions.writing import to_raw
+from croupier.tournament.entries import places_taken
 from croupier.tournament.limits import has_marker
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.filing import Phase
@@ -90,7 +91,7 @@ class Steps(TableSteps):
 
     def enter(self) -> None:
         state = self.world.state
-        if len(state.live()) < self.field:
+        if places_taken(state) < self.field:
             self.say(CASHIER, "enter", paid=to_raw(self.conditions.entry.fee), **self.person())
         elif not state.sessions and len(state.reserves) < 2 and self.dice.one_in(2):
             self.say(CASHIER, "reserve", **self.person())
