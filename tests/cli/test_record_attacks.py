@@ -35,7 +35,7 @@ from tests.tournament.chaos.play import play
 
 VKEY = KEY.verifier.text()
 Change = Callable[[Event], Event]
-COUNTS, EXTRA_ROUNDS, CARDS, REFUNDS = 3, 4, 10, 14
+COUNTS, EXTRA_ROUNDS, OUT, CARDS, REFUNDS = 3, 4, 10, 8, 62
 """Random tournaments in which there is such a thing."""
 
 
@@ -91,7 +91,7 @@ ATTACKS = {
     "a prize": Attack(Awarded, move_prize),
     "a payment": Attack(PrizePaid, pay_less, ruled=False),
     "a count": Attack(Counted, count_more, COUNTS, ruled=False),
-    "chips of who is out": Attack(Eliminated, out_with_more, CARDS),
+    "chips of who is out": Attack(Eliminated, out_with_more, OUT),
     "the round of who is out": Attack(Eliminated, out_later, COUNTS),
     "an extra round": Attack(PlayOffScored, win_the_extra_round, EXTRA_ROUNDS, ruled=False),
     "who plays extra rounds": Attack(PlayOffBegan, fewer_in_the_extra_rounds, EXTRA_ROUNDS),

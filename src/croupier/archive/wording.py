@@ -35,6 +35,6 @@ def excused(kind: type[Event], name: str, recorded: object, ruled: object) -> bo
     """Whether this is only another wording, or was not recorded when it was written."""
     if kind in (Eliminated, TableOver) and name == "why":
         return by_kind(str(recorded)) == by_kind(str(ruled))
-    if name == "clauses" and isinstance(recorded, tuple) and isinstance(ruled, tuple):
-        return set(recorded) == set(ruled)  # the same clause may have been named twice
+    if name in ("clauses", "by") and isinstance(recorded, tuple) and isinstance(ruled, tuple):
+        return set(recorded) == set(ruled)  # the same clause, or who counted for both, may have been named twice
     return name in LATER.get(kind, ()) and not recorded

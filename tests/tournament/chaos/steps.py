@@ -310,6 +310,8 @@ class Steps(TableSteps):
         elif open_ones:
             who = OPERATOR if state.rules.charity else INSPECTOR
             self.say(who, "review", dispute=open_ones[0].id, outcome="upheld")
+        elif "reopen" in why:
+            self.say(DIRECTOR, "reopen-stage", stage=self.conditions.final.name, why="A correction made chips equal.")
         else:
             raise Stuck(why)
 

@@ -56,7 +56,9 @@ export const wagering = (picture: Picture): boolean => picture.waiting.choices.s
 /** The seats that are asked for something now. */
 export function deciders(picture: Picture): readonly string[] {
   const able = new Set(picture.waiting.choices.flatMap((each) => each.who));
-  return picture.seats.map((each) => each.player).filter((seat) => able.has(`p${seat}`));
+  const seats = picture.seats.map((each) => each.player).filter((seat) => able.has(`p${seat}`));
+  const due = seats.filter((seat) => picture.waiting.who.includes(`p${seat}`));
+  return due.length ? due : seats;
 }
 
 /** What a picture waits for and whom: while it stays, what was typed or gathered stays. Wagers come in from all sides. */

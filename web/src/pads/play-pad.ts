@@ -336,7 +336,8 @@ export class PlayPad extends LitElement {
   private asked(open: readonly Choice[]): string {
     if (this.own) return `p${this.own}`;
     const who = open.flatMap((each) => each.who).filter(seatOf);
-    return who.find((each) => each === `p${this.seat}`) ?? (this.picture && wagering(this.picture) ? "" : (who[0] ?? ""));
+    const due = this.picture && !wagering(this.picture) ? deciders(this.picture) : [];
+    return [this.seat, ...due].map((seat) => `p${seat}`).find((each) => who.includes(each)) ?? "";
   }
 
   private acts(picture: Picture, chance: Choice | undefined): TemplateResult {

@@ -14,15 +14,13 @@ class Seating:
     """`round_the_table` is clockwise from the button's left; `order` is that of dealing and betting.
 
     With two players the button comes first in everything (11.7, H-02); in the usual order of a plain PHH file it comes
-    first only before the flop. Then it needs a player: from a seat that was left it goes on to the next (H-10).
+    first only before the flop.
     """
 
     def __init__(self, button: str, players: Collection[str], usual: bool) -> None:
         self.button = button or max(players, key=int, default="1")
-        self.heads_up = len(players) == 2
-        if self.heads_up and self.button not in players:
-            self.button = after(self.button, players)[0]
         self.round_the_table = after(self.button, players)
+        self.heads_up = len(players) == 2
         self.usual = usual
         two_reversed = self.heads_up and not usual
         self.order = self.round_the_table[::-1] if two_reversed else self.round_the_table
