@@ -85,15 +85,18 @@ class MemoryStream:
             for name in write.forget:
                 hidden.pop(name, None)
             answers.append(answer)
-        for leaf in leaves:
-            self.add(leaf)
+        self.add(leaves)
         self.ids, self.hidden = ids, hidden
         return answers
 
-    def add(self, leaf: Leaf) -> None:
-        version = len(self.kept) + 1
-        self.kept.append(Row(version, leaf_hash(leaf.data), leaf.data))
-        self.sealed.append([Sealed(version, each.path, each.salt, canonical(each.value)) for each in leaf.openings])
+    def add(self, leaves: Sequence[Leaf]) -> None:
+        """All in one step: who reads meanwhile sees the commands before, or these too, and nothing between."""
+        numbered = list(enumerate(leaves, len(self.kept) + 1))
+        self.sealed += [
+            [Sealed(version, each.path, each.salt, canonical(each.value)) for each in leaf.openings]
+            for version, leaf in numbered
+        ]
+        self.kept += [Row(version, leaf_hash(leaf.data), leaf.data) for version, leaf in numbered]
 
     def keep_secret(self, name: str, value: bytes) -> None:
         self.store.check()
