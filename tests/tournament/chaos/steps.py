@@ -18,6 +18,7 @@ from croupier.tournament.run.staff import (
     OPERATOR,
     SHIFT_MANAGER,
 )
+from croupier.tournament.run.steps import group_of
 from croupier.tournament.seat_draw import check_drawn
 from croupier.values.refused import Refused
 from tests.tournament.chaos.table_steps import Stuck, TableSteps
@@ -84,9 +85,8 @@ class Steps(TableSteps):
 
     def person(self) -> dict[str, object]:
         number = len(self.world.state.entries) + 1
-        groups = self.conditions.groups.eligible
-        group = groups[number % len(groups)] if groups else ""
         welcome = {"checked": True, "accepted": True, "invited": True}
+        group = group_of(self.conditions, number)
         return {"player": f"P{number:02d}", "name": f"Player {number:02d}", "group": group, **welcome}
 
     def enter(self) -> None:

@@ -1,5 +1,6 @@
 """Proofs that others check: the signed head, receipts, leaves, exports."""
 
+from functools import partial
 from io import BytesIO
 from typing import Annotated
 
@@ -120,11 +121,8 @@ async def exported(
     own = own_record(room, caller.known.device) if not complete and held == {Role.PLAYER} else ""
     if not own and (not held - {Role.PLAYER, Role.DISPLAY} or (complete and not held & MAY_TAKE_ALL)):
         raise Denied("The record is handed out by those who run the tournament or watch over it.")
-    data = (
-        await run_in_threadpool(whole, house, room, held)
-        if complete
-        else (await run_in_threadpool(zipped, house, room, True, own))
-    )
+    packed = partial(whole, house, room, held) if complete else partial(zipped, house, room, True, own)
+    data = await run_in_threadpool(packed)
     name = f"{tournament}-{own or ('complete' if complete else 'redacted')}.zip"
     return Response(data, 200, {"Content-Disposition": f'attachment; filename="{name}"'}, "application/zip")
 
