@@ -6,6 +6,7 @@ from enum import Enum
 from croupier.tournament import paying, placing
 from croupier.tournament.blockers import nobody_comes, stage_blockers
 from croupier.tournament.breaks import break_due, next_break, reached
+from croupier.tournament.conditions.model import Tie
 from croupier.tournament.parts.filing import Phase
 from croupier.tournament.parts.session import Progress, Session
 from croupier.tournament.state import Tournament
@@ -111,7 +112,7 @@ def of_stages(state: Tournament) -> list[Decision]:
         if session.progress is Progress.RUNNING and all(table.over or not table.here for table in tables):
             found.append(decision(Matter.SESSION, f"{session.id} has been played", "end-session", session=session.id))
     for tie in placing.open_ties(state):
-        by_card = tie.method.value == "card-draw"
+        by_card = tie.method is Tie.CARD_DRAW
         do, more = ("draw-tie", {}) if by_card else ("extra-rounds", {"fresh": str(tie.fresh).lower()})
         text = f"{', '.join(tie.players)} share {tie.why} ({tie.method.value})"
         found.append(decision(Matter.TIE, text, do, players=",".join(tie.players), **more))
