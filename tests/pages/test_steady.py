@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.pages.conftest import RoomMaker
-from tests.pages.room import PHONE, TABLET, Room, Size
+from tests.pages.room import PHONE, TABLET, Room, Size, Taps
 
 TABLE = "heats/1/1"
 MOST_MS = 1000
@@ -17,6 +17,25 @@ WATCH = """() => {
     }
   }).observe({ type: "layout-shift" });
 }"""
+
+
+OVER_THE_EDGE = """() => {
+  const felt = document.querySelector(".felt"), edge = felt.getBoundingClientRect().bottom;
+  const over = [...felt.querySelectorAll(".plate")].filter((each) => each.getBoundingClientRect().bottom > edge + 1);
+  const cut = [...felt.querySelectorAll(".seat-name")].filter((each) => each.scrollWidth > each.clientWidth);
+  const keys = [...document.querySelectorAll(".pad, .results")];
+  const scrolled = keys.filter((each) => each.scrollHeight > each.clientHeight + 1);
+  return [over, cut, scrolled].map((each) => each.map((one) => one.textContent.trim()))
+    .concat([felt.scrollHeight - felt.clientHeight, document.documentElement.scrollWidth - innerWidth]);
+}"""
+AT_TABLES = {"tablet": TABLET, "upright": (768, 1024), "small laptop": (1280, 720), "laptop": (1440, 900)}
+SPLIT = ["p1 split", "d cards 8s", "p1 split", "d cards 3s", "p1 hit", "d cards 2s"]
+FULL = {
+    "blackjack-2005": ["d cards 8h Kd 8s 8c 8c 5c 6d 8d 2h Kh 8c 8d Jc", *SPLIT],
+    "canberra-poker-2002": ["d cards " + " ".join(["??"] * 34 + ["Kh"]), *(f"p{seat} bet" for seat in range(1, 7))],
+    "pai-gow-2002": ["d dice 3", "d dice 4", "d dice 6"],
+    "roulette-2002": [],
+}
 
 
 def deal(room: Room, moves: list[str]) -> None:
@@ -84,3 +103,19 @@ def test_a_spinning_wheel_turns_on_its_own_axis(room: RoomMaker) -> None:
     assert [turning["x"] + turning["width"] / 2, turning["y"] + turning["height"] / 2] == pytest.approx(
         [rim["x"] + rim["width"] / 2, rim["y"] + rim["height"] / 2], abs=8
     )
+
+
+@pytest.mark.parametrize("ruleset", FULL)
+def test_everything_on_a_felt_stays_on_it_at_every_size(room: RoomMaker, ruleset: str) -> None:
+    """Split hands, five cards and two wagers at a box, the layout with six colours: names whole, no key cut off."""
+    here = room(ruleset)
+    taps = Taps(here.tablet(TABLE))
+    while not taps.page.locator(".wager-pad").count():
+        taps(".act-pad button.main >> nth=-1")
+    wager = {"blackjack-2005": "main", "canberra-poker-2002": "ante", "pai-gow-2002": "box"}.get(ruleset, "red")
+    first = 2 if ruleset == "pai-gow-2002" else 1
+    deal(here, [*(f"p{seat} wager {wager} 10" for seat in range(first, first + 6)), *FULL[ruleset]])
+    for name, (width, height) in AT_TABLES.items():
+        taps.page.set_viewport_size({"width": width, "height": height})
+        taps.page.wait_for_timeout(300)
+        assert taps.page.evaluate(OVER_THE_EDGE) == [[], [], [], 0, 0], name

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { cards } from "../draw/cards.ts";
 import { amount, stack } from "../draw/chips.ts";
 import type { BlackjackFelt, BoxShown, HandShown, Picture } from "../wire.ts";
-import { wagerName } from "../words.ts";
+import { cardSign, wagerName } from "../words.ts";
 import { felt, place, type Look } from "./frame.ts";
 
 function hand(own: HandShown, box: string): TemplateResult {
@@ -11,10 +11,15 @@ function hand(own: HandShown, box: string): TemplateResult {
     <span class="stakes">${own.stakes.map((each) => stack(each.amount, each.player === box ? "" : `seat ${each.player}`))}</span></span>`;
 }
 
+/** Of split hands one lies there as ever, the one that is played; the others are told in a line each. */
+const brief = (own: HandShown, number: number): TemplateResult =>
+  html`<span class="note">${number}: ${own.cards.cards.map(cardSign).join(" ")} <b>${own.cards.total}</b>, ${own.stakes.map((each) => amount(each.amount)).join(" + ")}</span>`;
+
 function inside(box: BoxShown | undefined, name: string): TemplateResult {
   if (box === undefined) return html`<span class="hand">${cards([], 2)}<span class="total">&nbsp;</span><span class="stakes"></span></span>`;
-  return html`<span class="hands">${box.hands.map((each) => hand(each, name))}</span>
-    <span class="others">${box.others.map((each) => html`<span class="note">${wagerName(each.wager)} ${amount(each.amount)}${each.player === name ? nothing : ` (seat ${each.player})`}</span>`)}
+  const shown = box.hands.find((each) => each.turn) ?? box.hands.at(-1);
+  return html`${shown ? hand(shown, name) : nothing}
+    <span class="others">${box.hands.length > 1 ? box.hands.map((each, index) => each === shown ? nothing : brief(each, index + 1)) : nothing}${box.others.map((each) => html`<span class="note">${wagerName(each.wager)} ${amount(each.amount)}${each.player === name ? nothing : ` (seat ${each.player})`}</span>`)}
     ${box.raised.map((each) => html`<span class="note">limit ${amount(each.limit)}</span>`)}</span>`;
 }
 

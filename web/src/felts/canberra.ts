@@ -7,10 +7,13 @@ import { felt, place, type Look } from "./frame.ts";
 
 const HAND = 5;
 
+/** A place on the cloth for one wager, with its name printed: empty or not, it is there. */
+const spot = (name: string, stake: string | undefined): TemplateResult => html`<span class="stakes spot"><span class="spot-name">${name}</span>${stake && stake !== "0" ? stack(stake) : nothing}</span>`;
+
 function inside(box: CanberraBox | undefined): TemplateResult {
   const state = box && box.state !== "playing" && box.state !== "bet" ? box.state : "";
   return html`<span class="hand">${cards(box?.cards.cards ?? [], HAND)}<span class="total">${box?.cards.total || state || "\u00a0"}</span>
-    <span class="stakes">${box?.ante ? stack(box.ante, "Ante") : nothing}${box?.bet ? stack(box.bet, "Bet") : nothing}</span></span>`;
+    <span class="spots">${spot("Ante", box?.ante)}${spot("Bet", box?.bet)}</span></span>`;
 }
 
 export function canberra(picture: Picture, own: CanberraFelt, look: Look): TemplateResult {

@@ -5,8 +5,10 @@ import { marker } from "../draw/marks.ts";
 import { sum } from "../exact.ts";
 import type { Tapping } from "../draw/layout.ts";
 import type { Decided, Picture, Seat } from "../wire.ts";
+import { allWagered } from "../pads/entry.ts";
 import { named, wagerName } from "../words.ts";
 import { vars } from "../vars.ts";
+import { fitted } from "./fitting.ts";
 
 export interface Look {
   /** Names by seat; without one a seat is told by its number. */
@@ -46,7 +48,7 @@ export function place(picture: Picture, look: Look, seat: Seat, index: number, i
   const count = picture.seats.length;
   const off = count > 1 ? (index - (count - 1) / 2) / ((count - 1) / 2) : 0;
   const shift = vars({ "--shift": `${Math.round((1 - off * off) * ARC)}px` });
-  const next = seat.turn && !picture.seats.every((each) => each.turn);
+  const next = seat.turn && !picture.seats.every((each) => each.turn) && !allWagered(picture);
   const kind = `place${next ? " turn" : ""}${seat.me ? " me" : ""}${look.chosen === seat.player ? " chosen" : ""}`;
   const body = html`<span class="lies">${inside}</span><span class="notes">${seat.notes.map((note) => html`<span class="note">${note}</span>`)}</span>
     ${plate(picture, seat, look, seat.marker ? marker : mark)}${next ? html`<span class="hidden-words">it is this seat's turn</span>` : nothing}`;
@@ -70,7 +72,7 @@ const SIDES: Readonly<Record<string, string>> = { player: "Player wins", banker:
 /** What is going on, in one line whose room is always there. */
 export function telling(picture: Picture, look: Look): TemplateResult {
   const won = picture.felt.kind === "CoupFelt" && picture.result in SIDES ? SIDES[picture.result] : picture.result;
-  const told = picture.frozen ? `Frozen: ${picture.frozen}` : picture.complete ? won : named(picture.waiting.text, look.names);
+  const told = picture.frozen ? `Frozen: ${picture.frozen}` : picture.complete ? won : allWagered(picture) ? "All wagers are in" : named(picture.waiting.text, look.names);
   return html`<p class="telling ${picture.complete ? "result" : ""} ${picture.frozen ? "frozen" : ""}" role="status">${told}</p>`;
 }
 
@@ -82,6 +84,6 @@ const TITLES: Readonly<Record<string, string>> = {
 const printed = (kind: string): TemplateResult => html`<span class="felt-title" aria-hidden="true">${TITLES[kind] ?? ""}</span><svg class="printed" viewBox="0 0 1000 150" aria-hidden="true"><path d="M20 20Q500 190 980 20M50 4Q500 168 950 4"></path></svg>`;
 
 export function felt(kind: string, picture: Picture, look: Look, top: unknown, places: unknown): TemplateResult {
-  return html`<section class="felt felt-${kind}" aria-label="The table">
+  return html`<section class="felt felt-${kind}" aria-label="The table" ${fitted(picture.wagers.length === 0 && !picture.complete)}>
     <div class="felt-top">${top}</div><div class="felt-line">${kind === "roulette" ? nothing : printed(kind)}${telling(picture, look)}</div><ol class="places seats-${picture.seats.length}">${places}</ol></section>`;
 }

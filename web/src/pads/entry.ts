@@ -78,6 +78,9 @@ export function tally(picture: Picture): readonly [number, number] {
   return [able.filter((seat) => hasWagered(picture, seat)).length, able.length];
 }
 
+/** Everybody who sits here has; a player's own picture does not say who else may. */
+export const allWagered = (picture: Picture): boolean => wagering(picture) && picture.seats.every((each) => hasWagered(picture, each.player));
+
 export interface Preset {
   readonly words: string;
   readonly amount: string;
