@@ -151,7 +151,7 @@ EXPECTED = {
     ("GET", TOURNAMENT + "/view"): ANYBODY,
     ("GET", TOURNAMENT + "/stream"): ANYBODY,
     ("GET", TOURNAMENT + "/events"): READERS,
-    ("GET", TOURNAMENT + "/why/{player}"): READERS,
+    ("GET", TOURNAMENT + "/why/{player}"): READERS | {"dealer", "scorer"},
     ("GET", TOURNAMENT + "/papers/{paper}.pdf"): READERS,
     ("GET", TOURNAMENT + "/checkpoint"): ANYBODY,
     ("GET", TOURNAMENT + "/checkpoint.svg"): ANYBODY,

@@ -83,9 +83,14 @@ def test_why_a_player_stands_where_it_does(live: Live) -> None:
     assert told["entry"]["name"] == "Player 03"
     assert any("by ballot" in each for each in told["history"])
     assert [(each["amount"], each["balance"]) for each in told["chips"]] == [("1000", "1000")]
-    for person, player, status in (("dina", "P99", 404), ("sid", "P03", 403)):
+    table = str(evening.director.view().view["tables"][0]["table"])
+    tablet = evening.pair("table", tables=[table]).get("/tournaments/spring/why/P03")
+    assert tablet["chips"] == told["chips"]
+    assert (tablet["history"], tablet["reasons"], tablet["why"], tablet["prize"]) == ([], [], "", 0)
+    phone = evening.pair("player", player="P03")
+    for client, player, status in ((evening.director.client, "P99", 404), (phone, "P03", 403)):
         with pytest.raises(Refusal) as refused:
-            evening.at(person).client.get(f"/tournaments/spring/why/{player}")
+            client.get(f"/tournaments/spring/why/{player}")
         assert refused.value.status == status
 
 

@@ -7,7 +7,7 @@ from croupier.tournament.roles import Role
 from croupier.tournament.saying import shown
 from croupier.tournament.state import Tournament
 from croupier.views.people import EntryLine, draw_entry
-from croupier.views.viewer import KNOWS_DOCUMENTS
+from croupier.views.viewer import KNOWS_DOCUMENTS, KNOWS_PEOPLE
 
 LAST_MOVEMENTS = 100
 
@@ -33,7 +33,8 @@ class Movement:
 
 @dataclass(frozen=True, slots=True)
 class Dossier:
-    """One entry for those who answer for it. `chips` are the last movements, newest first; `prize` is in cents."""
+    """One entry for those who answer for it. `chips` are the last movements, newest first; `prize` is in cents. What was
+    said of the person is not for the staff of a table."""
 
     entry: EntryLine
     why: str
@@ -44,14 +45,16 @@ class Dossier:
 
 
 def draw_dossier(state: Tournament, player: str, role: Role) -> Dossier:
-    entry = state.entry(player)
+    entry, people = state.entry(player), role in KNOWS_PEOPLE
     trace = list(state.chips.trace(f"stack:{player}"))[-LAST_MOVEMENTS:]
     return Dossier(
         entry=draw_entry(state, entry, role in KNOWS_DOCUMENTS),
-        why=why_placed(state, player) if state.known else "",
-        prize=prizes(state).get(player, 0),
-        history=tuple(entry.history),
-        reasons=tuple(ReasonLine(each.version, each.text, tuple(map(str, each.clauses))) for each in state.why(player)),
+        why=why_placed(state, player) if state.known and people else "",
+        prize=prizes(state).get(player, 0) if people else 0,
+        history=tuple(entry.history) if people else (),
+        reasons=tuple(
+            ReasonLine(each.version, each.text, tuple(map(str, each.clauses))) for each in state.why(player) if people
+        ),
         chips=tuple(
             Movement(each.version, each.why, shown(each.amount), shown(each.balance)) for each in reversed(trace)
         ),

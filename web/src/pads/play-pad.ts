@@ -137,7 +137,7 @@ export class PlayPad extends LitElement {
     const spin = picture.felt.kind === "RouletteFelt";
     const limits = chosen && (spin ? widest(open) : chosen.choice);
     const wrong = this.typing === "wager" && this.typed && limits ? fault(this.typed, limits) : this.problem;
-    const hint = !limits ? "" : spin ? AIMS[this.aim] : `${amount(limits.least)} to ${amount(limits.most)}, in steps of ${amount(limits.step)}`;
+    const hint = !limits ? (this.seat ? "" : "Tap a seat to change its wager.") : spin ? AIMS[this.aim] : `${amount(limits.least)} to ${amount(limits.most)}, in steps of ${amount(limits.step)}`;
     const note = html`<span class="pad-note" role="status">${wrong ? html`<span class="wrong">${wrong}</span>` : html`<span class="soft">${hint}</span>`}</span>`;
     const body = !chosen ? html`<div class="chip-pad">${this.takeBack(picture)}</div>` : spin ? this.spinPad(picture, open)
       : html`${this.kindKeys(kinds.map((each) => each.name), chosen.name)}${this.chipPad(picture, chosen.choice, chosen.name)}`;
@@ -355,7 +355,7 @@ export class PlayPad extends LitElement {
   /** For whom the keys are: at the keys, where one looks. */
   private sideHead(picture: Picture, who: string, chance: Choice | undefined): TemplateResult | typeof nothing {
     if (this.own) return nothing;
-    if (wagering(picture)) return this.seat || !chance ? nothing : html`<p class="pad-head">${this.wagersIn(picture)}<span class="soft small">Tap a seat to change its wager.</span></p>`;
+    if (wagering(picture)) return this.seat || !chance || picture.felt.kind === "RouletteFelt" ? nothing : html`<p class="pad-head">${this.wagersIn(picture)}<span class="soft small">Tap a seat to change its wager.</span></p>`;
     const seat = seatOf(who);
     const left = deciders(picture).length;
     if (!seat) return html`<p class="pad-head"><span class="sentence">${named(picture.waiting.text, this.names)}</span></p>`;

@@ -11,6 +11,7 @@ import { NOTHING_PICKED, tapping, type Picked } from "../pads/tapping.ts";
 import "../pads/play-pad.ts";
 import type { PlayPad } from "../pads/play-pad.ts";
 import "../parts/acts.ts";
+import "../parts/asking-why.ts";
 import { bar, sessionWords, waiting } from "../parts/bar.ts";
 import { refusal } from "../parts/clauses.ts";
 import { Anchor, countdown, secondsLeft } from "../parts/countdown.ts";
@@ -18,10 +19,13 @@ import "../parts/counting.ts";
 import { results } from "../parts/results.ts";
 import "../parts/undo.ts";
 import { keepAwake } from "../wake.ts";
-import type { Picture, TableScreen } from "../wire.ts";
+import type { Alert, Picture, TableScreen } from "../wire.ts";
 import { moveWords, plain, rulesetName } from "../words.ts";
 
-type Sheet = "" | "acts" | "count" | "undo" | "dispute" | "sign";
+type Sheet = "" | "acts" | "count" | "undo" | "dispute" | "why" | "sign";
+const STOPS = ["DISPUTE", "PAUSED"];
+const BAD = ["DISPUTE", "UNBALANCED"];
+const COUNTS: Readonly<Record<string, string>> = { COUNTING: "Count (counted once)", COUNTS_DIFFER: "Count again: they differ", SUPERVISOR_COUNTS: "A supervisor counts", COUNT_WANTED: "Count the chips (due)" };
 const ROLES = ["dealer", "scorer", "supervisor", "assistant", "director", "operator", "inspector"];
 
 class TablePage extends Page {
@@ -102,14 +106,15 @@ class TablePage extends Page {
       this.sheet = this.sheet === sheet ? "" : sheet;
     };
     const called = screen.calls.length > 0;
+    const counted = screen.table.alerts.map((each) => COUNTS[each.trouble]).find(Boolean);
     const tool = (sheet: Sheet, words: string): TemplateResult => html`<button aria-expanded=${this.sheet === sheet} @click=${() => open(sheet)}>${words}</button>`;
     return html`<div class="dock"><nav class="tools" aria-label="At this table">${can("call-floor") ? html`<button class=${called ? "main" : "warn"} ?disabled=${called} @click=${() => this.order("call-floor", {}, "Call the floor")}>${called ? "The floor is called" : "Call the floor"}</button>` : nothing}
-      ${screen.moves ? tool("undo", "Undo\u2026") : nothing}${screen.acts.length ? tool("acts", "Irregularity\u2026") : nothing}${can("open-dispute") ? tool("dispute", "Dispute\u2026") : nothing}${can("count-chips") ? tool("count", screen.count.wanted ? "Count the chips (due)" : "Count") : nothing}${tool("sign", "Sign and limits")}</nav><p class="last-entry soft" role="status">${screen.last ? html`Last: <b>${moveWords(screen.last, names)}</b>` : nothing}</p></div>`;
+      ${screen.moves ? tool("undo", "Undo\u2026") : nothing}${screen.acts.length ? tool("acts", "Irregularity\u2026") : nothing}${can("open-dispute") ? tool("dispute", "Dispute\u2026") : nothing}${can("count-chips") ? tool("count", counted ?? "Count") : nothing}${screen.table.seats.length ? tool("why", "Why?") : nothing}${tool("sign", "Sign")}</nav><p class="last-entry soft" role="status">${screen.last ? html`Last: <b>${moveWords(screen.last, names)}</b>` : nothing}</p></div>`;
   }
 
   private opened(screen: TableScreen, names: Readonly<Record<string, string>>): TemplateResult | typeof nothing {
     if (!this.sheet) return nothing;
-    const title = { acts: "What has happened?", count: "Count by denomination", undo: "Take the last entry back", dispute: "Open a dispute", sign: "On the sign", "": "" }[this.sheet];
+    const title = { acts: "What has happened?", count: "Count by denomination", undo: "Take the last entry back", dispute: "Open a dispute", why: "Why does a seat hold what it holds?", sign: "On the sign", "": "" }[this.sheet];
     return html`<section class="sheet panel stack" aria-label=${title}><div class="row spread"><h2>${title}</h2><button @click=${() => (this.sheet = "")}>Close</button></div>${this.sheetBody(screen, names)}</section>`;
   }
 
@@ -124,6 +129,8 @@ class TablePage extends Page {
       case "undo":
         return html`<undo-sheet class="stack" .words=${moveWords(screen.last, names)} .moves=${screen.moves} .tournament=${this.asked("t")} .table=${this.asked("table")} .office=${screen.role} .ruleset=${screen.table.ruleset}
           .may=${screen.commands.includes("amend-round")} @undo=${(event: CustomEvent<Fields>) => this.order("amend-round", event.detail, "Undo")}></undo-sheet>`;
+      case "why":
+        return html`<asking-why .seats=${screen.table.seats} .tournament=${this.asked("t")} .currency=${screen.frame.currency}></asking-why>`;
       case "dispute":
         return html`<form class="stack" @submit=${(event: SubmitEvent) => this.dispute(event)}><p>The round is frozen until there is a ruling.</p>
           <label>What is disputed<input name="facts" required autocomplete="off"></label><label>Camera time<input name="camera" placeholder="20:14:30" autocomplete="off"></label><button class="main">Freeze the round</button></form>`;
@@ -142,12 +149,21 @@ class TablePage extends Page {
   private work(screen: TableScreen, picture: Picture, names: Readonly<Record<string, string>>): TemplateResult {
     const live = this.live;
     if (screen.table.over) return html`<p class="panel">This table is over: ${screen.table.over}</p>`;
+    const stop = screen.table.alerts.find((each) => STOPS.includes(each.trouble));
+    if (stop) return this.stopped(screen, stop);
     if (picture.complete) {
       return html`<div class="settled">${results(picture, names)}<div class="next-act"><button class="main next" ?disabled=${live?.busy ?? false} @click=${() => this.order("next-round", {}, "Pay and next round")}>Pay and next round</button></div></div>`;
     }
     return html`<play-pad .picture=${picture} .names=${names} .same=${this.same} .seat=${this.seat} .busy=${live?.busy ?? false}
       @move=${(event: CustomEvent<string>) => this.play(event.detail)} @seat=${(event: CustomEvent<string>) => (this.seat = event.detail)}
       @picked=${(event: CustomEvent<Picked>) => (this.picked = event.detail)}></play-pad>`;
+  }
+
+  /** Nothing can be entered: where the keys stand otherwise, what the table waits for. */
+  private stopped(screen: TableScreen, stop: Alert): TemplateResult {
+    const rules = stop.trouble === "DISPUTE" && screen.commands.includes("rule");
+    return html`<section class="settled"><div class="panel stopped" role="status"><h2>${stop.trouble === "DISPUTE" ? "The round is frozen" : "Paused"}</h2><p>${nice(stop.text)}</p>
+      ${rules ? html`<a class="button main" href=${`/director?t=${encodeURIComponent(this.asked("t"))}#disputes`}>Rule on it</a>` : nothing}</div></section>`;
   }
 
   protected override render(): TemplateResult {
@@ -163,7 +179,7 @@ class TablePage extends Page {
     };
     const felt = picture && drawFelt(picture, { names, chosen: this.seat, tapping: tapping(this, picture, this.seat, this.picked), ...(wagering(picture) || deciders(picture).length > 1 ? { choose } : {}) });
     return html`${bar(live, screen.frame, html`${this.heading(screen)}${this.clock(screen)}`, this, screen.chips)}
-      <main class="page table-page ${picture ? "at-work" : ""}" data-busy=${live.busy}>${screen.table.alerts.map((each) => html`<p class="banner ${each.trouble === "UNBALANCED" || each.trouble === "DISPUTE" ? "bad" : ""}">${nice(each.text)}</p>`)}
+      <main class="page table-page ${picture ? "at-work" : ""}" data-busy=${live.busy}>${screen.table.alerts.filter((each) => !picture || each.trouble === "UNBALANCED").map((each) => html`<p class="banner ${BAD.includes(each.trouble) ? "bad" : ""}">${nice(each.text)}</p>`)}
       ${felt || html`<div class="panel stack"><h2>${screen.table.recorded ? "This table has not opened yet" : "Only counts are recorded at this table"}</h2>${this.seatList(screen)}</div>`}
       ${refusal(live.refusal, screen.table.ruleset, () => { live.refusal = undefined; this.requestUpdate(); })}
       ${picture ? this.work(screen, picture, names) : this.countedWork(screen)}${this.footer(screen, names)}${this.opened(screen, names)}</main>`;

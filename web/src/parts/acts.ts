@@ -1,7 +1,7 @@
 // Official acts, from the grammar of acts: only those that can have happened now and that this role may rule on. The
 // form is the act's own; what it would do is shown before anybody confirms it. Fires `act` with the text of the move.
 import { html, LitElement, nothing, type TemplateResult } from "lit";
-import { foresee, refusalOf, type Foreseen, type Refusal } from "../live/desk.ts";
+import { ask, foresee, refusalOf, type Foreseen, type Refusal } from "../live/desk.ts";
 import type { Blank, Entry, Picture } from "../wire.ts";
 import { plain } from "../words.ts";
 import { clause } from "./clauses.ts";
@@ -9,13 +9,15 @@ import { consequence } from "./foreseen.ts";
 
 const HINTS: Readonly<Record<string, string>> = {
   AMOUNT: "for example 50", NUMBER: "for example 3", CARD: "for example 5h", FACE: "for example 5h, or ?? if nobody saw it",
-  FACES: "for example 5h 9c", TILES: "for example 66 31", NAME: "", TEXT: "a name", PLACE: "for example p1@2",
+  FACES: "for example 5h 9c", TILES: "for example 66 31", NAME: "", TEXT: "", PLACE: "for example p1@2",
 };
+
+const CLAUSE = "CLAUSE";
 
 export class ActSheet extends LitElement {
   static override properties = {
     acts: { attribute: false }, picture: { attribute: false }, names: { attribute: false }, tournament: {}, table: {}, office: {},
-    chosen: { state: true }, filled: { state: true }, reason: { state: true }, foreseen: { state: true }, problem: { state: true }, asking: { state: true },
+    chosen: { state: true }, filled: { state: true }, reason: { state: true }, foreseen: { state: true }, problem: { state: true }, asking: { state: true }, summaries: { state: true },
   };
   declare acts: readonly Blank[];
   declare picture: Picture | undefined;
@@ -29,6 +31,8 @@ export class ActSheet extends LitElement {
   declare foreseen: Foreseen | undefined;
   declare problem: Refusal | undefined;
   declare asking: boolean;
+  /** What the clauses say of which one is chosen. */
+  declare summaries: Readonly<Record<string, string>>;
 
   constructor() {
     super();
@@ -36,6 +40,7 @@ export class ActSheet extends LitElement {
     this.names = {};
     this.tournament = this.table = this.office = this.reason = "";
     this.filled = {};
+    this.summaries = {};
     this.asking = false;
   }
 
@@ -55,6 +60,13 @@ export class ActSheet extends LitElement {
     this.filled = {};
     this.reason = "";
     this.foreseen = this.problem = undefined;
+    if (blank?.details.some((each) => each.name === CLAUSE)) void this.readRules();
+  }
+
+  /** Without them the numbers alone stand there. */
+  private async readRules(): Promise<void> {
+    const told = await ask<{ readonly clauses: readonly { readonly clause: string; readonly summary: string }[] }>("GET", `/api/v1/rules/${this.picture?.ruleset ?? ""}`).catch(() => undefined);
+    this.summaries = Object.fromEntries(told?.clauses.map((each) => [each.clause, each.summary]) ?? []);
   }
 
   private fill(place: number, text: string): void {
@@ -81,7 +93,7 @@ export class ActSheet extends LitElement {
 
   private field(entry: Entry, place: number): TemplateResult {
     const seats = entry.sort === "PLAYER" ? (this.picture?.seats ?? []).map((each) => [`p${each.player}`, this.names[each.player] ?? `Seat ${each.player}`] as const) : [];
-    const words = entry.choices.map((each) => [each, plain(each)] as const);
+    const words = entry.choices.map((each) => [each, entry.name === CLAUSE ? `${each} ${this.summaries[each] ?? ""}` : plain(each)] as const);
     const among = seats.length ? seats : words;
     const name = plain(entry.name.toLowerCase().replace("[@box]", ", box"));
     const set = (event: Event): void => this.fill(place, (event.target as HTMLInputElement | HTMLSelectElement).value);

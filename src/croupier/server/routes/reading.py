@@ -22,9 +22,10 @@ from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.reading import parse_raw
 from croupier.tournament.papers.every import PAPERS
 from croupier.tournament.papers.slips import receipts
+from croupier.tournament.roles import Role
 from croupier.values.refused import Refused
 from croupier.views.dossier import draw_dossier
-from croupier.views.viewer import KNOWS_DOCUMENTS, KNOWS_PEOPLE, Viewer
+from croupier.views.viewer import KNOWS_DOCUMENTS, KNOWS_PEOPLE, TABLE_STAFF, Viewer
 
 router = APIRouter(tags=["reading"])
 MOST_EVENTS = 200
@@ -105,10 +106,11 @@ async def events(
     return Response(b'{"events":[' + told + b"]}", 200, media_type=JSON)
 
 
-def reader(room: Room, caller: Caller) -> Viewer:
+def reader(room: Room, caller: Caller, *groups: frozenset[Role]) -> Viewer:
     """In the role that may read most."""
     held = room.roles(caller.known)
-    best = next((role for group in (KNOWS_DOCUMENTS, KNOWS_PEOPLE) for role in held if role in group), None)
+    among = groups or (KNOWS_DOCUMENTS, KNOWS_PEOPLE)
+    best = next((role for group in among for role in held if role in group), None)
     if best is None:
         raise Denied("The record is read by those who run the tournament or watch over it.")
     return Viewer(best, caller.known.by)
@@ -116,11 +118,12 @@ def reader(room: Room, caller: Caller) -> Viewer:
 
 @listed(router, "GET", "/api/v1/tournaments/{tournament}/why/{player}", Access.PRESENT, responses=problems(Kind.ABSENT))
 async def why(tournament: TournamentName, player: str, request: Request) -> Response:
-    """Everything that was decided about one player, with clauses, and every movement of the stack."""
+    """Everything that was decided about one player, with clauses, and every movement of the stack; at a table the
+    movements alone."""
     house, caller = house_of(request), caller_in(request)
     house.limiter.take(Pace.PREVIEW, caller.id)
     room = house.room_for(tournament, caller.holder)
-    viewer = reader(room, caller)
+    viewer = reader(room, caller, KNOWS_DOCUMENTS, KNOWS_PEOPLE, TABLE_STAFF)
     with room.reading() as journal:
         if player not in journal.state.entries:
             raise Problem(Kind.ABSENT, "There is no such entry.")
