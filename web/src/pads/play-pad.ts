@@ -5,30 +5,21 @@ import { UNSEEN } from "../draw/cards.ts";
 import { amount, chip } from "../draw/chips.ts";
 import type { Choice, Picture } from "../wire.ts";
 import { actName, cardSign, named, plain, seatOf, wagerName } from "../words.ts";
-import { actWords, covering, deciders, fault, hasWagered, moveText, nextSeat, presets, sameAgain, sortOf, tally, tilesLeft, WAGER, wagering, wagers, waitOf, widest, WITHDRAW, withdrawals, type Preset } from "./entry.ts";
+import { actWords, deciders, fault, hasWagered, moveText, nextSeat, presets, sortOf, tally, tilesLeft, WAGER, wagering, wagers, waitOf, widest, WITHDRAW, withdrawals } from "./entry.ts";
 import { cardKeys, diceKeys, tileKeys } from "./keys.ts";
+import { Laying } from "./laying.ts";
 
 const FEW = 4;
-const OUTSIDE = /^(column|dozen|low|high|even|odd|red|black|neighbours)/;
 const DOUBLE_MS = 200;
 const MAIN_ACTS = ["hit", "stand", "cc", "bet", "show", "shuffle", "burn", "no-more-bets", "house-way"];
-/** What a tap on a number of the roulette layout means. */
-type Aim = "one" | "several" | "neighbours" | "back";
-const AIMS: Readonly<Record<Aim, string>> = {
-  one: "Tap the layout to lay this chip: a number, a line, a field.",
-  several: "Tap the numbers that one chip covers.",
-  neighbours: "Tap the number in the middle.",
-  back: "Choose what is taken back.",
-};
-
 /** The dealer lays it down and nobody sees it; hands that are set unseen are their players'. */
 const dealtDown = (choice: Choice): boolean => choice.down && choice.who[0] === "d";
 
 export class PlayPad extends LitElement {
   static override properties = {
     picture: { attribute: false }, names: { attribute: false }, same: { attribute: false }, own: {}, seat: {}, busy: { type: Boolean },
-    kind: { state: true }, typed: { state: true }, typing: { state: true }, picked: { state: true }, gathered: { state: true },
-    stake: { state: true }, aim: { state: true }, problem: { state: true }, dealing: { state: true },
+    kind: { state: true }, typed: { state: true }, typing: { state: true }, gathered: { state: true },
+    problem: { state: true }, dealing: { state: true },
   };
   declare picture: Picture | undefined;
   declare names: Readonly<Record<string, string>>;
@@ -41,11 +32,7 @@ export class PlayPad extends LitElement {
   declare kind: string;
   declare typed: string;
   declare typing: string;
-  declare picked: ReadonlySet<string>;
   declare gathered: readonly string[];
-  /** The chip that is laid on the layout by the next tap; it stays chosen. */
-  declare stake: string;
-  declare aim: Aim;
   declare problem: string;
   /** Everything that may lie face down is dealt, one after the other. */
   declare dealing: boolean;
@@ -53,15 +40,14 @@ export class PlayPad extends LitElement {
   private dealt: Picture | undefined;
   private tapped = "";
   private tappedAt = 0;
+  private readonly laying = new Laying(this);
 
   constructor() {
     super();
     this.names = {};
     this.same = {};
-    this.own = this.seat = this.kind = this.typed = this.typing = this.stake = this.problem = "";
+    this.own = this.seat = this.kind = this.typed = this.typing = this.problem = "";
     this.busy = this.dealing = false;
-    this.aim = "one";
-    this.picked = new Set();
     this.gathered = [];
   }
 
@@ -96,13 +82,12 @@ export class PlayPad extends LitElement {
     this.seat = seat;
     this.kind = "";
     this.typing = this.typed = this.problem = "";
-    this.aim = "one";
-    this.pick(new Set());
+    this.laying.rest();
     this.dispatchEvent(new CustomEvent("seat", { detail: seat, bubbles: true }));
   }
 
   /** A second tap on the same key, quicker than anybody means it, is the same tap; cards face down come as quickly as that. */
-  private send(text: string, key = text): boolean {
+  send(text: string, key = text): boolean {
     const now = performance.now();
     const double = key === this.tapped && now - this.tappedAt < DOUBLE_MS && !key.endsWith(UNSEEN);
     if (this.busy || double) return false;
@@ -112,7 +97,7 @@ export class PlayPad extends LitElement {
     return true;
   }
 
-  private tell(move: string): void {
+  tell(move: string): void {
     this.dispatchEvent(new CustomEvent("move", { detail: move, bubbles: true }));
   }
 
@@ -137,9 +122,9 @@ export class PlayPad extends LitElement {
     const spin = picture.felt.kind === "RouletteFelt";
     const limits = chosen && (spin ? widest(open) : chosen.choice);
     const wrong = this.typing === "wager" && this.typed && limits ? fault(this.typed, limits) : this.problem;
-    const hint = !limits ? (this.seat ? "" : "Tap a seat to change its wager.") : spin ? AIMS[this.aim] : `${amount(limits.least)} to ${amount(limits.most)}, in steps of ${amount(limits.step)}`;
+    const hint = !limits ? (this.seat ? "" : "Tap a seat to change its wager.") : spin ? this.laying.hint : `${amount(limits.least)} to ${amount(limits.most)}, in steps of ${amount(limits.step)}`;
     const note = html`<span class="pad-note" role="status">${wrong ? html`<span class="wrong">${wrong}</span>` : html`<span class="soft">${hint}</span>`}</span>`;
-    const body = !chosen ? html`<div class="chip-pad">${this.takeBack(picture)}</div>` : spin ? this.spinPad(picture, open)
+    const body = !chosen ? html`<div class="chip-pad">${this.takeBack(picture)}</div>` : spin ? this.laying.draw(picture, open)
       : html`${this.kindKeys(kinds.map((each) => each.name), chosen.name)}${this.chipPad(picture, chosen.choice, chosen.name)}`;
     return html`<section class="pad wager-pad" aria-label="Wagers">${this.head(picture, note)}${body}</section>`;
   }
@@ -147,7 +132,7 @@ export class PlayPad extends LitElement {
   /** Whose wager is entered, how many are in, and the next player. */
   private head(picture: Picture, note: unknown): TemplateResult {
     const next = this.own || !hasWagered(picture, this.seat) ? "" : nextSeat(picture, this.seat);
-    return html`<p class="pad-head"><b>${this.own ? "Your wager" : this.seat ? html`<span class="seat-number seat-colour-${this.seat}">${this.seat}</span> ${this.called(`p${this.seat}`)}` : "All wagers are in"}</b>
+    return html`<p class="pad-head"><b>${this.own ? (hasWagered(picture, this.own) ? "Your wager is in" : "Your wager") : this.seat ? html`<span class="seat-number seat-colour-${this.seat}">${this.seat}</span> ${this.called(`p${this.seat}`)}` : "All wagers are in"}</b>
       ${note}${this.own ? nothing : this.wagersIn(picture)}
       ${next ? html`<button class="main next-player" ?disabled=${this.busy} @click=${() => this.chooseSeat(next)}>Next player</button>` : nothing}</p>`;
   }
@@ -163,90 +148,16 @@ export class PlayPad extends LitElement {
       html`<button aria-pressed=${name === chosen} class="kind kind-${name}" @click=${() => { this.tapped = ""; this.kind = name; }}>${wagerName(name) || plain(name)}</button>`)}</div>`;
   }
 
-  // --- roulette: a chip is chosen and stays, a tap on the layout lays it --------------------------------------------
-
-  private spinPad(picture: Picture, open: readonly Choice[]): TemplateResult {
-    const choice = widest(open);
-    const stack = picture.seats.find((each) => each.player === this.seat)?.stack ?? choice.most;
-    const keys = presets(choice, stack);
-    const stake = this.stake || choice.least;
-    const wrong = this.typed ? fault(this.typed, choice) : "";
-    const type = (event: Event): void => {
-      event.preventDefault();
-      if (fault(this.typed, choice)) return;
-      this.stake = this.typed;
-      this.typing = "";
-    };
-    const other = keys.some((each) => each.amount === stake) ? nothing : this.chipKey({ words: "", amount: stake }, true);
-    return html`<div class="chip-pad" role="group" aria-label="Chip to lay">${keys.map((each) => this.chipKey(each, each.amount === stake))}${other}
-        ${this.typing === "wager" ? html`<form class="typed" @submit=${type}>${this.amountField(wrong !== "")}<button class="main" ?disabled=${!this.typed || wrong !== ""}>Take it</button></form>`
-          : html`<button class="chip-key chip-type" @click=${() => (this.typing = "wager")}>Type\u2026</button>`}</div>
-      ${this.aims(picture, open)}`;
-  }
-
-  private chipKey(preset: Preset, pressed: boolean): TemplateResult {
-    return html`<button class="chip-key" aria-pressed=${pressed} data-amount=${preset.amount} @click=${() => { this.stake = preset.amount; this.problem = this.typing = ""; }}>
-      ${chip(preset.amount)}<span><span class="key-word">${preset.words}</span> <b class="number">${amount(preset.amount)}</b></span></button>`;
-  }
-
-  private aims(picture: Picture, open: readonly Choice[]): TemplateResult {
-    const names = open.flatMap((each) => each.names);
-    const calls = names.filter((name) => /^[a-z]/.test(name) && !OUTSIDE.test(name));
-    const aim = (wanted: Aim, words: string): TemplateResult => html`<button aria-pressed=${this.aim === wanted} data-aim=${wanted} @click=${() => this.take(wanted)}>${words}</button>`;
-    const covered = covering(this.picked, names);
-    const again = sameAgain(picture, this.seat, this.same, open);
-    const back = withdrawals(picture, this.seat).length ? aim("back", "Take back\u2026") : nothing;
-    if (this.aim === "back") return html`<div class="row aims">${back}${this.takeBack(picture)}</div>`;
-    return html`<div class="row aims">${back}${aim("several", "Several numbers")}${names.some((name) => name.startsWith("neighbours")) ? aim("neighbours", "Neighbours") : nothing}
-      ${this.aim === "several" && this.picked.size ? html`<button class="main" data-place ?disabled=${this.busy || !covered} @click=${() => covered && this.lay(covered)}>${covered ? `On ${wagerName(covered)}` : "No wager covers these"}</button>` : nothing}
-      ${calls.map((name) => html`<button ?disabled=${this.busy} data-call=${name} @click=${() => this.lay(name)}>${plain(name)}</button>`)}
-      ${again.length ? html`<button ?disabled=${this.busy} data-again @click=${() => again.forEach((move) => this.tell(move))}>Same as last round</button>` : nothing}</div>`;
-  }
-
-  private take(aim: Aim): void {
-    this.aim = this.aim === aim ? "one" : aim;
-    this.problem = "";
-    this.pick(new Set());
-  }
-
-  private pick(picked: ReadonlySet<string>): void {
-    this.picked = picked;
-    this.dispatchEvent(new CustomEvent("picked", { detail: { picked, whole: this.aim !== "one" }, bubbles: true }));
-  }
-
   /** A tap on the layout: where the ball lies, or where a chip is laid. */
   tapSpot(name: string): void {
     const picture = this.picture;
     if (!picture) return;
-    const number = /^\d+$/.test(name);
-    if (!wagering(picture)) {
-      const ball = picture.waiting.choices.find((each) => sortOf(each) === "pocket");
-      if (ball && number) this.outcome(ball, name);
-      return;
-    }
-    if (this.aim === "several" && number) {
-      const picked = new Set(this.picked);
-      if (!picked.delete(name)) picked.add(name);
-      this.pick(picked);
-      return;
-    }
-    const back = this.aim === "back" ? withdrawals(picture, this.seat).find((each) => each.names.includes(name)) : undefined;
-    if (back) this.takeOff(back, name);
-    else this.lay(this.aim === "neighbours" && number ? `neighbours-${name}` : name);
+    const ball = picture.waiting.choices.find((each) => sortOf(each) === "pocket");
+    if (wagering(picture)) this.laying.tap(picture, name);
+    else if (ball && /^\d+$/.test(name)) this.outcome(ball, name);
   }
 
-  private lay(name: string): void {
-    const open = this.picture ? wagers(this.picture, this.seat) : [];
-    const choice = open.find((each) => each.names.includes(name));
-    const stake = this.stake || widest(open).least;
-    const wrong = !this.seat ? "Choose a player first." : choice ? fault(stake, choice) : "Nothing can be wagered there now.";
-    this.problem = wrong ? `${wagerName(name)}: ${wrong}` : "";
-    if (wrong || !choice || !this.send(moveText({ who: `p${this.seat}`, choice, name, amount: stake, box: choice.box }), `spot ${name}`)) return;
-    this.aim = "one";
-    this.pick(new Set());
-  }
-
-  private amountField(wrong: boolean): TemplateResult {
+  amountField(wrong: boolean): TemplateResult {
     return html`<input inputmode="decimal" autocomplete="off" aria-label="Amount" aria-invalid=${wrong ? "true" : "false"} .value=${this.typed}
       @input=${(event: InputEvent) => (this.typed = (event.target as HTMLInputElement).value.trim())}>`;
   }
@@ -262,14 +173,14 @@ export class PlayPad extends LitElement {
       ${this.typing === "wager" ? typed : html`<button class="chip-key chip-type" @click=${() => (this.typing = "wager")}>Type\u2026</button>`}${this.takeBack(picture)}</div>`;
   }
 
-  private takeBack(picture: Picture): TemplateResult | typeof nothing {
+  takeBack(picture: Picture): TemplateResult | typeof nothing {
     const back = withdrawals(picture, this.seat).flatMap((choice) => (choice.names.length ? choice.names : [""]).map((name) => ({ choice, name })));
-    return html`${back.map(({ choice, name }) => html`<button class="back" ?disabled=${this.busy} @click=${() => this.takeOff(choice, name)}>${this.aim === "back" ? nothing : "Take back "}${wagerName(name)}</button>`)}`;
+    return html`${back.map(({ choice, name }) => html`<button class="back" ?disabled=${this.busy} @click=${() => this.takeOff(choice, name)}>${this.laying.aim === "back" ? nothing : "Take back "}${wagerName(name)}</button>`)}`;
   }
 
-  private takeOff(choice: Choice, name: string): void {
+  takeOff(choice: Choice, name: string): void {
     this.send(moveText({ who: `p${this.seat}`, choice, name }));
-    this.aim = "one";
+    this.laying.rest();
   }
 
   // --- outcomes --------------------------------------------
@@ -384,7 +295,7 @@ export class PlayPad extends LitElement {
       <span class="typed"><input inputmode="decimal" autocomplete="off" aria-label="${actName(choice.act)}: amount" aria-invalid=${wrong ? "true" : "false"} .value=${typed}
         @input=${(event: InputEvent) => { this.typing = key; this.typed = (event.target as HTMLInputElement).value.trim(); }}>
       <button class=${chips ? "" : "main"} data-act=${choice.act} ?disabled=${this.busy || wrong !== ""}>${actName(choice.act)}</button></span>
-      <span class="pad-note" role="status">${wrong ? html`<span class="wrong">${wrong}</span>` : nothing}</span></form>`;
+      <span class="pad-note" role="status">${wrong ? html`<span class="wrong">${wrong}</span>` : chips ? nothing : html`<span class="soft">${amount(choice.least)} to ${amount(choice.most)}</span>`}</span></form>`;
   }
 
   protected override render(): TemplateResult {

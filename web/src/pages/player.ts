@@ -7,6 +7,7 @@ import { whoAmI, type Fields } from "../live/desk.ts";
 import { Live } from "../live/live.ts";
 import { nice, tableName } from "../names.ts";
 import { Page } from "../page.ts";
+import { hasWagered, wagering } from "../pads/entry.ts";
 import "../pads/play-pad.ts";
 import { NOTHING_PICKED, tapping, type Picked } from "../pads/tapping.ts";
 import { bar, sessionWords, waiting } from "../parts/bar.ts";
@@ -63,7 +64,8 @@ class PlayerPage extends Page {
 
   private own(phone: Phone): TemplateResult {
     const { me: own, picture } = phone;
-    const turn = picture?.waiting.mine ?? false;
+    const wagered = picture !== null && wagering(picture) && hasWagered(picture, own.seat);
+    const turn = !wagered && (picture?.waiting.mine ?? false);
     return html`<section class="mine-now ${turn ? "turn" : ""}"><div><span class="soft">Chips</span><b class="number">${amount(own.chips)}</b></div><div><span class="soft">Place</span><b>${(own.place || "\u2013").replace("-", "\u2013")}</b></div>
       <div><span class="soft">Rounds left</span><b>${phone.rounds_left ?? "\u2013"}</b></div>${this.clock(phone)}</section>
       <p class="your-turn" role="status">${turn ? "Your turn" : nothing}</p>`;
@@ -72,7 +74,7 @@ class PlayerPage extends Page {
   private playing(phone: Phone): TemplateResult | typeof nothing {
     const { picture, me: own, table } = phone;
     if (!picture || !table) return nothing;
-    const names = Object.fromEntries(table.seats.map((each) => [each.seat, each.player]));
+    const names = { ...Object.fromEntries(table.seats.map((each) => [each.seat, each.player])), [own.seat]: own.name || own.player };
     const acts = phone.virtual && !table.over ? html`<play-pad .picture=${picture} .names=${names} .own=${own.seat} .busy=${this.live?.busy ?? false}
       @move=${(event: CustomEvent<string>) => this.give("play", { table: table.table, move: event.detail }, moveWords(event.detail, names))} @picked=${(event: CustomEvent<Picked>) => (this.picked = event.detail)}></play-pad>` : nothing;
     const ended = picture.decided.filter((each) => each.player === own.seat);

@@ -23,5 +23,5 @@ export function results(picture: Picture, names: Readonly<Record<string, string>
   return html`<div class="results panel"><table><caption class="hidden-words">What every wager came to</caption>
     <thead><tr><th scope="col">Player</th><th scope="col">Wager</th><th scope="col" class="number">Stake</th><th scope="col">Outcome</th><th scope="col" class="number">Paid</th><th scope="col">Clause</th></tr></thead>
     <tbody>${ordered.map((each, place) => line(each, picture.ruleset, called(each.player), ordered[place - 1]?.player !== each.player, split(each)))}</tbody>
-    <tfoot><tr><th scope="row" colspan="4">All players together</th><td class="number"><b>${signed(total)}</b></td><td></td></tr></tfoot></table></div>`;
+    ${ordered.every((each) => each.player === ordered[0]?.player) ? nothing : html`<tfoot><tr><th scope="row" colspan="4">All players together</th><td class="number"><b>${signed(total)}</b></td><td></td></tr></tfoot>`}</table></div>`;
 }
