@@ -68,7 +68,7 @@ class PlayOffBegan(Event):
             account = f"stack:{table.seats[seat]}"
             state.move_chips("stack for the play-off", transfer("bank", account, chips - state.chips[account]))
         settings = read_settings(self.settings)
-        table.start = open_record(table, settings, dict(self.stacks), self.marker)
+        table.start = open_record(table, settings, dict(self.stacks), self.marker, state.edition)
         table.marker = self.marker
 
     def says(self) -> str:
