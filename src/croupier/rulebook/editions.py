@@ -14,10 +14,14 @@ class Edition:
     live_button: bool
     """H-10: with two players the button lies before one of them, also where the player due for it left between
     rounds."""
+    same_limits: bool
+    """X-14: extra rounds at a table of their own go on at the limits and in the marker order of the session that
+    ended, and stacks that do not reach those are out together (X-15); before they began at its first limits, in the
+    order of entry."""
 
 
-FIRST = Edition(1, live_button=False)
-SECOND = replace(FIRST, number=2, live_button=True)
+FIRST = Edition(1, live_button=False, same_limits=False)
+SECOND = replace(FIRST, number=2, live_button=True, same_limits=True)
 EDITIONS = (FIRST, SECOND)
 CURRENT = EDITIONS[-1]
 

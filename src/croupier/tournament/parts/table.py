@@ -62,6 +62,8 @@ class Table:
     known_shortages: int = 0
     since: str = ""
     """When anything last happened here."""
+    last_began: str = ""
+    """Where only counts are recorded: when the round that was closed last began, as far as anybody said."""
 
     # --- who sits where --------------------------------------------
 
