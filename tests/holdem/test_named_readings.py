@@ -96,6 +96,23 @@ def test_h10_from_three_to_two_the_button_goes_to_a_live_player() -> None:
     assert turn(playing) == "p3", "who posts and acts first"
 
 
+def test_h10_also_where_the_player_due_for_the_button_left_between_rounds() -> None:
+    """Moved or excused: the button was to go to seat 2, where nobody sits; player 3, next to it, has it."""
+    playing = begin(stacks={"1": 1000, "3": 1000}, before={"button": "2"})
+    assert hand(playing).seating.button == "3"
+    assert turn(playing) == "p3"
+    assert hand(playing).seating.blinds() == ["3", "1"]
+    round_the_end = start(stacks={"1": 1000, "3": 1000}, before={"button": "5"})
+    assert hand(round_the_end).seating.button == "1"
+    more = start(stacks={"1": 1000, "3": 1000, "4": 1000}, before={"button": "2"})
+    assert hand(more).seating.button == "2", "with three the empty seat has it for a round"
+
+
+def test_h10_as_the_first_edition_had_it() -> None:
+    two = Record(RULESET, BLINDS, {"1": 1000, "3": 1000}, before={"button": "2"}, edition=1).play()
+    assert hand(two).seating.button == "2"
+
+
 def test_h11_antes_every_round_blinds_in_position_of_an_absent_player() -> None:
     playing = deal(start(before={"absent": ["3"]}, blinds=[50, 100], ante=10))
     assert chips(playing)["3"] == "990", "no blind falls to the button"

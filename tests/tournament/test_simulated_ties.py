@@ -1,15 +1,17 @@
 """Equal players in a simulation: extra rounds, draws and shares, for seats and for prizes (X-14, X-15)."""
 
+from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 
 import pytest
 
 from croupier.proofs.stream import SeededStream
-from croupier.tournament.conditions.model import Tie
+from croupier.tournament.conditions.model import Level, Tie
 from croupier.tournament.simulation.floor import Sat
 from croupier.tournament.simulation.plan import plan_of
 from croupier.tournament.simulation.ranking import SURVIVED, Umpire
+from croupier.tournament.simulation.terms import Terms
 from tests.tournament.small import STRATEGIES, heats_and_final
 from tests.tournament.test_simulated_structure import Told, out, survived
 
@@ -71,7 +73,7 @@ def test_who_sat_at_different_tables_plays_off_at_a_new_one() -> None:
     scored = dict.fromkeys((1, 2), SURVIVED + chips(80))
     judge, floor = umpire(Tie.EXTRA_ROUNDS, [survived(chips(90), chips(70))], scored, apart=True)
     assert first(judge, 1) == [1]
-    assert (floor.asked, floor.late) == ([(chips(80), chips(80))], [False])
+    assert (floor.asked, floor.late) == ([(chips(80), chips(80))], [True]), "at the limits of the last round (X-14)"
 
 
 def test_all_out_together_play_on_with_fresh_equal_chips() -> None:
@@ -82,6 +84,37 @@ def test_all_out_together_play_on_with_fresh_equal_chips() -> None:
     assert first(judge, 1) == [2]
     assert floor.asked == [(start, start), (start, start)]
     assert judge.stuck == {1, 2}
+
+
+def raised(minimum: int) -> Terms:
+    """Heats whose last round has a higher minimum."""
+    conditions = heats_and_final("blackjack-2005")
+    levels = (Level(round=10, table={"minimum": minimum, "maximum": 2 * minimum}),)
+    first, final = conditions.stages
+    return plan_of(replace(conditions, stages=(replace(first, levels=levels), final)), STRATEGIES).stages[0]
+
+
+@pytest.mark.parametrize(("minimum", "late"), [(1000, True), (1005, False)])
+def test_fresh_chips_are_played_at_the_last_limits_if_they_reach_them(minimum: int, late: bool) -> None:
+    """A session begins with 1000."""
+    scored = {1: 12, 2: 12}
+    judge, _ = umpire(Tie.EXTRA_ROUNDS, [], scored)
+    judge.floor = floor = Told(raised(minimum), [survived(chips(90), chips(70))])
+    assert first(judge, 1) == [1]
+    assert floor.late == [late]
+
+
+@pytest.mark.parametrize(("method", "found"), [(Tie.EXTRA_ROUNDS, Tie.SHARE), (Tie.CARD_DRAW, Tie.CARD_DRAW)])
+def test_chips_below_the_last_minimum_are_as_good_as_none(method: Tie, found: Tie) -> None:
+    """X-15: 80 chips reach a minimum of 80, not one of 85; a draw needs no chips."""
+    scored = dict.fromkeys((1, 2), SURVIVED + chips(80))
+    judge, _ = umpire(method, [], scored)
+    judge.floor = Told(raised(80), [])
+    assert judge.how([1, 2], prize=True) == (method, False)
+    judge.floor = Told(raised(85), [])
+    assert judge.how([1, 2], prize=True) == (found, False)
+    fresh = method is Tie.EXTRA_ROUNDS
+    assert judge.how([1, 2], prize=False) == (method, fresh)
 
 
 def test_a_draw_decides_where_the_conditions_say_so() -> None:

@@ -437,6 +437,7 @@ export interface Drafted {
   readonly fingerprint: string;
   readonly rehearsal: boolean;
   readonly clauses: string[];
+  readonly edition: number;
 }
 
 export interface DrawFailed {

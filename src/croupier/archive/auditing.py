@@ -14,6 +14,7 @@ from croupier.archive.differing import Difference, cited, differences
 from croupier.archive.rebuilding import FOLLOWING, candidates
 from croupier.archive.wording import same
 from croupier.desk.collecting import no_collecting
+from croupier.rulebook.editions import CURRENT, Edition, edition
 from croupier.tournament.approval import Drafted
 from croupier.tournament.command import Command, Events, Given
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
@@ -118,7 +119,8 @@ class Auditor:
     def choose(self, first: Logged, rest: list[Event]) -> "Iterator[Event] | None":
         """What follows from the likeliest command: the first whose first event is the one on record, else the first
         that was allowed. Refused if none was; None if what was said is closed."""
-        given = Given(first.by, first.role, first.at, first.command, first.device)
+        read = edition_of([first.event, *rest])
+        given = Given(first.by, first.role, first.at, first.command, first.device, read)
         fallback: Iterator[Event] | None = None
         refusal: Refused | None = None
         for command in candidates(self.state, first.event, rest):
@@ -195,6 +197,11 @@ class Auditor:
 
     def tell_missing(self, logged: Logged, event: Event) -> None:
         self.found.findings.append(Finding(logged.version, event.says(), MISSING, cited(self.state, event)))
+
+
+def edition_of(events: Iterable[Event]) -> Edition:
+    """How the texts were read when conditions were drafted: the record tells it, the rules of then decide by it."""
+    return next((edition(each.edition) for each in events if isinstance(each, Drafted)), CURRENT)
 
 
 def again(first: Event | None, events: Iterator[Event]) -> Iterator[Event]:

@@ -18,6 +18,7 @@ from croupier.games.settings import amounts_in, read_stacks, read_step, read_vou
 from croupier.games.sight import Role
 from croupier.games.supply import Supply
 from croupier.games.table import BeforeT, Setup, Table, TableT
+from croupier.rulebook.editions import CURRENT, Edition
 from croupier.values.chips import Scale, fitting_scale
 from croupier.values.odds import Odds
 from croupier.values.ports import Entropy
@@ -108,7 +109,16 @@ class AnyGame(Protocol):
 
     def practice(self, ruleset: str) -> "Record": ...
     def read_table(self, ruleset: str, raw: Raw) -> Table: ...
-    def first(self, ruleset: str, raw: Raw, stacks: object, before: Raw, removed: object, marker: object) -> Round: ...
+    def first(
+        self,
+        ruleset: str,
+        raw: Raw,
+        stacks: object,
+        before: Raw,
+        removed: object,
+        marker: object,
+        edition: Edition = CURRENT,
+    ) -> Round: ...
     def following(self, script: Script, raw: Raw, stacks: Mapping[str, Fraction], marker: str) -> Round: ...
     def left_before(self, script: Script) -> tuple[dict[str, object], str]: ...
     def left_after(self, script: Script) -> tuple[dict[str, object], str]: ...
@@ -171,14 +181,24 @@ class Game(Generic[TableT, BeforeT, ScriptT]):
     def read_table(self, ruleset: str, raw: Raw) -> TableT:
         return self.play().read_table(ruleset, raw, self.scale(ruleset, raw, ()))
 
-    def first(self, ruleset: str, raw: Raw, stacks: object, before: Raw, removed: object, marker: object) -> Round:
+    def first(
+        self,
+        ruleset: str,
+        raw: Raw,
+        stacks: object,
+        before: Raw,
+        removed: object,
+        marker: object,
+        edition: Edition = CURRENT,
+    ) -> Round:
         """A round from what a record says, all of it checked."""
         play = self.play()
         table = play.read_table(ruleset, raw, self.scale(ruleset, raw, amounts_in(stacks)))
         left = play.read_before(ruleset, {key: each for key, each in before.items() if key != ATTESTED}, removed)
         attested = read_vouched(before.get(ATTESTED, {}), ruleset)
         chips = read_stacks(stacks, table.limits.scale)
-        return self.round(Setup(ruleset, table, chips, left, self.read_marker(marker, table, chips), attested))
+        holder = self.read_marker(marker, table, chips)
+        return self.round(Setup(ruleset, table, chips, left, holder, attested, edition))
 
     def read_marker(self, marker: object, table: Table, stacks: Mapping[str, int]) -> str:
         if marker == "":
@@ -198,7 +218,8 @@ class Game(Generic[TableT, BeforeT, ScriptT]):
         chips = {player: scale.units(amount) for player, amount in stacks.items()}
         marker = marker if play.turns else ""
         before = play.refit(play.carry(own), table)
-        return self.round(Setup(script.setup.ruleset, table, chips, before, marker, dict(script.attested)))
+        setup, attested = script.setup, dict(script.attested)
+        return self.round(Setup(setup.ruleset, table, chips, before, marker, attested, setup.edition))
 
     def round(self, setup: Setup[TableT, BeforeT]) -> Round:
         begin = self.play().begin

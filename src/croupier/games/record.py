@@ -10,10 +10,11 @@ from croupier.games.registry import game_of, games
 from croupier.games.round import Round
 from croupier.games.settings import check_before
 from croupier.games.toml import load, read_text, write
+from croupier.rulebook.editions import CURRENT, edition
 from croupier.values.clause import Clause
 from croupier.values.refused import Refused, shorten, unknown
 
-KEYS = ("title", "ruleset", "table", "stacks", "marker", "removed", "before", "expected", "actions")
+KEYS = ("title", "ruleset", "edition", "table", "stacks", "marker", "removed", "before", "expected", "actions")
 
 
 class RefusedAction(Refused):
@@ -39,6 +40,8 @@ class Record:
     marker: str = ""
     expected: Mapping[str, object] = field(default_factory=dict)
     """The stacks that the file itself says the round ends with, if it does."""
+    edition: int = CURRENT.number
+    """How the texts are read: as now, unless it is a round of an older record."""
 
     @property
     def game(self) -> AnyGame:
@@ -48,7 +51,8 @@ class Record:
         """The round before its first action; a wrong value of the set-up is refused."""
         try:
             check_before(self.before, self.stacks)
-            return self.game.first(self.ruleset, self.table, self.stacks, self.before, self.removed, self.marker)
+            read = edition(self.edition)
+            return self.game.first(self.ruleset, self.table, self.stacks, self.before, self.removed, self.marker, read)
         except Refused as refused:
             raise RefusedAction(None, "", refused.reason, refused.clause) from None
 
@@ -95,7 +99,15 @@ def read_record(text: str) -> Record:
         read_words(raw, "title", "title must be text in quotation marks."),
         read_words(raw, "marker", 'marker must name a player at the table, for example "1".'),
         read_part(raw, "expected", "{ 1 = 1000 }"),
+        read_edition(raw),
     )
+
+
+def read_edition(raw: Mapping[str, object]) -> int:
+    number = raw.get("edition", CURRENT.number)
+    if not isinstance(number, int) or isinstance(number, bool):
+        raise RefusedAction(None, "", "edition is a whole number; leave it out to read the texts as now.", None)
+    return number
 
 
 def read_words(raw: Mapping[str, object], key: str, wanted: str) -> str:
@@ -121,6 +133,7 @@ def write_record(record: Record) -> str:
     held: dict[str, object] = {
         "title": record.title,
         "ruleset": record.ruleset,
+        "edition": record.edition if record.edition != CURRENT.number else None,
         "marker": record.marker,
         "removed": record.removed,
         "actions": list(record.actions),

@@ -254,7 +254,8 @@ class Sitting:
         left, removed = self.game.left_before(script)
         before = of_players(left, stacks)
         table, marker = dict(script.table.raw), script.setup.marker
-        kept = Record(self.start.ruleset, table, stacks, removed=removed, before=before, marker=marker)
+        edition = self.start.edition
+        kept = Record(self.start.ruleset, table, stacks, removed=removed, before=before, marker=marker, edition=edition)
         return kept.with_moves(self.round.moves)
 
     def settlements(self) -> list[Settled]:

@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 
 from croupier.games.law import Law
 from croupier.games.settings import Limits
+from croupier.rulebook.editions import CURRENT, Edition
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +58,7 @@ BeforeT_co = TypeVar("BeforeT_co", bound=Before, covariant=True)
 @dataclass(frozen=True, slots=True)
 class Setup(Generic[TableT_co, BeforeT_co]):
     """A round before its first move. With a `marker` players wager in order, its holder first. `attested` says who has
-    vouched for which clause at this table so far."""
+    vouched for which clause at this table so far, `edition` how the texts are read."""
 
     ruleset: str
     table: TableT_co
@@ -65,3 +66,4 @@ class Setup(Generic[TableT_co, BeforeT_co]):
     before: BeforeT_co
     marker: str = ""
     attested: Mapping[str, str] = field(default_factory=dict)
+    edition: Edition = CURRENT

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.law import Clauses
+from croupier.rulebook.editions import FIRST, edition
 from croupier.tournament.command import Command, Events, Given, need
 from croupier.tournament.conditions.check import require_sound
 from croupier.tournament.conditions.model import Conditions
@@ -31,14 +32,17 @@ APPROVERS = frozenset({Role.INSPECTOR, Role.OPERATOR})
 
 @dataclass(frozen=True, slots=True)
 class Drafted(Event):
-    """Conditions as canonical JSON; a draft replaces the one before."""
+    """Conditions as canonical JSON; a draft replaces the one before. The tournament is played to its end by this
+    `edition` of the readings."""
 
     text: str
     fingerprint: str
     rehearsal: bool
     clauses: Clauses = ()
+    edition: int = FIRST.number
 
     def evolve(self, state: "Tournament") -> None:
+        state.edition = edition(self.edition)
         state.adopt(parse_conditions(self.text))
         filing = state.filing
         filing.phase = Phase.DRAFT
@@ -77,7 +81,8 @@ class Draft(Command):
         if rules.helpers and given.role is not Role.DIRECTOR:
             raise law.refuse(T.CONDITIONS, "The Tournament Director fixes these conditions.")
         clauses = law.cite(T.CONDITIONS, T.DOCUMENTED)
-        yield Drafted(write_conditions(conditions), fingerprint(conditions), self.rehearsal, clauses)
+        text, mark = write_conditions(conditions), fingerprint(conditions)
+        yield Drafted(text, mark, self.rehearsal, clauses, given.edition.number)
 
 
 @dataclass(frozen=True, slots=True)

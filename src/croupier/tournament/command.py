@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from croupier.rulebook.editions import CURRENT, Edition
 from croupier.tournament.law import T
 from croupier.tournament.roles import Role
 from croupier.values.refused import Refused
@@ -21,13 +22,16 @@ TABLE = frozenset({Role.DEALER, Role.SCORER, Role.SUPERVISOR, Role.DIRECTOR, Rol
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """Who gives a command, in which role, when (ISO), under which id it is given once, and on which device."""
+    """Who gives a command, in which role, when (ISO), under which id it is given once, and on which device.
+
+    `edition` is how the texts are read at that time; only an audit of what was given earlier says another."""
 
     by: str
     role: Role
     at: str
     id: str = ""
     device: str = ""
+    edition: Edition = CURRENT
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """How a table goes on: limits by level, who can wager them, when a session is over, what the conditions have in
 store."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
@@ -18,6 +18,7 @@ from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.reason import Offer
 from croupier.tournament.parts.session import Progress, Session, seconds_between
 from croupier.tournament.parts.table import Table
+from croupier.tournament.ranking import Result
 from croupier.tournament.rules import RULES
 from croupier.values.refused import Refused
 
@@ -78,6 +79,30 @@ def least_blind(blinds: object) -> object:
     return blinds[0] if isinstance(blinds, list | tuple) and blinds else blinds
 
 
+def last_settings(state: "Tournament", table: Table) -> dict[str, object]:
+    """X-14: the settings with which play at a table ended, and what was given notice of since. Where only counts are
+    recorded, those that were due when its last round began."""
+    if table.start is not None:
+        settings = {**table.sitting.state.settings, **table.playing.script.carry().notices}
+        return {key: value for key, value in settings.items() if key != "play"}
+    session = state.sessions[table.session]
+    minute = minutes_played(state, session, table.last_began or session.began)
+    return settings_at(state, state.conditions.stage(table.stage), max(table.round - 1, 1), minute, session.id)
+
+
+def limits_of_tie(state: "Tournament", tied: Sequence[Result]) -> str:
+    """The limits in force when a tie arose: those of the table of theirs that played longest."""
+    tables = [state.tables[result.table] for result in tied]
+    return written(last_settings(state, max(tables, key=lambda each: each.round)))
+
+
+def can_play_off(state: "Tournament", tied: Sequence[Result]) -> bool:
+    """Whether equal stacks reach the minimum at which extra rounds would be played; else no other round is possible
+    with them (X-15)."""
+    ruleset = state.tables[tied[0].table].ruleset
+    return not state.edition.same_limits or reaches(tied[0].chips, ruleset, limits_of_tie(state, tied))
+
+
 @lru_cache(maxsize=256)
 def least_wager(ruleset: str, settings: str) -> tuple[Fraction, Fraction]:
     """The smallest wager of a table, and the permitted multiple."""
@@ -91,11 +116,20 @@ def can_wager(state: "Tournament", table: Table, chips: Fraction) -> bool:
     """Whether a stack reaches the minimum of the round to come, in permitted multiples (X-07, X-08)."""
     if RULES[table.ruleset].charity:
         return chips > 0
+    return reaches(chips, table.ruleset, written(settings_to_come(state, table)))
+
+
+def settings_to_come(state: "Tournament", table: Table) -> dict[str, object]:
+    """Extra rounds stay at the limits they began with, whatever the clock says (X-14)."""
+    if table.playoff and state.edition.same_limits:
+        return last_settings(state, table)
     session = state.sessions[table.session]
-    stage = state.conditions.stage(table.stage)
     minute = minutes_played(state, session, state.now)
-    settings = settings_at(state, stage, table.round, minute, session.id)
-    least, step = least_wager(table.ruleset, written(settings))
+    return settings_at(state, state.conditions.stage(table.stage), table.round, minute, session.id)
+
+
+def reaches(chips: Fraction, ruleset: str, settings: str) -> bool:
+    least, step = least_wager(ruleset, settings)
     return chips // step * step >= least
 
 

@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from croupier.tournament.conditions.model import Kind, Stage, Tie
+from croupier.tournament.limits import can_play_off
 from croupier.tournament.parts.draw import Purpose
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.session import Progress, Session
@@ -23,7 +24,6 @@ from croupier.tournament.ranking import (
     shared_points,
 )
 from croupier.tournament.rules import tie_rule
-from croupier.values.cards import BY_TEXT
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
@@ -181,9 +181,8 @@ def advancing(state: "Tournament", stage: Stage) -> dict[str, str]:
     """Everybody who goes on from a stage, and how."""
     if stage.kind is Kind.POINTS:
         return by_points(state, stage)
-    found = through(state, stage)
     drawn = [player for player in lucky(state, stage) if may_go_on(state, player)]
-    return found | dict.fromkeys(drawn, "drawn as a lucky loser")
+    return through(state, stage) | dict.fromkeys(drawn, "drawn as a lucky loser")
 
 
 def by_points(state: "Tournament", stage: Stage) -> dict[str, str]:
@@ -245,9 +244,10 @@ def method(state: "Tournament", final: bool, tied: Sequence[Result], prize: bool
     if state.rules.charity:
         return Tie.CARD_DRAW, False
     together = not all(each.alive for each in tied) or all(each.player in state.stuck for each in tied)
-    if together:
+    how = tie_rule(state.conditions, final)
+    if together or (how is Tie.EXTRA_ROUNDS and not can_play_off(state, tied)):
         return (Tie.SHARE, False) if prize else (Tie.EXTRA_ROUNDS, True)
-    return tie_rule(state.conditions, final), False
+    return how, False
 
 
 def stage_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
@@ -318,10 +318,10 @@ def points_ties(state: "Tournament") -> list[OpenTie]:
     if state.conditions.ties.points is not Tie.EXTRA_ROUNDS:
         return []
     groups = final_groups(state)[: len(stage_players(state, final))]
-    why = "a place by points"
     tied = [
         tuple(filter(lambda each: may_go_on(state, each), group)) for group in prize_ties(groups, prize_values(state))
     ]
+    why = "a place by points"
     return [OpenTie(final.name, group, why, Tie.EXTRA_ROUNDS, fresh=True) for group in tied if len(group) > 1]
 
 
@@ -341,11 +341,6 @@ def in_play_off(state: "Tournament", player: str) -> bool:
 def under_way(state: "Tournament", tie: OpenTie) -> bool:
     """Whether extra rounds are being played for it."""
     return any(set(table.playoff) & set(tie.players) for table in state.tables.values())
-
-
-def card_value(card: str) -> Fraction:
-    """Ace high; suits do not count."""
-    return Fraction("23456789TJQKA".index(BY_TEXT[card].rank))
 
 
 # --- the whole tournament --------------------------------------------

@@ -6,12 +6,20 @@ from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.law import Clauses
 from croupier.games.sitting import Began
+from croupier.games.turns import clockwise
 from croupier.ledger.books import transfer
 from croupier.tournament.command import DIRECTORS, Command, Events, Given, need
 from croupier.tournament.conditions.model import Tie
 from croupier.tournament.event import Event
 from croupier.tournament.law import T
-from croupier.tournament.limits import can_wager, has_marker, read_settings, settings_text
+from croupier.tournament.limits import (
+    can_wager,
+    has_marker,
+    limits_of_tie,
+    reaches,
+    read_settings,
+    settings_text,
+)
 from croupier.tournament.parts.table import Table, first_seat, open_record
 from croupier.tournament.placing import last_result, open_ties
 from croupier.tournament.ranking import Result, told_apart
@@ -68,7 +76,7 @@ class PlayOffBegan(Event):
             account = f"stack:{table.seats[seat]}"
             state.move_chips("stack for the play-off", transfer("bank", account, chips - state.chips[account]))
         settings = read_settings(self.settings)
-        table.start = open_record(table, settings, dict(self.stacks), self.marker)
+        table.start = open_record(table, settings, dict(self.stacks), self.marker, state.edition)
         table.marker = self.marker
 
     def says(self) -> str:
@@ -165,12 +173,39 @@ def at_a_new_table(state: "Tournament", players: tuple[str, ...], fresh: bool, t
     stage = state.conditions.stage(session.stage)
     name = f"{session.id}/x{sum(1 for each in session.tables if '/x' in each) + 1}"
     first = first_seat(state.conditions.game(stage))
-    seats = tuple((str(first + place), player) for place, player in enumerate(players))
+    seated = in_turn(state, players, fresh) if state.edition.same_limits else players
+    seats = tuple((str(first + place), player) for place, player in enumerate(seated))
     start = Fraction(state.conditions.start(stage))
     stacks = tuple((seat, start if fresh else last_result(state, player).chips) for seat, player in seats)
     marker = seats[0][0] if has_marker(state, stage) else ""
-    settings = settings_text(state, stage)
+    settings = limits_for(state, players, start if fresh else None)
     return PlayOffBegan(name, session.id, players, None, stacks, seats, marker, settings, tie, clauses)
+
+
+def in_turn(state: "Tournament", players: tuple[str, ...], fresh: bool) -> tuple[str, ...]:
+    """X-14: players of one table keep its order, clockwise from where the marker has come to; from the lowest seat
+    where they were out of it, or only counts are recorded. Between players of several tables there is none to keep."""
+    tables = {last_result(state, player).table for player in players}
+    if len(tables) > 1:
+        return players
+    table = state.tables[tables.pop()]
+    seats = {table.seat(player): player for player in players}
+    first = min(seats, key=int)
+    if table.start is not None and not fresh and table.playing.complete:
+        first = table.sitting.after_round(set(table.playing.script.layout.stacks) - set(seats)).marker
+    return tuple(seats[seat] for seat in clockwise(seats, first))
+
+
+def limits_for(state: "Tournament", players: tuple[str, ...], fresh: Fraction | None) -> str:
+    """X-14: those in force when the tie arose. Fresh stacks that do not reach their minimum (X-15) are played at the
+    first limits, which were made for them."""
+    tied = [last_result(state, player) for player in players]
+    table = state.tables[tied[0].table]
+    first = settings_text(state, state.conditions.stage(table.stage))
+    if not state.edition.same_limits:
+        return first
+    last = limits_of_tie(state, tied)
+    return first if fresh is not None and not reaches(fresh, table.ruleset, last) else last
 
 
 def score_playoff(state: "Tournament", table: Table) -> Events:

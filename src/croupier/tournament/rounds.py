@@ -69,7 +69,7 @@ class RoundClosed(Event):
         table = state.tables[self.table]
         table.round += self.counted
         table.shoes += self.shoe_ended
-        table.since = state.now
+        table.last_began, table.since = table.since, state.now
 
     def says(self) -> str:
         return f"{self.table}: round {self.round} is closed" + ("" if self.counted else " and does not count")

@@ -1,5 +1,6 @@
 """Who sits where, who waits for a seat, and what a draw makes of both. Questions to the state; events change it."""
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from croupier.tournament import placing
@@ -13,6 +14,7 @@ from croupier.tournament.parts.filing import Phase
 from croupier.tournament.parts.seat import Seat
 from croupier.tournament.parts.session import Progress, Session
 from croupier.tournament.parts.table import Table
+from croupier.values.cards import BY_TEXT
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
@@ -100,6 +102,11 @@ def need_stage_ready(state: "Tournament", stage: Stage) -> None:
 # --- what a draw changes --------------------------------------------
 
 
+def card_value(card: str) -> Fraction:
+    """Ace high; suits do not count."""
+    return Fraction("23456789TJQKA".index(BY_TEXT[card].rank))
+
+
 def take_draw(state: "Tournament", draw: Draw) -> None:
     if draw.purpose is Purpose.SEATS:
         for player, slot in zip(draw.names, draw.result, strict=True):
@@ -108,7 +115,7 @@ def take_draw(state: "Tournament", draw: Draw) -> None:
             state.reason(player, f"seat {seat} at {table} by {draw.id}", state.cite(T.BALLOT))
     elif draw.purpose is Purpose.CARDS:
         for player, card in zip(draw.names, draw.result, strict=True):
-            placing.last_result(state, player).breaks.append((draw.id, placing.card_value(card)))
+            placing.last_result(state, player).breaks.append((draw.id, card_value(card)))
             others = ", ".join(each for each in draw.names if each != player)
             clauses = state.cite(T.OUT_TOGETHER, T.TIE_TERMS)
             state.reason(player, f"drew {card} in {draw.id} against {others}", clauses)

@@ -77,7 +77,7 @@ class TableOpened(Event):
         table.marker, table.since = self.marker, state.now
         if table.recorded:
             settings = read_settings(self.settings)
-            table.start = open_record(table, settings, dict(self.stacks), self.marker)
+            table.start = open_record(table, settings, dict(self.stacks), self.marker, state.edition)
             state.compare(table)
 
     def says(self) -> str:

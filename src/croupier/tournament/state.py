@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from croupier.games.law import Clauses, Law
 from croupier.ledger.books import Books
+from croupier.rulebook.editions import CURRENT
 from croupier.tournament.command import Given
 from croupier.tournament.conditions.model import Conditions, Stage
 from croupier.tournament.law import LAWS, T
@@ -40,6 +41,7 @@ class Tournament:
         self.now = ""
         self.filing = Filing()
         self.known: Conditions | None = None
+        self.edition = CURRENT
         self.people: dict[str, set[Role]] = {}
         self.entries: dict[str, Entry] = {}
         self.reserves: list[str] = []

@@ -19,6 +19,7 @@ from croupier.cli.tournament.screen import console, show_state
 from croupier.cli.wording import counted
 from croupier.cli.writing import write_whole
 from croupier.games.wire import Json, JsonObject
+from croupier.rulebook.editions import CURRENT
 from croupier.tournament.approval import Draft, Drafted
 from croupier.tournament.catalogue import read_order
 from croupier.tournament.command import Command, Given
@@ -50,7 +51,8 @@ def with_conditions(command: Command, conditions: Conditions) -> Command:
 def begin(conditions: Conditions, at: str) -> Journal:
     """A journal whose first event is the file's own draft, for commands that have none."""
     journal = Journal()
-    drafted = Drafted(write_conditions(conditions), fingerprint(conditions), rehearsal=False)
+    text, mark = write_conditions(conditions), fingerprint(conditions)
+    drafted = Drafted(text, mark, rehearsal=False, edition=CURRENT.number)
     journal.append(Logged(1, at, conditions.operator or "operator", Role.OPERATOR, "", drafted))
     return journal
 

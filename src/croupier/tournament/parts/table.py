@@ -14,6 +14,7 @@ from croupier.games.sitting import Began, Sitting
 from croupier.games.sitting import Event as Sat
 from croupier.games.view import sees
 from croupier.ledger.books import Legs
+from croupier.rulebook.editions import Edition
 from croupier.values.refused import Refused
 
 
@@ -61,6 +62,8 @@ class Table:
     known_shortages: int = 0
     since: str = ""
     """When anything last happened here."""
+    last_began: str = ""
+    """Where only counts are recorded: when the round that was closed last began, as far as anybody said."""
 
     # --- who sits where --------------------------------------------
 
@@ -191,11 +194,14 @@ FRESH: dict[str, dict[str, object]] = {
 """What a session begins with, by the folder of its game: a new shoe, the first button."""
 
 
-def open_record(table: Table, settings: dict[str, object], stacks: dict[str, Fraction], marker: str) -> Record:
+def open_record(
+    table: Table, settings: dict[str, object], stacks: dict[str, Fraction], marker: str, edition: Edition
+) -> Record:
     """How the sitting of a table begins."""
     chips: dict[str, object] = {seat: decimal(stacks[seat]) for seat in sorted(stacks, key=int)}
     raw = settings | {"play": "tournament"}
-    return Record(table.ruleset, raw, chips, marker=marker, before=FRESH.get(game_of(table.ruleset).folder, {}))
+    fresh = FRESH.get(game_of(table.ruleset).folder, {})
+    return Record(table.ruleset, raw, chips, marker=marker, before=fresh, edition=edition.number)
 
 
 def decimal(amount: Fraction) -> Decimal:

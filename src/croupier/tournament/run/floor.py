@@ -141,7 +141,7 @@ class Floor:
             stacks = {seat: state.chips[f"stack:{player}"] for seat, player in seats.items()}
             marker = first_marker(state, table, stage, seats)
             settings = read_settings(settings_text(state, stage))
-            aside.start = open_record(aside, settings, stacks, marker)
+            aside.start = open_record(aside, settings, stacks, marker, state.edition)
             aside.done = aside.sitting.events
             self.aside[table.id] = aside
         aside = self.aside[table.id]

@@ -97,7 +97,9 @@ class Umpire:
         """How a tie is decided, and whether with fresh equal chips."""
         if self.by_cards:
             return Tie.CARD_DRAW, False
-        if self.scored[block[0]] < SURVIVED or all(player in self.stuck for player in block):
+        units = self.scored[block[0]] - SURVIVED
+        too_few = self.method is Tie.EXTRA_ROUNDS and not self.floor.terms.can_wager(units, late=True)
+        if units < 0 or too_few or all(player in self.stuck for player in block):
             return (Tie.SHARE, False) if prize else (Tie.EXTRA_ROUNDS, True)
         return self.method, False
 
@@ -106,7 +108,7 @@ class Umpire:
         if method is Tie.CARD_DRAW:
             self.draw(block)
         elif fresh or not self.at_one_table(block):
-            self.at_new_tables(sorted(block), fresh)
+            self.at_new_tables(self.as_seated(block), fresh)
         else:
             self.play_off(self.in_turn(block), self.scored[block[0]] - SURVIVED, late=True)
 
@@ -136,13 +138,20 @@ class Umpire:
         marker = terms.rounds % size
         return sorted(players, key=lambda player: (self.seats[player][1] - marker) % size)
 
+    def as_seated(self, block: Block) -> list[int]:
+        """At a table of their own players of one table keep its order, others sit in order of entry (X-14)."""
+        one = len({self.seats[player][0] for player in block}) == 1
+        return sorted(block, key=lambda player: (self.seats[player][1] if one else 0, player))
+
     def at_new_tables(self, players: Sequence[int], fresh: bool) -> None:
-        """More than a table seats play at several, as even as can be."""
+        """More than a table seats play at several, as even as can be. They go on at the limits of the last round, save
+        fresh stacks that do not reach those."""
         terms = self.floor.terms
         tables = -(-len(players) // terms.stage.seats)
         chips = terms.units if fresh else self.scored[players[0]] - SURVIVED
+        late = not fresh or terms.can_wager(chips, late=True)
         for place in range(tables):
-            self.play_off(list(players[place::tables]), chips, late=False)
+            self.play_off(list(players[place::tables]), chips, late)
 
     def play_off(self, players: list[int], chips: int, late: bool) -> None:
         """Extra rounds until all are told apart, or those who are not cannot go on (X-15, X-18)."""

@@ -25,7 +25,7 @@ from croupier.games.holdem.play.cards import Cards
 from croupier.games.holdem.play.dealing import Dealing
 from croupier.games.holdem.play.players import SHARED, Players
 from croupier.games.holdem.play.pots import Pots
-from croupier.games.holdem.play.seating import Seating, next_button
+from croupier.games.holdem.play.seating import Seating, lies, next_button
 from croupier.games.holdem.rules import Rules
 from croupier.games.holdem.table import Table
 from croupier.games.law import Clauses
@@ -56,7 +56,9 @@ class Hand(RuledScript):
         super().__init__(setup, LAWS[setup.ruleset], self.rules.holders)
         self.players = Players(self)
         self.notices = Notices(self.table.raw, self.rules.notices, lambda raw: GAME.read_table(setup.ruleset, raw))
-        self.seating = Seating(self.before.button, self.players.playing(), self.table.usual)
+        playing = self.players.playing()
+        button = lies(self.before.button, playing) if setup.edition.live_button else self.before.button
+        self.seating = Seating(button, playing, self.table.usual)
         self.cards = Cards()
         self.pots = Pots(self)
         self.betting = Betting(self)

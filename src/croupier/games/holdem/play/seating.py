@@ -36,6 +36,14 @@ class Seating:
         return blinds % len(self.order) if street == 0 and self.order else 0
 
 
+def lies(button: str, players: Collection[str]) -> str:
+    """Where the button due for a seat lies when the round begins: before a player where two are left, also if the
+    one due for it was moved, excused or excluded since the last round (H-10); an empty seat has it else (11.5)."""
+    if not button or button in players or len(players) != 2:
+        return button
+    return after(button, players)[0]
+
+
 def next_button(button: str, players: Sequence[str], left: Collection[str]) -> str:
     """The seat of the button in the next round of play (11.2, 11.5).
 
