@@ -2,9 +2,10 @@
 
 import pytest
 
-from croupier.tournament.placing import lucky, stage_ties
+from croupier.tournament.placing import lucky
 from croupier.tournament.run.staff import Person
 from croupier.tournament.seating import waiting
+from croupier.tournament.ties import stage_ties
 from tests.tournament.floor import (
     CASHIER,
     DEALER,

@@ -6,12 +6,12 @@ import pytest
 
 from croupier.games.awaiting import Want
 from croupier.tournament.law import RULESETS
-from croupier.tournament.placing import open_ties
 from croupier.tournament.playoffs import PlayOffBegan
 from croupier.tournament.pool import awarded, breakdown, split
 from croupier.tournament.ranking import Out, Result, places, ranked
 from croupier.tournament.results import PlacingsConfirmed
 from croupier.tournament.rounds import Eliminated
+from croupier.tournament.ties import open_ties
 from tests.tournament.floor import CASHIER, DEALER, DIRECTOR, FINAL, FIRST, OPERATOR, SECOND, Cup, clauses, cup, number
 from tests.tournament.samples import CHARITY, LATER, across, conditions
 from tests.tournament.test_filing import NOT_CHARITY

@@ -314,7 +314,7 @@ def test_the_seat_of_the_winner_is_the_seat_drawn() -> None:
         floors = [Told(plan.stages[0], results), Told(plan.stages[1], [survived(9, 8, 7, 6, 5, 4)])]
         game = Tournament(plan, floors, SeededStream(bytes([seed] * 32)), plan.tally())
         game.play()
-        (winner,) = game.final_blocks()[0]
+        (winner,) = game.finish()[0]
         assert game.tally.left[1][game.umpires[1].seats[winner][1]] == 1
 
 

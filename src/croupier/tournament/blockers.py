@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from croupier.tournament.conditions.model import Kind, Stage
-from croupier.tournament.placing import losers, lucky, points_ties, stage_ended, stage_sessions, stage_ties
+from croupier.tournament.placing import losers, lucky, stage_ended, stage_sessions
 from croupier.tournament.seating import waiting
 from croupier.tournament.stock import shoe_in_use
+from croupier.tournament.ties import placing_ties, points_ties, stage_ties
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
@@ -61,7 +62,7 @@ def result_blockers(state: "Tournament") -> list[str]:
     found += [f"{each.id} is open" for each in state.disputes.values() if each.open]
     found += unsettled(state)
     if not found:
-        found += [f"{', '.join(tie.players)} share {tie.why}" for tie in points_ties(state)]
+        found += [f"{', '.join(tie.players)} share {tie.why}" for tie in (*points_ties(state), *placing_ties(state))]
     found += [f"the shortage of {player} is not decided" for player, *_ in state.shortages]
     return found
 

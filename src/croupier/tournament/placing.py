@@ -4,26 +4,20 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from croupier.tournament.conditions.model import Kind, Stage, Tie
-from croupier.tournament.limits import can_play_off
+from croupier.tournament.conditions.model import Kind, Stage
 from croupier.tournament.parts.draw import Purpose
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.session import Progress, Session
-from croupier.tournament.parts.tie import OpenTie
-from croupier.tournament.pool import worth
 from croupier.tournament.ranking import (
     Groups,
     Out,
     Result,
-    across,
     best,
     by_total,
     places,
-    prize_ties,
     ranked,
     shared_points,
 )
-from croupier.tournament.rules import tie_rule
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
@@ -181,8 +175,9 @@ def advancing(state: "Tournament", stage: Stage) -> dict[str, str]:
     """Everybody who goes on from a stage, and how."""
     if stage.kind is Kind.POINTS:
         return by_points(state, stage)
+    found = through(state, stage)
     drawn = [player for player in lucky(state, stage) if may_go_on(state, player)]
-    return through(state, stage) | dict.fromkeys(drawn, "drawn as a lucky loser")
+    return found | dict.fromkeys(drawn, "drawn as a lucky loser")
 
 
 def by_points(state: "Tournament", stage: Stage) -> dict[str, str]:
@@ -236,111 +231,8 @@ def total_points(state: "Tournament", player: str) -> Fraction:
     return sum((decided.points.get(player, Fraction(0)) for decided in state.decided.values()), Fraction(0))
 
 
-# --- ties --------------------------------------------
-
-
-def method(state: "Tournament", final: bool, tied: Sequence[Result], prize: bool) -> tuple[Tie, bool]:
-    """How a tie is decided, and whether a play-off would need fresh stacks."""
-    if state.rules.charity:
-        return Tie.CARD_DRAW, False
-    together = not all(each.alive for each in tied) or all(each.player in state.stuck for each in tied)
-    how = tie_rule(state.conditions, final)
-    if together or (how is Tie.EXTRA_ROUNDS and not can_play_off(state, tied)):
-        return (Tie.SHARE, False) if prize else (Tie.EXTRA_ROUNDS, True)
-    return how, False
-
-
-def stage_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
-    """Ties of a stage that decide something and are not decided."""
-    found: list[OpenTie] = []
-    results = stage_results(state, stage)
-    final = stage is state.conditions.final
-    whole = final and stage.kind is not Kind.POINTS
-    for unit in [list(results.values())] if whole else units(state, stage):
-        groups = ranked(eligible(state, unit), by_stake(state))
-        for group, prize in unit_ties(state, stage, groups, number_through(state, stage, unit)):
-            tied = [results[player] for player in group]
-            how, fresh = method(state, final, tied, prize)
-            if how is not Tie.SHARE:
-                subject = unit[0].table
-                found.append(OpenTie(subject, tuple(group), "a place at the table", how, fresh))
-    if not found and state.conditions.ties.session is not Tie.SHARE:
-        found += stage_prize_ties(state, stage)
-    if not found and stage.advance.points:
-        group = across(points_groups(state, stage), stage.advance.points)
-        if group:
-            found.append(OpenTie(stage.name, tuple(group), "a place by points", Tie.EXTRA_ROUNDS, fresh=True))
-    if not found and stage.advance.runners_up:
-        group = across(others(state, stage, winners(state, stage)), stage.advance.runners_up)
-        if group:
-            how, fresh = method(state, final, [results[player] for player in group], prize=False)
-            found.append(OpenTie(stage.name, tuple(group), "a place among the runners-up", how, fresh))
-    return found
-
-
-def stage_prize_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
-    """Equal chips for a prize of the stage: decided as its sessions are; who went out together shares (X-15)."""
-    results = stage_results(state, stage)
-    groups = ranked(eligible(state, list(results.values())), by_stake(state))
-    found: list[OpenTie] = []
-    for group in prize_ties(groups, [Fraction(prize.cents) for prize in stage.prizes]):
-        how, fresh = method(state, final=False, tied=[results[player] for player in group], prize=True)
-        if how is not Tie.SHARE:
-            found.append(OpenTie(stage.name, tuple(group), "a prize of the stage", how, fresh))
-    return found
-
-
-def unit_ties(state: "Tournament", stage: Stage, groups: Groups, through: int) -> list[tuple[list[str], bool]]:
-    """Groups that share a place which must be told apart; and whether a prize hangs on it, or advancement alone."""
-    if stage is state.conditions.final and stage.kind is not Kind.POINTS:
-        return [(group, True) for group in prize_ties(groups, prize_values(state))]
-    if stage.kind is Kind.POINTS:
-        pooled = state.conditions.ties.session is Tie.SHARE
-        return [] if pooled else [(group, False) for group in prize_ties(groups, stage.points)]
-    cut = across(groups, through)
-    return [(cut, False)] if cut else []
-
-
-def prize_values(state: "Tournament") -> list[Fraction]:
-    """What each place is worth, in proportion: enough to see which places differ."""
-    conditions = state.conditions
-    if state.rules.charity:
-        return [Fraction(value.cents) for value in conditions.donations.values]
-    pool = max(int(state.money["pool"]), conditions.pool.guarantee.cents, 1)
-    return worth(conditions.prizes, pool, state.entered())
-
-
-def points_ties(state: "Tournament") -> list[OpenTie]:
-    """Equal points at the end of a series, where extra rounds decide."""
-    final = state.conditions.final
-    if final.kind is not Kind.POINTS or final.name not in state.decided:
-        return []
-    if state.conditions.ties.points is not Tie.EXTRA_ROUNDS:
-        return []
-    groups = final_groups(state)[: len(stage_players(state, final))]
-    tied = [
-        tuple(filter(lambda each: may_go_on(state, each), group)) for group in prize_ties(groups, prize_values(state))
-    ]
-    why = "a place by points"
-    return [OpenTie(final.name, group, why, Tie.EXTRA_ROUNDS, fresh=True) for group in tied if len(group) > 1]
-
-
-def open_ties(state: "Tournament") -> list[OpenTie]:
-    """Every tie that has to be decided now."""
-    found = [tie for tie in points_ties(state) if not under_way(state, tie)]
-    for stage in state.conditions.stages:
-        if stage.name not in state.decided and any(each.id in state.results for each in stage_sessions(state, stage)):
-            found += [tie for tie in stage_ties(state, stage) if not under_way(state, tie)]
-    return found
-
-
 def in_play_off(state: "Tournament", player: str) -> bool:
     return any(player in table.playoff for table in state.tables.values())
-
-
-def under_way(state: "Tournament", tie: OpenTie) -> bool:
-    """Whether extra rounds are being played for it."""
-    return any(set(table.playoff) & set(tie.players) for table in state.tables.values())
 
 
 # --- the whole tournament --------------------------------------------
@@ -369,20 +261,23 @@ def final_groups(state: "Tournament", provisional: bool = False) -> Groups:
 
 
 def by_series(state: "Tournament", results: dict[str, Result]) -> Groups:
-    """By points; who was excluded meanwhile stands below everybody (X-24)."""
+    """By points; who was excluded meanwhile, or forfeited the position, stands below everybody (X-24, X-12)."""
     breaks = {player: each.breaks for player, each in results.items()}
     totals = {player: total_points(state, player) for player in results}
-    gone = {player for player in results if state.entries[player].standing is Standing.EXCLUDED}
+    gone = {player for player in results if state.entries[player].standing in (Standing.EXCLUDED, Standing.FORFEITED)}
     still = {player: total for player, total in totals.items() if player not in gone}
     return by_total(still, breaks) + by_total({player: totals[player] for player in totals if player in gone}, breaks)
 
 
 def by_stage(state: "Tournament", stage: Stage, results: dict[str, Result]) -> Groups:
-    """Who had gone on and played no later stage stands before those who had not."""
+    """Who had gone on and played no later stage stands before those who had not; after a stage with points they stand
+    by their points."""
     gone_on = state.decided[stage.name].advanced if stage.name in state.decided else {}
-    first = [each for player, each in results.items() if player in gone_on]
-    rest = [each for player, each in results.items() if player not in gone_on]
-    return ranked(first, by_stake(state)) + ranked(rest, by_stake(state))
+    first = {player: each for player, each in results.items() if player in gone_on}
+    rest = {player: each for player, each in results.items() if player not in gone_on}
+    if stage.kind is Kind.POINTS and stage.name in state.decided:
+        return by_series(state, first) + by_series(state, rest)
+    return ranked(first.values(), by_stake(state)) + ranked(rest.values(), by_stake(state))
 
 
 def final_places(state: "Tournament") -> dict[str, tuple[int, int]]:

@@ -21,11 +21,12 @@ from croupier.tournament.limits import (
     settings_text,
 )
 from croupier.tournament.parts.table import Table, first_seat, open_record
-from croupier.tournament.placing import last_result, open_ties
+from croupier.tournament.placing import last_result
 from croupier.tournament.ranking import Result, told_apart
 from croupier.tournament.roles import Role
 from croupier.tournament.rounds import RoundBegan, TableOver, sent_away
 from croupier.tournament.saying import shown
+from croupier.tournament.ties import open_ties
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TypeVar
 
 from croupier.games.wire import Json
-from croupier.tournament import paying, placing
+from croupier.tournament import paying, placing, ties
 from croupier.tournament.command import Command, Given
 from croupier.tournament.conditions.model import Kind
 from croupier.tournament.engine import Journal
@@ -115,7 +115,7 @@ def report(state: Tournament, refused: list[Json]) -> dict[str, Json]:
     money: dict[str, Json] = {account: int(cents) for account, cents in state.money.shown().items()}
     chips: dict[str, Json] = {account: shown(amount) for account, amount in state.chips.shown().items()}
     awarded: dict[str, Json] = dict(prizes(state))
-    ties: list[Json] = [", ".join(tie.players) for tie in placing.open_ties(state)] if state.known else []
+    shared: list[Json] = [", ".join(tie.players) for tie in ties.open_ties(state)] if state.known else []
     departures: list[Json] = [each.what for each in state.filing.departures]
     donated: list[Json] = [
         {"player": player, "charity": charity, "cents": cents} for player, charity, cents in state.donations
@@ -129,7 +129,7 @@ def report(state: Tournament, refused: list[Json]) -> dict[str, Json]:
         "donations": donated,
         "ledger": {"money": money, "chips": chips},
         "tables": tables(state),
-        "ties": ties,
+        "ties": shared,
         "blockers": blockers(state),
         "departures": departures,
         "published": state.published,

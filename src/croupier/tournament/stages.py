@@ -22,12 +22,12 @@ from croupier.tournament.placing import (
     advancing,
     losers,
     lucky,
-    open_ties,
     points_of,
     stage_ended,
     stage_players,
 )
 from croupier.tournament.roles import Role
+from croupier.tournament.ties import open_ties
 from croupier.values.cards import PACK
 from croupier.values.money import Money
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from croupier.tournament import paying, placing
+from croupier.tournament import paying, placing, ties
 from croupier.tournament.blockers import nobody_comes, stage_blockers
 from croupier.tournament.breaks import break_due, next_break, reached
 from croupier.tournament.conditions.model import Tie
@@ -111,7 +111,7 @@ def of_stages(state: Tournament) -> list[Decision]:
             found.append(of_break(state, session))
         if session.progress is Progress.RUNNING and all(table.over or not table.here for table in tables):
             found.append(decision(Matter.SESSION, f"{session.id} has been played", "end-session", session=session.id))
-    for tie in placing.open_ties(state):
+    for tie in ties.open_ties(state):
         by_card = tie.method is Tie.CARD_DRAW
         do, more = ("draw-tie", {}) if by_card else ("extra-rounds", {"fresh": str(tie.fresh).lower()})
         text = f"{', '.join(tie.players)} share {tie.why} ({tie.method.value})"

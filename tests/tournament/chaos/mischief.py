@@ -9,7 +9,6 @@ from croupier.tournament.catalogue import COMMANDS
 from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Table
-from croupier.tournament.placing import open_ties
 from croupier.tournament.roles import Role
 from croupier.tournament.run.staff import (
     CASHIER,
@@ -22,6 +21,7 @@ from croupier.tournament.run.staff import (
     SUPERVISOR,
     Person,
 )
+from croupier.tournament.ties import open_ties
 from tests.tournament.chaos.steps import Steps
 
 PEOPLE = (DIRECTOR, OPERATOR, CASHIER, INSPECTOR, DEALER, SCORER, SUPERVISOR, SHIFT_MANAGER)

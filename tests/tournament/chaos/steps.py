@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from croupier.tournament import blockers, placing, seating
+from croupier.tournament import blockers, placing, seating, ties
 from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage, Tie
 from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.entries import places_taken
@@ -145,7 +145,7 @@ class Steps(TableSteps):
         if drawn:
             self.start(drawn[0])
             return
-        if placing.open_ties(state):
+        if ties.open_ties(state):
             self.settle_tie()
             return
         stage = next((each for each in self.conditions.stages if each.name not in state.decided), None)
@@ -155,7 +155,7 @@ class Steps(TableSteps):
             self.end_stage(stage)
 
     def settle_tie(self) -> None:
-        tie = placing.open_ties(self.world.state)[0]
+        tie = ties.open_ties(self.world.state)[0]
         if tie.method is Tie.EXTRA_ROUNDS:
             self.say(DIRECTOR, "extra-rounds", players=list(tie.players), fresh=tie.fresh)
         else:

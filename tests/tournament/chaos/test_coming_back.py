@@ -10,9 +10,10 @@ import pytest
 from croupier.tournament.law import RULESETS
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.filing import Phase
-from croupier.tournament.placing import final_groups, open_ties
+from croupier.tournament.placing import final_groups
 from croupier.tournament.ranking import places
 from croupier.tournament.state import Tournament
+from croupier.tournament.ties import open_ties
 from tests.soak import SOAK
 from tests.tournament.chaos.play import play
 from tests.tournament.floor import CASHIER, DEALER, DIRECTOR, FIRST, SUPERVISOR, Cup, cup, small, wagered

@@ -11,10 +11,10 @@ from croupier.players.chaos import random_move
 from croupier.tournament.engine import Logged, read_log
 from croupier.tournament.event import Event
 from croupier.tournament.parts.entry import Standing
-from croupier.tournament.placing import open_ties
 from croupier.tournament.ranking import Result, ranked
 from croupier.tournament.roles import Role
 from croupier.tournament.state import Tournament
+from croupier.tournament.ties import open_ties
 from croupier.values.refused import Refused
 from tests.tournament.chaos.dice import Dice
 from tests.tournament.floor import (

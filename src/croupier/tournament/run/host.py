@@ -6,7 +6,7 @@ What it does is only what people could do: every step is a command of the catalo
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import timedelta
 
-from croupier.tournament import placing, seating
+from croupier.tournament import placing, seating, ties
 from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage, Tie
 from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.engine import Journal
@@ -103,6 +103,7 @@ class Host:
         if stage.advance.drawn:
             self.say(DIRECTOR, "draw-lucky-losers", stage=stage.name)
             self.draw()
+            self.settle_ties()
         self.say(DIRECTOR, "confirm-stage", stage=stage.name)
         self.settle_ties()
 
@@ -144,8 +145,8 @@ class Host:
 
     def settle_ties(self) -> None:
         state = self.journal.state
-        while ties := placing.open_ties(state):
-            tie = ties[0]
+        while found := ties.open_ties(state):
+            tie = found[0]
             if tie.method is Tie.EXTRA_ROUNDS:
                 self.say(DIRECTOR, "extra-rounds", players=list(tie.players), fresh=tie.fresh)
                 table = next(each for each in state.tables.values() if each.playoff)

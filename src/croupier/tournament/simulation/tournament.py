@@ -235,22 +235,36 @@ class Tournament:
     # --- places --------------------------------------------
 
     def finish(self) -> list[Block]:
-        """Everybody from the winner down: later stages stand above earlier ones."""
-        found, seen = self.final_blocks(), set(self.entered[-1])
+        """Everybody from the winner down: later stages stand above earlier ones. Ties among those who did not reach
+        the final are told apart where a prize hangs on their places (X-14)."""
+        values = self.plan.worth_after(self.returns.taken)
+        found, seen = self.final_blocks(values), set(self.entered[-1])
         for number in reversed(range(len(self.plan.stages) - 1)):
             last_here = [player for player in self.entered[number] if player not in seen]
-            found += self.umpires[number].ranked(last_here)
+            found += self.lost_blocks(number, last_here, values[len(seen) :])
             seen.update(last_here)
         return found
 
-    def final_blocks(self) -> list[Block]:
-        """The last stage; a series by its points, equal ones told apart where the conditions say so."""
-        stage, umpire, players = self.plan.conditions.final, self.umpires[-1], self.entered[-1]
-        if stage.kind is not Kind.POINTS:
+    def final_blocks(self, values: Sequence[Fraction]) -> list[Block]:
+        """The last stage; a series by its points."""
+        umpire, players = self.umpires[-1], self.entered[-1]
+        if self.plan.conditions.final.kind is not Kind.POINTS:
             return umpire.ranked(players)
+        return self.by_points(umpire, players, values)
+
+    def lost_blocks(self, number: int, players: list[int], values: Sequence[Fraction]) -> list[Block]:
+        """Those who came no further than this stage."""
+        umpire = self.umpires[number]
+        if self.plan.stages[number].stage.kind is Kind.POINTS:
+            return self.by_points(umpire, players, values)
+        if values:
+            umpire.settle(lambda: umpire.ranked(players), values, prize=True)
+        return umpire.ranked(players)
+
+    def by_points(self, umpire: Umpire, players: Sequence[int], values: Sequence[Fraction]) -> list[Block]:
+        """Equal points are told apart where the conditions say so."""
         points = {player: self.points[player] for player in players}
         if self.plan.conditions.ties.points is Tie.EXTRA_ROUNDS:
-            values = self.plan.worth_after(self.returns.taken)
             while tied := prize_ties(umpire.by(points), values):
                 umpire.decide(tied[0], Tie.EXTRA_ROUNDS, fresh=True)
         return umpire.by(points)
