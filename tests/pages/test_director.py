@@ -41,7 +41,7 @@ def test_conditions_are_built_with_their_faults_as_one_types(live: Live, visitor
     expect(page.get_by_label("Commission")).to_have_value("20")  # what was typed is still there
     page.get_by_label("Commission").fill("10")
     expect(faults).to_contain_text("Sound")
-    page.get_by_role("button", name="Put them down as the draft").click()
+    page.get_by_role("button", name="Save as the draft").click()
     unfold(page, "Show them to patrons")
     page.get_by_label("Where").fill("At the desk")
     page.get_by_role("button", name="Show them to patrons").click()
@@ -51,8 +51,8 @@ def test_conditions_are_built_with_their_faults_as_one_types(live: Live, visitor
     inspector.goto("/inspector?t=spring#conditions")
     unfold(inspector, "Record an approval")
     form = inspector.locator("form[data-order=approve]")
-    form.get_by_label("Person").fill("I. Spector")
-    form.get_by_label("Date").fill("2026-02-01")
+    form.get_by_label("Approved by").fill("I. Spector")
+    form.get_by_label("On which day").fill("2026-02-01")
     form.get_by_label("Reference").fill("GCI-1")
     form.get_by_role("button", name="Record an approval").click()
     expect(page.get_by_text("GCI-1")).to_be_visible()
@@ -156,7 +156,7 @@ def test_a_pause_stops_the_clock_and_an_announcement_reaches_everybody(live: Liv
     bar.get_by_role("button", name="Go on").click()
     expect(page.locator("header .pill.next")).to_have_count(0)
     said = page.get_by_role("region", name="Announcements")
-    said.get_by_label("Words").fill("Five rounds left.")
+    said.get_by_label("What to say to everybody").fill("Five rounds left.")
     said.get_by_role("button", name="Announce").click()
     expect(said.get_by_role("listitem").first).to_have_text("Five rounds left.")
     assert "Five rounds left." in evening.director.view().view["frame"]["announcements"]

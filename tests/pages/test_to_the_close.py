@@ -94,7 +94,7 @@ def test_from_the_ballot_to_the_close(live: Live, visitors: Visitors) -> None:
     inspector.goto("/inspector?t=spring#record")
     expect(inspector.get_by_role("listitem").filter(has_text="closed").first).to_be_visible()
     inspector.goto("/inspector?t=spring#results")
-    inspector.locator("summary", has_text="Why?").first.click()
+    inspector.get_by_role("button", name="Why?").first.click()
     expect(inspector.locator(".why").first).to_contain_text("12.")  # its clauses
     phone = visitors.come(size=(390, 844))
     code = evening.director.client.post("/devices", {"kind": "player", "tournament": "spring", "player": "P01"})["code"]

@@ -55,6 +55,18 @@ def test_deactivated_by_another_process_is_nobody_at_once(live: Live) -> None:
         live.client().log_in("sam", PASSWORD)
 
 
+def test_the_last_operator_stays(live: Live) -> None:
+    olga = live.client("olga")
+    for path, body in (("/users/olga/deactivate", {}), ("/users/olga/roles", {"role": "operator", "withdraw": True})):
+        with pytest.raises(Refusal) as refused:
+            olga.post(path, body)
+        assert refused.value.status == 422
+        assert "only operator" in str(refused.value)
+    olga.post("/users/nora/roles", {"role": "operator"})
+    olga.post("/users/olga/deactivate", {})
+    assert live.client("nora").me()["roles"] == ["operator"]
+
+
 # --- cookies --------------------------------------------
 
 

@@ -167,6 +167,7 @@ EXPECTED = {
     ("POST", "/api/v1/users"): {"operator"},
     ("POST", "/api/v1/users/{user}/roles"): {"operator"},
     ("POST", "/api/v1/users/{user}/deactivate"): {"operator"},
+    ("GET", TOURNAMENT + "/staff"): {"operator", "shift-manager", "director"},
     ("POST", "/api/v1/conditions/check"): KNOWN,
     ("GET", "/api/v1/rules/{ruleset}"): ANYBODY,
     ("GET", "/api/v1/rules/{ruleset}/{clause:path}"): ANYBODY,

@@ -1,7 +1,10 @@
 // How people call tables and sessions; the record calls them "heats/1/3" and "heats/1".
+import { day } from "./times.ts";
 import { plain } from "./words.ts";
 
 const TABLE = /(?<![\w/])([a-z][\w-]*\/\d+\/x?\d+)(?:\/(\d+))?(?![\w/])/gi;
+const TIME = /(?<![\w:])\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?/g;
+const NUMBERED = /(?<![\w/-])(dispute|draw|call)-(\d+)(?![\w-])/g;
 const SESSION = /(?<![\w/])([a-z][\w-]*\/\d+)(?![\w/])/gi;
 
 /** "heats/2/3" is "Table 3", unless the room has a name for it. */
@@ -19,9 +22,9 @@ export function sessionName(session: string): string {
 /** Where tables of several sessions stand together. */
 export const tableInSession = (table: string): string => `${tableName(table)} (${sessionName(lastParts(table, 3).slice(0, 2).join("/"))})`;
 
-/** Words of the record with the names of tables and sessions as people say them. */
+/** Words of the record with the names of tables and sessions, and with times, as people say them. */
 export const nice = (words: string, named: (table: string) => string = tableName): string =>
-  words.replace(TABLE, (_, table: string, seat: string | undefined) => (seat ? `${named(table)}, seat ${seat}` : named(table))).replace(SESSION, (session) => sessionName(session));
+  words.replace(TIME, day).replace(NUMBERED, "$1 $2").replace(TABLE, (_, table: string, seat: string | undefined) => (seat ? `${named(table)}, seat ${seat}` : named(table))).replace(SESSION, (session) => sessionName(session));
 
 /** Names of stages may hold a stroke themselves: the last parts are numbers. */
 function lastParts(text: string, parts: number): string[] {

@@ -30,6 +30,7 @@ export class FormPage extends Page {
 
   protected async attempt(work: () => Promise<void>): Promise<void> {
     this.busy = true;
+    this.problem = "";
     try {
       await work();
     } catch (error) {

@@ -1,10 +1,12 @@
 // What the pages of the floor make of what is typed, and how they say what the record holds.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, numbers, pathOf, put, scalar, text } from "../src/floor/conditions/draft.ts";
+import { at, inPercent, namedAfter, numbers, pathOf, put, scalar, text } from "../src/floor/conditions/draft.ts";
+import { placeName } from "../src/floor/conditions/fields.ts";
 import { EXAMPLES } from "../src/floor/conditions/examples.ts";
-import { read } from "../src/floor/form.ts";
-import { lasting } from "../src/floor/say.ts";
+import { blamed, missing, read } from "../src/floor/reading.ts";
+import { money } from "../src/money.ts";
+import { lasting } from "../src/times.ts";
 import type { FieldForm } from "../src/wire.ts";
 
 const field = (name: string, sort: string, needed = true): FieldForm => ({ kind: "FieldForm", name, sort, needed });
@@ -24,6 +26,22 @@ test("limits are read as an object, exact", () => {
   assert.deepEqual(read([field("settings", "object")], { settings: '{"step": "2.5"}' }), { settings: { step: "2.5" } });
 });
 
+test("limits that are asked one by one are one object", () => {
+  assert.deepEqual(read([field("settings", "object")], { "settings.minimum": "25", "settings.maximum": "" }), { settings: { minimum: 25 } });
+  assert.deepEqual(read([field("settings", "object")], { "settings.blinds": "50, 100" }), { settings: { blinds: [50, 100] } });
+  assert.equal(missing([field("settings", "object")], { "settings.minimum": "25" }), undefined);
+});
+
+test("a refusal finds the field that it is about", () => {
+  const fields = [field("person", "text"), field("object", "text", false), field("starts", "text"), field("checked", "true or false", false)];
+  const told = (detail: string): string | undefined => blamed(fields, { object: "the lot", person: "Ann" }, { type: "about:blank", title: "", status: 422, detail });
+  assert.equal(told('There is no object of approval "the lot"; there is commission, conditions.'), "object");
+  assert.equal(told("starts is a date and time such as 2026-03-07T18:00:00."), "starts");
+  assert.equal(told("Identity, age and exclusion have to be checked first."), "checked");
+  assert.equal(told("Play goes on at Table 2."), undefined); // about the whole
+  assert.deepEqual([missing(fields, {}), missing(fields, { person: "Ann" }), missing(fields, { person: "Ann", starts: "18:00" })], ["person", "starts", undefined]);
+});
+
 test("a draft is changed path by path, and says only what was said", () => {
   const draft = put(put({}, ["entry", "fee"], 110), ["stages", 0, "name"], "heats");
   assert.deepEqual(draft, { entry: { fee: 110 }, stages: [{ name: "heats" }] });
@@ -38,6 +56,18 @@ test("amounts stay exact and shares keep their sign", () => {
   assert.deepEqual(numbers("2.5, 5 25;100"), ["2.5", 5, 25, 100]);
   assert.deepEqual(numbers("50%, 30%"), ["50%", "30%"]);
   assert.deepEqual([scalar("110"), scalar("110.50"), scalar(" ")], [110, "110.50", undefined]);
+});
+
+test("shares are shown as people write them", () => {
+  assert.deepEqual(inPercent({ prizes: { shares: ["1/2", "3/10", "1/5", "1/3", 7], steps: [{ shares: ["1/8"] }] } }), { prizes: { shares: ["50%", "30%", "20%", "1/3", 7], steps: [{ shares: ["12.5%"] }] } });
+  assert.deepEqual(inPercent({ name: "x" }), { name: "x" });
+  assert.equal(namedAfter("spring-open-2"), "Spring Open 2");
+});
+
+test("a fault is told in the words of the form", () => {
+  const titles = new Map([["stages.0.advance.top", "Best of each table"], ["prizes.shares", "Shares by place"]]);
+  const sheet = { draft: { stages: [{ name: "heats" }, {}] }, faults: [], titles, set: () => undefined };
+  assert.deepEqual(["stages[1].advance.top", "stages[1].table", "stages[2]", "prizes.shares", "players.minimum"].map((each) => placeName(sheet, each)), ["Heats, best of each table", "Heats, limits", "Stage 2", "Shares by place", "Players, minimum"]);
 });
 
 test("a fault finds its field", () => {
@@ -57,4 +87,10 @@ test("every example has a final and a way to it", () => {
 
 test("times are told in full", () => {
   assert.deepEqual([lasting(0), lasting(61_000), lasting(3_725_000)], ["0:00", "1:01", "1:02:05"]);
+});
+
+test("money is told in its currency, large without empty cents", () => {
+  assert.deepEqual([money(130_000, "AUD"), money(130_000, "AUD", true), money(130_050, "AUD", true)], ["$1,300.00", "$1,300", "$1,300.50"]);
+  assert.equal(money(123_456_789_00, "NZD").replace(/\s/g, " "), "NZD 123,456,789.00");
+  assert.equal(money(100, "NZ").replace(/\s/g, " "), "NZ 1.00"); // still being typed
 });

@@ -1,5 +1,7 @@
 """Accounts as the house manages them: made, given roles."""
 
+from dataclasses import replace
+
 from croupier.desk.authority import HOUSE
 from croupier.desk.passwords import hash_password
 from croupier.desk.people import EVERYWHERE, Account, Grant, People, check_account_name, check_password, read_role
@@ -26,3 +28,13 @@ def read_grant(person: str, role: str, tournament: str = EVERYWHERE) -> Grant:
     if role not in GRANTED:
         raise Refused(f"A {role} is paired by a code, not given to an account.")
     return Grant(person, found, tournament)
+
+
+def check_operator_left(people: People, name: str) -> None:
+    """Somebody must be able to let others in: whoever is the last operator stays one."""
+    operator = Grant(name, Role.OPERATOR)
+    if operator not in people.grants(name):
+        return
+    others = (each.name for each in people.accounts() if each.active and each.name != name)
+    if not any(replace(operator, person=each) in people.grants(each) for each in others):
+        raise Refused(f"{name} is the only operator who can log in: nobody could let anybody in again.")

@@ -10,8 +10,10 @@ import { commandButton, commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
 import { nextStep } from "./steps.ts";
 import { nice, sessionName, tableInSession, tableName } from "../names.ts";
-import { lasting, several } from "./say.ts";
+import { lasting } from "../times.ts";
+import { several } from "./say.ts";
 import { sessionBar } from "./sessions.ts";
+import { because, why } from "./why.ts";
 
 const IDLE = 45_000;
 /** From so many tables on the cards are small. */
@@ -55,6 +57,8 @@ function waiting(floor: Floor, table: TableLine): TemplateResult {
   const idle = floor.since(table.since);
   if (table.over) return html`<p class="soft">Over: ${table.over}</p>`;
   if (!table.running) return html`<p class="soft">Not begun</p>`;
+  const dispute = floor.board?.disputes.find((each) => each.open && each.table === table.table);
+  if (dispute) return html`<p class="waits"><b>Frozen</b> <span>${dispute.facts}</span></p><p class="since"><span class="number">${lasting(idle)}</span> <a href="#disputes">To the dispute</a></p>`;
   if (!table.recorded) return html`<p>Counts only <span class="number soft">${lasting(idle)}</span></p>`;
   const who = waitedFor(table);
   return html`<p class="waits">${table.complete ? html`<b>Round complete</b>` : html`${who ? html`<b>${who}</b> ` : nothing}<span>${named(table)}</span>`}</p>
@@ -70,7 +74,8 @@ export function tableCard(floor: Floor, table: TableLine): TemplateResult {
     <ul class="dots" aria-label="Seats">${table.seats.map(seatDot)}</ul>
     ${table.alerts.map((each) => html`<p class="pill ${CALM.has(each.trouble) ? "" : "bad"}">${TROUBLES[each.trouble]}</p>`)}
     ${waiting(floor, table)}
-    ${first && first.chips !== "0" ? html`<p class="small soft leads">leads: ${first.name || first.player} <b class="number">${amount(first.chips)}</b></p>` : nothing}
+    ${table.seats.length ? html`<details class="leads"><summary class="small soft">${first && first.chips !== "0" ? html`<span>leads: ${first.name || first.player} <b class="number">${amount(first.chips)}</b></span>` : html`<span>Seats and stacks</span>`}</summary>
+      <ul class="stacks">${table.seats.map((seat) => html`<li class=${seat.out ? "soft" : ""}><span class="number">${seat.seat}</span><span>${seat.name || seat.player} ${why(floor, table.table, seat.player)}</span><b class="number">${seat.out ? "out" : amount(seat.chips)}</b>${because(floor, table.table, seat.player)}</li>`)}</ul></details>` : nothing}
   </article>`;
 }
 
@@ -110,8 +115,8 @@ export function decisionLine(floor: Floor, decision: Decision): TemplateResult {
       ? html`<a class="button" href=${elsewhere ? `#${elsewhere}` : tableAddress(floor.tournament, String(fields["table"] ?? ""), floor.role)}>${elsewhere ? "Go on with it" : "To the table"}</a>`
       : DIRECT.has(decision.do)
         ? commandButton(floor, id, decision.do, verb, known)
-        : html`<details><summary class="button">${verb}</summary>${commandForm(floor, id, decision.do, { known, verb, foresee: decision.do === "confirm-stage" })}</details>`;
-  return html`<li><div><span class="pill">${plain(decision.matter.toLowerCase())}</span> ${nice(decision.text)}${factsOf(floor, decision)}</div>${act}</li>`;
+        : html`<details class="fold"><summary class="button">${verb}</summary>${commandForm(floor, id, decision.do, { known, verb, foresee: decision.do === "confirm-stage" })}</details>`;
+  return html`<li><div><span class="pill">${plain(decision.matter.toLowerCase())}</span> ${floor.words(decision.text.replace("(extra-rounds)", "(extra rounds decide)").replace("(card-draw)", "(a draw of cards decides)"))}${factsOf(floor, decision)}</div>${act}</li>`;
 }
 
 function factsOf(floor: Floor, decision: Decision): TemplateResult | typeof nothing {
@@ -124,7 +129,7 @@ function leaders(floor: Floor): TemplateResult | typeof nothing {
   const lines = (floor.board?.standings ?? []).filter((each) => each.place).slice(0, 8);
   if (!lines.length) return nothing;
   return html`<section class="panel stack" aria-label="Leaders"><div class="row spread"><h2>Leaders</h2><a href="#results">All standings</a></div>
-    <ol class="leaders">${lines.map((each) => html`<li><span class="number soft">${each.place.replace("-", "\u2013")}</span><span>${floor.name(each.player)}</span><b class="number">${amount(each.chips)}</b></li>`)}</ol></section>`;
+    <ol class="leaders">${lines.map((each) => html`<li><span class="number soft">${each.place.replace("-", "\u2013")}</span><span>${floor.name(each.player)} ${why(floor, "leaders", each.player)}</span><b class="number">${amount(each.chips)}</b>${because(floor, "leaders", each.player)}</li>`)}</ol></section>`;
 }
 
 function decisions(floor: Floor): TemplateResult {
@@ -137,7 +142,7 @@ function words(floor: Floor): TemplateResult {
   const said = floor.frame?.announcements ?? [];
   return html`<section class="panel stack" aria-label="Announcements"><h2>Announcements</h2>
     ${floor.can("announce") ? commandForm(floor, "announce", "announce", { verb: "Announce", done: "Said to everybody." }) : nothing}
-    <ul class="small">${[...said].reverse().map((each) => html`<li>${nice(each)}</li>`)}</ul></section>`;
+    <ul class="small said">${[...said].reverse().map((each) => html`<li>${nice(each)}</li>`)}</ul></section>`;
 }
 
 export function boardPage(floor: Floor): TemplateResult {

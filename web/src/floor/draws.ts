@@ -6,14 +6,14 @@ import { commandButton, commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
 import { tableName } from "../names.ts";
 import { byTable } from "../parts/drawn.ts";
-import { several } from "./say.ts";
+import { refusal, several } from "./say.ts";
 
 const STEPS = ["list fixed", "committed", "ready", "drawn"];
-const TITLES = ["The list is fixed", "The secret is committed to", "Something from outside is added", "Drawn"];
+const TITLES = ["Fix the list", "Commit to a secret", "Add dice from outside", "Reveal and draw"];
 
 function steps(draw: DrawLine): TemplateResult {
   const at = STEPS.indexOf(draw.step);
-  return html`<ol class="steps" aria-label="How far the draw is">${TITLES.map((title, index) => html`<li class=${index < at || draw.step === "drawn" ? "done" : index === at ? "now" : ""}>${title}</li>`)}</ol>`;
+  return html`<ol class="steps" aria-label="How far the draw is">${TITLES.map((title, index) => html`<li class=${index <= at ? "done" : index === at + 1 ? "now" : ""}>${title}</li>`)}</ol>`;
 }
 
 const print = (hash: string): TemplateResult => html`<code class="print">${(hash.match(/.{1,8}/g) ?? []).join(" ")}</code>`;
@@ -53,7 +53,7 @@ function dice(floor: Floor, draw: DrawLine): TemplateResult {
     <label>Typed by the second person<input inputmode="numeric" autocomplete="off" .value=${typed["second"] ?? ""} @input=${set("second")}></label>
     <label>Name of the second person<input autocomplete="off" .value=${typed["witness"] ?? ""} @input=${set("witness")}></label></div>
     ${first && second && !same ? html`<p class="refusal" role="alert">The two readings differ: look at the dice again.</p>` : nothing}
-    ${floor.refusals.has(id) ? html`<p class="refusal" role="alert">${floor.refusals.get(id)?.detail}</p>` : nothing}
+    ${refusal(floor.refusals.get(id))}
     <div class="row"><button class="main" ?disabled=${!same || !typed["witness"] || floor.busy.has(id)}>Add the dice</button><span role="status" class="soft">${floor.done.get(id) ?? ""}</span></div></form>`;
 }
 
@@ -83,7 +83,22 @@ function begin(floor: Floor): TemplateResult | typeof nothing {
   const orders = [["fix-list", "Ballot for seats"], ["fix-late", "Late seats"], ["draw-marker", "Starting marker"], ["draw-lucky-losers", "Lucky losers"]] as const;
   const open = orders.filter(([order]) => floor.can(order));
   if (!open.length) return nothing;
-  return html`<section class="panel row" aria-label="Begin a draw"><h2>Begin a draw</h2>${open.map(([order, title]) => html`<details class="fold"><summary class="button ${order === "fix-list" && !floor.board?.draws.length ? "main" : ""}">${title}</summary><div class="panel">${commandForm(floor, order, order, { verb: "Fix the list", about: true, without: order === "fix-list" ? ["players", "sizes"] : [] })}</div></details>`)}</section>`;
+  return html`<section class="panel row" aria-label="Begin a draw"><h2>Begin a draw</h2>${open.map(([order, title]) => html`<details class="fold"><summary class="button ${order === "fix-list" && !floor.board?.draws.length ? "main" : ""}">${title}</summary><div class="panel">${commandForm(floor, order, order, { verb: "Fix the list", about: true, start: order === "fix-list" ? { stage: toDraw(floor) } : {}, without: withoutOf(floor, order) })}</div></details>`)}</section>`;
+}
+
+/** The stage whose seats come next. */
+function toDraw(floor: Floor): string {
+  const begun = new Set(floor.frame?.sessions.map((each) => each.stage));
+  return floor.frame?.stages.find((each) => !begun.has(each)) ?? "";
+}
+
+/** Who is drawn and how many sit where follows from the conditions. */
+const withoutOf = (floor: Floor, order: string): readonly string[] => (order === "fix-list" ? ["players", "sizes", ...(severalSessions(floor) ? [] : ["session"])] : []);
+
+/** Whether any stage is played in more than one session: only then one of them can be drawn alone. */
+function severalSessions(floor: Floor): boolean {
+  const stages = (JSON.parse(floor.board?.conditions || "{}") as { stages?: readonly { sessions?: number }[] }).stages ?? [];
+  return stages.some((each) => (each.sessions ?? 1) > 1);
 }
 
 export function drawsPage(floor: Floor): TemplateResult {

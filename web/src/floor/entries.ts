@@ -2,11 +2,13 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { EntryLine } from "../wire.ts";
-import { plain } from "../words.ts";
 import { commandButton, commandForm } from "./form.ts";
+import { title } from "./labels.ts";
 import type { Floor } from "./floor.ts";
 import { tableName } from "../names.ts";
-import { money, several } from "./say.ts";
+import { money } from "../money.ts";
+import { several } from "./say.ts";
+import { because, becauseRow, why } from "./why.ts";
 
 const ID = "enter";
 
@@ -15,11 +17,17 @@ function terms(floor: Floor): { fee: number; acceptance: boolean; invitation: bo
   return { fee: view?.terms.fee ?? 0, acceptance: view?.terms.acceptance ?? false, invitation: view?.terms.invitation ?? false, next: view?.next_player ?? "", most: view?.terms.most ?? 0 };
 }
 
+function closedWords(floor: Floor): string {
+  const phase = floor.frame?.phase;
+  if (phase === "new" || phase === "draft") return "Entries are not open yet: the conditions come first.";
+  return phase === "finished" ? "The tournament is over." : "Entries are closed.";
+}
+
 function enter(floor: Floor): TemplateResult {
   const { fee, acceptance, invitation, next } = terms(floor);
   const open = floor.can("enter");
   const currency = floor.frame?.currency ?? "";
-  if (!open) return html`<section class="panel stack"><h2>Entries</h2><p class="soft">No entries are taken now (${floor.frame?.phase}).</p></section>`;
+  if (!open) return html`<section class="panel stack"><h2>Entries</h2><p class="soft">${closedWords(floor)}</p></section>`;
   const start = { player: next, paid: (fee / 100).toFixed(fee % 100 ? 2 : 0) };
   const without = [...(acceptance ? [] : ["accepted"]), ...(invitation ? [] : ["invited"])];
   return html`<section class="panel stack" aria-label="New entry"><div class="row spread"><h2>New entry</h2><span class="pill">fee ${money(fee, currency)}</span></div>
@@ -34,24 +42,37 @@ function receipts(floor: Floor, entry: EntryLine): TemplateResult {
 
 const ACTS = ["move-up", "pass-reserve", "withdraw", "substitute", "buy-back", "offer-seat", "exclude", "caution", "name-charity"];
 
-function actsOf(floor: Floor, entry: EntryLine): TemplateResult {
+function ordersOf(floor: Floor, entry: EntryLine): readonly string[] {
   const fits = (order: string): boolean => {
     if (!floor.can(order)) return false;
     if (["move-up", "pass-reserve", "offer-seat"].includes(order)) return entry.waits === 1;
-    if (order === "buy-back") return entry.standing === "out";
+    if (order === "buy-back") return entry.standing === "out" && floor.view?.terms.buy_back !== null;
+    if (order === "name-charity") return floor.frame?.charity === true;
     return !["withdrawn", "excluded", "refunded"].includes(entry.standing);
   };
-  const orders = ACTS.filter(fits);
-  if (!orders.length) return html``;
-  return html`<details class="fold"><summary class="button quiet" aria-label="more about ${entry.player}">\u22ef</summary><div class="panel stack">${orders.map((order) => html`<details><summary>${plain(order)}</summary>${commandForm(floor, `${order}:${entry.player}`, order, { known: { player: entry.player }, verb: plain(order), warn: ["exclude", "withdraw"].includes(order) })}</details>`)}</div></details>`;
+  return ACTS.filter(fits);
+}
+
+function actsOf(floor: Floor, entry: EntryLine): TemplateResult {
+  const orders = ordersOf(floor, entry);
+  return html`<div class="stack"><h3>${entry.name} <span class="soft">${entry.player}</span></h3><div class="row acts">${orders.map((order) => html`<details class="fold" name="acts"><summary class="button">${title(order)}</summary><div class="panel">${commandForm(floor, `${order}:${entry.player}`, order, { known: { player: entry.player }, about: true, warn: ["exclude", "withdraw"].includes(order) })}</div></details>`)}</div></div>`;
+}
+
+/** What can be done about an entry opens below its line. */
+function more(floor: Floor, entry: EntryLine): TemplateResult {
+  const id = `acts:${entry.player}`;
+  return ordersOf(floor, entry).length ? html`<button class="quiet" aria-expanded=${floor.unfolded.has(id)} aria-label="more about ${entry.player}" @click=${() => floor.unfold(id)}>\u22ef</button>` : html``;
 }
 
 function row(floor: Floor, entry: EntryLine): TemplateResult {
   const currency = floor.frame?.currency ?? "";
+  const place = floor.view?.placings.find((each) => each.player === entry.player)?.place;
+  const standing = entry.waits ? `reserve ${entry.waits}` : place && entry.standing === "out" ? `place ${place.replace("-", "\u2013")}` : entry.standing;
   return html`<tr data-player=${entry.player}><td class="number spare">${entry.number}</td><td><b>${entry.player}</b></td><td>${entry.name}${entry.group ? html` <span class="soft small">${entry.group}</span>` : nothing}</td>
-    <td><span class="pill ${entry.standing === "in" ? "good" : ""}">${entry.waits ? `reserve ${entry.waits}` : entry.standing}</span></td>
+    <td><span class="pill ${entry.standing === "in" ? "good" : ""}">${standing}</span></td>
     <td class="number spare">${entry.paid ? money(entry.paid, currency) : ""}</td><td class="below">${receipts(floor, entry)}</td>
-    <td class="below">${entry.table ? `${tableName(entry.table)}, seat ${entry.seat}` : ""}</td><td class="below">${actsOf(floor, entry)}</td></tr>`;
+    <td class="below">${entry.table ? `${tableName(entry.table)}, seat ${entry.seat}` : ""}</td><td class="below acts-cell">${why(floor, "entries", entry.player)}${more(floor, entry)}</td></tr>${becauseRow(floor, "entries", entry.player, 8)}
+    ${floor.unfolded.has(`acts:${entry.player}`) ? html`<tr class="unfolded" data-acts=${entry.player}><td colspan="8">${actsOf(floor, entry)}</td></tr>` : nothing}`;
 }
 
 function list(floor: Floor): TemplateResult {
@@ -70,8 +91,8 @@ function prizes(floor: Floor): TemplateResult | typeof nothing {
   const placings = floor.view?.placings.filter((each) => each.prize) ?? [];
   if (!placings.length) return nothing;
   const currency = floor.frame?.currency ?? "";
-  return html`<section class="panel stack" aria-label="Prizes to hand out"><h2>Prizes</h2><ul class="queue">${placings.map((each) => html`<li><div><b>${each.place}.</b> ${each.name || each.player} <b class="number">${money(each.prize, currency)}</b></div>
-    ${each.signed ? html`<span class="pill good">signed for</span>` : floor.can("pay-prize") ? html`<details><summary class="button">Pay</summary>${commandForm(floor, `pay:${each.player}`, "pay-prize", { known: { player: each.player }, start: { signed: each.name }, verb: "Paid and signed" })}</details>` : html`<span class="pill">to be paid</span>`}</li>`)}</ul></section>`;
+  return html`<section class="panel stack" aria-label="Prizes to hand out"><h2>Prizes</h2><ul class="queue">${placings.map((each) => html`<li><div><b>${each.place.replace("-", "\u2013")}.</b> ${each.name || each.player} <b class="number">${money(each.prize, currency)}</b> ${why(floor, "prizes", each.player)}</div>
+    ${each.signed ? html`<span class="pill good">signed for</span>` : floor.can("pay-prize") ? html`<details><summary class="button">Pay</summary>${commandForm(floor, `pay:${each.player}`, "pay-prize", { known: { player: each.player }, start: { signed: each.name }, verb: "Paid and signed" })}</details>` : html`<span class="pill">to be paid</span>`}${because(floor, "prizes", each.player)}</li>`)}</ul></section>`;
 }
 
 export function entriesPage(floor: Floor): TemplateResult {

@@ -2,10 +2,13 @@
 import { ask, foresee, give, Refusal, whoAmI, type Fields, type Foreseen, type Me, type ProblemDocument } from "../live/desk.ts";
 import { follow, type Link, type Seen } from "../live/follow.ts";
 import { isUpgraded } from "../live/upgrade.ts";
+import { nice } from "../names.ts";
 import type { Board, Dossier, EntryDesk, EntryLine, Frame, Told } from "../wire.ts";
 
 export type FloorView = Board | EntryDesk;
 const LAST_EVENTS = 1000;
+const TOLD_MS = 6000;
+const APPOINTERS = ["operator", "shift-manager", "director"];
 const LOST = { type: "about:blank", title: "Fault", status: 0, detail: "This page has failed; reload it. Nothing was sent twice." };
 
 interface Host {
@@ -31,6 +34,12 @@ export class Floor {
   readonly foreseen = new Map<string, Foreseen>();
   readonly done = new Map<string, string>();
   readonly dossiers = new Map<string, Dossier>();
+  /** Everybody who can log in, for whoever appoints. */
+  staff: readonly string[] = [];
+  /** What is unfolded: answers to "Why?", acts of an entry. */
+  readonly unfolded = new Set<string>();
+  /** What was just done, told for a while. */
+  told = "";
   private readonly keys = new Map<string, string>();
   private readonly host: Host;
   private offset = 0;
@@ -53,12 +62,17 @@ export class Floor {
     }
     this.listen();
     if (this.role !== "cashier") await this.earlier();
+    if (APPOINTERS.includes(this.role)) this.staff = (await ask<{ staff: readonly string[] }>("GET", `${this.address}/staff`).catch(() => ({ staff: [] }))).staff;
+  }
+
+  private get address(): string {
+    return `/api/v1/tournaments/${encodeURIComponent(this.tournament)}`;
   }
 
   /** Events that happened before those that are known. */
   async earlier(): Promise<void> {
     const before = this.events.at(-1)?.version;
-    const path = `/api/v1/tournaments/${encodeURIComponent(this.tournament)}/events${before ? `?before=${before}` : ""}`;
+    const path = `${this.address}/events${before ? `?before=${before}` : ""}`;
     await this.wait("earlier", async () => {
       const { events } = await ask<{ events: readonly Told[] }>("GET", path);
       const known = new Set(this.events.map((each) => each.version));
@@ -69,7 +83,7 @@ export class Floor {
   /** Everything that was decided about a player. */
   async why(player: string): Promise<void> {
     await this.wait(`why:${player}`, async () => {
-      this.dossiers.set(player, await ask<Dossier>("GET", `/api/v1/tournaments/${encodeURIComponent(this.tournament)}/why/${encodeURIComponent(player)}`));
+      this.dossiers.set(player, await ask<Dossier>("GET", `${this.address}/why/${encodeURIComponent(player)}`));
     });
   }
 
@@ -141,6 +155,11 @@ export class Floor {
     return this.entries.find((each) => each.player === player)?.name ?? player;
   }
 
+  /** Words of the record with entries, tables and times as people call them. */
+  words(text: string, named?: (table: string) => string): string {
+    return nice(text, named).replace(/[\w-]+/g, (word) => this.entries.find((each) => each.player === word)?.name ?? word);
+  }
+
   can(order: string): boolean {
     return this.view?.commands.includes(order) ?? false;
   }
@@ -188,6 +207,40 @@ export class Floor {
       this.busy.delete(id);
       this.update();
     }
+  }
+
+  /** Something is wrong with what was typed: told at its place, and nothing is sent. */
+  refuse(id: string, problem: ProblemDocument): void {
+    this.done.delete(id);
+    this.refusals.set(id, problem);
+    this.update();
+  }
+
+  /** Whether the rules of this tournament have a clause; if not that is told at its field. */
+  async hasClause(id: string, clause: string): Promise<boolean> {
+    try {
+      await ask("GET", `/api/v1/rules/${encodeURIComponent(this.frame?.ruleset ?? "")}/${clause.trim().split("/").map(encodeURIComponent).join("/")}`);
+    } catch (error) {
+      if (problemOf(error).status !== 404) return true; // the desk decides
+      this.refuse(id, { ...problemOf(error), field: "clause" });
+      return false;
+    }
+    return true;
+  }
+
+  unfold(id: string): void {
+    if (!this.unfolded.delete(id)) this.unfolded.add(id);
+    this.update();
+  }
+
+  /** Say for a while what was done. */
+  tell(words: string): void {
+    this.told = words;
+    this.update();
+    setTimeout(() => {
+      if (this.told === words) this.told = "";
+      this.update();
+    }, TOLD_MS);
   }
 
   // --- what was typed

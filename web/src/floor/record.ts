@@ -4,8 +4,10 @@ import { COMMANDS } from "../commands.ts";
 import { plain } from "../words.ts";
 import { commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
+import { title } from "./labels.ts";
 import { nice, tableInSession } from "../names.ts";
-import { clock, refusal } from "./say.ts";
+import { clock } from "../times.ts";
+import { refusal } from "./say.ts";
 
 export function recordPage(floor: Floor): TemplateResult {
   const base = `/api/v1/tournaments/${encodeURIComponent(floor.tournament)}`;
@@ -19,11 +21,14 @@ export function recordPage(floor: Floor): TemplateResult {
         <img class="checkpoint" src="${base}/checkpoint.svg?v=${Math.floor((floor.seen?.version ?? 0) / 100)}" alt="The signed checkpoint as a QR code" width="224" height="224" loading="lazy"></section></aside></div>`;
 }
 
+/** Acts that only charity nights have. */
+const CHARITY = new Set(["name-charity", "donate", "disqualify", "advise-complaint", "excuse"]);
+
 export function actsPage(floor: Floor): TemplateResult {
   const chosen = floor.typed("acts")["order"] ?? "";
   const orders = floor.view?.commands ?? [];
   const form = chosen && orders.includes(chosen);
   return html`<div class="board"><section class="panel stack"><h2>Every act</h2><p class="soft">What can be given now in this role. It may still be refused, with its clause.</p>
-      <div class="slides">${orders.filter((each) => COMMANDS[each]).map((each) => html`<button aria-pressed=${each === chosen} @click=${() => floor.type("acts", "order", each)}>${plain(each)}</button>`)}</div></section>
-    <aside class="panel stack sticky"><h2>${form ? plain(chosen) : "Nothing chosen"}</h2>${form ? commandForm(floor, `act:${chosen}`, chosen, { about: true }) : html`<p class="soft">Choose an act; its form appears here.</p>`}</aside></div>`;
+      <div class="slides">${orders.filter((each) => COMMANDS[each] && (floor.frame?.charity || !CHARITY.has(each))).sort((one, other) => title(one).localeCompare(title(other))).map((each) => html`<button aria-pressed=${each === chosen} @click=${() => floor.type("acts", "order", each)}>${title(each)}</button>`)}</div></section>
+    <aside class="panel stack sticky"><h2>${form ? title(chosen) : "Nothing chosen"}</h2>${form ? commandForm(floor, `act:${chosen}`, chosen, { about: true }) : html`<p class="soft">Choose an act; its form appears here.</p>`}</aside></div>`;
 }

@@ -5,7 +5,7 @@ import { plain } from "../words.ts";
 import { commandButton, commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
 import { sessionName } from "../names.ts";
-import { day } from "./say.ts";
+import { day } from "../times.ts";
 
 const fold = (title: string, inside: TemplateResult): TemplateResult => html`<details class="fold"><summary class="button">${title}</summary><div class="panel">${inside}</div></details>`;
 
@@ -17,7 +17,7 @@ function acts(floor: Floor, session: SessionLine): TemplateResult {
     const seated = (floor.board?.tables ?? []).filter((each) => each.session === session.session).flatMap((each) => each.seats);
     return html`${floor.can("start-session") ? html`<details class="fold"><summary class="button main">Start ${sessionName(session.session)}</summary><div class="panel stack">
         <p class="soft">${seated.length} players are seated. Tick whoever has not taken the seat: it is forfeited.</p>${commandForm(floor, id("start-session"), "start-session", { known, verb: "Start now" })}</div></details>` : nothing}
-      ${form("schedule", "Starting time")}${form("forfeit", "Call the roll")}`;
+      ${form("schedule", "Starting time")}${form("forfeit", "Call the roll")}${floor.can("designate") ? fold("Name the tables", commandForm(floor, id("designate"), "designate", { verb: "Name it", about: true })) : nothing}`;
   }
   if (session.progress !== "running") return html``;
   return html`${session.paused ? commandButton(floor, id("resume"), "resume", "Go on", known, "main") : html`${form("pause", "Pause")}${form("take-break", "Break", { start: { minutes: String(session.break_minutes ?? 15) } })}`}

@@ -8,7 +8,8 @@ import type { SessionLine } from "../wire.ts";
 import { plain, rulesetName } from "../words.ts";
 import type { Floor } from "./floor.ts";
 import { sessionName, tableInSession } from "../names.ts";
-import { clock, lasting, refusal } from "./say.ts";
+import { day, lasting, played } from "../times.ts";
+import { refusal } from "./say.ts";
 import { breakDue } from "../parts/breaks.ts";
 
 export interface Tab {
@@ -29,13 +30,6 @@ function roundOf(session: SessionLine): string {
   return session.minutes ? `${session.minutes} minutes` : `round ${session.round}`;
 }
 
-/** Milliseconds played, pauses left out; the clock stands while the session is paused. */
-export function played(floor: Floor, session: SessionLine): number {
-  if (!session.began) return 0;
-  const until = session.paused_at ? Date.parse(session.paused_at) : floor.now();
-  return Math.max(0, until - Date.parse(session.began) - session.paused_seconds * 1000);
-}
-
 function pausing(floor: Floor, session: SessionLine): TemplateResult {
   const length = (session.break_minutes ?? 0) * 60_000;
   const gone = floor.since(session.paused_at);
@@ -49,7 +43,7 @@ function timing(floor: Floor): TemplateResult | typeof nothing {
   const due = breakDue(session, floor.board?.tables ?? []);
   const next = session.break_after === null ? nothing : html`<span class="pill ${due ? "next" : ""}">${due ? `Break due: ${session.break_minutes ?? ""} minutes` : `Break after round ${session.break_after}`}</span>`;
   return html`<span class="pill"><b>${sessionName(session.session)}</b> ${session.progress === "running" ? roundOf(session) : session.progress}</span>
-    ${session.paused ? pausing(floor, session) : session.began && session.progress === "running" ? html`<span class="pill number" aria-label="time played">${lasting(played(floor, session))}</span>` : session.starts ? html`<span class="pill">starts ${clock(session.starts)}</span>` : nothing}
+    ${session.paused ? pausing(floor, session) : session.began && session.progress === "running" ? html`<span class="pill number" aria-label="time played">${lasting(played(session, floor.now()))}</span>` : session.starts && session.progress === "drawn" ? html`<span class="pill">starts ${day(session.starts)}</span>` : nothing}
     ${session.paused ? nothing : next}`;
 }
 
@@ -104,5 +98,7 @@ export function shell(floor: Floor, tabs: readonly Tab[], chosen: string, choose
       ${shut ? nothing : html`<nav class="tabs" aria-label="Pages">${tabs.map((each) => html`<a href="#${each.id}" aria-current=${each === open ? "page" : "false"} @click=${() => choose(each.id)}>${each.title}${each.count ? html` <span class="count">${each.count}</span>` : nothing}</a>`)}</nav>`}
     </header>
     ${banners(floor)}
+    <datalist id="people-known">${[...new Set([...floor.staff, ...(floor.board?.people.map((each) => each.person) ?? [])])].map((each) => html`<option value=${each}></option>`)}</datalist>
+    <p class="toast" role="status" ?hidden=${!floor.told}>${floor.told}</p>
     <main data-version=${floor.seen?.version ?? 0} id="main" class="floor-main" tabindex="-1">${shut ? door(floor.me, floor, shut.detail) : html`${refusal(floor.refused)}${floor.view ? open?.draw() : floor.refused ? nothing : html`<p class="soft">Waiting for the tournament\u2026</p>`}`}</main>`;
 }

@@ -19,7 +19,7 @@ function step(board: Board): Step | undefined {
   const entered = board.entries.filter((each) => !each.waits).length;
   switch (frame.phase) {
     case "new": return { title: "Write the conditions", words: "A guided form tells what the rules ask for as you type.", tab: "conditions", go: "To the conditions" };
-    case "draft": return { title: "Have the conditions approved, then open entries", words: filing.approvals.length ? "They are approved." : "Show them to patrons, and record the approval where the rules ask for one.", tab: "conditions", go: "To the approval" };
+    case "draft": return { title: "Have the conditions approved, then open entries", words: filing.approvals.length ? "They are approved." : filing.wanting.length ? filing.wanting.join(" ") : "Nothing is missing: show them to patrons, then open entries.", tab: "conditions", go: "To the approval" };
     case "entries open": return { title: "Entries are open", words: `${several(entered, "player")} of ${board.terms.most} so far.`, tab: "entries", go: "To the entry desk" };
     case "entries closed": return board.tables.length ? undefined : { title: "Draw the seats", words: "The list is fixed, the secret committed to, dice are rolled in public.", tab: "draws", go: "To the ballot" };
     case "playing": return inPlay(board);
@@ -47,9 +47,12 @@ const AFTER: Readonly<Record<string, Step>> = {
 export function appointing(floor: Floor): TemplateResult | typeof nothing {
   const board = floor.board;
   if (!board || hasDirector(board) || !floor.can("appoint")) return nothing;
-  return html`<section class="panel stack next-step" aria-label="Appoint the Director"><h2>First: who is the ${board.frame.director}?</h2>
-    <p>${board.frame.charity ? "The casino operator appoints." : "The gaming shift manager appoints; for a charity night the operator does, once its conditions are written."} Whoever takes part in running the evening needs an account first: ${floor.role === "operator" ? html`<a href="#people">People and devices, Accounts</a>.` : "the operator adds it."}</p>
-    ${commandForm(floor, "appoint-director", "appoint", { known: { office: "director" }, verb: "Appoint" })}</section>`;
+  const { director, charity } = board.frame;
+  const may = floor.role === (charity ? "operator" : "shift-manager");
+  return html`<section class="panel stack next-step" aria-label="Appoint the Director"><h2>First: who is the ${director}?</h2>
+    ${may ? html`<p>Whoever runs the evening needs an account to log in with: ${floor.role === "operator" ? html`<a href="#people">People and devices, Accounts</a>.` : "the operator adds it."}</p>${commandForm(floor, "appoint-director", "appoint", { known: { office: "director" }, verb: "Appoint" })}`
+      : floor.role === "operator" ? html`<ol class="guide"><li>Under <a href="#people">People and devices</a> make an account for everybody who works tonight, and give somebody the role of shift manager.</li><li>The shift manager logs in and appoints the ${director}, who writes the conditions.</li><li>For a charity night it is you: write its conditions below, then appoint.</li></ol>`
+      : html`<p>The casino operator appoints, once the conditions of the charity night are written.</p>`}</section>`;
 }
 
 export function nextStep(floor: Floor): TemplateResult | typeof nothing {

@@ -10,6 +10,8 @@ export interface ProblemDocument {
   readonly detail: string;
   readonly clause?: string;
   readonly faults?: readonly Fault[];
+  /** The field of a form that it is about, where the page knows it. */
+  readonly field?: string;
 }
 
 /** Something wrong with conditions: where, what, and the clause. */
@@ -45,6 +47,16 @@ export interface Me {
   readonly tournaments: readonly { readonly name: string; readonly roles: readonly string[] }[];
   readonly device?: { readonly name: string; readonly kind: string; readonly tables: readonly string[]; readonly player: string | null } | null;
   readonly csrf?: string;
+}
+
+/** A tournament in the list of all that one may know of. */
+export interface TournamentCard {
+  readonly name: string;
+  readonly title: string;
+  readonly ruleset: string | null;
+  readonly phase: string;
+  readonly rehearsal: boolean;
+  readonly roles: readonly string[];
 }
 
 /** What became of a command. */
@@ -124,6 +136,10 @@ export async function whoAmI(): Promise<Me> {
   const me = await ask<Me>("GET", "/api/v1/me");
   csrf = me.csrf ?? "";
   return me;
+}
+
+export async function tournaments(): Promise<readonly TournamentCard[]> {
+  return (await ask<{ tournaments: readonly TournamentCard[] }>("GET", "/api/v1/tournaments")).tournaments;
 }
 
 /** Log in, or become the device of a code: from now on this browser is somebody. */

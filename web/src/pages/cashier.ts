@@ -1,4 +1,6 @@
 // The entry desk.
+import { html } from "lit";
+import "../floor/devices.ts";
 import { entriesPage } from "../floor/entries.ts";
 import type { Floor } from "../floor/floor.ts";
 import { FloorPage } from "../floor/page.ts";
@@ -12,6 +14,7 @@ class CashierPage extends FloorPage {
   protected tabs(floor: Floor): readonly Tab[] {
     return [
       { id: "entries", title: "Entries and prizes", draw: () => entriesPage(floor) },
+      { id: "phones", title: "Codes for phones", draw: () => html`<device-board .floor=${floor}></device-board>` },
       { id: "acts", title: "Every act", draw: () => actsPage(floor) },
     ];
   }

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { pair, whoAmI } from "../live/desk.ts";
 import { FormPage } from "../page.ts";
+import { brand } from "../parts/brand.ts";
 import { playerAddress, projectorAddress, tableAddress } from "../routes.ts";
 
 class PairPage extends FormPage {
@@ -27,11 +28,11 @@ class PairPage extends FormPage {
   }
 
   protected override render(): TemplateResult {
-    return html`<main class="page narrow"><h1>Your code</h1><form class="panel stack" @submit=${(event: SubmitEvent) => { event.preventDefault(); void this.use(String(new FormData(event.target as HTMLFormElement).get("code")).trim()); }}>
+    return html`<main class="page narrow entering">${brand()}<h1>Your code</h1><form class="panel stack" @submit=${(event: SubmitEvent) => { event.preventDefault(); void this.use(String(new FormData(event.target as HTMLFormElement).get("code")).trim()); }}>
       <p>The entry desk gives players a code, the director one for each table and screen.</p>
       <label>Code<input class="code" name="code" required autocomplete="one-time-code" autocapitalize="characters" spellcheck="false"></label>
       ${this.problem ? html`<div class="refusal" role="alert">${this.problem}</div>` : nothing}
-      <button class="main" ?disabled=${this.busy}>Use this code</button></form><p><a href="/">Start page</a></p></main>`;
+      <button class="main" ?disabled=${this.busy}>Use this code</button></form><p class="row"><a class="button" href="/login">Log in</a><a class="button" href="/">Start page</a></p></main>`;
   }
 }
 

@@ -8,8 +8,8 @@ import { Page } from "../page.ts";
 import { sessionWords } from "../parts/bar.ts";
 import { breakDue } from "../parts/breaks.ts";
 import { byTable } from "../parts/drawn.ts";
-
 import { money } from "../parts/standings.ts";
+import { lasting, played } from "../times.ts";
 import { keepAwake } from "../wake.ts";
 import type { Display, DrawLine, SessionLine, StandingLine } from "../wire.ts";
 import { plain, rulesetName } from "../words.ts";
@@ -19,20 +19,6 @@ const TURN_MS = 12_000;
 const LINES = 10;
 type Slide = "clock" | "standings" | "tables" | "draw" | "prizes" | "break" | "checkpoint" | "blank";
 const ORDER: readonly Slide[] = ["clock", "standings", "tables", "draw", "prizes", "break", "checkpoint"];
-
-/** Minutes and seconds, with hours where there are any. */
-export function clockText(ms: number): string {
-  const all = Math.max(0, Math.floor(ms / 1000));
-  const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
-  return `${hours ? `${hours}:` : ""}${hours ? String(minutes).padStart(2, "0") : minutes}:${String(seconds).padStart(2, "0")}`;
-}
-
-/** How long a session has been played: without its pauses. */
-export function played(session: SessionLine, now: number): number {
-  if (!session.began) return 0;
-  const until = session.paused && session.paused_at ? Date.parse(session.paused_at) : now;
-  return until - Date.parse(session.began) - session.paused_seconds * 1000;
-}
 
 /** As large as the room allows: how many tables side by side, and how high a line is, in hundredths of the screen. */
 function fitting(seats: readonly number[]): ReturnType<typeof vars> {
@@ -105,12 +91,12 @@ class ProjectorPage extends Page {
     const now = this.live?.now ?? 0;
     if (!session) {
       const left = Date.parse(view.frame.starts) - now;
-      return html`<div class="p-clock"><p class="p-label">${left > 0 ? "begins in" : plain(view.frame.phase)}</p><p class="p-huge">${left > 0 ? clockText(left) : "\u2013"}</p><p class="p-label">${view.frame.entered} players entered</p></div>`;
+      return html`<div class="p-clock"><p class="p-label">${left > 0 ? "begins in" : plain(view.frame.phase)}</p><p class="p-huge">${left > 0 ? lasting(left) : "\u2013"}</p><p class="p-label">${view.frame.entered} players entered</p></div>`;
     }
     const spent = played(session, now);
     const shown = session.minutes === null ? spent : session.minutes * 60_000 - spent;
     return html`<div class="p-clock"><p class="p-label">${session.paused ? `Paused: ${session.paused}` : session.progress === "running" ? (session.minutes === null ? "played" : "left") : "next"}</p>
-      <p class="p-huge">${session.progress === "running" ? clockText(shown) : sessionWords(session)}</p>
+      <p class="p-huge">${session.progress === "running" ? lasting(shown) : sessionWords(session)}</p>
       <p class="p-large">Round <b>${session.rounds ? Math.min(session.round, session.rounds) : session.round}</b>${session.rounds ? html` of <b>${session.rounds}</b>` : nothing}</p>
       <p class="p-limits">${session.limits.filter((each) => /^(wagers|blinds|antes?)$/.test(each.name)).map((each) => html`<span><span class="p-label">${each.name}</span> <b>${each.value}</b></span>`)}</p>
       ${session.next_level ? html`<p class="p-label">From ${session.next_level.round ? `round ${session.next_level.round}` : `minute ${session.next_level.minute ?? 0}`}: ${session.next_level.limits.map((each) => `${each.name} ${each.value}`).join(", ")}</p>` : nothing}
@@ -168,7 +154,7 @@ class ProjectorPage extends Page {
     const left = session.paused_at && session.break_minutes ? Date.parse(session.paused_at) + session.break_minutes * 60_000 - now : 0;
     if (!session.paused && session.break_after === null) return html`<p class="p-large p-middle">No break is planned in this session</p>`;
     return session.paused
-      ? html`<div class="p-clock"><p class="p-label">${session.paused}</p><p class="p-huge">${left > 0 ? clockText(left) : "Break"}</p></div>`
+      ? html`<div class="p-clock"><p class="p-label">${session.paused}</p><p class="p-huge">${left > 0 ? lasting(left) : "Break"}</p></div>`
       : html`<div class="p-clock"><p class="p-label">${breakDue(session, view.tables) ? "Time for the" : "Next break after round"}</p><p class="p-huge">${breakDue(session, view.tables) ? "Break" : session.break_after}</p><p class="p-large">${session.break_minutes} minutes</p></div>`;
   }
 

@@ -1,25 +1,16 @@
 // The start page: what is running here, who you are, practice tables, rulebook, odds, manual. In a demonstration every role
 // is one tap away, and says so.
 import { html, nothing, type TemplateResult } from "lit";
-import { card } from "../draw/cards.ts";
 import { emblem } from "../draw/emblem.ts";
-import { ask, logOut, refusalOf, whoAmI, type Fields, type Me } from "../live/desk.ts";
+import { ask, logOut, refusalOf, tournaments, whoAmI, type Fields, type Me, type TournamentCard } from "../live/desk.ts";
 import { sessionName, tableName } from "../names.ts";
 import { Page } from "../page.ts";
 import { settingsMenu } from "../parts/bar.ts";
+import { brand } from "../parts/brand.ts";
 import { deskAddress, playerAddress, projectorAddress, tableAddress } from "../routes.ts";
 import type { Display } from "../wire.ts";
 import { manual, texts } from "../parts/texts.ts";
 import { rulesetName } from "../words.ts";
-
-interface TournamentCard {
-  readonly name: string;
-  readonly title: string;
-  readonly ruleset: string | null;
-  readonly phase: string;
-  readonly rehearsal: boolean;
-  readonly roles: readonly string[];
-}
 
 const DESKS: readonly (readonly [string, string, string])[] = [
   ["director", "Director", "the board of all tables"],
@@ -55,9 +46,7 @@ class StartPage extends Page {
 
   private async gather(): Promise<void> {
     try {
-      const [who, told] = await Promise.all([whoAmI(), ask<{ tournaments: readonly TournamentCard[] }>("GET", "/api/v1/tournaments")]);
-      this.who = who;
-      this.cards = told.tournaments;
+      [this.who, this.cards] = await Promise.all([whoAmI(), tournaments()]);
       this.problem = "";
     } catch (error) {
       this.problem = refusalOf(error).message;
@@ -161,12 +150,12 @@ class StartPage extends Page {
   private account(): TemplateResult {
     const who = this.who;
     if (!who) return html`<span></span>`;
-    return who.name ? html`<span class="soft">${who.name}</span><button @click=${() => void logOut().then(() => location.reload())}>Log out</button>` : html`<a class="button" href="/pair">I have a code</a><a class="button main" href="/login">Log in</a>`;
+    return who.name ? html`<a class="soft account" href="/login">${who.name}</a><button @click=${() => void logOut().then(() => location.reload())}>Log out</button>` : html`<a class="button" href="/pair">I have a code</a><a class="button main" href="/login">Log in</a>`;
   }
 
   protected override render(): TemplateResult {
     const cards = this.cards;
-    return html`<main class="page middle start"><header class="row spread"><div class="row brand">${["As", "Kh", "Qd", "Jc"].map((each) => card(each))}<div><h1>Croupier</h1><p class="soft">Table-game tournaments by the approved rules</p></div></div><div class="row">${this.account()}${settingsMenu(this)}</div></header>
+    return html`<main class="page middle start"><header class="row spread">${brand(html`<div><h1>Croupier</h1><p class="soft">Table-game tournaments by the approved rules</p></div>`)}<div class="row">${this.account()}${settingsMenu(this)}</div></header>
       ${this.who?.demo ? html`<p class="panel demo"><b>Demonstration.</b> Every role is one tap away, without a password. Bots sit at the tables; take any seat. When a tournament is over, its like begins anew.</p>` : nothing}
       <nav class="row jumps" aria-label="On this page"><a class="button" href="#texts">${this.who?.demo ? "Practice, rules, odds" : "Rules, odds"}</a><a class="button" href="#manual">Manual</a></nav>
       ${this.problem ? html`<div class="refusal" role="alert">${this.problem}</div>` : nothing}

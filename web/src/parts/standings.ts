@@ -1,14 +1,12 @@
 // Standings as everybody may see them: place, entry, chips; never odds, never history.
 import { html, nothing, type TemplateResult } from "lit";
 import { amount } from "../draw/chips.ts";
+import { money as exactly } from "../money.ts";
 import { tableName } from "../names.ts";
 import type { PlaceWorth, StandingLine } from "../wire.ts";
 
-export function money(cents: number, currency: string): string {
-  const whole = String(Math.trunc(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ",");
-  const part = Math.abs(cents % 100);
-  return `${currency} ${whole}${part ? `.${String(part).padStart(2, "0")}` : ""}`.trim();
-}
+/** As it is written large. */
+export const money = (cents: number, currency: string): string => exactly(cents, currency, true);
 
 export function standings(lines: readonly StandingLine[], mine = "", most = Infinity, moved: Readonly<Record<string, number>> = {}): TemplateResult {
   const shown = lines.slice(0, most);

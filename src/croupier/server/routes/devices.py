@@ -171,5 +171,5 @@ def known_device(house: House, name: str, holder: Holder) -> Device:
 def qr(text: str) -> str:
     """As SVG; drawn dark on light, with its quiet zone."""
     drawn = BytesIO()
-    segno.make(text, error="m").save(drawn, kind="svg", scale=4, xmldecl=False, svgns=True, light="#fff")
+    segno.make(text, error="m").save(drawn, kind="svg", scale=4, xmldecl=False, svgns=True, omitsize=True, light="#fff")
     return drawn.getvalue().decode()

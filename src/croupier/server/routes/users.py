@@ -4,17 +4,19 @@ from fastapi import APIRouter, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from croupier.desk.accounts import GRANTED, add_account, read_grant
+from croupier.desk.accounts import GRANTED, add_account, check_operator_left, read_grant
+from croupier.desk.authority import Denied
 from croupier.desk.desk import Absent
 from croupier.desk.passwords import hash_password, is_password
 from croupier.desk.people import MOST_PASSWORD, Account, Grant, check_password
 from croupier.games.wire import Json
 from croupier.server.access import Access, house_of, listed
-from croupier.server.bodies import FLAG, TEXT, Fields, answer, body_of, problems, read_body
+from croupier.server.bodies import FLAG, TEXT, Fields, TournamentName, answer, body_of, problems, read_body
 from croupier.server.house import House
 from croupier.server.limiting import Pace
 from croupier.server.problems import Kind, Problem
 from croupier.server.routes.coming import WRONG, caller_in
+from croupier.tournament.roles import Role
 
 router = APIRouter(tags=["users"])
 PASSWORD: Json = {"type": "string", "maxLength": MOST_PASSWORD}
@@ -64,21 +66,37 @@ async def grant(user: str, request: Request) -> Response:
     said.end()
     account = known(house, user)
     given: Grant = read_grant(account.name, role, tournament)
+    if back and given == Grant(account.name, Role.OPERATOR):
+        check_operator_left(house.desk.people, account.name)
     (house.desk.people.withdraw if back else house.desk.people.grant)(given)
     house.streams.recheck()
     return answer(shown(house, account))
 
 
 @listed(
-    router, "POST", "/api/v1/users/{user}/deactivate", Access.HOUSE, responses=problems(Kind.ABSENT),
+    router, "POST", "/api/v1/users/{user}/deactivate", Access.HOUSE, responses=problems(Kind.ABSENT, Kind.REFUSED),
 )  # fmt: skip
 async def deactivate(user: str, request: Request) -> Response:
     """Log somebody out everywhere, and let them in no more."""
     house = house_of(request)
     account = known(house, user)
+    check_operator_left(house.desk.people, account.name)
     house.desk.people.put_account(Account(account.name, account.secret, active=False))
     house.streams.recheck()
     return answer(shown(house, known(house, user)))
+
+
+APPOINTERS = frozenset({Role.OPERATOR, Role.SHIFT_MANAGER, Role.DIRECTOR})
+
+
+@listed(router, "GET", "/api/v1/tournaments/{tournament}/staff", Access.PRESENT, responses=problems(Kind.ABSENT))
+async def staff(tournament: TournamentName, request: Request) -> Response:
+    """The names of all who can log in, for those who appoint."""
+    house, caller = house_of(request), caller_in(request)
+    if not house.room_for(tournament, caller.known).roles(caller.known) & APPOINTERS:
+        raise Denied(f"{caller.known.by} appoints nobody here.")
+    names: list[Json] = [each.name for each in house.desk.people.accounts() if each.active]
+    return answer({"staff": names})
 
 
 @listed(

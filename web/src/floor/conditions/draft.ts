@@ -62,3 +62,18 @@ export function scalar(typed: string): Json | undefined {
 export function pathOf(where: string): Path {
   return where.split(/[.[\]]+/).filter(Boolean).map((step) => (/^\d+$/.test(step) ? Number(step) - 1 : step));
 }
+
+/** Shares as people write them: "1/2" of the record is 50%, a third stays a third. */
+export function inPercent(draft: Json): Json {
+  const told = (share: Json): Json => {
+    const [part = 0, whole = 0] = typeof share === "string" && /^\d{1,9}\/\d{1,9}$/.test(share) ? share.split("/").map(Number) : [];
+    const percent = whole ? (part * 100) / whole : NaN;
+    return Number.isInteger(percent * 1000) ? `${percent}%` : share;
+  };
+  const shares = list(draft, ["prizes", "shares"]);
+  const plain = shares.length ? put(draft, ["prizes", "shares"], shares.map(told)) : draft;
+  return list(plain, ["prizes", "steps"]).reduce((made: Json, _, step) => put(made, ["prizes", "steps", step, "shares"], list(made, ["prizes", "steps", step, "shares"]).map(told)), plain);
+}
+
+/** A first name for the public, from the short one of the address: "spring-open" is "Spring Open". */
+export const namedAfter = (short: string): string => short.split("-").filter(Boolean).map((each) => each.charAt(0).toUpperCase() + each.slice(1)).join(" ");

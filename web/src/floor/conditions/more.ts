@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Json } from "../../live/desk.ts";
 import { RULESETS, rulesetName } from "../../words.ts";
 import { at, list, text, type Path } from "./draft.ts";
-import { choice, faultsAt, field, tellFaults, tick, type Sheet } from "./fields.ts";
+import { choice, faultsAt, field, stageNames, tellFaults, tick, type Sheet } from "./fields.ts";
 import { kindLimits } from "./limits.ts";
 
 const YES_NO = [["true", "Offered"], ["false", "Not offered"]] as const;
@@ -73,10 +73,10 @@ function waysBack(sheet: Sheet): TemplateResult {
   const first = text(sheet.draft, ["stages", 0, "name"]) || "heats";
   const poker = charity(sheet);
   return html`${part(sheet, poker ? "Re-entry" : "Buy-back", ["buy-back"], { until: first, seats: 2 }, () => html`<div class="fields">
-      ${field(sheet, "Until the stage", ["buy-back", "until"])}${field(sheet, "Seats kept for it", ["buy-back", "seats"], { numeric: true })}${field(sheet, "Most for one player", ["buy-back", "most"], { numeric: true, hint: "1" })}
+      ${choice(sheet, "Until the stage", ["buy-back", "until"], stageNames(sheet), "")}${field(sheet, "Seats kept for it", ["buy-back", "seats"], { numeric: true })}${field(sheet, "Most for one player", ["buy-back", "most"], { numeric: true, hint: "1" })}
       ${poker ? nothing : html`${field(sheet, "Fee", ["buy-back", "fee"], { numeric: true })}${field(sheet, "Commission", ["buy-back", "commission"], { numeric: true })}`}${field(sheet, "Chips", ["buy-back", "chips"], { numeric: true, hint: "as at the start" })}</div>
       ${field(sheet, "When and how, in words", ["buy-back", "timing"], { long: true })}`)}
-    ${poker ? part(sheet, "Add-on", ["add-on"], { stage: first, "after-round": 20, chips: 1000 }, () => html`<div class="fields">${field(sheet, "In the stage", ["add-on", "stage"])}${field(sheet, "After round", ["add-on", "after-round"], { numeric: true })}${field(sheet, "Chips", ["add-on", "chips"], { numeric: true })}</div>`) : nothing}`;
+    ${poker ? part(sheet, "Add-on", ["add-on"], { stage: first, "after-round": 20, chips: 1000 }, () => html`<div class="fields">${choice(sheet, "In the stage", ["add-on", "stage"], stageNames(sheet), "")}${field(sheet, "After round", ["add-on", "after-round"], { numeric: true })}${field(sheet, "Chips", ["add-on", "chips"], { numeric: true })}</div>`) : nothing}`;
 }
 
 export function more(sheet: Sheet): TemplateResult {
@@ -84,5 +84,5 @@ export function more(sheet: Sheet): TemplateResult {
     <fieldset><legend>Groups</legend><div class="stack">${field(sheet, "Groups that may enter", ["groups", "eligible"], { lines: true, hint: "everybody; else one a line" })}${field(sheet, "Kept apart in these stages", ["groups", "stages"], { lines: true, hint: "all stages; else one a line" })}</div></fieldset>
     ${charity(sheet) ? field(sheet, "Also called", ["also-called"]) : rows(sheet, ["prizes", "steps"], "Shares by the number of players", { players: 24, shares: ["50%", "30%", "20%"] }, (row) => html`${field(sheet, "Up to so many players", [...row, "players"], { numeric: true })}${field(sheet, "Shares", [...row, "shares"], { several: true })}`)}
     ${rows(sheet, ["overrides"], "Where these conditions depart from a clause", { clause: "", says: "" }, (row) => html`${field(sheet, "Clause", [...row, "clause"])}${field(sheet, "What they say", [...row, "says"])}`)}
-    ${field(sheet, "Notes for players", ["notes"], { lines: true, hint: "one a line" })}<div class="fields">${field(sheet, "Currency", ["currency"], { hint: "AUD" })}</div></div></details>`;
+    ${field(sheet, "Notes for players", ["notes"], { lines: true, hint: "one a line" })}</div></details>`;
 }
