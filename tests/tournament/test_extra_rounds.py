@@ -10,9 +10,9 @@ from croupier.tournament.conditions.model import Tie
 from croupier.tournament.engine import Journal
 from croupier.tournament.limits import can_wager, read_settings
 from croupier.tournament.parts.table import Table
-from croupier.tournament.placing import open_ties
 from croupier.tournament.playoffs import PlayOffBegan, PlayOffScored
 from croupier.tournament.run.floor import Floor
+from croupier.tournament.ties import open_ties
 from tests.tournament.floor import DEALER, DIRECTOR, FIRST, SECOND, Cup, cup, wagered
 from tests.tournament.samples import LATER, Raw, across
 from tests.tournament.test_editions import by

@@ -2,6 +2,7 @@
 // players also what was decided about this one, with clauses.
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { ask, refusalOf, type Refusal } from "../live/desk.ts";
+import { nice, tableInSession } from "../names.ts";
 import type { Dossier, SeatLine } from "../wire.ts";
 import { dossier } from "./dossier.ts";
 
@@ -37,7 +38,7 @@ export class AskingWhy extends LitElement {
 
   protected override render(): TemplateResult {
     return html`<div class="stack"><div class="row" role="group" aria-label="Whose chips">${this.seats.map((each) => html`<button aria-pressed=${each.player === this.player} @click=${() => void this.look(each.player)}>${each.seat} ${each.name || each.player} <b class="number">${each.chips}</b></button>`)}</div>
-      ${this.problem ? html`<div class="refusal" role="alert">${this.problem.message}</div>` : nothing}${this.found ? dossier(this.found, this.currency, true) : nothing}</div>`;
+      ${this.problem ? html`<div class="refusal" role="alert">${this.problem.message}</div>` : nothing}${this.found ? dossier(this.found, { name: this.found.entry.name, currency: this.currency, words: (text) => nice(text, tableInSession), chips: true }) : nothing}</div>`;
   }
 }
 
