@@ -150,7 +150,7 @@ def test_a_session_that_ends_with_so_many_left() -> None:
 
 def test_one_alone_plays_on_where_runners_up_go_on() -> None:
     """The chips of the last one count against those of other tables."""
-    terms = one_stage("blackjack-2005", 30, advance=Advance(top=1, runners_up=2))
+    terms = one_stage("blackjack-2005", 30, tables=2, advance=Advance(top=1, runners_up=2))
     assert terms.players_left == 0
     for seed in range(4 * SOAK):
         check_same(terms, seed, [terms.units, terms.units // 100, terms.units // 100], 1)

@@ -18,10 +18,13 @@ class Edition:
     """X-14: extra rounds at a table of their own go on at the limits and in the marker order of the session that
     ended, and stacks that do not reach those are out together (X-15); before they began at its first limits, in the
     order of entry."""
+    alone_for_chips: bool
+    """X-39: one player left at a table plays on against the house wherever chips of several tables are compared, or
+    carried over, and never in hold'em; before it was wherever there are runners-up."""
 
 
-FIRST = Edition(1, live_button=False, same_limits=False)
-SECOND = replace(FIRST, number=2, live_button=True, same_limits=True)
+FIRST = Edition(1, live_button=False, same_limits=False, alone_for_chips=False)
+SECOND = replace(FIRST, number=2, live_button=True, same_limits=True, alone_for_chips=True)
 EDITIONS = (FIRST, SECOND)
 CURRENT = EDITIONS[-1]
 

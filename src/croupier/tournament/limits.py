@@ -12,6 +12,7 @@ from croupier.games.law import Clauses
 from croupier.games.move import OFFICIAL
 from croupier.games.registry import game_of
 from croupier.tournament.command import Given, need
+from croupier.tournament.conditions.arithmetic import chips_decide
 from croupier.tournament.conditions.model import FirstMarker, Stage
 from croupier.tournament.law import T
 from croupier.tournament.parts.entry import Standing
@@ -222,9 +223,16 @@ def session_over(state: "Tournament", table: Table, given: Given) -> tuple[str, 
     left = everybody if state.rules.charity else here
     if stage.players_left is not None and left <= stage.players_left:
         return f"{left} players are left" if left > 1 else "one player is left", clauses
-    if not here or (left <= 1 and not stage.advance.runners_up):
+    if not here or (left <= 1 and not alone_goes_on(state, stage)):
         return "nobody is left to play" if not here else "one player is left", clauses
     return "", ()
+
+
+def alone_goes_on(state: "Tournament", stage: Stage) -> bool:
+    """Whether one player alone plays out the session against the house."""
+    if state.edition.alone_for_chips:
+        return chips_decide(state.conditions, stage)
+    return bool(stage.advance.runners_up)
 
 
 def checkpoint(state: "Tournament", table: Table) -> int:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from croupier.tournament.conditions.model import Conditions, Kind, Stage
+from croupier.tournament.rules import RULES
 
 SECOND_CHANCE = (Kind.REPECHAGE, Kind.CATCH_UP)
 
@@ -52,6 +53,21 @@ def takers(conditions: Conditions, stage: Stage) -> tuple[Stage, ...]:
     return tuple(
         each for each in conditions.stages if each.kind not in SECOND_CHANCE and stage in conditions.sources(each)
     )
+
+
+def chips_decide(conditions: Conditions, stage: Stage) -> bool:
+    """Whether it can matter how many chips the last player at a table holds: they are carried over, or those of several
+    tables are compared, for a place among runners-up, a prize or the final. First at the table one is with any number,
+    and in hold'em there is nobody left to win chips from."""
+    if RULES[conditions.game(stage)].charity:
+        return False
+    if any(each.carry for each in takers(conditions, stage)):
+        return True
+    if stage.tables * stage.sessions == 1:
+        return False
+    if stage.kind is Kind.POINTS and (stage is conditions.final or not stage.advance.points):
+        return bool(stage.prizes)
+    return bool(stage.prizes or stage.advance.runners_up or not stage.advance.top)
 
 
 def return_stages(conditions: Conditions) -> frozenset[str]:

@@ -14,6 +14,7 @@ from croupier.tournament.limits import has_marker
 from croupier.tournament.parts.entry import Standing
 from croupier.tournament.parts.session import Progress
 from croupier.tournament.parts.table import Table
+from croupier.tournament.run import balancing
 from croupier.tournament.run.floor import Floor, Players
 from croupier.tournament.run.staff import CASHIER, DIRECTOR, Staff
 from croupier.tournament.run.steps import Step, donating, entering, preparing
@@ -200,41 +201,17 @@ class Host:
     # --- hold'em: tables balanced --------------------------------------------
 
     def balance(self, name: str) -> None:
-        """Break a table that the others can take in; else move one player from the fullest to the emptiest."""
         state = self.journal.state
-        stage = self.conditions.stage(state.sessions[name].stage)
+        stage, terms = self.conditions.stage(state.sessions[name].stage), self.conditions.add_on
         tables = [state.tables[each] for each in state.sessions[name].tables if self.goes_on(state.tables[each])]
-        if len(tables) < 2 or not self.may_move(stage, tables):
-            return
-        alive = {table.id: self.alive(table) for table in tables}
-        sizes = {table.id: len(alive[table.id]) + len(table.coming) for table in tables}
-        smallest, largest = min(tables, key=lambda each: sizes[each.id]), max(tables, key=lambda each: sizes[each.id])
-        free = sum(stage.seats - sizes[each.id] for each in tables if each is not smallest)
-        if sizes[smallest.id] <= free:
-            for player in alive[smallest.id]:
-                others = [each for each in tables if each is not smallest]
-                to = min(others, key=lambda each: len(alive[each.id]) + len(each.coming))
-                self.move(player, to, stage, "the table is broken")
-        elif sizes[largest.id] - sizes[smallest.id] > 1:
-            players = alive[largest.id]
-            self.move(players[self.entropy.below(len(players))], smallest, stage, "tables are balanced")
-
-    def may_move(self, stage: Stage, tables: list[Table]) -> bool:
-        """Nobody moves between a table that has had the add-on and one that has not."""
-        terms = self.conditions.add_on
-        if terms is None or terms.stage != stage.name:
-            return True
-        before = [table.round < terms.after_round for table in tables]
-        return all(before) or all(table.round > terms.after_round for table in tables)
+        add_on = terms if terms is not None and terms.stage == stage.name else None
+        between = [balancing.Table(each.round, self.alive(each), list(each.coming)) for each in tables]
+        for move in balancing.balance(between, stage.seats, add_on, self.entropy):
+            player = tables[move.source].seats[move.seat]
+            fields: Mapping[str, object] = {"player": player, "table": tables[move.to].id, "seat": move.new_seat}
+            self.say(DIRECTOR, "move-player", **fields, reason=move.why, drawn=["dina", "ines"])
 
     def alive(self, table: Table) -> list[str]:
-        """Who will still be there after the round that is over."""
-        return [player for player in sorted(table.here) if self.journal.state.chips[f"stack:{player}"]]
-
-    def move(self, player: str, to: Table, stage: Stage, why: str) -> None:
-        alive = self.alive(to)
-        taken = {seat for seat, each in to.seats.items() if each in alive} | set(to.coming)
-        free = [str(seat) for seat in range(1, stage.seats + 1) if str(seat) not in taken]
-        seat = free[self.entropy.below(len(free))]
-        fields: Mapping[str, object] = {"player": player, "table": to.id, "seat": seat}
-        self.say(DIRECTOR, "move-player", **fields, reason=why, drawn=["dina", "ines"])
+        """The seats of those who will still be there after the round that is over, in order of their numbers."""
+        players = [player for player in sorted(table.here) if self.journal.state.chips[f"stack:{player}"]]
+        return [table.seat(player) for player in players]

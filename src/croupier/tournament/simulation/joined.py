@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Protocol
 
 from croupier.games.contract import Script
+from croupier.tournament.run import balancing
 from croupier.tournament.simulation.floor import Sat
 from croupier.tournament.simulation.terms import Terms
 from croupier.values.ports import Entropy
@@ -48,9 +49,6 @@ class Place:
     def alive(self) -> list[str]:
         """Seats of those who will still be there after the round that is over."""
         return [seat for seat in self.here if self.dealt.chips[seat]]
-
-    def size(self) -> int:
-        return len(self.alive()) + len(self.coming)
 
 
 class Joined:
@@ -125,31 +123,10 @@ class Joined:
     # --- balancing --------------------------------------------
 
     def balance(self) -> None:
-        """Break a table that the others can take in; else move one player from the fullest to the emptiest."""
-        tables = [place for place in self.places if place.goes_on]
-        if len(tables) < 2 or not self.may_move(tables):
-            return
-        smallest, largest = min(tables, key=Place.size), max(tables, key=Place.size)
-        others = [each for each in tables if each is not smallest]
-        if smallest.size() <= sum(self.terms.stage.seats - each.size() for each in others):
-            for seat in smallest.alive():
-                self.move(smallest, seat, min(others, key=Place.size))
-        elif largest.size() - smallest.size() > 1:
-            seats = largest.alive()
-            self.move(largest, seats[self.entropy.below(len(seats))], smallest)
-
-    def may_move(self, tables: Sequence[Place]) -> bool:
-        """Nobody moves between a table that has had the add-on and one that has not."""
-        terms = self.terms.add_on
-        if terms is None:
-            return True
-        before = [each.round < terms.after_round for each in tables]
-        return all(before) or all(each.round > terms.after_round for each in tables)
-
-    def move(self, source: Place, seat: str, to: Place) -> None:
-        """To a free seat drawn by lot."""
-        taken = {*to.alive(), *to.coming}
-        free = [str(each) for each in range(1, self.terms.stage.seats + 1) if str(each) not in taken]
-        player = source.here.pop(seat)
-        self.carried[player] = source.dealt.styles[seat], source.dealt.chips[seat]
-        to.coming[free[self.entropy.below(len(free))]] = player
+        places = [place for place in self.places if place.goes_on]
+        between = [balancing.Table(each.round, each.alive(), list(each.coming)) for each in places]
+        for move in balancing.balance(between, self.terms.stage.seats, self.terms.add_on, self.entropy):
+            source, dealt = places[move.source], places[move.source].dealt
+            player = source.here.pop(move.seat)
+            self.carried[player] = dealt.styles[move.seat], dealt.chips[move.seat]
+            places[move.to].coming[move.new_seat] = player

@@ -12,6 +12,7 @@ from functools import cached_property
 from croupier.games.game import AnyGame
 from croupier.games.registry import game_of
 from croupier.games.table import Table
+from croupier.tournament.conditions.arithmetic import chips_decide
 from croupier.tournament.conditions.model import AddOn, Conditions, Stage
 from croupier.tournament.run.host import SECONDS_A_ROUND
 from croupier.values.chips import Scale, common_measure
@@ -82,7 +83,7 @@ def terms_of(conditions: Conditions, stage: Stage) -> Terms:
         levels(stage),
         length(stage),
         stage.shoes or 0,
-        players_left(stage),
+        players_left(conditions, stage),
         tuple(chips for chips in (back.chips if back else None, add_on.chips if add_on else None) if chips is not None),
         add_on,
     )
@@ -94,9 +95,9 @@ def terms_of(conditions: Conditions, stage: Stage) -> Terms:
     return found
 
 
-def players_left(stage: Stage) -> int:
-    """One alone plays on where chips are compared with those of other tables."""
-    return max(stage.players_left or 0, 0 if stage.advance.runners_up else 1)
+def players_left(conditions: Conditions, stage: Stage) -> int:
+    """One alone plays on where chips are compared with those of other tables, or carried over."""
+    return max(stage.players_left or 0, 0 if chips_decide(conditions, stage) else 1)
 
 
 def levels(stage: Stage) -> tuple[tuple[int, Raw], ...]:

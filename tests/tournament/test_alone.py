@@ -1,0 +1,131 @@
+"""One player left at a table: plays on against the house where chips still decide something, and else has won."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from croupier.archive.auditing import audit
+from croupier.rulebook.editions import FIRST as FIRST_EDITION
+from croupier.tournament.conditions.arithmetic import chips_decide
+from croupier.tournament.conditions.model import Advance, Conditions, Kind, Stage
+from croupier.tournament.engine import Journal
+from croupier.tournament.placing import advancing
+from croupier.tournament.simulation.terms import terms_of
+from croupier.values.money import Money
+from tests.tournament.floor import DEALER, DIRECTOR, FIRST, SECOND, Cup, cup
+from tests.tournament.samples import CHARITY, Raw
+from tests.tournament.small import heats_and_final
+from tests.tournament.test_editions import by
+from tests.tournament.test_money_noticed import texts
+from tests.tournament.test_play_noticed import DURATIONS
+
+LONG: Raw = {"stages.0.rounds": 3}
+BY_CHIPS: Raw = LONG | {"stages.0.advance": {"runners-up": 4}}
+"""The best four of both tables by chips, wherever they sat."""
+ONE = "one player is left"
+
+
+def alone(event: Cup) -> Cup:
+    """After the first of three rounds P01 is alone at the first table."""
+    for player in ("P02", "P03"):
+        event.out(player)
+    event.say(DEALER, "count-round", table=FIRST)
+    return event
+
+
+# --- at the table --------------------------------------------
+
+
+@texts(DURATIONS)
+def test_x39_alone_at_a_table_chips_still_count_among_the_best_by_chips(ruleset: str, clause: str) -> None:
+    """P01 holds 500 when alone, and wins 200 more of the house: enough to stand before P06, who has 600."""
+    who: Raw = {"stages.0.advance": {"runners-up": 3}, "stages.1.seats": 3}
+    event = alone(cup(ruleset, BY_CHIPS | who).playing())
+    assert not event.state.tables[FIRST].over
+    event.say(DEALER, "count-round", table=FIRST)
+    event.say(DEALER, "count-round", table=FIRST)
+    assert event.state.tables[FIRST].over == "its 3 rounds have been played"
+    event.count_table(FIRST, {"P01": 700})
+    event.play_counted(SECOND, {"P04": 900, "P05": 800, "P06": 600})
+    event.say(DIRECTOR, "end-session", session="heats/1")
+    assert set(advancing(event.state, event.conditions.stages[0])) == {"P01", "P04", "P05"}
+    assert event.replayed()
+
+
+@texts(DURATIONS)
+def test_x42_chips_that_are_carried_over_are_played_for_to_the_end(ruleset: str, clause: str) -> None:
+    event = alone(cup(ruleset, LONG | {"stages.1.carry": True}).playing())
+    assert not event.state.tables[FIRST].over
+
+
+@texts(DURATIONS)
+def test_who_is_first_at_the_table_whatever_happens_need_not_play_on(ruleset: str, clause: str) -> None:
+    event = alone(cup(ruleset, LONG).playing())
+    assert event.state.tables[FIRST].over == ONE
+
+
+def test_h18_in_holdem_the_last_player_has_won() -> None:
+    """There is nobody to win chips from, though the best by chips go on."""
+    changes: Raw = {"stages.0.advance": {"runners-up": 4}, "stages.0.tables": 1, "stages.0.sessions": 2}
+    event = cup(CHARITY, LONG | changes).closed()
+    event.seat("heats", session=1, players=["P01", "P02", "P03"])
+    event.start("heats/1")
+    alone(event)
+    assert event.state.tables[FIRST].over == ONE
+
+
+@pytest.mark.parametrize(("changes", "over"), [(BY_CHIPS, ""), (LONG | {"stages.1.carry": True}, ONE)])
+def test_a_tournament_of_the_first_edition_asks_for_runners_up_alone(changes: Raw, over: str) -> None:
+    event = cup("roulette-2002", changes).drawn()
+    event.staff.journal = Journal(by(event.journal.log, FIRST_EDITION.number))
+    event.start("heats/1")
+    assert alone(event).state.tables[FIRST].over == over
+    assert audit(event.journal.log).findings == []
+
+
+# --- by the conditions --------------------------------------------
+
+
+def stages(ruleset: str = "blackjack-2005", final: Stage | None = None, **changes: object) -> Conditions:
+    """Three heats and a final; these changes to the heats."""
+    conditions = heats_and_final(ruleset)
+    heats = replace(conditions.stages[0], **changes)  # type: ignore[arg-type] # fields by name
+    return replace(conditions, stages=(heats, final or conditions.stages[1]))
+
+
+FINAL_STAGE = heats_and_final("blackjack-2005").stages[1]
+CASES = {
+    "the best of each table go on": (stages(), False),
+    "and the best others": (stages(advance=Advance(top=1, runners_up=2)), True),
+    "the best of all tables": (stages(advance=Advance(runners_up=6)), True),
+    "the best of one table": (stages(tables=1, advance=Advance(runners_up=6)), False),
+    "of one table in two sessions": (stages(tables=1, sessions=2, advance=Advance(runners_up=6)), True),
+    "a prize of the stage": (stages(prizes=(Money(100),)), True),
+    "a prize at the only table": (stages(tables=1, prizes=(Money(100),)), False),
+    "chips go on with the players": (stages(final=replace(FINAL_STAGE, carry=True)), True),
+    "from the only table": (stages(tables=1, final=replace(FINAL_STAGE, carry=True)), True),
+    "lucky losers only": (stages(advance=Advance(drawn=6)), True),
+    "all go on with their points": (stages(kind=Kind.POINTS, points=(Fraction(1),), advance=Advance()), False),
+    "points, and a prize": (stages(kind=Kind.POINTS, prizes=(Money(100),), advance=Advance()), True),
+    "the best by points": (stages(kind=Kind.POINTS, points=(Fraction(1),), advance=Advance(points=6)), True),
+    "hold'em": (stages(CHARITY, advance=Advance(runners_up=6), prizes=(Money(100),)), False),
+}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_where_the_chips_of_the_last_player_decide_something(name: str) -> None:
+    conditions, decide = CASES[name]
+    heats = conditions.stages[0]
+    assert chips_decide(conditions, heats) == decide
+    assert terms_of(conditions, heats).players_left == (0 if decide else 1), "a simulation plays on too"
+
+
+@pytest.mark.parametrize(
+    ("tables", "kind", "decide"), [(1, Kind.PROGRESSION, False), (2, Kind.PROGRESSION, True), (2, Kind.POINTS, False)]
+)
+def test_in_a_final_of_several_tables_all_chips_are_compared(tables: int, kind: Kind, decide: bool) -> None:
+    """In a series points are, and chips only place the players of a table."""
+    final = replace(FINAL_STAGE, tables=tables, kind=kind, points=(Fraction(1),) if kind is Kind.POINTS else ())
+    conditions = stages(final=final)
+    assert chips_decide(conditions, conditions.final) == decide
