@@ -1,7 +1,7 @@
 // What can be entered, from a picture's choices: whose turn it is, which amounts are offered, how a move is written.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { covering, fault, inOrder, moveText, nextSeat, presets, sortOf, tally } from "../src/pads/entry.ts";
+import { allWagered, covering, fault, inOrder, kindsLeft, mayWager, moveText, nextSeat, presets, sortOf, tally } from "../src/pads/entry.ts";
 import type { Choice, Picture, Seat, Wager } from "../src/wire.ts";
 import { moveWords } from "../src/words.ts";
 
@@ -13,7 +13,7 @@ const wager = (player: string): Wager => ({ kind: "Wager", player, box: player, 
 
 function picture(seats: readonly Seat[], wagers: readonly Wager[], choices: readonly Choice[]): Picture {
   const waiting = { kind: "Waiting", who: [], want: "wagers", text: "", clause: "", mine: false, choices, acts: [] };
-  return { kind: "Picture", ruleset: "blackjack-2005", role: "d", seats, wagers, decided: [], waiting } as unknown as Picture;
+  return { kind: "Picture", ruleset: "blackjack-2005", role: "d", seats, wagers, decided: [], waiting, felt: { kind: "BlackjackFelt" } } as unknown as Picture;
 }
 
 test("wagers are entered clockwise from the marker, and those who have wagered are passed", () => {
@@ -31,6 +31,28 @@ test("who may not wager is not waited for", () => {
   const some = picture([seat("1"), seat("2"), seat("3")], [], [choice({ who: ["p1", "p3"] })]);
   assert.deepEqual(tally(some), [0, 2]);
   assert.equal(nextSeat(some, "1"), "3");
+});
+
+test("a wager that lies there is not offered again, a side bet beside it is; chips of roulette add up", () => {
+  const open = [choice({ names: ["main"] }), choice({ names: ["perfect-pairs"] }), choice({ box: "2", names: ["main"] })];
+  const placed = picture([seat("1"), seat("2")], [wager("1")], open);
+  assert.deepEqual(kindsLeft(placed, "1").map((each) => each.name), ["perfect-pairs"]);
+  const spin = { ...placed, felt: { kind: "RouletteFelt" } } as unknown as Picture;
+  assert.deepEqual(kindsLeft(spin, "1").map((each) => each.name), ["main", "perfect-pairs"]);
+});
+
+test("all wagers are in when everybody who sits there has one", () => {
+  const seats = [seat("1"), seat("2")];
+  assert.equal(allWagered(picture(seats, [wager("1")], [choice({})])), false);
+  assert.equal(allWagered(picture(seats, [wager("1"), wager("2")], [choice({})])), true);
+  assert.equal(allWagered(picture(seats, [wager("1"), wager("2")], [])), false, "the wagering time is over");
+});
+
+test("a phone wagers in its turn, the dealer enters for everybody", () => {
+  const waits = picture([seat("1")], [], [choice({})]);
+  assert.equal(mayWager(waits, "1"), false);
+  assert.equal(mayWager({ ...waits, waiting: { ...waits.waiting, mine: true } }, "1"), true);
+  assert.equal(mayWager(waits, ""), true);
 });
 
 test("the pad offers the least, what fits, the same again, and no more than there is", () => {

@@ -49,6 +49,21 @@ export function wagers(picture: Picture, seat: string): readonly Choice[] {
   const plain = found.filter((each) => each.box === "");
   return plain.length ? plain : found.filter((each) => each.box === seat);
 }
+
+export interface Kind {
+  readonly choice: Choice;
+  readonly name: string;
+}
+
+/** What a seat can still wager on: chips of roulette add up, any other wager is taken back before it is placed again. */
+export function kindsLeft(picture: Picture, seat: string): readonly Kind[] {
+  const placed = new Set(picture.felt.kind === "RouletteFelt" ? [] : picture.wagers.filter((each) => each.player === seat).map((each) => `${each.box || seat} ${each.wager}`));
+  return wagers(picture, seat).flatMap((choice) => choice.names.map((name) => ({ choice, name }))).filter(({ choice, name }) => !placed.has(`${choice.box || seat} ${name}`));
+}
+
+/** Who plays from a phone wagers when it is the own turn: out of order would stand, and count against the player (X-21). */
+export const mayWager = (picture: Picture, own: string): boolean => own === "" || picture.waiting.mine;
+
 export const withdrawals = (picture: Picture, seat: string): readonly Choice[] => open(picture, seat, WITHDRAW);
 export const hasWagered = (picture: Picture, seat: string): boolean => picture.wagers.some((each) => each.player === seat);
 export const wagering = (picture: Picture): boolean => picture.waiting.choices.some((each) => each.act === WAGER);

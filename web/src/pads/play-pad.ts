@@ -5,7 +5,7 @@ import { UNSEEN } from "../draw/cards.ts";
 import { amount, chip } from "../draw/chips.ts";
 import type { Choice, Picture } from "../wire.ts";
 import { actName, cardSign, named, plain, seatOf, wagerName } from "../words.ts";
-import { actWords, deciders, fault, hasWagered, moveText, nextSeat, presets, sortOf, tally, tilesLeft, WAGER, wagering, wagers, waitOf, widest, WITHDRAW, withdrawals } from "./entry.ts";
+import { actWords, deciders, fault, hasWagered, kindsLeft, mayWager, moveText, nextSeat, presets, sortOf, tally, tilesLeft, WAGER, wagering, wagers, waitOf, widest, WITHDRAW, withdrawals } from "./entry.ts";
 import { cardKeys, diceKeys, tileKeys } from "./keys.ts";
 import { Laying } from "./laying.ts";
 
@@ -116,15 +116,16 @@ export class PlayPad extends LitElement {
   }
 
   private wagerPad(picture: Picture): TemplateResult | typeof nothing {
-    const open = this.seat ? wagers(picture, this.seat) : [];
-    const kinds = open.flatMap((choice) => choice.names.map((name) => ({ choice, name })));
+    const able = this.seat !== "" && mayWager(picture, this.own);
+    const open = able ? wagers(picture, this.seat) : [];
+    const kinds = able ? kindsLeft(picture, this.seat) : [];
     const chosen = kinds.find((each) => each.name === this.kind) ?? kinds[0];
     const spin = picture.felt.kind === "RouletteFelt";
     const limits = chosen && (spin ? widest(open) : chosen.choice);
     const wrong = this.typing === "wager" && this.typed && limits ? fault(this.typed, limits) : this.problem;
-    const hint = !limits ? (this.seat ? "" : "Tap a seat to change its wager.") : spin ? this.laying.hint : `${amount(limits.least)} to ${amount(limits.most)}, in steps of ${amount(limits.step)}`;
+    const hint = !limits ? (!this.seat ? "Tap a seat to change its wager." : able || hasWagered(picture, this.seat) ? "" : "Your turn to wager comes.") : spin ? this.laying.hint : `${amount(limits.least)} to ${amount(limits.most)}, in steps of ${amount(limits.step)}`;
     const note = html`<span class="pad-note" role="status">${wrong ? html`<span class="wrong">${wrong}</span>` : html`<span class="soft">${hint}</span>`}</span>`;
-    const body = !chosen ? html`<div class="chip-pad">${this.takeBack(picture)}</div>` : spin ? this.laying.draw(picture, open)
+    const body = !chosen ? html`<div class="chip-pad">${able ? this.takeBack(picture) : nothing}</div>` : spin ? this.laying.draw(picture, open)
       : html`${this.kindKeys(kinds.map((each) => each.name), chosen.name)}${this.chipPad(picture, chosen.choice, chosen.name)}`;
     return html`<section class="pad wager-pad" aria-label="Wagers">${this.head(picture, note)}${body}</section>`;
   }
