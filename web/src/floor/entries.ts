@@ -71,7 +71,7 @@ function row(floor: Floor, entry: EntryLine): TemplateResult {
   return html`<tr data-player=${entry.player}><td class="number spare">${entry.number}</td><td><b>${entry.player}</b></td><td>${entry.name}${entry.group ? html` <span class="soft small">${entry.group}</span>` : nothing}</td>
     <td><span class="pill ${entry.standing === "in" ? "good" : ""}">${standing}</span></td>
     <td class="number spare">${entry.paid ? money(entry.paid, currency) : ""}</td><td class="below">${receipts(floor, entry)}</td>
-    <td class="below">${entry.table ? `${tableName(entry.table)}, seat ${entry.seat}` : ""}</td><td class="below acts-cell">${why(floor, "entries", entry.player)}${more(floor, entry)}</td></tr>${becauseRow(floor, "entries", entry.player, 8)}
+    <td class="below seat-cell">${entry.table ? `${tableName(entry.table)}, seat ${entry.seat}` : ""}</td><td class="below acts-cell">${why(floor, "entries", entry.player)}${more(floor, entry)}</td></tr>${becauseRow(floor, "entries", entry.player, 8)}
     ${floor.unfolded.has(`acts:${entry.player}`) ? html`<tr class="unfolded" data-acts=${entry.player}><td colspan="8">${actsOf(floor, entry)}</td></tr>` : nothing}`;
 }
 
@@ -82,7 +82,7 @@ function list(floor: Floor): TemplateResult {
   const most = terms(floor).most;
   return html`<section class="panel stack" aria-label="Entries"><div class="row spread"><h2>${several(entered, "entry").replace("entrys", "entries")}${most ? html` <span class="soft">of ${most}</span>` : nothing}</h2>
       <label class="seek"><span class="hidden-words">Find</span><input type="search" placeholder="Find by name or entry" .value=${floor.typed("seek")["words"] ?? ""} @input=${(event: Event) => floor.type("seek", "words", (event.target as HTMLInputElement).value)}></label></div>
-    <div class="wide"><table class="folding"><thead><tr><th class="number">No.</th><th>Entry</th><th>Name</th><th>Standing</th><th class="number">Paid</th><th>Receipt</th><th>Seat</th><th><span class="hidden-words">Acts</span></th></tr></thead>
+    <div class="wide"><table class="folding"><thead><tr><th class="number spare">No.</th><th>Entry</th><th>Name</th><th>Standing</th><th class="number spare">Paid</th><th>Receipt</th><th>Seat</th><th><span class="hidden-words">Acts</span></th></tr></thead>
     <tbody>${repeat(found, (each) => each.player, (each) => row(floor, each))}</tbody></table></div>
     ${floor.can("close-entries") ? html`<div class="row">${commandButton(floor, "close-entries", "close-entries", "Close entries")}</div>` : nothing}</section>`;
 }

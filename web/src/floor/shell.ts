@@ -95,7 +95,7 @@ export function shell(floor: Floor, tabs: readonly Tab[], chosen: string, choose
       <div class="row"><a class="home" href="/" aria-label="Start page">\u2190</a><h1>${frame?.name || floor.tournament}</h1><span class="soft">${frame?.ruleset ? rulesetName(frame.ruleset) : ""}</span></div>
       <div class="row">${acting(floor)}${line(floor)}${settingsMenu(floor)}</div></div>
       <div class="row">${frame ? html`<span class="pill">${plain(frame.phase)}</span>` : nothing}${timing(floor)}${chipCheck(floor)}</div>
-      ${shut ? nothing : html`<nav class="tabs" aria-label="Pages">${tabs.map((each) => html`<a href="#${each.id}" aria-current=${each === open ? "page" : "false"} @click=${() => choose(each.id)}>${each.title}${each.count ? html` <span class="count">${each.count}</span>` : nothing}</a>`)}</nav>`}
+      ${shut ? nothing : html`<nav class="tabs" aria-label="Pages">${tabs.map((each) => html`<a id="tab-${each.id}" href="#${each.id}" aria-current=${each === open ? "page" : "false"} @click=${() => choose(each.id)}>${each.title}${each.count ? html` <span class="count">${each.count}</span>` : nothing}</a>`)}</nav>`}
     </header>
     ${banners(floor)}
     <datalist id="people-known">${[...new Set([...floor.staff, ...(floor.board?.people.map((each) => each.person) ?? [])])].map((each) => html`<option value=${each}></option>`)}</datalist>
