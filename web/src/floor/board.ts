@@ -150,5 +150,5 @@ function words(floor: Floor): TemplateResult {
 
 export function boardPage(floor: Floor): TemplateResult {
   return html`<div class="board"><div class="stack">${nextStep(floor)}${sessionTables(floor)}${sessionBar(floor)}${leaders(floor)}${words(floor)}</div>
-    <aside class="stack urgent">${calls(floor)}${decisions(floor)}</aside></div>`;
+    <aside class="stack ${floor.board?.calls.length || floor.board?.decisions.length ? "urgent" : ""}">${calls(floor)}${decisions(floor)}</aside></div>`;
 }

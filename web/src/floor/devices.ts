@@ -65,7 +65,7 @@ export class DeviceBoard extends LitElement {
 
   private async load(): Promise<void> {
     await this.try(async () => {
-      this.devices = (await ask<{ devices: readonly Device[] }>("GET", `/api/v1/devices?tournament=${encodeURIComponent(this.floor.tournament)}`)).devices;
+      this.devices = (await ask<{ devices: readonly Device[] }>("GET", `/api/v1/devices?tournament=${encodeURIComponent(this.floor.tournament)}`)).devices.filter((each) => this.kinds.includes(each.kind));
     });
   }
 

@@ -13,7 +13,7 @@ function told(floor: Floor, player: string): TemplateResult {
   const found = floor.dossiers.get(player);
   const words = (text: string): string => floor.words(text, tableInSession);
   if (!found) return html`${refusal(floor.refusals.get(`why:${player}`)) || nothing}<p class="soft">${floor.busy.has(`why:${player}`) ? "Looking it up\u2026" : ""}</p>`;
-  return html`<div class="stack why"><p><b>${floor.name(player)}</b>: ${words(found.why)}${found.prize ? html`, prize ${money(found.prize, floor.frame?.currency ?? "")}` : nothing}</p>
+  return html`<div class="stack why"><p><b>${floor.name(player)}</b>: ${found.why === "in" ? "in play" : words(found.why)}${found.prize ? html`, prize ${money(found.prize, floor.frame?.currency ?? "")}` : nothing}</p>
     ${found.reasons.length ? html`<ul>${found.reasons.map((each) => html`<li><span class="number soft" title="event ${each.version} of the record">${each.version}</span> ${words(each.text)}${each.clauses.map((clause) => clauseLink(clause))}</li>`)}</ul>` : nothing}
     <div class="row folds"><details><summary>History</summary><ul>${found.history.map((each) => html`<li>${words(each)}</li>`)}</ul></details>
     ${found.chips.length ? html`<details><summary>Every chip</summary><table class="chips-moved"><thead><tr><th class="number">Event</th><th>What happened</th><th class="number">Chips</th><th class="number">Then</th></tr></thead><tbody>${found.chips.map((each) => html`<tr><td class="number soft">${each.version}</td><td>${words(each.why)}</td><td class="number">${signed(each.amount)}</td><td class="number"><b>${amount(each.balance)}</b></td></tr>`)}</tbody></table></details>` : nothing}</div></div>`;
