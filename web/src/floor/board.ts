@@ -24,6 +24,8 @@ const TROUBLES: Readonly<Record<string, string>> = {
 };
 /** Whether tables of more than one session are shown: then a number alone does not tell which. */
 const manySessions = (floor: Floor): boolean => new Set(floor.board?.tables.filter((each) => !each.over).map((each) => each.session)).size > 1;
+/** Nobody acts at a table meanwhile. */
+const STILL = new Set(["DISPUTE", "PAUSED"]);
 const CALM = new Set(["COUNTING", "PAUSED"]);
 
 /** Something that somebody must see to: such tables come first. */
@@ -35,9 +37,10 @@ function leader(table: TableLine): SeatLine | undefined {
   return first && (!second || compare(first.chips, second.chips) > 0) ? first : undefined;
 }
 
-function seatDot(seat: SeatLine): TemplateResult {
-  const told = `seat ${seat.seat}, ${seat.name || seat.player}, ${amount(seat.chips)} chips${seat.out ? ", out" : ""}${seat.turn ? ", to act" : ""}${seat.marker ? ", marker" : ""}`;
-  return html`<li class="dot ${seat.out ? "out" : ""} ${seat.turn ? "turn" : ""} ${seat.marker ? "marked" : ""}" title=${told}><span aria-hidden="true">${seat.seat}</span><span class="hidden-words">${told}</span></li>`;
+function seatDot(seat: SeatLine, frozen: boolean): TemplateResult {
+  const turn = seat.turn && !frozen;
+  const told = `seat ${seat.seat}, ${seat.name || seat.player}, ${amount(seat.chips)} chips${seat.out ? ", out" : ""}${turn ? ", to act" : ""}${seat.marker ? ", marker" : ""}`;
+  return html`<li class="dot ${seat.out ? "out" : ""} ${turn ? "turn" : ""} ${seat.marker ? "marked" : ""}" title=${told}><span aria-hidden="true">${seat.seat}</span><span class="hidden-words">${told}</span></li>`;
 }
 
 /** What the rules say of p4 is said of who sits there. */
@@ -71,7 +74,7 @@ export function tableCard(floor: Floor, table: TableLine): TemplateResult {
   return html`<article class="panel table-card ${troubled(table) ? "troubled" : ""} ${table.over ? "over" : ""}" aria-label=${manySessions(floor) ? tableInSession(table.table) : tableName(table.table)} data-table=${table.table}>
     <header class="row spread"><h3><a href=${page}>${tableName(table.table)}${manySessions(floor) ? html` <span class="soft small">${sessionName(table.session)}</span>` : nothing}${table.physical && table.physical !== tableName(table.table) ? html` <span class="soft small">${table.physical}</span>` : nothing}</a></h3>
       <span class="number">${table.playoff.length ? "extra " : ""}round ${table.rounds && !table.playoff.length ? Math.min(table.round, table.rounds) : table.round}${table.rounds ? html`<span class="soft">/${table.rounds}</span>` : nothing}</span></header>
-    <ul class="dots" aria-label="Seats">${table.seats.map(seatDot)}</ul>
+    <ul class="dots" aria-label="Seats">${table.seats.map((seat) => seatDot(seat, table.alerts.some((each) => STILL.has(each.trouble))))}</ul>
     ${table.alerts.map((each) => html`<p class="pill ${CALM.has(each.trouble) ? "" : "bad"}">${TROUBLES[each.trouble]}</p>`)}
     ${waiting(floor, table)}
     ${table.seats.length ? html`<details class="leads"><summary class="small soft">${first && first.chips !== "0" ? html`<span>leads: ${first.name || first.player} <b class="number">${amount(first.chips)}</b></span>` : html`<span>Seats and stacks</span>`}</summary>
@@ -116,7 +119,7 @@ export function decisionLine(floor: Floor, decision: Decision): TemplateResult {
       : DIRECT.has(decision.do)
         ? commandButton(floor, id, decision.do, verb, known)
         : html`<details class="fold"><summary class="button">${verb}</summary>${commandForm(floor, id, decision.do, { known, verb, foresee: decision.do === "confirm-stage" })}</details>`;
-  return html`<li><div><span class="pill">${plain(decision.matter.toLowerCase())}</span> ${floor.words(decision.text.replace("(extra-rounds)", "(extra rounds decide)").replace("(card-draw)", "(a draw of cards decides)"))}${factsOf(floor, decision)}</div>${act}</li>`;
+  return html`<li><div><span class="pill">${plain(decision.matter.toLowerCase())}</span> ${floor.words(decision.text.replace(/^dispute-\d+ at /, "").replace("(extra-rounds)", "(extra rounds decide)").replace("(card-draw)", "(a draw of cards decides)"))}${factsOf(floor, decision)}</div>${act}</li>`;
 }
 
 function factsOf(floor: Floor, decision: Decision): TemplateResult | typeof nothing {
@@ -147,5 +150,5 @@ function words(floor: Floor): TemplateResult {
 
 export function boardPage(floor: Floor): TemplateResult {
   return html`<div class="board"><div class="stack">${nextStep(floor)}${sessionTables(floor)}${sessionBar(floor)}${leaders(floor)}${words(floor)}</div>
-    <aside class="stack urgent">${calls(floor)}${decisions(floor)}</aside></div>`;
+    <aside class="stack ${floor.board?.calls.length || floor.board?.decisions.length ? "urgent" : ""}">${calls(floor)}${decisions(floor)}</aside></div>`;
 }

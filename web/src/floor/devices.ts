@@ -7,7 +7,7 @@ import { plain } from "../words.ts";
 import { problemOf, type Floor } from "./floor.ts";
 import { nice, tableInSession } from "../names.ts";
 import { lasting } from "../times.ts";
-import { refusal } from "./say.ts";
+import { refusal, several } from "./say.ts";
 
 interface Device {
   readonly id: string;
@@ -65,7 +65,7 @@ export class DeviceBoard extends LitElement {
 
   private async load(): Promise<void> {
     await this.try(async () => {
-      this.devices = (await ask<{ devices: readonly Device[] }>("GET", `/api/v1/devices?tournament=${encodeURIComponent(this.floor.tournament)}`)).devices;
+      this.devices = (await ask<{ devices: readonly Device[] }>("GET", `/api/v1/devices?tournament=${encodeURIComponent(this.floor.tournament)}`)).devices.filter((each) => this.kinds.includes(each.kind));
     });
   }
 
@@ -113,8 +113,8 @@ export class DeviceBoard extends LitElement {
   private row(device: Device): TemplateResult {
     const seen = device.seen ? `${lasting(Date.now() - device.seen * 1000)} ago` : "never";
     const state = device.revoked ? "revoked" : device.live ? "live" : device.paired ? `heard ${seen}` : "not paired yet";
-    return html`<tr><td><b>${nice(device.name)}</b></td><td>${plain(device.role)}</td><td>${device.tables.map(tableInSession).join(", ")}${device.player ? this.floor.name(device.player) : ""}</td><td>${device.app ?? ""}</td><td>${device.unsent ? html`<span class="pill bad">${device.unsent} unsent</span>` : device.unsent === 0 ? "none" : ""}</td><td><span class="pill ${device.live ? "good" : device.revoked ? "bad" : ""}">${state}</span></td>
-      <td>${device.revoked ? nothing : html`<button class="warn" @click=${() => this.revoke(device)}>Revoke</button>`}</td></tr>`;
+    return html`<tr><td><b>${nice(device.name)}</b></td><td class="spare">${plain(device.role)}</td><td class="below">${device.tables.map(tableInSession).join(", ")}${device.player ? this.floor.name(device.player) : ""}</td><td class="spare">${device.app ?? ""}</td><td class="below">${device.unsent ? html`<span class="pill bad">${device.unsent} unsent</span>` : device.unsent === 0 ? "none" : ""}</td><td><span class="pill ${device.live ? "good" : device.revoked ? "bad" : ""}">${state}</span></td>
+      <td class="below">${device.revoked ? nothing : html`<button class="warn" @click=${() => this.revoke(device)}>Revoke</button>`}</td></tr>`;
   }
 
   private asking(): TemplateResult {
@@ -142,7 +142,16 @@ export class DeviceBoard extends LitElement {
 
   protected override render(): TemplateResult {
     return html`<section class="panel stack" aria-label="Devices"><h2>Devices</h2>${refusal(this.problem)}${this.asking()}${this.offered()}
-      ${this.devices.length ? html`<div class="wide"><table><thead><tr><th>Device</th><th>Role</th><th>For</th><th>Pages</th><th>Unsent</th><th>State</th><th><span class="hidden-words">Acts</span></th></tr></thead><tbody>${repeat(this.devices, (each) => each.id, (each) => this.row(each))}</tbody></table></div>` : html`<p class="soft">No device is paired.</p>`}</section>`;
+      ${this.devices.length ? this.list(this.devices.filter((each) => !each.revoked)) : html`<p class="soft">No device is paired.</p>`}
+      ${this.devices.some((each) => each.revoked) ? html`<details><summary>${several(this.devices.filter((each) => each.revoked).length, "revoked device")}</summary>${this.list(this.devices.filter((each) => each.revoked))}</details>` : nothing}</section>`;
+  }
+
+  /** Tablets first, then screens, then phones; how many of them are heard is told at a glance. */
+  private list(devices: readonly Device[]): TemplateResult {
+    const order = ["table", "display", "player"];
+    const sorted = [...devices].sort((one, other) => Number(other.unsent ?? 0) - Number(one.unsent ?? 0) || order.indexOf(one.kind) - order.indexOf(other.kind) || one.name.localeCompare(other.name, "en", { numeric: true }));
+    const silent = devices.filter((each) => each.paired !== null && !each.live && !each.revoked).length;
+    return html`${devices.length && !devices[0]?.revoked ? html`<p class="soft">${several(devices.length, "device")}, ${silent ? `${silent} not heard now` : "all heard or not paired yet"}.</p>` : nothing}<div class="wide"><table class="folding devices"><thead><tr><th>Device</th><th>Role</th><th>For</th><th>Pages</th><th>Unsent</th><th>State</th><th><span class="hidden-words">Acts</span></th></tr></thead><tbody>${repeat(sorted, (each) => each.id, (each) => this.row(each))}</tbody></table></div>`;
   }
 }
 

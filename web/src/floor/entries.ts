@@ -19,15 +19,15 @@ function terms(floor: Floor): { fee: number; acceptance: boolean; invitation: bo
 
 function closedWords(floor: Floor): string {
   const phase = floor.frame?.phase;
-  if (phase === "new" || phase === "draft") return "Entries are not open yet: the conditions come first.";
-  return phase === "finished" ? "The tournament is over." : "Entries are closed.";
+  if (phase === "new" || phase === "draft") return "Not open yet: the conditions come first";
+  return phase === "finished" ? "The tournament is over" : "Closed";
 }
 
 function enter(floor: Floor): TemplateResult {
   const { fee, acceptance, invitation, next } = terms(floor);
   const open = floor.can("enter");
   const currency = floor.frame?.currency ?? "";
-  if (!open) return html`<section class="panel stack"><h2>Entries</h2><p class="soft">${closedWords(floor)}</p></section>`;
+  if (!open) return html``;
   const start = { player: next, paid: (fee / 100).toFixed(fee % 100 ? 2 : 0) };
   const without = [...(acceptance ? [] : ["accepted"]), ...(invitation ? [] : ["invited"])];
   return html`<section class="panel stack" aria-label="New entry"><div class="row spread"><h2>New entry</h2><span class="pill">fee ${money(fee, currency)}</span></div>
@@ -71,7 +71,7 @@ function row(floor: Floor, entry: EntryLine): TemplateResult {
   return html`<tr data-player=${entry.player}><td class="number spare">${entry.number}</td><td><b>${entry.player}</b></td><td>${entry.name}${entry.group ? html` <span class="soft small">${entry.group}</span>` : nothing}</td>
     <td><span class="pill ${entry.standing === "in" ? "good" : ""}">${standing}</span></td>
     <td class="number spare">${entry.paid ? money(entry.paid, currency) : ""}</td><td class="below">${receipts(floor, entry)}</td>
-    <td class="below">${entry.table ? `${tableName(entry.table)}, seat ${entry.seat}` : ""}</td><td class="below acts-cell">${why(floor, "entries", entry.player)}${more(floor, entry)}</td></tr>${becauseRow(floor, "entries", entry.player, 8)}
+    <td class="below seat-cell">${entry.table ? `${tableName(entry.table)}, seat ${entry.seat}` : ""}</td><td class="below acts-cell">${why(floor, "entries", entry.player)}${more(floor, entry)}</td></tr>${becauseRow(floor, "entries", entry.player, 8)}
     ${floor.unfolded.has(`acts:${entry.player}`) ? html`<tr class="unfolded" data-acts=${entry.player}><td colspan="8">${actsOf(floor, entry)}</td></tr>` : nothing}`;
 }
 
@@ -80,9 +80,9 @@ function list(floor: Floor): TemplateResult {
   const found = floor.entries.filter((each) => `${each.player} ${each.name} ${each.document} ${each.group}`.toLowerCase().includes(sought));
   const entered = floor.entries.filter((each) => !each.waits).length;
   const most = terms(floor).most;
-  return html`<section class="panel stack" aria-label="Entries"><div class="row spread"><h2>${several(entered, "entry").replace("entrys", "entries")}${most ? html` <span class="soft">of ${most}</span>` : nothing}</h2>
+  return html`<section class="panel stack" aria-label="Entries"><div class="row spread"><h2>${several(entered, "entry").replace("entrys", "entries")}${most ? html` <span class="soft">of ${most}</span>` : nothing}${floor.can("enter") ? nothing : html` <span class="pill">${closedWords(floor)}</span>`}</h2>
       <label class="seek"><span class="hidden-words">Find</span><input type="search" placeholder="Find by name or entry" .value=${floor.typed("seek")["words"] ?? ""} @input=${(event: Event) => floor.type("seek", "words", (event.target as HTMLInputElement).value)}></label></div>
-    <div class="wide"><table class="folding"><thead><tr><th class="number">No.</th><th>Entry</th><th>Name</th><th>Standing</th><th class="number">Paid</th><th>Receipt</th><th>Seat</th><th><span class="hidden-words">Acts</span></th></tr></thead>
+    <div class="wide"><table class="folding"><thead><tr><th class="number spare">No.</th><th>Entry</th><th>Name</th><th>Standing</th><th class="number spare">Paid</th><th>Receipt</th><th>Seat</th><th><span class="hidden-words">Acts</span></th></tr></thead>
     <tbody>${repeat(found, (each) => each.player, (each) => row(floor, each))}</tbody></table></div>
     ${floor.can("close-entries") ? html`<div class="row">${commandButton(floor, "close-entries", "close-entries", "Close entries")}</div>` : nothing}</section>`;
 }
@@ -96,5 +96,6 @@ function prizes(floor: Floor): TemplateResult | typeof nothing {
 }
 
 export function entriesPage(floor: Floor): TemplateResult {
-  return html`<div class="desk"><div class="stack">${enter(floor)}${prizes(floor)}</div>${list(floor)}</div>`;
+  const paying = prizes(floor);
+  return floor.can("enter") || paying !== nothing ? html`<div class="desk"><div class="stack">${enter(floor)}${paying}</div>${list(floor)}</div>` : list(floor);
 }

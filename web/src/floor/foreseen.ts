@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { amount } from "../draw/chips.ts";
 import type { Change, Foreseen } from "../live/desk.ts";
 import { money } from "../money.ts";
-import type { Decided, StageConfirmed } from "../wire.ts";
+import type { Cancelled, Decided, StageConfirmed } from "../wire.ts";
 import { plain } from "../words.ts";
 import type { Floor } from "./floor.ts";
 import { several } from "./say.ts";
@@ -31,17 +31,26 @@ function confirmed(floor: Floor, stage: StageConfirmed): TemplateResult {
   return html`<table class="foreseen-rows"><caption>The first places</caption><tbody>${places.map((each) => html`<tr><td class="number">${each.place.replace("-", "\u2013")}</td><td><b>${floor.name(each.player)}</b></td><td>${floor.words(each.why)}</td></tr>`)}</tbody></table>`;
 }
 
+/** A cancelled tournament: who gets back how much. */
+function refunded(floor: Floor, event: Cancelled): TemplateResult {
+  const currency = floor.frame?.currency ?? "";
+  const all = event.refunds.reduce((sum, [, cents]) => sum + cents, 0);
+  return html`<table class="foreseen-rows"><caption>${money(all, currency)} would go back to ${several(event.refunds.length, "player")}</caption><tbody>${event.refunds.map(([player, cents]) => html`<tr><td>${floor.name(player)}</td><td class="number">${money(cents, currency)}</td></tr>`)}
+    ${event.additions ? html`<tr><td>To the operator, who added it</td><td class="number">${money(event.additions, currency)}</td></tr>` : nothing}</tbody></table>`;
+}
+
 export function effects(floor: Floor, foreseen: Foreseen): TemplateResult {
   const currency = floor.frame?.currency ?? "";
   const stage = foreseen.events.map((each) => each.event).find((each): each is StageConfirmed => each.kind === "StageConfirmed");
-  const none = !stage && foreseen.advancing.length + foreseen.prizes.length + foreseen.chips.length === 0;
+  const cancelled = foreseen.events.map((each) => each.event).find((each): each is Cancelled => each.kind === "Cancelled");
+  const none = !stage && !cancelled && foreseen.advancing.length + foreseen.prizes.length + foreseen.chips.length === 0;
   return html`<section class="foreseen stack" aria-label="What would change">
     <p><b>What would change</b></p>
-    ${stage ? confirmed(floor, stage) : nothing}
+    ${stage ? confirmed(floor, stage) : nothing}${cancelled ? refunded(floor, cancelled) : nothing}
     ${rows(floor, "Who goes on", foreseen.advancing, (told) => floor.words(String(told)))}
     ${rows(floor, "Prizes, as the places stand", foreseen.prizes, (cents) => money(Number(cents), currency))}
     ${settled(foreseen.settled)}
-    ${rows(floor, "Chips", foreseen.chips, (told) => amount(String(told)))}
+    ${cancelled ? nothing : rows(floor, "Chips", foreseen.chips, (told) => amount(String(told)))}
     ${none ? html`<p>Nobody would advance, be paid or hold otherwise.</p>` : nothing}
     <ul class="small soft">${foreseen.events.map((each) => html`<li>${floor.words(each.says)}</li>`)}</ul></section>`;
 }

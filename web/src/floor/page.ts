@@ -14,6 +14,7 @@ export abstract class FloorPage extends LitElement {
   private found: readonly TournamentCard[] | undefined;
   private problem: ProblemDocument | undefined;
   private tab = location.hash.slice(1);
+  private inSight = "";
 
   /** The roles that this page is for, the most usual first. */
   protected abstract readonly roles: readonly string[];
@@ -39,8 +40,15 @@ export abstract class FloorPage extends LitElement {
   private readonly turned = (): void => {
     this.tab = location.hash.slice(1);
     this.requestUpdate();
-    void this.updateComplete.then(() => this.querySelector(".tabs [aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "center" }));
   };
+
+  /** Where there are more tabs than fit, the chosen one is in sight. */
+  protected override updated(): void {
+    const now = this.querySelector<HTMLElement>(".tabs [aria-current=page]");
+    if (!now || now.id === this.inSight) return;
+    this.inSight = now.id;
+    now.parentElement?.scrollTo({ left: now.offsetLeft - (now.parentElement.clientWidth - now.clientWidth) / 2 });
+  }
 
   private async begin(): Promise<void> {
     try {

@@ -1,6 +1,7 @@
 // The frame of every page on the floor: which tournament, how far, are the chips in order, is the line alive.
 import { html, nothing, type TemplateResult } from "lit";
 import { SILENCE } from "../live/follow.ts";
+import { banners } from "../parts/banners.ts";
 import { settingsMenu } from "../parts/bar.ts";
 import { door } from "../parts/door.ts";
 import { amount } from "../draw/chips.ts";
@@ -63,16 +64,6 @@ function line(floor: Floor): TemplateResult {
   return html`<span class="pill ${floor.link === "lost" ? "bad" : ""}" role="status">${floor.link === "lost" ? `No connection for ${lasting(silent)}` : "Connecting\u2026"}</span>`;
 }
 
-function banners(floor: Floor): TemplateResult {
-  const frame = floor.frame;
-  const departed = frame?.departures ?? [];
-  return html`${floor.upgraded ? html`<p class="banner">Croupier was upgraded. <button @click=${() => location.reload()}>Load the new page</button></p>` : nothing}
-    ${frame?.rehearsal ? html`<p class="banner">Rehearsal: nothing here is a real tournament.</p>` : nothing}
-    ${departed.length ? html`<p class="banner">Departed from the approved conditions: ${departed.map((each) => `${each.what} (${each.reason})`).join("; ")}.</p>` : nothing}
-    ${frame?.cancelled ? html`<p class="banner bad">Cancelled: ${frame.cancelled}</p>` : nothing}
-    ${floor.link === "lost" ? html`<p class="banner bad">The line is lost. What you see may be old; nothing you typed is lost, and nothing is sent twice.</p>` : nothing}`;
-}
-
 /** Who looks, and as whom: somebody with several roles changes between them here. */
 function acting(floor: Floor): TemplateResult {
   const name = floor.me?.name;
@@ -95,9 +86,9 @@ export function shell(floor: Floor, tabs: readonly Tab[], chosen: string, choose
       <div class="row"><a class="home" href="/" aria-label="Start page">\u2190</a><h1>${frame?.name || floor.tournament}</h1><span class="soft">${frame?.ruleset ? rulesetName(frame.ruleset) : ""}</span></div>
       <div class="row">${acting(floor)}${line(floor)}${settingsMenu(floor)}</div></div>
       <div class="row">${frame ? html`<span class="pill">${plain(frame.phase)}</span>` : nothing}${timing(floor)}${chipCheck(floor)}</div>
-      ${shut ? nothing : html`<nav class="tabs" aria-label="Pages">${tabs.map((each) => html`<a href="#${each.id}" aria-current=${each === open ? "page" : "false"} @click=${() => choose(each.id)}>${each.title}${each.count ? html` <span class="count">${each.count}</span>` : nothing}</a>`)}</nav>`}
+      ${shut ? nothing : html`<nav class="tabs" aria-label="Pages">${tabs.map((each) => html`<a id="tab-${each.id}" href="#${each.id}" aria-current=${each === open ? "page" : "false"} @click=${() => choose(each.id)}>${each.title}${each.count ? html` <span class="count">${each.count}</span>` : nothing}</a>`)}</nav>`}
     </header>
-    ${banners(floor)}
+    ${banners(frame, floor.upgraded, floor.link === "lost" ? html`<p class="banner bad" role="alert">The line is lost. What you see may be old; nothing you typed is lost, and nothing is sent twice.</p>` : nothing)}
     <datalist id="people-known">${[...new Set([...floor.staff, ...(floor.board?.people.map((each) => each.person) ?? [])])].map((each) => html`<option value=${each}></option>`)}</datalist>
     <p class="toast" role="status" ?hidden=${!floor.told}>${floor.told}</p>
     <main data-version=${floor.seen?.version ?? 0} id="main" class="floor-main" tabindex="-1">${shut ? door(floor.me, floor, shut.detail) : html`${refusal(floor.refused)}${floor.view ? open?.draw() : floor.refused ? nothing : html`<p class="soft">Waiting for the tournament\u2026</p>`}`}</main>`;

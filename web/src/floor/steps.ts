@@ -50,8 +50,8 @@ export function appointing(floor: Floor): TemplateResult | typeof nothing {
   const { director, charity } = board.frame;
   const may = floor.role === (charity ? "operator" : "shift-manager");
   return html`<section class="panel stack next-step" aria-label="Appoint the Director"><h2>First: who is the ${director}?</h2>
-    ${may ? html`<p>Whoever runs the evening needs an account to log in with: ${floor.role === "operator" ? html`<a href="#people">People and devices, Accounts</a>.` : "the operator adds it."}</p>${commandForm(floor, "appoint-director", "appoint", { known: { office: "director" }, verb: "Appoint" })}`
-      : floor.role === "operator" ? html`<ol class="guide"><li>Under <a href="#people">People and devices</a> make an account for everybody who works tonight, and give somebody the role of shift manager.</li><li>The shift manager logs in and appoints the ${director}, who writes the conditions.</li><li>For a charity night it is you: write its conditions below, then appoint.</li></ol>`
+    ${may ? html`<p>Whoever runs the evening needs an account to log in with: ${floor.role === "operator" ? html`<a href="#people">People, Accounts</a>.` : "the operator adds it."}</p>${commandForm(floor, "appoint-director", "appoint", { known: { office: "director" }, verb: "Appoint" })}`
+      : floor.role === "operator" ? html`<ol class="guide"><li>Under <a href="#people">People</a> make an account for everybody who works tonight, and give somebody the role of shift manager.</li><li>The shift manager logs in and appoints the ${director}, who writes the conditions.</li><li>For a charity night it is you: write its conditions below, then appoint.</li></ol>`
       : html`<p>The casino operator appoints, once the conditions of the charity night are written.</p>`}</section>`;
 }
 

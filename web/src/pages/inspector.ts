@@ -17,13 +17,13 @@ class InspectorPage extends FloorPage {
 
   protected tabs(floor: Floor): readonly Tab[] {
     const tabs: Tab[] = [
-      { id: "record", title: "Record and proofs", draw: () => recordPage(floor) },
-      { id: "conditions", title: "Conditions and approval", draw: () => conditionsPage(floor) },
+      { id: "record", title: "Record", draw: () => recordPage(floor) },
+      { id: "conditions", title: "Conditions", draw: () => conditionsPage(floor) },
       { id: "board", title: "Tables", draw: () => boardPage(floor) },
-      { id: "entries", title: "Register of entrants", draw: () => entriesPage(floor) },
+      { id: "entries", title: "Entrants", draw: () => entriesPage(floor) },
       { id: "draws", title: "Ballots", draw: () => drawsPage(floor) },
       { id: "results", title: "Results", draw: () => resultsPage(floor) },
-      { id: "disputes", title: "Disputes and corrections", draw: () => disputesPage(floor) },
+      { id: "disputes", title: "Disputes", draw: () => disputesPage(floor) },
       { id: "ledger", title: "Money and chips", draw: () => ledgerPage(floor) },
       { id: "acts", title: "Every act", draw: () => actsPage(floor) },
     ];

@@ -9,23 +9,31 @@ import { sessionWords } from "../parts/bar.ts";
 import { breakDue } from "../parts/breaks.ts";
 import { byTable } from "../parts/drawn.ts";
 import { money } from "../parts/standings.ts";
+import { fitted, inTurn, type Fitted } from "../parts/fitting.ts";
 import { lasting, played } from "../times.ts";
 import { keepAwake } from "../wake.ts";
-import type { Display, DrawLine, SessionLine, StandingLine } from "../wire.ts";
+import type { Display, DrawLine, SessionLine, StandingLine, TableLine } from "../wire.ts";
 import { plain, rulesetName } from "../words.ts";
 import { vars } from "../vars.ts";
 
 const TURN_MS = 12_000;
+const NAMES = 60;
+/** Lines of standings in a column. */
 const LINES = 10;
 type Slide = "clock" | "standings" | "tables" | "draw" | "prizes" | "break" | "checkpoint" | "blank";
 const ORDER: readonly Slide[] = ["clock", "standings", "tables", "draw", "prizes", "break", "checkpoint"];
 
-/** As large as the room allows: how many tables side by side, and how high a line is, in hundredths of the screen. */
-function fitting(seats: readonly number[]): ReturnType<typeof vars> {
-  const across = Math.max(1, Math.min(seats.length, Math.ceil(Math.sqrt(seats.length * 1.4))));
-  const lines = Math.ceil(seats.length / across) * (Math.max(1, ...seats) + 1.8);
-  return vars({ "--many": String(across), "--line": `${Math.max(2.5, Math.min(5, 58 / lines / 1.25)).toFixed(2)}vh` });
-}
+/** Two columns of standings where the screen is wide enough for them. */
+const standingsAtOnce = (): number => (innerWidth / innerHeight > 1.5 ? 2 : 1) * LINES;
+const seatsOf = (tables: readonly TableLine[]): readonly number[] => tables.map((each) => each.seats.length);
+const longestOf = (lines: readonly string[]): number => Math.max(1, ...lines.map((each) => each.length));
+/** Tables with the chips of each seat, and tables as they are drawn: by how many lines they have and how long these are. */
+const playedPages = (tables: readonly TableLine[]): Fitted => fitted(seatsOf(tables), innerWidth / innerHeight, longestOf(tables.flatMap((each) => each.seats.map((seat) => `${seat.seat} ${seat.player}   ${amount(seat.chips)}`))));
+const drawnPages = (draw: DrawLine): Fitted => fitted(byTable(draw).map(([, seats]) => seats.length), innerWidth / innerHeight, longestOf(draw.names) + "Seat 10   ".length);
+const sized = (across: number, line: number): ReturnType<typeof vars> => vars({ "--many": String(across), "--line": `${line.toFixed(2)}vh` });
+const open = (view: Display): readonly TableLine[] => view.tables.filter((each) => !each.over);
+/** ", 11-20 of 240" where not all are shown. */
+const part = (from: number, shown: number, all: number): string => (shown < all ? ` ${from + 1}\u2013${from + shown} of ${all}` : "");
 
 class ProjectorPage extends Page {
   static override properties = { turned: { state: true } };
@@ -76,12 +84,18 @@ class ProjectorPage extends Page {
     return sessions.find((each) => each.progress === "running") ?? sessions.find((each) => each.progress === "drawn") ?? sessions.at(-1);
   }
 
-  private chosen(view: Display): Slide {
+  /** Which slide is shown now, and which page of it: all pages of one that was chosen, else a few of each in turn. */
+  private chosen(view: Display): readonly [Slide, number] {
     const wanted = this.asked("slide") || view.frame.slide;
-    const named = wanted === "all in turn" ? "" : wanted;
-    if (named) return named as Slide;
-    const all = this.filled(view);
-    return all[this.turned % Math.max(1, all.length)] ?? "clock";
+    if (wanted && wanted !== "all in turn") return [wanted as Slide, this.turned % this.pages(view, wanted as Slide)];
+    return inTurn(this.filled(view).map((each) => [each, this.pages(view, each)] as const), this.turned) ?? ["clock", 0];
+  }
+
+  private pages(view: Display, slide: Slide): number {
+    const drawn = view.draws.at(-1);
+    const many = { standings: view.standings.length / standingsAtOnce(), draw: (drawn?.names.length ?? 0) / NAMES }[slide as string] ?? 1;
+    if (slide === "tables") return open(view).length ? playedPages(open(view)).pages : 1;
+    return slide === "draw" && drawn?.purpose === "seats" && drawn.result.length ? drawnPages(drawn).pages : Math.max(1, Math.ceil(many));
   }
 
   // --- slides --------------------------------------------
@@ -103,12 +117,13 @@ class ProjectorPage extends Page {
       <p class="p-facts"><span>${view.frame.playing || view.frame.entered} players</span>${session.break_after === null ? nothing : html`<span>${breakDue(session, view.tables) ? "break now" : `break after round ${session.break_after}`}</span>`}</p></div>`;
   }
 
-  private standings(view: Display): TemplateResult {
-    const pages = Math.max(1, Math.ceil(view.standings.length / LINES));
-    const from = (Math.floor(this.turned / Math.max(1, this.filled(view).length)) % pages) * LINES;
+  private standings(view: Display, page: number): TemplateResult {
+    const most = standingsAtOnce();
+    const shown = view.standings.slice(page * most, (page + 1) * most);
     const line = (each: StandingLine): TemplateResult => html`<tr class=${each.playing ? "" : "away"}><td class="number"><b>${each.place.replace("-", "\u2013") || "\u2013"}</b></td><th scope="row">${each.player} ${this.arrow(each.player)}</th><td class="soft">${each.table ? `${tableName(each.table)}, seat ${each.seat}` : nothing}</td><td class="number"><b>${amount(each.chips)}</b></td></tr>`;
-    return html`<h2 class="p-title">Standings ${pages > 1 ? html`<span class="p-label">${from + 1}\u2013${Math.min(from + LINES, view.standings.length)} of ${view.standings.length}</span>` : nothing}</h2><p class="p-label">${view.frame.certainty}</p>
-      <table class="p-table"><tbody>${view.standings.slice(from, from + LINES).map(line)}</tbody></table>`;
+    const column = (lines: readonly StandingLine[]): TemplateResult | typeof nothing => (lines.length ? html`<table class="p-table"><tbody>${lines.map(line)}</tbody></table>` : nothing);
+    return html`<h2 class="p-title">Standings <span class="p-label">${view.frame.certainty}${part(page * most, shown.length, view.standings.length)}</span></h2>
+      <div class="p-columns ${shown.length > LINES ? "two" : ""}">${column(shown.slice(0, LINES))}${column(shown.slice(LINES))}</div>`;
   }
 
   private arrow(player: string): TemplateResult | typeof nothing {
@@ -116,28 +131,32 @@ class ProjectorPage extends Page {
     return steps === 0 ? nothing : html`<span class="moved ${steps > 0 ? "up" : "down"}" aria-label=${steps > 0 ? `up ${steps}` : `down ${-steps}`}>${steps > 0 ? "\u25b2" : "\u25bc"}</span>`;
   }
 
-  private tables(view: Display): TemplateResult {
-    const open = view.tables.filter((each) => !each.over);
-    return html`<h2 class="p-title">Tables</h2><div class="p-tables" ${fitting(open.slice(0, 12).map((each) => each.seats.length))}>${open.slice(0, 12).map((each) => html`<article><h3>${tableName(each.table, each.physical)} <span class="p-label">round ${each.round}</span></h3>
+  private tables(view: Display, page: number): TemplateResult {
+    const { atOnce, across, line } = playedPages(open(view));
+    const shown = open(view).slice(page * atOnce, (page + 1) * atOnce);
+    return html`<h2 class="p-title">Tables <span class="p-label">${part(page * atOnce, shown.length, open(view).length)}</span></h2><div class="p-tables" ${sized(across, line)}>${shown.map((each) => html`<article><h3>${tableName(each.table, each.physical)} <span class="p-label">round ${each.round}</span></h3>
       <ol>${each.seats.map((seat) => html`<li class=${seat.turn && !each.seats.every((one) => one.turn || one.out) ? "turn" : ""}><span>${seat.seat} ${seat.player}</span><b class="number">${amount(seat.chips)}</b></li>`)}</ol></article>`)}</div>`;
   }
 
   /** As it is drawn: the list, what was committed to, the dice, then who sits where. */
-  private draw(view: Display): TemplateResult {
+  private draw(view: Display, page: number): TemplateResult {
     const last = view.draws.at(-1);
     if (!last) return html`<p class="p-large p-middle">No draw yet</p>`;
     const subject = plain(nice(last.subject));
     const title = { seats: `Seats: ${subject}`, "lucky-losers": `Lucky losers: ${subject}`, cards: "Cards for a tie", marker: `Starting marker: ${subject}` }[last.purpose] ?? subject;
     const dice = last.contributions.map((each) => each.words).join(", ");
-    return html`<h2 class="p-title">${title} <span class="p-label">${last.step}</span></h2>
-      ${last.result.length === 0 ? html`<p class="p-large">${last.step === "list fixed" ? "The list is fixed" : last.step === "committed" ? "The secret is committed to: now the dice" : "About to be drawn"}</p><ol class="p-names">${last.names.map((each) => html`<li>${each}</li>`)}</ol>`
-        : last.purpose === "seats" ? this.seated(last) : html`<ol class="p-drawn">${last.names.map((each, place) => html`<li><b>${each}</b> <span class="p-label">${nice(last.result[place] ?? "")}</span></li>`)}</ol>`}
+    const names = last.names.slice(page * NAMES, (page + 1) * NAMES);
+    const from = page * NAMES;
+    return html`<h2 class="p-title">${title} <span class="p-label">${last.step}${last.result.length && last.purpose === "seats" ? nothing : part(from, names.length, last.names.length)}</span></h2>
+      ${last.result.length === 0 ? html`<p class="p-large">${last.step === "list fixed" ? "The list is fixed" : last.step === "committed" ? "The secret is committed to: now the dice" : "About to be drawn"}</p><ol class="p-names" start=${from + 1}>${names.map((each) => html`<li>${each}</li>`)}</ol>`
+        : last.purpose === "seats" ? this.seated(last, page) : html`<ol class="p-drawn">${names.map((each, place) => html`<li><b>${each}</b> <span class="p-label">${nice(last.result[from + place] ?? "")}</span></li>`)}</ol>`}
       <p class="p-print">List ${last.fingerprint.slice(0, 16)}${last.commitment ? `  secret ${last.commitment.slice(0, 16)}` : ""}${dice ? `  ${dice}` : ""}</p>`;
   }
 
-  private seated(last: DrawLine): TemplateResult {
-    const tables = byTable(last);
-    return html`<div class="p-tables" ${fitting(tables.map(([, seats]) => seats.length))}>${tables.map(([table, seats]) => html`<article><h3>${tableName(table)}</h3><ol>${seats.map(({ seat, player }) => html`<li><span>Seat ${seat}</span><b>${player}</b></li>`)}</ol></article>`)}</div>`;
+  private seated(last: DrawLine, page: number): TemplateResult {
+    const { atOnce, across, line } = drawnPages(last);
+    const tables = byTable(last).slice(page * atOnce, (page + 1) * atOnce);
+    return html`<div class="p-tables" ${sized(across, line)}>${tables.map(([table, seats]) => html`<article><h3>${tableName(table)}</h3><ol>${seats.map(({ seat, player }) => html`<li><span>Seat ${seat}</span><b>${player}</b></li>`)}</ol></article>`)}</div>`;
   }
 
   private prizes(view: Display): TemplateResult {
@@ -163,12 +182,12 @@ class ProjectorPage extends Page {
       <p class="p-label">The signed state of the record now. Whoever keeps it can prove later that nothing was changed.</p></div>`;
   }
 
-  private slide(view: Display, slide: Slide): TemplateResult {
+  private slide(view: Display, slide: Slide, page: number): TemplateResult {
     switch (slide) {
       case "clock": return this.clock(view);
-      case "standings": return this.standings(view);
-      case "tables": return this.tables(view);
-      case "draw": return this.draw(view);
+      case "standings": return this.standings(view, page);
+      case "tables": return this.tables(view, page);
+      case "draw": return this.draw(view, page);
       case "prizes": return this.prizes(view);
       case "break": return this.pause(view);
       case "checkpoint": return this.checkpoint();
@@ -197,11 +216,11 @@ class ProjectorPage extends Page {
     if (!view) return html`<main class="projector"><p class="p-label">${this.live?.problem?.detail ?? "Croupier"}</p></main>`;
     this.renew();
     this.follow(view);
-    const slide = this.chosen(view);
+    const [slide, page] = this.chosen(view);
     if (slide === "blank") return html`<main class="projector blank" aria-label="blank"></main>`;
     const session = this.session(view);
     return html`<main class="projector slide-${slide}"><header class="p-head"><h1>${view.frame.name}</h1><span>${rulesetName(view.frame.ruleset)}</span><span>${sessionWords(session)}</span>${view.frame.rehearsal ? html`<b>Rehearsal</b>` : nothing}
-      ${this.live?.silent ? html`<b class="p-lost">no connection</b>` : nothing}</header><section class="p-body">${this.slide(view, slide)}</section>
+      ${this.live?.silent ? html`<b class="p-lost">no connection</b>` : nothing}</header><section class="p-body">${this.slide(view, slide, page)}</section>
       <footer class="p-foot">${nice(view.frame.announcements.at(-1) ?? "\u00a0")}</footer></main>`;
   }
 }

@@ -118,7 +118,7 @@ class StartPage extends Page {
     const desks = DESKS.map(([role, words, about]) => html`<a class="role" href=${deskAddress(role, each.name)} @click=${(event: Event) => void this.take(event, role, each.name, deskAddress(role, each.name))}><b>${words}</b><span class="soft small">${about}</span></a>`);
     const [dealer, player] = [`dealer ${each.name}`, `player ${each.name}`];
     return html`<div class="roles">${desks}
-      <button class="role" aria-expanded=${this.choosing === dealer} @click=${(event: Event) => this.choose(event, dealer)}><b>Dealer</b><span class="soft small">${running.length ? `choose one of ${running.length} tables` : "at a table"}</span></button>
+      <button class="role" aria-expanded=${this.choosing === dealer} @click=${(event: Event) => this.choose(event, dealer)}><b>Dealer</b><span class="soft small">${running.length > 1 ? `choose one of ${running.length} tables` : "at a table"}</span></button>
       ${this.who?.demo ? html`<button class="role" aria-expanded=${this.choosing === player} @click=${(event: Event) => this.choose(event, player)}><b>Player</b><span class="soft small">take over a seat</span></button>`
         : html`<a class="role" href=${this.who?.device?.player ? playerAddress(each.name) : "/pair"}><b>Player</b><span class="soft small">with the code from the entry desk</span></a>`}
       <a class="role" href=${projectorAddress(each.name)}><b>Projector</b><span class="soft small">for the room</span></a></div>

@@ -2,6 +2,7 @@
 // disputes and calls to the floor.
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { drawFelt } from "../felts/index.ts";
+import { seatedFelt } from "../felts/seated.ts";
 import { whoAmI, type Fields } from "../live/desk.ts";
 import { Live } from "../live/live.ts";
 import { nice, tableName } from "../names.ts";
@@ -180,18 +181,17 @@ class TablePage extends Page {
     const felt = picture && drawFelt(picture, { names, chosen: this.seat, tapping: tapping(this, picture, this.seat, this.picked), ...(wagering(picture) || deciders(picture).length > 1 ? { choose } : {}) });
     return html`${bar(live, screen.frame, html`${this.heading(screen)}${this.clock(screen)}`, this, screen.chips)}
       <main class="page table-page ${picture ? "at-work" : ""}" data-busy=${live.busy}>${screen.table.alerts.filter((each) => !picture || each.trouble === "UNBALANCED").map((each) => html`<p class="banner ${BAD.includes(each.trouble) ? "bad" : ""}">${nice(each.text)}</p>`)}
-      ${felt || html`<div class="panel stack"><h2>${screen.table.recorded ? "This table has not opened yet" : "Only counts are recorded at this table"}</h2>${this.seatList(screen)}</div>`}
+      ${felt || seatedFelt(screen.table)}
       ${refusal(live.refusal, screen.table.ruleset, () => { live.refusal = undefined; this.requestUpdate(); })}
       ${picture ? this.work(screen, picture, names) : this.countedWork(screen)}${this.footer(screen, names)}${this.opened(screen, names)}</main>`;
   }
 
-  private seatList(screen: TableScreen): TemplateResult {
-    return html`<ol class="seat-list">${screen.table.seats.map((each) => html`<li><b>${each.seat}</b> ${each.name || each.player} <span class="number">${each.chips}</span></li>`)}</ol>`;
-  }
-
+  /** Rounds are counted, and chips where the conditions ask for it: then that comes first. */
   private countedWork(screen: TableScreen): TemplateResult | typeof nothing {
-    if (!screen.commands.includes("count-round") || screen.table.recorded || !screen.table.running) return nothing;
-    return html`<div class="next-act"><button class="main next" ?disabled=${this.live?.busy ?? false} @click=${() => this.order("count-round", {}, "A round was played")}>Round ${screen.table.round} was played</button></div>`;
+    if (!screen.commands.includes("count-round") || screen.table.recorded || !screen.table.running || screen.table.over) return nothing;
+    const due = screen.table.alerts.some((each) => each.trouble in COUNTS);
+    return html`<div class="next-act row">${due ? html`<button class="main next" @click=${() => (this.sheet = "count")}>Count the chips</button>` : nothing}
+      <button class="${due ? "" : "main"} next" ?disabled=${this.live?.busy ?? false} @click=${() => this.order("count-round", {}, "A round was played")}>Round ${screen.table.round} was played</button></div>`;
   }
 }
 

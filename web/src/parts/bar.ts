@@ -5,7 +5,8 @@ import { amount } from "../draw/chips.ts";
 import type { Live } from "../live/live.ts";
 import { change, settings } from "../settings.ts";
 import type { ChipCheck, Frame, SessionLine } from "../wire.ts";
-import { nice, sessionName, tableName } from "../names.ts";
+import { sessionName, tableName } from "../names.ts";
+import { banners } from "./banners.ts";
 import { door } from "./door.ts";
 
 export function connection(live: Live<unknown>): TemplateResult {
@@ -43,20 +44,15 @@ export function settingsMenu(host: { requestUpdate(): void }): TemplateResult {
     <a class="button quiet" href="/">Start page</a></div></details>`;
 }
 
-/** What must not be overlooked, above everything else. */
-export function banners(live: Live<unknown>, frame: Frame | undefined): TemplateResult {
+/** A line that is gone, and what could not be sent over it. */
+function ownBanners(live: Live<unknown>): TemplateResult {
   const unsent = live.queue.entries;
-  return html`<div class="banners">
-    ${live.silent && live.view !== undefined ? html`<p class="banner bad" role="alert">No connection for ${Math.round(live.age / 1000)} s. What you see may be old; it comes back by itself.</p>` : nothing}
-    ${live.queue.stuck ? html`<p class="banner bad" role="alert">Not saved yet: ${unsent.map((each) => each.words).join(", ")}. It is kept here and sent when the server answers.</p>` : nothing}
-    ${live.upgraded ? html`<p class="banner">Croupier was upgraded. <button @click=${() => location.reload()}>Load the new page</button></p>` : nothing}
-    ${frame?.rehearsal ? html`<p class="banner">Rehearsal: nothing here counts.</p>` : nothing}
-    ${frame?.cancelled ? html`<p class="banner bad">Cancelled: ${frame.cancelled}</p>` : nothing}
-    ${frame?.departures.map((each) => html`<p class="banner">Departure from the approved conditions: ${nice(each.what)} (${each.reason})</p>`)}</div>`;
+  return html`${live.silent && live.view !== undefined ? html`<p class="banner bad" role="alert">No connection for ${Math.round(live.age / 1000)} s. What you see may be old; it comes back by itself.</p>` : nothing}
+    ${live.queue.stuck ? html`<p class="banner bad" role="alert">Not saved yet: ${unsent.map((each) => each.words).join(", ")}. It is kept here and sent when the server answers.</p>` : nothing}`;
 }
 
 export function bar(live: Live<unknown>, frame: Frame | undefined, middle: unknown, host: { requestUpdate(): void }, chips?: ChipCheck): TemplateResult {
-  return html`${banners(live, frame)}<header class="bar"><h1>${frame?.name ?? "Croupier"}</h1><div class="bar-middle">${middle}</div>
+  return html`${banners(frame, live.upgraded, ownBanners(live))}<header class="bar"><h1>${frame?.name ?? "Croupier"}</h1><div class="bar-middle">${middle}</div>
     <div class="bar-end">${chips ? chipCheck(chips) : nothing}${connection(live)}${settingsMenu(host)}</div></header>`;
 }
 

@@ -19,7 +19,7 @@ const moved = (found: Dossier, { words }: Telling): TemplateResult => html`<tabl
 
 export function dossier(found: Dossier, telling: Telling): TemplateResult {
   const { words } = telling;
-  return html`<div class="stack why">${found.why ? html`<p><b>${telling.name}</b>: ${words(found.why)}${found.prize ? html`, prize ${money(found.prize, telling.currency)}` : nothing}</p>` : nothing}
+  return html`<div class="stack why">${found.why ? html`<p><b>${telling.name}</b>: ${found.why === "in" ? "in play" : words(found.why)}${found.prize ? html`, prize ${money(found.prize, telling.currency)}` : nothing}</p>` : nothing}
     ${found.reasons.length ? html`<ul>${found.reasons.map((each) => html`<li><span class="number soft" title="event ${each.version} of the record">${each.version}</span> ${words(each.text)} ${each.clauses.map((number) => html`${clause("", number)} `)}</li>`)}</ul>` : nothing}
     <div class="row folds">${found.history.length ? html`<details><summary>History</summary><ul>${found.history.map((each) => html`<li>${words(each)}</li>`)}</ul></details>` : nothing}
     ${found.chips.length ? html`<details ?open=${telling.chips ?? false}><summary>Every chip</summary>${moved(found, telling)}</details>` : nothing}</div></div>`;

@@ -1,0 +1,48 @@
+// How many tables stand on the projector at once, how many side by side, and how high a line is: as large as the room
+// allows; and which slide comes when.
+export interface Fitted {
+  readonly atOnce: number;
+  readonly pages: number;
+  readonly across: number;
+  /** In hundredths of the screen's height. */
+  readonly line: number;
+}
+
+const [LEAST, MOST] = [2.6, 5];
+const [HIGH, WIDE] = [64, 94];
+const MOST_TABLES = 12;
+/** How wide a sign is, in parts of its height. */
+const SIGN = 0.6;
+
+/** `shape` is the width of the screen by its height; the longest line has so many `signs`. */
+export function fitted(seats: readonly number[], shape: number, signs = 15): Fitted {
+  const longest = Math.max(1, ...seats);
+  for (let atOnce = Math.min(MOST_TABLES, Math.max(1, seats.length)); ; atOnce--) {
+    const [across, line] = best(atOnce, longest, shape, signs);
+    if (line >= LEAST || atOnce === 1) return { atOnce, across, line: Math.max(2.5, line), pages: Math.ceil(Math.max(1, seats.length) / atOnce) };
+  }
+}
+
+/** How many side by side give the largest line: neither too high for the rows nor too wide for the columns. */
+function best(tables: number, longest: number, shape: number, signs: number): readonly [number, number] {
+  const tried = Array.from({ length: tables }, (_, index) => index + 1).map((across) => {
+    const rows = Math.ceil(tables / across);
+    const high = (HIGH - 4 * rows) / (rows * (longest + 1.2)) / 1.25;
+    const wide = ((WIDE * shape) / across - 4.5) / (signs * SIGN);
+    return [across, Math.min(MOST, high, wide)] as const;
+  });
+  return tried.reduce((one, other) => (other[1] > one[1] ? other : one));
+}
+
+/** So many pages of one slide in a row; the next round goes on with the others. */
+const IN_A_ROW = 4;
+
+/** The slide of a turn and its page: every slide with its pages, at most a few of them in a row. */
+export function inTurn<S>(slides: readonly (readonly [S, number])[], turn: number): readonly [S, number] | undefined {
+  const frames = slides.flatMap(([slide, pages]) => Array.from({ length: Math.min(pages, IN_A_ROW) }, (_, index) => [slide, index, pages] as const));
+  const found = frames[turn % Math.max(1, frames.length)];
+  if (!found) return undefined;
+  const [slide, index, pages] = found;
+  const round = Math.floor(turn / frames.length);
+  return [slide, (round * Math.min(pages, IN_A_ROW) + index) % pages];
+}
