@@ -14,16 +14,23 @@ from croupier.tournament.placing import advancing
 from croupier.tournament.simulation.terms import terms_of
 from croupier.values.money import Money
 from tests.tournament.floor import DEALER, DIRECTOR, FIRST, SECOND, Cup, cup
-from tests.tournament.samples import CHARITY, Raw
+from tests.tournament.samples import CHARITY, Raw, across
 from tests.tournament.small import heats_and_final
 from tests.tournament.test_editions import by
-from tests.tournament.test_money_noticed import texts
-from tests.tournament.test_play_noticed import DURATIONS
 
 LONG: Raw = {"stages.0.rounds": 3}
 BY_CHIPS: Raw = LONG | {"stages.0.advance": {"runners-up": 4}}
 """The best four of both tables by chips, wherever they sat."""
 ONE = "one player is left"
+LENGTHS = (
+    *("15.2(b)", "19.2(b)", "12.2(b)", "13.2(b)", "17.2(b)", "20.4(b) def:session"),
+    *("15.3(a)(ii)(a) def:session", "18.3(a)(ii)(a) def:session", "-"),
+)
+SESSIONS = [
+    pytest.param(ruleset, marks=pytest.mark.clauses(ruleset, "def:session"))
+    for ruleset in ("blackjack-2005", "mini-baccarat-2016", "mini-baccarat-2023")
+]
+"""Texts that say what a session is."""
 
 
 def alone(event: Cup) -> Cup:
@@ -37,7 +44,7 @@ def alone(event: Cup) -> Cup:
 # --- at the table --------------------------------------------
 
 
-@texts(DURATIONS)
+@across(*LENGTHS)
 def test_x39_alone_at_a_table_chips_still_count_among_the_best_by_chips(ruleset: str, clause: str) -> None:
     """P01 holds 500 when alone, and wins 200 more of the house: enough to stand before P06, who has 600."""
     who: Raw = {"stages.0.advance": {"runners-up": 3}, "stages.1.seats": 3}
@@ -53,18 +60,19 @@ def test_x39_alone_at_a_table_chips_still_count_among_the_best_by_chips(ruleset:
     assert event.replayed()
 
 
-@texts(DURATIONS)
+@across(*LENGTHS)
 def test_x42_chips_that_are_carried_over_are_played_for_to_the_end(ruleset: str, clause: str) -> None:
     event = alone(cup(ruleset, LONG | {"stages.1.carry": True}).playing())
     assert not event.state.tables[FIRST].over
 
 
-@texts(DURATIONS)
+@across(*LENGTHS)
 def test_who_is_first_at_the_table_whatever_happens_need_not_play_on(ruleset: str, clause: str) -> None:
     event = alone(cup(ruleset, LONG).playing())
     assert event.state.tables[FIRST].over == ONE
 
 
+@pytest.mark.clauses(CHARITY, "def:session")
 def test_h18_in_holdem_the_last_player_has_won() -> None:
     """There is nobody to win chips from, though the best by chips go on."""
     changes: Raw = {"stages.0.advance": {"runners-up": 4}, "stages.0.tables": 1, "stages.0.sessions": 2}
@@ -87,45 +95,59 @@ def test_a_tournament_of_the_first_edition_asks_for_runners_up_alone(changes: Ra
 # --- by the conditions --------------------------------------------
 
 
-def stages(ruleset: str = "blackjack-2005", final: Stage | None = None, **changes: object) -> Conditions:
+def stages(ruleset: str, final: Stage | None = None, **changes: object) -> Conditions:
     """Three heats and a final; these changes to the heats."""
     conditions = heats_and_final(ruleset)
     heats = replace(conditions.stages[0], **changes)  # type: ignore[arg-type] # fields by name
     return replace(conditions, stages=(heats, final or conditions.stages[1]))
 
 
-FINAL_STAGE = heats_and_final("blackjack-2005").stages[1]
-CASES = {
-    "the best of each table go on": (stages(), False),
-    "and the best others": (stages(advance=Advance(top=1, runners_up=2)), True),
-    "the best of all tables": (stages(advance=Advance(runners_up=6)), True),
-    "the best of one table": (stages(tables=1, advance=Advance(runners_up=6)), False),
-    "of one table in two sessions": (stages(tables=1, sessions=2, advance=Advance(runners_up=6)), True),
-    "a prize of the stage": (stages(prizes=(Money(100),)), True),
-    "a prize at the only table": (stages(tables=1, prizes=(Money(100),)), False),
-    "chips go on with the players": (stages(final=replace(FINAL_STAGE, carry=True)), True),
-    "from the only table": (stages(tables=1, final=replace(FINAL_STAGE, carry=True)), True),
-    "lucky losers only": (stages(advance=Advance(drawn=6)), True),
-    "all go on with their points": (stages(kind=Kind.POINTS, points=(Fraction(1),), advance=Advance()), False),
-    "points, and a prize": (stages(kind=Kind.POINTS, prizes=(Money(100),), advance=Advance()), True),
-    "the best by points": (stages(kind=Kind.POINTS, points=(Fraction(1),), advance=Advance(points=6)), True),
-    "hold'em": (stages(CHARITY, advance=Advance(runners_up=6), prizes=(Money(100),)), False),
+CARRIED = replace(heats_and_final("blackjack-2005").stages[1], carry=True)
+POINTS: dict[str, object] = {"kind": Kind.POINTS, "points": (Fraction(1),)}
+CASES: dict[str, tuple[dict[str, object], bool]] = {
+    "the best of each table go on": ({}, False),
+    "and the best others": ({"advance": Advance(top=1, runners_up=2)}, True),
+    "the best of all tables": ({"advance": Advance(runners_up=6)}, True),
+    "the best of one table": ({"tables": 1, "advance": Advance(runners_up=6)}, False),
+    "of one table in two sessions": ({"tables": 1, "sessions": 2, "advance": Advance(runners_up=6)}, True),
+    "a prize of the stage": ({"prizes": (Money(100),)}, True),
+    "a prize at the only table": ({"tables": 1, "prizes": (Money(100),)}, False),
+    "chips go on with the players": ({"final": CARRIED}, True),
+    "from the only table": ({"tables": 1, "final": CARRIED}, True),
+    "lucky losers only": ({"advance": Advance(drawn=6)}, True),
+    "all go on with their points": (POINTS | {"advance": Advance()}, False),
+    "points, and a prize": (POINTS | {"prizes": (Money(100),), "advance": Advance()}, True),
+    "the best by points": (POINTS | {"advance": Advance(points=6)}, True),
 }
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_where_the_chips_of_the_last_player_decide_something(name: str) -> None:
-    conditions, decide = CASES[name]
+@pytest.mark.parametrize("ruleset", SESSIONS)
+def test_where_the_chips_of_the_last_player_decide_something(ruleset: str, name: str) -> None:
+    changes, decide = CASES[name]
+    conditions = stages(ruleset, **changes)  # type: ignore[arg-type] # fields by name
     heats = conditions.stages[0]
     assert chips_decide(conditions, heats) == decide
     assert terms_of(conditions, heats).players_left == (0 if decide else 1), "a simulation plays on too"
 
 
+@pytest.mark.clauses(CHARITY, "def:session")
+def test_in_holdem_they_never_do() -> None:
+    conditions = stages(CHARITY, advance=Advance(runners_up=6), prizes=(Money(100),))
+    assert not chips_decide(conditions, conditions.stages[0])
+    assert terms_of(conditions, conditions.stages[0]).players_left == 1
+
+
 @pytest.mark.parametrize(
-    ("tables", "kind", "decide"), [(1, Kind.PROGRESSION, False), (2, Kind.PROGRESSION, True), (2, Kind.POINTS, False)]
+    ("tables", "kind", "decide"),
+    [(1, Kind.PROGRESSION, False), (2, Kind.PROGRESSION, True), (2, Kind.POINTS, False)],
 )
-def test_in_a_final_of_several_tables_all_chips_are_compared(tables: int, kind: Kind, decide: bool) -> None:
+@pytest.mark.parametrize("ruleset", SESSIONS)
+def test_in_a_final_of_several_tables_all_chips_are_compared(
+    ruleset: str, tables: int, kind: Kind, decide: bool
+) -> None:
     """In a series points are, and chips only place the players of a table."""
-    final = replace(FINAL_STAGE, tables=tables, kind=kind, points=(Fraction(1),) if kind is Kind.POINTS else ())
-    conditions = stages(final=final)
+    points = (Fraction(1),) if kind is Kind.POINTS else ()
+    final = replace(heats_and_final(ruleset).stages[1], tables=tables, kind=kind, points=points)
+    conditions = stages(ruleset, final)
     assert chips_decide(conditions, conditions.final) == decide

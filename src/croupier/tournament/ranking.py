@@ -44,7 +44,7 @@ class Result:
         """Greater is better. Charity 21.3: of those out in the same round the larger stake is placed higher (H-17)."""
         if self.out is None:
             return Fraction(1), self.chips
-        stake = self.out.before if by_stake else Fraction(0)
+        stake = self.out.before * by_stake
         when = Fraction(self.out.round), Fraction(self.out.step)
         return Fraction(0), *when, stake, Fraction(self.out.order)
 

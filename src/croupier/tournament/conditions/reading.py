@@ -7,7 +7,7 @@ from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
 from functools import cache
-from re import fullmatch, match
+from re import fullmatch, split
 from types import NoneType, UnionType
 from typing import Union, get_args, get_origin, get_type_hints
 
@@ -258,8 +258,8 @@ def cited(fault: Fault, ruleset: object) -> Fault:
     """With the clause by which this stands in conditions at all, where the text is known."""
     if not isinstance(ruleset, str) or ruleset not in LAWS:
         return fault
-    part = match(r"[a-z-]*", fault.where)
-    topics = [TOPICS[part[0]]] if part is not None and part[0] in TOPICS else []
+    part = split("[^a-z-]", fault.where)[0]
+    topics = [TOPICS[part]] if part in TOPICS else []
     if ".table" in fault.where:
         topics.insert(0, T.LIMITS)
     return replace(fault, clause=next(iter(LAWS[ruleset].cite(*topics, T.CONDITIONS))))
