@@ -21,10 +21,12 @@ class Edition:
     alone_for_chips: bool
     """X-39: one player left at a table plays on against the house wherever chips of several tables are compared, or
     carried over, and never in hold'em; before it was wherever there are runners-up."""
+    counted_marker: bool
+    """X-19: the marker goes on after a round also where only counts are recorded; before it stayed where it began."""
 
 
-FIRST = Edition(1, live_button=False, same_limits=False, alone_for_chips=False)
-SECOND = replace(FIRST, number=2, live_button=True, same_limits=True, alone_for_chips=True)
+FIRST = Edition(1, live_button=False, same_limits=False, alone_for_chips=False, counted_marker=False)
+SECOND = replace(FIRST, number=2, live_button=True, same_limits=True, alone_for_chips=True, counted_marker=True)
 EDITIONS = (FIRST, SECOND)
 CURRENT = EDITIONS[-1]
 

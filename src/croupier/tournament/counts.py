@@ -198,7 +198,9 @@ class CountRound(Command):
         stacks = tuple((player, state.chips[f"stack:{player}"]) for player in sorted(table.here))
         if self.counted:
             yield from house_chips(state, table)
-        yield RoundClosed(table.id, table.round, self.counted, self.shoe_ended, stacks)
+        moves = self.counted and state.edition.counted_marker
+        marker = table.next_holder() if moves else ""
+        yield RoundClosed(table.id, table.round, self.counted, self.shoe_ended, stacks, marker)
         why, clauses = session_over(state, table, given)
         if why:
             yield TableOver(table.id, why, clauses)

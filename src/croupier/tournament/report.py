@@ -93,7 +93,7 @@ def tables(state: Tournament) -> list[Json]:
                 "table": table.id,
                 "session": table.session,
                 "round": table.round,
-                "marker": table.marker or None,
+                "marker": table.holder() or None,
                 "seats": seats,
             }
         )

@@ -57,18 +57,21 @@ class Eliminated(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundClosed(Event):
-    """The round is over and stands; `counted` tells whether it was one (X-19)."""
+    """The round is over and stands; `counted` tells whether it was one (X-19). Where no round is recorded, `marker` is
+    the seat that wagers first in the next."""
 
     table: str
     round: int
     counted: bool
     shoe_ended: bool
     stacks: tuple[tuple[str, Fraction], ...]
+    marker: str = ""
 
     def evolve(self, state: "Tournament") -> None:
         table = state.tables[self.table]
         table.round += self.counted
         table.shoes += self.shoe_ended
+        table.marker = self.marker or table.marker
         table.last_began, table.since = table.since, state.now
 
     def says(self) -> str:

@@ -155,7 +155,7 @@ def draw_line(state: Tournament, table: Table, named: bool) -> TableLine:
         running=(session.progress is Progress.RUNNING and not table.over) or bool(table.playoff),
         round=table.round,
         rounds=state.conditions.stage(table.stage).rounds,
-        marker=table.marker,
+        marker=table.holder(),
         seats=tuple(
             SeatLine(
                 seat=seat,
@@ -164,7 +164,7 @@ def draw_line(state: Tournament, table: Table, named: bool) -> TableLine:
                 chips=shown(chips_at(state, table, player)),
                 staked=staked.get(seat, "0"),
                 turn=f"p{seat}" in who,
-                marker=seat == table.marker,
+                marker=seat == table.holder(),
                 out=begun and player not in table.here,
             )
             for seat, player in sorted(table.seats.items(), key=lambda each: int(each[0]))

@@ -10,7 +10,7 @@ from croupier.games.record import Record
 from croupier.games.registry import game_of
 from croupier.games.round import Round
 from croupier.games.sight import PUBLIC
-from croupier.games.sitting import Began, Sitting
+from croupier.games.sitting import Began, Sitting, pass_marker
 from croupier.games.sitting import Event as Sat
 from croupier.games.view import sees
 from croupier.ledger.books import Legs
@@ -171,6 +171,15 @@ class Table:
 
     def first_marker(self) -> str:
         return min(self.here_seats(), key=int, default="")
+
+    def holder(self) -> str:
+        """The seat that wagers first; at a table with counts only it is the next whose player has not left (X-19)."""
+        gone = self.marker and not self.recorded and self.marker not in self.here_seats()
+        return pass_marker(self.marker, self.here_seats()) if gone else self.marker
+
+    def next_holder(self) -> str:
+        """Who wagers first in the next round; empty where there is no marker."""
+        return pass_marker(self.holder(), self.here_seats()) if self.marker else ""
 
     def here_seats(self) -> list[str]:
         return [seat for seat, player in self.seats.items() if player in self.here]
