@@ -1110,6 +1110,7 @@ export interface RoundClosed {
   readonly counted: boolean;
   readonly shoe_ended: boolean;
   readonly stacks: [string, string][];
+  readonly marker: string;
 }
 
 export interface Ruled {
