@@ -13,6 +13,7 @@ from croupier.tournament.ties import open_ties
 from tests.tournament.floor import DEALER, DIRECTOR, Cup, cup
 from tests.tournament.samples import CHARITY, across
 from tests.tournament.test_money_noticed import HEATS, PLACES, POOLS, texts
+from tests.tournament.test_play_noticed import SHARED
 from tests.tournament.test_ties_noticed import TIES, played_off
 
 
@@ -110,7 +111,7 @@ def test_charity_places_are_published_once() -> None:
     assert event.refused(DIRECTOR, "publish").reason == "The placings are published already."
 
 
-@texts(POOLS)
+@texts(POOLS, SHARED)
 def test_a_ballot_that_was_given_up_decides_no_odd_cent(ruleset: str, clause: str) -> None:
     """The seats of the final are drawn again after one draw was given up: that of the second, P04 first, counts."""
     event = cup(ruleset, {"pool": {"additions": "0.03"}}).playing()
