@@ -21,13 +21,19 @@ if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
 
 
+def same_document(one: str, other: str) -> bool:
+    """Whatever the case and the blanks in which two people wrote it down."""
+    return "".join(one.split()).casefold() == "".join(other.split()).casefold()
+
+
 def check_person(state: "Tournament", player: str, name: str, document: str) -> None:
     """One live entry a person (X-32): by the id of the entry, and by the document shown."""
     need(player and player.isprintable() and len(player) <= 40, "player is a short id for the entry, such as P17.")
     need(name, "Say the name of the person.")
     if player in state.entries:
         raise state.refuse(T.ONE_ENTRY, f"{player} has an entry already; each person may enter once only.")
-    if document and any(entry.document == document for entry in state.entries.values()):
+    shown = [entry.document for entry in state.entries.values() if entry.document]
+    if document and any(same_document(document, each) for each in shown):
         raise state.refuse(T.ONE_ENTRY, f"A person with document {document} has an entry already.")
 
 

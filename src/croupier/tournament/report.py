@@ -40,7 +40,7 @@ def standings(state: Tournament) -> list[Json]:
     if state.known is None:
         return found
     groups = placing.final_groups(state, provisional=True)
-    placed = places(groups)
+    placed = {} if state.cancelled else places(groups)
     for player in [*placed, *(each for each in state.entries if each not in placed)]:
         why = why_placed(state, player)
         place = show_place(placed[player]) if player in placed else None
@@ -50,9 +50,8 @@ def standings(state: Tournament) -> list[Json]:
 
 def why_placed(state: Tournament, player: str) -> str:
     """What decides a player's place."""
-    final = state.conditions.final
-    if final.kind is Kind.POINTS and final.name in state.decided:
-        return f"{shown(placing.total_points(state, player))} points"
+    if state.cancelled:
+        return state.entries[player].standing.value if state.entries[player].paid else "the tournament is cancelled"
     held = [results[player] for results in state.results.values() if player in results]
     out = state.outs.get(player)
     if out is not None and (not held or held[-1].session == out.session or out.session not in state.results):
@@ -60,6 +59,9 @@ def why_placed(state: Tournament, player: str) -> str:
     if not held:
         return state.entries[player].standing.value
     last = held[-1]
+    stage = state.conditions.stage(state.sessions[last.session].stage)
+    if stage.kind is Kind.POINTS and stage.name in state.decided:
+        return f"{shown(placing.total_points(state, player))} points{tie_broken(state, last)}"
     return f"{last.session}: {shown(last.chips)} chips at the end{tie_broken(state, last)}"
 
 
@@ -80,6 +82,12 @@ def in_order(state: Tournament, table: Table) -> tuple[int, int, int, str]:
     return stages.index(session.stage), session.number, len(table.id), table.id
 
 
+def marker_of(table: Table) -> str | None:
+    """Where the starting marker lies, or the dealer button; none where only counts are recorded or a game has none."""
+    told = table.playing.script.marker() if table.start is not None and not table.over else table.marker
+    return told or None
+
+
 def tables(state: Tournament) -> list[Json]:
     found: list[Json] = []
     for table in sorted(state.tables.values(), key=lambda each: in_order(state, each)):
@@ -92,8 +100,8 @@ def tables(state: Tournament) -> list[Json]:
             {
                 "table": table.id,
                 "session": table.session,
-                "round": table.round,
-                "marker": table.marker or None,
+                "round": table.round - bool(table.over),
+                "marker": marker_of(table),
                 "seats": seats,
             }
         )
