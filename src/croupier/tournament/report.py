@@ -53,16 +53,22 @@ def why_placed(state: Tournament, player: str) -> str:
     if state.cancelled:
         return state.entries[player].standing.value if state.entries[player].paid else "the tournament is cancelled"
     held = [results[player] for results in state.results.values() if player in results]
+    if held and by_points(state, player, held[-1]):
+        return f"{shown(placing.total_points(state, player))} points{tie_broken(state, held[-1])}"
     out = state.outs.get(player)
     if out is not None and (not held or held[-1].session == out.session or out.session not in state.results):
         return f"{out.session}: " + (f"out in round {out.round}, {out.why}" if out.round >= 0 else out.why)
     if not held:
         return state.entries[player].standing.value
     last = held[-1]
-    stage = state.conditions.stage(state.sessions[last.session].stage)
-    if stage.kind is Kind.POINTS and stage.name in state.decided:
-        return f"{shown(placing.total_points(state, player))} points{tie_broken(state, last)}"
     return f"{last.session}: {shown(last.chips)} chips at the end{tie_broken(state, last)}"
+
+
+def by_points(state: Tournament, player: str, last: Result) -> bool:
+    """Whether it is points that place a player: not one who left the series."""
+    stage = state.conditions.stage(state.sessions[last.session].stage)
+    left = state.entries[player].standing in placing.LEFT
+    return stage.kind is Kind.POINTS and stage.name in state.decided and not left
 
 
 def tie_broken(state: Tournament, result: Result) -> str:
