@@ -78,6 +78,29 @@ def test_by_the_texts_of_2002_the_director_alone_changes_conditions(ruleset: str
     event.say(DIRECTOR, "change-conditions", **told)
 
 
+# --- reserves --------------------------------------------
+
+
+@across("15.9", "19.9", "12.9", "13.9", "17.9", "20.10", "15.10", "18.10", "-")
+def test_x11_how_long_a_reserve_may_take_a_seat_is_said_by_the_text(ruleset: str, clause: str) -> None:
+    """Heats in two sessions, one after the other: until play begins, or (2016 on) until the absent player's own one."""
+    two: Raw = {"stages.0.sessions": 2, "stages.0.tables": 1}
+    event = cup(ruleset, two).entered()
+    event.enter_one(7, "reserve")
+    event.say(DIRECTOR, "close-entries")
+    event.seat("heats")
+    event.start("heats/1")
+    event.play_counted("heats/1/1", {"P01": 600, "P02": 550, "P03": 500})
+    event.say(DIRECTOR, "end-session", session="heats/1")
+    event.say(DIRECTOR, "forfeit", player="P04", session="heats/2")
+    offer = {"player": "P07", "instead_of": "P04", "paid": event.fee}
+    if ruleset in LATER:
+        event.say(DIRECTOR, "offer-seat", **offer)
+        assert event.state.seated["P07"].session == "heats/2"
+    else:
+        assert number(event.refused(DIRECTOR, "offer-seat", **offer)) == clause
+
+
 # --- what is named --------------------------------------------
 
 

@@ -264,8 +264,8 @@ class MoveUp(Command):
 
 @dataclass(frozen=True, slots=True)
 class OfferSeat(Command):
-    """Offer the seat of an entrant who has not taken it to the next reserve: before the first round of the first
-    session only, against the full fee (X-11)."""
+    """Offer the seat of an entrant who has not taken it to the next reserve: before the first session only (2016 on:
+    before the first session of that entrant), against the full fee (X-11)."""
 
     do: ClassVar[str] = "offer-seat"
     may: ClassVar[frozenset[Role]] = DIRECTORS
@@ -284,7 +284,8 @@ class OfferSeat(Command):
         if seat is None:
             raise state.refuse(T.RESERVE, f"{self.instead_of} had no seat.")
         session = state.sessions[seat.session]
-        if session.started or session.stage != state.conditions.stages[0].name:
+        begun = [session] if state.rules.own_session else list(state.sessions.values())
+        if any(each.started for each in begun) or session.stage != state.conditions.stages[0].name:
             raise state.refuse(T.RESERVE, "A vacant seat goes to a reserve only before the first session is played.")
         yield entered(state, given, reserve, self.paid)
         yield Seated(self.player, f"offered the seat of {self.instead_of}", self.instead_of)
