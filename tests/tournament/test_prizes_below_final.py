@@ -10,6 +10,7 @@ import pytest
 from croupier.lab import spread
 from croupier.tournament.conditions.model import Prizes, Tie
 from croupier.tournament.placing import final_groups
+from croupier.tournament.report import why_placed
 from croupier.tournament.simulation.plan import plan_of
 from croupier.tournament.simulation.simulation import simulate
 from croupier.tournament.ties import open_ties
@@ -187,6 +188,22 @@ def test_x12_who_does_not_come_to_a_later_session_of_a_series_stands_below_all_w
     event.say(DIRECTOR, "confirm-stage", stage="second")
     assert set(event.state.decided["second"].advanced) == {"P02", "P03"}
     assert final_groups(event.state)[-2:] == [["P04"], ["P01"]], "whatever P01 had by points"
+    assert {player: why_placed(event.state, player) for player in ("P04", "P01")} == {
+        "P04": "3 points",
+        "P01": "second/1: not seated in time",
+    }
+
+
+@pytest.mark.clauses(LATER[1], "18.3(a)(ii)(d)", "18.20")
+def test_who_went_out_of_a_session_of_a_series_is_told_the_points_too() -> None:
+    event = triple()
+    play(event, "first", "P01", "P02", "P03", "P04")
+    event.seat("second")
+    event.start("second/1")
+    event.play_counted("second/1/1", {"P02": 900, "P01": 800, "P03": 700}, {"P04": 1})
+    event.say(DIRECTOR, "end-session", session="second/1")
+    event.say(DIRECTOR, "confirm-stage", stage="second")
+    assert why_placed(event.state, "P04") == "2 points", "one for each fourth place"
 
 
 # --- simulated --------------------------------------------

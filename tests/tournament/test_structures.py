@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from croupier.tournament.engine import Journal
-from croupier.tournament.law import RULESETS
+from croupier.tournament.law import RULESETS, T
 from croupier.tournament.parts.filing import Phase
 from croupier.tournament.report import report
 from croupier.tournament.seating import waiting
@@ -226,7 +226,9 @@ def test_a_rehearsal_is_marked_for_ever_and_needs_no_approval(ruleset: str) -> N
 @pytest.mark.parametrize("ruleset", NOT_CHARITY)
 def test_a_departure_is_warned_of_twice_and_then_shown_for_ever(ruleset: str) -> None:
     event = cup(ruleset).playing()
-    what = {"what": "one table fewer", "reason": "A lamp fell.", "clause": "15.7"}
+    (clause,) = event.state.cite(T.TABLE_SIZE)
+    what = {"what": "one table fewer", "reason": "A lamp fell.", "clause": clause.number}
+    assert "99.9" in event.refused(DIRECTOR, "depart", **(what | {"clause": "99.9"})).reason, "there is no such clause"
     for _ in range(2):
         logged = event.told(DIRECTOR, "depart", **what)
         assert "would depart" in logged[0].event.says()

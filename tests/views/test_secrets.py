@@ -32,12 +32,15 @@ ONE_DECK = ("charity-poker", "canberra-poker-2002")
 
 
 def hidden_cards(table: Table, seat: str) -> Iterator[str]:
-    """Cards in the round in play that the player at a seat has not seen, and the public neither."""
+    """Cards in the round in play that the player at a seat has not seen, and the public neither. After a misdeal a card
+    that nobody saw may come again."""
     script = table.playing.script
+    cards: dict[bool, list[str]] = {True: [], False: []}
     for index, move in enumerate(table.playing.moves):
         sight = script.sight(index)
-        if move.outcomes and not sight.everybody and player_role(seat) not in sight.roles:
-            yield from (str(each) for each in move.outcomes if each is not None)
+        seen = sight.everybody or player_role(seat) in sight.roles
+        cards[seen] += [str(each) for each in move.outcomes if each is not None]
+    yield from (card for card in cards[False] if card not in cards[True])
 
 
 def shown_to(state: Tournament, viewer: Viewer) -> list[Table]:

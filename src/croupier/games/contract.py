@@ -100,6 +100,10 @@ class Script(ABC):
         """How many decks of cards are played with."""
         return 1
 
+    def marker(self) -> str:
+        """At which seat the starting marker lies, or what stands for it; nothing where a game has none."""
+        return self.setup.marker
+
     def stays_hidden(self) -> bool:
         """Whether hands may go back unseen: folded, mucked, surrendered."""
         return False

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import TYPE_CHECKING, ClassVar
 
 from croupier.games.law import Clauses
@@ -178,6 +179,13 @@ class ApprovalRefused(Event):
         return f"{self.person} does not approve: {self.reason}"
 
 
+def is_date(text: str) -> bool:
+    try:
+        return bool(datetime.fromisoformat(text))
+    except ValueError:
+        return False
+
+
 @dataclass(frozen=True, slots=True)
 class Approve(Command):
     """Record an approval: of the conditions, or of the commission where the text asks for that by itself (M-32)."""
@@ -200,6 +208,7 @@ class Approve(Command):
         if not needed:
             raise state.refuse(T.CONDITIONS, f"This text asks for no approval of the {self.object}.")
         need(self.person and self.date and self.reference, "An approval has a person, a date and a reference.")
+        need(is_date(self.date), f'"{self.date}" is no date; write the day of the approval such as 2027-03-20.')
         topic = T.APPROVAL if self.object == "conditions" else T.COMMISSION
         mark = fingerprint(state.conditions)
         yield Approved(self.object, rules.body, self.person, self.date, self.reference, mark, state.cite(topic))

@@ -105,11 +105,15 @@ def read_order(text: str) -> tuple[Command, Given]:
 
 def parse_order(raw: Mapping[str, object]) -> tuple[Command, Given]:
     name = raw.get("do")
-    if not isinstance(name, str) or name not in COMMANDS:
-        raise unknown("command", str(name), COMMANDS)
+    if not isinstance(name, str):
+        raise Refused('"do" names the command, such as "enter".')
+    if name not in COMMANDS:
+        raise unknown("command", name, COMMANDS)
     role, at, by = raw.get("role"), raw.get("at"), raw.get("by")
-    if not isinstance(role, str) or role not in ROLES:
-        raise unknown("role", str(role), ROLES)
+    if not isinstance(role, str):
+        raise Refused('"role" says in which role the command is given, such as "director".')
+    if role not in ROLES:
+        raise unknown("role", role, ROLES)
     if not isinstance(by, str) or not by.strip() or not short(by):
         raise Refused('"by" says who gives the command, shortly.')
     order, device = short_text(raw, "id"), short_text(raw, "device")
@@ -118,7 +122,16 @@ def parse_order(raw: Mapping[str, object]) -> tuple[Command, Given]:
     command = reader.section(COMMANDS[name], rest, "")
     if reader.faults or not isinstance(command, Command):
         raise Refused(f"{name}: {reader.faults[0]}")
+    for each in fields(command):
+        if blank_text(getattr(command, each.name)):
+            raise Refused(f"{name}: {each.name.replace('_', '-')}: there is nothing but blanks.")
     return command, Given(by, ROLES[role], read_at(at), order, device)
+
+
+def blank_text(value: object) -> bool:
+    """A text, or one of a list, that looks as if it said something."""
+    texts = value if isinstance(value, tuple) else (value,)
+    return any(isinstance(each, str) and each and not each.strip() for each in texts)
 
 
 def short_text(raw: Mapping[str, object], key: str) -> str:

@@ -77,6 +77,8 @@ class ChangeConditions(Command):
     def decide(self, state: "Tournament", given: Given) -> Events:
         need(state.filing.phase in (Phase.OPEN, Phase.CLOSED), "Conditions change by notice once entries are open.")
         need(self.reason, "Say why.")
+        if state.rules.helpers and given.role is not Role.DIRECTOR:
+            raise state.refuse(T.CONDITIONS, "The Tournament Director fixes these conditions.")
         now, then = read_whole(self.conditions), state.conditions
         need(not state.sessions or seats_stand(now, then), f"Seats have been drawn by these conditions: {STILL_OPEN}.")
         live, most = len(state.live()), now.players.maximum
@@ -166,6 +168,7 @@ class Depart(Command):
     def decide(self, state: "Tournament", given: Given) -> Events:
         state.need_draft()
         need(self.what and self.reason, "Say what and why.")
+        state.need_clause(self.clause)
         if state.filing.warned.get(self.what, 0) < WARNINGS:
             yield Warned(self.what)
         else:

@@ -100,6 +100,7 @@ class Rule(Command):
         dispute = find(state, self.dispute)
         need(not dispute.ruling, "It has been ruled on; a review may be requested.")
         need(self.ruling, "Say how it is decided.")
+        state.need_clause(self.clause)
         operator_first = not state.rules.helpers and not state.rules.charity
         if (given.role is Role.OPERATOR) != operator_first:
             who = "casino operator" if operator_first else state.director_title

@@ -178,7 +178,8 @@ class Commit(Command):
 
 @dataclass(frozen=True, slots=True)
 class Contribute(Command):
-    """Add something from outside after the commitment: dice rolled in public, typed in by one and read by another."""
+    """Add something from outside after the commitment: dice rolled in public, typed in by one and read by another. What
+    whoever draws adds has a witness; anybody else may add words of their own."""
 
     do: ClassVar[str] = "contribute"
     may: ClassVar[frozenset[Role]] = DRAWERS | {Role.PLAYER, Role.INSPECTOR, Role.SUPERVISOR}
@@ -193,6 +194,9 @@ class Contribute(Command):
         need(draw.commitment, "First comes the commitment; what was added before it would prove nothing.")
         need(self.words and len(self.words) <= MOST_WORDS and self.words.isprintable(), "Say what is added, shortly.")
         need(self.witness != given.by, "The witness is somebody else.")
+        if given.role in DRAWERS and not self.witness:
+            reason = "Who draws may know the secret: what they add is read by a second person; name the witness."
+            raise state.refuse(T.BALLOT, reason)
         yield Contributed(self.draw, self.words, given.by, self.witness)
 
 
@@ -233,6 +237,7 @@ class RecordDraw(Command):
     def decide(self, state: "Tournament", given: Given) -> Events:
         draw = open_draw(state, self.draw)
         need(not draw.commitment, "A secret was committed to for this draw: reveal it.")
+        need(all(self.witnesses), "A draw by hand has two names beneath it; one is empty.")
         need(len(set(self.witnesses)) == 2, "A draw by hand has two different names beneath it.")
         need_same_groups(state, draw)
         check_drawn(state, draw, self.result)

@@ -127,6 +127,8 @@ class Journal:
             raise Refused(f'"{command.do}" is not for the {given.role.value} to say.')
         if not command.afterwards:
             state.need_open()
+        if given.role is Role.PLAYER and given.by not in state.entries:
+            raise Refused(f"{given.by} has no entry in this tournament.")
         needs_office = given.role in (Role.DIRECTOR, Role.ASSISTANT)
         if needs_office and given.role not in state.people.get(given.by, set()):
             raise Refused(f"{given.by} has not been appointed {given.role.value}.")

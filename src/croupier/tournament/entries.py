@@ -21,13 +21,19 @@ if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
 
 
+def same_document(one: str, other: str) -> bool:
+    """Whatever the case and the blanks in which two people wrote it down."""
+    return "".join(one.split()).casefold() == "".join(other.split()).casefold()
+
+
 def check_person(state: "Tournament", player: str, name: str, document: str) -> None:
     """One live entry a person (X-32): by the id of the entry, and by the document shown."""
     need(player and player.isprintable() and len(player) <= 40, "player is a short id for the entry, such as P17.")
     need(name, "Say the name of the person.")
     if player in state.entries:
         raise state.refuse(T.ONE_ENTRY, f"{player} has an entry already; each person may enter once only.")
-    if document and any(entry.document == document for entry in state.entries.values()):
+    shown = [entry.document for entry in state.entries.values() if entry.document]
+    if document and any(same_document(document, each) for each in shown):
         raise state.refuse(T.ONE_ENTRY, f"A person with document {document} has an entry already.")
 
 
@@ -258,8 +264,8 @@ class MoveUp(Command):
 
 @dataclass(frozen=True, slots=True)
 class OfferSeat(Command):
-    """Offer the seat of an entrant who has not taken it to the next reserve: before the first round of the first
-    session only, against the full fee (X-11)."""
+    """Offer the seat of an entrant who has not taken it to the next reserve: before the first session only (2016 on:
+    before the first session of that entrant), against the full fee (X-11)."""
 
     do: ClassVar[str] = "offer-seat"
     may: ClassVar[frozenset[Role]] = DIRECTORS
@@ -278,7 +284,8 @@ class OfferSeat(Command):
         if seat is None:
             raise state.refuse(T.RESERVE, f"{self.instead_of} had no seat.")
         session = state.sessions[seat.session]
-        if session.started or session.stage != state.conditions.stages[0].name:
+        begun = [session] if state.rules.own_session else list(state.sessions.values())
+        if any(each.started for each in begun) or session.stage != state.conditions.stages[0].name:
             raise state.refuse(T.RESERVE, "A vacant seat goes to a reserve only before the first session is played.")
         yield entered(state, given, reserve, self.paid)
         yield Seated(self.player, f"offered the seat of {self.instead_of}", self.instead_of)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from croupier.games.law import Clauses
 from croupier.tournament.command import DESK, DIRECTORS, Command, Events, Given, need
 from croupier.tournament.conditions.model import NOTHING
-from croupier.tournament.entries import check_fee, take_fee
+from croupier.tournament.entries import check_fee, same_document, take_fee
 from croupier.tournament.event import Event, Personal
 from croupier.tournament.law import T
 from croupier.tournament.limits import need_time
@@ -66,8 +66,8 @@ class Substitute(Command):
             raise state.refuse(T.SUBSTITUTE, reason)
         need(self.checked, "Identity, age and exclusion have to be checked first.")
         others = [each for each in state.entries.values() if each.player != self.player]
-        taken = {each.name for each in others if each.playing} | {each.document for each in others if each.document}
-        if self.name in taken or (self.document and self.document in taken):
+        named = any(each.playing and each.name == self.name for each in others)
+        if named or (self.document and any(same_document(self.document, each.document) for each in others)):
             raise state.refuse(T.ONE_ENTRY, f"{self.name} has an entry of their own.")
         clauses = state.cite(T.SUBSTITUTE)
         yield Substituted(self.player, entry.name, self.name, self.document, self.reason, given.by, clauses)

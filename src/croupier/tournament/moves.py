@@ -93,12 +93,13 @@ def declared_in(sitting: Sitting | None, number: int = -1) -> list[Declared]:
 
 
 def check_power(table: Table, given: Given, helpers: bool, declared: Sequence[Declared]) -> None:
-    """Whether the official act just tried out was within the power of this role."""
+    """Whether the official act just tried out was within the power of this role. Others at a table act for a dealer,
+    but not where the text names who else may (charity 19.4)."""
     if not declared:
         return
     may = holders(declared[-1].role)
     role = Role.DIRECTOR if given.role is Role.ASSISTANT and not helpers else given.role
-    if role in may or (Role.DEALER in may and role in HANDS):
+    if role in may or (may == {Role.DEALER} and role in HANDS):
         return
     table.cached = None
     clauses = declared[-1].clauses

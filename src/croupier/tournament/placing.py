@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
 
 
+LEFT = (Standing.EXCLUDED, Standing.FORFEITED)
+"""Whatever points somebody had before."""
+
+
 # --- results --------------------------------------------
 
 
@@ -264,7 +268,7 @@ def by_series(state: "Tournament", results: dict[str, Result]) -> Groups:
     """By points; who was excluded meanwhile, or forfeited the position, stands below everybody (X-24, X-12)."""
     breaks = {player: each.breaks for player, each in results.items()}
     totals = {player: total_points(state, player) for player in results}
-    gone = {player for player in results if state.entries[player].standing in (Standing.EXCLUDED, Standing.FORFEITED)}
+    gone = {player for player in results if state.entries[player].standing in LEFT}
     still = {player: total for player, total in totals.items() if player not in gone}
     return by_total(still, breaks) + by_total({player: totals[player] for player in totals if player in gone}, breaks)
 

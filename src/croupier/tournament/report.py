@@ -40,7 +40,7 @@ def standings(state: Tournament) -> list[Json]:
     if state.known is None:
         return found
     groups = placing.final_groups(state, provisional=True)
-    placed = places(groups)
+    placed = {} if state.cancelled else places(groups)
     for player in [*placed, *(each for each in state.entries if each not in placed)]:
         why = why_placed(state, player)
         place = show_place(placed[player]) if player in placed else None
@@ -50,10 +50,11 @@ def standings(state: Tournament) -> list[Json]:
 
 def why_placed(state: Tournament, player: str) -> str:
     """What decides a player's place."""
-    final = state.conditions.final
-    if final.kind is Kind.POINTS and final.name in state.decided:
-        return f"{shown(placing.total_points(state, player))} points"
+    if state.cancelled:
+        return state.entries[player].standing.value if state.entries[player].paid else "the tournament is cancelled"
     held = [results[player] for results in state.results.values() if player in results]
+    if held and by_points(state, player, held[-1]):
+        return f"{shown(placing.total_points(state, player))} points{tie_broken(state, held[-1])}"
     out = state.outs.get(player)
     if out is not None and (not held or held[-1].session == out.session or out.session not in state.results):
         return f"{out.session}: " + (f"out in round {out.round}, {out.why}" if out.round >= 0 else out.why)
@@ -61,6 +62,13 @@ def why_placed(state: Tournament, player: str) -> str:
         return state.entries[player].standing.value
     last = held[-1]
     return f"{last.session}: {shown(last.chips)} chips at the end{tie_broken(state, last)}"
+
+
+def by_points(state: Tournament, player: str, last: Result) -> bool:
+    """Whether it is points that place a player: not one who left the series."""
+    stage = state.conditions.stage(state.sessions[last.session].stage)
+    left = state.entries[player].standing in placing.LEFT
+    return stage.kind is Kind.POINTS and stage.name in state.decided and not left
 
 
 def tie_broken(state: Tournament, result: Result) -> str:
@@ -80,6 +88,12 @@ def in_order(state: Tournament, table: Table) -> tuple[int, int, int, str]:
     return stages.index(session.stage), session.number, len(table.id), table.id
 
 
+def marker_of(table: Table) -> str | None:
+    """Where the starting marker lies, or the dealer button; none where a game has none."""
+    told = table.playing.script.marker() if table.start is not None and not table.over else table.holder()
+    return told or None
+
+
 def tables(state: Tournament) -> list[Json]:
     found: list[Json] = []
     for table in sorted(state.tables.values(), key=lambda each: in_order(state, each)):
@@ -92,8 +106,8 @@ def tables(state: Tournament) -> list[Json]:
             {
                 "table": table.id,
                 "session": table.session,
-                "round": table.round,
-                "marker": table.holder() or None,
+                "round": table.round - bool(table.over),
+                "marker": marker_of(table),
                 "seats": seats,
             }
         )

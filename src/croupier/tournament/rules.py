@@ -43,6 +43,8 @@ class Rules:
     side_bets: tuple[str, ...] | None = None
     excluders: frozenset[Role] = frozenset({Role.OPERATOR, Role.DIRECTOR})
     """Who excludes a player for a contravention; where it is the operator the Director may too (X-34)."""
+    own_session: bool = False
+    """Whether a reserve's chance lasts until the first session of the absent entrant, or only until play begins."""
     superseded: str = ""
     """The text that took this one's tournament off the list (X-01)."""
 
@@ -68,6 +70,7 @@ LATER = Rules(
     ties=None,
     final_ties=None,
     sit_and_go=True,
+    own_session=True,
     lengths=COUNTED,
 )
 RULES = {
@@ -100,6 +103,7 @@ RULES = {
         charity=True,
         excluders=frozenset({Role.SUPERVISOR}),
         sit_and_go=True,
+        own_session=True,
         lengths=("rounds", "minutes", "players_left"),
     ),
 }

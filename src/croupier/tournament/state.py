@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from croupier.games.law import Clauses, Law
 from croupier.ledger.books import Books
+from croupier.rulebook.book import rules
 from croupier.rulebook.editions import CURRENT
 from croupier.tournament.command import Given
 from croupier.tournament.conditions.model import Conditions, Stage
@@ -205,6 +206,13 @@ class Tournament:
         """A player speaks for nobody else."""
         if given.role is Role.PLAYER and given.by != player:
             raise Refused(f"{given.by} can only speak for {given.by}.")
+
+    def need_clause(self, number: str) -> None:
+        """A clause that somebody names is one of a text played by here; none need be named."""
+        texts = {self.conditions.ruleset, *(self.conditions.game(stage) for stage in self.conditions.stages)}
+        ruleset, _, rest = number.rpartition(" ")
+        if number and not any(rest in rules(name) for name in texts if ruleset in ("", name)):
+            raise Refused(f'There is no clause "{number}" in {" or ".join(sorted(texts))}.')
 
     def departed(self, what: str) -> bool:
         """Whether the Director has departed from the conditions in this, by name."""

@@ -7,7 +7,7 @@ from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
 from functools import cache
-from re import fullmatch, split
+from re import fullmatch, search, split
 from types import NoneType, UnionType
 from typing import Union, get_args, get_origin, get_type_hints
 
@@ -260,8 +260,10 @@ def cited(fault: Fault, ruleset: object) -> Fault:
         return fault
     part = split("[^a-z-]", fault.where)[0]
     topics = [TOPICS[part]] if part in TOPICS else []
-    if ".table" in fault.where:
+    if search(r"\.table\b", fault.where):
         topics.insert(0, T.LIMITS)
+    if fault.where in ("ties.final", "ties.points"):
+        topics.insert(0, T.FINAL_TIE if fault.where == "ties.final" else T.POINTS_TIE)
     return replace(fault, clause=next(iter(LAWS[ruleset].cite(*topics, T.CONDITIONS))))
 
 

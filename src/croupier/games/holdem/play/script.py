@@ -202,6 +202,10 @@ class Hand(RuledScript):
     def let_go(self) -> set[str]:
         return self.players.left
 
+    def marker(self) -> str:
+        """The dealer button (11.1); it may lie at an empty seat (11.5)."""
+        return self.seating.button
+
     def shortest_out(self) -> str:
         return self.players.eliminated
 

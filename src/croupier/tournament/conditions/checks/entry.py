@@ -57,9 +57,10 @@ def check_fee(case: Case) -> Iterator[Fault]:
 def money_in(case: Case, where: str, fee: Money, commission: Money) -> Iterator[Fault]:
     """One payment of a player: nothing at all in charity, else a commission no larger than the text lets it be."""
     if not case.rules.fee:
-        if fee.cents or commission.cents:
-            reason = f"players pay nothing, so {shown(case, fee)} cannot be asked; write 0 or leave it out."
-            yield case.fault(f"{where}.fee", reason, T.NO_FEE)
+        for key, asked in (("fee", fee), ("commission", commission)):
+            if asked.cents:
+                reason = f"players pay nothing, so {shown(case, asked)} cannot be asked; write 0 or leave it out."
+                yield case.fault(f"{where}.{key}", reason, T.NO_FEE)
         return
     most = most_commission(case.rules, fee)
     if commission.cents > most.cents:

@@ -54,8 +54,9 @@ def check_overrides(case: Case) -> Iterator[Fault]:
     for number, override in enumerate(case.conditions.overrides, 1):
         where = f"overrides[{number}]"
         if not case.rules.conditions_prevail:
-            reason = f"by {case.conditions.ruleset} the rules prevail over the conditions; take this out."
-            yield case.fault(where, reason, T.PRECEDENCE, T.CONDITIONS)
+            prevail = T.PRECEDENCE in case.law
+            said = "the rules prevail over the conditions" if prevail else "conditions do not depart from the rules"
+            yield case.fault(where, f"by {case.conditions.ruleset} {said}; take this out.", T.PRECEDENCE, T.CONDITIONS)
             continue
         if override.clause not in rules(case.conditions.ruleset):
             reason = f'there is no clause "{override.clause}" in {case.conditions.ruleset}; write its literal number.'
@@ -65,6 +66,7 @@ def check_overrides(case: Case) -> Iterator[Fault]:
                 f"{override.clause} stands after the clauses over which conditions prevail (1 to 19, 20.1 to 20.4)."
             )
             yield case.fault(f"{where}.clause", f"{reason} Take it out.", T.PRECEDENCE)
+            continue
         if not override.says.strip():
             yield case.fault(f"{where}.says", "say in words what is played instead.", T.PRECEDENCE)
         else:

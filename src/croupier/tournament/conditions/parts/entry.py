@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from croupier.drawing.document import Block, Fact, Facts, Section, Statement
+from croupier.rulebook.book import ruleset
 from croupier.tournament.conditions.model import NOTHING
 from croupier.tournament.conditions.money import to_pool
 from croupier.tournament.conditions.parts.sheet import Sheet
@@ -18,6 +19,11 @@ def event(sheet: Sheet) -> Section:
         Fact("Players", f"at least {said.players.minimum:,}, at most {said.players.maximum:,}", sheet.cite(T.FIELD)),
         Fact("Conducted by", f"the {rules.director}", sheet.cite(T.APPOINT)),
     ]
+    others = dict.fromkeys(stage.game for stage in said.stages if stage.game not in ("", said.ruleset))
+    if others:
+        texts = [f"{ruleset(name).title} ({ruleset(name).source})" for name in others]
+        text = f"Sessions of other games are played by {listed(texts)}."
+        rows.insert(2, Fact("Other games", text, sheet.cite(T.POINTS)))
     if said.also_called:
         rows.insert(1, Fact("Played as", said.also_called, ("2.6",)))
     if said.historical:

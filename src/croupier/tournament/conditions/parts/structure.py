@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from croupier.drawing.document import Block, Column, Fact, Facts, Grid, Paragraph, Section
 from croupier.games.registry import game_of
 from croupier.tournament.conditions.arithmetic import SECOND_CHANCE, flows
-from croupier.tournament.conditions.model import Kind, Level, Recording, Stage
+from croupier.tournament.conditions.model import Dealing, FirstMarker, Kind, Level, Recording, Stage
 from croupier.tournament.conditions.parts.sheet import Sheet
 from croupier.tournament.conditions.words import chips, counted, listed, number, other_settings, sentence, setting
 from croupier.tournament.law import T
@@ -70,9 +70,11 @@ def going_on(sheet: Sheet, stage: Stage) -> str:
         said.append(f"For players who did not go on. {stage.qualifies}")
     if stage.points:
         said.append(f"Points by place at the table: {', '.join(map(number, stage.points))}.")
+    if stage.source:
+        said.append(f"Players come from {listed(list(stage.source))}.")
     who = advancing(stage)
     if who:
-        said.append(f"{who} go on.")
+        said.append(f"{who} {'goes' if alone(stage) else 'go'} on.")
     elif stage is not sheet.conditions.final:
         said.append("Everybody goes on; points are added up.")
     else:
@@ -89,12 +91,23 @@ def advancing(stage: Stage) -> str:
         parts.append(f"the best {who.top} of each table" if who.top > 1 else "the best player of each table")
     if who.runners_up:
         others = "of the others " if who.top else ""
-        parts.append(f"the {who.runners_up} {others}with the most chips over the whole stage")
+        best = "one" if who.runners_up == 1 else str(who.runners_up)
+        parts.append(f"the {best} {others}with the most chips over the whole stage")
     if who.drawn:
         parts.append(f"{who.drawn} more drawn by lot")
     if who.points:
         parts.append(f"the best {who.points} by points")
     return listed(parts)
+
+
+def alone(stage: Stage) -> bool:
+    """Whether it is told of one player."""
+    who = stage.advance
+    return (
+        (who.top or who.runners_up or who.drawn or who.points)
+        == 1
+        == sum(bool(each) for each in (who.top, who.runners_up, who.drawn, who.points))
+    )
 
 
 def details(sheet: Sheet) -> Iterator[Block]:
@@ -112,6 +125,11 @@ def special(sheet: Sheet, stage: Stage) -> Iterator[Fact]:
     name = title(stage)
     if stage.sit_and_go:
         yield Fact(f"{name}: seating", stage.timing or "Sit-and-go.", sheet.cite(T.TABLE_COUNT))
+    if stage.dealing is Dealing.VIRTUAL:
+        text = "By the house's machine, from shoes that players cut and whose order anybody can check afterwards."
+        yield Fact(f"{name}: dealing", text)
+    if stage.marker is FirstMarker.BALLOT:
+        yield Fact(f"{name}: first wager", "Who wagers first in round 1 is drawn by lot.", sheet.cite(T.MARKER))
     if stage.breaks:
         told = [f"{each.minutes} minutes after round {each.after_round}" for each in stage.breaks]
         yield Fact(f"{name}: breaks", sentence(listed(told)), sheet.cite(T.BREAK))

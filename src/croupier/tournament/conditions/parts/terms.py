@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from croupier.drawing.document import Block, Column, Grid, Listing, Paragraph, Section, Signatures, Statement
 from croupier.tournament.conditions.parts.sheet import Sheet
+from croupier.tournament.conditions.words import listed
 from croupier.tournament.law import T
 
 
@@ -34,6 +35,9 @@ def blocks(sheet: Sheet) -> Iterator[Block]:
         yield Paragraph(text, sheet.cite(T.PLACES))
     if T.RULES_SHOWN in sheet.law:
         yield Paragraph("A copy of the rules can be seen on request.", sheet.cite(T.RULES_SHOWN))
+    if sheet.conditions.two_persons:
+        acts = listed([each.replace("-", " ") for each in sheet.conditions.two_persons])
+        yield Paragraph(f"These acts take effect once a second person has approved them: {acts}.")
     if sheet.conditions.notes:
         yield Listing(sheet.conditions.notes)
 
