@@ -1,16 +1,14 @@
-"""An evening of any ruleset over HTTP, for the pages: conditions, approvals, entries, the ballot, and play."""
+"""An evening for the pages: people with names, tables that the room has named, as many rounds as wanted."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from typing import Self
 
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import read_conditions
-from croupier.tournament.conditions.writing import to_raw
-from croupier.tournament.rules import rules_of
 from tests.server.evening import Evening
 from tests.tournament.floor import BY_WAGERS, small
 
-APPROVAL = {"person": "I. Spector", "date": "2026-02-01"}
 NAMES = [
     "Ann Archer",
     "Bo Lindqvist",
@@ -44,44 +42,14 @@ class FloorEvening(Evening):
             small(self.ruleset, BY_WAGERS | {"name": "Spring Open", "starts": begun} | sizes)
         )
 
-    def opened(self) -> "FloorEvening":
-        terms, house = rules_of(self.ruleset), self.at("olga", "operator")
-        self.at("sam").client.begin(self.name)
-        if terms.charity:
-            house.give("draft", conditions=to_raw(self.terms))
-        (house if terms.charity else self.at("sam")).give("appoint", person="dina", office="director")
-        author = house if terms.must_say else self.director
-        if not terms.charity:
-            author.give("draft", conditions=to_raw(self.terms))
-        author.give("make-available", where="at the entry desk")
-        if terms.notified:
-            author.give("notify", reference="N-1")
-        inspector = self.at("ines", "inspector")
-        if terms.approval:
-            inspector.give("approve", reference="A-1", **APPROVAL)
-        if terms.approved_commission:
-            inspector.give("approve", object="commission", reference="A-2", **APPROVAL)
-        author.give("open-entries")
-        return self
-
-    def entered(self) -> "FloorEvening":
-        self.opened()
-        fee = to_raw(self.terms.entry.fee)
-        for number in range(1, self.players + 1):
-            who = {"player": f"P{number:02d}", "name": NAMES[(number - 1) % len(NAMES)]}
-            self.at("carl").give("enter", paid=fee, checked=True, accepted=True, invited=True, **who)
-        self.director.give("close-entries")
-        return self
+    def called(self, number: int) -> str:
+        return NAMES[(number - 1) % len(NAMES)]
 
     @property
     def tables(self) -> list[str]:
         return [str(line["table"]) for line in self.director.view().view["tables"]]
 
-    def playing(self) -> "FloorEvening":
-        super().playing()
-        return self
-
-    def drawn(self) -> "FloorEvening":
+    def drawn(self) -> Self:
         super().drawn()
         for number, table in enumerate(self.tables, start=1):
             self.director.give("designate", table=table, physical=f"Table {number}")

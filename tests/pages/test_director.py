@@ -1,5 +1,7 @@
 """The director's evening through the pages: conditions, entries, ballot, the board, calls, disputes, corrections."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -75,12 +77,24 @@ def test_an_entry_is_two_words_and_two_taps_and_has_a_receipt(live: Live, visito
         expect(form.get_by_label("Name")).to_have_value("")
     form.get_by_label("Name").fill("Cy")
     form.get_by_role("button", name="Enter and receipt").click()
-    expect(form.get_by_role("alert")).to_be_visible()  # nobody has checked who this is
+    expect(form.get_by_role("alert")).to_be_visible()  # nobody has checked who this is: told at that tick alone
+    expect(form.get_by_label("Identity, age and exclusion checked")).to_have_attribute("aria-invalid", "true")
+    expect(form.get_by_label("Name")).to_have_attribute("aria-invalid", "false")
     expect(form.get_by_label("Name")).to_have_value("Cy")
     with page.expect_popup() as receipt:
         page.get_by_role("link", name="receipt of Ann Archer").click()
     assert "receipt=1" in receipt.value.url
     assert [each["name"] for each in evening.director.view().view["entries"]] == ["Ann Archer", "Bo Lindqvist"]
+    page.get_by_role("button", name="more about P02").click()  # what can be done opens below the line, over its width
+    acts = page.locator("[data-acts=P02]")
+    acts.locator("summary", has_text="Withdraw an entry").click()
+    acts.get_by_label("Reason").fill("ill")
+    acts.get_by_role("button", name="Withdraw an entry").click()
+    expect(page.locator("[data-player=P02]")).to_contain_text("withdrawn")
+    page.get_by_role("link", name="Codes for phones").click()
+    page.get_by_label("For").select_option("P01")
+    page.get_by_role("button", name="Get a code").click()
+    expect(page.get_by_role("region", name="Devices").locator(".code-large")).to_have_text(re.compile(r"^\w{4}-\w{4}$"))
 
 
 def test_the_ballot_convinces_step_by_step(live: Live, visitors: Visitors) -> None:
@@ -112,8 +126,11 @@ def test_the_board_shows_calls_disputes_and_what_a_correction_would_change(live:
     evening = Evening(live).drawn()
     page = director(visitors, "board")
     unfold(page, "Start Heats, session 1")
+    absent = page.get_by_label(re.compile("^Table 2, seat 6: "))  # chosen by name and seat, not by an id
+    absent.check()
     page.get_by_role("button", name="Start now").click()
     expect(page.get_by_role("article")).to_have_count(2)
+    expect(page.get_by_role("article", name="Table 2").locator(".dot.out")).to_have_count(1)
     dealer = evening.pair("table", tables=["heats/1/1"]).tournament("spring", "dealer")
     dealer.give("call-floor", table="heats/1/1", why="seat 2 asks for more time")
     calls = page.get_by_role("region", name="Floor calls")
@@ -125,7 +142,12 @@ def test_the_board_shows_calls_disputes_and_what_a_correction_would_change(live:
     card = page.get_by_role("article", name="Table 1")
     expect(card).to_contain_text("Dispute")
     unfold(page, "Rule on it")
+    expect(card).to_contain_text("Frozen")
     page.get_by_label("Ruling").fill("The spin is void.")
+    page.get_by_label("Clause").fill("99.9")
+    page.get_by_role("button", name="Rule on it").click()
+    expect(page.locator("form[data-order=rule]").get_by_role("alert")).to_contain_text('There is no clause "99.9"')
+    page.get_by_label("Clause").fill("12.8")
     page.get_by_role("button", name="Rule on it").click()
     expect(card).not_to_contain_text("Dispute")
 
@@ -138,7 +160,7 @@ def test_the_board_shows_calls_disputes_and_what_a_correction_would_change(live:
     form.get_by_label("Why").fill("paid too little")
     form.get_by_role("button", name="What would change?").click()
     expect(form.get_by_role("region", name="What would change")).to_contain_text("1,050")
-    assert evening.director.view().view["chips"]["issued"] == "12000"  # nothing has happened yet
+    assert evening.director.view().view["chips"]["issued"] == "11000"  # nothing has happened yet
     form.get_by_role("button", name="Make it so").click()
     expect(form.get_by_role("status")).to_contain_text("Done")
     held = {line["player"]: line["chips"] for line in evening.director.view().view["standings"]}

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from croupier.tournament.conditions.reading import parse_conditions
 from croupier.tournament.rules import rules_of
 from tests.pages.visitors import Visitors
-from tests.server.live import Live
+from tests.server.live import PASSWORD, Live
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -67,6 +67,20 @@ def test_the_operator_lets_people_in_and_shuts_them_out(live: Live, visitors: Vi
     line.get_by_role("button", name="Shut zoe out").click()
     expect(line).to_contain_text("not active")
     assert client.http.get("/api/v1/me").status_code == 401
+
+
+def test_everybody_changes_the_own_password(live: Live, visitors: Visitors) -> None:
+    page = visitors.come("nora")
+    page.goto("/login")
+    page.get_by_label("The one you have now").fill(PASSWORD)
+    page.get_by_label("The new one, at least eight characters").fill("another long one")
+    page.get_by_label("The new one again").fill("another long")
+    page.get_by_role("button", name="Change it").click()
+    expect(page.get_by_role("alert")).to_contain_text("differ")
+    page.get_by_label("The new one again").fill("another long one")
+    page.get_by_role("button", name="Change it").click()
+    expect(page.get_by_role("status")).to_contain_text("Changed")
+    live.client().log_in("nora", "another long one")
 
 
 def test_somebody_without_a_role_is_told_so(live: Live, visitors: Visitors) -> None:
@@ -130,6 +144,8 @@ def test_a_fault_appears_at_its_field_as_one_types(form: Page) -> None:
     form.get_by_label("Rules").select_option("roulette-2002")
     form.get_by_role("button", name="Heats and a final").click()
     form.get_by_label("Commission").fill("40")
+    form.get_by_role("button", name="Commission").click()  # the list of faults leads to the field
+    expect(form.get_by_label("Commission")).to_be_focused()
     asked = form.locator(".asked", has=form.get_by_label("Commission"))
     expect(asked.locator(".fault")).to_be_visible()
     expect(asked.get_by_role("link")).to_have_attribute("href", re.compile("/rules[?]r=roulette-2002&clause="))

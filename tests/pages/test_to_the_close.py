@@ -53,7 +53,8 @@ def confirm(page: Page, stage: str) -> None:
     decide.get_by_role("button", name="End the session").click()
     decide.locator("summary", has_text="Confirm the stage").click()
     decide.get_by_role("button", name="What would change?").click()
-    expect(decide.get_by_role("region", name="What would change")).to_be_visible()
+    told = decide.get_by_role("region", name="What would change")
+    expect(told).to_contain_text("would go on from Heats" if stage == "heats" else "The first places")
     decide.get_by_role("button", name="Confirm the stage").click()
     expect(decide).not_to_contain_text(f"the result of {stage} is provisional")
 
@@ -84,6 +85,9 @@ def test_from_the_ballot_to_the_close(live: Live, visitors: Visitors) -> None:
         prizes.locator("summary", has_text="Pay").first.click()
         prizes.get_by_role("button", name="Paid and signed").first.click()
         expect(prizes.get_by_text("signed for")).to_have_count(count)
+    placings = page.get_by_role("region", name="Placings")
+    placings.get_by_role("button", name="Why?").first.click()
+    expect(placings).to_contain_text("for place 1")  # the prize, with its clauses
     way.get_by_role("button", name="Close the tournament").first.click()
     expect(page.locator("header").get_by_text("Finished")).to_be_visible()
 

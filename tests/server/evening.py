@@ -1,14 +1,17 @@
-"""A small tournament over HTTP, as far as a test wants it."""
+"""A small tournament of any ruleset over HTTP, as far as a test wants it: from the conditions to the ballot."""
 
 from dataclasses import dataclass, field
+from typing import Self
 
 from croupier.client import Client, Place
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.writing import to_raw
+from croupier.tournament.rules import Rules, rules_of
 from tests.server.live import Live
 from tests.tournament.small import heats_and_final
 
 PLAYERS = 12
+APPROVAL = {"person": "I. Spector", "date": "2026-02-01"}
 
 
 @dataclass
@@ -31,31 +34,57 @@ class Evening:
     def director(self) -> Place:
         return self.at("dina", "director")
 
-    def begun(self) -> "Evening":
-        """The Director is appointed and the conditions are drafted."""
-        terms = self.conditions or heats_and_final(self.ruleset, 2)
+    @property
+    def terms(self) -> Conditions:
+        return self.conditions or heats_and_final(self.ruleset, 2)
+
+    @property
+    def rules(self) -> Rules:
+        return rules_of(self.ruleset)
+
+    @property
+    def author(self) -> Place:
+        """Who writes the conditions: the operator where the text says so, else the Director."""
+        return self.at("olga", "operator") if self.rules.must_say else self.director
+
+    def called(self, number: int) -> str:
+        return f"Player {number:02d}"
+
+    def begun(self) -> Self:
+        """The Director is appointed and the conditions are drafted; for a charity they come first, by the operator."""
+        house = self.at("olga", "operator")
         self.at("sam").client.begin(self.name)
-        self.at("sam").give("appoint", person="dina", office="director")
-        self.director.give("draft", conditions=to_raw(terms))
+        if self.rules.charity:
+            house.give("draft", conditions=to_raw(self.terms))
+        (house if self.rules.charity else self.at("sam")).give("appoint", person="dina", office="director")
+        if not self.rules.charity:
+            self.author.give("draft", conditions=to_raw(self.terms))
         return self
 
-    def opened(self) -> "Evening":
+    def opened(self) -> Self:
+        """All that the text asks for has been done."""
         self.begun()
-        self.director.give("make-available", where="at the desk")
-        self.at("ines").give("approve", person="I. Spector", date="2026-02-01", reference="A-1")
-        self.director.give("open-entries")
+        self.author.give("make-available", where="at the entry desk")
+        if self.rules.notified:
+            self.author.give("notify", reference="N-1")
+        inspector = self.at("ines", "inspector")
+        if self.rules.approval:
+            inspector.give("approve", reference="A-1", **APPROVAL)
+        if self.rules.approved_commission:
+            inspector.give("approve", object="commission", reference="A-2", **APPROVAL)
+        self.author.give("open-entries")
         return self
 
-    def entered(self) -> "Evening":
+    def entered(self) -> Self:
         self.opened()
-        fee = to_raw((self.conditions or heats_and_final(self.ruleset, 2)).entry.fee)
+        fee = to_raw(self.terms.entry.fee)
         for number in range(1, self.players + 1):
-            who = {"player": f"P{number:02d}", "name": f"Player {number:02d}"}
+            who = {"player": f"P{number:02d}", "name": self.called(number)}
             self.at("carl").give("enter", paid=fee, checked=True, accepted=True, invited=True, **who)
         self.director.give("close-entries")
         return self
 
-    def drawn(self) -> "Evening":
+    def drawn(self) -> Self:
         self.entered()
         self.director.give("fix-list", stage="heats")
         self.director.give("commit-draw", draw="draw-1")
@@ -63,7 +92,7 @@ class Evening:
         self.director.give("reveal-draw", draw="draw-1")
         return self
 
-    def playing(self) -> "Evening":
+    def playing(self) -> Self:
         self.drawn()
         self.director.give("start-session", session="heats/1")
         return self

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from itertools import permutations
+from typing import Self
 
 from croupier.client import Client, Place
 from croupier.games.sight import PUBLIC, player_role
@@ -66,7 +67,7 @@ class Tapped(VirtualEvening):
         self.tokens[who] = client.token
         return client
 
-    def entered(self) -> "Tapped":
+    def entered(self) -> Self:
         super().entered()
         self.others = {"display": self.pair("display"), "stranger": self.ears.tap("stranger", self.live.client())}
         for person, role in STAFF.items():

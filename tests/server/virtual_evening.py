@@ -5,6 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from random import Random
+from typing import Self
 
 from croupier.client import Client, Refusal
 from croupier.client.wire import Json
@@ -45,7 +46,7 @@ class VirtualEvening(FloorEvening):
     def room(self) -> Room:
         return self.live.house.desk.room(self.name)
 
-    def entered(self) -> "VirtualEvening":
+    def entered(self) -> Self:
         super().entered()
         for number in range(1, self.players + 1):
             player = f"P{number:02d}"
