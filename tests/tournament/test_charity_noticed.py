@@ -5,10 +5,10 @@ from fractions import Fraction
 import pytest
 
 from croupier.tournament.conditions.model import Tie
-from croupier.tournament.placing import open_ties
 from croupier.tournament.ranking import Out
 from croupier.tournament.seating import waiting
 from croupier.tournament.sessions import TableOpened
+from croupier.tournament.ties import open_ties
 from tests.tournament.floor import (
     DEALER,
     DIRECTOR,
