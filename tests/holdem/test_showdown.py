@@ -30,6 +30,10 @@ def test_whoever_was_called_shows_first() -> None:
     playing = begin(*BOARD, "p1 cc", "p2 cbr 100", "p3 cc", "p1 cc")
     assert turn(playing) == "p2"
     assert number(refused(playing, "p2 sm")) == "10.3.7.1", "and has to show"
+    assert playing.awaiting.text == "player 2 to show"
+    shows = playing.fork()
+    play(shows, "p2 show")
+    assert shows.awaiting.text == "player 3 to show or muck", "whether the hand may be mucked would tell of it"
     for other in ("p1", "p3"):
         assert number(refused(playing, f"{other} show")) == "10.3.7"
     assert shown(playing) == ["2", "3", "1"], "then clockwise"

@@ -79,7 +79,8 @@ def awaiting(game: "Hand", holes: list[Hole]) -> Awaiting:
     who = tuple(f"p{hole.player}" for hole in turn)
     names = " or ".join(hole.player for hole in turn)
     clause = game.law.first(T.ALL_IN_SHOWS if holes[0].all_in else T.SHOWDOWN)
-    text = f"player {names} to show or muck"
+    must = not game.table.usual and (holes[0].all_in or first_to_show(game))
+    text = f"player {names} to show" + ("" if must else " or muck")
     return Awaiting(
         who, Want.EXPOSURE, clause, text, lambda: show_options(game), find=lambda move: find_show(game, move, turn)
     )
@@ -147,14 +148,17 @@ def find_show(game: "Hand", move: Move, turn: list[Hole] | None = None) -> Optio
     return (Option((move.who,), move.act, clause, outcomes=len(move.outcomes), test=test),)
 
 
+def first_to_show(game: "Hand") -> bool:
+    return not any(each.shown for each in game.cards.holes.values())
+
+
 def why_not_muck(game: "Hand", hole: Hole) -> tuple[T, str] | None:
     """Who must show: all-in players, the first to show, and whoever can see that the hand wins or ties a pot."""
     if game.table.usual:
         return None
-    first = not any(each.shown for each in game.cards.holes.values())
     if hole.all_in:
         return T.ALL_IN_SHOWS, "An all-in player shows the hand."
-    if first:
+    if first_to_show(game):
         topic = T.CALLED_SHOWS if hole.player == game.betting.aggressor else T.FIRST_SHOWS
         return topic, "The first to show has to show."
     if not hole.nameless and claims(game, hole):
