@@ -185,14 +185,16 @@ def at_a_new_table(state: "Tournament", players: tuple[str, ...], fresh: bool, t
 
 def in_turn(state: "Tournament", players: tuple[str, ...], fresh: bool) -> tuple[str, ...]:
     """X-14: players of one table keep its order, clockwise from where the marker has come to; from the lowest seat
-    where they were out of it, or only counts are recorded. Between players of several tables there is none to keep."""
+    where they were out of it. Between players of several tables there is none to keep."""
     tables = {last_result(state, player).table for player in players}
     if len(tables) > 1:
         return players
     table = state.tables[tables.pop()]
     seats = {table.seat(player): player for player in players}
     first = min(seats, key=int)
-    if table.start is not None and not fresh and table.playing.complete:
+    if table.start is None and table.marker and not fresh:
+        first = table.marker
+    elif table.start is not None and not fresh and table.playing.complete:
         first = table.sitting.after_round(set(table.playing.script.layout.stacks) - set(seats)).marker
     return tuple(seats[seat] for seat in clockwise(seats, first))
 
