@@ -1,0 +1,340 @@
+"""Series with points, second chances, ways back and lucky losers: each case notices if the code beside its clauses is
+changed."""
+
+from fractions import Fraction
+
+import pytest
+
+from croupier.proofs.draw import commitment
+from croupier.proofs.stream import SeededStream
+from croupier.tournament.conditions.model import Tie
+from croupier.tournament.placing import open_ties, points_so_far, total_points
+from croupier.tournament.seat_draw import draw_seats
+from croupier.tournament.seating import waiting
+from croupier.tournament.sessions import TableOpened
+from croupier.values.refused import Refused
+from tests.tournament.floor import CASHIER, DIRECTOR, FIRST, OPERATOR, SCORER, SECOND, Cup, cup, small
+from tests.tournament.samples import Raw, across, series
+from tests.tournament.test_extra_rounds import RAISED
+from tests.tournament.test_money_noticed import BALLOTS, CHIPS, FORFEITS, HEATS, POOLS, RISKED, texts
+from tests.tournament.test_play_noticed import DURATIONS
+
+PROGRESS, POINTS, AGAIN, BACK = "(a)(ii)(c)", "(a)(ii)(d)", "(a)(ii)(e)", "(a)(ii)(f)"
+START, EQUAL, FINAL_EQUAL, SAME_POINTS = "(a)(iv)", "(a)(viii)(B)", "(a)(xi)(A)", "(a)(xi)(B)"
+
+
+def later(*parts: str, **others: str) -> pytest.MarkDecorator:
+    """The texts of 2016 and 2023, by parts of 15.3 and 18.3; `others` are clauses of their own, by year."""
+    cells = []
+    for whole, year in (("15.3", "y2016"), ("18.3", "y2023")):
+        cells.append(" ".join([*(f"{whole}{part}" for part in parts), *others.get(year, "").split()]))
+    return across(*("-",) * 6, *cells, "-")
+
+
+# --- who goes on --------------------------------------------
+
+
+@texts(DURATIONS, BALLOTS)
+def test_lucky_losers_are_drawn_once_from_who_did_not_go_on(ruleset: str, clause: str) -> None:
+    """The best of each table, the best other, and one drawn from the rest."""
+    event = cup(ruleset, {"stages.0.advance": {"top": 1, "runners-up": 1, "drawn": 1}}).playing()
+    event.heats({"P01": 600, "P02": 560, "P03": 500}, {"P04": 650, "P05": 550, "P06": 500})
+    event.say(DIRECTOR, "draw-lucky-losers", stage="heats")
+    draw = next(each for each in event.state.draws.values() if each.open)
+    assert draw.names == ("P03", "P05", "P06")
+    event.draw_by_hand(["out", "out", "in"])
+    again = event.refused(DIRECTOR, "draw-lucky-losers", stage="heats")
+    assert again.reason == "The lucky losers have been drawn."
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    assert event.state.decided["heats"].advanced == {
+        "P01": f"place 1 at {FIRST}",
+        "P02": "runner-up 1",
+        "P04": f"place 1 at {SECOND}",
+        "P06": "drawn as a lucky loser",
+    }
+
+
+@later(PROGRESS)
+def test_how_everybody_went_on_is_told(ruleset: str, clause: str) -> None:
+    test_lucky_losers_are_drawn_once_from_who_did_not_go_on(ruleset, clause)
+
+
+@later(PROGRESS, START)
+def test_chips_that_are_carried_stay_and_all_others_go_back(ruleset: str, clause: str) -> None:
+    event = cup(ruleset, {"stages.1.carry": True}).playing()
+    event.heats(*HEATS)
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    held = {name: int(chips) for name, chips in event.state.chips.shown().items() if name.startswith("stack:")}
+    assert held == {"stack:P01": 600, "stack:P02": 550, "stack:P04": 600, "stack:P05": 550}
+
+
+# --- points --------------------------------------------
+
+
+def scored(ruleset: str, changes: Raw | None = None, **ties: str) -> Cup:
+    """Two sessions with points for two places, six players, then a final of three by points; the first is played."""
+    raw = series(ruleset)
+    size: Raw = {"tables": 2, "seats": 3, "rounds": 2, "points": [6, 4], "recording": "counts", "dealing": "physical"}
+    first, second, final = raw["stages"]
+    final |= {"seats": 3, "rounds": 2, "recording": "counts", "dealing": "physical"}
+    raw["stages"] = [first | size, second | size | {"advance": {"points": 3}}, final]
+    raw |= {"players": {"minimum": 6, "maximum": 6}, "ties": raw["ties"] | ties} | (changes or {})
+    return Cup(raw).closed()
+
+
+def play(event: Cup, stage: str, first: dict[str, int], second: dict[str, int], **outs: int) -> None:
+    event.seat(stage)
+    event.start(f"{stage}/1")
+    for table, chips in ((f"{stage}/1/1", first), (f"{stage}/1/2", second)):
+        at = event.state.tables[table].seats.values()
+        event.play_counted(table, chips, {player: when for player, when in outs.items() if player in at})
+    event.say(DIRECTOR, "end-session", session=f"{stage}/1")
+
+
+@later(POINTS)
+def test_points_are_added_up_from_nothing(ruleset: str, clause: str) -> None:
+    event = scored(ruleset)
+    play(event, "first", {"P01": 600, "P02": 500, "P03": 400}, {"P04": 600, "P05": 500, "P06": 400})
+    stage = event.state.stage("first")
+    gained = {"P01": 6, "P02": 4, "P03": 0, "P04": 6, "P05": 4, "P06": 0}
+    assert points_so_far(event.state, stage) == {player: Fraction(points) for player, points in gained.items()}
+    event.say(DIRECTOR, "confirm-stage", stage="first")
+    assert {player: total_points(event.state, player) for player in gained} == gained
+    assert points_so_far(event.state, stage) == gained, "and once only"
+
+
+@later(POINTS, EQUAL)
+def test_equal_chips_in_a_series_share_points_or_are_told_apart(ruleset: str, clause: str) -> None:
+    chips = {"P01": 600, "P02": 600, "P03": 400}, {"P04": 600, "P05": 500, "P06": 400}
+    pooled = scored(ruleset)
+    play(pooled, "first", *chips)
+    assert open_ties(pooled.state) == []
+    drawn = scored(ruleset, session="card-draw")
+    play(drawn, "first", *chips)
+    (tie,) = open_ties(drawn.state)
+    assert (tie.subject, tie.players, tie.why) == ("first/1/1", ("P01", "P02"), "a place at the table")
+    assert (tie.method, tie.fresh) == (Tie.CARD_DRAW, False)
+
+
+@later(POINTS, EQUAL)
+def test_out_together_in_a_series_points_are_played_for_with_fresh_stacks(ruleset: str, clause: str) -> None:
+    event = scored(ruleset, session="extra-rounds")
+    play(event, "first", {"P01": 600}, {"P04": 600, "P05": 500, "P06": 400}, P02=1, P03=1)
+    (tie,) = open_ties(event.state)
+    assert (tie.players, tie.method, tie.fresh) == (("P02", "P03"), Tie.EXTRA_ROUNDS, True)
+
+
+@later(POINTS, EQUAL)
+def test_a_place_at_the_table_comes_before_a_place_by_points(ruleset: str, clause: str) -> None:
+    """Of three who go on by points two places are clear; P02, P03, P05 and P06 would share the third."""
+    event = scored(ruleset, session="card-draw")
+    play(event, "first", {"P01": 600, "P02": 500, "P03": 400}, {"P04": 600, "P05": 500, "P06": 400})
+    event.say(DIRECTOR, "confirm-stage", stage="first")
+    play(event, "second", {"P01": 600, "P03": 500, "P02": 500}, {"P04": 600, "P06": 500, "P05": 400})
+    assert [(tie.players, tie.why) for tie in open_ties(event.state)] == [(("P02", "P03"), "a place at the table")]
+    event.say(DIRECTOR, "draw-tie", players=["P02", "P03"])
+    event.draw_by_hand(["2h", "Kd"])
+    (tie,) = open_ties(event.state)
+    assert (tie.subject, tie.players, tie.why) == ("second", ("P02", "P03", "P05", "P06"), "a place by points")
+    assert (tie.method, tie.fresh) == (Tie.EXTRA_ROUNDS, True)
+
+
+@later(POINTS, FINAL_EQUAL)
+def test_equal_chips_in_a_final_are_for_a_prize_and_before_it_for_a_seat(ruleset: str, clause: str) -> None:
+    """Out together: a prize is shared, a seat is played for with fresh stacks."""
+    by_play: Raw = {"ties": {"session": "extra-rounds", "final": "extra-rounds"}}
+    event = cup(ruleset, by_play).to_final()
+    event.final({"P01": 600, "P02": 600, "P04": 300, "P05": 200})
+    (tie,) = open_ties(event.state)
+    assert (tie.players, tie.fresh) == (("P01", "P02"), False)
+    together = cup(ruleset, by_play).to_final()
+    together.final({"P01": 600}, {"P02": 2, "P04": 2, "P05": 1})
+    assert open_ties(together.state) == []
+    heats = cup(ruleset, by_play).playing()
+    heats.heats({"P01": 600}, HEATS[1], {"P02": 1, "P03": 1})
+    (tie,) = open_ties(heats.state)
+    assert (tie.players, tie.method, tie.fresh) == (("P02", "P03"), Tie.EXTRA_ROUNDS, True)
+
+
+def whole_series(ruleset: str) -> Cup:
+    """Two sessions with points and nothing after them; P01 and P04 have won both."""
+    raw = series(ruleset)
+    size: Raw = {"tables": 2, "seats": 3, "rounds": 2, "points": [6, 4], "recording": "counts", "dealing": "physical"}
+    raw["stages"] = [each | size for each in raw["stages"][:2]]
+    del raw["stages"][1]["advance"]
+    raw |= {"players": {"minimum": 6, "maximum": 6}, "ties": {"session": "share", "points": "extra-rounds"}}
+    event = Cup(raw).closed()
+    for stage in ("first", "second"):
+        play(event, stage, {"P01": 600, "P02": 500, "P03": 400}, {"P04": 600, "P05": 500, "P06": 400})
+        event.say(DIRECTOR, "confirm-stage", stage=stage)
+    return event
+
+
+@later(SAME_POINTS, y2016="15.20", y2023="18.20")
+def test_equal_points_for_a_prize_at_the_end_are_played_for(ruleset: str, clause: str) -> None:
+    event = whole_series(ruleset)
+    (tie,) = open_ties(event.state)
+    assert (tie.subject, tie.players, tie.why) == ("second", ("P01", "P04"), "a place by points")
+    assert (tie.method, tie.fresh) == (Tie.EXTRA_ROUNDS, True)
+    blocked = event.refused(DIRECTOR, "confirm-placings").reason
+    assert blocked == "The placings cannot be confirmed: P01, P04 share a place by points."
+    event.say(DIRECTOR, "extra-rounds", players=["P01", "P04"], fresh=True)
+    assert open_ties(event.state) == [], "it is being played for"
+    late = event.refused(DIRECTOR, "reopen-stage", stage="second", why="A recount.")
+    assert late.reason == "Extra rounds are being played."
+    table = next(each for each in event.state.tables.values() if each.playoff)
+    event.floor.play_on(table)
+    assert open_ties(event.state) == []
+    event.say(DIRECTOR, "confirm-placings")
+    assert {event.state.placings["P01"], event.state.placings["P04"]} == {"1", "2"}
+
+
+@later(SAME_POINTS)
+def test_who_is_excluded_shares_no_place_by_points(ruleset: str, clause: str) -> None:
+    event = whole_series(ruleset)
+    event.say(OPERATOR, "exclude", player="P04", reason="A device.")
+    assert [tie.players for tie in open_ties(event.state)] == [("P02", "P05")], "they come up to a prize"
+
+
+@later(SAME_POINTS, EQUAL)
+def test_ties_of_a_session_are_open_until_it_is_confirmed(ruleset: str, clause: str) -> None:
+    event = scored(ruleset, session="card-draw")
+    play(event, "first", {"P01": 600, "P02": 600, "P03": 400}, {"P04": 600, "P05": 500, "P06": 400})
+    assert [tie.players for tie in open_ties(event.state)] == [("P01", "P02")]
+    for wrong in (["P01", "P04"], ["P01"]):
+        refusal = event.refused(DIRECTOR, "draw-tie", players=wrong)
+        assert refusal.reason == "These players share no place that a draw of cards decides."
+    event.say(DIRECTOR, "draw-tie", players=["P01", "P02"])
+    event.draw_by_hand(["2h", "Kd"])
+    event.say(DIRECTOR, "confirm-stage", stage="first")
+    assert open_ties(event.state) == []
+    played = scored(ruleset, session="extra-rounds")
+    play(played, "first", {"P01": 600, "P02": 600, "P03": 400}, {"P04": 600, "P05": 500, "P06": 400})
+    played.refused(DIRECTOR, "draw-tie", players=["P01", "P02"])
+
+
+# --- second chances and ways back --------------------------------------------
+
+
+def second_chance(ruleset: str, kind: str) -> Raw:
+    """Two heats, of each of which one goes on; one more from a stage for the others; a final of three."""
+    raw = small(ruleset)
+    heats, final = raw["stages"]
+    own = {"name": "again", "kind": kind, "tables": 1, "seats": 3, "qualifies": "As announced.", "source": ["heats"]}
+    raw["stages"] = [
+        {**heats, "advance": {"top": 1}},
+        {**heats, **own, "advance": {"top": 1}},
+        {**final, "seats": 3, "source": ["heats", "again"]},
+    ]
+    return raw
+
+
+@later(AGAIN)
+def test_a_repechage_is_for_who_played_lost_and_may_go_on(ruleset: str, clause: str) -> None:
+    event = Cup(second_chance(ruleset, "repechage")).drawn()
+    event.start("heats/1")
+    again = event.state.stage("again")
+    unready = event.refused(DIRECTOR, "confirm-stage", stage="again")
+    assert unready.reason == "again cannot be confirmed: again is not over."
+    event.heats({"P01": 600, "P02": 550, "P03": 500}, {"P04": 600, "P05": 500, "P06": 400})
+    event.say(OPERATOR, "exclude", player="P05", reason="A device.")
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    assert waiting(event.state, again) == ["P02", "P03", "P06"]
+    assert event.refused(DIRECTOR, "confirm-stage", stage="again").reason == unready.reason, "three wait for it"
+    event.seat("again")
+    assert event.refused(DIRECTOR, "confirm-stage", stage="again").reason == unready.reason, "and have seats now"
+
+
+@later(AGAIN)
+def test_a_catch_up_is_for_who_missed_the_session_and_nobody_else(ruleset: str, clause: str) -> None:
+    """P02 was not there; P05 came and went out; P06 was excluded."""
+    event = Cup(second_chance(ruleset, "catch-up")).drawn()
+    event.start("heats/1", absent=["P02"])
+    event.heats({"P01": 600, "P03": 500}, {"P04": 600, "P06": 400}, {"P05": 1})
+    event.say(OPERATOR, "exclude", player="P06", reason="A device.")
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    assert waiting(event.state, event.state.stage("again")) == ["P02"]
+
+
+@later(AGAIN)
+def test_a_second_chance_that_nobody_needs_is_confirmed_without_play(ruleset: str, clause: str) -> None:
+    event = Cup(second_chance(ruleset, "catch-up")).drawn()
+    event.start("heats/1")
+    heats = event.refused(DIRECTOR, "confirm-stage", stage="heats")
+    assert heats.reason == "heats cannot be confirmed: heats is not over."
+    event.heats(*HEATS)
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    event.say(DIRECTOR, "confirm-stage", stage="again")
+    assert event.state.decided["again"].advanced == {}
+
+
+@later(BACK, START)
+def test_who_buys_back_begins_with_the_chips_of_the_conditions(ruleset: str, clause: str) -> None:
+    """A list of the final that was given up does not keep P03 out."""
+    back = {"until": "heats", "seats": 1, "fee": 40, "commission": 4, "chips": 300, "timing": "At once."}
+    event = cup(ruleset, {"buy-back": back, "stages.1.seats": 5}).playing()
+    event.heats({"P01": 600, "P02": 550}, HEATS[1], {"P03": 1})
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    event.say(DIRECTOR, "fix-list", stage="final")
+    lost = next(each for each in event.state.draws.values() if each.open)
+    event.refused(CASHIER, "buy-back", player="P03", paid=40)
+    event.say(DIRECTOR, "commit-draw", draw=lost.id, commitment=commitment("ab" * 32))
+    event.say(DIRECTOR, "abandon-draw", draw=lost.id, reason="The paper was lost.")
+    event.say(CASHIER, "buy-back", player="P03", paid=40)
+    event.seat("final")
+    event.start("final/1")
+    opened = [each.event for each in event.journal.log if isinstance(each.event, TableOpened)][-1]
+    table = event.state.tables["final/1/1"]
+    assert {table.seats[seat]: int(chips) for seat, chips in opened.stacks} == {
+        "P01": 500, "P02": 500, "P03": 300, "P04": 500, "P05": 500,
+    }  # fmt: skip
+
+
+# --- in all texts with wagers against the house --------------------------------------------
+
+
+@texts(BALLOTS)
+def test_a_ballot_that_can_keep_no_groups_apart_is_refused(ruleset: str, clause: str) -> None:
+    """Two of one group, and seats at one table only."""
+    groups, slots = {"P01": "A", "P02": "A"}, [f"{FIRST}/1", f"{FIRST}/2"]
+    with pytest.raises(Refused, match="Hardly any seating keeps these groups apart"):
+        draw_seats(["P01", "P02"], slots, groups, SeededStream(bytes(32)))
+    assert set(draw_seats(["P01", "P02"], slots, {}, SeededStream(bytes(32)))) == set(slots)
+
+
+@texts(FORFEITS)
+def test_nobody_is_absent_from_a_session_of_others(ruleset: str, clause: str) -> None:
+    event = cup(ruleset, {"stages.0.tables": 1, "stages.0.sessions": 2}).drawn()
+    event.on_time()
+    assert event.state.seated["P04"].session == "heats/2"
+    refusal = event.refused(DIRECTOR, "start-session", session="heats/1", absent=["P04"])
+    assert refusal.reason == "P04 has no seat in heats/1."
+    event.say(DIRECTOR, "start-session", session="heats/1", absent=["P02"])
+    assert "P02" in event.state.outs
+
+
+@texts(RISKED, CHIPS)
+def test_the_minimum_that_counts_is_that_of_the_round_to_come(ruleset: str, clause: str) -> None:
+    """40 chips were enough for the first round, whose minimum was 10; the second has 50."""
+    event = cup(ruleset, RAISED).playing()
+    event.say(SCORER, "count-round", table=FIRST)
+    event.count_table(FIRST, {"P01": 600, "P02": 40, "P03": 500})
+    assert event.state.tables[FIRST].here == {"P01", "P03"}
+    out = event.state.outs["P02"]
+    assert (out.round, out.before, out.order, out.step) == (1, Fraction(500), 0, 0)
+
+
+@texts(POOLS)
+def test_nothing_is_paid_to_who_won_nothing(ruleset: str, clause: str) -> None:
+    event = cup(ruleset).ended()
+    assert event.refused(CASHIER, "pay-prize", player="P01", signed="P01").reason == "No prizes have been awarded."
+    event.award()
+    assert event.refused(CASHIER, "pay-prize", player="P04", signed="P04").reason == "Nothing is due to P04."
+
+
+@later(y2016="15.21", y2023="18.21")
+def test_a_prize_of_a_stage_is_paid_before_the_others_are_awarded(ruleset: str, clause: str) -> None:
+    event = cup(ruleset, {"stages.0.prizes": [25, 25]}).to_final()
+    event.say(CASHIER, "pay-prize", player="P01", signed="P01")
+    assert event.money("prize:P01") == 0
+    assert event.state.slips == 1
