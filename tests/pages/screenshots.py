@@ -4,17 +4,20 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import sleep
 
 from playwright.sync_api import Browser, Page
 
+from croupier.tournament.conditions.reading import read_conditions
 from croupier.tournament.conditions.writing import to_raw
 from tests.pages.browsing import MISSING, ROOT, browsing, chromium_path
 from tests.pages.floor_evening import NAMES, FloorEvening
 from tests.pages.room import HALL, LAPTOP, PHONE, Room, Size, Taps
 from tests.server.live import Live, Unlimited, serving
+from tests.tournament.floor import BY_WAGERS, small
 
 FOLDER = ROOT / "docs" / "pages"
 TABLE = "heats/1/1"
@@ -201,6 +204,40 @@ def desk(album: Album) -> None:
     album.keep(page, "director-conditions")
 
 
+def crowd(album: Album) -> None:
+    """Forty tables at one look, on the board and in the hall; why somebody sits where, at its place."""
+    raw = small("roulette-2002", BY_WAGERS)
+    begun = (datetime.now(UTC) - timedelta(minutes=30)).replace(microsecond=0).isoformat()
+    raw |= {"name": "Harbour Roulette Open", "starts": begun, "players": {"minimum": 120, "maximum": 240}}
+    raw["stages"][0] |= {"tables": 40, "seats": 6, "rounds": 25, "advance": {"top": 1}}
+    raw["stages"][1] |= {"tables": 7, "seats": 6, "rounds": 25}
+    terms = read_conditions(raw)
+    evening = FloorEvening(album.live, "crowd", "roulette-2002", 240, terms, album.clients).playing()  # type: ignore[arg-type]
+    evening.director.give("open-dispute", table="heats/1/7", facts="Seat 3 says the ball was touched.")
+    room = Room(album.browser, evening)
+    album.keep(album.staff(room, "dina", "/director?t={t}#board", LAPTOP), "director-many")
+    page = album.staff(room, "dina", "/director?t={t}#results", LAPTOP)
+    page.get_by_role("button", name="Why?").first.click()
+    album.keep(page, "director-why")
+    for slide in ("tables", "standings"):
+        album.keep(room.public(f"/projector?t={evening.name}&slide={slide}", HALL), f"projector-many-{slide}")
+
+
+def refused(album: Album) -> None:
+    """What is missing or wrong, at its field: at the entry desk, and on a phone."""
+    first = album.room("roulette-2002", "virtual").evening
+    evening = FloorEvening(album.live, "refused", "roulette-2002", clients=first.clients)
+    evening.opened()
+    room = Room(album.browser, evening)
+    for size, name in ((LAPTOP, "cashier-refused"), (PHONE, "cashier-refused-phone")):
+        page = album.staff(room, "carl", "/cashier?t={t}", size)
+        form = page.get_by_role("region", name="New entry")
+        form.get_by_label("Name").fill("Hana Sato")
+        form.get_by_role("button", name="Enter and receipt").click()
+        form.get_by_role("alert").wait_for()
+        album.keep(page, name)
+
+
 def start(album: Album) -> None:
     """The demonstration, its tournaments in play; who sits where as it was drawn."""
     words = [sys.executable, "-m", "croupier", "demo", "--quick", "--port", "0"]
@@ -219,7 +256,7 @@ def start(album: Album) -> None:
 
 
 SCENES: Sequence[Callable[[Album], None]] = (
-    blackjack, baccarat, roulette, canberra, pai_gow, holdem, phones, board, desk, start,
+    blackjack, baccarat, roulette, canberra, pai_gow, holdem, phones, board, desk, crowd, refused, start,
 )  # fmt: skip
 
 

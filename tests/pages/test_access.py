@@ -54,16 +54,25 @@ PAGES = {
     "projector prizes": ("", "/projector?t={t}&slide=prizes", HALL),
     "director": ("dina", "/director?t={t}", LAPTOP),
     "director's tournaments": ("dina", "/director", LAPTOP),
+    "operator's accounts": ("olga", "/director", LAPTOP),
+    "own account": ("dina", "/login", PHONE),
     "cashier": ("carl", "/cashier?t={t}", LAPTOP),
     "inspector": ("ines", "/inspector?t={t}", LAPTOP),
     "table": ("sue", "/table?t={t}&table=heats/1/1", TABLET),
 }
 
 
+class LongNames(FloorEvening):
+    """With somebody whose name fits no column."""
+
+    def called(self, number: int) -> str:
+        return "Wolfeschlegelsteinhausenbergerdorff, Bartholomew-Maximilian" if number == 2 else super().called(number)
+
+
 @pytest.fixture(scope="module")
 def hall(browser: Browser, house: Live) -> Iterator[Room]:
     """One room for all: nothing is changed in it."""
-    made = Room(browser, FloorEvening(house, ruleset="roulette-2002").playing())
+    made = Room(browser, LongNames(house, ruleset="roulette-2002").playing())
     yield made
     made.close()
 
@@ -93,7 +102,7 @@ TABS = {
         "acts",
     ],
     "inspector": ["record", "conditions", "board", "entries", "draws", "results", "disputes", "ledger", "acts"],
-    "cashier": ["entries", "acts"],
+    "cashier": ["entries", "phones", "acts"],
 }
 
 

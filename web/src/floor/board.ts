@@ -7,6 +7,7 @@ import type { Decision, SeatLine, TableLine } from "../wire.ts";
 import { tableAddress } from "../routes.ts";
 import { plain } from "../words.ts";
 import { commandButton, commandForm } from "./form.ts";
+import { title } from "./labels.ts";
 import type { Floor } from "./floor.ts";
 import { nextStep } from "./steps.ts";
 import { nice, sessionName, tableInSession, tableName } from "../names.ts";
@@ -45,7 +46,7 @@ function seatDot(seat: SeatLine, frozen: boolean): TemplateResult {
 
 /** What the rules say of p4 is said of who sits there. */
 const named = (table: TableLine): string =>
-  table.waits.replace(/\bp(\d+)\b/g, (_, number: string) => table.seats.find((each) => each.seat === number)?.name || `seat ${number}`);
+  table.waits.replace(/\b(?:p|player )(\d+)\b/g, (_, number: string) => table.seats.find((each) => each.seat === number)?.name || `seat ${number}`);
 
 /** "Seat 4", "Dealer", "Seats 2 and 5", or everybody. */
 function waitedFor(table: TableLine): string {
@@ -112,14 +113,17 @@ export function decisionLine(floor: Floor, decision: Decision): TemplateResult {
   const known = decision.do === "draw-tie" ? { players: fields["players"] ?? [] } : fields;
   const verb = VERBS[decision.do] ?? plain(decision.do);
   const elsewhere = ELSEWHERE[decision.do];
-  const act = !decision.do || !floor.can(decision.do)
+  const own = floor.board?.pending.some((each) => each.pending === fields["pending"] && each.by === floor.me?.name);
+  const act = own
+    ? html`<a class="button" href="#people">Another person approves</a>`
+    : !decision.do || !floor.can(decision.do)
     ? nothing
     : elsewhere !== undefined
       ? html`<a class="button" href=${elsewhere ? `#${elsewhere}` : tableAddress(floor.tournament, String(fields["table"] ?? ""), floor.role)}>${elsewhere ? "Go on with it" : "To the table"}</a>`
       : DIRECT.has(decision.do)
         ? commandButton(floor, id, decision.do, verb, known)
         : html`<details class="fold"><summary class="button">${verb}</summary>${commandForm(floor, id, decision.do, { known, verb, foresee: decision.do === "confirm-stage" })}</details>`;
-  return html`<li><div><span class="pill">${plain(decision.matter.toLowerCase())}</span> ${floor.words(decision.text.replace(/^dispute-\d+ at /, "").replace("(extra-rounds)", "(extra rounds decide)").replace("(card-draw)", "(a draw of cards decides)"))}${factsOf(floor, decision)}</div>${act}</li>`;
+  return html`<li><div><span class="pill">${plain(decision.matter.toLowerCase())}</span> ${floor.words(decision.text.replace(/^"([a-z-]+)" by/, (_, order: string) => `${title(order)}, by`).replace(/^dispute-\d+ at /, "").replace("(extra-rounds)", "(extra rounds decide)").replace("(card-draw)", "(a draw of cards decides)"))}${factsOf(floor, decision)}</div>${act}</li>`;
 }
 
 function factsOf(floor: Floor, decision: Decision): TemplateResult | typeof nothing {

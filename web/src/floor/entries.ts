@@ -83,7 +83,7 @@ function list(floor: Floor): TemplateResult {
   return html`<section class="panel stack" aria-label="Entries"><div class="row spread"><h2>${several(entered, "entry").replace("entrys", "entries")}${most ? html` <span class="soft">of ${most}</span>` : nothing}${floor.can("enter") ? nothing : html` <span class="pill">${closedWords(floor)}</span>`}</h2>
       <label class="seek"><span class="hidden-words">Find</span><input type="search" placeholder="Find by name or entry" .value=${floor.typed("seek")["words"] ?? ""} @input=${(event: Event) => floor.type("seek", "words", (event.target as HTMLInputElement).value)}></label></div>
     <div class="wide"><table class="folding"><thead><tr><th class="number spare">No.</th><th>Entry</th><th>Name</th><th>Standing</th><th class="number spare">Paid</th><th>Receipt</th><th>Seat</th><th><span class="hidden-words">Acts</span></th></tr></thead>
-    <tbody>${repeat(found, (each) => each.player, (each) => row(floor, each))}</tbody></table></div>
+    <tbody>${repeat(found, (each) => each.player, (each) => row(floor, each))}</tbody></table></div>${found.length ? nothing : html`<p class="soft">${floor.entries.length ? "Nobody of that name has entered." : "Nobody has entered yet."}</p>`}
     ${floor.can("close-entries") ? html`<div class="row">${commandButton(floor, "close-entries", "close-entries", "Close entries")}</div>` : nothing}</section>`;
 }
 

@@ -28,7 +28,7 @@ const standingsAtOnce = (): number => (innerWidth / innerHeight > 1.5 ? 2 : 1) *
 const seatsOf = (tables: readonly TableLine[]): readonly number[] => tables.map((each) => each.seats.length);
 const longestOf = (lines: readonly string[]): number => Math.max(1, ...lines.map((each) => each.length));
 /** Tables with the chips of each seat, and tables as they are drawn: by how many lines they have and how long these are. */
-const playedPages = (tables: readonly TableLine[]): Fitted => fitted(seatsOf(tables), innerWidth / innerHeight, longestOf(tables.flatMap((each) => each.seats.map((seat) => `${seat.seat} ${seat.player}   ${amount(seat.chips)}`))));
+const playedPages = (tables: readonly TableLine[]): Fitted => fitted(seatsOf(tables), innerWidth / innerHeight, longestOf(tables.flatMap((each) => [`${tableName(each.table, each.physical)}  round ${each.round}`, ...each.seats.map((seat) => `${seat.seat} ${seat.player}   ${amount(seat.chips)}`)])));
 const drawnPages = (draw: DrawLine): Fitted => fitted(byTable(draw).map(([, seats]) => seats.length), innerWidth / innerHeight, longestOf(draw.names) + "Seat 10   ".length);
 const sized = (across: number, line: number): ReturnType<typeof vars> => vars({ "--many": String(across), "--line": `${line.toFixed(2)}vh` });
 const open = (view: Display): readonly TableLine[] => view.tables.filter((each) => !each.over);

@@ -9,7 +9,7 @@ export interface Fitted {
 }
 
 const [LEAST, MOST] = [2.6, 5];
-const [HIGH, WIDE] = [64, 94];
+const [HIGH, WIDE] = [60, 94];
 const MOST_TABLES = 12;
 /** How wide a sign is, in parts of its height. */
 const SIGN = 0.6;
