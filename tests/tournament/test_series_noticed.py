@@ -8,10 +8,11 @@ import pytest
 from croupier.proofs.draw import commitment
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.model import Tie
+from croupier.tournament.placing import points_so_far, total_points
 from croupier.tournament.seat_draw import draw_seats
 from croupier.tournament.seating import waiting
 from croupier.tournament.sessions import TableOpened
-from croupier.tournament.ties import open_ties, points_so_far, total_points
+from croupier.tournament.ties import open_ties
 from croupier.values.refused import Refused
 from tests.tournament.floor import CASHIER, DIRECTOR, FIRST, OPERATOR, SCORER, SECOND, Cup, cup, small
 from tests.tournament.samples import Raw, across, series
