@@ -31,13 +31,14 @@ class FloorEvening(Evening):
 
     rounds: int = 2
     dealing: str = "physical"
+    recording: str = "wagers"
 
     @property
     def terms(self) -> Conditions:
         """Two heats of up to six, then a final; every wager is recorded."""
         begun = (datetime.now(UTC) - timedelta(minutes=30)).replace(microsecond=0).isoformat()
         sizes = {"players": {"minimum": 5, "maximum": 12}, "stages.0.seats": 6, "stages.0.rounds": self.rounds}
-        sizes["stages.0.dealing"] = self.dealing
+        sizes |= {"stages.0.dealing": self.dealing, "stages.0.recording": self.recording}
         return self.conditions or read_conditions(
             small(self.ruleset, BY_WAGERS | {"name": "Spring Open", "starts": begun} | sizes)
         )

@@ -8,6 +8,7 @@ from tests.pages.floor_evening import FloorEvening
 from tests.server.live import PASSWORD
 
 TABLET, PHONE, LAPTOP, HALL = (1024, 768), (390, 844), (1440, 900), (1920, 1080)
+UPRIGHT = (768, 1024)
 Size = tuple[int, int]
 AGAIN_MS = 220
 

@@ -4,6 +4,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,11 +12,12 @@ from time import sleep
 
 from playwright.sync_api import Browser, Page
 
+from croupier.client.wire import Refusal
 from croupier.tournament.conditions.reading import read_conditions
 from croupier.tournament.conditions.writing import to_raw
 from tests.pages.browsing import MISSING, ROOT, browsing, chromium_path
 from tests.pages.floor_evening import NAMES, FloorEvening
-from tests.pages.room import HALL, LAPTOP, PHONE, Room, Size, Taps
+from tests.pages.room import HALL, LAPTOP, PHONE, UPRIGHT, Room, Size, Taps
 from tests.server.live import Live, Unlimited, serving
 from tests.tournament.floor import BY_WAGERS, small
 
@@ -30,6 +32,20 @@ BETS = {
     "pai-gow-2002": [f"box {amount}" for amount in (10, 20, 50, 10, 100, 20)],
     "blackjack-2005": [f"main {amount}" for amount in (10, 50, 20, 100, 10, 200)],
 }
+
+
+PHONES = {
+    "charity-poker": "holdem", "blackjack-2005": "blackjack", "mini-baccarat-2023": "baccarat",
+    "canberra-poker-2002": "canberra", "pai-gow-2002": "pai-gow",
+}  # fmt: skip
+PHONE_MOVES = {
+    "charity-poker": ["cc"],
+    "blackjack-2005": ["cut 100", "wager main 50", "no-insurance", "stand", "hit"],
+    "mini-baccarat-2023": ["cut 100", "wager banker 50"],
+    "canberra-poker-2002": ["wager ante 20", "bet"],
+    "pai-gow-2002": ["wager box 20", "house-way"],
+}
+"""What the others do, the first of these that is open to them."""
 
 
 class Album:
@@ -142,17 +158,53 @@ def holdem(album: Album) -> None:
     album.keep(taps.page, "table-holdem")
 
 
+def waits(album: Album) -> None:
+    """A table beside the play: split hands, counts, why, frozen, on a tablet held upright, and with counts only."""
+    room = wagered(shuffled(album.room("blackjack-2005")))
+    split = ["p1 split", "d cards 8s", "p1 split", "d cards 3s", "p1 hit", "d cards 2s"]
+    play(room, ["d cards 8h Kd 8s 8c 8c 5c 6d 8d 2h Kh 8c 8d Jc", *split])
+    album.keep(room.tablet(TABLE, UPRIGHT), "table-upright")
+    for tool in ("Count", "Why?"):
+        page = room.tablet(TABLE)
+        page.click(f".tools >> text={tool}")
+        if tool == "Why?":
+            page.locator("asking-why button").first.click()
+        album.keep(page, f"table-{tool.rstrip('?').lower()}")
+    room.evening.director.give("open-dispute", table=TABLE, facts="Seat 3 says the card was for seat 2.")
+    album.keep(room.tablet(TABLE), "table-frozen")
+    evening = FloorEvening(album.live, "counted", "blackjack-2005", clients=room.evening.clients, recording="counts")
+    counted = Room(album.browser, evening.playing())
+    page = counted.tablet(TABLE)
+    page.click(".next")
+    album.keep(page, "table-counted")
+
+
+def at_the_phone(album: Album, ruleset: str) -> Page:
+    """The phone of the last to decide, when it has come to that, or to the end of the round."""
+    room = album.room(ruleset, "virtual")
+    name, view = room.evening.name, room.evening.director.view
+    line = view().view["tables"][0]
+    seats = {str(seat["seat"]): str(seat["player"]) for seat in line["seats"]}
+    mine = max(seats, key=int)
+    page = room.phone(seats[mine])
+    hands = {seat: room.evening.pair("player", player=player).tournament(name) for seat, player in seats.items()}
+    while not (line := view().view["tables"][0])["complete"]:
+        turns = [str(who)[1:] for who in line["who"] if str(who) != "d"]
+        if turns == [mine] and not any(word in line["waits"] for word in ("wager", "Ante", "cut")):
+            break
+        for seat in turns:
+            for said in PHONE_MOVES[ruleset]:
+                with suppress(Refusal):
+                    hands[seat].give("play", table=line["table"], move=f"p{seat} {said}")
+                    break
+        sleep(0.2)
+    return page
+
+
 def phones(album: Album) -> None:
-    room = album.room("charity-poker", "virtual")
-    line = room.evening.director.view().view["tables"][0]
-    while not (turns := [str(who)[1:] for who in line["who"] if str(who) != "d"]):
-        sleep(0.2)  # the house is dealing
-        line = room.evening.director.view().view["tables"][0]
-    turn = turns[0]
-    player = next(str(seat["player"]) for seat in line["seats"] if seat["seat"] == turn)
-    album.keep(room.phone(player), "phone-holdem")
-    roulette_room = album.room("roulette-2002", "virtual")
-    album.keep(roulette_room.phone("P01"), "phone-roulette")
+    for ruleset, name in PHONES.items():
+        album.keep(at_the_phone(album, ruleset), f"phone-{name}")
+    album.keep(album.room("roulette-2002", "virtual").phone("P01"), "phone-roulette")
 
 
 def board(album: Album) -> None:
@@ -256,7 +308,7 @@ def start(album: Album) -> None:
 
 
 SCENES: Sequence[Callable[[Album], None]] = (
-    blackjack, baccarat, roulette, canberra, pai_gow, holdem, phones, board, desk, crowd, refused, start,
+    blackjack, baccarat, roulette, canberra, pai_gow, holdem, waits, phones, board, desk, crowd, refused, start,
 )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.pages.conftest import RoomMaker
-from tests.pages.room import PHONE, TABLET, Room, Size, Taps
+from tests.pages.room import PHONE, TABLET, UPRIGHT, Room, Size, Taps
 
 TABLE = "heats/1/1"
 MOST_MS = 1000
@@ -28,7 +28,7 @@ OVER_THE_EDGE = """() => {
   return [over, cut, scrolled].map((each) => each.map((one) => one.textContent.trim()))
     .concat([felt.scrollHeight - felt.clientHeight, document.documentElement.scrollWidth - innerWidth]);
 }"""
-AT_TABLES = {"tablet": TABLET, "upright": (768, 1024), "small laptop": (1280, 720), "laptop": (1440, 900)}
+AT_TABLES = {"tablet": TABLET, "upright": UPRIGHT, "small laptop": (1280, 720), "laptop": (1440, 900)}
 SPLIT = ["p1 split", "d cards 8s", "p1 split", "d cards 3s", "p1 hit", "d cards 2s"]
 FULL = {
     "blackjack-2005": ["d cards 8h Kd 8s 8c 8c 5c 6d 8d 2h Kh 8c 8d Jc", *SPLIT],
