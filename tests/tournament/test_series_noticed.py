@@ -73,12 +73,12 @@ def test_chips_that_are_carried_stay_and_all_others_go_back(ruleset: str, clause
 
 
 def scored(ruleset: str, changes: Raw | None = None, **ties: str) -> Cup:
-    """Two sessions with points for two places, six players, then a final of three by points; the first is played."""
+    """Two sessions with points for two places, six players, then a final of four by points; entries are closed."""
     raw = series(ruleset)
     size: Raw = {"tables": 2, "seats": 3, "rounds": 2, "points": [6, 4], "recording": "counts", "dealing": "physical"}
     first, second, final = raw["stages"]
-    final |= {"seats": 3, "rounds": 2, "recording": "counts", "dealing": "physical"}
-    raw["stages"] = [first | size, second | size | {"advance": {"points": 3}}, final]
+    final |= {"seats": 4, "rounds": 2, "recording": "counts", "dealing": "physical"}
+    raw["stages"] = [first | size, second | size | {"advance": {"points": 4}}, final]
     raw |= {"players": {"minimum": 6, "maximum": 6}, "ties": raw["ties"] | ties} | (changes or {})
     return Cup(raw).closed()
 
@@ -102,6 +102,11 @@ def test_points_are_added_up_from_nothing(ruleset: str, clause: str) -> None:
     event.say(DIRECTOR, "confirm-stage", stage="first")
     assert {player: total_points(event.state, player) for player in gained} == gained
     assert points_so_far(event.state, stage) == gained, "and once only"
+    other = scored(ruleset)
+    play(other, "first", {"P01": 600, "P02": 500, "P03": 400}, {"P04": 600, "P05": 500, "P06": 400})
+    other.say(OPERATOR, "exclude", player="P01", reason="A device.")
+    other.say(DIRECTOR, "confirm-stage", stage="first")
+    assert [total_points(other.state, player) for player in ("P01", "P02", "P03")] == [0, 6, 4], "P01 has none"
 
 
 @later(POINTS, EQUAL)
@@ -127,7 +132,8 @@ def test_out_together_in_a_series_points_are_played_for_with_fresh_stacks(rulese
 
 @later(POINTS, EQUAL)
 def test_a_place_at_the_table_comes_before_a_place_by_points(ruleset: str, clause: str) -> None:
-    """Of three who go on by points two places are clear; P02, P03, P05 and P06 would share the third."""
+    """Of four who go on by points two are clear. While P02 and P03 are equal P05 and P06 share the last place; then all
+    four share two."""
     event = scored(ruleset, session="card-draw")
     play(event, "first", {"P01": 600, "P02": 500, "P03": 400}, {"P04": 600, "P05": 500, "P06": 400})
     event.say(DIRECTOR, "confirm-stage", stage="first")
@@ -157,14 +163,19 @@ def test_equal_chips_in_a_final_are_for_a_prize_and_before_it_for_a_seat(ruleset
     assert (tie.players, tie.method, tie.fresh) == (("P02", "P03"), Tie.EXTRA_ROUNDS, True)
 
 
-def whole_series(ruleset: str) -> Cup:
-    """Two sessions with points and nothing after them; P01 and P04 have won both."""
+def only_points(ruleset: str) -> Cup:
+    """Two sessions with points and nothing after them; entries are closed."""
     raw = series(ruleset)
     size: Raw = {"tables": 2, "seats": 3, "rounds": 2, "points": [6, 4], "recording": "counts", "dealing": "physical"}
     raw["stages"] = [each | size for each in raw["stages"][:2]]
     del raw["stages"][1]["advance"]
     raw |= {"players": {"minimum": 6, "maximum": 6}, "ties": {"session": "share", "points": "extra-rounds"}}
-    event = Cup(raw).closed()
+    return Cup(raw).closed()
+
+
+def whole_series(ruleset: str) -> Cup:
+    """P01 and P04 have won both sessions."""
+    event = only_points(ruleset)
     for stage in ("first", "second"):
         play(event, stage, {"P01": 600, "P02": 500, "P03": 400}, {"P04": 600, "P05": 500, "P06": 400})
         event.say(DIRECTOR, "confirm-stage", stage=stage)
@@ -195,6 +206,24 @@ def test_who_is_excluded_shares_no_place_by_points(ruleset: str, clause: str) ->
     event = whole_series(ruleset)
     event.say(OPERATOR, "exclude", player="P04", reason="A device.")
     assert [tie.players for tie in open_ties(event.state)] == [("P02", "P05")], "they come up to a prize"
+
+
+@later(SAME_POINTS)
+def test_who_did_not_come_plays_for_no_place_by_points(ruleset: str, clause: str) -> None:
+    """P04 won the first session and was not there for the second, as P05; P06, alone there, has as many points."""
+    event = only_points(ruleset)
+    play(event, "first", {"P01": 600, "P02": 500, "P03": 400}, {"P04": 600, "P05": 500, "P06": 400})
+    event.say(DIRECTOR, "confirm-stage", stage="first")
+    event.seat("second")
+    event.start("second/1", absent=["P04", "P05"])
+    event.play_counted("second/1/1", {"P01": 600, "P03": 500, "P02": 400})
+    event.play_counted("second/1/2", {"P06": 500})
+    event.say(DIRECTOR, "end-session", session="second/1")
+    event.say(DIRECTOR, "confirm-stage", stage="second")
+    assert {player: int(total_points(event.state, player)) for player in ("P01", "P04", "P06")} == {
+        "P01": 12, "P04": 6, "P06": 6,
+    }  # fmt: skip
+    assert open_ties(event.state) == []
 
 
 @later(SAME_POINTS, EQUAL)
