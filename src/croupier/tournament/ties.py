@@ -19,6 +19,7 @@ from croupier.tournament.placing import (
     number_through,
     others,
     points_groups,
+    points_so_far,
     stage_players,
     stage_results,
     stage_sessions,
@@ -26,7 +27,7 @@ from croupier.tournament.placing import (
     winners,
 )
 from croupier.tournament.pool import worth
-from croupier.tournament.ranking import Groups, Result, across, prize_ties, ranked
+from croupier.tournament.ranking import Groups, Result, across, by_total, prize_ties, ranked
 from croupier.tournament.rules import tie_rule
 
 if TYPE_CHECKING:
@@ -151,13 +152,12 @@ def lost_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
 
 
 def lost_groups(state: "Tournament", stage: Stage, going_on: Mapping[str, str]) -> Groups:
-    """Those who do not go on, best first."""
-    if stage.kind is Kind.POINTS:
-        groups = points_groups(state, stage)
-    else:
-        groups = ranked(stage_results(state, stage).values(), by_stake(state))
-    rest = [[player for player in group if player not in going_on] for group in groups]
-    return [group for group in rest if group]
+    """Those who do not go on, best first; who goes on is no part of what tells them apart."""
+    results = {player: each for player, each in stage_results(state, stage).items() if player not in going_on}
+    if stage.kind is not Kind.POINTS:
+        return ranked(results.values(), by_stake(state))
+    totals = {player: total for player, total in points_so_far(state, stage).items() if player in results}
+    return by_total(totals, {player: each.breaks for player, each in results.items()})
 
 
 def may_come_back(state: "Tournament", stage: Stage) -> bool:

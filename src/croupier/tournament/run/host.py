@@ -150,8 +150,8 @@ class Host:
             tie = found[0]
             if tie.method is Tie.EXTRA_ROUNDS:
                 self.say(DIRECTOR, "extra-rounds", players=list(tie.players), fresh=tie.fresh)
-                table = next(each for each in state.tables.values() if each.playoff)
-                self.floor.play_on(table)
+                for table in [each for each in state.tables.values() if each.playoff]:
+                    self.floor.play_on(table)
             else:
                 self.say(DIRECTOR, "draw-tie", players=list(tie.players))
                 self.draw()

@@ -1,0 +1,44 @@
+"""`run` plays out whatever tie comes: of more players than a table seats, for a seat, for a prize below the final."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from croupier.proofs.stream import SeededStream
+from croupier.tournament.conditions.model import Advance, Conditions, Field, Prizes
+from croupier.tournament.parts.filing import Phase
+from croupier.tournament.playoffs import PlayOffBegan
+from croupier.tournament.run.bots import Bots
+from croupier.tournament.run.host import Host
+from tests.tournament.small import heats_and_final
+
+
+def pairs(advance: Advance, *shares: Fraction) -> Conditions:
+    """Eight players at four tables of two, one round: half of them hold the same."""
+    conditions = heats_and_final("roulette-2002", 1, prizes=Prizes(shares=shares))
+    heats, final = conditions.stages
+    stages = (replace(heats, tables=4, seats=2, advance=advance), replace(final, seats=4))
+    return replace(conditions, stages=stages, players=Field(minimum=8, maximum=8))
+
+
+@pytest.mark.clauses("roulette-2002", "12.19")
+@pytest.mark.parametrize("seed", range(4))
+def test_more_tied_players_than_a_table_seats_play_off_at_several(seed: int) -> None:
+    entropy = SeededStream(bytes([seed] * 32))
+    host = Host(pairs(Advance(runners_up=2), Fraction(1)), entropy, Bots(("flat",), entropy))
+    host.run()
+    assert host.journal.state.filing.phase is Phase.FINISHED
+    begun = [each for each in host.journal.log if isinstance(each.event, PlayOffBegan)]
+    assert len({each.version for each in begun if each.command == begun[0].command}) > 1
+
+
+@pytest.mark.clauses("roulette-2002", "12.19", "12.18")
+@pytest.mark.parametrize("seed", range(4))
+def test_a_prize_below_the_final_is_played_for(seed: int) -> None:
+    entropy = SeededStream(bytes([seed] * 32))
+    host = Host(pairs(Advance(top=1), *[Fraction(1, 6)] * 6), entropy, Bots(("flat",), entropy))
+    host.run()
+    state = host.journal.state
+    assert state.filing.phase is Phase.FINISHED
+    assert sum((state.awards or {}).values()) == 8 * 10_000, "of 110.00, 10.00 is commission"
