@@ -616,7 +616,7 @@ export interface FilingLine {
   readonly refused: string;
   readonly fingerprint: string;
   readonly approvals: string[];
-  readonly wanting: string[];
+  readonly wanting: WantingLine[];
 }
 
 export interface FloorCalled {
@@ -1443,6 +1443,13 @@ export interface Waiting {
   readonly mine: boolean;
   readonly choices: Choice[];
   readonly acts: Blank[];
+}
+
+export interface WantingLine {
+  readonly kind: "WantingLine";
+  readonly text: string;
+  readonly step: string;
+  readonly clauses: string[];
 }
 
 export interface Warned {
