@@ -180,6 +180,7 @@ def test_what_the_text_still_asks_for_is_told_before_it_is_refused(form: Page, v
     approval = form.get_by_role("region", name="Approval")
     expect(approval).to_contain_text("Before entries can open")
     expect(approval.locator(".wanting li")).to_have_count(2)
+    expect(approval.locator(".wanting a.clause").first).to_have_attribute("href", re.compile("blackjack-2005"))
     inspector = visitors.come("ines")
     inspector.goto("/inspector?t=spring")
     expect(inspector.locator("summary", has_text="Record an approval")).to_be_visible()

@@ -617,7 +617,7 @@ export interface FilingLine {
   readonly refused: string;
   readonly fingerprint: string;
   readonly approvals: string[];
-  readonly wanting: string[];
+  readonly wanting: WantingLine[];
 }
 
 export interface FloorCalled {
@@ -1445,6 +1445,13 @@ export interface Waiting {
   readonly mine: boolean;
   readonly choices: Choice[];
   readonly acts: Blank[];
+}
+
+export interface WantingLine {
+  readonly kind: "WantingLine";
+  readonly text: string;
+  readonly step: string;
+  readonly clauses: string[];
 }
 
 export interface Warned {

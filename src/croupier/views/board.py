@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from croupier.tournament.approval import wanting_for_entries, wanting_for_play
+from croupier.tournament.law import T
 from croupier.tournament.parts.dispute import Dispute
 from croupier.tournament.parts.filing import Phase
 from croupier.tournament.roles import Role
@@ -56,6 +57,15 @@ class PendingLine:
 
 
 @dataclass(frozen=True, slots=True)
+class WantingLine:
+    """Something that the text still asks for; `step` is the command that does it."""
+
+    text: str
+    step: str
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class FilingLine:
     """What has been done about the conditions; `wanting` is what the text still asks for before entries, or before the
     first session once they are open."""
@@ -65,7 +75,7 @@ class FilingLine:
     refused: str
     fingerprint: str
     approvals: tuple[str, ...]
-    wanting: tuple[str, ...]
+    wanting: tuple[WantingLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,11 +126,14 @@ def draw_dispute(dispute: Dispute) -> DisputeLine:
     )
 
 
-def wanting(state: Tournament) -> tuple[str, ...]:
+STEPS = {T.AVAILABLE: "make-available", T.NOTIFIED: "notify", T.APPROVAL: "approve", T.COMMISSION: "approve"}
+
+
+def wanting(state: Tournament) -> tuple[WantingLine, ...]:
     if state.known is None or state.filing.phase not in (Phase.DRAFT, Phase.OPEN, Phase.CLOSED):
         return ()
     found = wanting_for_entries(state) if state.filing.phase is Phase.DRAFT else wanting_for_play(state)
-    return tuple(reason for _, reason in found)
+    return tuple(WantingLine(reason, STEPS[topic], tuple(map(str, state.cite(topic)))) for topic, reason in found)
 
 
 def draw_filing(state: Tournament) -> FilingLine:

@@ -145,8 +145,9 @@ function decisions(floor: Floor): TemplateResult {
     ${open.length ? html`<ul class="queue">${repeat(open, (each) => each.matter + each.text, (each) => decisionLine(floor, each))}</ul>` : html`<p class="soft">Nothing waits for a decision.</p>`}</section>`;
 }
 
-function words(floor: Floor): TemplateResult {
+function words(floor: Floor): TemplateResult | typeof nothing {
   const said = floor.frame?.announcements ?? [];
+  if (!said.length && !floor.can("announce")) return nothing;
   return html`<section class="panel stack" aria-label="Announcements"><h2>Announcements</h2>
     ${floor.can("announce") ? commandForm(floor, "announce", "announce", { verb: "Announce", done: "Said to everybody." }) : nothing}
     <ul class="small said">${[...said].reverse().map((each) => html`<li>${nice(each)}</li>`)}</ul></section>`;

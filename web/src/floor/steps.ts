@@ -19,7 +19,7 @@ function step(board: Board): Step | undefined {
   const entered = board.entries.filter((each) => !each.waits).length;
   switch (frame.phase) {
     case "new": return { title: "Write the conditions", words: "A guided form tells what the rules ask for as you type.", tab: "conditions", go: "To the conditions" };
-    case "draft": return { title: "Have the conditions approved, then open entries", words: filing.approvals.length ? "They are approved." : filing.wanting.length ? filing.wanting.join(" ") : "Nothing is missing: show them to patrons, then open entries.", tab: "conditions", go: "To the approval" };
+    case "draft": return { title: "Have the conditions approved, then open entries", words: filing.approvals.length ? "They are approved." : filing.wanting.length ? filing.wanting.map((each) => each.text).join(" ") : "Nothing is missing: show them to patrons, then open entries.", tab: "conditions", go: "To the approval" };
     case "entries open": return { title: "Entries are open", words: `${several(entered, "player")} of ${board.terms.most} so far.`, tab: "entries", go: "To the entry desk" };
     case "entries closed": return board.tables.length ? undefined : { title: "Draw the seats", words: "The list is fixed, the secret committed to, dice are rolled in public.", tab: "draws", go: "To the ballot" };
     case "playing": return inPlay(board);

@@ -154,7 +154,7 @@ export class ConditionsForm extends LitElement implements Sheet {
   private saved(): void {
     sessionStorage.removeItem(placeOf(this.floor));
     this.floor.tell("The conditions are saved.");
-    document.querySelector(".floor-main")?.scrollIntoView();
+    scrollTo({ top: 0 });
   }
 
   protected override render(): TemplateResult {
