@@ -120,10 +120,12 @@ class ProjectorPage extends Page {
   private standings(view: Display, page: number): TemplateResult {
     const most = standingsAtOnce();
     const shown = view.standings.slice(page * most, (page + 1) * most);
+    const two = shown.length > LINES;
+    const half = two ? Math.ceil(shown.length / 2) : Math.max(shown.length, 1);
     const line = (each: StandingLine): TemplateResult => html`<tr class=${each.playing ? "" : "away"}><td class="number"><b>${each.place.replace("-", "\u2013") || "\u2013"}</b></td><th scope="row">${each.player} ${this.arrow(each.player)}</th><td class="soft">${each.table ? `${tableName(each.table)}, seat ${each.seat}` : nothing}</td><td class="number"><b>${amount(each.chips)}</b></td></tr>`;
     const column = (lines: readonly StandingLine[]): TemplateResult | typeof nothing => (lines.length ? html`<table class="p-table"><tbody>${lines.map(line)}</tbody></table>` : nothing);
     return html`<h2 class="p-title">Standings <span class="p-label">${view.frame.certainty}${part(page * most, shown.length, view.standings.length)}</span></h2>
-      <div class="p-columns ${shown.length > LINES ? "two" : ""}">${column(shown.slice(0, LINES))}${column(shown.slice(LINES))}</div>`;
+      <div class="p-columns ${two ? "two" : ""}" ${vars({ "--line": `${Math.min(two ? 4.2 : 5.6, 50 / half).toFixed(2)}vh` })}>${column(shown.slice(0, half))}${column(shown.slice(half))}</div>`;
   }
 
   private arrow(player: string): TemplateResult | typeof nothing {
