@@ -8,6 +8,9 @@ import pytest
 from croupier.proofs.draw import commitment
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.model import Tie
+from croupier.tournament.limits import fall_short
+from croupier.tournament.parts.entry import Standing
+from croupier.tournament.parts.session import Progress
 from croupier.tournament.placing import open_ties, points_so_far, total_points
 from croupier.tournament.seat_draw import draw_seats
 from croupier.tournament.seating import waiting
@@ -18,6 +21,7 @@ from tests.tournament.samples import Raw, across, series
 from tests.tournament.test_extra_rounds import RAISED
 from tests.tournament.test_money_noticed import BALLOTS, CHIPS, FORFEITS, HEATS, POOLS, RISKED, texts
 from tests.tournament.test_play_noticed import DURATIONS
+from tests.tournament.test_prizes_told import filling
 
 PROGRESS, POINTS, AGAIN, BACK = "(a)(ii)(c)", "(a)(ii)(d)", "(a)(ii)(e)", "(a)(ii)(f)"
 START, EQUAL, FINAL_EQUAL, SAME_POINTS = "(a)(iv)", "(a)(viii)(B)", "(a)(xi)(A)", "(a)(xi)(B)"
@@ -46,6 +50,8 @@ def test_lucky_losers_are_drawn_once_from_who_did_not_go_on(ruleset: str, clause
     again = event.refused(DIRECTOR, "draw-lucky-losers", stage="heats")
     assert again.reason == "The lucky losers have been drawn."
     event.say(DIRECTOR, "confirm-stage", stage="heats")
+    assert event.state.sessions["heats/1"].progress is Progress.CONFIRMED
+    assert event.state.why("P02")[-1].text == "goes on from heats: runner-up 1"
     assert event.state.decided["heats"].advanced == {
         "P01": f"place 1 at {FIRST}",
         "P02": "runner-up 1",
@@ -57,6 +63,14 @@ def test_lucky_losers_are_drawn_once_from_who_did_not_go_on(ruleset: str, clause
 @later(PROGRESS)
 def test_how_everybody_went_on_is_told(ruleset: str, clause: str) -> None:
     test_lucky_losers_are_drawn_once_from_who_did_not_go_on(ruleset, clause)
+
+
+@later(PROGRESS)
+def test_nobody_is_drawn_before_ties_are_decided(ruleset: str, clause: str) -> None:
+    event = cup(ruleset, {"stages.0.advance": {"top": 1, "drawn": 2}}).playing()
+    event.heats({"P01": 600, "P02": 600, "P03": 500}, HEATS[1])
+    early = event.refused(DIRECTOR, "draw-lucky-losers", stage="heats")
+    assert early.reason == "Ties that decide who goes on come first."
 
 
 @later(PROGRESS, START)
@@ -71,14 +85,15 @@ def test_chips_that_are_carried_stay_and_all_others_go_back(ruleset: str, clause
 # --- points --------------------------------------------
 
 
-def scored(ruleset: str, changes: Raw | None = None, **ties: str) -> Cup:
-    """Two sessions with points for two places, six players, then a final of four by points; entries are closed."""
+def scored(ruleset: str, own: Raw | None = None, **ties: str) -> Cup:
+    """Two sessions with points for two places, six players, then a final of four by points; entries are closed. `own`
+    is what else the first stage has."""
     raw = series(ruleset)
     size: Raw = {"tables": 2, "seats": 3, "rounds": 2, "points": [6, 4], "recording": "counts", "dealing": "physical"}
     first, second, final = raw["stages"]
     final |= {"seats": 4, "rounds": 2, "recording": "counts", "dealing": "physical"}
-    raw["stages"] = [first | size, second | size | {"advance": {"points": 4}}, final]
-    raw |= {"players": {"minimum": 6, "maximum": 6}, "ties": raw["ties"] | ties} | (changes or {})
+    raw["stages"] = [first | size | (own or {}), second | size | {"advance": {"points": 4}}, final]
+    raw |= {"players": {"minimum": 6, "maximum": 6}, "ties": raw["ties"] | ties}
     return Cup(raw).closed()
 
 
@@ -106,6 +121,44 @@ def test_points_are_added_up_from_nothing(ruleset: str, clause: str) -> None:
     other.say(OPERATOR, "exclude", player="P01", reason="A device.")
     other.say(DIRECTOR, "confirm-stage", stage="first")
     assert [total_points(other.state, player) for player in ("P01", "P02", "P03")] == [0, 6, 4], "P01 has none"
+
+
+@later(POINTS)
+def test_the_best_by_points_go_on(ruleset: str, clause: str) -> None:
+    event = scored(ruleset)
+    chips = {"P01": 600, "P02": 500, "P03": 400}, {"P04": 600, "P05": 500, "P06": 400}
+    for stage in ("first", "second"):
+        play(event, stage, *chips)
+        event.say(DIRECTOR, "confirm-stage", stage=stage)
+    assert event.state.decided["first"].advanced == dict.fromkeys([*chips[0], *chips[1]], "all go on")
+    gone_on = {"P01": "12 points", "P04": "12 points", "P02": "8 points", "P05": "8 points"}
+    assert event.state.decided["second"].advanced == gone_on
+
+
+@later(EQUAL, FINAL_EQUAL)
+def test_in_a_final_of_two_tables_chips_of_both_are_compared(ruleset: str, clause: str) -> None:
+    """P01 and P05 never met, and share the first two prizes."""
+    two: Raw = {"stages.1.tables": 2, "stages.1.seats": 2, "ties": {"session": "card-draw", "final": "extra-rounds"}}
+    event = cup(ruleset, two).playing()
+    event.heats(*HEATS)
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    event.seat("final")
+    event.start("final/1")
+    for table, chips in (("final/1/1", {"P01": 700, "P02": 300}), ("final/1/2", {"P04": 200, "P05": 700})):
+        event.play_counted(table, chips)
+    event.say(DIRECTOR, "end-session", session="final/1")
+    assert [tie.players for tie in open_ties(event.state)] == [("P01", "P05")]
+
+
+@later(EQUAL)
+def test_a_prize_of_a_stage_is_decided_after_the_tables_or_shared(ruleset: str, clause: str) -> None:
+    chips = {"P01": 600, "P02": 500, "P03": 500}, {"P04": 600, "P05": 550, "P06": 500}
+    event = cup(ruleset, {"stages.0.prizes": [50]}).playing()
+    event.heats(*chips)
+    assert [tie.why for tie in open_ties(event.state)] == ["a place at the table"]
+    other = scored(ruleset, {"prizes": [50]})
+    play(other, "first", {"P01": 600, "P02": 550, "P03": 500}, chips[1])
+    assert open_ties(other.state) == []
 
 
 @later(POINTS, EQUAL)
@@ -258,7 +311,7 @@ def second_chance(ruleset: str, kind: str) -> Raw:
     return raw
 
 
-@later(AGAIN)
+@later(AGAIN, y2016="15.7", y2023="18.7")
 def test_a_repechage_is_for_who_played_lost_and_may_go_on(ruleset: str, clause: str) -> None:
     event = Cup(second_chance(ruleset, "repechage")).drawn()
     event.start("heats/1")
@@ -272,6 +325,8 @@ def test_a_repechage_is_for_who_played_lost_and_may_go_on(ruleset: str, clause: 
     assert event.refused(DIRECTOR, "confirm-stage", stage="again").reason == unready.reason, "three wait for it"
     event.seat("again")
     assert event.refused(DIRECTOR, "confirm-stage", stage="again").reason == unready.reason, "and have seats now"
+    standings = {player: event.state.entries[player].standing for player in ("P02", "P03", "P05", "P06")}
+    assert standings == dict.fromkeys(("P02", "P03", "P06"), Standing.IN) | {"P05": Standing.EXCLUDED}
 
 
 @later(AGAIN)
@@ -301,7 +356,10 @@ def test_a_second_chance_that_nobody_needs_is_confirmed_without_play(ruleset: st
 def test_who_buys_back_begins_with_the_chips_of_the_conditions(ruleset: str, clause: str) -> None:
     """A list of the final that was given up does not keep P03 out."""
     back = {"until": "heats", "seats": 1, "fee": 40, "commission": 4, "chips": 300, "timing": "At once."}
-    event = cup(ruleset, {"buy-back": back, "stages.1.seats": 5}).playing()
+    event = cup(ruleset, {"buy-back": back, "stages.1.seats": 5}).drawn()
+    early = event.refused(CASHIER, "buy-back", player="P03", paid=40)
+    assert early.reason == "Nobody has been eliminated yet."
+    event.start("heats/1")
     event.heats({"P01": 600, "P02": 550}, HEATS[1], {"P03": 1})
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     event.say(DIRECTOR, "fix-list", stage="final")
@@ -347,8 +405,10 @@ def test_the_minimum_that_counts_is_that_of_the_round_to_come(ruleset: str, clau
     """40 chips were enough for the first round, whose minimum was 10; the second has 50."""
     event = cup(ruleset, RAISED).playing()
     event.say(SCORER, "count-round", table=FIRST)
-    event.count_table(FIRST, {"P01": 600, "P02": 40, "P03": 500})
-    assert event.state.tables[FIRST].here == {"P01", "P03"}
+    event.count_table(FIRST, {"P01": 600, "P02": 40, "P03": 0})
+    assert event.state.tables[FIRST].here == {"P01"}
+    assert event.state.outs["P02"].why == "the minimum cannot be wagered"
+    assert event.state.outs["P03"].why == "no chips are left"
     out = event.state.outs["P02"]
     assert (out.round, out.before, out.order, out.step) == (1, Fraction(500), 0, 0)
 
@@ -361,9 +421,31 @@ def test_nothing_is_paid_to_who_won_nothing(ruleset: str, clause: str) -> None:
     assert event.refused(CASHIER, "pay-prize", player="P04", signed="P04").reason == "Nothing is due to P04."
 
 
-@later(y2016="15.21", y2023="18.21")
+@texts(RISKED, CHIPS)
+def test_one_chip_that_a_stack_could_not_bear_is_a_shortage(ruleset: str, clause: str) -> None:
+    event = cup(ruleset).playing()
+    fall_short(event.state, "P01", FIRST, 1, Fraction(1))
+    fall_short(event.state, "P02", FIRST, 1, Fraction(0))
+    assert event.state.shortages == [("P01", FIRST, 1, Fraction(1))]
+
+
+@later(y2016="15.7 15.20", y2023="18.7 18.20")
+def test_seats_of_a_sit_and_go_are_drawn_while_entries_are_taken(ruleset: str, clause: str) -> None:
+    event = filling(ruleset).entered(3)
+    event.seat("heats", session=1)
+    assert event.state.seated["P01"].session == "heats/1"
+    event.start("heats/1")
+    event.play_session_on("heats/1")
+    open_still = event.refused(DIRECTOR, "confirm-stage", stage="heats")
+    assert "entries are still open" in open_still.reason
+    plain = cup(ruleset).entered()
+    assert plain.refused(DIRECTOR, "fix-list", stage="heats").reason == "Entries are not closed."
+
+
+@later(PROGRESS, y2016="15.21", y2023="18.21")
 def test_a_prize_of_a_stage_is_paid_before_the_others_are_awarded(ruleset: str, clause: str) -> None:
     event = cup(ruleset, {"stages.0.prizes": [25, 25]}).to_final()
+    assert (event.money("prize:P01"), event.money("pool")) == (2_500, 54_000 - 5_000)
     event.say(CASHIER, "pay-prize", player="P01", signed="P01")
     assert event.money("prize:P01") == 0
     assert event.state.slips == 1
