@@ -380,7 +380,7 @@ def test_who_buys_back_begins_with_the_chips_of_the_conditions(ruleset: str, cla
 # --- in all texts with wagers against the house --------------------------------------------
 
 
-@texts(BALLOTS)
+@across(*BALLOTS.split(), "4.3")
 def test_a_ballot_that_can_keep_no_groups_apart_is_refused(ruleset: str, clause: str) -> None:
     """Two of one group, and seats at one table only."""
     groups, slots = {"P01": "A", "P02": "A"}, [f"{FIRST}/1", f"{FIRST}/2"]
