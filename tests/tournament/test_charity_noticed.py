@@ -25,7 +25,7 @@ from tests.tournament.floor import (
 )
 from tests.tournament.samples import CHARITY, Raw
 from tests.tournament.test_charity import charity
-from tests.tournament.test_series_noticed import second_chance
+from tests.tournament.test_ways_noticed import second_chance
 
 HELD = {"P01": 3000, "P02": 2000, "P03": 1000}, {"P04": 3500, "P05": 2000, "P06": 500}
 
