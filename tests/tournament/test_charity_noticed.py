@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from croupier.tournament.conditions.model import Tie
+from croupier.tournament.parts.session import Progress
 from croupier.tournament.ranking import Out
 from croupier.tournament.seating import waiting
 from croupier.tournament.sessions import TableOpened
@@ -24,6 +25,7 @@ from tests.tournament.floor import (
 )
 from tests.tournament.samples import CHARITY, Raw
 from tests.tournament.test_charity import charity
+from tests.tournament.test_ways_noticed import second_chance
 
 HELD = {"P01": 3000, "P02": 2000, "P03": 1000}, {"P04": 3500, "P05": 2000, "P06": 500}
 
@@ -67,6 +69,23 @@ def test_what_stands_between_the_final_and_the_close() -> None:
     assert blocked() == f"{FIRST} is out of balance."
     del event.state.unbalanced[FIRST]
     event.say(DIRECTOR, "close")
+
+
+@charity("2.3", "21.3")
+def test_equal_chips_for_different_donations_are_told_apart_by_cards() -> None:
+    """The first two donations differ; nobody gives anything for the third and fourth place."""
+    event = cup(CHARITY).to_final()
+    event.final({"P01": 3000, "P02": 3000, "P04": 1000, "P05": 1000})
+    assert [(tie.players, tie.method) for tie in open_ties(event.state)] == [(("P01", "P02"), Tie.CARD_DRAW)]
+
+
+@charity("4.5")
+def test_nobody_is_absent_from_a_session_of_others() -> None:
+    event = cup(CHARITY, {"stages.0.tables": 1, "stages.0.sessions": 2}).drawn()
+    event.on_time()
+    event.say(DIRECTOR, "designate", table=FIRST, physical="table 1")
+    refusal = event.refused(DIRECTOR, "start-session", session="heats/1", absent=["P04"])
+    assert refusal.reason == "P04 has no seat in heats/1."
 
 
 # --- chips and blinds --------------------------------------------
@@ -120,6 +139,21 @@ def test_a_stage_under_way_is_not_over_though_everybody_has_a_seat() -> None:
     )
 
 
+@charity("3.2(c)")
+def test_a_repechage_waits_for_the_heats() -> None:
+    event = Cup(second_chance(CHARITY, "repechage")).playing()
+    early = event.refused(DIRECTOR, "confirm-stage", stage="again")
+    assert early.reason == "again cannot be confirmed: again is not over."
+
+
+@charity("3.2(c)", "21.3")
+def test_out_together_with_equal_stakes_draw_cards() -> None:
+    """Four go on; three still hold chips, and P02 and P03 went out in the last hand with the same stake."""
+    event = cup(CHARITY, {"stages.0.advance": {"runners-up": 4}}).playing()
+    event.heats({"P01": 6000}, {"P04": 3500, "P05": 2500}, {"P02": 2, "P03": 2, "P06": 1})
+    assert [(tie.players, tie.method) for tie in open_ties(event.state)] == [(("P02", "P03"), Tie.CARD_DRAW)]
+
+
 @charity("3.2(c)", "21.3")
 def test_runners_up_with_equal_chips_draw_cards() -> None:
     event = played({"stages.0.advance": {"runners-up": 3}, "stages.1.seats": 3})
@@ -141,6 +175,7 @@ def test_chips_go_back_and_lucky_losers_come_from_those_who_did_not_go_on() -> N
     event.draw_by_hand(["out", "in", "out", "in"])
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     assert dict(event.state.chips.shown()) == {}, "all chips are back"
+    assert event.state.sessions["heats/1"].progress is Progress.CONFIRMED
     assert set(event.state.decided["heats"].advanced) == {"P01", "P03", "P04", "P06"}
     event.seat("final")
     assert event.state.outs == {}, "whoever has a seat is in again"

@@ -4,7 +4,7 @@ from croupier.tournament.limits import published_start
 from croupier.tournament.placing import final_groups
 from croupier.tournament.seat_draw import bound_by
 from tests.tournament.floor import DEALER, DIRECTOR, FIRST, OPERATOR, SCORER, SECOND, Cup, cup, number, wagered
-from tests.tournament.samples import Raw
+from tests.tournament.samples import Raw, across
 from tests.tournament.test_money_noticed import BALLOTS, FORFEITS, HEATS, PLACES, RISKED, texts
 from tests.tournament.test_ties_noticed import TIES, played_off
 
@@ -48,7 +48,7 @@ def test_who_sits_at_the_tables_of_a_ballot_binds_it_and_nobody_else(ruleset: st
     assert taken == (("A", FIRST), ("B", FIRST), ("C", FIRST)), "those at the other table are no matter"
 
 
-@texts(FORFEITS)
+@across(*FORFEITS.split(), "4.5")
 def test_only_the_first_session_of_all_begins_with_the_tournament(ruleset: str, clause: str) -> None:
     event = cup(ruleset, {"stages.0.tables": 1, "stages.0.sessions": 2}).drawn()
     sessions = event.state.sessions

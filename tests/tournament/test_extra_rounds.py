@@ -87,10 +87,13 @@ def test_x14_limits_that_the_director_set_are_in_force_too(ruleset: str, clause:
 
 
 @pytest.mark.parametrize(("last", "minimum"), [(20, "10"), (40, "20"), (70, "40")])
-def test_x14_limits_by_the_clock_are_those_of_when_the_last_round_began(last: int, minimum: str) -> None:
+@across(*TIES)
+def test_x14_limits_by_the_clock_are_those_of_when_the_last_round_began(
+    ruleset: str, clause: str, last: int, minimum: str
+) -> None:
     """Whatever the clock says when it ended, and while the Director makes up the mind."""
     levels = [{"minute": 30, "table": {"minimum": 20}}, {"minute": 60, "table": {"minimum": 40}}]
-    event = cup("roulette-2002", {"stages.0.levels": levels}).playing()
+    event = cup(ruleset, played_off(ruleset, {"stages.0.levels": levels})).playing()
     event.minutes(last)
     for table in (FIRST, SECOND):
         event.say(DEALER, "count-round", table=table)
@@ -152,8 +155,22 @@ def test_x14_where_the_conditions_have_cards_drawn_small_stacks_draw_too(ruleset
 def test_x15_fresh_stacks_that_do_not_reach_the_last_minimum_begin_at_the_first(ruleset: str, clause: str) -> None:
     high: Raw = {"stages.0.levels": [{"round": 2, "table": {"minimum": 600, "maximum": 1200}}]}
     event = cup(ruleset, played_off(ruleset, high)).playing()
-    event.heats({"P01": 900}, {"P04": 900, "P05": 800, "P06": 700}, {"P02": 1, "P03": 1})
+    event.heats({"P01": 900}, {"P04": 900, "P05": 800, "P06": 700}, {"P02": 2, "P03": 2})
     assert least(began(event, "P02", "P03", fresh=True)[1]) == "10"
+
+
+@across(*TIES)
+def test_x14_a_session_that_ended_early_ended_at_the_limits_of_then(ruleset: str, clause: str) -> None:
+    """After the first of two rounds: the limits of the second were never in force."""
+    event = cup(ruleset, played_off(ruleset, RAISED)).playing()
+    for _ in range(3):
+        event.say(DIRECTOR, "depart", what="session-length", reason="A power cut is announced.")
+    for table, chips in ((FIRST, SHARED), (SECOND, CLEAR)):
+        event.say(DIRECTOR, "end-early", table=table, why="the power is cut")
+        event.say(DEALER, "count-round", table=table)
+        event.count_table(table, chips)
+    event.say(DIRECTOR, "end-session", session="heats/1")
+    assert least(began(event, "P02", "P03")[1]) == "10"
 
 
 def test_x14_a_tournament_of_the_first_edition_begins_at_the_first_limits() -> None:

@@ -1,24 +1,17 @@
-"""Series with points, second chances, ways back and lucky losers: each case notices if the code beside its clauses is
-changed."""
+"""Who goes on, series with points and their ties: each case notices if the code beside its clauses is changed."""
 
 from fractions import Fraction
 
 import pytest
 
-from croupier.proofs.draw import commitment
-from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.model import Tie
+from croupier.tournament.parts.session import Progress
 from croupier.tournament.placing import points_so_far, total_points
-from croupier.tournament.seat_draw import draw_seats
-from croupier.tournament.seating import waiting
-from croupier.tournament.sessions import TableOpened
 from croupier.tournament.ties import open_ties
-from croupier.values.refused import Refused
-from tests.tournament.floor import CASHIER, DIRECTOR, FIRST, OPERATOR, SCORER, SECOND, Cup, cup, small
+from tests.tournament.floor import DIRECTOR, FIRST, OPERATOR, SECOND, Cup, cup
 from tests.tournament.samples import Raw, across, series
-from tests.tournament.test_extra_rounds import RAISED
-from tests.tournament.test_money_noticed import BALLOTS, CHIPS, FORFEITS, HEATS, POOLS, RISKED, texts
-from tests.tournament.test_play_noticed import DURATIONS
+from tests.tournament.test_money_noticed import BALLOTS, HEATS, texts
+from tests.tournament.test_play_noticed import DURATIONS, STARTS
 
 PROGRESS, POINTS, AGAIN, BACK = "(a)(ii)(c)", "(a)(ii)(d)", "(a)(ii)(e)", "(a)(ii)(f)"
 START, EQUAL, FINAL_EQUAL, SAME_POINTS = "(a)(iv)", "(a)(viii)(B)", "(a)(xi)(A)", "(a)(xi)(B)"
@@ -47,6 +40,8 @@ def test_lucky_losers_are_drawn_once_from_who_did_not_go_on(ruleset: str, clause
     again = event.refused(DIRECTOR, "draw-lucky-losers", stage="heats")
     assert again.reason == "The lucky losers have been drawn."
     event.say(DIRECTOR, "confirm-stage", stage="heats")
+    assert event.state.sessions["heats/1"].progress is Progress.CONFIRMED
+    assert event.state.why("P02")[-1].text == "goes on from heats: runner-up 1"
     assert event.state.decided["heats"].advanced == {
         "P01": f"place 1 at {FIRST}",
         "P02": "runner-up 1",
@@ -60,6 +55,14 @@ def test_how_everybody_went_on_is_told(ruleset: str, clause: str) -> None:
     test_lucky_losers_are_drawn_once_from_who_did_not_go_on(ruleset, clause)
 
 
+@later(PROGRESS)
+def test_nobody_is_drawn_before_ties_are_decided(ruleset: str, clause: str) -> None:
+    event = cup(ruleset, {"stages.0.advance": {"top": 1, "drawn": 2}}).playing()
+    event.heats({"P01": 600, "P02": 600, "P03": 500}, HEATS[1])
+    early = event.refused(DIRECTOR, "draw-lucky-losers", stage="heats")
+    assert early.reason == "Ties that decide who goes on come first."
+
+
 @later(PROGRESS, START)
 def test_chips_that_are_carried_stay_and_all_others_go_back(ruleset: str, clause: str) -> None:
     event = cup(ruleset, {"stages.1.carry": True}).playing()
@@ -69,17 +72,33 @@ def test_chips_that_are_carried_stay_and_all_others_go_back(ruleset: str, clause
     assert held == {"stack:P01": 600, "stack:P02": 550, "stack:P04": 600, "stack:P05": 550}
 
 
+@texts(STARTS)
+def test_who_comes_without_chips_to_a_stage_that_carries_them_begins_with_fresh_ones(ruleset: str, clause: str) -> None:
+    """P03 was out of the heats, and is drawn for the final."""
+    event = cup(ruleset, {"stages.1.carry": True, "stages.0.advance": {"top": 1, "drawn": 1}}).playing()
+    event.heats({"P01": 600, "P02": 400}, HEATS[1], {"P03": 1})
+    event.say(DIRECTOR, "draw-lucky-losers", stage="heats")
+    event.draw_by_hand(["out", "in", "out", "out"])
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    event.seat("final")
+    event.start("final/1")
+    assert {player: int(event.state.chips[f"stack:{player}"]) for player in ("P01", "P03", "P04")} == {
+        "P01": 600, "P03": 500, "P04": 600,
+    }  # fmt: skip
+
+
 # --- points --------------------------------------------
 
 
-def scored(ruleset: str, changes: Raw | None = None, **ties: str) -> Cup:
-    """Two sessions with points for two places, six players, then a final of four by points; entries are closed."""
+def scored(ruleset: str, own: Raw | None = None, **ties: str) -> Cup:
+    """Two sessions with points for two places, six players, then a final of four by points; entries are closed. `own`
+    is what else the first stage has."""
     raw = series(ruleset)
     size: Raw = {"tables": 2, "seats": 3, "rounds": 2, "points": [6, 4], "recording": "counts", "dealing": "physical"}
     first, second, final = raw["stages"]
     final |= {"seats": 4, "rounds": 2, "recording": "counts", "dealing": "physical"}
-    raw["stages"] = [first | size, second | size | {"advance": {"points": 4}}, final]
-    raw |= {"players": {"minimum": 6, "maximum": 6}, "ties": raw["ties"] | ties} | (changes or {})
+    raw["stages"] = [first | size | (own or {}), second | size | {"advance": {"points": 4}}, final]
+    raw |= {"players": {"minimum": 6, "maximum": 6}, "ties": raw["ties"] | ties}
     return Cup(raw).closed()
 
 
@@ -107,6 +126,44 @@ def test_points_are_added_up_from_nothing(ruleset: str, clause: str) -> None:
     other.say(OPERATOR, "exclude", player="P01", reason="A device.")
     other.say(DIRECTOR, "confirm-stage", stage="first")
     assert [total_points(other.state, player) for player in ("P01", "P02", "P03")] == [0, 6, 4], "P01 has none"
+
+
+@later(POINTS)
+def test_the_best_by_points_go_on(ruleset: str, clause: str) -> None:
+    event = scored(ruleset)
+    chips = {"P01": 600, "P02": 500, "P03": 400}, {"P04": 600, "P05": 500, "P06": 400}
+    for stage in ("first", "second"):
+        play(event, stage, *chips)
+        event.say(DIRECTOR, "confirm-stage", stage=stage)
+    assert event.state.decided["first"].advanced == dict.fromkeys([*chips[0], *chips[1]], "all go on")
+    gone_on = {"P01": "12 points", "P04": "12 points", "P02": "8 points", "P05": "8 points"}
+    assert event.state.decided["second"].advanced == gone_on
+
+
+@later(EQUAL, FINAL_EQUAL)
+def test_in_a_final_of_two_tables_chips_of_both_are_compared(ruleset: str, clause: str) -> None:
+    """P01 and P05 never met, and share the first two prizes."""
+    two: Raw = {"stages.1.tables": 2, "stages.1.seats": 2, "ties": {"session": "card-draw", "final": "extra-rounds"}}
+    event = cup(ruleset, two).playing()
+    event.heats(*HEATS)
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    event.seat("final")
+    event.start("final/1")
+    for table, chips in (("final/1/1", {"P01": 700, "P02": 300}), ("final/1/2", {"P04": 200, "P05": 700})):
+        event.play_counted(table, chips)
+    event.say(DIRECTOR, "end-session", session="final/1")
+    assert [tie.players for tie in open_ties(event.state)] == [("P01", "P05")]
+
+
+@later(EQUAL)
+def test_a_prize_of_a_stage_is_decided_after_the_tables_or_shared(ruleset: str, clause: str) -> None:
+    chips = {"P01": 600, "P02": 500, "P03": 500}, {"P04": 600, "P05": 550, "P06": 500}
+    event = cup(ruleset, {"stages.0.prizes": [50]}).playing()
+    event.heats(*chips)
+    assert [tie.why for tie in open_ties(event.state)] == ["a place at the table"]
+    other = scored(ruleset, {"prizes": [50]})
+    play(other, "first", {"P01": 600, "P02": 550, "P03": 500}, chips[1])
+    assert open_ties(other.state) == []
 
 
 @later(POINTS, EQUAL)
@@ -241,130 +298,3 @@ def test_ties_of_a_session_are_open_until_it_is_confirmed(ruleset: str, clause: 
     played = scored(ruleset, session="extra-rounds")
     play(played, "first", {"P01": 600, "P02": 600, "P03": 400}, {"P04": 600, "P05": 500, "P06": 400})
     played.refused(DIRECTOR, "draw-tie", players=["P01", "P02"])
-
-
-# --- second chances and ways back --------------------------------------------
-
-
-def second_chance(ruleset: str, kind: str) -> Raw:
-    """Two heats, of each of which one goes on; one more from a stage for the others; a final of three."""
-    raw = small(ruleset)
-    heats, final = raw["stages"]
-    own = {"name": "again", "kind": kind, "tables": 1, "seats": 3, "qualifies": "As announced.", "source": ["heats"]}
-    raw["stages"] = [
-        {**heats, "advance": {"top": 1}},
-        {**heats, **own, "advance": {"top": 1}},
-        {**final, "seats": 3, "source": ["heats", "again"]},
-    ]
-    return raw
-
-
-@later(AGAIN)
-def test_a_repechage_is_for_who_played_lost_and_may_go_on(ruleset: str, clause: str) -> None:
-    event = Cup(second_chance(ruleset, "repechage")).drawn()
-    event.start("heats/1")
-    again = event.state.stage("again")
-    unready = event.refused(DIRECTOR, "confirm-stage", stage="again")
-    assert unready.reason == "again cannot be confirmed: again is not over."
-    event.heats({"P01": 600, "P02": 550, "P03": 500}, {"P04": 600, "P05": 500, "P06": 400})
-    event.say(OPERATOR, "exclude", player="P05", reason="A device.")
-    event.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert waiting(event.state, again) == ["P02", "P03", "P06"]
-    assert event.refused(DIRECTOR, "confirm-stage", stage="again").reason == unready.reason, "three wait for it"
-    event.seat("again")
-    assert event.refused(DIRECTOR, "confirm-stage", stage="again").reason == unready.reason, "and have seats now"
-
-
-@later(AGAIN)
-def test_a_catch_up_is_for_who_missed_the_session_and_nobody_else(ruleset: str, clause: str) -> None:
-    """P02 was not there; P05 came and went out; P06 was excluded."""
-    event = Cup(second_chance(ruleset, "catch-up")).drawn()
-    event.start("heats/1", absent=["P02"])
-    event.heats({"P01": 600, "P03": 500}, {"P04": 600, "P06": 400}, {"P05": 1})
-    event.say(OPERATOR, "exclude", player="P06", reason="A device.")
-    event.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert waiting(event.state, event.state.stage("again")) == ["P02"]
-
-
-@later(AGAIN)
-def test_a_second_chance_that_nobody_needs_is_confirmed_without_play(ruleset: str, clause: str) -> None:
-    event = Cup(second_chance(ruleset, "catch-up")).drawn()
-    event.start("heats/1")
-    heats = event.refused(DIRECTOR, "confirm-stage", stage="heats")
-    assert heats.reason == "heats cannot be confirmed: heats is not over."
-    event.heats(*HEATS)
-    event.say(DIRECTOR, "confirm-stage", stage="heats")
-    event.say(DIRECTOR, "confirm-stage", stage="again")
-    assert event.state.decided["again"].advanced == {}
-
-
-@later(BACK, START)
-def test_who_buys_back_begins_with_the_chips_of_the_conditions(ruleset: str, clause: str) -> None:
-    """A list of the final that was given up does not keep P03 out."""
-    back = {"until": "heats", "seats": 1, "fee": 40, "commission": 4, "chips": 300, "timing": "At once."}
-    event = cup(ruleset, {"buy-back": back, "stages.1.seats": 5}).playing()
-    event.heats({"P01": 600, "P02": 550}, HEATS[1], {"P03": 1})
-    event.say(DIRECTOR, "confirm-stage", stage="heats")
-    event.say(DIRECTOR, "fix-list", stage="final")
-    lost = next(each for each in event.state.draws.values() if each.open)
-    event.refused(CASHIER, "buy-back", player="P03", paid=40)
-    event.say(DIRECTOR, "commit-draw", draw=lost.id, commitment=commitment("ab" * 32))
-    event.say(DIRECTOR, "abandon-draw", draw=lost.id, reason="The paper was lost.")
-    event.say(CASHIER, "buy-back", player="P03", paid=40)
-    event.seat("final")
-    event.start("final/1")
-    opened = [each.event for each in event.journal.log if isinstance(each.event, TableOpened)][-1]
-    table = event.state.tables["final/1/1"]
-    assert {table.seats[seat]: int(chips) for seat, chips in opened.stacks} == {
-        "P01": 500, "P02": 500, "P03": 300, "P04": 500, "P05": 500,
-    }  # fmt: skip
-
-
-# --- in all texts with wagers against the house --------------------------------------------
-
-
-@texts(BALLOTS)
-def test_a_ballot_that_can_keep_no_groups_apart_is_refused(ruleset: str, clause: str) -> None:
-    """Two of one group, and seats at one table only."""
-    groups, slots = {"P01": "A", "P02": "A"}, [f"{FIRST}/1", f"{FIRST}/2"]
-    with pytest.raises(Refused, match="Hardly any seating keeps these groups apart"):
-        draw_seats(["P01", "P02"], slots, groups, SeededStream(bytes(32)))
-    assert set(draw_seats(["P01", "P02"], slots, {}, SeededStream(bytes(32)))) == set(slots)
-
-
-@texts(FORFEITS)
-def test_nobody_is_absent_from_a_session_of_others(ruleset: str, clause: str) -> None:
-    event = cup(ruleset, {"stages.0.tables": 1, "stages.0.sessions": 2}).drawn()
-    event.on_time()
-    assert event.state.seated["P04"].session == "heats/2"
-    refusal = event.refused(DIRECTOR, "start-session", session="heats/1", absent=["P04"])
-    assert refusal.reason == "P04 has no seat in heats/1."
-    event.say(DIRECTOR, "start-session", session="heats/1", absent=["P02"])
-    assert "P02" in event.state.outs
-
-
-@texts(RISKED, CHIPS)
-def test_the_minimum_that_counts_is_that_of_the_round_to_come(ruleset: str, clause: str) -> None:
-    """40 chips were enough for the first round, whose minimum was 10; the second has 50."""
-    event = cup(ruleset, RAISED).playing()
-    event.say(SCORER, "count-round", table=FIRST)
-    event.count_table(FIRST, {"P01": 600, "P02": 40, "P03": 500})
-    assert event.state.tables[FIRST].here == {"P01", "P03"}
-    out = event.state.outs["P02"]
-    assert (out.round, out.before, out.order, out.step) == (1, Fraction(500), 0, 0)
-
-
-@texts(POOLS)
-def test_nothing_is_paid_to_who_won_nothing(ruleset: str, clause: str) -> None:
-    event = cup(ruleset).ended()
-    assert event.refused(CASHIER, "pay-prize", player="P01", signed="P01").reason == "No prizes have been awarded."
-    event.award()
-    assert event.refused(CASHIER, "pay-prize", player="P04", signed="P04").reason == "Nothing is due to P04."
-
-
-@later(y2016="15.21", y2023="18.21")
-def test_a_prize_of_a_stage_is_paid_before_the_others_are_awarded(ruleset: str, clause: str) -> None:
-    event = cup(ruleset, {"stages.0.prizes": [25, 25]}).to_final()
-    event.say(CASHIER, "pay-prize", player="P01", signed="P01")
-    assert event.money("prize:P01") == 0
-    assert event.state.slips == 1
