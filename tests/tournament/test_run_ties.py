@@ -10,7 +10,10 @@ from croupier.tournament.conditions.model import Advance, Conditions, Field, Pri
 from croupier.tournament.parts.filing import Phase
 from croupier.tournament.playoffs import PlayOffBegan
 from croupier.tournament.run.bots import Bots
+from croupier.tournament.run.floor import Floor
 from croupier.tournament.run.host import Host
+from tests.tournament.floor import DIRECTOR, Cup
+from tests.tournament.samples import sample
 from tests.tournament.small import heats_and_final
 
 
@@ -42,3 +45,29 @@ def test_a_prize_below_the_final_is_played_for(seed: int) -> None:
     state = host.journal.state
     assert state.filing.phase is Phase.FINISHED
     assert sum((state.awards or {}).values()) == 8 * 10_000, "of 110.00, 10.00 is commission"
+
+
+@pytest.mark.clauses("mini-baccarat-2023", "18.3(a)(xi)(B)", "18.3(a)(xi)(D)")
+def test_chips_of_a_play_off_go_back_when_all_its_tables_are_over() -> None:
+    """Four players with equal points at the end of a series, two seats to a table: neither is cleared by the other."""
+    raw = sample("mini-baccarat-2023")
+    only = {"kind": "points", "points": [1, 1], "tables": 2, "seats": 2, "rounds": 1}
+    raw["stages"] = [raw["stages"][0] | only | {"name": "only", "recording": "counts"}]
+    del raw["stages"][0]["advance"]
+    raw["players"] = {"minimum": 4, "maximum": 4}
+    raw["ties"] = {"session": "share", "final": "share", "points": "extra-rounds"}
+    event = Cup(raw)
+    event.closed(4)
+    event.seat("only")
+    event.start("only/1")
+    event.play_counted("only/1/1", {"P01": 600, "P02": 500})
+    event.play_counted("only/1/2", {"P03": 600, "P04": 500})
+    event.say(DIRECTOR, "end-session", session="only/1")
+    event.say(DIRECTOR, "confirm-stage", stage="only")
+    event.say(DIRECTOR, "extra-rounds", players=["P01", "P02", "P03", "P04"], fresh=True)
+    first, second = (table for table in event.state.tables.values() if table.playoff)
+    Floor(event.staff, event.floor.players).play_on(first)
+    assert {event.state.chips[f"stack:{player}"] for player in second.here} == {500}
+    Floor(event.staff, event.floor.players).play_on(second)
+    assert not event.state.chips.shown(), "all chips have gone back"
+    assert event.replayed()

@@ -127,7 +127,7 @@ class TableOver(Event):
         table = state.tables[self.table]
         table.over = self.why
         table.playoff = ()
-        if table.stage in state.decided:
+        if table.stage in state.decided and not any(each.playoff for each in state.tables.values()):
             return_chips(state, table.stage)
 
     def says(self) -> str:
