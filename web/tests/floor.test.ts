@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { at, inPercent, namedAfter, numbers, pathOf, put, scalar, text } from "../src/floor/conditions/draft.ts";
 import { placeName } from "../src/floor/conditions/fields.ts";
+import { inShort } from "../src/floor/conditions/short.ts";
 import { EXAMPLES } from "../src/floor/conditions/examples.ts";
 import { blamed, missing, read } from "../src/floor/reading.ts";
 import { money } from "../src/money.ts";
@@ -56,6 +57,16 @@ test("amounts stay exact and shares keep their sign", () => {
   assert.deepEqual(numbers("2.5, 5 25;100"), ["2.5", 5, 25, 100]);
   assert.deepEqual(numbers("50%, 30%"), ["50%", "30%"]);
   assert.deepEqual([scalar("110"), scalar("110.50"), scalar(" ")], [110, "110.50", undefined]);
+});
+
+test("conditions are told in short", () => {
+  const draft = { ruleset: "roulette-2002", starts: "2026-11-24T18:00:00", players: { minimum: 12, maximum: 18 }, entry: { fee: "110.00", commission: 10 }, chips: { start: 1000 }, prizes: { shares: ["1/2", "1/2"] },
+    stages: [{ name: "heats", tables: 3, seats: 6, rounds: 20, table: { minimum: 10, maximum: 500 }, advance: { top: 2, "runners-up": 1, drawn: 0 } }, { name: "final", tables: 1, seats: 6, rounds: 25, table: { minimum: 10, maximum: 500 } }] };
+  const told = new Map(inShort(JSON.stringify(draft), "AUD"));
+  assert.equal(told.get("Entry fee"), "$110.00, of which $10.00 commission");
+  assert.equal(told.get("Stages"), "Heats: 3 tables of 6, 20 rounds, wagers 10 to 500; the best 2 of each table and 1 best runner-up go on");
+  assert.equal(told.get("Prizes"), "50%, 50%");
+  assert.equal(told.get("Chips"), "1,000 for each player");
 });
 
 test("shares are shown as people write them", () => {

@@ -115,7 +115,7 @@ export function commandForm(floor: Floor, id: string, order: string, shape: Shap
   };
   const verb = shape.verb ?? title(order);
   return html`<form class="stack command" data-order=${order} novalidate @submit=${send}>
-    ${shape.about ? html`<p class="soft small">${form.about}</p>` : nothing}
+    ${shape.about ? html`<p class="soft small">${form.about.replaceAll("`", "")}</p>` : nothing}
     ${asked.map((each) => control(sheet, each))}
     ${foreseen ? effects(floor, foreseen) : nothing}
     ${wrong ? nothing : refusal(problem)}

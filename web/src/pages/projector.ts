@@ -18,6 +18,8 @@ import { vars } from "../vars.ts";
 
 const TURN_MS = 12_000;
 const NAMES = 60;
+/** So many signs of an announcement fit on one line; longer ones take two smaller ones. */
+const ONE_LINE = 90;
 /** Lines of standings in a column. */
 const LINES = 10;
 type Slide = "clock" | "standings" | "tables" | "draw" | "prizes" | "break" | "checkpoint" | "blank";
@@ -221,9 +223,10 @@ class ProjectorPage extends Page {
     const [slide, page] = this.chosen(view);
     if (slide === "blank") return html`<main class="projector blank" aria-label="blank"></main>`;
     const session = this.session(view);
+    const said = nice(view.frame.announcements.at(-1) ?? "");
     return html`<main class="projector slide-${slide}"><header class="p-head"><h1>${view.frame.name}</h1><span>${rulesetName(view.frame.ruleset)}</span><span>${sessionWords(session)}</span>${view.frame.rehearsal ? html`<b>Rehearsal</b>` : nothing}
       ${this.live?.silent ? html`<b class="p-lost">no connection</b>` : nothing}</header><section class="p-body">${this.slide(view, slide, page)}</section>
-      <footer class="p-foot">${nice(view.frame.announcements.at(-1) ?? "\u00a0")}</footer></main>`;
+      <footer class="p-foot ${said.length > ONE_LINE ? "long" : ""}">${said || "\u00a0"}</footer></main>`;
   }
 }
 
