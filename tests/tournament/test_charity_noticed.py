@@ -11,6 +11,7 @@ from croupier.tournament.seating import waiting
 from croupier.tournament.sessions import TableOpened
 from croupier.tournament.ties import open_ties
 from tests.tournament.floor import (
+    CASHIER,
     DEALER,
     DIRECTOR,
     FIRST,
@@ -46,6 +47,7 @@ def test_who_enters_is_counted_and_pays_nothing() -> None:
     assert event.state.entered() == 5
     assert all(entry.entered and not entry.paid and not entry.receipts for entry in event.state.entries.values())
     assert dict(event.state.money.shown()) == {}
+    assert {tuple(entry.history) for entry in event.state.entries.values()} == {(f"entered, checked by {CASHIER[0]}",)}
 
 
 @charity("2.3")
