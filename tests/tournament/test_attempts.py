@@ -101,6 +101,28 @@ def test_x11_how_long_a_reserve_may_take_a_seat_is_said_by_the_text(ruleset: str
         assert number(event.refused(DIRECTOR, "offer-seat", **offer)) == clause
 
 
+# --- the start --------------------------------------------
+
+
+@across("15.2(a)", "19.2(a)", "12.2(a)", "13.2(a)", "17.2(a)", "20.4(a)", "-", "-", "-")
+def test_no_session_is_published_to_start_before_the_approved_time(ruleset: str, clause: str) -> None:
+    """19:00 is a condition; only from 2016 on the Director may move the start on notice."""
+    event = cup(ruleset).drawn()
+    early = event.refused(DIRECTOR, "schedule", session="heats/1", starts="2027-04-10T18:59:59+10:00")
+    assert number(early) == clause
+    event.say(DIRECTOR, "schedule", session="heats/1", starts="2027-04-10T19:00:00+10:00")
+
+
+@pytest.mark.clauses(LATER[1], "18.7", "18.3(a)(i)")
+def test_a_start_lies_in_years_that_somebody_here_sees() -> None:
+    event = cup(LATER[1]).drawn()
+    event.say(DIRECTOR, "schedule", session="heats/1", starts="2027-04-10T18:30:00+10:00")
+    for starts in ("0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-12:00"):
+        event.refused(DIRECTOR, "schedule", session="heats/1", starts=starts)
+        event.refused(DIRECTOR, "move-start", starts=starts, notice="On the screen.")
+        assert found(LATER[1], {"starts": starts})["starts"][1] == "18.3(a)(i)"
+
+
 # --- what is named --------------------------------------------
 
 

@@ -19,7 +19,7 @@ from croupier.tournament.leaving import Forfeited
 from croupier.tournament.limits import first_marker, need_time, read_settings, running, settings_text
 from croupier.tournament.moves import played
 from croupier.tournament.parts.filing import Phase
-from croupier.tournament.parts.session import Progress, Session, read_start
+from croupier.tournament.parts.session import Progress, Session, read_start, seconds_between
 from croupier.tournament.parts.table import open_record
 from croupier.tournament.paying import check_breakdown
 from croupier.tournament.placing import take_results
@@ -243,11 +243,11 @@ class Scheduled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Schedule(Command):
-    """Publish when a session starts."""
+    """Publish when a session starts: not before the tournament, where its start is a condition that is approved."""
 
     do: ClassVar[str] = "schedule"
     may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.START_TIME, T.FORFEIT)
+    topics: ClassVar[tuple[T, ...]] = (T.START_TIME, T.FORFEIT, T.DATE)
 
     session: str
     starts: str
@@ -255,7 +255,12 @@ class Schedule(Command):
     def decide(self, state: "Tournament", given: Given) -> Events:
         session = state.session(self.session)
         need(not session.started, f"{self.session} has begun already.")
-        yield Scheduled(self.session, read_start(self.starts), state.cite(T.START_TIME))
+        starts, opening = read_start(self.starts), state.conditions.starts.isoformat()
+        fixed = T.DATE in state.law and T.START_TIME not in state.law
+        if fixed and seconds_between(opening, starts) < 0:
+            reason = f"The tournament starts at {opening}; another time is a change of the conditions."
+            raise state.refuse(T.DATE, reason)
+        yield Scheduled(self.session, starts, state.cite(T.START_TIME))
 
 
 # --- the end --------------------------------------------

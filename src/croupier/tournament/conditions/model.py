@@ -13,6 +13,8 @@ from fractions import Fraction
 
 from croupier.values.money import Money
 
+EARLIEST, LATEST = 2002, 2200
+"""The years in which a tournament may begin: not before there were these rules, nor beyond any calendar."""
 NOTHING = Money(0)
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import Enum
 
+from croupier.tournament.conditions.model import EARLIEST, LATEST
 from croupier.values.refused import Refused
 
 
@@ -43,9 +44,12 @@ class Session:
 def read_start(text: str) -> str:
     """A starting time as it is kept."""
     try:
-        return datetime.fromisoformat(text).isoformat()
+        found = datetime.fromisoformat(text)
     except ValueError:
         raise Refused("starts is a date and time such as 2026-03-07T18:00:00.") from None
+    if not EARLIEST <= found.year <= LATEST:
+        raise Refused(f"starts lies between {EARLIEST} and {LATEST}, not in {found.year}.")
+    return found.isoformat()
 
 
 def seconds_between(earlier: str, later: str) -> int:

@@ -5,12 +5,11 @@ from re import fullmatch
 
 from croupier.tournament.conditions.checks.case import Case
 from croupier.tournament.conditions.fault import Fault
+from croupier.tournament.conditions.model import EARLIEST, LATEST
 from croupier.tournament.conditions.money import most_commission
 from croupier.tournament.law import T
 from croupier.values.money import Money
 from croupier.values.refused import Refused
-
-EARLIEST = 2002
 
 
 def check_name(case: Case) -> Iterator[Fault]:
@@ -28,6 +27,9 @@ def check_start(case: Case) -> Iterator[Fault]:
     """A start that no clock and no text has."""
     if case.conditions.starts.year < EARLIEST:
         reason = f"it would have begun in {case.conditions.starts.year}, before there were these rules; mend the year."
+        yield case.fault("starts", reason, T.DATE, T.STRUCTURE)
+    if case.conditions.starts.year > LATEST:
+        reason = f"nobody here will see it begin in {case.conditions.starts.year}; mend the year."
         yield case.fault("starts", reason, T.DATE, T.STRUCTURE)
 
 
