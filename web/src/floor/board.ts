@@ -134,7 +134,7 @@ function factsOf(floor: Floor, decision: Decision): TemplateResult | typeof noth
 }
 
 function leaders(floor: Floor): TemplateResult | typeof nothing {
-  const lines = (floor.board?.standings ?? []).filter((each) => each.place).slice(0, 8);
+  const lines = (floor.board?.standings ?? []).filter((each) => each.place && each.chips !== "0").slice(0, 8);
   if (!lines.length) return nothing;
   return html`<section class="panel stack" aria-label="Leaders"><div class="row spread"><h2>Leaders</h2><a href="#results">All standings</a></div>
     <ol class="leaders">${lines.map((each) => html`<li><span class="number soft">${each.place.replace("-", "\u2013")}</span><span>${floor.name(each.player)} ${why(floor, "leaders", each.player)}</span><b class="number">${amount(each.chips)}</b>${because(floor, "leaders", each.player)}</li>`)}</ol></section>`;

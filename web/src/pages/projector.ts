@@ -106,7 +106,7 @@ class ProjectorPage extends Page {
   private clock(view: Display): TemplateResult {
     const session = this.session(view);
     const now = this.live?.now ?? 0;
-    if (view.frame.cancelled) return html`<div class="p-clock"><p class="p-huge p-word">Cancelled</p><p class="p-large">${view.frame.cancelled}</p><p class="p-label">Every fee goes back to who paid it.</p></div>`;
+    if (view.frame.cancelled) return html`<div class="p-clock"><p class="p-huge">Cancelled</p><p class="p-large">${view.frame.cancelled}</p><p class="p-label">Every fee goes back to who paid it.</p></div>`;
     if (!session) {
       const left = Date.parse(view.frame.starts) - now;
       return html`<div class="p-clock"><p class="p-label">${left > 0 ? "begins in" : plain(view.frame.phase)}</p><p class="p-huge">${left > 0 ? lasting(left) : "\u2013"}</p><p class="p-label">${view.frame.entered} players entered</p></div>`;
