@@ -90,6 +90,29 @@ def test_the_board_tells_a_call_with_its_waiting_time_and_a_dispute() -> None:
     assert not see(event.state, Viewer(Role.DIRECTOR, "dina")).calls  # type: ignore[attr-defined]
 
 
+def test_the_board_tells_when_a_correction_changed_who_goes_on() -> None:
+    """Of three at a table two go on; the third is found to hold most after the stage was confirmed."""
+    event = cup("roulette-2002").playing()
+    event.heats({"P01": 600, "P02": 550, "P03": 100}, {"P04": 600, "P05": 550, "P06": 100})
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+
+    def asked() -> list[tuple[str, str]]:
+        board = see(event.state, Viewer(Role.DIRECTOR, "dina"))
+        assert isinstance(board, Board)
+        return [(each.do, each.text) for each in board.decisions]
+
+    assert asked() == []
+    event.say(DIRECTOR, "correct", player="P03", session="heats/1", amount="10", why="One chip more.")
+    assert asked() == []  # nobody else goes on
+    event.say(DIRECTOR, "correct", player="P03", session="heats/1", amount="600", why="A stack was overlooked.")
+    text = "corrections changed who goes on from heats: reopen it, and confirm it again"
+    assert asked() == [("reopen-stage", text)]
+    event.say(DIRECTOR, "reopen-stage", stage="heats", why="P03 was counted wrongly.")
+    assert asked() == [("confirm-stage", "the result of heats is provisional")]
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    assert asked() == []
+
+
 def test_a_table_screen_offers_what_each_player_may_do_now() -> None:
     event = wagered("canberra-poker-2002").playing()
     screen = see(event.state, Viewer(Role.DEALER, "dealer", table=FIRST))

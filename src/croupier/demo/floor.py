@@ -14,7 +14,7 @@ from croupier.tournament.run.steps import donating
 HESITATION = 2.0
 """Seconds between two decisions, so that people can follow."""
 LISTS = ("players", "drawn", "absent")
-LEFT = ("rule", "review", "settle-shortage", "reinstate", "approve-pending", "count-chips")
+LEFT = ("rule", "review", "settle-shortage", "reinstate", "approve-pending", "count-chips", "reopen-stage")
 """Decisions that are left to whoever watches the demonstration."""
 Order = tuple[str, dict[str, object]]
 

@@ -6,9 +6,10 @@ from enum import Enum
 from croupier.tournament import paying, placing, ties
 from croupier.tournament.blockers import nobody_comes, stage_blockers
 from croupier.tournament.breaks import break_due, next_break, reached
-from croupier.tournament.conditions.model import Tie
+from croupier.tournament.conditions.model import Stage, Tie
 from croupier.tournament.parts.filing import Phase
 from croupier.tournament.parts.session import Progress, Session
+from croupier.tournament.seating import drawn_sessions
 from croupier.tournament.state import Tournament
 from croupier.views.draws import step_of
 from croupier.views.tables import Trouble, counts_state
@@ -117,6 +118,9 @@ def of_stages(state: Tournament) -> list[Decision]:
         text = f"{', '.join(tie.players)} share {tie.why} ({tie.method.value})"
         found.append(decision(Matter.TIE, text, do, players=",".join(tie.players), **more))
     for stage in state.conditions.stages:
+        if changed_since(state, stage):
+            text = f"corrections changed who goes on from {stage.name}: reopen it, and confirm it again"
+            found.append(decision(Matter.STAGE, text, "reopen-stage", stage=stage.name))
         over = placing.stage_ended(state, stage) or nobody_comes(state, stage)
         if stage.name in state.decided or not over:
             continue
@@ -126,6 +130,18 @@ def of_stages(state: Tournament) -> list[Decision]:
             found.append(decision(Matter.STAGE, text, "confirm-stage", stage=stage.name))
         found += [decision(Matter.BLOCKED, f"{stage.name}: {each}") for each in blocked if " share " not in each]
     return found
+
+
+def changed_since(state: Tournament, stage: Stage) -> bool:
+    """Whether somebody else would go on than was confirmed, and the next stage can still wait for it."""
+    decided = state.decided.get(stage.name)
+    if decided is None or not state.corrections or state.filing.phase is not Phase.PLAYING:
+        return False
+    later = [each for each in state.conditions.stages if stage in state.conditions.sources(each)]
+    if not later or any(drawn_sessions(state, each) for each in later):
+        return False
+    confirmed = {player for player in decided.advanced if placing.may_go_on(state, player)}
+    return set(placing.advancing(state, stage)) != confirmed
 
 
 def of_break(state: Tournament, session: Session) -> Decision:

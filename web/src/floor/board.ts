@@ -59,6 +59,7 @@ function waitedFor(table: TableLine): string {
 
 function waiting(floor: Floor, table: TableLine): TemplateResult {
   const idle = floor.since(table.since);
+  if (floor.frame?.cancelled) return html`<p class="soft">Cancelled</p>`;
   if (table.over) return html`<p class="soft">Over: ${table.over}</p>`;
   if (!table.running) return html`<p class="soft">Not begun</p>`;
   const dispute = floor.board?.disputes.find((each) => each.open && each.table === table.table);
@@ -75,7 +76,7 @@ export function tableCard(floor: Floor, table: TableLine): TemplateResult {
   return html`<article class="panel table-card ${troubled(table) ? "troubled" : ""} ${table.over ? "over" : ""}" aria-label=${manySessions(floor) ? tableInSession(table.table) : tableName(table.table)} data-table=${table.table}>
     <header class="row spread"><h3><a href=${page}>${tableName(table.table)}${manySessions(floor) ? html` <span class="soft small">${sessionName(table.session)}</span>` : nothing}${table.physical && table.physical !== tableName(table.table) ? html` <span class="soft small">${table.physical}</span>` : nothing}</a></h3>
       <span class="number">${table.playoff.length ? "extra " : ""}round ${table.rounds && !table.playoff.length ? Math.min(table.round, table.rounds) : table.round}${table.rounds ? html`<span class="soft">/${table.rounds}</span>` : nothing}</span></header>
-    <ul class="dots" aria-label="Seats">${table.seats.map((seat) => seatDot(seat, table.alerts.some((each) => STILL.has(each.trouble))))}</ul>
+    <ul class="dots" aria-label="Seats">${table.seats.map((seat) => seatDot(seat, Boolean(floor.frame?.cancelled) || table.alerts.some((each) => STILL.has(each.trouble))))}</ul>
     ${table.alerts.map((each) => html`<p class="pill ${CALM.has(each.trouble) ? "" : "bad"}">${TROUBLES[each.trouble]}</p>`)}
     ${waiting(floor, table)}
     ${table.seats.length ? html`<details class="leads"><summary class="small soft">${first && first.chips !== "0" ? html`<span>leads: ${first.name || first.player} <b class="number">${amount(first.chips)}</b></span>` : html`<span>Seats and stacks</span>`}</summary>
@@ -102,7 +103,7 @@ function calls(floor: Floor): TemplateResult {
 
 const VERBS: Readonly<Record<string, string>> = {
   rule: "Rule on it", review: "Review", "approve-pending": "Approve", "end-session": "End the session", "confirm-stage": "Confirm the stage",
-  "extra-rounds": "Order extra rounds", "draw-tie": "Draw cards", close: "Close the tournament", reinstate: "Take back", "take-break": "Take the break", "settle-shortage": "Decide",
+  "reopen-stage": "Reopen the stage", "extra-rounds": "Order extra rounds", "draw-tie": "Draw cards", close: "Close the tournament", reinstate: "Take back", "take-break": "Take the break", "settle-shortage": "Decide",
 };
 const DIRECT = new Set(["approve-pending", "end-session", "close", "take-break"]);
 const ELSEWHERE: Readonly<Record<string, string>> = { "commit-draw": "draws", contribute: "draws", "reveal-draw": "draws", "count-chips": "" };
@@ -122,7 +123,7 @@ export function decisionLine(floor: Floor, decision: Decision): TemplateResult {
       ? html`<a class="button" href=${elsewhere ? `#${elsewhere}` : tableAddress(floor.tournament, String(fields["table"] ?? ""), floor.role)}>${elsewhere ? "Go on with it" : "To the table"}</a>`
       : DIRECT.has(decision.do)
         ? commandButton(floor, id, decision.do, verb, known)
-        : html`<details class="fold"><summary class="button">${verb}</summary>${commandForm(floor, id, decision.do, { known, verb, foresee: decision.do === "confirm-stage" })}</details>`;
+        : html`<details class="fold"><summary class="button">${verb}</summary>${commandForm(floor, id, decision.do, { known, verb, foresee: ["confirm-stage", "reopen-stage"].includes(decision.do) })}</details>`;
   return html`<li><div><span class="pill">${plain(decision.matter.toLowerCase())}</span> ${floor.words(decision.text.replace(/^"([a-z-]+)" by/, (_, order: string) => `${title(order)}, by`).replace(/^dispute-\d+ at /, "").replace("(extra-rounds)", "(extra rounds decide)").replace("(card-draw)", "(a draw of cards decides)"))}${factsOf(floor, decision)}</div>${act}</li>`;
 }
 
@@ -133,7 +134,7 @@ function factsOf(floor: Floor, decision: Decision): TemplateResult | typeof noth
 }
 
 function leaders(floor: Floor): TemplateResult | typeof nothing {
-  const lines = (floor.board?.standings ?? []).filter((each) => each.place).slice(0, 8);
+  const lines = (floor.board?.standings ?? []).filter((each) => each.place && each.chips !== "0").slice(0, 8);
   if (!lines.length) return nothing;
   return html`<section class="panel stack" aria-label="Leaders"><div class="row spread"><h2>Leaders</h2><a href="#results">All standings</a></div>
     <ol class="leaders">${lines.map((each) => html`<li><span class="number soft">${each.place.replace("-", "\u2013")}</span><span>${floor.name(each.player)} ${why(floor, "leaders", each.player)}</span><b class="number">${amount(each.chips)}</b>${because(floor, "leaders", each.player)}</li>`)}</ol></section>`;

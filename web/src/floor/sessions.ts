@@ -26,7 +26,7 @@ function acts(floor: Floor, session: SessionLine): TemplateResult {
 }
 
 export function sessionBar(floor: Floor): TemplateResult {
-  const sessions = floor.frame?.sessions.filter((each) => ["running", "drawn"].includes(each.progress)) ?? [];
+  const sessions = floor.frame?.cancelled ? [] : (floor.frame?.sessions.filter((each) => ["running", "drawn"].includes(each.progress)) ?? []);
   return html`${sessions.map((each) => html`<section class="panel row session-bar" aria-label=${sessionName(each.session)}><b>${sessionName(each.session)}</b>${acts(floor, each)}</section>`)}`;
 }
 

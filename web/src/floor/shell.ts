@@ -40,7 +40,7 @@ function pausing(floor: Floor, session: SessionLine): TemplateResult {
 
 function timing(floor: Floor): TemplateResult | typeof nothing {
   const session = current(floor);
-  if (!session) return nothing;
+  if (!session || floor.frame?.cancelled) return nothing;
   const due = breakDue(session, floor.board?.tables ?? []);
   const next = session.break_after === null ? nothing : html`<span class="pill ${due ? "next" : ""}">${due ? `Break due: ${session.break_minutes ?? ""} minutes` : `Break after round ${session.break_after}`}</span>`;
   return html`<span class="pill"><b>${sessionName(session.session)}</b> ${session.progress === "running" ? roundOf(session) : session.progress}</span>

@@ -24,6 +24,7 @@ function step(board: Board): Step | undefined {
     case "entries closed": return board.tables.length ? undefined : { title: "Draw the seats", words: "The list is fixed, the secret committed to, dice are rolled in public.", tab: "draws", go: "To the ballot" };
     case "playing": return inPlay(board);
     case "finished": return { title: "The tournament is closed", words: "Its papers and its record stay: print them, or take the export.", tab: "record", go: "To the record" };
+    case "cancelled": return { title: "The tournament is cancelled", words: "Every fee goes back to who paid it, commission included. The record stays.", tab: "entries", go: "To the entries" };
     default: return undefined;
   }
 }

@@ -67,6 +67,7 @@ class ProjectorPage extends Page {
   // --- what can be shown --------------------------------------------
 
   private filled(view: Display): readonly Slide[] {
+    if (view.frame.cancelled) return ["clock"];
     const running = this.session(view);
     const has: Readonly<Record<Slide, boolean>> = {
       clock: true,
@@ -105,6 +106,7 @@ class ProjectorPage extends Page {
   private clock(view: Display): TemplateResult {
     const session = this.session(view);
     const now = this.live?.now ?? 0;
+    if (view.frame.cancelled) return html`<div class="p-clock"><p class="p-huge">Cancelled</p><p class="p-large">${view.frame.cancelled}</p><p class="p-label">Every fee goes back to who paid it.</p></div>`;
     if (!session) {
       const left = Date.parse(view.frame.starts) - now;
       return html`<div class="p-clock"><p class="p-label">${left > 0 ? "begins in" : plain(view.frame.phase)}</p><p class="p-huge">${left > 0 ? lasting(left) : "\u2013"}</p><p class="p-label">${view.frame.entered} players entered</p></div>`;
