@@ -2,9 +2,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { SILENCE } from "../live/follow.ts";
 import { banners } from "../parts/banners.ts";
-import { settingsMenu } from "../parts/bar.ts";
+import { chipCheck, settingsMenu } from "../parts/bar.ts";
 import { door } from "../parts/door.ts";
-import { amount } from "../draw/chips.ts";
 import type { SessionLine } from "../wire.ts";
 import { plain, rulesetName } from "../words.ts";
 import type { Floor } from "./floor.ts";
@@ -48,13 +47,9 @@ function timing(floor: Floor): TemplateResult | typeof nothing {
     ${session.paused ? nothing : next}`;
 }
 
-function chipCheck(floor: Floor): TemplateResult | typeof nothing {
-  const chips = floor.board?.chips;
-  if (!chips || chips.issued === "0") return nothing;
-  const sums = `${amount(chips.stacks)} in stacks + ${amount(chips.boxes)} in boxes + ${amount(chips.float)} in the float = ${amount(chips.issued)} issued`;
-  return chips.unbalanced.length
-    ? html`<span class="pill bad" title=${sums}>Out of balance: ${chips.unbalanced.map(tableInSession).join("; ")}</span>`
-    : html`<details class="check"><summary class="pill good">Chips balanced</summary><p class="panel small">${sums}</p></details>`;
+function chips(floor: Floor): TemplateResult | typeof nothing {
+  const found = floor.board?.chips;
+  return !found || found.issued === "0" ? nothing : chipCheck(found, tableInSession);
 }
 
 function line(floor: Floor): TemplateResult {
@@ -85,7 +80,7 @@ export function shell(floor: Floor, tabs: readonly Tab[], chosen: string, choose
     <header class="floor-head"><div class="row spread">
       <div class="row"><a class="home" href="/" aria-label="Start page">\u2190</a><h1>${frame?.name || floor.tournament}</h1><span class="soft">${frame?.ruleset ? rulesetName(frame.ruleset) : ""}</span></div>
       <div class="row">${acting(floor)}${line(floor)}${settingsMenu(floor)}</div></div>
-      <div class="row">${frame ? html`<span class="pill">${plain(frame.phase)}</span>` : nothing}${timing(floor)}${chipCheck(floor)}</div>
+      <div class="row">${frame ? html`<span class="pill">${plain(frame.phase)}</span>` : nothing}${timing(floor)}${chips(floor)}</div>
       ${shut ? nothing : html`<nav class="tabs" aria-label="Pages">${tabs.map((each) => html`<a id="tab-${each.id}" href="#${each.id}" aria-current=${each === open ? "page" : "false"} @click=${() => choose(each.id)}>${each.title}${each.count ? html` <span class="count">${each.count}</span>` : nothing}</a>`)}</nav>`}
     </header>
     ${banners(frame, floor.upgraded, floor.link === "lost" ? html`<p class="banner bad" role="alert">The line is lost. What you see may be old; nothing you typed is lost, and nothing is sent twice.</p>` : nothing)}

@@ -16,11 +16,11 @@ export function connection(live: Live<unknown>): TemplateResult {
   return html`<span class="pill ${lost && live.view !== undefined ? "bad" : live.state === "live" ? "good" : ""}" role="status"><span aria-hidden="true">${lost ? "\u25cb" : "\u25cf"}</span>${words}</span>`;
 }
 
-export function chipCheck(chips: ChipCheck): TemplateResult {
-  const told = `issued ${amount(chips.issued)} = stacks ${amount(chips.stacks)} + boxes ${amount(chips.boxes)} + float ${amount(chips.float)}`;
-  return chips.unbalanced.length
-    ? html`<span class="pill bad" title=${told}>chips out of balance: ${chips.unbalanced.map((each) => tableName(each)).join(", ")}</span>`
-    : html`<span class="pill good" title=${told}>chips balanced</span>`;
+/** Whether everything issued is there; a tap tells how it adds up. */
+export function chipCheck(chips: ChipCheck, called: (table: string) => string = tableName): TemplateResult {
+  const off = chips.unbalanced.map((each) => called(each)).join("; ");
+  return html`<details class="menu sums"><summary class="pill ${off ? "bad" : "good"}">${off ? `chips out of balance: ${off}` : "chips balanced"}</summary>
+    <dl class="menu-body panel facts"><dt>Issued</dt><dd class="number">${amount(chips.issued)}</dd><dt>In stacks</dt><dd class="number">${amount(chips.stacks)}</dd><dt>On the layout</dt><dd class="number">${amount(chips.boxes)}</dd><dt>In the float</dt><dd class="number">${amount(chips.float)}</dd></dl></details>`;
 }
 
 export const sessionWords = (session: SessionLine | undefined): string =>
