@@ -56,7 +56,8 @@ def check_overrides(case: Case) -> Iterator[Fault]:
         if not case.rules.conditions_prevail:
             prevail = T.PRECEDENCE in case.law
             said = "the rules prevail over the conditions" if prevail else "conditions do not depart from the rules"
-            yield case.fault(where, f"by {case.conditions.ruleset} {said}; take this out.", T.PRECEDENCE, T.CONDITIONS)
+            reason = f"by {case.conditions.ruleset} {said}; take this out."
+            yield case.fault(where, reason, T.PRECEDENCE, T.CONDITIONS)
             continue
         if override.clause not in rules(case.conditions.ruleset):
             reason = f'there is no clause "{override.clause}" in {case.conditions.ruleset}; write its literal number.'
