@@ -7,8 +7,11 @@ from fractions import Fraction
 
 import pytest
 
+from croupier.archive.auditing import audit
 from croupier.lab import spread
+from croupier.rulebook.editions import FIRST
 from croupier.tournament.conditions.model import Prizes, Tie
+from croupier.tournament.engine import Journal
 from croupier.tournament.placing import final_groups
 from croupier.tournament.report import why_placed
 from croupier.tournament.simulation.plan import plan_of
@@ -17,6 +20,7 @@ from croupier.tournament.ties import open_ties
 from tests.tournament.floor import DIRECTOR, Cup, cup, small
 from tests.tournament.samples import CHARITY, LATER, Raw, across, series
 from tests.tournament.small import heats_and_final
+from tests.tournament.test_editions import by
 
 THREE: Raw = {
     "stages.0.advance": {"top": 1},
@@ -41,6 +45,16 @@ def finish(event: Cup) -> dict[str, int]:
     event.final({"P01": 900, "P04": 700})
     event.placed()
     return event.award()
+
+
+def test_a_tournament_of_the_first_edition_shares_the_prize() -> None:
+    event = cup("roulette-2002", {key: value for key, value in THREE.items() if key != "ties.session"}).drawn()
+    event.staff.journal = Journal(by(event.journal.log, FIRST.number))
+    event.start("heats/1")
+    event.heats({"P01": 600, "P02": 500, "P03": 300}, {"P04": 600, "P05": 500, "P06": 300})
+    assert open_ties(event.state) == []
+    assert finish(event) == {"P01": POOL // 2, "P04": POOL * 3 // 10, "P02": POOL // 10, "P05": POOL // 10}
+    assert audit(event.journal.log).findings == []
 
 
 @across("15.21", "19.21", "12.19", "13.21", "17.21", "20.21", "15.3(a)(viii)(B)", "18.3(a)(viii)(B)", "-")

@@ -23,10 +23,15 @@ class Edition:
     carried over, and never in hold'em; before it was wherever there are runners-up."""
     counted_marker: bool
     """X-19: the marker goes on after a round also where only counts are recorded; before it stayed where it began."""
+    below_final: bool
+    """X-14, X-39: equal players who do not reach the final are told apart where a prize hangs on it, and who misses the
+    final of a series is placed by points; before they shared it, and were placed by the last stack."""
 
 
-FIRST = Edition(1, live_button=False, same_limits=False, alone_for_chips=False, counted_marker=False)
-SECOND = replace(FIRST, number=2, live_button=True, same_limits=True, alone_for_chips=True, counted_marker=True)
+FIRST = Edition(1, live_button=False, same_limits=False, alone_for_chips=False, counted_marker=False, below_final=False)
+SECOND = replace(
+    FIRST, number=2, live_button=True, same_limits=True, alone_for_chips=True, counted_marker=True, below_final=True
+)
 EDITIONS = (FIRST, SECOND)
 CURRENT = EDITIONS[-1]
 

@@ -268,7 +268,8 @@ def by_series(state: "Tournament", results: dict[str, Result]) -> Groups:
     """By points; who was excluded meanwhile, or forfeited the position, stands below everybody (X-24, X-12)."""
     breaks = {player: each.breaks for player, each in results.items()}
     totals = {player: total_points(state, player) for player in results}
-    gone = {player for player in results if state.entries[player].standing in LEFT}
+    left = LEFT if state.edition.below_final else (Standing.EXCLUDED,)
+    gone = {player for player in results if state.entries[player].standing in left}
     still = {player: total for player, total in totals.items() if player not in gone}
     return by_total(still, breaks) + by_total({player: totals[player] for player in totals if player in gone}, breaks)
 
@@ -279,7 +280,7 @@ def by_stage(state: "Tournament", stage: Stage, results: dict[str, Result]) -> G
     gone_on = state.decided[stage.name].advanced if stage.name in state.decided else {}
     first = {player: each for player, each in results.items() if player in gone_on}
     rest = {player: each for player, each in results.items() if player not in gone_on}
-    if stage.kind is Kind.POINTS and stage.name in state.decided:
+    if stage.kind is Kind.POINTS and stage.name in state.decided and state.edition.below_final:
         return by_series(state, first) + by_series(state, rest)
     return ranked(first.values(), by_stake(state)) + ranked(rest.values(), by_stake(state))
 

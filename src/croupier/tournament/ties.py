@@ -142,7 +142,7 @@ def under_way(state: "Tournament", tie: OpenTie) -> bool:
 def lost_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
     """Equal ones among those who do not go on, where a prize hangs on their place: as soon as nobody of them can come
     back, and what stands above them is known."""
-    if stage is state.conditions.final or may_come_back(state, stage):
+    if not state.edition.below_final or stage is state.conditions.final or may_come_back(state, stage):
         return []
     if stage.advance.drawn and losers(state, stage) and not lucky(state, stage):
         return []
@@ -201,7 +201,8 @@ def lost_method(state: "Tournament", stage: Stage, tied: Sequence[Result]) -> tu
 def placing_ties(state: "Tournament") -> list[OpenTie]:
     """The same once all is played, for those who could have come back before."""
     left = [each for each in state.conditions.stages if each.name not in state.decided]
-    if state.placings or any(each.kind not in SECOND_CHANCES for each in left):
+    early = any(each.kind not in SECOND_CHANCES for each in left)
+    if not state.edition.below_final or state.placings or early:
         return []
     placed: set[str] = set()
     found: list[OpenTie] = []
