@@ -48,35 +48,50 @@ def method(state: "Tournament", final: bool, tied: Sequence[Result], prize: bool
 
 
 def stage_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
-    """Ties of a stage that decide something and are not decided."""
-    found: list[OpenTie] = []
+    """Ties of a stage that decide something and are not decided: one matter after the other."""
+    for look in (table_ties, stage_prize_ties, points_cut, runners_up_cut, lost_ties):
+        found = look(state, stage)
+        if found:
+            return found
+    return []
+
+
+def table_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
+    """At one table for who goes on from it or for points, in the final for a prize wherever they sat."""
     results = stage_results(state, stage)
     final = stage is state.conditions.final
     whole = final and stage.kind is not Kind.POINTS
+    found: list[OpenTie] = []
     for unit in [list(results.values())] if whole else units(state, stage):
         groups = ranked(eligible(state, unit), by_stake(state))
         for group, prize in unit_ties(state, stage, groups, number_through(state, stage, unit)):
-            tied = [results[player] for player in group]
-            how, fresh = method(state, final, tied, prize)
+            how, fresh = method(state, final, [results[player] for player in group], prize)
             if how is not Tie.SHARE:
-                subject = unit[0].table
-                found.append(OpenTie(subject, tuple(group), "a place at the table", how, fresh))
-    if not found and state.conditions.ties.session is not Tie.SHARE:
-        found += stage_prize_ties(state, stage)
-    if not found and stage.advance.points:
-        group = across(points_groups(state, stage), stage.advance.points)
-        if group:
-            found.append(OpenTie(stage.name, tuple(group), "a place by points", Tie.EXTRA_ROUNDS, fresh=True))
-    if not found and stage.advance.runners_up:
-        group = across(others(state, stage, winners(state, stage)), stage.advance.runners_up)
-        if group:
-            how, fresh = method(state, final, [results[player] for player in group], prize=False)
-            found.append(OpenTie(stage.name, tuple(group), "a place among the runners-up", how, fresh))
-    return found or lost_ties(state, stage)
+                found.append(OpenTie(unit[0].table, tuple(group), "a place at the table", how, fresh))
+    return found
+
+
+def points_cut(state: "Tournament", stage: Stage) -> list[OpenTie]:
+    """Equal points where some of them go on and some do not."""
+    group = across(points_groups(state, stage), stage.advance.points)
+    return [OpenTie(stage.name, tuple(group), "a place by points", Tie.EXTRA_ROUNDS, fresh=True)] if group else []
+
+
+def runners_up_cut(state: "Tournament", stage: Stage) -> list[OpenTie]:
+    """Equal ones where some of them go on among the best of those who lost at their tables."""
+    group = across(others(state, stage, winners(state, stage)), stage.advance.runners_up)
+    if not group:
+        return []
+    results = stage_results(state, stage)
+    final = stage is state.conditions.final
+    how, fresh = method(state, final, [results[player] for player in group], prize=False)
+    return [OpenTie(stage.name, tuple(group), "a place among the runners-up", how, fresh)]
 
 
 def stage_prize_ties(state: "Tournament", stage: Stage) -> list[OpenTie]:
     """Equal chips for a prize of the stage: decided as its sessions are; who went out together shares (X-15)."""
+    if state.conditions.ties.session is Tie.SHARE:
+        return []
     results = stage_results(state, stage)
     groups = ranked(eligible(state, list(results.values())), by_stake(state))
     found: list[OpenTie] = []
