@@ -137,7 +137,7 @@ def changed(name: str, **changes: object) -> Conditions:
         ("roulette-night", {"rounds": 8}, "extra rounds of stage 0"),
         ("roulette-night", {"start": Decimal(100)}, "who reaches stage 1"),
         ("sit-and-go", {"levels": ()}, "places of"),
-        ("spring-blackjack", {"start": Decimal(100)}, "extra rounds of stage 0"),
+        ("spring-blackjack", {"start": Decimal(50)}, "who reaches stage 1"),
         ("three-games", {"start": Decimal(100)}, "who reaches stage 3"),
     ],
 )
