@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from croupier.tournament.conditions.arithmetic import SECOND_CHANCE
 from croupier.tournament.conditions.model import Kind, Stage, Tie
 from croupier.tournament.limits import can_play_off
 from croupier.tournament.parts.tie import OpenTie
@@ -32,8 +33,6 @@ from croupier.tournament.rules import tie_rule
 
 if TYPE_CHECKING:
     from croupier.tournament.state import Tournament
-
-SECOND_CHANCES = (Kind.REPECHAGE, Kind.CATCH_UP)
 
 
 def method(state: "Tournament", final: bool, tied: Sequence[Result], prize: bool) -> tuple[Tie, bool]:
@@ -179,7 +178,7 @@ def may_come_back(state: "Tournament", stage: Stage) -> bool:
     """Whether somebody who does not go on may still play: by a second chance, or by buying back."""
     stages, back = state.conditions.stages, state.conditions.buy_back
     later = stages[stages.index(stage) + 1 :]
-    chances = [each for each in later if each.kind in SECOND_CHANCES and stage in state.conditions.sources(each)]
+    chances = [each for each in later if each.kind in SECOND_CHANCE and stage in state.conditions.sources(each)]
     until = stages.index(state.conditions.stage(back.until)) if back is not None else -1
     return bool(chances) or stages.index(stage) <= until
 
@@ -216,7 +215,7 @@ def lost_method(state: "Tournament", stage: Stage, tied: Sequence[Result]) -> tu
 def placing_ties(state: "Tournament") -> list[OpenTie]:
     """The same once all is played, for those who could have come back before."""
     left = [each for each in state.conditions.stages if each.name not in state.decided]
-    early = any(each.kind not in SECOND_CHANCES for each in left)
+    early = any(each.kind not in SECOND_CHANCE for each in left)
     if not state.edition.below_final or state.placings or early:
         return []
     placed: set[str] = set()

@@ -144,7 +144,7 @@ def draw_line(state: Tournament, table: Table, named: bool) -> TableLine:
     who, waits, complete, staked = ((), "", False, dict[str, str]()) if table.start is None else waits_for(table)
     if table.over:
         who, waits = (), ""
-    begun = session.started
+    begun, holder = session.started, table.holder()
     return TableLine(
         table=table.id,
         physical=table.physical,
@@ -155,7 +155,7 @@ def draw_line(state: Tournament, table: Table, named: bool) -> TableLine:
         running=(session.progress is Progress.RUNNING and not table.over) or bool(table.playoff),
         round=table.round,
         rounds=state.conditions.stage(table.stage).rounds,
-        marker=table.holder(),
+        marker=holder,
         seats=tuple(
             SeatLine(
                 seat=seat,
@@ -164,7 +164,7 @@ def draw_line(state: Tournament, table: Table, named: bool) -> TableLine:
                 chips=shown(chips_at(state, table, player)),
                 staked=staked.get(seat, "0"),
                 turn=f"p{seat}" in who,
-                marker=seat == table.holder(),
+                marker=seat == holder,
                 out=begun and player not in table.here,
             )
             for seat, player in sorted(table.seats.items(), key=lambda each: int(each[0]))

@@ -38,9 +38,10 @@ export function verdict(picture: Picture, player: string): TemplateResult {
   return html`<span class="verdict ${tone}">${ended.length ? html`${word} <b class="number">${signed(net)}</b>` : nothing}</span>`;
 }
 
-function plate(picture: Picture, seat: Seat, look: Look, mark: TemplateResult | typeof nothing): TemplateResult {
-  return html`<span class="plate"><span class="seat-number seat-colour-${seat.player}">${seat.player}</span><span class="seat-name">${look.names[seat.player] ?? nothing}${seat.me ? " (you)" : nothing}</span>${mark}
-    <span class="holding">${verdict(picture, seat.player)}<b class="number seat-stack">${amount(seat.stack)}</b></span></span>`;
+/** A seat's plate: its number, whose it is, marker or button, what came of the round and the stack. */
+export function plate(number: string, name: unknown, mark: unknown, came: unknown, chips: string): TemplateResult {
+  return html`<span class="plate"><span class="seat-number seat-colour-${number}">${number}</span><span class="seat-name">${name}</span>${mark}
+    <span class="holding">${came}<b class="number seat-stack">${chips}</b></span></span>`;
 }
 
 /** A place at the felt: what lies there comes from the game. */
@@ -51,7 +52,7 @@ export function place(picture: Picture, look: Look, seat: Seat, index: number, i
   const next = seat.turn && !picture.seats.every((each) => each.turn) && !allWagered(picture);
   const kind = `place${next ? " turn" : ""}${seat.me ? " me" : ""}${look.chosen === seat.player ? " chosen" : ""}`;
   const body = html`<span class="lies">${inside}</span><span class="notes">${seat.notes.map((note) => html`<span class="note">${note}</span>`)}</span>
-    ${plate(picture, seat, look, seat.marker ? marker : mark)}${next ? html`<span class="hidden-words">it is this seat's turn</span>` : nothing}`;
+    ${plate(seat.player, html`${look.names[seat.player] ?? nothing}${seat.me ? " (you)" : nothing}`, seat.marker ? marker : mark, verdict(picture, seat.player), amount(seat.stack))}${next ? html`<span class="hidden-words">it is this seat's turn</span>` : nothing}`;
   return look.choose
     ? html`<li ${shift}><button class=${kind} aria-pressed=${look.chosen === seat.player} @click=${() => look.choose?.(seat.player)}>${body}</button></li>`
     : html`<li ${shift}><div class=${kind}>${body}</div></li>`;

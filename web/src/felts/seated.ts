@@ -3,9 +3,10 @@ import { html, nothing, type TemplateResult } from "lit";
 import { amount } from "../draw/chips.ts";
 import { marker } from "../draw/marks.ts";
 import type { SeatLine, TableLine } from "../wire.ts";
+import { plate } from "./frame.ts";
 
-const seated = (seat: SeatLine): TemplateResult => html`<li><div class="place ${seat.out ? "away" : ""}"><span class="plate"><span class="seat-number seat-colour-${seat.seat}">${seat.seat}</span><span class="seat-name">${seat.name || seat.player}</span>${seat.marker && !seat.out ? marker : nothing}
-  <span class="holding">${seat.out ? html`<span class="verdict even">out</span>` : nothing}<b class="number seat-stack">${seat.out ? "" : amount(seat.chips)}</b></span></span></div></li>`;
+const seated = (seat: SeatLine): TemplateResult => html`<li><div class="place ${seat.out ? "away" : ""}">${plate(seat.seat, seat.name || seat.player, seat.marker && !seat.out ? marker : nothing,
+  seat.out ? html`<span class="verdict even">out</span>` : nothing, seat.out ? "" : amount(seat.chips))}</div></li>`;
 
 function told(table: TableLine): string {
   if (table.over) return `This table is over: ${table.over}`;

@@ -24,9 +24,10 @@ import type { Alert, Picture, TableScreen } from "../wire.ts";
 import { moveWords, plain, rulesetName } from "../words.ts";
 
 type Sheet = "" | "acts" | "count" | "undo" | "dispute" | "why" | "sign";
-const STOPS = ["DISPUTE", "PAUSED"];
-const BAD = ["DISPUTE", "UNBALANCED"];
-const COUNTS: Readonly<Record<string, string>> = { COUNTING: "Count (counted once)", COUNTS_DIFFER: "Count again: they differ", SUPERVISOR_COUNTS: "A supervisor counts", COUNT_WANTED: "Count the chips (due)" };
+type Trouble = Alert["trouble"];
+const STOPS: readonly Trouble[] = ["DISPUTE", "PAUSED"];
+const BAD: readonly Trouble[] = ["DISPUTE", "UNBALANCED"];
+const COUNTS: Readonly<Partial<Record<Trouble, string>>> = { COUNTING: "Count (counted once)", COUNTS_DIFFER: "Count again: they differ", SUPERVISOR_COUNTS: "A supervisor counts", COUNT_WANTED: "Count the chips (due)" };
 const ROLES = ["dealer", "scorer", "supervisor", "assistant", "director", "operator", "inspector"];
 
 class TablePage extends Page {

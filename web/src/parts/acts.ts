@@ -60,7 +60,7 @@ export class ActSheet extends LitElement {
     this.filled = {};
     this.reason = "";
     this.foreseen = this.problem = undefined;
-    if (blank?.details.some((each) => each.name === CLAUSE)) void this.readRules();
+    if (blank?.details.some((each) => each.name === CLAUSE) && !Object.keys(this.summaries).length) void this.readRules();
   }
 
   /** Without them the numbers alone stand there. */
