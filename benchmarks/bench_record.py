@@ -29,10 +29,11 @@ from croupier.players.tournament.staking import STYLES
 from croupier.proofs.stream import SeededStream
 from croupier.store.reading import SqliteReader
 from croupier.store.sqlite import SqliteStore
-from croupier.tournament.catalogue import read_order
-from croupier.tournament.command import Command, Given
 from croupier.tournament.conditions.model import ChipTerms, Conditions, Field, Prizes, Stage
-from croupier.tournament.engine import Journal
+from croupier.tournament.journal.command import Command
+from croupier.tournament.journal.given import Given
+from croupier.tournament.orders.catalogue import read_order
+from croupier.tournament.orders.journal import Journal
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
 

@@ -14,7 +14,7 @@ from rich.table import Table
 from croupier.games.sitting import Sitting
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.reading import parse_conditions
-from croupier.tournament.engine import read_log
+from croupier.tournament.orders.journal import read_log
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
 

@@ -16,10 +16,10 @@ from croupier.games.wire import to_wire
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.model import Advance, Conditions, Field
 from croupier.tournament.conditions.reading import parse_conditions
-from croupier.tournament.roles import Role
+from croupier.tournament.journal.state import Tournament
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
-from croupier.tournament.state import Tournament
+from croupier.tournament.texts.roles import Role
 from croupier.views import Viewer, see
 
 TABLES, SEATS, ROUND = 40, 6, 3

@@ -20,9 +20,9 @@ from croupier.proofs.canonical import to_base64
 from croupier.proofs.stream import SeededStream
 from croupier.store.heads import tree
 from croupier.store.reading import SqliteReader
+from croupier.tournament.answers.report import report
 from croupier.tournament.conditions.model import Dealing
-from croupier.tournament.engine import Logged
-from croupier.tournament.report import report
+from croupier.tournament.orders.journal import Logged
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
 from tests.tournament.small import heats_and_final

@@ -9,8 +9,8 @@ from croupier.archive.auditing import Audit, audit
 from croupier.archive.keeping import keep
 from croupier.archive.signing import signer
 from croupier.proofs.keys import KeyKind, PrivateKey
-from croupier.tournament.engine import Journal, Logged
-from croupier.tournament.event import Event
+from croupier.tournament.journal.event import Event
+from croupier.tournament.orders.journal import Journal, Logged
 from tests.desk.samples import played
 
 HOUSE = PrivateKey("casino.example", KeyKind.NOTE, b"h" * 32)

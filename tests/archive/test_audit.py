@@ -11,18 +11,19 @@ from croupier.archive.auditing import MISSING, audit
 from croupier.archive.outcome import changed_outcome
 from croupier.archive.rebuilding import FOLLOWING, OTHERS, candidates
 from croupier.games.wire import family
-from croupier.tournament.catalogue import COMMANDS
-from croupier.tournament.command import Given
-from croupier.tournament.counts import ChipsAdded
-from croupier.tournament.draws import Drawn
-from croupier.tournament.engine import Journal, Logged, mark_of
-from croupier.tournament.entries import Entered
-from croupier.tournament.event import Event
-from croupier.tournament.moves import Moved
-from croupier.tournament.results import Awarded, PlacingsConfirmed, PrizePaid
-from croupier.tournament.rounds import Eliminated, RoundBegan, RoundClosed, TableOver
-from croupier.tournament.sessions import TableOpened
-from croupier.tournament.stages import StageConfirmed
+from croupier.tournament.draws.draws import Drawn
+from croupier.tournament.entry.entries import Entered
+from croupier.tournament.floor.sessions import TableOpened
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.given import Given
+from croupier.tournament.money.prizes import Awarded, PrizePaid
+from croupier.tournament.orders.catalogue import COMMANDS
+from croupier.tournament.orders.journal import Journal, Logged, mark_of
+from croupier.tournament.results.placings import PlacingsConfirmed
+from croupier.tournament.results.stages import StageConfirmed
+from croupier.tournament.tables.counts import ChipsAdded
+from croupier.tournament.tables.moves import Moved
+from croupier.tournament.tables.rounds import Eliminated, RoundBegan, RoundClosed, TableOver
 from tests.archive.samples import BLACKJACK, POKER, audited, renumbered, tampered, told
 from tests.soak import SOAK
 from tests.tournament.chaos.play import play

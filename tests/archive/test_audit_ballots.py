@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 
 from croupier.proofs.draw import DrawStream, commitment, seed
-from croupier.tournament.draws import Committed, Contributed, Drawn, ListFixed, list_fingerprint
-from croupier.tournament.engine import Logged
-from croupier.tournament.event import Event
-from croupier.tournament.parts.draw import Draw
-from croupier.tournament.seat_draw import outcome
+from croupier.tournament.draws.draw import Draw
+from croupier.tournament.draws.draws import Committed, Contributed, Drawn, ListFixed, list_fingerprint
+from croupier.tournament.draws.seat_draw import outcome
+from croupier.tournament.journal.event import Event
+from croupier.tournament.orders.journal import Logged
 from tests.archive.samples import audited
 from tests.tournament.chaos.test_ballots import grouped_cup
 from tests.tournament.floor import DIRECTOR, INSPECTOR

@@ -17,7 +17,7 @@ from croupier.archive.source import open_source
 from croupier.archive.verifying import verify_source
 from croupier.proofs.verify import Trust
 from croupier.proofs.zipped import pack, unpack
-from croupier.tournament.engine import Logged
+from croupier.tournament.orders.journal import Logged
 from croupier.values.refused import Refused
 from tests.archive.samples import KEY, log_file, told
 from tests.proofs.samples import BAD, GOOD, judged, judged_by_ours, judged_by_theirs

@@ -13,8 +13,8 @@ from croupier.archive.exporting import export
 from croupier.archive.keeping import keep
 from croupier.archive.source import Source, open_source
 from croupier.proofs.canonical import Json
-from croupier.tournament.engine import Logged
-from croupier.tournament.shown import shown
+from croupier.tournament.answers.seen_cards import shown
+from croupier.tournament.orders.journal import Logged
 from tests.archive.samples import KEY, NAME, POKER, told
 from tests.tournament.chaos.play import play
 

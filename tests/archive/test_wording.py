@@ -6,8 +6,8 @@ from fractions import Fraction
 import pytest
 
 from croupier.archive.wording import same
-from croupier.tournament.changes import Changed
-from croupier.tournament.rounds import Eliminated, TableOver
+from croupier.tournament.filing.changes import Changed
+from croupier.tournament.tables.rounds import Eliminated, TableOver
 
 OVER = TableOver("heats/1/1", "its only round has been played")
 OUT = Eliminated("P01", "heats/1/1", 3, Fraction(20), 0, "no chips are left", ())

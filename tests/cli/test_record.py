@@ -20,13 +20,14 @@ from croupier.cli.app import main
 from croupier.desk.writer import FORMAT, Writer
 from croupier.proofs.keys import read_vkey
 from croupier.store.sqlite import SqliteStore
-from croupier.tournament.command import Command, Given
-from croupier.tournament.entries import Entered
-from croupier.tournament.moves import Moved
-from croupier.tournament.results import PlacingsConfirmed
-from croupier.tournament.rounds import LevelRaised
-from croupier.tournament.saying import move_in_words
-from croupier.tournament.shown import shown
+from croupier.tournament.answers.seen_cards import shown
+from croupier.tournament.entry.entries import Entered
+from croupier.tournament.journal.command import Command
+from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.sentences import move_in_words
+from croupier.tournament.results.placings import PlacingsConfirmed
+from croupier.tournament.tables.moves import Moved
+from croupier.tournament.tables.rounds import LevelRaised
 from tests.archive.samples import BLACKJACK, KEY, NAME, POKER, WITNESS, key_file, log_file, told
 from tests.desk.samples import EXAMPLES, played
 from tests.tournament.stories import FOLDER, HALF_WAY

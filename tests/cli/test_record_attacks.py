@@ -17,15 +17,17 @@ from croupier.desk.sealing import seal
 from croupier.desk.writer import NO_MARK
 from croupier.store.memory import MemoryStore
 from croupier.store.port import Record, Write
-from croupier.tournament.counts import Counted
-from croupier.tournament.draws import Drawn
-from croupier.tournament.engine import Journal, Logged
-from croupier.tournament.event import Event
-from croupier.tournament.moves import Moved
-from croupier.tournament.playoffs import PlayOffBegan, PlayOffScored
-from croupier.tournament.results import Awarded, Cancelled, PlacingsConfirmed, PrizePaid
-from croupier.tournament.rounds import Eliminated
-from croupier.tournament.stages import StageConfirmed
+from croupier.tournament.draws.draws import Drawn
+from croupier.tournament.journal.event import Event
+from croupier.tournament.money.prizes import Awarded, PrizePaid
+from croupier.tournament.orders.journal import Journal, Logged
+from croupier.tournament.results.closing import Cancelled
+from croupier.tournament.results.placings import PlacingsConfirmed
+from croupier.tournament.results.stages import StageConfirmed
+from croupier.tournament.tables.counts import Counted
+from croupier.tournament.tables.moves import Moved
+from croupier.tournament.tables.playoffs import PlayOffBegan, PlayOffScored
+from croupier.tournament.tables.rounds import Eliminated
 from croupier.values.refused import Refused
 from tests.archive.samples import BLACKJACK, KEY, NAME, key_file, log_file, told
 from tests.archive.test_audit import let_another_on, move_prize, other_card, pay_less, pay_more, swap_places

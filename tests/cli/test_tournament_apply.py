@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from croupier.cli.app import main
-from croupier.tournament.command import Command, Given
-from croupier.tournament.engine import Journal
+from croupier.tournament.journal.command import Command
+from croupier.tournament.journal.given import Given
+from croupier.tournament.orders.journal import Journal
 from tests.tournament.stories import FOLDER, HALF_WAY
 
 CUP, BACCARAT, CALLED_OFF = (FOLDER / name for name in ("roulette-cup", "baccarat-sitting", "called-off"))

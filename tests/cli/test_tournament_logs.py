@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from croupier.cli.app import main
-from croupier.tournament.catalogue import COMMANDS
+from croupier.tournament.orders.catalogue import COMMANDS
 from tests.tournament.stories import FOLDER, HALF_WAY
 
 LOG = str(HALF_WAY)

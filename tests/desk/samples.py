@@ -6,10 +6,11 @@ from pathlib import Path
 from croupier.desk.writer import NO_MARK
 from croupier.players.tournament.staking import STYLES
 from croupier.proofs.stream import SeededStream
-from croupier.tournament.catalogue import read_order
-from croupier.tournament.command import Command, Given
 from croupier.tournament.conditions.reading import parse_conditions
-from croupier.tournament.engine import Journal
+from croupier.tournament.journal.command import Command
+from croupier.tournament.journal.given import Given
+from croupier.tournament.orders.catalogue import read_order
+from croupier.tournament.orders.journal import Journal
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
 from tests.tournament.small import heats_and_final

@@ -14,10 +14,10 @@ from croupier.desk.desk import Desk
 from croupier.desk.people import Grant
 from croupier.desk.people_sqlite import SqlitePeople
 from croupier.store.memory import MemoryStore
-from croupier.tournament.command import Given
-from croupier.tournament.engine import Journal
-from croupier.tournament.people import Appoint
-from croupier.tournament.roles import Role
+from croupier.tournament.filing.staff import Appoint
+from croupier.tournament.journal.given import Given
+from croupier.tournament.orders.journal import Journal
+from croupier.tournament.texts.roles import Role
 from tests.tournament.floor import small
 
 EVENING = datetime(2027, 4, 4, 1, 59, 59, tzinfo=UTC).timestamp()

@@ -15,7 +15,7 @@ from croupier.desk.room import Room
 from croupier.desk.writer import Done
 from croupier.store.memory import MemoryStore
 from croupier.store.port import Conflict
-from croupier.tournament.roles import Role
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from tests.desk.samples import played
 

@@ -18,13 +18,13 @@ from croupier.proofs.leaf import Leaf, close, read_leaf, reopen, still_closed
 from croupier.proofs.tree import leaf_hash
 from croupier.store.memory import MemoryStore
 from croupier.store.port import Row, Sealed, Write
-from croupier.tournament.engine import Journal, Logged, mark_of
-from croupier.tournament.entries import Entered
-from croupier.tournament.event import Event, Secrecy, closed_fields
-from croupier.tournament.moves import Moved
-from croupier.tournament.pace import Announced
-from croupier.tournament.roles import Role
-from croupier.tournament.state import Tournament
+from croupier.tournament.entry.entries import Entered
+from croupier.tournament.floor.pace import Announced
+from croupier.tournament.journal.event import Event, Secrecy, closed_fields
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.journal import Journal, Logged, mark_of
+from croupier.tournament.tables.moves import Moved
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from tests.desk.samples import played
 from tests.tournament.floor import DIRECTOR, FIRST, wagered

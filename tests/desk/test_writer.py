@@ -17,12 +17,13 @@ from croupier.store.memory import MemoryStore, MemoryStream
 from croupier.store.port import Answer, Stopped, Store, Stream, Write
 from croupier.store.reading import SqliteReader
 from croupier.store.sqlite import SqliteStore
-from croupier.tournament.command import Command, Events, Given
-from croupier.tournament.draws import Commit
-from croupier.tournament.engine import read_logged
-from croupier.tournament.pace import Announce
-from croupier.tournament.roles import Role
-from croupier.tournament.state import Tournament
+from croupier.tournament.draws.draws import Commit
+from croupier.tournament.floor.pace import Announce
+from croupier.tournament.journal.command import Command, Events
+from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.journal import read_logged
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from tests.desk.samples import journal_of, played
 

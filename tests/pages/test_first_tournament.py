@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from croupier.tournament.conditions.reading import parse_conditions
-from croupier.tournament.rules import rules_of
+from croupier.tournament.texts.rules import rules_of
 from tests.pages.visitors import Visitors
 from tests.server.live import PASSWORD, Live
 

@@ -16,10 +16,10 @@ from croupier.proofs.canonical import JsonObject, canonical, read_object
 from croupier.proofs.leaf import close
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.reading import parse_conditions
-from croupier.tournament.engine import Journal
-from croupier.tournament.law import RULESETS
+from croupier.tournament.orders.journal import Journal
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
+from croupier.tournament.texts.law import RULESETS
 from tests.proofs.samples import BAD, GOOD, KNOWN, LOG_KEY, Log, judged, salts
 from tests.tournament.floor import wagered
 

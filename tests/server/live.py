@@ -18,7 +18,7 @@ from croupier.server.limiting import Limiter, Pace
 from croupier.server.logs import Log
 from croupier.server.running import Started, run
 from croupier.server.settings import Settings
-from croupier.tournament.roles import Role
+from croupier.tournament.texts.roles import Role
 
 PASSWORD = "correct horse battery"
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)

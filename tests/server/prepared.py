@@ -15,11 +15,11 @@ from croupier.desk.writer import FORMAT, Writer
 from croupier.proofs.stream import SeededStream
 from croupier.server.settings import Settings
 from croupier.store.sqlite import SqliteStore
-from croupier.tournament.catalogue import parse_order, read_order
 from croupier.tournament.conditions.model import ChipTerms, Conditions, Field, Stage
-from croupier.tournament.roles import Role
+from croupier.tournament.orders.catalogue import parse_order, read_order
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
+from croupier.tournament.texts.roles import Role
 from tests.server.live import STAFF
 from tests.tournament.small import heats_and_final
 

@@ -12,10 +12,10 @@ from croupier.client import Client, Place
 from croupier.games.sight import PUBLIC, player_role
 from croupier.games.view import sees
 from croupier.proofs.shoe import salt
-from croupier.tournament.dealing import words_of
 from croupier.tournament.papers.every import PAPERS
-from croupier.tournament.parts.table import Table
-from croupier.tournament.shoes import ShoeDealt
+from croupier.tournament.shoes.house_orders import words_of
+from croupier.tournament.shoes.shoes import ShoeDealt
+from croupier.tournament.tables.table import Table
 from croupier.values.chance import Tile
 from tests.server.eavesdropping import Ears, cards_in, has_row, worn
 from tests.server.virtual_evening import VirtualEvening

@@ -8,7 +8,7 @@ from croupier.client import Heard, Refusal, follow
 from croupier.client.streams import streaming
 from croupier.games.wire import to_wire
 from croupier.server.encoding import Parts, encoded
-from croupier.tournament.roles import Role
+from croupier.tournament.texts.roles import Role
 from croupier.views.seeing import see
 from croupier.views.viewer import Viewer
 from tests.server.evening import Evening

@@ -160,7 +160,7 @@ def test_a_body_without_a_length_is_bounded_too(floor: tuple[Live, list[Client]]
 
 
 def test_openapi_has_every_command(floor: tuple[Live, list[Client]], tmp_path: Path) -> None:
-    from croupier.tournament.catalogue import COMMANDS as CATALOGUE
+    from croupier.tournament.orders.catalogue import COMMANDS as CATALOGUE
 
     live, _ = floor
     schemas = httpx.get(f"{live.url}/api/v1/openapi.json").json()["components"]["schemas"]

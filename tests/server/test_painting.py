@@ -14,7 +14,7 @@ from croupier.desk.room import Room
 from croupier.server import painting
 from croupier.server.painting import Painter
 from croupier.server.studio import Drawn, OutOfStep, Studio
-from croupier.tournament.roles import Role
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from croupier.views.viewer import Viewer
 from tests.server.evening import Evening

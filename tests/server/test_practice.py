@@ -14,8 +14,8 @@ from croupier.demo.opening import hire
 from croupier.demo.practice import PracticeRoom
 from croupier.demo.terms import SEATS, practice_terms
 from croupier.tournament.conditions.check import faults, warnings
-from croupier.tournament.law import RULESETS
-from croupier.tournament.parts.filing import Phase
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.texts.law import RULESETS
 from croupier.values.refused import Refused
 from tests.server.live import Live, serving
 

@@ -13,7 +13,7 @@ import pytest
 from croupier.client import Client, follow
 from croupier.client.streams import streaming
 from croupier.tournament.conditions.writing import to_raw
-from croupier.tournament.moves import Moved
+from croupier.tournament.tables.moves import Moved
 from tests.server.evening import Evening
 from tests.server.live import PASSWORD, Live, Unlimited, serving
 from tests.tournament.small import heats_and_final

@@ -6,7 +6,7 @@ What stands above the mark is written by hand and stays.
 import sys
 from pathlib import Path
 
-from croupier.tournament.catalogue import COMMANDS, Blank, blank
+from croupier.tournament.orders.catalogue import COMMANDS, Blank, blank
 from tests.tournament.stories import HALF_WAY, Said, everything, half_way
 
 PAGE = Path(__file__).parents[2] / "docs" / "commands.md"

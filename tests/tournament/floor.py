@@ -14,10 +14,9 @@ import pytest
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.reading import read_conditions
 from croupier.tournament.conditions.writing import to_raw
-from croupier.tournament.engine import Journal, Logged
-from croupier.tournament.parts.filing import Phase
-from croupier.tournament.parts.table import Table
-from croupier.tournament.rules import rules_of
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.journal import Journal, Logged
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.floor import Floor
 from croupier.tournament.run.host import Host
@@ -32,7 +31,8 @@ from croupier.tournament.run.staff import (
     SUPERVISOR,
     Person,
 )
-from croupier.tournament.state import Tournament
+from croupier.tournament.tables.table import Table
+from croupier.tournament.texts.rules import rules_of
 from croupier.values.refused import Refused
 from tests.tournament.samples import Raw, change, sample
 

@@ -15,15 +15,15 @@ from pathlib import Path
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import parse_conditions
-from croupier.tournament.parts.draw import Purpose
-from croupier.tournament.parts.table import first_seat
-from croupier.tournament.paying import donation_list
-from croupier.tournament.placing import final_groups, stage_players
-from croupier.tournament.playoffs import PlayOffScored
-from croupier.tournament.ranking import places
+from croupier.tournament.draws.draw import Purpose
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.money.awards import donation_list
+from croupier.tournament.places.placing import final_groups, stage_players
+from croupier.tournament.places.ranking import places
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
-from croupier.tournament.state import Tournament
+from croupier.tournament.tables.playoffs import PlayOffScored
+from croupier.tournament.tables.table import first_seat
 from tests.tournament.small import STRATEGIES
 
 FILE = Path(__file__).with_name("outcomes.jsonl")

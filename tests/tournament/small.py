@@ -6,16 +6,7 @@ from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
 
-from croupier.tournament.conditions.model import (
-    Advance,
-    ChipTerms,
-    Conditions,
-    EntryTerms,
-    Field,
-    Prizes,
-    Stage,
-    Ties,
-)
+from croupier.tournament.conditions.model import Advance, ChipTerms, Conditions, EntryTerms, Field, Prizes, Stage, Ties
 from croupier.tournament.conditions.reading import parse_conditions
 from croupier.tournament.simulation.plan import Plan, plan_of
 from croupier.values.money import Money

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from croupier.cli.tournament.applying import with_conditions
-from croupier.tournament.catalogue import read_order
 from croupier.tournament.conditions.reading import parse_conditions
-from croupier.tournament.engine import Journal
+from croupier.tournament.orders.catalogue import read_order
+from croupier.tournament.orders.journal import Journal
 
 FOLDER = Path(__file__).parents[2] / "docs" / "examples" / "tournaments"
 EVENTS = ".events.jsonl"

@@ -9,8 +9,8 @@ from croupier.archive.auditing import audit
 from croupier.rulebook.editions import FIRST as FIRST_EDITION
 from croupier.tournament.conditions.arithmetic import chips_decide
 from croupier.tournament.conditions.model import Advance, Conditions, Kind, Stage
-from croupier.tournament.engine import Journal
-from croupier.tournament.placing import advancing
+from croupier.tournament.orders.journal import Journal
+from croupier.tournament.places.placing import advancing
 from croupier.tournament.simulation.terms import terms_of
 from croupier.values.money import Money
 from tests.tournament.floor import DEALER, DIRECTOR, FIRST, SECOND, Cup, cup

@@ -4,12 +4,12 @@ from hashlib import sha256
 
 import pytest
 
-from croupier.tournament.catalogue import read_order
+from croupier.tournament.answers.report import report
 from croupier.tournament.conditions.check import faults
 from croupier.tournament.conditions.reading import read_conditions
-from croupier.tournament.law import RULESETS
-from croupier.tournament.report import report
+from croupier.tournament.orders.catalogue import read_order
 from croupier.tournament.run.staff import Person
+from croupier.tournament.texts.law import RULESETS
 from croupier.values.refused import Refused
 from tests.tournament.floor import CASHIER, DIRECTOR, FIRST, INSPECTOR, OPERATOR, cup, number, small, wagered
 from tests.tournament.samples import CHARITY, LATER, Raw, across, change, sample

@@ -6,9 +6,9 @@ table or the desk. What a text gives to one person alone is looked at again, tex
 
 import pytest
 
-from croupier.tournament.catalogue import COMMANDS, blank
-from croupier.tournament.law import RULESETS
-from croupier.tournament.roles import Role
+from croupier.tournament.orders.catalogue import COMMANDS, blank
+from croupier.tournament.texts.law import RULESETS
+from croupier.tournament.texts.roles import Role
 from tests.tournament.floor import ASSISTANT, DEALER, DIRECTOR, FIRST, OPERATOR, SUPERVISOR, cup, number, wagered
 from tests.tournament.samples import CHARITY, LATER
 from tests.tournament.test_filing import FIVE

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from croupier.tournament.catalogue import COMMANDS, blank, parse_order, read_order
-from croupier.tournament.engine import Journal
-from croupier.tournament.roles import Role
+from croupier.tournament.orders.catalogue import COMMANDS, blank, parse_order, read_order
+from croupier.tournament.orders.journal import Journal
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from tests.soak import SOAK
 from tests.tournament.floor import FINAL, FIRST, SECOND, Cup, cup, small, wagered

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from croupier.proofs.draw import DrawStream, commitment, seed
-from croupier.tournament.law import RULESETS
-from croupier.tournament.seat_draw import draw_seats
+from croupier.tournament.draws.seat_draw import draw_seats
+from croupier.tournament.texts.law import RULESETS
 from tests.tournament.floor import (
     ASSISTANT,
     DEALER,

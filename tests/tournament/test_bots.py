@@ -20,8 +20,8 @@ from croupier.players.tournament.situation import look
 from croupier.players.tournament.staking import FLAT, NOBODY, PROPORTIONAL, SENSE, fitted, rival
 from croupier.players.tournament.table import play_out
 from croupier.proofs.stream import SeededStream
-from croupier.tournament.rules import rules_of
 from croupier.tournament.simulation import kernel
+from croupier.tournament.texts.rules import rules_of
 from croupier.values.refused import Refused
 from tests.soak import SOAK
 from tests.tournament.small import STRATEGIES, table

@@ -2,8 +2,8 @@
 
 import pytest
 
-from croupier.tournament.breaks import break_due, next_break, waits_for_break
-from croupier.tournament.law import RULESETS
+from croupier.tournament.schedule.breaks import break_due, next_break, waits_for_break
+from croupier.tournament.texts.law import RULESETS
 from croupier.views.deciding import Matter, to_decide
 from tests.tournament.floor import BY_WAGERS, DIRECTOR, FIRST, SECOND, Cup, small
 

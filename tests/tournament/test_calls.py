@@ -1,6 +1,6 @@
 """Calls for the floor and the projector: queues and switches, on record like everything else."""
 
-from croupier.tournament.parts.slide import Slide
+from croupier.tournament.floor.slide import Slide
 from tests.tournament.floor import DEALER, DIRECTOR, FIRST, SECOND, SUPERVISOR, wagered
 
 FOREIGN = "does not sit at"

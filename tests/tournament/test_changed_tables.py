@@ -2,10 +2,10 @@
 
 import pytest
 
-from croupier.tournament.moves import Moved
-from croupier.tournament.parts.table import Table
-from croupier.tournament.rounds import RoundBegan
-from croupier.tournament.shown import shown
+from croupier.tournament.answers.seen_cards import shown
+from croupier.tournament.tables.moves import Moved
+from croupier.tournament.tables.rounds import RoundBegan
+from croupier.tournament.tables.table import Table
 from tests.tournament.floor import BY_WAGERS, DEALER, DIRECTOR, FIRST, SUPERVISOR, Cup, small, wagered
 from tests.tournament.samples import CHARITY, Raw
 

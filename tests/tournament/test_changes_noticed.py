@@ -2,8 +2,8 @@
 
 import pytest
 
-from croupier.tournament.changes import Changed
-from croupier.tournament.corrections import ResultCorrected, StageReopened
+from croupier.tournament.filing.changes import Changed
+from croupier.tournament.results.corrections import ResultCorrected, StageReopened
 from tests.tournament.floor import CASHIER, DIRECTOR, FIRST, OPERATOR, SUPERVISOR, Cup, cup, number, small
 from tests.tournament.samples import CHARITY, LATER, Raw, across
 from tests.tournament.test_late_changes import approve_again, author

@@ -4,12 +4,12 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.tournament.conditions.model import Tie
-from croupier.tournament.parts.session import Progress
-from croupier.tournament.ranking import Out
-from croupier.tournament.seating import waiting
-from croupier.tournament.sessions import TableOpened
-from croupier.tournament.ties import open_ties
+from croupier.tournament.draws.seating import waiting
+from croupier.tournament.floor.session import Progress
+from croupier.tournament.floor.sessions import TableOpened
+from croupier.tournament.places.ranking import Out
+from croupier.tournament.places.ties import open_ties
+from croupier.tournament.texts.rules import Tie
 from tests.tournament.floor import (
     CASHIER,
     DEALER,

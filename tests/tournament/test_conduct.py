@@ -2,8 +2,8 @@
 
 import pytest
 
-from croupier.tournament.law import RULESETS
-from croupier.tournament.parts.entry import Standing
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.texts.law import RULESETS
 from tests.tournament.floor import (
     CASHIER,
     DEALER,

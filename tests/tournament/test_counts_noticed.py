@@ -5,11 +5,12 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.tournament.counts import Counted, SheetKept, read_stack
-from croupier.tournament.limits import can_wager, fall_short, settings_at
-from croupier.tournament.parts.entry import Standing
-from croupier.tournament.parts.table import Coming
-from croupier.tournament.rounds import Eliminated
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.schedule.course import fall_short
+from croupier.tournament.schedule.levels import can_wager, settings_at
+from croupier.tournament.tables.counts import Counted, SheetKept, read_stack
+from croupier.tournament.tables.rounds import Eliminated
+from croupier.tournament.tables.table import Coming
 from croupier.values.refused import Refused
 from tests.tournament.floor import (
     BY_WAGERS,

@@ -32,7 +32,7 @@ from croupier.tournament.conditions.document import to_document
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import parse_conditions, read_conditions
 from croupier.tournament.conditions.words import clause_in_words
-from croupier.tournament.law import RULESETS
+from croupier.tournament.texts.law import RULESETS
 from croupier.values.refused import Refused
 from tests.tournament.papers import statements
 from tests.tournament.samples import across, conditions, series

@@ -1,8 +1,8 @@
 """Seats, places and rounds where two cases meet: each case notices if the code beside its clauses is changed."""
 
-from croupier.tournament.limits import published_start
-from croupier.tournament.placing import final_groups
-from croupier.tournament.seat_draw import bound_by
+from croupier.tournament.draws.seat_draw import bound_by
+from croupier.tournament.places.placing import final_groups
+from croupier.tournament.schedule.course import published_start
 from tests.tournament.floor import DEALER, DIRECTOR, FIRST, OPERATOR, SCORER, SECOND, Cup, cup, number, wagered
 from tests.tournament.samples import Raw, across
 from tests.tournament.test_money_noticed import BALLOTS, FORFEITS, HEATS, PLACES, RISKED, texts

@@ -8,9 +8,9 @@ import pytest
 from croupier.archive.auditing import audit
 from croupier.games.holdem.play.script import Hand
 from croupier.rulebook.editions import CURRENT, FIRST, SECOND
-from croupier.tournament.approval import Drafted
-from croupier.tournament.engine import Journal, Logged, read_line
-from croupier.tournament.parts.table import Table
+from croupier.tournament.filing.approval import Drafted
+from croupier.tournament.orders.journal import Journal, Logged, read_line
+from croupier.tournament.tables.table import Table
 from croupier.values.refused import Refused
 from tests.tournament.floor import DEALER, DIRECTOR, OPERATOR, SUPERVISOR, WITNESSES, Cup, cup, wagered
 from tests.tournament.floor import FIRST as FIRST_TABLE

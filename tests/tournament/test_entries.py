@@ -2,8 +2,8 @@
 
 import pytest
 
-from croupier.tournament.parts.entry import Standing
-from croupier.tournament.parts.filing import Phase
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.filing.filing import Phase
 from tests.tournament.floor import CASHIER, DIRECTOR, FIRST, INSPECTOR, OPERATOR, Cup, clauses, cup, number, small
 from tests.tournament.samples import CHARITY, LATER, across
 from tests.tournament.test_filing import APPROVED, NOT_CHARITY

@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.tournament.parts.entry import Standing
+from croupier.tournament.entry.entry import Standing
 from croupier.tournament.run.staff import Person
 from tests.tournament.floor import (
     CASHIER,

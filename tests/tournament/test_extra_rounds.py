@@ -6,13 +6,13 @@ import pytest
 
 from croupier.archive.auditing import audit
 from croupier.rulebook.editions import FIRST as FIRST_EDITION
-from croupier.tournament.conditions.model import Tie
-from croupier.tournament.engine import Journal
-from croupier.tournament.limits import can_wager, read_settings
-from croupier.tournament.parts.table import Table
-from croupier.tournament.playoffs import PlayOffBegan, PlayOffScored
+from croupier.tournament.orders.journal import Journal
+from croupier.tournament.places.ties import open_ties
 from croupier.tournament.run.floor import Floor
-from croupier.tournament.ties import open_ties
+from croupier.tournament.schedule.levels import can_wager, read_settings
+from croupier.tournament.tables.playoffs import PlayOffBegan, PlayOffScored
+from croupier.tournament.tables.table import Table
+from croupier.tournament.texts.rules import Tie
 from tests.tournament.floor import DEALER, DIRECTOR, FIRST, SECOND, Cup, cup, wagered
 from tests.tournament.samples import LATER, Raw, across
 from tests.tournament.test_editions import by

@@ -8,7 +8,7 @@ import pytest
 from croupier.tournament.conditions.check import faults, require_sound
 from croupier.tournament.conditions.checks.chips import payable
 from croupier.tournament.conditions.fault import Unfit
-from croupier.tournament.law import RULESETS
+from croupier.tournament.texts.law import RULESETS
 from tests.tournament.samples import CHARITY, GONE, LATER, Raw, across, cited, citing, conditions, sample, series, told
 
 NEW = "blackjack-2005"

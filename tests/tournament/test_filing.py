@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from croupier.tournament.conditions.model import Conditions
-from croupier.tournament.parts.filing import Approval, Phase
-from croupier.tournament.roles import Role
+from croupier.tournament.filing.filing import Approval, Phase
+from croupier.tournament.texts.roles import Role
 from tests.tournament.floor import (
     ASSISTANT,
     CASHIER,

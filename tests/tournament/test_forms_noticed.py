@@ -6,7 +6,7 @@ import pytest
 
 from croupier.tournament.conditions.fault import Unfit
 from croupier.tournament.conditions.reading import read_conditions
-from croupier.tournament.law import RULESETS
+from croupier.tournament.texts.law import RULESETS
 from tests.tournament.samples import Raw, across, change, cited, sample, told
 
 WHOLE = "15.2 19.2 12.2 13.2 17.2 20.4 15.3 18.3 3.2"

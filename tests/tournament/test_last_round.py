@@ -2,8 +2,8 @@
 
 import pytest
 
-from croupier.tournament.ranking import places, ranked
-from croupier.tournament.ties import open_ties
+from croupier.tournament.places.ranking import places, ranked
+from croupier.tournament.places.ties import open_ties
 from tests.tournament.floor import BY_WAGERS, DEALER, DIRECTOR, FIRST, SCORER, Cup, cup, number, small
 from tests.tournament.samples import CHARITY, Raw
 from tests.tournament.test_filing import NOT_CHARITY

@@ -2,10 +2,10 @@
 
 import pytest
 
-from croupier.tournament.placing import lucky
+from croupier.tournament.draws.seating import waiting
+from croupier.tournament.places.placing import lucky
+from croupier.tournament.places.ties import stage_ties
 from croupier.tournament.run.staff import Person
-from croupier.tournament.seating import waiting
-from croupier.tournament.ties import stage_ties
 from tests.tournament.floor import (
     CASHIER,
     DEALER,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.tournament.parts.entry import Standing
-from croupier.tournament.results import Donated
-from croupier.tournament.stages import StageConfirmed
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.money.prizes import Donated
+from croupier.tournament.results.stages import StageConfirmed
 from tests.tournament.floor import CASHIER, DEALER, DIRECTOR, FINAL, FIRST, OPERATOR, SECOND, Cup, cup, number
 from tests.tournament.samples import CHARITY, LATER, Raw, across
 

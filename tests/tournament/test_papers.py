@@ -16,7 +16,8 @@ from croupier.drawing.document import Document, Facts
 from croupier.drawing.page import to_html
 from croupier.drawing.pdf import to_pdf
 from croupier.tournament.conditions.reading import parse_conditions
-from croupier.tournament.engine import Journal, read_log
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.journal import Journal, read_log
 from croupier.tournament.papers.count_sheets import count_sheets
 from croupier.tournament.papers.every import PAPERS, conditions
 from croupier.tournament.papers.results import results, results_csv
@@ -24,7 +25,6 @@ from croupier.tournament.papers.run_sheet import run_sheet
 from croupier.tournament.papers.seats import seats
 from croupier.tournament.papers.sheet import when
 from croupier.tournament.papers.slips import receipts, slips
-from croupier.tournament.state import Tournament
 from tests.tournament.stories import FOLDER, HALF_WAY
 
 Paper = Callable[[Tournament], Document]

@@ -5,13 +5,13 @@ from fractions import Fraction
 import pytest
 
 from croupier.games.awaiting import Want
-from croupier.tournament.law import RULESETS
-from croupier.tournament.playoffs import PlayOffBegan
-from croupier.tournament.pool import awarded, breakdown, split
-from croupier.tournament.ranking import Out, Result, places, ranked
-from croupier.tournament.results import PlacingsConfirmed
-from croupier.tournament.rounds import Eliminated
-from croupier.tournament.ties import open_ties
+from croupier.tournament.conditions.pool import awarded, breakdown, split
+from croupier.tournament.places.ranking import Out, Result, places, ranked
+from croupier.tournament.places.ties import open_ties
+from croupier.tournament.results.placings import PlacingsConfirmed
+from croupier.tournament.tables.playoffs import PlayOffBegan
+from croupier.tournament.tables.rounds import Eliminated
+from croupier.tournament.texts.law import RULESETS
 from tests.tournament.floor import CASHIER, DEALER, DIRECTOR, FINAL, FIRST, OPERATOR, SECOND, Cup, clauses, cup, number
 from tests.tournament.samples import CHARITY, LATER, across, conditions
 from tests.tournament.test_filing import NOT_CHARITY

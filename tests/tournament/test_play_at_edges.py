@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.tournament.counts import StackCounted
-from croupier.tournament.leaving import BoughtBack
-from croupier.tournament.rounds import Eliminated, LevelRaised
+from croupier.tournament.entry.leaving import BoughtBack
+from croupier.tournament.tables.counts import StackCounted
+from croupier.tournament.tables.rounds import Eliminated, LevelRaised
 from tests.tournament.floor import (
     CASHIER,
     DEALER,

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.tournament.rounds import Eliminated, RoundClosed
+from croupier.tournament.tables.rounds import Eliminated, RoundClosed
 from tests.tournament.floor import (
     CASHIER,
     DEALER,

@@ -2,11 +2,11 @@
 
 import pytest
 
-from croupier.tournament.command import Given
-from croupier.tournament.engine import Journal
-from croupier.tournament.moves import Play
-from croupier.tournament.roles import Role
+from croupier.tournament.journal.given import Given
+from croupier.tournament.orders.journal import Journal
 from croupier.tournament.run.staff import Person
+from croupier.tournament.tables.moves import Play
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from tests.desk.samples import played
 from tests.tournament.floor import DEALER, DIRECTOR, FIRST, OPERATOR, SUPERVISOR, wagered

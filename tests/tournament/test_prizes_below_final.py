@@ -10,13 +10,14 @@ import pytest
 from croupier.archive.auditing import audit
 from croupier.lab import spread
 from croupier.rulebook.editions import FIRST
-from croupier.tournament.conditions.model import Prizes, Tie
-from croupier.tournament.engine import Journal
-from croupier.tournament.placing import final_groups
-from croupier.tournament.report import why_placed
+from croupier.tournament.answers.report import why_placed
+from croupier.tournament.conditions.model import Prizes
+from croupier.tournament.orders.journal import Journal
+from croupier.tournament.places.placing import final_groups
+from croupier.tournament.places.ties import open_ties
 from croupier.tournament.simulation.plan import plan_of
 from croupier.tournament.simulation.simulation import simulate
-from croupier.tournament.ties import open_ties
+from croupier.tournament.texts.rules import Tie
 from tests.tournament.floor import DIRECTOR, Cup, cup, small
 from tests.tournament.samples import CHARITY, LATER, Raw, across, series
 from tests.tournament.small import heats_and_final

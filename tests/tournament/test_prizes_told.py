@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 from croupier.tournament.conditions.model import Prizes, Step
-from croupier.tournament.pool import breakdown, worth
-from croupier.tournament.state import Tournament
+from croupier.tournament.conditions.pool import breakdown, worth
+from croupier.tournament.journal.state import Tournament
 from croupier.values.money import Money
 from tests.tournament.floor import CASHIER, DIRECTOR, FIRST, OPERATOR, SUPERVISOR, Cup, cup, number, small
 from tests.tournament.samples import CHARITY, LATER, Raw, across

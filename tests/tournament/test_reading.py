@@ -20,7 +20,7 @@ from croupier.tournament.conditions.fault import Fault, Unfit
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import hints, parse_conditions
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
-from croupier.tournament.law import RULESETS
+from croupier.tournament.texts.law import RULESETS
 from croupier.values.clause import Clause
 from croupier.values.money import Money
 from croupier.values.refused import Refused

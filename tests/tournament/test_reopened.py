@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.tournament.engine import Journal
+from croupier.tournament.orders.journal import Journal
 from tests.tournament.floor import CASHIER, DIRECTOR, INSPECTOR, OPERATOR, Cup, cup, number
 from tests.tournament.samples import CHARITY, LATER, across
 

@@ -3,8 +3,8 @@
 from fractions import Fraction
 
 from croupier.proofs.stream import SeededStream
-from croupier.tournament.limits import fall_short
-from croupier.tournament.seat_draw import outcome, permitted
+from croupier.tournament.draws.seat_draw import outcome, permitted
+from croupier.tournament.schedule.course import fall_short
 from tests.tournament.floor import DEALER, DIRECTOR, FIRST, SCORER, SUPERVISOR, cup
 from tests.tournament.samples import across
 from tests.tournament.test_edges_noticed import grouped

@@ -7,11 +7,11 @@ import pytest
 
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.model import Advance, Conditions, Field, Prizes
-from croupier.tournament.parts.filing import Phase
-from croupier.tournament.playoffs import PlayOffBegan
+from croupier.tournament.filing.filing import Phase
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.floor import Floor
 from croupier.tournament.run.host import Host
+from croupier.tournament.tables.playoffs import PlayOffBegan
 from tests.tournament.floor import DIRECTOR, Cup
 from tests.tournament.samples import sample
 from tests.tournament.small import heats_and_final

@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.games.record import Record
-from croupier.tournament.limits import read_settings, settings_text
+from croupier.tournament.schedule.levels import read_settings, settings_text
 from tests.examples import begin, number, play, refused, stack
 from tests.tournament.floor import FIRST, wagered
 from tests.tournament.samples import LATER, across

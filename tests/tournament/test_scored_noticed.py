@@ -7,9 +7,9 @@ import pytest
 
 from croupier.games.awaiting import Want
 from croupier.proofs.draw import commitment
-from croupier.tournament.parts.table import Table
-from croupier.tournament.playoffs import PlayOffScored
-from croupier.tournament.ties import open_ties
+from croupier.tournament.places.ties import open_ties
+from croupier.tournament.tables.playoffs import PlayOffScored
+from croupier.tournament.tables.table import Table
 from tests.tournament.floor import DEALER, DIRECTOR, Cup, cup
 from tests.tournament.samples import CHARITY, across
 from tests.tournament.test_money_noticed import HEATS, PLACES, POOLS, texts

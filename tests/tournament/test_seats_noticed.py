@@ -7,13 +7,13 @@ from fractions import Fraction
 import pytest
 
 from croupier.proofs.stream import SeededStream
-from croupier.tournament.blockers import result_blockers, stage_blockers
-from croupier.tournament.parts.count import Count
-from croupier.tournament.parts.entry import Standing
-from croupier.tournament.ranking import Out, Result, ranked
-from croupier.tournament.seat_draw import draw_seats, permitted, sizes
-from croupier.tournament.seating import waiting
-from croupier.tournament.sessions import made_of
+from croupier.tournament.draws.seat_draw import draw_seats, permitted, sizes
+from croupier.tournament.draws.seating import waiting
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.floor.sessions import made_of
+from croupier.tournament.places.ranking import Out, Result, ranked
+from croupier.tournament.results.blockers import result_blockers, stage_blockers
+from croupier.tournament.tables.count import Count
 from croupier.values.refused import Refused
 from tests.tournament.floor import CASHIER, DIRECTOR, FIRST, SECOND, Cup, cup, number
 from tests.tournament.samples import CHARITY, Raw, across

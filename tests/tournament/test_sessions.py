@@ -4,9 +4,9 @@ from decimal import Decimal
 
 import pytest
 
-from croupier.tournament.counts import SheetKept
-from croupier.tournament.law import RULESETS
-from croupier.tournament.sessions import in_chips
+from croupier.tournament.floor.sessions import in_chips
+from croupier.tournament.tables.counts import SheetKept
+from croupier.tournament.texts.law import RULESETS
 from tests.tournament.floor import (
     CASHIER,
     DEALER,

@@ -14,12 +14,11 @@ import pytest
 
 from croupier.desk.sealing import seal
 from croupier.games.awaiting import Want
-from croupier.tournament.dealing import HouseOrder, next_order
-from croupier.tournament.engine import Journal
-from croupier.tournament.law import RULESETS
-from croupier.tournament.parts.shoe import Shoe
-from croupier.tournament.parts.table import Table
-from croupier.tournament.shoes import (
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.journal import Journal
+from croupier.tournament.shoes.house_orders import HouseOrder, next_order
+from croupier.tournament.shoes.shoe import Shoe
+from croupier.tournament.shoes.shoes import (
     CommitShoe,
     Deal,
     FailShoe,
@@ -30,7 +29,8 @@ from croupier.tournament.shoes import (
     ShoeFixed,
     ShoeRevealed,
 )
-from croupier.tournament.state import Tournament
+from croupier.tournament.tables.table import Table
+from croupier.tournament.texts.law import RULESETS
 from tests.proofs.samples import GOOD, Log, judged
 from tests.tournament.floor import DEALER, DIRECTOR, FIRST, SUPERVISOR, Cup, wagered
 

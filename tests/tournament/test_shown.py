@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.tournament.moves import Moved
-from croupier.tournament.shoes import ShoeDealt
-from croupier.tournament.shown import shown
+from croupier.tournament.answers.seen_cards import shown
+from croupier.tournament.shoes.shoes import ShoeDealt
+from croupier.tournament.tables.moves import Moved
 from tests.tournament.floor import Cup, wagered
 
 HIDDEN = ("canberra-poker-2002", "pai-gow-2002", "charity-poker")

@@ -8,7 +8,7 @@ import pytest
 
 from croupier.lab.spread import threads
 from croupier.proofs.stream import SeededStream
-from croupier.tournament.conditions.model import AddOn, Advance, Bonus, BuyBack, Conditions, Stage, Tie, Ties
+from croupier.tournament.conditions.model import AddOn, Advance, Bonus, BuyBack, Conditions, Stage, Ties
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
 from croupier.tournament.simulation.by_script import ByScript
@@ -19,6 +19,7 @@ from croupier.tournament.simulation.plan import Plan, plan_of
 from croupier.tournament.simulation.simulation import simulate
 from croupier.tournament.simulation.terms import Terms
 from croupier.tournament.simulation.tournament import Tournament
+from croupier.tournament.texts.rules import Tie
 from croupier.values.money import Money
 from tests.soak import SOAK
 from tests.tournament.small import BLINDS, LIMITS, STRATEGIES, heats_and_final

@@ -21,10 +21,9 @@ from croupier.tournament.conditions.model import (
     Prizes,
     Stage,
     Step,
-    Tie,
     Ties,
 )
-from croupier.tournament.pool import by_place, shared, split
+from croupier.tournament.conditions.pool import by_place, shared, split
 from croupier.tournament.simulation.floor import Sat
 from croupier.tournament.simulation.plan import Plan, plan_of
 from croupier.tournament.simulation.ranking import blocks, scores
@@ -32,6 +31,7 @@ from croupier.tournament.simulation.simulation import simulate
 from croupier.tournament.simulation.tally import Tally
 from croupier.tournament.simulation.terms import Terms
 from croupier.tournament.simulation.tournament import Tournament, seated
+from croupier.tournament.texts.rules import Tie
 from croupier.values.money import Money
 from croupier.values.refused import Refused
 from tests.tournament.small import LIMITS, STRATEGIES, heats_and_final, sixty, table

@@ -7,11 +7,12 @@ from fractions import Fraction
 import pytest
 
 from croupier.proofs.stream import SeededStream
-from croupier.tournament.conditions.model import Level, Tie
+from croupier.tournament.conditions.model import Level
 from croupier.tournament.simulation.floor import Sat
 from croupier.tournament.simulation.plan import plan_of
 from croupier.tournament.simulation.ranking import SURVIVED, Umpire
 from croupier.tournament.simulation.terms import Terms
+from croupier.tournament.texts.rules import Tie
 from tests.tournament.small import STRATEGIES, heats_and_final
 from tests.tournament.test_simulated_structure import Told, out, survived
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.app import main
-from croupier.tournament.catalogue import COMMANDS, blank
-from croupier.tournament.engine import read_log
-from croupier.tournament.report import report
+from croupier.tournament.answers.report import report
+from croupier.tournament.orders.catalogue import COMMANDS, blank
+from croupier.tournament.orders.journal import read_log
 from tests.tournament.command_page import PAGE, page
 from tests.tournament.stories import HALF_WAY, STORIES, everything, half_way, said
 

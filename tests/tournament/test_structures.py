@@ -5,11 +5,11 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.tournament.engine import Journal
-from croupier.tournament.law import RULESETS, T
-from croupier.tournament.parts.filing import Phase
-from croupier.tournament.report import report
-from croupier.tournament.seating import waiting
+from croupier.tournament.answers.report import report
+from croupier.tournament.draws.seating import waiting
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.orders.journal import Journal
+from croupier.tournament.texts.law import RULESETS, T
 from tests.tournament.floor import CASHIER, DEALER, DIRECTOR, FIRST, OPERATOR, Cup, clauses, cup, number, small, wagered
 from tests.tournament.samples import CHARITY, LATER, Raw
 from tests.tournament.test_filing import NOT_CHARITY

@@ -10,8 +10,8 @@ from croupier.games.registry import game_of
 from croupier.games.round import Round
 from croupier.games.sight import player_role
 from croupier.rulebook.tables import rulesets
-from croupier.tournament.law import RULESETS
-from croupier.tournament.parts.entry import Standing
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.texts.law import RULESETS
 from tests.examples import begin, number, play, refused, stack
 from tests.tournament.floor import DEALER, DIRECTOR, FIRST, SUPERVISOR, Cup, wagered
 from tests.tournament.samples import LATER

@@ -4,7 +4,7 @@ import pytest
 
 from croupier.tournament.conditions.document import to_document
 from croupier.tournament.conditions.fault import Unfit
-from croupier.tournament.law import RULESETS
+from croupier.tournament.texts.law import RULESETS
 from tests.tournament.papers import beside
 from tests.tournament.samples import GONE, Raw, across, change, cited, conditions, sample, series, told, warned
 

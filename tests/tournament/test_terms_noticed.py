@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.tournament.law import RULESETS
+from croupier.tournament.texts.law import RULESETS
 from tests.tournament.floor import cup
 from tests.tournament.samples import CHARITY, GONE, LATER, Raw, across, sample, series, told, warned
 

@@ -4,12 +4,12 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.tournament.conditions.model import Tie
-from croupier.tournament.parts.tie import OpenTie
-from croupier.tournament.playoffs import PlayOffBegan, PlayOffScored
-from croupier.tournament.pool import worth
-from croupier.tournament.ranking import prize_ties
-from croupier.tournament.ties import open_ties
+from croupier.tournament.conditions.pool import worth
+from croupier.tournament.places.ranking import prize_ties
+from croupier.tournament.places.tie import OpenTie
+from croupier.tournament.places.ties import open_ties
+from croupier.tournament.tables.playoffs import PlayOffBegan, PlayOffScored
+from croupier.tournament.texts.rules import Tie
 from croupier.values.chips import show_amount
 from tests.tournament.floor import DEALER, DIRECTOR, FIRST, SECOND, Cup, cup, wagered
 from tests.tournament.samples import CHARITY, LATER, Raw, across, conditions

@@ -2,8 +2,8 @@
 
 import pytest
 
-from croupier.tournament.law import RULESETS
-from croupier.tournament.parts.filing import Phase
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.texts.law import RULESETS
 from tests.tournament.floor import CASHIER, DIRECTOR, OPERATOR, SHIFT_MANAGER, cup, small
 from tests.tournament.samples import CHARITY
 

@@ -7,11 +7,11 @@ import pytest
 
 from croupier.proofs.draw import commitment
 from croupier.proofs.stream import SeededStream
-from croupier.tournament.limits import fall_short
-from croupier.tournament.parts.entry import Standing
-from croupier.tournament.seat_draw import draw_seats
-from croupier.tournament.seating import waiting
-from croupier.tournament.sessions import TableOpened
+from croupier.tournament.draws.seat_draw import draw_seats
+from croupier.tournament.draws.seating import waiting
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.floor.sessions import TableOpened
+from croupier.tournament.schedule.course import fall_short
 from croupier.values.refused import Refused
 from tests.tournament.floor import CASHIER, DIRECTOR, FIRST, OPERATOR, SCORER, Cup, cup, small
 from tests.tournament.samples import Raw, across

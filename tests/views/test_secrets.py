@@ -6,13 +6,13 @@ from re import search
 import pytest
 
 from croupier.games.sight import player_role
-from croupier.tournament.amends import RoundAmended
-from croupier.tournament.engine import Journal, Logged
-from croupier.tournament.event import Event
-from croupier.tournament.moves import Moved
-from croupier.tournament.parts.table import Table
-from croupier.tournament.roles import Role
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.journal import Journal, Logged
+from croupier.tournament.tables.amendments import RoundAmended
+from croupier.tournament.tables.moves import Moved
+from croupier.tournament.tables.table import Table
+from croupier.tournament.texts.roles import Role
 from croupier.views import Viewer, see, tell
 from croupier.views.table_screen import TableScreen
 from tests.soak import SOAK

@@ -7,7 +7,7 @@ from croupier.games.registry import game_of
 from croupier.games.sight import ONLOOKER, player_role
 from croupier.games.wire import to_wire
 from croupier.server.encoding import Parts, encoded
-from croupier.tournament.engine import Journal, Logged
+from croupier.tournament.orders.journal import Journal, Logged
 from croupier.views import see
 from tests.tournament.chaos.play import TEXTS
 from tests.views.watch import viewers, watched

@@ -7,9 +7,9 @@ import jsonschema
 import pytest
 
 from croupier.games.wire import to_wire
-from croupier.tournament.catalogue import COMMANDS
-from croupier.tournament.engine import Journal, Logged
-from croupier.tournament.roles import Role
+from croupier.tournament.orders.catalogue import COMMANDS
+from croupier.tournament.orders.journal import Journal, Logged
+from croupier.tournament.texts.roles import Role
 from croupier.views import Audience, Viewer, audience, forms, see, tell, touched, touches, wire_schema
 from croupier.views.board import Board
 from croupier.views.frame import draw_settings

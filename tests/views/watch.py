@@ -6,10 +6,10 @@ from json import dumps
 import pytest
 
 from croupier.games.wire import to_wire
-from croupier.tournament.engine import Journal, Logged
-from croupier.tournament.roles import Role
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.journal import Journal, Logged
 from croupier.tournament.run.staff import Person
-from croupier.tournament.state import Tournament
+from croupier.tournament.texts.roles import Role
 from croupier.views import Viewer
 from tests.tournament.chaos import play as chaos
 from tests.tournament.chaos.world import Audited, World

@@ -2,29 +2,17 @@
 
 from dataclasses import fields
 
-from croupier.tournament import (
-    amends,
-    approval,
-    calls,
-    changes,
-    conduct,
-    corrections,
-    departing,
-    disputes,
-    draws,
-    entries,
-    leaving,
-    next_round,
-    pace,
-    pending,
-    playoffs,
-    results,
-    sessions,
-    shoes,
-    stages,
-)
-from croupier.tournament.command import Command
-from croupier.tournament.event import Event
+from croupier.tournament.draws import draws
+from croupier.tournament.entry import entries, leaving
+from croupier.tournament.filing import approval, changes
+from croupier.tournament.floor import calls, departures, disputes, pace, sessions
+from croupier.tournament.journal.command import Command
+from croupier.tournament.journal.event import Event
+from croupier.tournament.money import prizes
+from croupier.tournament.orders import two_persons
+from croupier.tournament.results import closing, corrections, placings, stages
+from croupier.tournament.shoes import shoes
+from croupier.tournament.tables import amendments, conduct, next_round, playoffs
 
 WELCOME = {"checked": True, "accepted": True, "invited": True}
 """What every entry needs, or it would not be on record."""
@@ -52,7 +40,7 @@ ALIKE: dict[type[Event], type[Command]] = {
     pace.Announced: pace.Announce,
     pace.PaceSet: pace.DirectPace,
     playoffs.PlayOffScored: next_round.NextRound,
-    amends.Reinstated: amends.Reinstate,
+    amendments.Reinstated: amendments.Reinstate,
     stages.StageConfirmed: stages.ConfirmStage,
     conduct.Excused: conduct.Excuse,
     disputes.DisputeOpened: disputes.OpenDispute,
@@ -60,19 +48,19 @@ ALIKE: dict[type[Event], type[Command]] = {
     disputes.ReviewRequested: disputes.RequestReview,
     disputes.Reviewed: disputes.Review,
     disputes.Advised: disputes.AdviseComplaint,
-    pending.PendingDropped: pending.DropPending,
+    two_persons.PendingDropped: two_persons.DropPending,
     corrections.StageReopened: corrections.ReopenStage,
     corrections.PlacingsReopened: corrections.ReopenPlacings,
     corrections.ShortageSettled: corrections.SettleShortage,
-    departing.EndedEarly: departing.EndEarly,
-    results.PlacingsConfirmed: results.ConfirmPlacings,
-    results.Published: results.Publish,
-    results.Awarded: results.Award,
-    results.PrizePaid: results.PayPrize,
-    results.CharityNamed: results.NameCharity,
-    results.Donated: results.Donate,
-    results.Closed: results.Close,
-    results.Cancelled: results.Cancel,
+    departures.EndedEarly: departures.EndEarly,
+    placings.PlacingsConfirmed: placings.ConfirmPlacings,
+    placings.Published: placings.Publish,
+    prizes.Awarded: prizes.Award,
+    prizes.PrizePaid: prizes.PayPrize,
+    prizes.CharityNamed: prizes.NameCharity,
+    prizes.Donated: prizes.Donate,
+    closing.Closed: closing.Close,
+    closing.Cancelled: closing.Cancel,
     approval.EntriesClosed: approval.CloseEntries,
     shoes.ShoeCommitted: shoes.CommitShoe,
     shoes.ShoeDealt: shoes.Deal,

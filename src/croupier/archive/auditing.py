@@ -15,13 +15,14 @@ from croupier.archive.rebuilding import FOLLOWING, candidates
 from croupier.archive.wording import same
 from croupier.desk.collecting import no_collecting
 from croupier.rulebook.editions import CURRENT, Edition, edition
-from croupier.tournament.approval import Drafted
-from croupier.tournament.command import Command, Events, Given
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
-from croupier.tournament.engine import Journal, Logged
-from croupier.tournament.event import Event
-from croupier.tournament.pending import decided
-from croupier.tournament.state import Tournament
+from croupier.tournament.filing.approval import Drafted
+from croupier.tournament.journal.command import Command, Events
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.journal import Journal, Logged
+from croupier.tournament.orders.two_persons import decided
 from croupier.values.refused import Refused
 
 EVERY = 1000

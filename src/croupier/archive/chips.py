@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
 
-from croupier.tournament.saying import shown
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.state import Tournament
 
 TRIES = 64
 

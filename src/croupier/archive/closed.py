@@ -9,8 +9,8 @@ from croupier.proofs.canonical import JsonObject
 from croupier.proofs.leaf import CLOSED
 from croupier.proofs.tree import leaf_hash
 from croupier.store.port import Record, Row, Sealed
-from croupier.tournament.engine import Logged, read_logged
-from croupier.tournament.event import Event, personal_fields
+from croupier.tournament.journal.event import Event, personal_fields
+from croupier.tournament.orders.journal import Logged, read_logged
 from croupier.values.refused import Refused
 
 HIDDEN = "(closed {})"

@@ -5,8 +5,8 @@ from csv import writer
 from fractions import Fraction
 from io import StringIO
 
+from croupier.tournament.journal.sentences import shown
 from croupier.tournament.papers.results import safe
-from croupier.tournament.saying import shown
 
 
 def csv_text(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> bytes:

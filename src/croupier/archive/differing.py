@@ -6,10 +6,10 @@ from fractions import Fraction
 
 from croupier.games.facts import Settled
 from croupier.games.law import Clauses
-from croupier.tournament.event import Event
-from croupier.tournament.moves import Moved
-from croupier.tournament.saying import shown
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.tables.moves import Moved
 
 NOTHING = "nothing"
 

@@ -15,12 +15,12 @@ from croupier.drawing.pdf import to_pdf
 from croupier.proofs.container import Export
 from croupier.proofs.keys import PrivateKey, VerifierKey
 from croupier.store.heads import leaves, openings
+from croupier.tournament.answers.seen_cards import shown
 from croupier.tournament.conditions.writing import write_conditions
-from croupier.tournament.engine import Journal, Logged
-from croupier.tournament.event import Event, closed_fields, personal_fields
+from croupier.tournament.journal.event import Event, closed_fields, personal_fields
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.journal import Journal, Logged
 from croupier.tournament.papers.every import PAPERS
-from croupier.tournament.shown import shown
-from croupier.tournament.state import Tournament
 from croupier.values.refused import Refused
 
 README = """The record of "{name}", {size} events, {form}.

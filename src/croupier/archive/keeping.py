@@ -12,7 +12,7 @@ from croupier.desk.writer import FORMAT
 from croupier.proofs.leaf import Leaf, Opening
 from croupier.store.port import Record, Stopped, Write
 from croupier.store.sqlite import SqliteStore
-from croupier.tournament.engine import Logged
+from croupier.tournament.orders.journal import Logged
 from croupier.values.refused import Refused
 
 LOG = ".log"

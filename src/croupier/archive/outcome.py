@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
-from croupier.tournament.engine import Journal, Logged
-from croupier.tournament.report import prizes, standings
-from croupier.tournament.saying import shown
-from croupier.tournament.state import Tournament
+from croupier.tournament.answers.report import prizes, standings
+from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.journal import Journal, Logged
 
 Told = dict[str, str]
 

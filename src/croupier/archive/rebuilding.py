@@ -10,39 +10,22 @@ from json import loads
 from croupier.archive.alike import ALIKE, alike
 from croupier.archive.chips import as_chips
 from croupier.archive.closed import is_closed
-from croupier.tournament import (
-    amends,
-    approval,
-    ballot,
-    changes,
-    conduct,
-    corrections,
-    counts,
-    cuts,
-    departing,
-    draws,
-    entries,
-    leaving,
-    moves,
-    next_round,
-    pace,
-    pending,
-    people,
-    playoffs,
-    projector,
-    results,
-    rounds,
-    sessions,
-    shoes,
-    stages,
-)
-from croupier.tournament.catalogue import read_order
-from croupier.tournament.command import Command
-from croupier.tournament.event import Event
-from croupier.tournament.limits import read_settings
-from croupier.tournament.parts.draw import Purpose
-from croupier.tournament.saying import shown
-from croupier.tournament.state import Tournament
+from croupier.tournament.draws import ballot, draws
+from croupier.tournament.draws.draw import Purpose
+from croupier.tournament.entry import entries, leaving
+from croupier.tournament.filing import approval, changes, staff
+from croupier.tournament.floor import departures, pace, projector, sessions
+from croupier.tournament.journal.command import Command
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.money import prizes
+from croupier.tournament.orders import two_persons
+from croupier.tournament.orders.catalogue import read_order
+from croupier.tournament.results import closing, corrections, stages
+from croupier.tournament.schedule.levels import read_settings
+from croupier.tournament.shoes import shoes
+from croupier.tournament.tables import amendments, conduct, counts, cuts, moves, next_round, playoffs, rounds
 from croupier.values.money import Money
 
 Candidates = Iterator[Command]
@@ -62,12 +45,12 @@ def candidates(state: Tournament, event: Event, rest: Rest) -> Candidates:
         yield from OTHERS[kind](state, event, rest)
 
 
-# --- people, conditions, entries --------------------------------------------
+# --- staff, conditions, entries --------------------------------------------
 
 
 def appointed(state: Tournament, event: Event, rest: Rest) -> Candidates:
-    if isinstance(event, people.Appointed):
-        yield people.Appoint(event.person, event.role.value)
+    if isinstance(event, staff.Appointed):
+        yield staff.Appoint(event.person, event.role.value)
 
 
 def drafted(state: Tournament, event: Event, rest: Rest) -> Candidates:
@@ -196,14 +179,14 @@ def chips_added(state: Tournament, event: Event, rest: Rest) -> Candidates:
 
 
 def amended(state: Tournament, event: Event, rest: Rest) -> Candidates:
-    if isinstance(event, amends.RoundAmended):
+    if isinstance(event, amendments.RoundAmended):
         told = event.amended
-        yield amends.AmendRound(event.table, told.start, told.stop, told.instead, event.why)
+        yield amendments.AmendRound(event.table, told.start, told.stop, told.instead, event.why)
 
 
 def annulled(state: Tournament, event: Event, rest: Rest) -> Candidates:
-    if isinstance(event, amends.RoundAnnulled):
-        yield amends.VoidRound(event.table, event.annulled.round + 1, event.annulled.move)
+    if isinstance(event, amendments.RoundAnnulled):
+        yield amendments.VoidRound(event.table, event.annulled.round + 1, event.annulled.move)
 
 
 def sheet_kept(state: Tournament, event: Event, rest: Rest) -> Candidates:
@@ -263,15 +246,15 @@ def player_moved(state: Tournament, event: Event, rest: Rest) -> Candidates:
 
 
 def pended(state: Tournament, event: Event, rest: Rest) -> Candidates:
-    if isinstance(event, pending.Pended) and not is_closed(event.order):
+    if isinstance(event, two_persons.Pended) and not is_closed(event.order):
         yield read_order(event.order)[0]
 
 
 def approved(state: Tournament, event: Event, rest: Rest) -> Candidates:
-    if isinstance(event, pending.PendingApproved):
+    if isinstance(event, two_persons.PendingApproved):
         waiting = state.pending.get(event.pending)
         if waiting is None or not is_closed(waiting.order):
-            yield pending.ApprovePending(event.pending)
+            yield two_persons.ApprovePending(event.pending)
         if waiting is not None and not is_closed(waiting.order):
             yield read_order(waiting.order)[0]
 
@@ -284,14 +267,14 @@ def corrected(state: Tournament, event: Event, rest: Rest) -> Candidates:
 
 
 def limits_set(state: Tournament, event: Event, rest: Rest) -> Candidates:
-    if isinstance(event, departing.LimitsSet):
-        yield departing.SetLimits(event.session, read_settings(event.settings), event.notice)
+    if isinstance(event, departures.LimitsSet):
+        yield departures.SetLimits(event.session, read_settings(event.settings), event.notice)
 
 
 def prize_withdrawn(state: Tournament, event: Event, rest: Rest) -> Candidates:
     for each in rest:
-        if isinstance(each, results.Cancelled):
-            yield results.Cancel(each.reason)
+        if isinstance(each, closing.Cancelled):
+            yield closing.Cancel(each.reason)
 
 
 def slide_chosen(state: Tournament, event: Event, rest: Rest) -> Candidates:
@@ -300,7 +283,7 @@ def slide_chosen(state: Tournament, event: Event, rest: Rest) -> Candidates:
 
 
 OTHERS: dict[type[Event], Callable[[Tournament, Event, Rest], Candidates]] = {
-    people.Appointed: appointed,
+    staff.Appointed: appointed,
     approval.Drafted: drafted,
     changes.Changed: changed,
     changes.Warned: warned,
@@ -312,8 +295,8 @@ OTHERS: dict[type[Event], Callable[[Tournament, Event, Rest], Candidates]] = {
     pace.Paused: paused,
     moves.Moved: moved,
     rounds.RoundClosed: round_closed,
-    amends.RoundAmended: amended,
-    amends.RoundAnnulled: annulled,
+    amendments.RoundAmended: amended,
+    amendments.RoundAnnulled: annulled,
     counts.ChipsAdded: chips_added,
     counts.SheetKept: sheet_kept,
     counts.StackCounted: stack_counted,
@@ -321,11 +304,11 @@ OTHERS: dict[type[Event], Callable[[Tournament, Event, Rest], Candidates]] = {
     conduct.Excluded: excluded,
     conduct.Cautioned: cautioned,
     conduct.PlayerMoved: player_moved,
-    pending.Pended: pended,
-    pending.PendingApproved: approved,
+    two_persons.Pended: pended,
+    two_persons.PendingApproved: approved,
     corrections.ResultCorrected: corrected,
-    departing.LimitsSet: limits_set,
-    results.PrizeWithdrawn: prize_withdrawn,
+    departures.LimitsSet: limits_set,
+    prizes.PrizeWithdrawn: prize_withdrawn,
     projector.SlideChosen: slide_chosen,
     shoes.ShoeFixed: shoe_fixed,
     cuts.ShoeCut: shoe_cut,

@@ -22,7 +22,7 @@ from croupier.store.memory import MemoryStore
 from croupier.store.port import Epoch, Record, Write
 from croupier.store.reading import SqliteReader
 from croupier.store.sqlite import MAGIC
-from croupier.tournament.engine import Journal, Logged, read_line, read_log, text_lines
+from croupier.tournament.orders.journal import Journal, Logged, read_line, read_log, text_lines
 from croupier.values.refused import Refused, shorten, unknown
 
 LOGS = "*.log"

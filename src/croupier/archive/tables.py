@@ -8,19 +8,19 @@ from dataclasses import dataclass, field
 
 from croupier.archive.csv_text import csv_text
 from croupier.games.facts import Settled
-from croupier.tournament.amends import Reinstated, RoundAmended, RoundAnnulled
-from croupier.tournament.corrections import PlacingsReopened, ResultCorrected, ShortageSettled, StageReopened
-from croupier.tournament.counts import Counted, SheetKept, StackCounted
-from croupier.tournament.engine import Journal, Logged
-from croupier.tournament.entries import Entered
-from croupier.tournament.event import Event
-from croupier.tournament.leaving import Substituted
-from croupier.tournament.moves import Moved
+from croupier.tournament.entry.entries import Entered
+from croupier.tournament.entry.leaving import Substituted
+from croupier.tournament.filing.staff import Appointed
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.money.prizes import PrizePaid
+from croupier.tournament.orders.journal import Journal, Logged
 from croupier.tournament.papers.results import results_csv
-from croupier.tournament.people import Appointed
-from croupier.tournament.results import PrizePaid
-from croupier.tournament.rounds import RoundClosed
-from croupier.tournament.state import Tournament
+from croupier.tournament.results.corrections import PlacingsReopened, ResultCorrected, ShortageSettled, StageReopened
+from croupier.tournament.tables.amendments import Reinstated, RoundAmended, RoundAnnulled
+from croupier.tournament.tables.counts import Counted, SheetKept, StackCounted
+from croupier.tournament.tables.moves import Moved
+from croupier.tournament.tables.rounds import RoundClosed
 
 Row = tuple[object, ...]
 CLOSED = "(closed)"

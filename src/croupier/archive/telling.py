@@ -1,6 +1,6 @@
 """An event as people would say it, on a line: its number, when, who, what."""
 
-from croupier.tournament.engine import Logged
+from croupier.tournament.orders.journal import Logged
 
 CLOSED = "(closed)"
 

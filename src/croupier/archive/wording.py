@@ -4,9 +4,9 @@ an audit compares of what kind they are and the numbers in them; whatever people
 from dataclasses import fields
 from re import findall
 
-from croupier.tournament.changes import Changed
-from croupier.tournament.event import Event
-from croupier.tournament.rounds import Eliminated, TableOver
+from croupier.tournament.filing.changes import Changed
+from croupier.tournament.journal.event import Event
+from croupier.tournament.tables.rounds import Eliminated, TableOver
 
 KINDS = ("round", "shoe", "minute", "nobody", "player", "tie", "smallest", "no chips", "minimum")
 """The words that a reason cannot do without."""

@@ -16,7 +16,7 @@ from croupier.cli.streams import unicode_output
 from croupier.cli.tournament.screen import console
 from croupier.cli.wording import counted
 from croupier.games.wire import Json, JsonObject
-from croupier.tournament.engine import Logged
+from croupier.tournament.orders.journal import Logged
 from croupier.values.refused import Refused, shorten
 
 FALLS_SHORT = 1

@@ -8,7 +8,7 @@ import typer
 
 from croupier.archive.source import Kind, Source, known_as, open_source
 from croupier.games.toml import Unread
-from croupier.tournament.engine import Journal
+from croupier.tournament.orders.journal import Journal
 from croupier.values.refused import Refused
 
 MOST_BYTES = 1 << 29

@@ -9,7 +9,7 @@ import typer
 from croupier.archive.source import Kind, Source
 from croupier.archive.telling import tell
 from croupier.cli.logs import Log, Named, open_log
-from croupier.tournament.engine import Logged, text_lines
+from croupier.tournament.orders.journal import Logged, text_lines
 from croupier.values.refused import Refused
 
 LOOK = 0.25

@@ -6,7 +6,7 @@ import typer
 
 from croupier.cli.logs import AsJson, Log, Named, read_journal
 from croupier.cli.tournament.explaining import tell
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.state import Tournament
 from croupier.values.refused import Refused, unknown
 
 SEAT, PLAYER, ACCOUNT = "seat", "player", "account"

@@ -11,8 +11,8 @@ from croupier.desk.desk import Desk
 from croupier.desk.people import Account, Device, DeviceKind, Grant
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import parse_conditions
-from croupier.tournament.roles import Role
 from croupier.tournament.run.steps import entering, preparing
+from croupier.tournament.texts.roles import Role
 
 NO_PASSWORD = "!"  # noqa: S105 no password has this hash
 STAFF = {

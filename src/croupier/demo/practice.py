@@ -13,7 +13,7 @@ from croupier.demo.evening import one_evening, taken
 from croupier.demo.opening import DIRECTOR, NAMES, Opened, guests, open_tournament
 from croupier.demo.terms import SEATS, practice_terms
 from croupier.server.house import House, Seat
-from croupier.tournament.parts.filing import Phase
+from croupier.tournament.filing.filing import Phase
 
 HESITATION = 0.2
 """Seconds between two decisions of the Director: whoever sits down wants to play."""

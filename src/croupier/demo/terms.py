@@ -3,7 +3,7 @@
 from croupier.games.wire import Json
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import read_conditions
-from croupier.tournament.rules import rules_of
+from croupier.tournament.texts.rules import rules_of
 
 SEATS = 6
 ROUNDS = 10

@@ -5,7 +5,7 @@ from dataclasses import replace
 from croupier.desk.authority import HOUSE
 from croupier.desk.passwords import hash_password
 from croupier.desk.people import EVERYWHERE, Account, Grant, People, check_account_name, check_password, read_role
-from croupier.tournament.roles import Role
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 
 GRANTED = tuple(role.value for role in Role if role not in (Role.PLAYER, Role.DISPLAY, Role.MACHINE))

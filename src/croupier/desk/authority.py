@@ -9,10 +9,10 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, fields
 
 from croupier.desk.people import EVERYWHERE, TABLE_ROLES, Device, DeviceKind, Grant, Login
-from croupier.tournament.catalogue import read_order
-from croupier.tournament.command import Command
-from croupier.tournament.roles import Role
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.command import Command
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.catalogue import read_order
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 
 APPOINTED = frozenset({Role.DIRECTOR, Role.ASSISTANT, Role.DEALER, Role.SCORER, Role.SUPERVISOR, Role.CASHIER})

@@ -20,7 +20,7 @@ from croupier.desk.people import (
 )
 from croupier.desk.room import Room
 from croupier.store.port import Random, Store
-from croupier.tournament.roles import Role
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused, unknown
 
 TOURNAMENT = r"[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?"

@@ -1,8 +1,8 @@
 """Devices as they are handed out: what belongs to each kind."""
 
 from croupier.desk.people import TABLE_ROLES, Device, DeviceKind
-from croupier.tournament.roles import Role
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 
 KINDS = {kind.value: kind for kind in DeviceKind}

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from croupier.proofs.draw import commitment
 from croupier.store.port import Random, Stream
-from croupier.tournament.draws import Commit, Reveal
-from croupier.tournament.state import Tournament
+from croupier.tournament.draws.draws import Commit, Reveal
+from croupier.tournament.journal.state import Tournament
 
 SECRET_BYTES = 32
 NOTHING: Mapping[str, bytes] = {}

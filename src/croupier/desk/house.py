@@ -12,16 +12,16 @@ from croupier.games.game import Machine
 from croupier.games.move import OFFICIAL, Move
 from croupier.games.registry import game_of
 from croupier.games.supply import NoChance
-from croupier.tournament.breaks import waits_for_break
-from croupier.tournament.command import Command
-from croupier.tournament.dealing import next_order
-from croupier.tournament.limits import need_record
-from croupier.tournament.moves import Play
-from croupier.tournament.next_round import NextRound
-from croupier.tournament.parts.table import Table
-from croupier.tournament.roles import Role
-from croupier.tournament.state import Tournament
-from croupier.tournament.stock import virtual
+from croupier.tournament.journal.command import Command
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.schedule.breaks import waits_for_break
+from croupier.tournament.schedule.course import need_record
+from croupier.tournament.shoes.house_orders import next_order
+from croupier.tournament.tables.moves import Play
+from croupier.tournament.tables.next_round import NextRound
+from croupier.tournament.tables.table import Table
+from croupier.tournament.tables.virtual import virtual
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 
 

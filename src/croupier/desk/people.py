@@ -10,7 +10,7 @@ from hashlib import sha256
 from re import fullmatch
 from typing import Protocol
 
-from croupier.tournament.roles import ROLES, Role
+from croupier.tournament.texts.roles import ROLES, Role
 from croupier.values.refused import Refused, unknown
 
 EVERYWHERE = ""

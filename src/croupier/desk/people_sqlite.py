@@ -13,7 +13,7 @@ from threading import RLock
 import apsw
 
 from croupier.desk.people import Account, Device, DeviceKind, Grant, Login, hashed
-from croupier.tournament.roles import ROLES
+from croupier.tournament.texts.roles import ROLES
 from croupier.values.refused import Refused
 
 WAIT_MS = 5000

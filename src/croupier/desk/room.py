@@ -14,13 +14,14 @@ from croupier.desk.writer import NO_SECRETS, Done, Prepared, Writer
 from croupier.games.sitting import Sitting
 from croupier.proofs.leaf import Leaf
 from croupier.store.port import Epoch, Random, Stopped, Stream
-from croupier.tournament.catalogue import parse_order
-from croupier.tournament.command import Command, Given
-from croupier.tournament.engine import Journal, Logged
-from croupier.tournament.event import closed_fields
-from croupier.tournament.parts.filing import Phase
-from croupier.tournament.roles import Role
-from croupier.tournament.state import Tournament
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.journal.command import Command
+from croupier.tournament.journal.event import closed_fields
+from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.catalogue import parse_order
+from croupier.tournament.orders.journal import Journal, Logged
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 
 Heard = Callable[[int], None]

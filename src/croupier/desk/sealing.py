@@ -13,9 +13,9 @@ from croupier.proofs.canonical import Json, JsonObject, canonical, to_base64
 from croupier.proofs.leaf import CLOSED, SALT_BYTES, Leaf, Opening, close
 from croupier.proofs.tree import leaf_hash
 from croupier.store.port import Random, Record, Row, Sealed
-from croupier.tournament.engine import Logged, read_logged
-from croupier.tournament.event import closed_fields
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.event import closed_fields
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.journal import Logged, read_logged
 from croupier.values.refused import Refused
 
 EVENT = "event"

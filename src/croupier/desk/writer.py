@@ -17,8 +17,9 @@ from croupier.desk.collecting import no_collecting
 from croupier.desk.sealing import events, seal
 from croupier.proofs.leaf import Leaf
 from croupier.store.port import Answer, Conflict, Known, Random, Record, Stopped, Stream, Write, same_command
-from croupier.tournament.command import Command, Given
-from croupier.tournament.engine import Journal, Logged, mark_of
+from croupier.tournament.journal.command import Command
+from croupier.tournament.journal.given import Given
+from croupier.tournament.orders.journal import Journal, Logged, mark_of
 from croupier.values.refused import Refused
 
 FORMAT = 1

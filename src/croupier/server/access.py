@@ -14,7 +14,7 @@ from croupier.desk.authority import Denied, Holder
 from croupier.desk.desk import csrf_of
 from croupier.server.house import House
 from croupier.server.problems import Kind, Problem
-from croupier.tournament.roles import Role
+from croupier.tournament.texts.roles import Role
 
 F = TypeVar("F", bound=Callable[..., object])
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from croupier.games.wire import Json
 from croupier.server.encoding import encoded
 from croupier.server.problems import MEDIA, Kind, Problem
-from croupier.tournament.json_text import read_object
+from croupier.tournament.conditions.json_text import read_object
 from croupier.values.refused import Refused
 
 JSON = "application/json"

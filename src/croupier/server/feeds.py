@@ -12,8 +12,8 @@ from croupier.server.measures import Measures
 from croupier.server.painting import Painter
 from croupier.server.seeing import told_event
 from croupier.server.studio import Drawn
-from croupier.tournament.engine import Logged
-from croupier.tournament.roles import Role
+from croupier.tournament.orders.journal import Logged
+from croupier.tournament.texts.roles import Role
 from croupier.views.seeing import Audience, audience
 from croupier.views.viewer import KNOWS_DOCUMENTS, Viewer
 

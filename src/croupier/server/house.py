@@ -17,8 +17,8 @@ from croupier.server.notary import Notary
 from croupier.server.painting import Painter
 from croupier.server.settings import Settings
 from croupier.server.streams import Streams
-from croupier.tournament.parts.filing import Phase
-from croupier.tournament.roles import Role
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from croupier.views.viewer import Viewer
 

@@ -16,7 +16,7 @@ from threading import Thread
 from croupier.desk.collecting import collect_rarely
 from croupier.desk.room import Room
 from croupier.server.studio import Drawn, OutOfStep, Studio, Wanted
-from croupier.tournament.engine import Logged
+from croupier.tournament.orders.journal import Logged
 
 MOST_FED = 500
 """Events that are handed over at once."""

@@ -9,13 +9,13 @@ from croupier.games.picture import Decided
 from croupier.games.registry import game_of
 from croupier.games.sight import ONLOOKER
 from croupier.games.wire import Json, to_wire
-from croupier.tournament.command import Command
-from croupier.tournament.counts import CountChips
-from croupier.tournament.draws import Reveal
-from croupier.tournament.engine import Journal
-from croupier.tournament.report import compared, outlook
-from croupier.tournament.roles import Role
-from croupier.tournament.state import Tournament
+from croupier.tournament.answers.report import compared, outlook
+from croupier.tournament.draws.draws import Reveal
+from croupier.tournament.journal.command import Command
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.journal import Journal
+from croupier.tournament.tables.counts import CountChips
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from croupier.views.face_down import Looked, look_at, turned
 from croupier.views.telling import tell

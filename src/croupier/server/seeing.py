@@ -3,7 +3,7 @@
 from croupier.desk.room import Room
 from croupier.games.wire import to_wire
 from croupier.server.encoding import encoded
-from croupier.tournament.engine import Logged
+from croupier.tournament.orders.journal import Logged
 from croupier.views.telling import tell_later
 from croupier.views.viewer import Viewer
 

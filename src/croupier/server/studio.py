@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from time import monotonic
 
 from croupier.server.encoding import Parts
-from croupier.tournament.engine import Journal, Logged
+from croupier.tournament.orders.journal import Journal, Logged
 from croupier.views.seeing import audience, see
 from croupier.views.touching import touched, touches
 from croupier.views.viewer import Viewer

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from croupier.tournament.approval import wanting_for_entries, wanting_for_play
-from croupier.tournament.law import T
-from croupier.tournament.parts.dispute import Dispute
-from croupier.tournament.parts.filing import Phase
-from croupier.tournament.roles import Role
-from croupier.tournament.saying import shown
-from croupier.tournament.state import Tournament
+from croupier.tournament.filing.approval import wanting_for_entries, wanting_for_play
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.floor.dispute import Dispute
+from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
 from croupier.views.chip_check import ChipCheck, check_all
 from croupier.views.deciding import Decision, to_decide
 from croupier.views.draws import DrawLine, draw_draws

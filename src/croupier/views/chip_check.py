@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from croupier.tournament.parts.table import Table
-from croupier.tournament.saying import shown
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.tables.table import Table
 from croupier.views.places import chips_at
 
 

@@ -3,14 +3,15 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from croupier.tournament import paying, placing, ties
-from croupier.tournament.blockers import nobody_comes, stage_blockers
-from croupier.tournament.breaks import break_due, next_break, reached
-from croupier.tournament.conditions.model import Stage, Tie
-from croupier.tournament.parts.filing import Phase
-from croupier.tournament.parts.session import Progress, Session
-from croupier.tournament.seating import drawn_sessions
-from croupier.tournament.state import Tournament
+from croupier.tournament.conditions.model import Stage
+from croupier.tournament.draws.seating import drawn_sessions
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.floor.session import Progress, Session
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.places import placing, ties
+from croupier.tournament.results.blockers import close_blockers, nobody_comes, stage_blockers
+from croupier.tournament.schedule.breaks import break_due, next_break, reached
+from croupier.tournament.texts.rules import Tie
 from croupier.views.draws import step_of
 from croupier.views.tables import Trouble, counts_state
 
@@ -159,7 +160,7 @@ def at_the_end(state: Tournament) -> list[Decision]:
     """The close gate, once the final is confirmed."""
     if state.conditions.final.name not in state.decided or state.filing.phase is not Phase.PLAYING:
         return []
-    blocked = paying.close_blockers(state)
+    blocked = close_blockers(state)
     return [decision(Matter.CLOSE, each) for each in blocked] or [
         decision(Matter.CLOSE, "nothing is in the way: the tournament can be closed", "close")
     ]

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.state import Tournament
 from croupier.views.board import frame_now
 from croupier.views.draws import DrawLine, last_draws
 from croupier.views.frame import Frame

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from croupier.tournament.report import prizes, why_placed
-from croupier.tournament.roles import Role
-from croupier.tournament.saying import shown
-from croupier.tournament.state import Tournament
+from croupier.tournament.answers.report import prizes, why_placed
+from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.texts.roles import Role
 from croupier.views.people import EntryLine, draw_entry
 from croupier.views.viewer import KNOWS_DOCUMENTS, KNOWS_PEOPLE
 

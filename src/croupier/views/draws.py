@@ -3,8 +3,8 @@ revealed: nobody knows it then but the desk."""
 
 from dataclasses import dataclass
 
-from croupier.tournament.parts.draw import Draw
-from croupier.tournament.state import Tournament
+from croupier.tournament.draws.draw import Draw
+from croupier.tournament.journal.state import Tournament
 
 LAST = 2
 

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from croupier.tournament.roles import Role
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.texts.roles import Role
 from croupier.views.board import frame_now
 from croupier.views.frame import Frame
 from croupier.views.offers import offered

@@ -4,9 +4,9 @@ from collections import Counter
 from dataclasses import dataclass
 
 from croupier.games.view import sees
-from croupier.tournament.parts.filing import Phase
-from croupier.tournament.parts.table import Table
-from croupier.tournament.state import Tournament
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.tables.table import Table
 from croupier.views.viewer import Viewer, sight_of
 
 

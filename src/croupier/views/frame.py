@@ -2,14 +2,15 @@
 
 from dataclasses import dataclass
 
-from croupier.tournament import paying, pool
-from croupier.tournament.breaks import next_break
+from croupier.tournament.answers.report import certainty
+from croupier.tournament.conditions import pool
 from croupier.tournament.conditions.model import Stage
-from croupier.tournament.limits import settings_at
-from croupier.tournament.parts.filing import Phase
-from croupier.tournament.parts.session import Progress, Session
-from croupier.tournament.report import certainty
-from croupier.tournament.state import Tournament
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.floor.session import Progress, Session
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.money import awards
+from croupier.tournament.schedule.breaks import next_break
+from croupier.tournament.schedule.levels import settings_at
 
 LAST_WORDS = 5
 UNTOLD = ("play", "minimum", "maximum")
@@ -211,7 +212,7 @@ def draw_frame(state: Tournament) -> Frame:
         cancelled=state.cancelled,
         certainty=certainty(state),
         currency=known.currency if known else "",
-        pool=paying.whole_pool(state) + sum((state.awards or {}).values()) if known else 0,
+        pool=awards.whole_pool(state) + sum((state.awards or {}).values()) if known else 0,
         worth=draw_worth(state) if known else (),
         charity=state.rules.charity if known else False,
         entered=len(state.entries) - len(state.reserves),

@@ -10,8 +10,8 @@ from croupier.games.registry import game_of
 from croupier.games.sight import ONLOOKER
 from croupier.games.sight import Role as Sight
 from croupier.games.sitting import Sitting
-from croupier.tournament.parts.table import Table
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.tables.table import Table
 
 T = TypeVar("T")
 

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
-from croupier.tournament.catalogue import COMMANDS, blank
-from croupier.tournament.parts.filing import Phase
-from croupier.tournament.parts.session import Progress
-from croupier.tournament.roles import Role
-from croupier.tournament.state import Tournament
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.floor.session import Progress
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.catalogue import COMMANDS, blank
+from croupier.tournament.texts.roles import Role
 from croupier.views.kept import kept_by_version
 
 Sense = Callable[[Tournament], bool]

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from croupier.tournament.parts.entry import Entry
-from croupier.tournament.roles import Role
-from croupier.tournament.state import Tournament
+from croupier.tournament.entry.entry import Entry
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.texts.roles import Role
 from croupier.views.kept import kept_by_version
 from croupier.views.viewer import KNOWS_DOCUMENTS
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from croupier.games.picture import Picture
 from croupier.games.sight import ONLOOKER, PUBLIC, player_role
 from croupier.tournament.conditions.model import Dealing
-from croupier.tournament.parts.table import Table
-from croupier.tournament.roles import Role
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.tables.table import Table
+from croupier.tournament.texts.roles import Role
 from croupier.views.board import frame_now
 from croupier.views.draws import DrawNote, open_draws
 from croupier.views.frame import Frame, Setting, draw_settings

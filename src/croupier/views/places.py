@@ -2,9 +2,9 @@
 
 from fractions import Fraction
 
-from croupier.tournament.parts.session import Progress
-from croupier.tournament.parts.table import Table
-from croupier.tournament.state import Tournament
+from croupier.tournament.floor.session import Progress
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.tables.table import Table
 from croupier.views.kept import kept_by_version
 
 NOTHING = Fraction(0)

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from croupier.tournament.roles import Role
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.texts.roles import Role
 from croupier.views.board import draw_board
 from croupier.views.display import draw_display
 from croupier.views.entry_desk import draw_desk

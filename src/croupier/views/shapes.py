@@ -2,7 +2,7 @@
 
 from croupier.games.registry import games
 from croupier.games.wire import JsonObject, schema
-from croupier.tournament.report import Preview
+from croupier.tournament.answers.report import Preview
 from croupier.views.dossier import Dossier
 from croupier.views.offers import CommandForm
 from croupier.views.telling import Told

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
-from croupier.tournament import paying, placing
-from croupier.tournament.ranking import places, show_place
-from croupier.tournament.report import chips_of, prizes, why_placed
-from croupier.tournament.saying import shown
-from croupier.tournament.state import Tournament
+from croupier.tournament.answers.report import chips_of, prizes, why_placed
+from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.money import awards
+from croupier.tournament.places import placing
+from croupier.tournament.places.ranking import places, show_place
 from croupier.views.kept import kept_by_version
 from croupier.views.places import own_table
 
@@ -73,7 +74,7 @@ def near(state: Tournament, player: str) -> tuple[StandingLine, ...]:
 
 def draw_placings(state: Tournament, named: bool) -> tuple[PlacingLine, ...]:
     """Nothing before the Director has confirmed them."""
-    won, owed = prizes(state), dict(paying.unpaid_prizes(state))
+    won, owed = prizes(state), dict(awards.unpaid_prizes(state))
     return tuple(
         PlacingLine(
             player=player,

@@ -8,10 +8,10 @@ from croupier.games.picture import Picture
 from croupier.games.sight import DEALER, OFFICIAL, PUBLIC
 from croupier.games.sight import Role as Sight
 from croupier.games.view import sees
-from croupier.tournament.moves import HANDS
-from croupier.tournament.parts.table import Table
-from croupier.tournament.roles import Role, holders
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.tables.moves import HANDS
+from croupier.tournament.tables.table import Table
+from croupier.tournament.texts.roles import Role, holders
 from croupier.views.board import CallLine, frame_now
 from croupier.views.chip_check import ChipCheck, check_table
 from croupier.views.frame import Frame, Setting, draw_settings

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from croupier.tournament.counts import RUNGS
-from croupier.tournament.limits import checkpoint
-from croupier.tournament.parts.count import Count
-from croupier.tournament.parts.session import Progress
-from croupier.tournament.parts.table import Table
-from croupier.tournament.report import in_order
-from croupier.tournament.saying import shown
-from croupier.tournament.state import Tournament
+from croupier.tournament.answers.report import in_order
+from croupier.tournament.floor.session import Progress
+from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.schedule.course import checkpoint
+from croupier.tournament.tables.count import Count
+from croupier.tournament.tables.counts import RUNGS
+from croupier.tournament.tables.table import Table
 from croupier.views.kept import kept_by_sitting, kept_by_version
 from croupier.views.places import chips_at
 

@@ -4,12 +4,12 @@ from dataclasses import dataclass, replace
 
 from croupier.games.sitting import Amended, Annulled
 from croupier.games.view import sees
-from croupier.tournament.amends import RoundAmended
-from croupier.tournament.counts import SheetKept
-from croupier.tournament.engine import Logged
-from croupier.tournament.event import Event, closed_fields
-from croupier.tournament.moves import Moved
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.event import Event, closed_fields
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.journal import Logged
+from croupier.tournament.tables.amendments import RoundAmended
+from croupier.tournament.tables.counts import SheetKept
+from croupier.tournament.tables.moves import Moved
 from croupier.views.viewer import KNOWS_DOCUMENTS, Viewer, sight_of
 
 UNSEEN = "??"

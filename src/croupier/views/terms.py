@@ -5,7 +5,7 @@ from json import dumps
 
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.writing import to_raw
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.state import Tournament
 
 
 @dataclass(frozen=True, slots=True)

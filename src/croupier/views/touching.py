@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from croupier.tournament.amends import RoundAmended
-from croupier.tournament.event import Event
-from croupier.tournament.moves import Moved
-from croupier.tournament.roles import Role
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.tables.amendments import RoundAmended
+from croupier.tournament.tables.moves import Moved
+from croupier.tournament.texts.roles import Role
 from croupier.views.places import own_table
 from croupier.views.seeing import Audience
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from croupier.games.sight import DEALER, OFFICIAL, PUBLIC, player_role
 from croupier.games.sight import Role as Sight
-from croupier.tournament.parts.table import Table
-from croupier.tournament.roles import Role
+from croupier.tournament.tables.table import Table
+from croupier.tournament.texts.roles import Role
 
 
 @dataclass(frozen=True, slots=True)

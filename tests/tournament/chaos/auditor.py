@@ -7,7 +7,7 @@ from json import loads
 from re import sub
 
 from croupier.games.wire import Json, to_wire
-from croupier.tournament.engine import Logged
+from croupier.tournament.orders.journal import Logged
 
 Balances = dict[str, Fraction]
 

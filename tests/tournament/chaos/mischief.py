@@ -5,11 +5,10 @@ from dataclasses import fields
 from hashlib import sha256
 
 from croupier.players.chaos import declare, random_move
-from croupier.tournament.catalogue import COMMANDS
 from croupier.tournament.conditions.writing import to_raw
-from croupier.tournament.parts.session import Progress
-from croupier.tournament.parts.table import Table
-from croupier.tournament.roles import Role
+from croupier.tournament.floor.session import Progress
+from croupier.tournament.orders.catalogue import COMMANDS
+from croupier.tournament.places.ties import open_ties
 from croupier.tournament.run.staff import (
     CASHIER,
     DEALER,
@@ -21,7 +20,8 @@ from croupier.tournament.run.staff import (
     SUPERVISOR,
     Person,
 )
-from croupier.tournament.ties import open_ties
+from croupier.tournament.tables.table import Table
+from croupier.tournament.texts.roles import Role
 from tests.tournament.chaos.steps import Steps
 
 PEOPLE = (DIRECTOR, OPERATOR, CASHIER, INSPECTOR, DEALER, SCORER, SUPERVISOR, SHIFT_MANAGER)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from croupier.tournament.conditions.model import Conditions, Dealing, Recording
-from croupier.tournament.parts.filing import Phase
+from croupier.tournament.filing.filing import Phase
 from croupier.tournament.run.staff import OPERATOR
 from tests.tournament.chaos.dice import Dice
 from tests.tournament.chaos.mischief import Mischief

@@ -7,10 +7,10 @@ from croupier.games.round import Round
 from croupier.games.sitting import VOIDING
 from croupier.players.chaos import declare
 from croupier.tournament.conditions.writing import to_raw
-from croupier.tournament.parts.entry import Standing
-from croupier.tournament.parts.session import Progress
-from croupier.tournament.parts.table import Table
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.floor.session import Progress
 from croupier.tournament.run.staff import CASHIER, DEALER, DIRECTOR, INSPECTOR, OPERATOR, SUPERVISOR
+from croupier.tournament.tables.table import Table
 from tests.tournament.chaos.steps import Steps
 
 TRIES = 40

@@ -2,15 +2,17 @@
 
 from datetime import timedelta
 
-from croupier.tournament import blockers, placing, seating, ties
-from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage, Tie
+from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage
 from croupier.tournament.conditions.writing import to_raw
-from croupier.tournament.entries import places_taken
-from croupier.tournament.limits import has_marker
-from croupier.tournament.parts.entry import Standing
-from croupier.tournament.parts.filing import Phase
-from croupier.tournament.parts.session import Progress, Session
-from croupier.tournament.paying import unpaid_prizes
+from croupier.tournament.draws import seating
+from croupier.tournament.draws.seat_draw import check_drawn
+from croupier.tournament.entry.entries import places_taken
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.floor.session import Progress, Session
+from croupier.tournament.money.awards import unpaid_prizes
+from croupier.tournament.places import placing, ties
+from croupier.tournament.results import blockers
 from croupier.tournament.run.staff import (
     CASHIER,
     DIRECTOR,
@@ -19,7 +21,8 @@ from croupier.tournament.run.staff import (
     SHIFT_MANAGER,
 )
 from croupier.tournament.run.steps import group_of
-from croupier.tournament.seat_draw import check_drawn
+from croupier.tournament.schedule.course import has_marker
+from croupier.tournament.texts.rules import Tie
 from croupier.values.refused import Refused
 from tests.tournament.chaos.table_steps import Stuck, TableSteps
 from tests.tournament.chaos.world import World
@@ -55,7 +58,7 @@ class Steps(TableSteps):
 
     def prepare(self) -> None:
         state, terms = self.world.state, self.conditions
-        from croupier.tournament.rules import RULES
+        from croupier.tournament.texts.rules import RULES
 
         rules = RULES[terms.ruleset]
         author = OPERATOR if rules.must_say else DIRECTOR

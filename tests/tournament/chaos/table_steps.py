@@ -9,13 +9,13 @@ from croupier.games.awaiting import Want
 from croupier.games.move import OFFICIAL, Move
 from croupier.games.supply import LIES_THERE
 from croupier.players.chaos import random_move
-from croupier.tournament.dealing import next_order
-from croupier.tournament.parts.filing import Phase
-from croupier.tournament.parts.table import Table
+from croupier.tournament.filing.filing import Phase
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.floor import Floor
 from croupier.tournament.run.staff import DEALER, DIRECTOR, HOUSE, INSPECTOR, OPERATOR, SCORER, SUPERVISOR
-from croupier.tournament.stock import shoe_in_use, virtual
+from croupier.tournament.shoes.house_orders import next_order
+from croupier.tournament.tables.table import Table
+from croupier.tournament.tables.virtual import shoe_in_use, virtual
 from croupier.values.refused import Refused
 from tests.tournament.chaos.world import World
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from croupier.tournament.conditions.check import faults
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import read_conditions
-from croupier.tournament.rules import RULES, Rules
+from croupier.tournament.texts.rules import RULES, Rules
 from croupier.values.refused import Refused
 from tests.tournament.chaos.dice import Dice
 

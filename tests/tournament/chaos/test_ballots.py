@@ -12,10 +12,10 @@ from math import sqrt
 import pytest
 
 from croupier.proofs.draw import DrawStream, commitment
-from croupier.tournament.law import RULESETS
-from croupier.tournament.parts.draw import Purpose
-from croupier.tournament.parts.entry import Standing
-from croupier.tournament.seat_draw import draw_seats, slots_of
+from croupier.tournament.draws.draw import Purpose
+from croupier.tournament.draws.seat_draw import draw_seats, slots_of
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.texts.law import RULESETS
 from tests.soak import SOAK
 from tests.tournament.floor import DIRECTOR, INSPECTOR, Cup, small
 

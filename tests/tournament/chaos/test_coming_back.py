@@ -7,13 +7,13 @@ round give, and the old result counts no more. A substitute changes the name of 
 
 import pytest
 
-from croupier.tournament.law import RULESETS
-from croupier.tournament.parts.entry import Standing
-from croupier.tournament.parts.filing import Phase
-from croupier.tournament.placing import final_groups
-from croupier.tournament.ranking import places
-from croupier.tournament.state import Tournament
-from croupier.tournament.ties import open_ties
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.places.placing import final_groups
+from croupier.tournament.places.ranking import places
+from croupier.tournament.places.ties import open_ties
+from croupier.tournament.texts.law import RULESETS
 from tests.soak import SOAK
 from tests.tournament.chaos.play import play
 from tests.tournament.floor import CASHIER, DEALER, DIRECTOR, FIRST, SUPERVISOR, Cup, cup, small, wagered

@@ -8,13 +8,13 @@ from croupier.games.move import parse_move
 from croupier.games.record import Record
 from croupier.games.registry import game_of
 from croupier.players.chaos import random_move
-from croupier.tournament.engine import Logged, read_log
-from croupier.tournament.event import Event
-from croupier.tournament.parts.entry import Standing
-from croupier.tournament.ranking import Result, ranked
-from croupier.tournament.roles import Role
-from croupier.tournament.state import Tournament
-from croupier.tournament.ties import open_ties
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.journal import Logged, read_log
+from croupier.tournament.places.ranking import Result, ranked
+from croupier.tournament.places.ties import open_ties
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from tests.tournament.chaos.dice import Dice
 from tests.tournament.floor import (

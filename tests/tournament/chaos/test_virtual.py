@@ -7,12 +7,12 @@ import pytest
 
 from croupier.archive.auditing import audit
 from croupier.desk.sealing import seal
-from croupier.tournament.amends import RoundAmended, RoundAnnulled
 from croupier.tournament.conditions.model import Dealing
-from croupier.tournament.conduct import PlayerMoved
-from croupier.tournament.cuts import ShoeCut
-from croupier.tournament.engine import Journal, Logged
-from croupier.tournament.shoes import ShoeDealt, ShoeFailed, ShoeFixed, ShoeRevealed
+from croupier.tournament.orders.journal import Journal, Logged
+from croupier.tournament.shoes.shoes import ShoeDealt, ShoeFailed, ShoeFixed, ShoeRevealed
+from croupier.tournament.tables.amendments import RoundAmended, RoundAnnulled
+from croupier.tournament.tables.conduct import PlayerMoved
+from croupier.tournament.tables.cuts import ShoeCut
 from tests.proofs.samples import GOOD, Log, judged, salts
 from tests.proofs.test_whole_tournament import redacted
 from tests.tournament.chaos.play import conditions_of, play

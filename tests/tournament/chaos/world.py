@@ -5,14 +5,15 @@ from dataclasses import fields
 from datetime import datetime, timedelta
 
 from croupier.ledger.books import Books
-from croupier.tournament.catalogue import parse_order
-from croupier.tournament.command import Command, Given
-from croupier.tournament.engine import Journal, Logged, read_log
-from croupier.tournament.parts.session import Progress
-from croupier.tournament.parts.table import Table
-from croupier.tournament.roles import ROLES
+from croupier.tournament.floor.session import Progress
+from croupier.tournament.journal.command import Command
+from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.state import Tournament, plain
+from croupier.tournament.orders.catalogue import parse_order
+from croupier.tournament.orders.journal import Journal, Logged, read_log
 from croupier.tournament.run.staff import Person, Staff
-from croupier.tournament.state import Tournament, plain
+from croupier.tournament.tables.table import Table
+from croupier.tournament.texts.roles import ROLES
 from croupier.values.refused import Refused
 from tests.tournament.chaos.auditor import Auditor
 from tests.tournament.chaos.dice import Dice

@@ -10,7 +10,7 @@ from croupier.archive.source import Kind, Source
 from croupier.archive.verifying import NO_PROOFS
 from croupier.cli.logs import Log, Named, open_log
 from croupier.cli.writing import write_whole
-from croupier.tournament.entries import Entered, Reserved
+from croupier.tournament.entry.entries import Entered, Reserved
 from croupier.values.refused import Refused
 
 KeyFiles = Annotated[

@@ -8,7 +8,7 @@ import croupier
 from croupier.games.registry import playable
 from croupier.games.ruled import RuledScript
 from croupier.rulebook.citations import Citations, Law, read_sources
-from croupier.tournament.law import LAWS
+from croupier.tournament.texts.law import LAWS
 
 PACKAGE = Path(croupier.__path__[0])
 

@@ -20,15 +20,16 @@ from croupier.cli.wording import counted
 from croupier.cli.writing import write_whole
 from croupier.games.wire import Json, JsonObject
 from croupier.rulebook.editions import CURRENT
-from croupier.tournament.approval import Draft, Drafted
-from croupier.tournament.catalogue import read_order
-from croupier.tournament.command import Command, Given
+from croupier.tournament.answers.report import report
 from croupier.tournament.conditions.check import require_sound
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.writing import fingerprint, to_raw, write_conditions
-from croupier.tournament.engine import Journal, Logged
-from croupier.tournament.report import report
-from croupier.tournament.roles import Role
+from croupier.tournament.filing.approval import Draft, Drafted
+from croupier.tournament.journal.command import Command
+from croupier.tournament.journal.given import Given
+from croupier.tournament.orders.catalogue import read_order
+from croupier.tournament.orders.journal import Journal, Logged
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused, shorten
 
 FALLS_SHORT = 1

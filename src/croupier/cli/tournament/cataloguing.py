@@ -12,7 +12,7 @@ from rich.text import Text
 from croupier.cli.streams import unicode_output
 from croupier.cli.tournament.screen import console
 from croupier.games.wire import JsonObject
-from croupier.tournament.catalogue import COMMANDS, Blank, blank
+from croupier.tournament.orders.catalogue import COMMANDS, Blank, blank
 from croupier.values.refused import unknown
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]

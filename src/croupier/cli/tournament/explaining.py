@@ -15,9 +15,9 @@ from croupier.cli.streams import unicode_output
 from croupier.cli.tournament.screen import console, figures, money
 from croupier.games.wire import JsonObject
 from croupier.ledger.books import Books
-from croupier.tournament.report import certainty, prizes, standings
-from croupier.tournament.saying import shown
-from croupier.tournament.state import Tournament
+from croupier.tournament.answers.report import certainty, prizes, standings
+from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.state import Tournament
 from croupier.values.refused import shorten, unknown
 
 Who = Annotated[str, typer.Argument(metavar="WHO", help='A player, an account such as "pool", or TABLE:SEAT.')]

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from croupier.cli.logs import read_whole
-from croupier.tournament.engine import text_lines
+from croupier.tournament.orders.journal import text_lines
 
 Commands = Annotated[
     Path,

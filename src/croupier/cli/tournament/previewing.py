@@ -11,9 +11,9 @@ from rich.text import Text
 
 from croupier.cli.logs import AsJson, Log, Named, read_journal
 from croupier.cli.tournament.screen import console, money
-from croupier.tournament.catalogue import read_order
-from croupier.tournament.report import Preview, preview
-from croupier.tournament.state import Tournament
+from croupier.tournament.answers.report import Preview, preview
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.catalogue import read_order
 from croupier.values.refused import shorten
 
 Order = Annotated[str, typer.Argument(metavar="COMMAND", help="A command as JSON.", show_default=False)]

@@ -9,9 +9,9 @@ import typer
 from croupier.cli.logs import STANDARD_INPUT, Log, Named, known_as, read_journal
 from croupier.cli.streams import unicode_output
 from croupier.cli.tournament.documenting import Html, Pdf, to_bytes, write
+from croupier.tournament.answers.report import report
 from croupier.tournament.papers.every import PAPERS
 from croupier.tournament.papers.results import results_csv
-from croupier.tournament.report import report
 from croupier.values.refused import unknown
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print where the tournament stands as JSON.")]

@@ -20,9 +20,9 @@ from croupier.cli.writing import check_folder, write_whole
 from croupier.players.tournament.moves import style_of
 from croupier.players.tournament.staking import STYLES
 from croupier.proofs.stream import SEED_BYTES, SeededStream
+from croupier.tournament.answers.report import report
 from croupier.tournament.conditions.check import require_sound
 from croupier.tournament.conditions.model import Conditions
-from croupier.tournament.report import report
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
 from croupier.values.refused import Refused, shorten

@@ -9,10 +9,10 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.games.wire import Json
-from croupier.tournament.parts.filing import Phase
-from croupier.tournament.report import blockers, certainty, prizes, standings, tables
-from croupier.tournament.saying import shown
-from croupier.tournament.state import Tournament
+from croupier.tournament.answers.report import blockers, certainty, prizes, standings, tables
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.state import Tournament
 from croupier.values.money import Money
 from croupier.values.refused import shorten
 

@@ -8,7 +8,7 @@ import typer
 from croupier.cli.logs import AsJson, Log, Named, read_journal
 from croupier.cli.streams import unicode_output
 from croupier.cli.tournament.screen import console, show_state
-from croupier.tournament.report import report
+from croupier.tournament.answers.report import report
 
 Every = Annotated[bool, typer.Option("--all", help="Every player, not only the first ten.")]
 

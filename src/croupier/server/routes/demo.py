@@ -14,7 +14,7 @@ from croupier.server.problems import Kind, Problem
 from croupier.server.routes.coming import caller_in, keep
 from croupier.server.routes.devices import fitting
 from croupier.server.settings import is_loopback
-from croupier.tournament.roles import Role
+from croupier.tournament.texts.roles import Role
 
 router = APIRouter(tags=["demonstration"])
 ENTER: dict[str, Json] = {"tournament": TEXT, "role": TEXT, "table": TEXT, "player": TEXT, "bearer": FLAG}

@@ -23,7 +23,7 @@ from croupier.server.limiting import Pace
 from croupier.server.problems import Kind
 from croupier.server.routes.coming import caller_in
 from croupier.server.settings import url_of
-from croupier.tournament.roles import Role
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import unknown
 
 router = APIRouter(tags=["devices"])

@@ -8,7 +8,7 @@ from croupier.server.bodies import answer, problems
 from croupier.server.problems import Kind, Problem
 from croupier.server.routes.coming import caller_in
 from croupier.server.settings import is_loopback
-from croupier.tournament.roles import Role
+from croupier.tournament.texts.roles import Role
 
 router = APIRouter(tags=["health"])
 

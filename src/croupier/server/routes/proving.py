@@ -25,8 +25,8 @@ from croupier.server.limiting import Pace
 from croupier.server.problems import Kind, Problem
 from croupier.server.routes.coming import caller_in
 from croupier.store.port import Epoch
-from croupier.tournament.parts.filing import Phase
-from croupier.tournament.roles import Role
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from croupier.views.face_down import in_play, kept_hidden
 

@@ -22,7 +22,7 @@ from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.reading import parse_raw
 from croupier.tournament.papers.every import PAPERS
 from croupier.tournament.papers.slips import receipts
-from croupier.tournament.roles import Role
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from croupier.views.dossier import draw_dossier
 from croupier.views.viewer import KNOWS_DOCUMENTS, KNOWS_PEOPLE, TABLE_STAFF, Viewer

@@ -23,7 +23,7 @@ from croupier.server.seeing import told_event
 from croupier.server.streaming import StreamResponse
 from croupier.server.streams import MOST_DIGITS, Stream
 from croupier.store.port import Conflict
-from croupier.tournament.roles import Role
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from croupier.views.viewer import Viewer
 

@@ -16,7 +16,7 @@ from croupier.server.house import House
 from croupier.server.limiting import Pace
 from croupier.server.problems import Kind, Problem
 from croupier.server.routes.coming import WRONG, caller_in
-from croupier.tournament.roles import Role
+from croupier.tournament.texts.roles import Role
 
 router = APIRouter(tags=["users"])
 PASSWORD: Json = {"type": "string", "maxLength": MOST_PASSWORD}

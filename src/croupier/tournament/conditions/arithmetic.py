@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from croupier.tournament.conditions.model import Conditions, Kind, Stage
-from croupier.tournament.rules import rules_of
+from croupier.tournament.texts.rules import RULES, Tie, rules_of
 
 SECOND_CHANCE = (Kind.REPECHAGE, Kind.CATCH_UP)
 
@@ -94,3 +94,11 @@ def flows(conditions: Conditions, field: int, returns: int = 0) -> dict[str, Flo
         on = through(conditions, stage, players)
         done[stage.name] = Flow(stage, players, tables_for(stage, players), on)
     return done
+
+
+def tie_rule(conditions: Conditions, final: bool) -> Tie:
+    """What decides equal chips, in the final or before: as the conditions say, else as the text does, else extra
+    rounds."""
+    ties, text = conditions.ties, RULES[conditions.ruleset]
+    said = (ties.final or text.final_ties) if final else (ties.session or text.ties)
+    return said or Tie.EXTRA_ROUNDS

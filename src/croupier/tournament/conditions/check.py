@@ -19,8 +19,8 @@ from croupier.tournament.conditions.checks.case import Case, Check
 from croupier.tournament.conditions.fault import Fault, Unfit
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import read_conditions
-from croupier.tournament.law import LAWS
-from croupier.tournament.rules import RULES
+from croupier.tournament.texts.law import LAWS
+from croupier.tournament.texts.rules import RULES
 from croupier.values.refused import unknown
 
 SUBJECTS = (entry, texts, progress, seats, length, tables, chips, ties, returns, prizes, grouping)

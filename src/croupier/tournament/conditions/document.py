@@ -7,8 +7,8 @@ from croupier.tournament.conditions.parts import entry, places, structure, terms
 from croupier.tournament.conditions.parts.sheet import Sheet
 from croupier.tournament.conditions.words import chips, hour, short_date
 from croupier.tournament.conditions.writing import fingerprint
-from croupier.tournament.law import LAWS
-from croupier.tournament.rules import RULES
+from croupier.tournament.texts.law import LAWS
+from croupier.tournament.texts.rules import RULES
 
 SECTIONS = (
     entry.event,

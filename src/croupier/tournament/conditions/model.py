@@ -11,6 +11,7 @@ from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
 
+from croupier.tournament.texts.rules import Tie
 from croupier.values.money import Money
 
 EARLIEST, LATEST = 2002, 2200
@@ -25,14 +26,6 @@ class Kind(Enum):
     POINTS = "points"
     REPECHAGE = "repechage"
     CATCH_UP = "catch-up"
-
-
-class Tie(Enum):
-    """How equal chips or points are told apart, or that they are not."""
-
-    EXTRA_ROUNDS = "extra-rounds"
-    CARD_DRAW = "card-draw"
-    SHARE = "share"
 
 
 class Recording(Enum):

@@ -2,7 +2,7 @@
 prizes."""
 
 from croupier.tournament.conditions.model import NOTHING, Conditions
-from croupier.tournament.rules import Rules
+from croupier.tournament.texts.rules import Rules
 from croupier.values.money import Money
 
 

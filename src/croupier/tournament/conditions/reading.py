@@ -14,9 +14,9 @@ from typing import Union, get_args, get_origin, get_type_hints
 from croupier.games.settings import quoted, read_number
 from croupier.games.toml import load
 from croupier.tournament.conditions.fault import Fault, Unfit
+from croupier.tournament.conditions.json_text import read_object
 from croupier.tournament.conditions.model import Conditions, Stage
-from croupier.tournament.json_text import read_object
-from croupier.tournament.law import LAWS, T
+from croupier.tournament.texts.law import LAWS, T
 from croupier.values.chips import show_amount
 from croupier.values.money import Money
 from croupier.values.refused import Refused, unknown

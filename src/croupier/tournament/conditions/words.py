@@ -5,7 +5,7 @@ from datetime import datetime
 from decimal import Decimal
 from fractions import Fraction
 
-from croupier.tournament.conditions.model import Tie
+from croupier.tournament.texts.rules import Tie
 from croupier.values.chips import is_decimal, show_amount
 from croupier.values.money import Money
 

@@ -1,13 +1,13 @@
 """Count sheets: two for every table, each on its own page, so that neither counter sees the other's figures."""
 
 from croupier.drawing.document import Block, Column, Document, Fact, Facts, Grid, Paragraph, Section, Signatures
+from croupier.tournament.answers.report import in_order
 from croupier.tournament.conditions.words import chips
-from croupier.tournament.law import T
+from croupier.tournament.floor.session import Progress
+from croupier.tournament.journal.state import Tournament
 from croupier.tournament.papers.sheet import named, numbers, session_name, table_name, whole
-from croupier.tournament.parts.session import Progress
-from croupier.tournament.parts.table import Table
-from croupier.tournament.report import in_order
-from croupier.tournament.state import Tournament
+from croupier.tournament.tables.table import Table
+from croupier.tournament.texts.law import T
 
 COUNTERS = ("First counter", "Second counter")
 NO_CHIPS = "amount"

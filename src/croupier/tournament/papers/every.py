@@ -5,13 +5,13 @@ from dataclasses import replace
 
 from croupier.drawing.document import Document
 from croupier.tournament.conditions.document import to_document
+from croupier.tournament.journal.state import Tournament
 from croupier.tournament.papers.count_sheets import count_sheets
 from croupier.tournament.papers.results import results
 from croupier.tournament.papers.run_sheet import run_sheet
 from croupier.tournament.papers.seats import seats
 from croupier.tournament.papers.sheet import marked
 from croupier.tournament.papers.slips import receipts, slips
-from croupier.tournament.state import Tournament
 
 
 def conditions(state: Tournament) -> Document:

@@ -15,10 +15,10 @@ from croupier.drawing.document import (
     Section,
     Signatures,
 )
-from croupier.tournament.law import T
+from croupier.tournament.answers.report import certainty, prizes
+from croupier.tournament.journal.state import Tournament
 from croupier.tournament.papers.sheet import money, named, numbers, rows, whole
-from croupier.tournament.report import certainty, prizes
-from croupier.tournament.state import Tournament
+from croupier.tournament.texts.law import T
 
 
 def results(state: Tournament) -> Document:

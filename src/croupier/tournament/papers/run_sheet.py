@@ -10,11 +10,11 @@ from croupier.tournament.conditions.model import Stage
 from croupier.tournament.conditions.parts.sheet import Sheet
 from croupier.tournament.conditions.parts.structure import going_on, length, levels, special, title, way
 from croupier.tournament.conditions.words import chips, hour, short_date
-from croupier.tournament.law import T
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.floor.sessions import in_chips
+from croupier.tournament.journal.state import Tournament
 from croupier.tournament.papers.sheet import numbers, when, whole
-from croupier.tournament.parts.entry import Standing
-from croupier.tournament.sessions import in_chips
-from croupier.tournament.state import Tournament
+from croupier.tournament.texts.law import T
 
 Step = tuple[str, bool, str, tuple[T, ...]]
 DONE, OPEN = "done", "...."

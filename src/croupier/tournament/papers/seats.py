@@ -12,13 +12,13 @@ from croupier.drawing.document import (
     Section,
     Statement,
 )
-from croupier.tournament.law import T
-from croupier.tournament.limits import published_start
+from croupier.tournament.answers.report import in_order
+from croupier.tournament.draws.draw import Draw, Purpose
+from croupier.tournament.floor.session import Session
+from croupier.tournament.journal.state import Tournament
 from croupier.tournament.papers.sheet import named, numbers, session_name, table_name, when, whole
-from croupier.tournament.parts.draw import Draw, Purpose
-from croupier.tournament.parts.session import Session
-from croupier.tournament.report import in_order
-from croupier.tournament.state import Tournament
+from croupier.tournament.schedule.course import published_start
+from croupier.tournament.texts.law import T
 
 HOW = (
     "Anyone can repeat this draw. The commitment is the SHA-256 of the secret's bytes. The seed is HMAC-SHA-256 with "

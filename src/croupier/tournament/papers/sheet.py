@@ -5,12 +5,12 @@ from datetime import datetime
 
 from croupier.drawing.document import Block, Document, Section, Statement
 from croupier.games.wire import Json
+from croupier.tournament.answers.report import certainty, standings
 from croupier.tournament.conditions.words import clause_in_words, sentence
 from croupier.tournament.conditions.words import money as in_words
 from croupier.tournament.conditions.writing import fingerprint
-from croupier.tournament.law import T
-from croupier.tournament.report import certainty, standings
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.texts.law import T
 from croupier.values.money import Money
 
 

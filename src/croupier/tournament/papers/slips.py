@@ -1,11 +1,11 @@
 """Receipts of entries, slips to sign for prizes, letters for donations: one to a block, never over two pages."""
 
 from croupier.drawing.document import Block, Document, Fact, Facts, Paragraph, Section, Signatures
-from croupier.tournament.law import T
+from croupier.tournament.answers.report import prizes
+from croupier.tournament.entry.entry import Entry, Receipt
+from croupier.tournament.journal.state import Tournament
 from croupier.tournament.papers.sheet import money, named, numbers, rows, when, whole
-from croupier.tournament.parts.entry import Entry, Receipt
-from croupier.tournament.report import prizes
-from croupier.tournament.state import Tournament
+from croupier.tournament.texts.law import T
 
 PAID = "prize paid"
 

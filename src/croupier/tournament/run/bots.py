@@ -7,8 +7,8 @@ from croupier.players.tournament.moves import moves
 from croupier.players.tournament.situation import look
 from croupier.players.tournament.staking import LATE
 from croupier.tournament.conditions.model import Stage
-from croupier.tournament.parts.table import Table
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.tables.table import Table
 from croupier.values.ports import Entropy
 
 MANY_ROUNDS = LATE + 1

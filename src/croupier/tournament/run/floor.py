@@ -9,13 +9,14 @@ from croupier.games.move import OFFICIAL, Move
 from croupier.games.registry import game_of
 from croupier.games.round import Round
 from croupier.games.sitting import Began
-from croupier.tournament.dealing import next_order
-from croupier.tournament.limits import can_wager, first_marker, level_due, read_settings, settings_text, written
-from croupier.tournament.parts.table import Table, open_record
+from croupier.tournament.floor.sessions import in_chips
+from croupier.tournament.journal.state import Tournament
 from croupier.tournament.run.staff import DEALER, DIRECTOR, HOUSE, SCORER, SUPERVISOR, Staff
-from croupier.tournament.sessions import in_chips
-from croupier.tournament.state import Tournament
-from croupier.tournament.stock import shoe_to_come, virtual
+from croupier.tournament.schedule.course import first_marker
+from croupier.tournament.schedule.levels import can_wager, level_due, read_settings, settings_text, written
+from croupier.tournament.shoes.house_orders import next_order
+from croupier.tournament.tables.table import Table, open_record
+from croupier.tournament.tables.virtual import shoe_to_come, virtual
 from croupier.values.chips import common_measure
 from croupier.values.refused import Refused
 

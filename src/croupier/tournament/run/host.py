@@ -6,18 +6,20 @@ What it does is only what people could do: every step is a command of the catalo
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import timedelta
 
-from croupier.tournament import placing, seating, ties
-from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage, Tie
+from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage
 from croupier.tournament.conditions.writing import to_raw
-from croupier.tournament.engine import Journal
-from croupier.tournament.limits import has_marker
-from croupier.tournament.parts.entry import Standing
-from croupier.tournament.parts.session import Progress
-from croupier.tournament.parts.table import Table
+from croupier.tournament.draws import seating
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.floor.session import Progress
+from croupier.tournament.orders.journal import Journal
+from croupier.tournament.places import placing, ties
 from croupier.tournament.run import balancing
 from croupier.tournament.run.floor import Floor, Players
 from croupier.tournament.run.staff import CASHIER, DIRECTOR, Staff
 from croupier.tournament.run.steps import Step, donating, entering, preparing
+from croupier.tournament.schedule.course import has_marker
+from croupier.tournament.tables.table import Table
+from croupier.tournament.texts.rules import Tie
 from croupier.values.ports import Entropy, shuffle
 from croupier.values.refused import Refused
 

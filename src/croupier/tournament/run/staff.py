@@ -3,11 +3,12 @@
 from datetime import datetime, timedelta
 
 from croupier.proofs.draw import commitment
-from croupier.tournament.catalogue import parse_order, write_order
-from croupier.tournament.command import Command, Given
-from croupier.tournament.engine import Journal
-from croupier.tournament.roles import ROLES
-from croupier.tournament.state import Tournament
+from croupier.tournament.journal.command import Command
+from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.catalogue import parse_order, write_order
+from croupier.tournament.orders.journal import Journal
+from croupier.tournament.texts.roles import ROLES
 from croupier.values.ports import Entropy
 
 Person = tuple[str, str]

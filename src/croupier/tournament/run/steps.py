@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.writing import to_raw
-from croupier.tournament.rules import rules_of
 from croupier.tournament.run.staff import CASHIER, DIRECTOR, INSPECTOR, OPERATOR, SHIFT_MANAGER, Person
+from croupier.tournament.texts.rules import rules_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,10 +30,10 @@ from croupier.games.xoshiro import fill
 from croupier.players.tournament.situation import NO_LIMIT
 from croupier.players.tournament.staking import rounded_up
 from croupier.players.tournament.wagering import MENUS, Menu
-from croupier.tournament.rules import rules_of
 from croupier.tournament.simulation.floor import Sat
 from croupier.tournament.simulation.kernel import BACCARAT, BLACKJACK, ROOM, ROULETTE, Felt, Ints, Length, play_tables
 from croupier.tournament.simulation.terms import MOST_ROUNDS, Terms
+from croupier.tournament.texts.rules import rules_of
 from croupier.values.cards import PACK
 
 Range = tuple[int, int | None]

@@ -12,12 +12,12 @@ from croupier.games.round import Round
 from croupier.games.sitting import pass_marker
 from croupier.players.tournament.staking import STYLES
 from croupier.players.tournament.table import play_out
-from croupier.tournament.parts.table import first_seat
-from croupier.tournament.rules import rules_of
 from croupier.tournament.simulation.floor import Sat
 from croupier.tournament.simulation.halt import Halt
 from croupier.tournament.simulation.joined import Joined
 from croupier.tournament.simulation.terms import MOST_ROUNDS, Terms
+from croupier.tournament.tables.table import first_seat
+from croupier.tournament.texts.rules import rules_of
 from croupier.values.chips import Scale, show_amount
 from croupier.values.ports import Entropy
 

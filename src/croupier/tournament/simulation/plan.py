@@ -6,13 +6,13 @@ from functools import cached_property
 from itertools import pairwise
 
 from croupier.players.tournament.moves import style_of
-from croupier.tournament.conditions.arithmetic import flows
-from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage, Tie
-from croupier.tournament.pool import by_place, worth
-from croupier.tournament.rules import rules_of, tie_rule
+from croupier.tournament.conditions.arithmetic import flows, tie_rule
+from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage
+from croupier.tournament.conditions.pool import by_place, worth
 from croupier.tournament.run.steps import group_of
 from croupier.tournament.simulation.tally import Tally, empty
 from croupier.tournament.simulation.terms import Terms, terms_of
+from croupier.tournament.texts.rules import Tie, rules_of
 from croupier.values.refused import Refused
 
 MOST_PLAYERS = 10_000

@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from croupier.tournament.conditions.model import Recording, Tie
-from croupier.tournament.ranking import Break, across, prize_ties, told_apart
+from croupier.tournament.conditions.model import Recording
+from croupier.tournament.places.ranking import Break, across, prize_ties, told_apart
 from croupier.tournament.simulation.floor import Floor, Sat
+from croupier.tournament.texts.rules import Tie
 from croupier.values.ports import Entropy, shuffle
 
 SURVIVED = 2**48

@@ -4,16 +4,17 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import accumulate, pairwise
 
-from croupier.tournament.conditions.model import Kind, Stage, Tie
-from croupier.tournament.pool import shared
-from croupier.tournament.ranking import prize_ties
+from croupier.tournament.conditions.model import Kind, Stage
+from croupier.tournament.conditions.pool import shared
+from croupier.tournament.draws.seat_draw import TRIES, sizes
+from croupier.tournament.places.ranking import prize_ties
 from croupier.tournament.run.bots import fighting_for
-from croupier.tournament.seat_draw import TRIES, sizes
 from croupier.tournament.simulation.floor import Floor
 from croupier.tournament.simulation.plan import Plan
 from croupier.tournament.simulation.ranking import SURVIVED, Block, Umpire, scores
 from croupier.tournament.simulation.returning import Returns
 from croupier.tournament.simulation.tally import Tally
+from croupier.tournament.texts.rules import Tie
 from croupier.values.ports import Entropy, shuffle
 from croupier.values.refused import Refused
 

@@ -7,8 +7,8 @@ from decimal import Decimal
 from croupier.games.law import Law
 from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Conditions, Stage
-from croupier.tournament.law import T
-from croupier.tournament.rules import Rules
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)

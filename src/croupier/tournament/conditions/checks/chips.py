@@ -10,7 +10,7 @@ from croupier.tournament.conditions.checks.case import Case
 from croupier.tournament.conditions.checks.tables import first_table, tables_of
 from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Stage
-from croupier.tournament.law import T
+from croupier.tournament.texts.law import T
 from croupier.values.chips import common_measure, show_amount
 
 MOST_TRIED = 200_000

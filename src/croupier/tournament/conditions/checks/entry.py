@@ -7,7 +7,7 @@ from croupier.tournament.conditions.checks.case import Case
 from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import EARLIEST, LATEST
 from croupier.tournament.conditions.money import most_commission
-from croupier.tournament.law import T
+from croupier.tournament.texts.law import T
 from croupier.values.money import Money
 from croupier.values.refused import Refused
 
@@ -77,7 +77,7 @@ def shown(case: Case, amount: Money) -> str:
 
 def check_two_persons(case: Case) -> Iterator[Fault]:
     """What two persons give is a command, and not their approval itself."""
-    from croupier.tournament.pending import check_named
+    from croupier.tournament.orders.two_persons import check_named
 
     try:
         check_named(case.conditions.two_persons)

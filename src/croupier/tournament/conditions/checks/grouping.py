@@ -8,7 +8,7 @@ from croupier.tournament.conditions.checks.case import Case, quote
 from croupier.tournament.conditions.checks.seats import sound
 from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.seating import LEAST_SHARE, even_tables, permitted_share
-from croupier.tournament.law import T
+from croupier.tournament.texts.law import T
 
 SEED = bytes(32)
 """The same answer every time; nothing is drawn with it."""

@@ -7,8 +7,8 @@ from croupier.games.registry import playable
 from croupier.tournament.conditions.checks.case import Case, together
 from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Dealing, FirstMarker, Level, Recording, Stage
-from croupier.tournament.law import T
-from croupier.tournament.rules import RULES
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.rules import RULES
 
 WORDS = {"rounds": "rounds", "shoes": "shoes", "minutes": "minutes", "players_left": "players-left"}
 WITH_SHOES = ("baccarat", "blackjack")

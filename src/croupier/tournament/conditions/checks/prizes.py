@@ -11,7 +11,7 @@ from croupier.tournament.conditions.checks.seats import sound
 from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import NOTHING
 from croupier.tournament.conditions.money import pool_of
-from croupier.tournament.law import T
+from croupier.tournament.texts.law import T
 from croupier.values.money import Money
 
 WHOLE = Fraction(1)

@@ -7,7 +7,7 @@ from croupier.tournament.conditions.arithmetic import SECOND_CHANCE, takers
 from croupier.tournament.conditions.checks.case import Case, quote, together
 from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Advance, Kind, Stage
-from croupier.tournament.law import T
+from croupier.tournament.texts.law import T
 
 NOBODY = Advance()
 

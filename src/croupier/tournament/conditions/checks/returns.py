@@ -6,7 +6,7 @@ from croupier.tournament.conditions.arithmetic import takers
 from croupier.tournament.conditions.checks.case import Case
 from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import BuyBack
-from croupier.tournament.law import T
+from croupier.tournament.texts.law import T
 
 
 def check_buy_back(case: Case) -> Iterator[Fault]:

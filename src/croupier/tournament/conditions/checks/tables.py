@@ -8,8 +8,8 @@ from croupier.games.table import Table
 from croupier.tournament.conditions.checks.case import Case, together
 from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Conditions, Stage
-from croupier.tournament.law import T
-from croupier.tournament.rules import RULES
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.rules import RULES
 from croupier.values.refused import Refused
 
 PLAY = "play"

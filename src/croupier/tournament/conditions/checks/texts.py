@@ -7,8 +7,8 @@ from croupier.rulebook.book import rules
 from croupier.tournament.conditions.checks.case import Case, together
 from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Stage
-from croupier.tournament.law import T
-from croupier.tournament.rules import RULES
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.rules import RULES
 from croupier.values.refused import unknown
 
 LAST_SECTION, LAST_CLAUSE = 19, 4

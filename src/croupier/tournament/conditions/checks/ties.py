@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from croupier.tournament.conditions.checks.case import Case
 from croupier.tournament.conditions.fault import Fault
-from croupier.tournament.conditions.model import Kind, Tie
-from croupier.tournament.law import T
+from croupier.tournament.conditions.model import Kind
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.rules import Tie
 
 WORDS = {Tie.EXTRA_ROUNDS: "extra rounds", Tie.CARD_DRAW: "a draw of cards", Tie.SHARE: "sharing"}
 

@@ -8,7 +8,7 @@ from croupier.tournament.conditions.model import NOTHING
 from croupier.tournament.conditions.money import to_pool
 from croupier.tournament.conditions.parts.sheet import Sheet
 from croupier.tournament.conditions.words import counted, date_in_words, hour, listed
-from croupier.tournament.law import T
+from croupier.tournament.texts.law import T
 
 
 def event(sheet: Sheet) -> Section:

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from croupier.drawing.document import Block, Column, Fact, Facts, Grid, Paragraph, Section, Statement
-from croupier.tournament.conditions.model import Kind, Tie
+from croupier.tournament.conditions.model import Kind
 from croupier.tournament.conditions.money import pool_of
 from croupier.tournament.conditions.parts.sheet import Sheet
 from croupier.tournament.conditions.words import TIES, chips, counted, listed, percent, sentence
-from croupier.tournament.law import T
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.rules import Tie
 
 
 def going_out(sheet: Sheet) -> Section:

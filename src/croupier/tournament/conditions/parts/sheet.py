@@ -6,8 +6,8 @@ from croupier.games.law import Law
 from croupier.rulebook.tables import Ruleset
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.words import clause_in_words, money
-from croupier.tournament.law import T
-from croupier.tournament.rules import Rules
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.rules import Rules
 from croupier.values.money import Money
 
 

@@ -8,7 +8,7 @@ from croupier.tournament.conditions.arithmetic import SECOND_CHANCE, flows
 from croupier.tournament.conditions.model import Dealing, FirstMarker, Kind, Level, Recording, Stage
 from croupier.tournament.conditions.parts.sheet import Sheet
 from croupier.tournament.conditions.words import chips, counted, listed, number, other_settings, sentence, setting
-from croupier.tournament.law import T
+from croupier.tournament.texts.law import T
 
 DASH = "-"
 

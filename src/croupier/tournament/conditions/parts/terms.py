@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from croupier.drawing.document import Block, Column, Grid, Listing, Paragraph, Section, Signatures, Statement
 from croupier.tournament.conditions.parts.sheet import Sheet
 from croupier.tournament.conditions.words import listed
-from croupier.tournament.law import T
+from croupier.tournament.texts.law import T
 
 
 def terms(sheet: Sheet) -> Section:

@@ -1,0 +1,1 @@
+"""Questions about a whole tournament, answered as plain values."""

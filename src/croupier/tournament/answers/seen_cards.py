@@ -1,0 +1,49 @@
+"""Which cards that lay face down have been seen since, and by whom: what opens them may be handed to these."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from croupier.games.sight import PUBLIC, player_role
+from croupier.games.view import sees
+from croupier.tournament.orders.journal import Journal, Logged
+from croupier.tournament.shoes.shoes import ShoeDealt
+from croupier.tournament.tables.amendments import RoundAmended
+from croupier.tournament.tables.moves import Moved
+from croupier.tournament.tables.table import Table
+
+
+class Place(NamedTuple):
+    """A move of a round at a table, and the seat that the player who asks had there at that moment."""
+
+    table: str
+    round: int
+    move: int
+    seat: str
+
+
+def shown(log: Iterable[Logged], player: str = "") -> frozenset[int]:
+    """The numbers of the events whose cards were closed when they came, and which the public has seen by now; for a
+    player also those of the own hands. What an official noted is nobody's to see, and a round whose record was amended
+    keeps what it has closed."""
+    journal, closed = Journal(), dict[int, Place]()
+    for logged in log:
+        journal.append(logged)
+        event = logged.event
+        if isinstance(event, RoundAmended):
+            this = event.table, len(journal.state.tables[event.table].sitting.rounds) - 1
+            closed = {version: place for version, place in closed.items() if (place.table, place.round) != this}
+        elif isinstance(event, Moved | ShoeDealt) and tuple(event.hidden(journal.state)):
+            table = journal.state.tables[event.table]
+            rounds = table.sitting.rounds
+            seat = table.seat(player) if player in table.here else ""
+            closed[logged.version] = Place(table.id, len(rounds) - 1, len(rounds[-1].moves) - 1, seat)
+    tables = journal.state.tables
+    return frozenset(version for version, place in closed.items() if seen(tables[place.table], place))
+
+
+def seen(table: Table, place: Place) -> bool:
+    playing = table.sitting.rounds[place.round]
+    move = playing.moves[place.move]
+    roles = [PUBLIC, player_role(place.seat)] if place.seat else [PUBLIC]
+    brought = bool(move.outcomes) and not move.note and None not in move.outcomes
+    return brought and any(sees(playing.script, role, place.move) for role in roles)

@@ -1,0 +1,1 @@
+"""Draws that anyone can recompute, and the seats they give."""

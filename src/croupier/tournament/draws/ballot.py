@@ -1,0 +1,136 @@
+"""The ballot: the list is fixed, with the number of players at each table, which is the Director's to decide."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from croupier.proofs.draw import DrawStream
+from croupier.tournament.conditions.model import FirstMarker, Stage
+from croupier.tournament.conditions.seating import LEAST_SHARE, permitted_share
+from croupier.tournament.draws.draw import Purpose
+from croupier.tournament.draws.draws import fixed, list_fingerprint
+from croupier.tournament.draws.seat_draw import groups_apart, sizes, slots_of, table_of
+from croupier.tournament.draws.seating import drawn_sessions, need_stage_ready, waiting
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.given import DIRECTORS, Given
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.tables.table import first_seat
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+
+# --- the list --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class FixList(Command):
+    """Fix the list for the ballot of a stage, or of one of its sessions: who is drawn, and how many sit at each
+    table. From now on nothing changes it; a later withdrawal leaves a seat empty."""
+
+    do: ClassVar[str] = "fix-list"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.BALLOT, T.TABLE_SIZE, T.FIELD, T.GROUPS)
+
+    stage: str
+    session: int | None = None
+    players: tuple[str, ...] = ()
+    sizes: tuple[int, ...] = ()
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        stage = state.stage(self.stage)
+        need_stage_ready(state, stage)
+        players = self.chosen(state, waiting(state, stage))
+        numbers = self.numbers(state, stage)
+        tables = len(numbers) * stage.tables
+        need(players, "Nobody is waiting for a seat.")
+        counts = self.sizes or sizes(stage, len(numbers), len(players))
+        if len(counts) != tables or sum(counts) != len(players):
+            raise state.refuse(T.TABLE_SIZE, f"{len(players)} players sit at {tables} tables: say how many at each.")
+        if any(count > stage.seats for count in counts):
+            raise state.refuse(T.TABLE_SIZE, f"A table of {stage.name} has {stage.seats} seats.")
+        slots = slots_of(stage, numbers, counts, first_seat(state.conditions.game(stage)))
+        check_groups(state, stage, players, slots)
+        subject = stage.name if self.session is None else f"{stage.name}/{self.session}"
+        yield fixed(state, Purpose.SEATS, subject, players, slots)
+
+    def chosen(self, state: Tournament, unseated: Sequence[str]) -> tuple[str, ...]:
+        """In order of entry, whatever order they were named in."""
+        for player in self.players:
+            if player not in unseated:
+                raise state.refuse(T.BALLOT, f"{player} is not waiting for a seat in {self.stage}.")
+        asked = set(self.players) or set(unseated)
+        return tuple(player for player in unseated if player in asked)
+
+    def numbers(self, state: Tournament, stage: Stage) -> list[int]:
+        """The sessions drawn for."""
+        drawn = drawn_sessions(state, stage)
+        if self.session is not None:
+            need(1 <= self.session <= stage.sessions, f"{stage.name} has {stage.sessions} sessions.")
+            need(self.session not in drawn, f"The seats of {stage.name}/{self.session} have been drawn.")
+            return [self.session]
+        need(not drawn, f"Seats of {stage.name} have been drawn already; name the session.")
+        return list(range(1, stage.sessions + 1))
+
+
+def check_groups(state: Tournament, stage: Stage, players: Sequence[str], slots: Sequence[str]) -> None:
+    """A restriction that hardly any seating meets is none that a ballot can keep."""
+    groups = groups_apart(state, stage.name)
+    sizes_of = Counter(groups[player] for player in players if player in groups)
+    tables = tuple(Counter(map(table_of, slots)).values())
+    stream = DrawStream(bytes.fromhex(list_fingerprint(tuple(players), tuple(slots))))
+    if sizes_of and permitted_share(tuple(sizes_of.values()), tables, stream) < LEAST_SHARE:
+        raise state.refuse(T.GROUPS, "Fewer than one seating in 10,000 keeps these groups apart; change the groups.")
+
+
+@dataclass(frozen=True, slots=True)
+class FixLate(Command):
+    """Fix the list for late seats: players who came back, or still wait, draw for the free seats of a session whose
+    seats were drawn and which has not begun."""
+
+    do: ClassVar[str] = "fix-late"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.BALLOT, T.BUY_BACK)
+
+    session: str
+    players: tuple[str, ...] = ()
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        session = state.session(self.session)
+        stage = state.conditions.stage(session.stage)
+        need(not session.started, f"{session.id} has begun.")
+        unseated = waiting(state, stage)
+        players = tuple(player for player in unseated if player in self.players or not self.players)
+        need(players and len(players) >= len(self.players), "Name players who wait for a seat in this stage.")
+        first = first_seat(state.conditions.game(stage))
+        free = tuple(
+            f"{name}/{seat}"
+            for name in [f"{session.id}/{number}" for number in range(1, stage.tables + 1)]
+            for seat in range(first, first + stage.seats)
+            if name not in state.tables or str(seat) not in state.tables[name].seats
+        )
+        if len(free) < len(players):
+            raise state.refuse(T.TABLE_SIZE, f"{session.id} has {len(free)} free seats.")
+        yield fixed(state, Purpose.SEATS, session.id, players, free)
+
+
+@dataclass(frozen=True, slots=True)
+class FixMarker(Command):
+    """Fix the list for the draw of a table's starting marker, where the conditions have it drawn (X-19)."""
+
+    do: ClassVar[str] = "draw-marker"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.MARKER,)
+
+    table: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        table = state.table(self.table)
+        stage = state.conditions.stage(table.stage)
+        if stage.marker is not FirstMarker.BALLOT:
+            raise state.refuse(T.MARKER, "The lowest occupied seat has the starting marker.")
+        need(not state.sessions[table.session].started, f"{table.session} has begun.")
+        holder = table.seats.get(table.marker, "")
+        need(not holder or not state.entries[holder].playing, f"The starting marker of {table.id} has been drawn.")
+        seats = tuple(seat for seat, player in table.seats.items() if state.entries[player].playing)
+        need(seats, f"Nobody sits at {table.id}.")
+        yield fixed(state, Purpose.MARKER, table.id, ("marker",), seats)

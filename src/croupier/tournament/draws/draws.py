@@ -1,0 +1,260 @@
+"""Draws that convince: the list is fixed and shown, a secret is committed to, something from outside is added, then the
+secret is revealed and everybody can repeat the draw. A draw by hand is recorded as such, with two names."""
+
+from dataclasses import dataclass
+from hashlib import sha256
+from json import dumps
+from re import fullmatch
+from typing import ClassVar
+
+from croupier.games.law import Clauses
+from croupier.proofs.draw import DrawStream, commitment, seed
+from croupier.tournament.draws.draw import Draw, Purpose
+from croupier.tournament.draws.seat_draw import bound_by, check_drawn, outcome
+from croupier.tournament.draws.seating import take_draw
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.sentences import counted, listed
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+from croupier.values.refused import Refused
+
+DRAWERS = frozenset({Role.DIRECTOR, Role.ASSISTANT})
+HEX = r"[0-9a-f]{64}"
+MOST_WORDS = 200
+
+
+def list_fingerprint(
+    names: tuple[str, ...],
+    slots: tuple[str, ...],
+    groups: tuple[str, ...] = (),
+    taken: tuple[tuple[str, str], ...] = (),
+) -> str:
+    """Of all that the draw is bound by."""
+    held = {"groups": groups, "names": names, "slots": slots, "taken": taken}
+    told = {key: value for key, value in held.items() if value}
+    return sha256(dumps(told, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+
+
+# --- events --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ListFixed(Event):
+    """What is drawn for whom. Where groups are kept apart, `groups` has that of each name, and `taken` those that sit
+    at a table already."""
+
+    draw: str
+    purpose: Purpose
+    subject: str
+    names: tuple[str, ...]
+    slots: tuple[str, ...]
+    fingerprint: str
+    clauses: Clauses = ()
+    groups: tuple[str, ...] = ()
+    taken: tuple[tuple[str, str], ...] = ()
+
+    def evolve(self, state: Tournament) -> None:
+        told = (self.names, self.slots, self.fingerprint, self.groups, self.taken)
+        state.draws[self.draw] = Draw(self.draw, self.purpose, self.subject, *told)
+
+    def says(self) -> str:
+        names = counted(len(self.names), "name")
+        return f"list fixed for {self.purpose.value} of {self.subject}: {names}, {self.fingerprint[:16]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Committed(Event):
+    draw: str
+    commitment: str
+
+    def evolve(self, state: Tournament) -> None:
+        state.draws[self.draw].commitment = self.commitment
+        state.commitments.add(self.commitment)
+
+    def says(self) -> str:
+        return f"{self.draw}: a secret is committed to, {self.commitment[:16]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Contributed(Event):
+    draw: str
+    words: str
+    by: str
+    witness: str
+
+    def evolve(self, state: Tournament) -> None:
+        state.draws[self.draw].contributions.append((self.words, self.by, self.witness))
+
+    def says(self) -> str:
+        return f"{self.draw}: {self.by} adds {self.words}" + (f", seen by {self.witness}" if self.witness else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(Event):
+    """The result, in the order of the list: what each name drew."""
+
+    draw: str
+    secret: str
+    result: tuple[str, ...]
+    witnesses: tuple[str, ...] = ()
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        draw = state.draws[self.draw]
+        draw.secret, draw.result, draw.by_hand = self.secret, self.result, self.witnesses
+        take_draw(state, draw)
+
+    def says(self) -> str:
+        by_hand = f" by hand, seen by {' and '.join(self.witnesses)}" if self.witnesses else ""
+        return f"{self.draw} is drawn{by_hand}: {listed(self.result)}"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFailed(Event):
+    """A secret that was not revealed is a fault on record."""
+
+    draw: str
+    reason: str
+
+    def evolve(self, state: Tournament) -> None:
+        state.draws[self.draw].fault = self.reason
+
+    def says(self) -> str:
+        return f"{self.draw} is given up: {self.reason}"
+
+
+# --- commands --------------------------------------------
+
+
+def fixed(state: Tournament, purpose: Purpose, subject: str, names: tuple[str, ...], slots: tuple[str, ...]) -> Event:
+    """The list of a new draw: names in order of entry, so that the list itself chooses nothing."""
+    for draw in state.draws.values():
+        same = draw.subject == subject or (purpose is not Purpose.MARKER and set(draw.names) & set(names))
+        need(not (draw.open and draw.purpose is purpose and same), f"{draw.id} is open: draw it, or give it up.")
+    number = f"draw-{len(state.draws) + 1}"
+    clauses = state.cite(T.BALLOT)
+    groups, taken = bound_by(state, purpose, subject, names, slots)
+    mark = list_fingerprint(names, slots, groups, taken)
+    return ListFixed(number, purpose, subject, names, slots, mark, clauses, groups, taken)
+
+
+def open_draw(state: Tournament, draw: str) -> Draw:
+    found = state.draws.get(draw)
+    if found is None or not found.open:
+        raise Refused(f'There is no open draw "{draw}".')
+    return found
+
+
+def need_same_groups(state: Tournament, draw: Draw) -> None:
+    """What the list was bound by when it was fixed must still be so."""
+    now = bound_by(state, draw.purpose, draw.subject, draw.names, draw.slots)
+    need(
+        now == (draw.groups, draw.taken), "Groups or seats have changed since: give the draw up and fix the list anew."
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Commit(Command):
+    """Commit to a fresh secret (64 hex digits) by its SHA-256, before anything from outside is added."""
+
+    do: ClassVar[str] = "commit-draw"
+    may: ClassVar[frozenset[Role]] = DRAWERS
+    topics: ClassVar[tuple[T, ...]] = (T.BALLOT,)
+
+    draw: str
+    commitment: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        draw = open_draw(state, self.draw)
+        need(not draw.commitment, "This draw has its commitment already.")
+        need(fullmatch(HEX, self.commitment), "A commitment is a SHA-256 in 64 small hex digits.")
+        need(self.commitment not in state.commitments, "Every draw has a fresh secret; this one was used before.")
+        yield Committed(self.draw, self.commitment)
+
+
+@dataclass(frozen=True, slots=True)
+class Contribute(Command):
+    """Add something from outside after the commitment: dice rolled in public, typed in by one and read by another. What
+    whoever draws adds has a witness; anybody else may add words of their own."""
+
+    do: ClassVar[str] = "contribute"
+    may: ClassVar[frozenset[Role]] = DRAWERS | {Role.PLAYER, Role.INSPECTOR, Role.SUPERVISOR}
+    topics: ClassVar[tuple[T, ...]] = (T.BALLOT,)
+
+    draw: str
+    words: str
+    witness: str = ""
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        draw = open_draw(state, self.draw)
+        need(draw.commitment, "First comes the commitment; what was added before it would prove nothing.")
+        need(self.words and len(self.words) <= MOST_WORDS and self.words.isprintable(), "Say what is added, shortly.")
+        need(self.witness != given.by, "The witness is somebody else.")
+        if given.role in DRAWERS and not self.witness:
+            reason = "Who draws may know the secret: what they add is read by a second person; name the witness."
+            raise state.refuse(T.BALLOT, reason)
+        yield Contributed(self.draw, self.words, given.by, self.witness)
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Command):
+    """Reveal the secret: the draw follows from it and from all that was added."""
+
+    do: ClassVar[str] = "reveal-draw"
+    may: ClassVar[frozenset[Role]] = DRAWERS
+    topics: ClassVar[tuple[T, ...]] = (T.BALLOT, T.GROUPS)
+
+    draw: str
+    secret: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        draw = open_draw(state, self.draw)
+        need(draw.commitment, "There is no commitment yet.")
+        need(draw.contributions, "Something from outside must be added first, such as dice rolled in public.")
+        need(fullmatch(HEX, self.secret), "A secret is 64 small hex digits.")
+        need(commitment(self.secret) == draw.commitment, "This is not the secret that was committed to.")
+        need_same_groups(state, draw)
+        stream = DrawStream(seed(self.secret, draw.transcript()))
+        yield Drawn(self.draw, self.secret, outcome(draw, stream), (), state.cite(T.BALLOT))
+
+
+@dataclass(frozen=True, slots=True)
+class RecordDraw(Command):
+    """A draw by hand (numbered balls, cards): its result in the order of the list, with the names of two people."""
+
+    do: ClassVar[str] = "record-draw"
+    may: ClassVar[frozenset[Role]] = DRAWERS
+    topics: ClassVar[tuple[T, ...]] = (T.BALLOT, T.GROUPS)
+
+    draw: str
+    result: tuple[str, ...]
+    witnesses: tuple[str, ...]
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        draw = open_draw(state, self.draw)
+        need(not draw.commitment, "A secret was committed to for this draw: reveal it.")
+        need(all(self.witnesses), "A draw by hand has two names beneath it; one is empty.")
+        need(len(set(self.witnesses)) == 2, "A draw by hand has two different names beneath it.")
+        need_same_groups(state, draw)
+        check_drawn(state, draw, self.result)
+        yield Drawn(self.draw, "", self.result, self.witnesses, state.cite(T.BALLOT))
+
+
+@dataclass(frozen=True, slots=True)
+class AbandonDraw(Command):
+    """Give a draw up, for a reason that stays on record; a new one can be begun."""
+
+    do: ClassVar[str] = "abandon-draw"
+    may: ClassVar[frozenset[Role]] = DRAWERS
+    topics: ClassVar[tuple[T, ...]] = (T.BALLOT,)
+
+    draw: str
+    reason: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        open_draw(state, self.draw)
+        need(self.reason, "Say why.")
+        yield DrawFailed(self.draw, self.reason)

@@ -1,0 +1,176 @@
+"""Who sits where, who waits for a seat, and what a draw makes of both. Questions to the state; events change it."""
+
+from fractions import Fraction
+
+from croupier.tournament.conditions.arithmetic import flows, takers
+from croupier.tournament.conditions.model import Kind, Recording, Stage
+from croupier.tournament.draws.draw import Draw, Purpose
+from croupier.tournament.draws.seat import Seat
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.floor.session import Progress, Session
+from croupier.tournament.journal.command import need
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.places import placing
+from croupier.tournament.tables.table import Table
+from croupier.tournament.texts.law import T
+from croupier.values.cards import BY_TEXT
+
+# --- seats --------------------------------------------
+
+
+def seat_now(state: Tournament, player: str) -> Seat | None:
+    """Where a player sits in a session under way; None if nowhere."""
+    seat = state.seated.get(player)
+    if seat is None or state.sessions[seat.session].progress is not Progress.RUNNING:
+        return None
+    return seat if player in state.tables[seat.table].here else None
+
+
+def is_coming(state: Tournament, player: str) -> bool:
+    """Whether somebody takes a seat with the next round of a table."""
+    return any(each.player == player for table in state.tables.values() for each in table.coming.values())
+
+
+def sits_in(state: Tournament, player: str, session: str) -> bool:
+    seat = state.seated.get(player)
+    return seat is not None and seat.session == session
+
+
+def reseat(state: Tournament, old: str, new: str) -> None:
+    """A reserve takes a vacant seat before play."""
+    seat = state.seated.pop(old)
+    state.seated[new] = seat
+    state.tables[seat.table].seats[seat.seat] = new
+    state.outs.pop(old, None)
+
+
+def drawn_sessions(state: Tournament, stage: Stage) -> set[int]:
+    return {session.number for session in state.sessions.values() if session.stage == stage.name}
+
+
+# --- who plays a stage --------------------------------------------
+
+
+def field_of(state: Tournament, stage: Stage) -> list[str]:
+    """Who may play a stage, in order of entry."""
+    sources = state.conditions.sources(stage)
+    if not sources:
+        return [entry.player for entry in state.entries.values() if entry.playing]
+    if stage.kind is Kind.CATCH_UP:
+        missed = {Standing.IN, Standing.FORFEITED}
+        played = {player for source in sources for player in placing.stage_players(state, source)}
+        came = {player for player in played if placing.present(state, player, sources)}
+        return [each.player for each in state.entries.values() if each.standing in missed and each.player not in came]
+    through = {player for source in sources for player in advanced(state, source)}
+    through |= set(state.back.get(stage.name, []))
+    if stage.kind is Kind.REPECHAGE:
+        played = {player for source in sources for player in placing.stage_players(state, source)}
+        lost = played - through
+        return [player for player in state.entries if player in lost and placing.may_go_on(state, player)]
+    return [player for player in state.entries if player in through and state.entries[player].playing]
+
+
+def advanced(state: Tournament, stage: Stage) -> list[str]:
+    """Who went on from a stage; nobody before it is confirmed."""
+    decided = state.decided.get(stage.name)
+    return list(decided.advanced) if decided else []
+
+
+def waiting(state: Tournament, stage: Stage) -> list[str]:
+    """Who may play a stage and has no seat in it yet; whoever came back waits again."""
+    tables = {table.id: table for table in state.tables.values() if table.stage == stage.name}
+    seated = {player for table in tables.values() for player in table.seats.values()}
+    seated |= {player for player, seat in state.seated.items() if seat.table in tables}  # moved, the seat taken since
+    back = state.back.get(stage.name, [])
+    return [player for player in field_of(state, stage) if player not in seated or player in back]
+
+
+def need_stage_ready(state: Tournament, stage: Stage) -> None:
+    """Whether seats of a stage can be drawn."""
+    early = stage.sit_and_go and state.filing.phase is Phase.OPEN
+    need(state.filing.phase in (Phase.CLOSED, Phase.PLAYING) or early, "Entries are not closed.")
+    need(stage.name not in state.decided, f"{stage.name} is confirmed already.")
+    for source in state.conditions.sources(stage):
+        need(source.name in state.decided, f"{source.name} is not confirmed yet.")
+
+
+# --- what a draw changes --------------------------------------------
+
+
+def card_value(card: str) -> Fraction:
+    """Ace high; suits do not count."""
+    return Fraction("23456789TJQKA".index(BY_TEXT[card].rank))
+
+
+def take_draw(state: Tournament, draw: Draw) -> None:
+    if draw.purpose is Purpose.SEATS:
+        for player, slot in zip(draw.names, draw.result, strict=True):
+            take_seat(state, player, slot)
+            table, _, seat = slot.rpartition("/")
+            state.reason(player, f"seat {seat} at {table} by {draw.id}", state.cite(T.BALLOT))
+    elif draw.purpose is Purpose.CARDS:
+        for player, card in zip(draw.names, draw.result, strict=True):
+            placing.last_result(state, player).breaks.append((draw.id, card_value(card)))
+            others = ", ".join(each for each in draw.names if each != player)
+            clauses = state.cite(T.OUT_TOGETHER, T.TIE_TERMS)
+            state.reason(player, f"drew {card} in {draw.id} against {others}", clauses)
+    elif draw.purpose is Purpose.MARKER:
+        state.tables[draw.subject].marker = draw.result[0]
+
+
+def take_seat(state: Tournament, player: str, slot: str) -> None:
+    stage, number, table_number, seat = slot.rsplit("/", 3)
+    session_name = f"{stage}/{number}"
+    session = state.sessions.setdefault(session_name, Session(session_name, stage, int(number)))
+    name = f"{session_name}/{table_number}"
+    if name not in state.tables:
+        recorded = state.conditions.stage(stage).recording is Recording.WAGERS
+        state.tables[name] = Table(name, session_name, stage, state.game(stage), {}, recorded)
+        session.tables.append(name)
+    state.tables[name].seats[seat] = player
+    state.seated[player] = Seat(session_name, name, seat)
+    state.outs.pop(player, None)
+    state.stuck.discard(player)
+    entry = state.entries[player]
+    if entry.standing in (Standing.OUT, Standing.FORFEITED):
+        entry.standing = Standing.IN
+    entry.history.append(f"seat {seat} at {name} by ballot")
+    back = state.back.get(stage, [])
+    if player in back:
+        back.remove(player)
+
+
+# --- coming back --------------------------------------------
+
+
+def come_back(state: Tournament, player: str, stage: str) -> None:
+    state.back.setdefault(stage, []).append(player)
+
+
+def buy_back_stage(state: Tournament, player: str, until: str) -> str | None:
+    """Where an eliminated player sits down again: at a later table of a sit-and-go, else in the stage that follows; not
+    after the stage that the conditions name, and only while a seat is free there."""
+    results = [held[player] for held in state.results.values() if player in held]
+    if not results:
+        return None
+    conditions = state.conditions
+    stages = [stage.name for stage in conditions.stages]
+    lost = conditions.stage(state.sessions[results[-1].session].stage)
+    if stages.index(lost.name) > stages.index(until):
+        return None
+    homes = (lost,) if lost.sit_and_go else takers(conditions, lost)
+    return next((home.name for home in homes if has_room(state, home)), None)
+
+
+def has_room(state: Tournament, stage: Stage) -> bool:
+    """Whether a seat of a stage would be left after everybody who comes to it by right."""
+    drawn = drawn_sessions(state, stage)
+    lists = [draw for draw in state.draws.values() if draw.open and draw.purpose is Purpose.SEATS]
+    fixed = any(draw.subject.partition("/")[0] == stage.name for draw in lists)
+    if stage.name in state.decided or ((drawn or fixed) and not stage.sit_and_go):
+        return False
+    taken = len(waiting(state, stage)) if stage.sit_and_go or not state.conditions.sources(stage) else 0
+    expected = flows(state.conditions, state.entered())[stage.name].players + len(state.back.get(stage.name, []))
+    free = (stage.sessions - len(drawn)) * stage.tables * stage.seats
+    return free > (taken if stage.sit_and_go else expected)

@@ -1,0 +1,1 @@
+"""Entries: who is in the field, and who leaves it before play."""

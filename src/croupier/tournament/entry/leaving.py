@@ -1,0 +1,221 @@
+"""Entries that change hands or end before play: substitutes, withdrawals, forfeits; and buy-backs."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import ClassVar
+
+from croupier.games.law import Clauses
+from croupier.tournament.conditions.model import NOTHING
+from croupier.tournament.draws.seating import buy_back_stage, come_back, is_coming, seat_now, sits_in
+from croupier.tournament.entry.entries import check_fee, same_document, take_fee
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.event import Event, Personal
+from croupier.tournament.journal.given import DESK, DIRECTORS, Given
+from croupier.tournament.journal.sentences import in_money
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.places.placing import rank_out
+from croupier.tournament.schedule.course import need_time
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+from croupier.values.money import Money
+
+
+@dataclass(frozen=True, slots=True)
+class Substituted(Event):
+    player: str
+    before: Personal
+    name: Personal
+    document: Personal
+    reason: Personal
+    by: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        entry = state.entries[self.player]
+        entry.name, entry.document = self.name, self.document or entry.document
+        entry.history.append(f"{self.name} plays instead of {self.before}: {self.reason} (approved by {self.by})")
+        state.reason(self.player, f"substitute {self.name} for {self.before}: {self.reason}", self.clauses)
+
+    def says(self) -> str:
+        return f"{self.name} plays for {self.before} as {self.player}: {self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
+class Substitute(Command):
+    """Another person takes over an entry with its seat, chips and right to a prize (X-13), if the Director approves."""
+
+    do: ClassVar[str] = "substitute"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.SUBSTITUTE, T.ONE_ENTRY)
+
+    player: str
+    name: str
+    reason: str
+    checked: bool = False
+    document: str = ""
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        entry = state.entry(self.player)
+        need(entry.playing, f"{self.player} is no longer in the tournament.")
+        need(self.name and self.reason, "Say who plays instead, and why.")
+        if not state.conditions.entry.substitutes and not state.departed(self.do):
+            reason = f"The conditions provide for no substitutes; {state.way_out(self.do)}."
+            raise state.refuse(T.SUBSTITUTE, reason)
+        need(self.checked, "Identity, age and exclusion have to be checked first.")
+        others = [each for each in state.entries.values() if each.player != self.player]
+        named = any(each.playing and each.name == self.name for each in others)
+        if named or (self.document and any(same_document(self.document, each.document) for each in others)):
+            raise state.refuse(T.ONE_ENTRY, f"{self.name} has an entry of their own.")
+        clauses = state.cite(T.SUBSTITUTE)
+        yield Substituted(self.player, entry.name, self.name, self.document, self.reason, given.by, clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn(Event):
+    player: str
+    reason: Personal
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        entry = state.entries[self.player]
+        entry.standing = Standing.WITHDRAWN
+        entry.history.append(f"withdrawn: {self.reason}")
+        if self.player in state.reserves:
+            state.reserves.remove(self.player)
+
+    def says(self) -> str:
+        return f"{self.player} withdraws: {self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(Command):
+    """An entrant or reserve withdraws before play. The fee stays in the pool, and a seat already drawn stays empty:
+    a late withdrawal never redraws."""
+
+    do: ClassVar[str] = "withdraw"
+    may: ClassVar[frozenset[Role]] = DESK | {Role.PLAYER}
+    topics: ClassVar[tuple[T, ...]] = (T.CANCEL, T.FORFEIT)
+
+    player: str
+    reason: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        entry = state.entry(self.player)
+        state.need_own(given, self.player)
+        need(self.reason, "Say why.")
+        need(entry.standing in (Standing.IN, Standing.RESERVE), f"{self.player} has left already.")
+        playing = seat_now(state, self.player) is not None or is_coming(state, self.player)
+        need(not playing, "The session has begun: leaving it is a matter for the Director.")
+        need(
+            not any(self.player in held for held in state.results.values()),
+            "Only an entrant who has not played can withdraw; see forfeit.",
+        )
+        yield Withdrawn(self.player, self.reason, state.cite(T.CANCEL))
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeited(Event):
+    """Not seated when the session began; the fee stays in the pool (X-11, X-12)."""
+
+    player: str
+    session: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        entry = state.entries[self.player]
+        entry.standing = Standing.FORFEITED
+        entry.history.append(f"forfeited {self.session}")
+        rank_out(
+            state,
+            self.player,
+            state.seated[self.player].table,
+            round_number=-1,
+            before=Fraction(0),
+            why="not seated in time",
+        )
+        state.reason(self.player, f"not seated when {self.session} began", self.clauses)
+
+    def says(self) -> str:
+        return f"{self.player} was not seated in time and forfeits {self.session}"
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit(Command):
+    """Call the roll: an entrant who has not taken the seat by the published time has forfeited it."""
+
+    do: ClassVar[str] = "forfeit"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.FORFEIT, T.ABSENT)
+
+    player: str
+    session: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        session = state.session(self.session)
+        if state.rules.charity:
+            raise state.refuse(T.ABSENT, "Nobody forfeits a seat: an absent player is dealt in and pays. See absent.")
+        need(not session.started, "The session has begun.")
+        need_time(state, session, given, T.FORFEIT)
+        entry = state.entry(self.player)
+        need(
+            entry.playing and sits_in(state, self.player, self.session), f"{self.player} has no seat in {self.session}."
+        )
+        yield Forfeited(self.player, self.session, state.cite(T.FORFEIT))
+
+
+@dataclass(frozen=True, slots=True)
+class BoughtBack(Event):
+    player: str
+    cents: int
+    commission: int
+    receipt: int
+    stage: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        entry = state.entries[self.player]
+        entry.standing = Standing.IN
+        entry.bought_back += 1
+        entry.back_in = self.stage
+        entry.history.append(f"bought back into {self.stage}")
+        take_fee(state, entry, self.cents, self.commission, self.receipt, "buy-back")
+        come_back(state, self.player, self.stage)
+        state.reason(self.player, f"bought back into {self.stage}", self.clauses)
+
+    def says(self) -> str:
+        paid = f" for {in_money(self.cents)}, receipt {self.receipt}" if self.cents else ""
+        return f"{self.player} buys back into {self.stage}{paid}"
+
+
+@dataclass(frozen=True, slots=True)
+class BuyBack(Command):
+    """An eliminated player comes back as the conditions provide: the same entry goes on (X-32), for a session of the
+    stage that has not begun."""
+
+    do: ClassVar[str] = "buy-back"
+    may: ClassVar[frozenset[Role]] = DESK
+    topics: ClassVar[tuple[T, ...]] = (T.BUY_BACK, T.FEE, T.ONE_ENTRY)
+
+    player: str
+    paid: Money = NOTHING
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        terms, entry = state.conditions.buy_back, state.entry(self.player)
+        if terms is None:
+            raise state.refuse(T.ONE_ENTRY, "The conditions provide for no way back into the tournament.")
+        need(state.filing.phase is Phase.PLAYING, "Nobody has been eliminated yet.")
+        if entry.standing is not Standing.OUT:
+            raise state.refuse(T.BUY_BACK, f"{self.player} has not been eliminated.")
+        if entry.bought_back >= terms.most:
+            raise state.refuse(T.BUY_BACK, f"{self.player} has come back {entry.bought_back} times, the most there is.")
+        if sum(each.bought_back for each in state.entries.values()) >= terms.seats:
+            raise state.refuse(T.BUY_BACK, f"All {terms.seats} seats for buy-backs are taken.")
+        stage = buy_back_stage(state, self.player, terms.until)
+        if stage is None:
+            raise state.refuse(T.BUY_BACK, f"There is no way back after {terms.until}, or none of its seats is free.")
+        check_fee(state, self.paid, terms.fee)
+        clauses = state.cite(T.BUY_BACK, T.COMMISSION)
+        money = terms.fee.cents, terms.commission.cents, state.receipts + 1
+        yield BoughtBack(self.player, *money, stage, clauses)

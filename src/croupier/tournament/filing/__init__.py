@@ -1,0 +1,1 @@
+"""Before play: conditions drafted, filed and changed; who holds which role."""

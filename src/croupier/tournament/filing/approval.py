@@ -1,0 +1,347 @@
+"""Conditions before play: drafted, made available, notified or approved; then entries open and close."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import ClassVar
+
+from croupier.games.law import Clauses
+from croupier.rulebook.editions import FIRST, edition
+from croupier.tournament.conditions.check import require_sound
+from croupier.tournament.conditions.model import Conditions
+from croupier.tournament.conditions.money import commissions
+from croupier.tournament.conditions.reading import parse_conditions, read_conditions
+from croupier.tournament.conditions.writing import fingerprint, write_conditions
+from croupier.tournament.filing.filing import Approval, Phase
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.sentences import counted, in_money
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+from croupier.tournament.texts.rules import rules_of
+from croupier.values.refused import unknown
+
+AUTHORS = frozenset({Role.DIRECTOR, Role.OPERATOR})
+APPROVERS = frozenset({Role.INSPECTOR, Role.OPERATOR})
+
+
+# --- conditions --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Drafted(Event):
+    """Conditions as canonical JSON; a draft replaces the one before. The tournament is played to its end by this
+    `edition` of the readings."""
+
+    text: str
+    fingerprint: str
+    rehearsal: bool
+    clauses: Clauses = ()
+    edition: int = FIRST.number
+
+    def evolve(self, state: Tournament) -> None:
+        state.edition = edition(self.edition)
+        state.adopt(parse_conditions(self.text))
+        filing = state.filing
+        filing.phase = Phase.DRAFT
+        filing.rehearsal = self.rehearsal
+        filing.available = filing.notified = filing.refused = filing.locked = ""
+        filing.approvals.clear()
+
+    def says(self) -> str:
+        return f"conditions drafted, fingerprint {self.fingerprint[:16]}"
+
+
+def read_whole(raw: Mapping[str, object]) -> Conditions:
+    """Conditions that their ruleset allows; refused with all faults."""
+    return require_sound(read_conditions(raw))
+
+
+@dataclass(frozen=True, slots=True)
+class Draft(Command):
+    """Put the conditions down, all of them, in the form of the conditions file. Until entries open a new draft replaces
+    the old one and everything done about it. A rehearsal is marked as one for ever."""
+
+    do: ClassVar[str] = "draft"
+    may: ClassVar[frozenset[Role]] = AUTHORS
+    topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS, T.DOCUMENTED, T.APPOINT)
+
+    conditions: Mapping[str, object] = field(default_factory=dict)
+    rehearsal: bool = False
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        need(state.filing.phase in (Phase.NEW, Phase.DRAFT), "Entries are open: the conditions change only by notice.")
+        conditions = read_whole(self.conditions)
+        law = state.law_of(conditions.ruleset)
+        rules = rules_of(conditions.ruleset)
+        if rules.must_say and given.role is not Role.OPERATOR:
+            raise law.refuse(T.CONDITIONS, "The casino operator documents these conditions.")
+        if rules.helpers and given.role is not Role.DIRECTOR:
+            raise law.refuse(T.CONDITIONS, "The Tournament Director fixes these conditions.")
+        clauses = law.cite(T.CONDITIONS, T.DOCUMENTED)
+        text, mark = write_conditions(conditions), fingerprint(conditions)
+        yield Drafted(text, mark, self.rehearsal, clauses, given.edition.number)
+
+
+@dataclass(frozen=True, slots=True)
+class MadeAvailable(Event):
+    where: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.filing.available = self.where
+
+    def says(self) -> str:
+        return f"conditions are available {self.where}"
+
+
+@dataclass(frozen=True, slots=True)
+class MakeAvailable(Command):
+    """The conditions are shown to patrons: where they hang or can be had."""
+
+    do: ClassVar[str] = "make-available"
+    may: ClassVar[frozenset[Role]] = AUTHORS
+    topics: ClassVar[tuple[T, ...]] = (T.AVAILABLE,)
+
+    where: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        state.need_draft()
+        need(self.where, "Say where patrons find the conditions.")
+        yield MadeAvailable(self.where, state.cite(T.AVAILABLE))
+
+
+@dataclass(frozen=True, slots=True)
+class Notified(Event):
+    body: str
+    reference: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.filing.notified = self.reference
+
+    def says(self) -> str:
+        return f"{self.body} is notified, {self.reference}"
+
+
+@dataclass(frozen=True, slots=True)
+class Notify(Command):
+    """A copy of the conditions went to the body that the text names, under this reference."""
+
+    do: ClassVar[str] = "notify"
+    may: ClassVar[frozenset[Role]] = AUTHORS
+    topics: ClassVar[tuple[T, ...]] = (T.NOTIFIED,)
+
+    reference: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        state.need_draft()
+        need(self.reference, "Say under which reference.")
+        yield Notified(state.rules.body, self.reference, state.cite(T.NOTIFIED))
+
+
+OBJECTS = ("conditions", "commission")
+
+
+@dataclass(frozen=True, slots=True)
+class Approved(Event):
+    object: str
+    body: str
+    person: str
+    date: str
+    reference: str
+    fingerprint: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        approval = Approval(self.object, self.body, self.person, self.date, self.reference)
+        state.filing.approvals[self.object] = approval
+        state.filing.refused = ""
+        state.filing.locked = self.fingerprint
+
+    def says(self) -> str:
+        return f"{self.object} approved by {self.person} for the {self.body} on {self.date}, {self.reference}"
+
+
+@dataclass(frozen=True, slots=True)
+class ApprovalRefused(Event):
+    reason: str
+    person: str
+
+    def evolve(self, state: Tournament) -> None:
+        state.filing.approvals.clear()
+        state.filing.refused = self.reason
+
+    def says(self) -> str:
+        return f"{self.person} does not approve: {self.reason}"
+
+
+def is_date(text: str) -> bool:
+    try:
+        return bool(datetime.fromisoformat(text))
+    except ValueError:
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Approve(Command):
+    """Record an approval: of the conditions, or of the commission where the text asks for that by itself (M-32)."""
+
+    do: ClassVar[str] = "approve"
+    may: ClassVar[frozenset[Role]] = APPROVERS
+    topics: ClassVar[tuple[T, ...]] = (T.APPROVAL, T.COMMISSION)
+
+    person: str
+    date: str
+    reference: str
+    object: str = "conditions"
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        state.need_draft()
+        rules = state.rules
+        if self.object not in OBJECTS:
+            raise unknown("object of approval", self.object, OBJECTS)
+        needed = rules.approval if self.object == "conditions" else rules.approved_commission
+        if not needed:
+            raise state.refuse(T.CONDITIONS, f"This text asks for no approval of the {self.object}.")
+        need(self.person and self.date and self.reference, "An approval has a person, a date and a reference.")
+        need(is_date(self.date), f'"{self.date}" is no date; write the day of the approval such as 2027-03-20.')
+        topic = T.APPROVAL if self.object == "conditions" else T.COMMISSION
+        mark = fingerprint(state.conditions)
+        yield Approved(self.object, rules.body, self.person, self.date, self.reference, mark, state.cite(topic))
+
+
+@dataclass(frozen=True, slots=True)
+class RefuseApproval(Command):
+    """The body does not approve; the draft may be changed and filed again."""
+
+    do: ClassVar[str] = "refuse-approval"
+    may: ClassVar[frozenset[Role]] = APPROVERS
+    topics: ClassVar[tuple[T, ...]] = (T.APPROVAL,)
+
+    person: str
+    reason: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        state.need_draft()
+        need(self.reason, "Say why.")
+        waits = state.filing.phase in (Phase.OPEN, Phase.CLOSED) and "conditions" not in state.filing.approvals
+        need(state.filing.phase is Phase.DRAFT or waits, "Entries are open: the conditions were approved.")
+        yield ApprovalRefused(self.reason, self.person)
+
+
+# --- entries open and close --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Opened(Event):
+    fingerprint: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.filing.phase = Phase.OPEN
+        state.filing.entering = True
+        state.filing.locked = self.fingerprint
+
+    def says(self) -> str:
+        return "entries are open"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenEntries(Command):
+    """Take entries from now on: only once everything is done that the text asks for before."""
+
+    do: ClassVar[str] = "open-entries"
+    may: ClassVar[frozenset[Role]] = AUTHORS
+    topics: ClassVar[tuple[T, ...]] = (T.APPOINT, T.APPROVAL, T.AVAILABLE, T.NOTIFIED, T.BEFORE_ENTRIES, T.COMMISSION)
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        state.need_draft()
+        filing = state.filing
+        need(filing.phase is Phase.DRAFT, "Entries were opened already.")
+        state.need_director()
+        check_before_entries(state)
+        yield Opened(fingerprint(state.conditions), state.cite(T.BEFORE_ENTRIES, T.CONDITIONS))
+
+
+Wanting = Iterator[tuple[T, str]]
+"""What is not done yet, and where the text asks for it."""
+
+
+def check_before_entries(state: Tournament) -> None:
+    for topic, reason in wanting_for_entries(state):
+        raise state.refuse(topic, reason)
+
+
+def wanting_for_entries(state: Tournament) -> Wanting:
+    """What must be done before entries are taken; a rehearsal needs nothing."""
+    filing, rules = state.filing, state.rules
+    if filing.rehearsal:
+        return
+    if (rules.notified or rules.charity) and not filing.available:
+        yield T.AVAILABLE, "The conditions are not yet available to patrons."
+    if rules.notified and not filing.notified:
+        yield T.NOTIFIED, f"The {rules.body} has not been notified of the conditions."
+    if rules.approved_first and "conditions" not in filing.approvals:
+        yield T.APPROVAL, "The conditions of entry and play are not approved."
+    yield from wanting_commission(state)
+
+
+def wanting_commission(state: Tournament) -> Wanting:
+    """M-32: what the operator keeps is approved by itself, of an entry and of a buy-back."""
+    kept = any(each.cents for each in commissions(state.conditions))
+    if state.rules.approved_commission and kept and "commission" not in state.filing.approvals:
+        yield T.COMMISSION, "The amount of the commission is not approved."
+
+
+def wanting_for_play(state: Tournament) -> Wanting:
+    """What must be done before the first session."""
+    filing, rules = state.filing, state.rules
+    if filing.rehearsal:
+        return
+    if rules.approval and "conditions" not in filing.approvals:
+        yield T.APPROVAL, f"The conditions are not approved by the {rules.body}."
+    if rules.notified and not filing.notified:
+        yield T.NOTIFIED, f"The {rules.body} has not been notified of the changed conditions."
+    yield from wanting_commission(state)
+
+
+def check_approved(state: Tournament) -> None:
+    """Before the first session."""
+    for topic, reason in wanting_for_play(state):
+        raise state.refuse(topic, reason)
+
+
+@dataclass(frozen=True, slots=True)
+class EntriesClosed(Event):
+    entered: int
+    pool: int
+    added: int
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        if state.filing.phase is Phase.OPEN:
+            state.filing.phase = Phase.CLOSED
+        state.filing.entering = False
+        state.move_money("additions of the operator", (("operator", -self.added), ("pool", self.added)))
+
+    def says(self) -> str:
+        pool = f", {in_money(self.pool)} in the pool" if self.pool else ""
+        return f"entries are closed with {counted(self.entered, 'player')}{pool}"
+
+
+@dataclass(frozen=True, slots=True)
+class CloseEntries(Command):
+    """No more entries; what the operator adds goes into the pool. At a sit-and-go that is while its tables play, before
+    the stage is confirmed."""
+
+    do: ClassVar[str] = "close-entries"
+    may: ClassVar[frozenset[Role]] = frozenset({Role.DIRECTOR, Role.OPERATOR, Role.CASHIER})
+    topics: ClassVar[tuple[T, ...]] = (T.FIELD, T.BREAKDOWN)
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        need(state.filing.entering, "Entries are not open.")
+        held, added = int(state.money["pool"]), state.conditions.pool.additions.cents
+        yield EntriesClosed(len(state.live()), held + added, added, state.cite(T.FIELD, T.BREAKDOWN))

@@ -1,0 +1,174 @@
+"""Conditions changed by notice, a start moved, and named departures from what was approved."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import ClassVar
+
+from croupier.games.law import Clauses
+from croupier.tournament.conditions.model import Conditions
+from croupier.tournament.conditions.money import commissions
+from croupier.tournament.conditions.reading import parse_conditions
+from croupier.tournament.conditions.writing import fingerprint, write_conditions
+from croupier.tournament.filing.approval import AUTHORS, read_whole
+from croupier.tournament.filing.filing import Departure, Phase
+from croupier.tournament.floor.session import read_start
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.given import DIRECTORS, Given
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+
+WARNINGS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Changed(Event):
+    """`added` is what the operator adds more, where entries are closed and the additions are in the pool already;
+    `kept` the approval that stands, since it was of something that has not changed."""
+
+    text: str
+    fingerprint: str
+    reason: str
+    clauses: Clauses = ()
+    added: int = 0
+    kept: str = ""
+
+    def evolve(self, state: Tournament) -> None:
+        state.adopt(parse_conditions(self.text))
+        approvals = state.filing.approvals
+        state.filing.approvals = {name: each for name, each in approvals.items() if name == self.kept}
+        state.move_money("additions of the operator changed", (("operator", -self.added), ("pool", self.added)))
+        state.filing.notified = ""
+        state.filing.locked = self.fingerprint
+
+    def says(self) -> str:
+        return f"conditions changed, fingerprint {self.fingerprint[:16]}: {self.reason}"
+
+
+STILL_OPEN = "only what places are worth, the fewest players, who goes on, substitutes and notes change"
+
+
+def seats_stand(now: Conditions, then: Conditions) -> bool:
+    """Whether a ballot by the conditions before is one by these: nothing changes that a seat hangs on."""
+    players = replace(now.players, minimum=then.players.minimum)
+    entry = replace(now.entry, substitutes=then.entry.substitutes)
+    advance = [stage.advance for stage in then.stages]
+    stages = tuple(replace(stage, advance=who) for stage, who in zip(now.stages, advance, strict=False))
+    worth = replace(now, prizes=then.prizes, donations=then.donations, notes=then.notes)
+    return replace(worth, players=players, entry=entry, stages=stages) == then and len(now.stages) == len(advance)
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeConditions(Command):
+    """Change the conditions by notice before play begins; they need a fresh approval, or notice to the same body,
+    before the first session (X-38). The ruleset and the fee stay; once seats are drawn only what no
+    seat hangs on changes: what the places are worth (X-37), the fewest players, who goes on, substitutes, notes."""
+
+    do: ClassVar[str] = "change-conditions"
+    may: ClassVar[frozenset[Role]] = AUTHORS
+    topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS, T.APPROVAL, T.FIELD)
+
+    conditions: Mapping[str, object]
+    reason: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        need(state.filing.phase in (Phase.OPEN, Phase.CLOSED), "Conditions change by notice once entries are open.")
+        need(self.reason, "Say why.")
+        if state.rules.helpers and given.role is not Role.DIRECTOR:
+            raise state.refuse(T.CONDITIONS, "The Tournament Director fixes these conditions.")
+        now, then = read_whole(self.conditions), state.conditions
+        need(not state.sessions or seats_stand(now, then), f"Seats have been drawn by these conditions: {STILL_OPEN}.")
+        live, most = len(state.live()), now.players.maximum
+        if live > most:
+            raise state.refuse(T.FIELD, f"{live} players have entered, more than {most}.")
+        added = 0 if state.filing.entering else now.pool.additions.cents - then.pool.additions.cents
+        if (now.ruleset, now.entry.fee, now.entry.commission) != (then.ruleset, then.entry.fee, then.entry.commission):
+            raise state.refuse(T.CONDITIONS, "Entries were taken at this fee and under this ruleset; both stay.")
+        clauses = state.cite(T.CONDITIONS, T.APPROVAL)
+        kept = "commission" if commissions(now) == commissions(then) else ""
+        yield Changed(write_conditions(now), fingerprint(now), self.reason, clauses, added, kept)
+
+
+@dataclass(frozen=True, slots=True)
+class StartMoved(Event):
+    starts: str
+    notice: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.adopt(replace(state.conditions, starts=datetime.fromisoformat(self.starts)))
+        state.announcements.append(f"The start is moved to {self.starts}: {self.notice}")
+
+    def says(self) -> str:
+        return f"the start is moved to {self.starts}: {self.notice}"
+
+
+@dataclass(frozen=True, slots=True)
+class MoveStart(Command):
+    """Another starting time, on reasonable notice, where the text lets the Director move it."""
+
+    do: ClassVar[str] = "move-start"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.START_TIME, T.DATE)
+
+    starts: str
+    notice: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        state.need_draft()
+        if T.START_TIME not in state.law:
+            raise state.refuse(T.DATE, "The starting time is a condition: it changes with the conditions.")
+        need(state.filing.phase is not Phase.PLAYING, "Play has begun.")
+        need(self.notice, "Say what notice was given.")
+        yield StartMoved(read_start(self.starts), self.notice, state.cite(T.START_TIME))
+
+
+@dataclass(frozen=True, slots=True)
+class Warned(Event):
+    what: str
+
+    def evolve(self, state: Tournament) -> None:
+        state.filing.warned[self.what] = state.filing.warned.get(self.what, 0) + 1
+
+    def says(self) -> str:
+        return f"warning: {self.what} would depart from the approved conditions"
+
+
+@dataclass(frozen=True, slots=True)
+class Departed(Event):
+    what: str
+    clause: str
+    reason: str
+    by: str
+    at: str
+
+    def evolve(self, state: Tournament) -> None:
+        state.filing.departures.append(Departure(self.what, self.clause, self.reason, self.by, self.at))
+
+    def says(self) -> str:
+        return f"departure from the approved conditions: {self.what}, {self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
+class Depart(Command):
+    """Depart from the approved conditions, by name. The first two times the system only warns; the third is on
+    record for ever and shown in every document."""
+
+    do: ClassVar[str] = "depart"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS,)
+
+    what: str
+    reason: str
+    clause: str = ""
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        state.need_draft()
+        need(self.what and self.reason, "Say what and why.")
+        state.need_clause(self.clause)
+        if state.filing.warned.get(self.what, 0) < WARNINGS:
+            yield Warned(self.what)
+        else:
+            yield Departed(self.what, self.clause, self.reason, given.by, given.at)

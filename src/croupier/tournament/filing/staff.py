@@ -1,0 +1,64 @@
+"""Who holds which role: the Director by the shift manager, helpers by the Director."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from croupier.games.law import Clauses
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import ROLES, Role
+from croupier.values.refused import unknown
+
+
+@dataclass(frozen=True, slots=True)
+class Appointed(Event):
+    person: str
+    role: Role
+    by: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.people.setdefault(self.person, set()).add(self.role)
+
+    def says(self) -> str:
+        return f"{self.person} is appointed {self.role.value} by {self.by}"
+
+
+@dataclass(frozen=True, slots=True)
+class Appoint(Command):
+    """Give a person a role: the Director by the shift manager (charity: the Tournament Supervisor by the operator),
+    helpers by the Director, other staff by the operator or the Director."""
+
+    do: ClassVar[str] = "appoint"
+    may: ClassVar[frozenset[Role]] = frozenset({Role.SHIFT_MANAGER, Role.OPERATOR, Role.DIRECTOR})
+    topics: ClassVar[tuple[T, ...]] = (T.APPOINT, T.HELPERS)
+
+    person: str
+    office: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        role = ROLES.get(self.office)
+        if role is None:
+            raise unknown("office", self.office, ROLES)
+        need(self.person, "Say whom.")
+        need(role is not Role.MACHINE, "The machine deals at virtual tables; nobody is appointed to that.")
+        yield Appointed(self.person, role, given.by, self.ground(state, given, role))
+
+    def ground(self, state: Tournament, given: Given, role: Role) -> Clauses:
+        rules = state.rules_or_none
+        charity = rules is not None and rules.charity
+        one_office = rules is not None and not rules.helpers
+        if role in ((Role.DIRECTOR, Role.ASSISTANT) if one_office else (Role.DIRECTOR,)):
+            if given.role is not (Role.OPERATOR if charity else Role.SHIFT_MANAGER):
+                who = "casino operator" if charity else "gaming shift manager"
+                raise state.refuse(T.APPOINT, f"The {who} appoints the {state.director_title}.")
+            return state.cite(T.APPOINT)
+        if role is Role.ASSISTANT:
+            if given.role is not Role.DIRECTOR:
+                raise state.refuse(T.HELPERS, "The Tournament Director appoints the assistants.")
+            return state.cite(T.HELPERS)
+        need(given.role is not Role.SHIFT_MANAGER, "The shift manager appoints the Director and nobody else.")
+        return ()

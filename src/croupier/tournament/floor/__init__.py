@@ -1,0 +1,1 @@
+"""The floor: sessions, breaks, calls, disputes, the projector."""

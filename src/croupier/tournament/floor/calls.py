@@ -1,0 +1,86 @@
+"""Calls for the floor: a table asks for a supervisor or the Director; the call waits in a queue until it is
+answered."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from croupier.tournament.draws.seating import seat_now
+from croupier.tournament.floor.call import Call
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.event import Event, Personal
+from croupier.tournament.journal.given import DIRECTORS, TABLE, Given
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+from croupier.values.refused import unknown
+
+MOST_WORDS = 200
+
+
+@dataclass(frozen=True, slots=True)
+class FloorCalled(Event):
+    call: str
+    table: str
+    why: Personal
+    by: str
+    at: str
+
+    def evolve(self, state: Tournament) -> None:
+        state.calls[self.call] = Call(self.call, self.table, self.why, self.by, self.at)
+        state.last_call += 1
+
+    def says(self) -> str:
+        return f"{self.table} calls the floor" + (f": {self.why}" if self.why else "")
+
+
+@dataclass(frozen=True, slots=True)
+class CallAnswered(Event):
+    call: str
+    table: str
+    by: str
+
+    def evolve(self, state: Tournament) -> None:
+        state.calls.pop(self.call)
+
+    def says(self) -> str:
+        return f"{self.by} has come to {self.table}"
+
+
+@dataclass(frozen=True, slots=True)
+class CallFloor(Command):
+    """Call a supervisor or the Director to a table: from the table itself, or by a player who sits there. Play may go
+    on; a dispute stops it."""
+
+    do: ClassVar[str] = "call-floor"
+    may: ClassVar[frozenset[Role]] = TABLE | {Role.PLAYER}
+    topics: ClassVar[tuple[T, ...]] = ()
+
+    table: str
+    why: str = ""
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        table = state.table(self.table)
+        if given.role is Role.PLAYER:
+            seat = seat_now(state, given.by)
+            need(seat is not None and seat.table == table.id, f"{given.by} does not sit at {table.id}.")
+        need(len(self.why) <= MOST_WORDS and (self.why.isprintable() or not self.why), "Say why in a few words.")
+        called = [each for each in state.calls.values() if each.table == table.id and each.by == given.by]
+        need(not called, f"{given.by} has called the floor to {table.id} already.")
+        yield FloorCalled(f"call-{state.last_call + 1}", table.id, self.why, given.by, given.at)
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerCall(Command):
+    """Somebody from the floor is at the table: the call leaves the queue."""
+
+    do: ClassVar[str] = "answer-call"
+    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.ASSISTANT, Role.SUPERVISOR}
+    topics: ClassVar[tuple[T, ...]] = ()
+    afterwards: ClassVar[bool] = True
+
+    call: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        if self.call not in state.calls:
+            raise unknown("call that waits", self.call, state.calls)
+        yield CallAnswered(self.call, state.calls[self.call].table, given.by)

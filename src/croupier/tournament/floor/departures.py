@@ -1,0 +1,98 @@
+"""What only a named departure from the approved conditions allows: other limits, an earlier end. See changes.py."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from croupier.games.law import Clauses
+from croupier.games.registry import game_of
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.given import DIRECTORS, Given
+from croupier.tournament.journal.sentences import in_settings
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.schedule.course import need_play, running
+from croupier.tournament.schedule.levels import read_settings, settings_at, written
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+
+LIMITS, LENGTH = "limits", "session-length"
+"""The names of the departures that these commands need."""
+
+
+def need_departure(state: Tournament, what: str) -> None:
+    if not any(each.what == what for each in state.filing.departures):
+        reason = f'The approved conditions stand; depart from them first, by the name "{what}".'
+        raise state.refuse(T.CONDITIONS, reason)
+
+
+@dataclass(frozen=True, slots=True)
+class LimitsSet(Event):
+    session: str
+    settings: str
+    notice: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.set_limits[self.session] = state.set_limits.get(self.session, {}) | read_settings(self.settings)
+        state.announcements.append(f"{self.session}: {self.settings}, {self.notice}")
+
+    def says(self) -> str:
+        return f"{self.session}: {in_settings(self.settings)} from the next round on, {self.notice}"
+
+
+@dataclass(frozen=True, slots=True)
+class SetLimits(Command):
+    """Other limits than the conditions have, from the next round of a session on, with notice. Needs the departure
+    "limits"."""
+
+    do: ClassVar[str] = "set-limits"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS, T.LIMITS, T.NEW_LIMITS)
+
+    session: str
+    settings: Mapping[str, object]
+    notice: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        session = running(state, self.session)
+        need(self.settings and self.notice, "Say which settings change, and what notice was given.")
+        need_departure(state, LIMITS)
+        stage = state.conditions.stage(session.stage)
+        ruleset = state.conditions.game(stage)
+        now = settings_at(state, stage, 1, 0, session.id) | dict(self.settings)
+        game_of(ruleset).read_table(ruleset, now | {"play": "tournament"})
+        yield LimitsSet(self.session, written(self.settings), self.notice, state.cite(T.LIMITS, T.NEW_LIMITS))
+
+
+@dataclass(frozen=True, slots=True)
+class EndedEarly(Event):
+    table: str
+    why: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.ended_early[self.table] = self.why
+
+    def says(self) -> str:
+        return f"{self.table}: this round is the last, {self.why}"
+
+
+@dataclass(frozen=True, slots=True)
+class EndEarly(Command):
+    """The round in play is the last at a table, before the conditions would end it. Needs the departure
+    "session-length"."""
+
+    do: ClassVar[str] = "end-early"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS, T.SESSION)
+
+    table: str
+    why: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        table = state.table(self.table)
+        need_play(state, table)
+        need(self.why, "Say why.")
+        need_departure(state, LENGTH)
+        yield EndedEarly(self.table, self.why, state.cite(T.SESSION))

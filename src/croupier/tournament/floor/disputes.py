@@ -1,0 +1,222 @@
+"""Disputes: opened with facts and a camera time, ruled on, reviewed; the person is told of the right to complain."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from croupier.games.law import Clauses
+from croupier.tournament.floor.dispute import Dispute
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.event import Event, Personal
+from croupier.tournament.journal.given import DIRECTORS, TABLE, Given
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+
+ANYBODY = TABLE | {Role.PLAYER, Role.OPERATOR, Role.CASHIER}
+
+
+@dataclass(frozen=True, slots=True)
+class DisputeOpened(Event):
+    dispute: str
+    table: str
+    facts: Personal
+    camera: Personal
+    by: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.disputes[self.dispute] = Dispute(self.dispute, self.table, self.facts, self.camera, self.by)
+        if self.table:
+            state.tables[self.table].frozen = self.dispute
+
+    def says(self) -> str:
+        at, camera = f" at {self.table}" if self.table else "", f", camera {self.camera}" if self.camera else ""
+        return f"{self.dispute}{at}: {self.facts}{camera}"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDispute(Command):
+    """Open a dispute: what happened, where, and the camera's time. The table waits for the ruling."""
+
+    do: ClassVar[str] = "open-dispute"
+    may: ClassVar[frozenset[Role]] = ANYBODY
+    topics: ClassVar[tuple[T, ...]] = (T.DISPUTE,)
+    afterwards: ClassVar[bool] = True
+
+    facts: str
+    table: str = ""
+    camera: str = ""
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        need(self.facts, "Say what happened.")
+        if self.table:
+            table = state.table(self.table)
+            need(not table.frozen, f"{self.table} waits for a ruling already.")
+        number = f"dispute-{len(state.disputes) + 1}"
+        yield DisputeOpened(number, self.table, self.facts, self.camera, given.by, state.cite(T.DISPUTE))
+
+
+def find(state: Tournament, dispute: str) -> Dispute:
+    found = state.disputes.get(dispute)
+    if found is None:
+        raise state.refuse(T.DISPUTE, f'There is no dispute "{dispute}".')
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled(Event):
+    dispute: str
+    ruling: Personal
+    clause: str
+    by: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        dispute = state.disputes[self.dispute]
+        dispute.ruling = self.ruling
+        if dispute.table:
+            state.tables[dispute.table].frozen = ""
+
+    def says(self) -> str:
+        return f"{self.dispute} is ruled on: {self.ruling}" + (f" ({self.clause})" if self.clause else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Command):
+    """Rule on a dispute, with the clause. In 2002 the Director rules, later the casino operator, in charity poker
+    first the Tournament Supervisor."""
+
+    do: ClassVar[str] = "rule"
+    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.OPERATOR}
+    topics: ClassVar[tuple[T, ...]] = (T.DISPUTE,)
+    afterwards: ClassVar[bool] = True
+
+    dispute: str
+    ruling: str
+    clause: str = ""
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        dispute = find(state, self.dispute)
+        need(not dispute.ruling, "It has been ruled on; a review may be requested.")
+        need(self.ruling, "Say how it is decided.")
+        state.need_clause(self.clause)
+        operator_first = not state.rules.helpers and not state.rules.charity
+        if (given.role is Role.OPERATOR) != operator_first:
+            who = "casino operator" if operator_first else state.director_title
+            raise state.refuse(T.DISPUTE, f"The {who} rules on disputes.")
+        yield Ruled(self.dispute, self.ruling, self.clause, given.by, state.cite(T.DISPUTE))
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewRequested(Event):
+    dispute: str
+    by: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.disputes[self.dispute].review = "requested"
+
+    def says(self) -> str:
+        return f"a review of {self.dispute} is asked for"
+
+
+@dataclass(frozen=True, slots=True)
+class RequestReview(Command):
+    """Ask for a review of a ruling; play may go on."""
+
+    do: ClassVar[str] = "request-review"
+    may: ClassVar[frozenset[Role]] = ANYBODY
+    topics: ClassVar[tuple[T, ...]] = (T.REVIEW,)
+    afterwards: ClassVar[bool] = True
+
+    dispute: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        dispute = find(state, self.dispute)
+        need(dispute.ruling, "There is no ruling to review.")
+        need(not dispute.review, "A review was requested before.")
+        yield ReviewRequested(self.dispute, given.by, state.cite(T.REVIEW))
+
+
+OUTCOMES = ("upheld", "varied")
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed(Event):
+    dispute: str
+    outcome: str
+    ruling: Personal
+    by: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        dispute = state.disputes[self.dispute]
+        dispute.review = self.outcome
+        dispute.ruling = self.ruling or dispute.ruling
+
+    def says(self) -> str:
+        return f"the ruling on {self.dispute} is {self.outcome}" + (f": {self.ruling}" if self.ruling else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Review(Command):
+    """The outcome of a review: by an inspector (the Commission's, after 2005), in charity poker by a casino
+    supervisor and finally the operator. What a varied ruling changes is posted by void-round or correct."""
+
+    do: ClassVar[str] = "review"
+    may: ClassVar[frozenset[Role]] = frozenset({Role.INSPECTOR, Role.SUPERVISOR, Role.OPERATOR})
+    topics: ClassVar[tuple[T, ...]] = (T.REVIEW, T.LAST_WORD)
+    afterwards: ClassVar[bool] = True
+
+    dispute: str
+    outcome: str
+    ruling: str = ""
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        dispute = find(state, self.dispute)
+        charity = state.rules.charity
+        may = {Role.SUPERVISOR, Role.OPERATOR} if charity else {Role.INSPECTOR}
+        if given.role not in may:
+            who = "a casino supervisor or the casino operator" if charity else f"the {state.rules.body}"
+            raise state.refuse(T.REVIEW, f"A ruling is reviewed by {who}.")
+        again = charity and given.role is Role.OPERATOR and dispute.review in OUTCOMES
+        need(dispute.review == "requested" or again, "Nobody has asked for a review.")
+        need(self.outcome in OUTCOMES, "A review upholds the ruling or varies it.")
+        need(self.outcome == "upheld" or self.ruling, "Say what the ruling is now.")
+        topics = (T.LAST_WORD,) if charity and given.role is Role.OPERATOR else (T.REVIEW,)
+        yield Reviewed(self.dispute, self.outcome, self.ruling, given.by, state.cite(*topics))
+
+
+@dataclass(frozen=True, slots=True)
+class Advised(Event):
+    dispute: str
+    person: Personal
+    by: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.disputes[self.dispute].advised = True
+
+    def says(self) -> str:
+        return f"{self.dispute}: {self.person} is told of the right to complain"
+
+
+@dataclass(frozen=True, slots=True)
+class AdviseComplaint(Command):
+    """Charity 22.6: the person was told of the right to complain to an inspector."""
+
+    do: ClassVar[str] = "advise-complaint"
+    may: ClassVar[frozenset[Role]] = frozenset({Role.OPERATOR, Role.SUPERVISOR, Role.DIRECTOR})
+    topics: ClassVar[tuple[T, ...]] = (T.LAST_WORD,)
+    afterwards: ClassVar[bool] = True
+
+    dispute: str
+    person: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        dispute = find(state, self.dispute)
+        if not state.rules.charity:
+            raise state.refuse(T.REVIEW, "This text knows a review, and no advice of a complaint.")
+        need(dispute.ruling, "There is no decision yet.")
+        need(self.person, "Say who was told.")
+        yield Advised(self.dispute, self.person, given.by, state.cite(T.LAST_WORD))

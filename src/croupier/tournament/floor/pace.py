@@ -1,0 +1,171 @@
+"""A session under way: breaks, pauses, announcements, the pace of play."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from croupier.games.law import Clauses
+from croupier.tournament.floor.session import seconds_between
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.given import DIRECTORS, Given
+from croupier.tournament.journal.sentences import counted
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.schedule.breaks import rounds_of
+from croupier.tournament.schedule.course import between_rounds, running
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+
+
+@dataclass(frozen=True, slots=True)
+class Paused(Event):
+    session: str
+    why: str
+    minutes: int
+    at: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        session = state.sessions[self.session]
+        if self.minutes:
+            session.breaks.append(rounds_of(state, session))
+        session.paused, session.paused_at, session.break_minutes = self.why, self.at, self.minutes
+        state.announcements.append(
+            f"{self.session}: {self.why}" + (f", {self.minutes} minutes" if self.minutes else "")
+        )
+
+    def says(self) -> str:
+        return f"{self.session}: {self.why}" + (f", {counted(self.minutes, 'minute')}" if self.minutes else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed(Event):
+    session: str
+    seconds: int
+
+    def evolve(self, state: Tournament) -> None:
+        session = state.sessions[self.session]
+        session.paused = session.paused_at = ""
+        session.break_minutes = 0
+        session.paused_seconds += self.seconds
+        for name in session.tables:
+            state.tables[name].since = state.now
+
+    def says(self) -> str:
+        return f"{self.session} goes on after {self.seconds} seconds"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBreak(Command):
+    """A break, with the time allowed for it; nothing is played until the session is resumed."""
+
+    do: ClassVar[str] = "take-break"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.BREAK,)
+
+    session: str
+    minutes: int
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        session = running(state, self.session)
+        need(not session.paused, f"{self.session} is paused already: {session.paused}.")
+        if not 0 < self.minutes <= 24 * 60:
+            raise state.refuse(T.BREAK, "Say how many minutes are allowed for the break.")
+        need(all(between_rounds(state.tables[each]) for each in session.tables), "A round is still in play.")
+        yield Paused(self.session, "break", self.minutes, given.at, state.cite(T.BREAK))
+
+
+@dataclass(frozen=True, slots=True)
+class Pause(Command):
+    """Stop the clock and all play of a session, for a reason."""
+
+    do: ClassVar[str] = "pause"
+    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.SUPERVISOR}
+    topics: ClassVar[tuple[T, ...]] = ()
+
+    session: str
+    why: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        session = running(state, self.session)
+        need(not session.paused, f"{self.session} is paused already: {session.paused}.")
+        need(self.why, "Say why.")
+        yield Paused(self.session, self.why, 0, given.at)
+
+
+@dataclass(frozen=True, slots=True)
+class Resume(Command):
+    """Go on after a break or a pause."""
+
+    do: ClassVar[str] = "resume"
+    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.SUPERVISOR}
+    topics: ClassVar[tuple[T, ...]] = (T.BREAK,)
+
+    session: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        session = running(state, self.session)
+        need(session.paused, f"{self.session} is not paused.")
+        yield Resumed(self.session, seconds_between(session.paused_at, given.at))
+
+
+@dataclass(frozen=True, slots=True)
+class Announced(Event):
+    words: str
+    by: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.announcements.append(self.words)
+
+    def says(self) -> str:
+        return f"announced: {self.words}"
+
+
+@dataclass(frozen=True, slots=True)
+class Announce(Command):
+    """Say something to everybody: rounds left, a level to come."""
+
+    do: ClassVar[str] = "announce"
+    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.ASSISTANT, Role.SUPERVISOR}
+    topics: ClassVar[tuple[T, ...]] = ()
+    afterwards: ClassVar[bool] = True
+
+    words: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        need(self.words, "Say what.")
+        yield Announced(self.words, given.by)
+
+
+@dataclass(frozen=True, slots=True)
+class PaceSet(Event):
+    session: str
+    seconds: int
+    words: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.paces[self.session] = self.seconds
+        state.announcements.append(f"{self.session}: {self.seconds} seconds for a wager. {self.words}".strip())
+
+    def says(self) -> str:
+        return f"{self.session}: {self.seconds} seconds for a wager" + (f", {self.words}" if self.words else "")
+
+
+@dataclass(frozen=True, slots=True)
+class DirectPace(Command):
+    """How fast is played: the seconds for a wager, and what players are told."""
+
+    do: ClassVar[str] = "direct-pace"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.PACE,)
+
+    session: str
+    seconds: int
+    words: str = ""
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        running(state, self.session)
+        if not 0 < self.seconds <= 600:
+            raise state.refuse(T.PACE, "The time for a wager is between 1 and 600 seconds.")
+        yield PaceSet(self.session, self.seconds, self.words, state.cite(T.PACE))

@@ -1,0 +1,47 @@
+"""What the projector shows: it goes round by itself until somebody chooses one slide, or blanks it."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from croupier.tournament.floor.slide import Slide
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.given import DIRECTORS, Given
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+from croupier.values.refused import unknown
+
+SLIDES = {slide.value: slide for slide in Slide}
+
+
+@dataclass(frozen=True, slots=True)
+class SlideChosen(Event):
+    slide: Slide
+    by: str
+
+    def evolve(self, state: Tournament) -> None:
+        state.slide = self.slide
+
+    def says(self) -> str:
+        return f"the projector shows: {self.slide.value}"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowOnProjector(Command):
+    """Choose what the projector shows: all in turn, clock, standings, tables, draw, prizes, break, checkpoint, or
+    blank."""
+
+    do: ClassVar[str] = "show-on-projector"
+    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.ASSISTANT, Role.SUPERVISOR}
+    topics: ClassVar[tuple[T, ...]] = ()
+    afterwards: ClassVar[bool] = True
+
+    slide: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        if self.slide not in SLIDES:
+            raise unknown("slide", self.slide, SLIDES)
+        slide = SLIDES[self.slide]
+        need(slide is not state.slide, f"The projector shows that already: {self.slide}.")
+        yield SlideChosen(slide, given.by)

@@ -1,0 +1,306 @@
+"""Sessions: started, paused, paced, ended. Chips are issued when one starts and go back when its result is
+confirmed."""
+
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+from typing import ClassVar
+
+from croupier.games.law import Clauses
+from croupier.games.move import parse_action
+from croupier.games.registry import game_of
+from croupier.ledger.books import transfer
+from croupier.tournament.conditions.model import Kind, Stage
+from croupier.tournament.draws.seating import drawn_sessions, sits_in, waiting
+from croupier.tournament.entry.leaving import Forfeited
+from croupier.tournament.filing.approval import check_approved
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.floor.session import Progress, Session, read_start, seconds_between
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.given import DIRECTORS, Given
+from croupier.tournament.journal.sentences import counted
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.money.awards import check_breakdown
+from croupier.tournament.places.placing import take_results
+from croupier.tournament.schedule.course import first_marker, need_time, running
+from croupier.tournament.schedule.levels import read_settings, settings_text
+from croupier.tournament.tables.moves import played
+from croupier.tournament.tables.rounds import announced
+from croupier.tournament.tables.table import open_record
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+from croupier.values.chips import show_amount
+
+FEWER = "field"
+"""The departure by which play begins with fewer players than the conditions ask for (X-38)."""
+
+
+# --- starting --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SessionStarted(Event):
+    session: str
+    at: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        session = state.sessions[self.session]
+        session.progress = Progress.RUNNING
+        session.began = self.at
+        state.filing.phase = Phase.PLAYING
+
+    def says(self) -> str:
+        return f"{self.session} begins"
+
+
+@dataclass(frozen=True, slots=True)
+class TableOpened(Event):
+    """Chips are issued to every seat, and the sitting begins. `denominations` says how each stack is made up."""
+
+    table: str
+    settings: str
+    stacks: tuple[tuple[str, Fraction], ...]
+    marker: str
+    denominations: tuple[tuple[str, int], ...] = ()
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        table = state.tables[self.table]
+        players = {seat: table.seats[seat] for seat, _ in self.stacks}
+        table.here = set(players.values())
+        for seat, chips in self.stacks:
+            issued = chips - state.chips[f"stack:{players[seat]}"]
+            state.move_chips(f"chips issued at {self.table}", transfer("bank", f"stack:{players[seat]}", issued))
+        table.marker, table.since = self.marker, state.now
+        if table.recorded:
+            settings = read_settings(self.settings)
+            table.start = open_record(table, settings, dict(self.stacks), self.marker, state.edition)
+            state.compare(table)
+
+    def says(self) -> str:
+        return f"{self.table} opens with {counted(len(self.stacks), 'player')}"
+
+
+def in_chips(amount: Decimal | Fraction, denominations: tuple[Decimal, ...]) -> tuple[tuple[str, int], ...]:
+    """A stack by denomination: as many of the largest as leave what the smaller ones make up; nothing if none do."""
+    made = made_of(Fraction(amount), sorted(map(Fraction, denominations), reverse=True))
+    return tuple((show_amount(chip), count) for chip, count in made or () if count)
+
+
+def made_of(amount: Fraction, chips: list[Fraction]) -> list[tuple[Fraction, int]] | None:
+    if not chips or (len(chips) == 1 and amount % chips[0]):
+        return None if amount else []
+    for count in range(int(amount // chips[0]), -1, -1):
+        rest = made_of(amount - count * chips[0], chips[1:])
+        if rest is not None:
+            return [(chips[0], count), *rest]
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class StartSession(Command):
+    """Start a session: at its published time, everybody seated. `absent` names those who have not taken their seats:
+    they forfeit them (in charity poker they are dealt in, and pay). Chips are issued and the first round begins."""
+
+    do: ClassVar[str] = "start-session"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (
+        T.APPROVAL, T.FIELD, T.BREAKDOWN, T.FORFEIT, T.BALLOT, T.START_CHIPS, T.EQUAL_STACKS, T.TABLES_NAMED,
+    )  # fmt: skip
+
+    session: str
+    absent: tuple[str, ...] = ()
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        session = state.session(self.session)
+        need(not session.started, f"{self.session} has begun already.")
+        need(session.stage not in state.decided, f"{session.stage} is confirmed already.")
+        check_start(state, session, given)
+        for player in self.absent:
+            seated = sits_in(state, player, session.id) and state.entry(player).playing
+            need(seated, f"{player} has no seat in {session.id}.")
+        need(len(set(self.absent)) == len(self.absent), "Name everybody who is absent once.")
+        yield SessionStarted(session.id, given.at, state.cite(T.BALLOT, T.START_CHIPS))
+        if not state.rules.charity:
+            for player in self.absent:
+                yield Forfeited(player, session.id, state.cite(T.FORFEIT))
+        for table in [state.tables[each] for each in session.tables]:
+            yield from open_table(state, table.id)
+        if state.rules.charity:
+            yield from dealt_in(state, self.absent)
+
+
+def dealt_in(state: Tournament, absent: tuple[str, ...]) -> Events:
+    """Charity 4.5: who is absent is dealt in and pays; where only counts are recorded that is up to the dealer."""
+    for player in absent:
+        seat = state.seated[player]
+        table = state.tables[seat.table]
+        if table.start is not None and player in table.here:
+            (move,) = parse_action(f"o absent p{seat.seat}", game_of(table.ruleset).notation)
+            yield played(table, move)
+
+
+def check_start(state: Tournament, session: Session, given: Given) -> None:
+    """Everything that must be so before a session: approval, field, breakdown, time, tables."""
+    stage = state.conditions.stage(session.stage)
+    if state.filing.phase is not Phase.PLAYING:
+        need(state.filing.phase is Phase.CLOSED or stage.sit_and_go, "Entries are still open.")
+        check_approved(state)
+        least = state.conditions.players.minimum
+        if len(state.live()) < least and not stage.sit_and_go and not state.departed(FEWER):
+            reason = f"{len(state.live())} players have entered, {least} are needed: cancel, {state.way_out(FEWER)}."
+            raise state.refuse(T.FIELD, reason)
+        if not state.filing.entering:
+            check_breakdown(state)
+    state.need_director()
+    last = len(drawn_sessions(state, stage)) == stage.sessions
+    left = waiting(state, stage) if last and not stage.sit_and_go and stage.kind is not Kind.REPECHAGE else []
+    if left:
+        raise state.refuse(T.BALLOT, f"{', '.join(left)} waits for a seat; see fix-late.")
+    need_time(state, session, given, T.FORFEIT)
+    if state.rules.charity and not all(state.tables[each].physical for each in session.tables):
+        raise state.refuse(T.TABLES_NAMED, "The Tournament Supervisor designates the tables first; see designate.")
+
+
+def first_stack(state: Tournament, stage: Stage, player: str) -> Fraction:
+    """What a player begins a session with: the same for all, save who carries chips over or has bought back (M-35)."""
+    terms = state.conditions.buy_back
+    held = state.chips[f"stack:{player}"]
+    if stage.carry and held:
+        return held
+    if terms is not None and terms.chips is not None and state.entries[player].back_in == stage.name:
+        return Fraction(terms.chips)
+    return Fraction(state.conditions.start(stage))
+
+
+def open_table(state: Tournament, name: str) -> Events:
+    """Equal stacks to everybody seated (X-42): fresh ones, or those carried over."""
+    table = state.tables[name]
+    stage = state.conditions.stage(table.stage)
+    seats = {seat: player for seat, player in table.seats.items() if state.entries[player].playing}
+    if not seats:
+        return
+    stacks = tuple((seat, first_stack(state, stage, player)) for seat, player in seats.items())
+    marker = first_marker(state, table, stage, seats)
+    chips = in_chips(state.conditions.start(stage), state.conditions.chips.denominations)
+    clauses = state.cite(T.START_CHIPS, T.EQUAL_STACKS)
+    yield TableOpened(name, settings_text(state, stage), stacks, marker, chips, clauses)
+    if table.recorded:
+        yield from announced(state, table)
+
+
+@dataclass(frozen=True, slots=True)
+class Designated(Event):
+    table: str
+    physical: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.tables[self.table].physical = self.physical
+
+    def says(self) -> str:
+        return f"{self.table} is played at {self.physical}"
+
+
+@dataclass(frozen=True, slots=True)
+class Designate(Command):
+    """Name the gaming table at which a table of the tournament is played; it is used for nothing else meanwhile."""
+
+    do: ClassVar[str] = "designate"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.TABLES_NAMED, T.TABLES_KEPT)
+
+    table: str
+    physical: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        table = state.table(self.table)
+        need(self.physical, "Say which gaming table.")
+        for other in state.tables.values():
+            session = state.sessions[other.session]
+            together = other.session == table.session or session.progress is Progress.RUNNING
+            if other.id != table.id and other.physical == self.physical and together and not other.over:
+                raise state.refuse(T.TABLES_KEPT, f"{self.physical} is in use for {other.id}.")
+        yield Designated(self.table, self.physical, state.cite(T.TABLES_NAMED, T.TABLES_KEPT))
+
+
+@dataclass(frozen=True, slots=True)
+class Scheduled(Event):
+    session: str
+    starts: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.sessions[self.session].starts = self.starts
+        state.announcements.append(f"{self.session} starts at {self.starts}")
+
+    def says(self) -> str:
+        return f"{self.session} starts at {self.starts}"
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule(Command):
+    """Publish when a session starts: not before the tournament, where its start is a condition that is approved."""
+
+    do: ClassVar[str] = "schedule"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.START_TIME, T.FORFEIT, T.DATE)
+
+    session: str
+    starts: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        session = state.session(self.session)
+        need(not session.started, f"{self.session} has begun already.")
+        starts, opening = read_start(self.starts), state.conditions.starts.isoformat()
+        fixed = T.DATE in state.law and T.START_TIME not in state.law
+        if fixed and seconds_between(opening, starts) < 0:
+            reason = f"The tournament starts at {opening}; another time is a change of the conditions."
+            raise state.refuse(T.DATE, reason)
+        yield Scheduled(self.session, starts, state.cite(T.START_TIME))
+
+
+# --- the end --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SessionEnded(Event):
+    session: str
+    at: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.sessions[self.session].progress = Progress.ENDED
+        take_results(state, self.session)
+
+    def says(self) -> str:
+        return f"{self.session} is over; its result is provisional"
+
+
+@dataclass(frozen=True, slots=True)
+class EndSession(Command):
+    """The session is over at all its tables: the result is provisional until the Director confirms the stage. A
+    session by time ends once its minutes are up and the rounds in play are complete."""
+
+    do: ClassVar[str] = "end-session"
+    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.SUPERVISOR}
+    topics: ClassVar[tuple[T, ...]] = (T.SESSION, T.PLACES)
+
+    session: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        session = running(state, self.session)
+        tables = [state.tables[name] for name in session.tables]
+        playing = [table.id for table in tables if table.here and not table.over]
+        if playing:
+            raise state.refuse(T.SESSION, f"Play goes on at {', '.join(playing)}.")
+        counting = [each.id for each in tables if each.id in state.counts]
+        need(not counting, f"{', '.join(counting)} is being counted.")
+        counted = [each for each in tables if each.here and not each.recorded]
+        uncounted = [each.id for each in counted if state.counted.get(each.id, 0) < each.round - 1]
+        need(not uncounted, f"The last stacks of {', '.join(uncounted)} have not been counted.")
+        off = [each for each in counted if each.id in state.unbalanced]
+        need(not off, "; ".join(f"{each.id}: {state.unbalanced[each.id]}; count again" for each in off) + ".")
+        yield SessionEnded(self.session, given.at, state.cite(T.SESSION, T.PLACES))

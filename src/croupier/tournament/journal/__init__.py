@@ -1,0 +1,1 @@
+"""What every room stands on: the state of a tournament, and commands and events as such."""

@@ -1,0 +1,46 @@
+"""A command: what a person asks for. It is decided on the state and becomes events, or is refused."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+from croupier.values.refused import Refused
+
+Events = Iterator[Event]
+
+
+@dataclass(frozen=True, slots=True)
+class Command(ABC):
+    """The fields are those of the JSON object; `do` is its name there, `may` who may give it.
+
+    `topics` are the clauses on which it may be refused, for the catalogue; the class's docstring says what it is for.
+    `afterwards` tells whether it may be given once the tournament is closed or cancelled.
+    """
+
+    do: ClassVar[str]
+    may: ClassVar[frozenset[Role]]
+    topics: ClassVar[tuple[T, ...]] = ()
+    afterwards: ClassVar[bool] = False
+
+    @abstractmethod
+    def decide(self, state: Tournament, given: Given) -> Events:
+        """The events it leads to; refused before the first, or not at all. Each is evolved before the next is asked."""
+
+    @classmethod
+    def allows(cls, state: Tournament, role: Role) -> bool:
+        """Whether this role may. Where a text has no separate helpers an assistant is a director (X-31)."""
+        rules = state.rules_or_none
+        same = rules is not None and not rules.helpers and role is Role.ASSISTANT
+        return role in cls.may or (same and Role.DIRECTOR in cls.may)
+
+
+def need(condition: object, reason: str) -> None:
+    """Refuse without a clause: the command makes no sense now."""
+    if not condition:
+        raise Refused(reason)

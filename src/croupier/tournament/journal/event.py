@@ -1,0 +1,60 @@
+"""An event: something that happened, with its outcome, so that replaying it decides nothing again."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+from enum import Enum
+from functools import cache
+from re import sub
+from typing import Annotated, get_type_hints
+
+from croupier.tournament.journal.state import Tournament
+
+
+class Secrecy(Enum):
+    """Why a field is closed in the public record."""
+
+    PERSONAL = "who somebody is: a name, a document, a signature, what is said of a person"
+    HIDDEN = "what others must not know yet"
+
+
+Personal = Annotated[str, Secrecy.PERSONAL]
+"""The type of a field that names a person who plays, or tells something of one. Officials act by name, in public."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event(ABC):
+    """Frozen, of whole numbers, strings and exact fractions; `evolve` is all it does to the state."""
+
+    @abstractmethod
+    def evolve(self, state: Tournament) -> None:
+        """What is so from now on."""
+
+    def hidden(self, state: Tournament) -> Iterable[str]:
+        """The fields that the public cannot see at this moment, just after it happened, beside those always closed."""
+        return ()
+
+    def says(self) -> str:
+        """As people would say it."""
+        words = sub(r"(?<=[a-z])(?=[A-Z])", " ", type(self).__name__).lower()
+        details = [str(getattr(self, each.name)) for each in fields(self) if each.name not in {"clauses", "legs"}]
+        told = ", ".join(each for each in details if each and each != "()")
+        return f"{words}: {told}" if told else words
+
+
+@cache
+def closed_fields(kind: type[Event]) -> tuple[str, ...]:
+    """The fields that are closed in every record, by the marks on their types."""
+    return tuple(name for name, mark in secrecy(kind).items() if mark is not None)
+
+
+@cache
+def personal_fields(kind: type[Event]) -> tuple[str, ...]:
+    """Those of them that say who somebody is."""
+    return tuple(name for name, mark in secrecy(kind).items() if mark is Secrecy.PERSONAL)
+
+
+def secrecy(kind: type[Event]) -> dict[str, Secrecy | None]:
+    hints = get_type_hints(kind, include_extras=True)
+    marks = {each.name: getattr(hints[each.name], "__metadata__", ()) for each in fields(kind)}
+    return {name: next((mark for mark in own if isinstance(mark, Secrecy)), None) for name, own in marks.items()}

@@ -1,0 +1,245 @@
+"""The state of a tournament: what its events have made of it so far. Only events change it; commands only read."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from fractions import Fraction
+
+from croupier.games.law import Clauses, Law
+from croupier.ledger.books import Books
+from croupier.rulebook.book import rules
+from croupier.rulebook.editions import CURRENT
+from croupier.tournament.conditions.model import Conditions, Stage
+from croupier.tournament.draws.draw import Draw
+from croupier.tournament.draws.seat import Seat
+from croupier.tournament.entry.entry import Entry
+from croupier.tournament.filing.filing import Filing, Phase
+from croupier.tournament.floor.call import Call
+from croupier.tournament.floor.dispute import Dispute
+from croupier.tournament.floor.session import Session
+from croupier.tournament.floor.slide import Slide
+from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.reason import Offer, Reason
+from croupier.tournament.orders.pending import Pending
+from croupier.tournament.places.decided import Decided
+from croupier.tournament.places.ranking import Out, Result
+from croupier.tournament.shoes.shoe import Shoe
+from croupier.tournament.tables.count import Count
+from croupier.tournament.tables.table import Table
+from croupier.tournament.texts.law import LAWS, T
+from croupier.tournament.texts.roles import Role
+from croupier.tournament.texts.rules import RULES, Rules
+from croupier.values.refused import Refused, unknown
+
+HELD_MONEY = ("pool", "prize:", "commission")
+HELD_CHIPS = ("stack:", "layout:")
+
+
+class Tournament:
+    """Parts by name; `version` is the number of events so far."""
+
+    def __init__(self) -> None:
+        self.version = 0
+        self.now = ""
+        self.filing = Filing()
+        self.known: Conditions | None = None
+        self.edition = CURRENT
+        self.people: dict[str, set[Role]] = {}
+        self.entries: dict[str, Entry] = {}
+        self.reserves: list[str] = []
+        self.receipts = 0
+        self.slips = 0
+        self.draws: dict[str, Draw] = {}
+        self.commitments: set[str] = set()
+        self.shoes: dict[str, Shoe] = {}
+        self.shoe_in_use: dict[str, str] = {}
+        self.shoe_to_come: dict[str, str] = {}
+        self.sessions: dict[str, Session] = {}
+        self.tables: dict[str, Table] = {}
+        self.seated: dict[str, Seat] = {}
+        self.outs: dict[str, Out] = {}
+        self.results: dict[str, dict[str, Result]] = {}
+        self.decided: dict[str, Decided] = {}
+        self.back: dict[str, list[str]] = {}
+        self.stuck: set[str] = set()
+        self.barred: set[str] = set()
+        self.offers: dict[str, Offer] = {}
+        self.disputes: dict[str, Dispute] = {}
+        self.counts: dict[str, Count] = {}
+        self.counted: dict[str, int] = {}
+        self.balanced: dict[str, int] = {}
+        self.unbalanced: dict[str, str] = {}
+        self.set_limits: dict[str, dict[str, object]] = {}
+        self.ended_early: dict[str, str] = {}
+        self.paces: dict[str, int] = {}
+        self.placings: dict[str, str] = {}
+        self.published = False
+        self.awards: dict[str, int] | None = None
+        self.stage_prizes: dict[str, int] = {}
+        self.donations: tuple[tuple[str, str, int], ...] = ()
+        self.cancelled = ""
+        self.announcements: list[str] = []
+        self.cautions: list[tuple[str, str]] = []
+        self.shortages: list[tuple[str, str, int, Fraction]] = []
+        self.corrections: list[str] = []
+        self.pending: dict[str, Pending] = {}
+        self.last_pending = 0
+        self.calls: dict[str, Call] = {}
+        self.last_call = 0
+        self.slide = Slide.ROUND
+        self.reasons: list[Reason] = []
+        self.money = Books(HELD_MONEY)
+        self.chips = Books(HELD_CHIPS)
+
+    # --- law --------------------------------------------
+
+    @property
+    def conditions(self) -> Conditions:
+        if self.known is None:
+            raise Refused("There are no conditions yet; the first command after the appointment is draft.")
+        return self.known
+
+    @property
+    def rules_or_none(self) -> Rules | None:
+        return RULES[self.known.ruleset] if self.known else None
+
+    @property
+    def rules(self) -> Rules:
+        return RULES[self.conditions.ruleset]
+
+    @property
+    def law(self) -> Law:
+        return LAWS[self.conditions.ruleset]
+
+    def law_of(self, ruleset: str) -> Law:
+        return LAWS[ruleset]
+
+    def cite(self, *topics: T) -> Clauses:
+        return self.law.cite(*topics) if self.known else ()
+
+    def refuse(self, topic: T, reason: str) -> Refused:
+        return self.law.refuse(topic, reason) if self.known else Refused(reason)
+
+    @property
+    def director_title(self) -> str:
+        return self.rules.director if self.known else "Tournament Director"
+
+    def adopt(self, conditions: Conditions) -> None:
+        self.known = conditions
+
+    # --- moved by events --------------------------------------------
+
+    def move_money(self, why: str, legs: Iterable[tuple[str, int]]) -> None:
+        self.money.post(self.version, why, [(account, Fraction(cents)) for account, cents in legs])
+
+    def move_chips(self, why: str, legs: Iterable[tuple[str, Fraction]]) -> None:
+        self.chips.post(self.version, why, legs)
+
+    def reason(self, player: str, text: str, clauses: Clauses) -> None:
+        self.reasons.append(Reason(self.version, player, text, clauses))
+
+    def compare(self, table: Table) -> None:
+        """The ledger and the sitting, kept apart, must hold the same chips; where the sitting is at hand."""
+        sitting = table.cached
+        if sitting is None or len(sitting.events) != len(table.done):
+            return
+        layout = sitting.round.script.layout
+        above, below = layout.scale.unit.as_integer_ratio()
+        for seat, units in layout.stacks.items():
+            player = table.seats[seat]
+            told = self.chips[f"stack:{player}"]
+            number, parts = told.as_integer_ratio()
+            if units * above * parts != number * below and player in table.here:
+                held = layout.scale.amount(units)
+                raise AssertionError(f"{table.id} seat {seat} holds {held} at the table and {told} in the ledger")
+
+    # --- asking for things by name --------------------------------------------
+
+    def entry(self, player: str) -> Entry:
+        if player not in self.entries:
+            raise unknown("entry", player, self.entries)
+        return self.entries[player]
+
+    def live(self) -> list[Entry]:
+        return [entry for entry in self.entries.values() if entry.playing]
+
+    def entered(self) -> int:
+        """The size of the field: every entry that was ever in it."""
+        return sum(entry.entered for entry in self.entries.values())
+
+    def stage(self, name: str) -> Stage:
+        names = [stage.name for stage in self.conditions.stages]
+        if name not in names:
+            raise unknown("stage", name, names)
+        return self.conditions.stage(name)
+
+    def game(self, stage: str) -> str:
+        return self.conditions.game(self.conditions.stage(stage))
+
+    def session(self, name: str) -> Session:
+        if name not in self.sessions:
+            raise unknown("session with drawn seats", name, self.sessions)
+        return self.sessions[name]
+
+    def table(self, name: str) -> Table:
+        if name not in self.tables:
+            raise unknown("table", name, self.tables)
+        return self.tables[name]
+
+    # --- gates --------------------------------------------
+
+    def need_draft(self) -> None:
+        if self.known is None or self.filing.phase is Phase.NEW:
+            raise Refused("There are no conditions yet.")
+
+    def need_open(self) -> None:
+        """Once it is closed or cancelled nothing happens any more."""
+        if self.filing.phase is Phase.CANCELLED:
+            raise Refused(f"The tournament was cancelled: {self.cancelled.removesuffix('.')}.")
+        if self.filing.phase is Phase.FINISHED:
+            raise Refused("The tournament is closed.")
+
+    def need_director(self) -> None:
+        if not any(Role.DIRECTOR in roles for roles in self.people.values()):
+            raise self.refuse(T.APPOINT, f"Nobody has been appointed {self.director_title}.")
+
+    def need_own(self, given: Given, player: str) -> None:
+        """A player speaks for nobody else."""
+        if given.role is Role.PLAYER and given.by != player:
+            raise Refused(f"{given.by} can only speak for {given.by}.")
+
+    def need_clause(self, number: str) -> None:
+        """A clause that somebody names is one of a text played by here; none need be named."""
+        texts = {self.conditions.ruleset, *(self.conditions.game(stage) for stage in self.conditions.stages)}
+        ruleset, _, rest = number.rpartition(" ")
+        if number and not any(rest in rules(name) for name in texts if ruleset in ("", name)):
+            raise Refused(f'There is no clause "{number}" in {" or ".join(sorted(texts))}.')
+
+    def departed(self, what: str) -> bool:
+        """Whether the Director has departed from the conditions in this, by name."""
+        return any(each.what == what for each in self.filing.departures)
+
+    def way_out(self, what: str) -> str:
+        return f'change the conditions before play, or depart from them by name ("depart", what = "{what}")'
+
+    def why(self, player: str) -> list[Reason]:
+        """Everything that was decided about a player, with its clauses."""
+        return [reason for reason in self.reasons if reason.player == player]
+
+    def raw(self) -> Mapping[str, object]:
+        """Everything that replay must give back, as plain values: all of it but what can be thrown away."""
+        return {name: plain(value) for name, value in vars(self).items()}
+
+
+def plain(value: object) -> object:
+    """A part of the state as values that can be compared and shown: no objects, nothing whose order is by chance."""
+    if isinstance(value, set | frozenset):
+        return sorted(map(repr, value))
+    if isinstance(value, Mapping):
+        return {key: plain(each) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(each) for each in value]
+    if isinstance(value, Books):
+        return {"balances": dict(value.balances), "postings": [repr(each) for each in value.postings]}
+    if is_dataclass(value) and not isinstance(value, type):
+        return {each.name: plain(getattr(value, each.name)) for each in fields(value) if each.name != "cached"}
+    return value

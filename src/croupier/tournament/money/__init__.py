@@ -1,0 +1,1 @@
+"""Prizes and donations: what each place is worth, awarded and paid."""

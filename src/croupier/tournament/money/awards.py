@@ -1,0 +1,72 @@
+"""What each place is worth: the whole pool by the breakdown, prizes of stages, donations."""
+
+from croupier.tournament.conditions.model import Stage
+from croupier.tournament.conditions.pool import awarded, breakdown, shares_for
+from croupier.tournament.draws.draw import Purpose
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.places.placing import by_stake, eligible, final_groups, stage_results
+from croupier.tournament.places.ranking import ranked
+from croupier.tournament.texts.law import T
+
+PLACES_PAID = "breakdown"
+"""The departure by which play begins with more prizes than players."""
+
+
+def check_breakdown(state: Tournament) -> None:
+    """X-37: the breakdown must cover the actual field before play begins; after a late withdrawal it is changed, or
+    departed from by name, and what nobody can claim is spread."""
+    if state.departed(PLACES_PAID):
+        return
+    if state.rules.charity:
+        prizes = len(state.conditions.donations.values)
+    else:
+        terms = state.conditions.prizes
+        prizes = max(len(shares_for(terms, state.entered())), len(terms.amounts))
+    field = len(state.live())
+    if prizes > field:
+        reason = f"The breakdown has {prizes} places for {field} players; {state.way_out(PLACES_PAID)}."
+        raise state.refuse(T.BREAKDOWN, reason)
+
+
+def whole_pool(state: Tournament) -> int:
+    """Everything that is or was in the pool, prizes of stages included."""
+    return int(state.money["pool"]) + sum(state.stage_prizes.values())
+
+
+def ballot_order(state: Tournament) -> dict[str, int]:
+    """The order in which the last ballot of seats named the players (X-16)."""
+    found: dict[str, int] = {}
+    for draw in state.draws.values():
+        if draw.purpose is Purpose.SEATS and draw.result:
+            ordered = sorted(zip(draw.result, draw.names, strict=True), key=lambda each: draw.slots.index(each[0]))
+            found |= {player: place for place, (_, player) in enumerate(ordered)}
+    return found
+
+
+def prizes(state: Tournament, added: int) -> dict[str, int]:
+    """What each player is paid: together the whole pool."""
+    pool = int(state.money["pool"]) + added
+    amounts = breakdown(state.conditions.prizes, pool, state.entered())
+    return awarded(amounts, final_groups(state), frozenset(state.barred), ballot_order(state))
+
+
+def stage_awards(state: Tournament, stage: Stage) -> dict[str, int]:
+    """Prizes of a stage by place in it, out of the pool."""
+    if not stage.prizes:
+        return {}
+    groups = ranked(eligible(state, list(stage_results(state, stage).values())), by_stake(state))
+    return awarded([prize.cents for prize in stage.prizes], groups, frozenset(state.barred), ballot_order(state))
+
+
+def donation_list(state: Tournament) -> tuple[tuple[str, str, int], ...]:
+    """By place: the player, the charity chosen, and the value fixed beforehand (2.3). That does not change if somebody
+    was disqualified, when the next in place names the charity, nor if fewer are placed than donations were fixed."""
+    groups = [[player for player in group if player not in state.barred] for group in final_groups(state)]
+    values = [value.cents for value in state.conditions.donations.values][: sum(map(len, groups))]
+    found = awarded(values, groups, frozenset(), ballot_order(state))
+    return tuple((player, state.entries[player].charity, cents) for player, cents in found.items() if cents)
+
+
+def unpaid_prizes(state: Tournament) -> list[tuple[str, int]]:
+    held = state.money.shown()
+    return [(name.removeprefix("prize:"), int(cents)) for name, cents in held.items() if name.startswith("prize:")]

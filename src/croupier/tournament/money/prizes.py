@@ -1,0 +1,212 @@
+"""Prizes and donations: awarded to the cent, paid against a signature, withdrawn when placings are reopened."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from croupier.games.law import Clauses
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.event import Event, Personal
+from croupier.tournament.journal.given import DESK, DIRECTORS, Given
+from croupier.tournament.journal.sentences import in_money, listed
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.money.awards import donation_list, prizes, whole_pool
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+from croupier.values.money import Money
+
+
+@dataclass(frozen=True, slots=True)
+class Awarded(Event):
+    """Prizes by player: together they are the whole pool. `added` is what a guarantee lacked."""
+
+    prizes: tuple[tuple[str, int], ...]
+    added: int
+    by: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.move_money("made up to the guarantee", (("operator", -self.added), ("pool", self.added)))
+        for player, cents in self.prizes:
+            state.move_money(f"prize of {player}", (("pool", -cents), (f"prize:{player}", cents)))
+            self.explain(state, player, cents)
+        state.awards = dict(self.prizes)
+
+    def explain(self, state: Tournament, player: str, cents: int) -> None:
+        """Why a player is paid this: the place, and whether it was shared."""
+        place = state.placings.get(player, "")
+        amount = Money(cents, state.conditions.currency)
+        if "-" in place:
+            text = f"prize of {amount}: the prizes of places {place} combined and divided equally"
+            state.reason(player, text, state.cite(T.SHARED_PRIZES, T.SHARE_CHOSEN, T.BREAKDOWN, T.WHOLE_POOL))
+        else:
+            state.reason(player, f"prize of {amount} for place {place}", state.cite(T.BREAKDOWN, T.WHOLE_POOL))
+
+    def says(self) -> str:
+        return "prizes are awarded: " + listed([f"{player} {in_money(amount)}" for player, amount in self.prizes])
+
+
+@dataclass(frozen=True, slots=True)
+class Award(Command):
+    """Award the prizes: all of the pool, by the confirmed placings, shared where places are shared."""
+
+    do: ClassVar[str] = "award"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.WHOLE_POOL, T.SHARED_PRIZES, T.BREAKDOWN, T.NO_WINNINGS)
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        if state.rules.charity:
+            raise state.refuse(T.NO_WINNINGS, "Players win nothing themselves; see name-charity and donate.")
+        need(state.published, "The placings are not published.")
+        need(state.awards is None, "The prizes are awarded already.")
+        added = max(0, state.conditions.pool.guarantee.cents - whole_pool(state))
+        awards = prizes(state, added)
+        if sum(awards.values()) != int(state.money["pool"]) + added:
+            raise state.refuse(T.WHOLE_POOL, "The prizes are not the whole pool; there is nobody to pay it to.")
+        clauses = state.cite(T.WHOLE_POOL, T.SHARED_PRIZES, T.SHARE_CHOSEN, T.BREAKDOWN)
+        yield Awarded(tuple(awards.items()), added, given.by, clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class PrizePaid(Event):
+    player: str
+    cents: int
+    slip: int
+    signed: Personal
+    by: str
+
+    def evolve(self, state: Tournament) -> None:
+        legs = ((f"prize:{self.player}", -self.cents), (f"player:{self.player}", self.cents))
+        state.move_money(f"prize paid to {self.signed}, slip {self.slip}", legs)
+        state.slips = self.slip
+        state.entries[self.player].history.append(f"prize paid, slip {self.slip}, signed by {self.signed}")
+
+    def says(self) -> str:
+        return f"{self.player} is paid {in_money(self.cents)}, slip {self.slip}, signed by {self.signed}"
+
+
+@dataclass(frozen=True, slots=True)
+class PayPrize(Command):
+    """Hand a prize out against a signature."""
+
+    do: ClassVar[str] = "pay-prize"
+    may: ClassVar[frozenset[Role]] = DESK
+    topics: ClassVar[tuple[T, ...]] = (T.WHOLE_POOL,)
+
+    player: str
+    signed: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        state.entry(self.player)
+        due = int(state.money[f"prize:{self.player}"])
+        need(state.awards is not None or due, "No prizes have been awarded.")
+        need(due > 0, f"Nothing is due to {self.player}.")
+        need(self.signed, "Say who signed the slip.")
+        yield PrizePaid(self.player, due, state.slips + 1, self.signed, given.by)
+
+
+@dataclass(frozen=True, slots=True)
+class CharityNamed(Event):
+    player: str
+    charity: str
+    attested: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.entries[self.player].charity = self.charity
+
+    def says(self) -> str:
+        return f"{self.player} plays for {self.charity}, vouched for by {self.attested}"
+
+
+@dataclass(frozen=True, slots=True)
+class NameCharity(Command):
+    """A player names the charity of choice; somebody vouches that it has no part in the event (H-24)."""
+
+    do: ClassVar[str] = "name-charity"
+    may: ClassVar[frozenset[Role]] = DESK | {Role.PLAYER}
+    topics: ClassVar[tuple[T, ...]] = (T.CHARITY,)
+
+    player: str
+    charity: str
+    attested: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        if not state.rules.charity:
+            raise state.refuse(T.WHOLE_POOL, "There are no donations here: the pool goes to the players.")
+        state.entry(self.player)
+        state.need_own(given, self.player)
+        allowed = state.conditions.donations.charities
+        if allowed and self.charity not in allowed:
+            raise state.refuse(T.CHARITY, f"The charities to choose from are {', '.join(allowed)}.")
+        need(self.charity, "Name a charity.")
+        if not self.attested:
+            raise state.refuse(T.CHARITY, "Somebody must vouch that the charity neither runs nor plays the game.")
+        if takes_part(state, self.charity):
+            raise state.refuse(T.CHARITY, f"{self.charity} takes part in the game, or in its conduct.")
+        yield CharityNamed(self.player, self.charity, self.attested, state.cite(T.CHARITY))
+
+
+def takes_part(state: Tournament, charity: str) -> bool:
+    """Whether a charity runs the game, works for it or plays it (H-24)."""
+    players = {name for entry in state.entries.values() for name in (entry.name, entry.group) if name}
+    return charity in players | set(state.people) | {state.conditions.operator}
+
+
+@dataclass(frozen=True, slots=True)
+class Donated(Event):
+    """Donations go to the charities of the placegetters; players win nothing, and none of it is gaming revenue."""
+
+    donations: tuple[tuple[str, str, int], ...]
+    receipt: int
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        for player, charity, cents in self.donations:
+            legs = (("operator", -cents), (f"donation:{charity}", cents))
+            state.move_money(f"donation for {player} to {charity}", legs)
+            amount = Money(cents, state.conditions.currency)
+            text = f"donation of {amount} to {charity} for place {state.placings.get(player, '')}"
+            state.reason(player, text, state.cite(T.DONATION, T.CHARITY, T.DONATION_FIXED))
+        state.awards = {}
+        state.donations = self.donations
+
+    def says(self) -> str:
+        return "donations: " + listed(
+            [f"{in_money(amount)} to {charity} for {player}" for player, charity, amount in self.donations]
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Donate(Command):
+    """Make the donations, their values fixed in the conditions, by the published placings."""
+
+    do: ClassVar[str] = "donate"
+    may: ClassVar[frozenset[Role]] = frozenset({Role.OPERATOR, Role.DIRECTOR})
+    topics: ClassVar[tuple[T, ...]] = (T.DONATION, T.CHARITY, T.DONATION_FIXED, T.NO_WINNINGS, T.NOT_REVENUE)
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        if not state.rules.charity:
+            raise state.refuse(T.WHOLE_POOL, "There are no donations here: the pool goes to the players.")
+        need(state.published, "The placings are not published.")
+        need(state.awards is None, "The donations have been made.")
+        given_to = donation_list(state)
+        missing = [player for player, charity, _ in given_to if not charity]
+        if missing:
+            raise state.refuse(T.CHARITY, f"These have not named a charity: {', '.join(missing)}.")
+        clauses = state.cite(T.DONATION, T.CHARITY, T.DONATION_FIXED, T.NO_WINNINGS, T.NOT_REVENUE)
+        yield Donated(given_to, state.slips + 1, clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeWithdrawn(Event):
+    """A prize that was awarded and not paid goes back into the pool."""
+
+    player: str
+    cents: int
+
+    def evolve(self, state: Tournament) -> None:
+        legs = ((f"prize:{self.player}", -self.cents), ("pool", self.cents))
+        state.move_money(f"prize of {self.player} taken back", legs)
+
+    def says(self) -> str:
+        return f"the prize of {self.player}, {in_money(self.cents)}, goes back into the pool"

@@ -1,0 +1,1 @@
+"""Commands on their way in: the catalogue, reading them, two persons, the journal."""

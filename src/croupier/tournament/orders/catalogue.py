@@ -1,0 +1,160 @@
+"""The catalogue of commands: one list, from which the command line, the documentation and later the server are made."""
+
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, dataclass, fields
+from datetime import UTC, datetime
+from json import dumps
+from typing import get_type_hints
+
+from croupier.games.wire import Json
+from croupier.tournament.conditions.json_text import read_object
+from croupier.tournament.conditions.reading import Reader, needed
+from croupier.tournament.conditions.writing import to_raw
+from croupier.tournament.draws import ballot, draws
+from croupier.tournament.entry import entries, leaving
+from croupier.tournament.filing import approval, changes, staff
+from croupier.tournament.floor import calls, departures, disputes, pace, projector, sessions
+from croupier.tournament.journal.command import Command
+from croupier.tournament.journal.given import Given
+from croupier.tournament.money import prizes
+from croupier.tournament.orders import two_persons
+from croupier.tournament.results import closing, corrections, placings, stages
+from croupier.tournament.shoes import shoes
+from croupier.tournament.tables import amendments, conduct, counts, cuts, moves, next_round, playoffs
+from croupier.tournament.texts.law import LAWS
+from croupier.tournament.texts.roles import ROLES
+from croupier.values.refused import Refused, unknown
+
+MODULES = (
+    staff, approval, changes, entries, leaving, draws, ballot, sessions, pace, calls, projector, shoes, cuts, moves,
+    next_round, amendments, counts, playoffs, stages, conduct, disputes, two_persons, corrections, departures,
+    placings, prizes, closing,
+)  # fmt: skip
+HEAD = ("do", "by", "role", "at", "id", "device")
+MOST_HEAD = 200
+
+
+def own_commands() -> dict[str, type[Command]]:
+    """Every command of the nouns, in their order."""
+    found: dict[str, type[Command]] = {}
+    for module in MODULES:
+        for each in vars(module).values():
+            if isinstance(each, type) and issubclass(each, Command) and each.__module__ == module.__name__:
+                found[each.do] = each
+    return found
+
+
+COMMANDS = own_commands()
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """What the catalogue tells about a command."""
+
+    do: str
+    about: str
+    may: tuple[str, ...]
+    fields: tuple[tuple[str, str, bool], ...]
+    topics: tuple[str, ...]
+    clauses: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def blank(kind: type[Command]) -> Blank:
+    hints = get_type_hints(kind)
+    own = tuple(
+        (each.name.replace("_", "-"), named(hints[each.name]), needed(kind, each.name)) for each in fields(kind)
+    )
+    about = " ".join((kind.__doc__ or "").split())
+    may = tuple(sorted(role.value for role in kind.may))
+    topics = tuple(topic.name.lower().replace("_", "-") for topic in kind.topics)
+    cited = ((ruleset, tuple(clause.number for clause in law.cite(*kind.topics))) for ruleset, law in LAWS.items())
+    return Blank(kind.do, about, may, own, topics, tuple((ruleset, found) for ruleset, found in cited if found))
+
+
+def named(hint: object) -> str:
+    """A type in a user's words."""
+    words = {
+        "str": "text", "int": "number", "bool": "true or false", "Money": "money", "tuple[str, ...]": "list of texts",
+        "tuple[int, ...]": "list of numbers", "int | None": "number", "collections.abc.Mapping[str, object]": "object",
+    }  # fmt: skip
+    name = hint.__name__ if isinstance(hint, type) and "[" not in str(hint) else str(hint)
+    return words.get(name, name)
+
+
+def read_order(text: str) -> tuple[Command, Given]:
+    """A command from a line of JSON; refused with what is wrong."""
+    return parse_order(read_object(text, "A command is"))
+
+
+def parse_order(raw: Mapping[str, object]) -> tuple[Command, Given]:
+    name = raw.get("do")
+    if not isinstance(name, str):
+        raise Refused('"do" names the command, such as "enter".')
+    if name not in COMMANDS:
+        raise unknown("command", name, COMMANDS)
+    role, at, by = raw.get("role"), raw.get("at"), raw.get("by")
+    if not isinstance(role, str):
+        raise Refused('"role" says in which role the command is given, such as "director".')
+    if role not in ROLES:
+        raise unknown("role", role, ROLES)
+    if not isinstance(by, str) or not by.strip() or not short(by):
+        raise Refused('"by" says who gives the command, shortly.')
+    order, device = short_text(raw, "id"), short_text(raw, "device")
+    reader = Reader()
+    rest = {key: value for key, value in raw.items() if key not in HEAD}
+    command = reader.section(COMMANDS[name], rest, "")
+    if reader.faults or not isinstance(command, Command):
+        raise Refused(f"{name}: {reader.faults[0]}")
+    for each in fields(command):
+        if blank_text(getattr(command, each.name)):
+            raise Refused(f"{name}: {each.name.replace('_', '-')}: there is nothing but blanks.")
+    return command, Given(by, ROLES[role], read_at(at), order, device)
+
+
+def blank_text(value: object) -> bool:
+    """A text, or one of a list, that looks as if it said something."""
+    texts = value if isinstance(value, tuple) else (value,)
+    return any(isinstance(each, str) and each and not each.strip() for each in texts)
+
+
+def short_text(raw: Mapping[str, object], key: str) -> str:
+    found = raw.get(key, "")
+    if not isinstance(found, str) or not short(found):
+        raise Refused(f'"{key}" is a short text.')
+    return found
+
+
+def short(text: str) -> bool:
+    return len(text) <= MOST_HEAD and (text.isprintable() or not text)
+
+
+def read_at(at: object) -> str:
+    try:
+        if isinstance(at, str):
+            when = datetime.fromisoformat(at)
+            (when if when.tzinfo else when.replace(tzinfo=UTC)).astimezone(UTC)
+            return at
+    except (ValueError, OverflowError):
+        pass
+    raise Refused('"at" is a date and time such as 2026-03-01T18:00:00Z.')
+
+
+def write_order(command: Command, given: Given) -> str:
+    """The same as one line of JSON."""
+    head: dict[str, Json] = {"do": command.do, "by": given.by, "role": given.role.value, "at": given.at}
+    if given.id:
+        head["id"] = given.id
+    if given.device:
+        head["device"] = given.device
+    values = {each.name: getattr(command, each.name) for each in fields(command)}
+    said = {
+        each.name.replace("_", "-"): to_raw(values[each.name])
+        for each in fields(command)
+        if needed(type(command), each.name) or values[each.name] != default(each)
+    }
+    return dumps(head | said, separators=(",", ":"), ensure_ascii=False)
+
+
+def default(field: Field[object]) -> object:
+    """What a field is where nothing is said."""
+    return field.default if field.default_factory is MISSING else field.default_factory()

@@ -1,0 +1,211 @@
+"""The journal of a tournament: commands in, events out; what is refused leaves no trace. Replaying the events gives the
+same state, and every event is balanced before the next."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from hashlib import sha256
+from json import dumps, loads
+
+from croupier.games.wire import Json, from_wire, to_wire
+from croupier.tournament.journal.command import Command
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.catalogue import read_at, read_order, write_order
+from croupier.tournament.orders.two_persons import decided
+from croupier.tournament.texts.roles import ROLES, Role
+from croupier.values.quick import quick
+from croupier.values.refused import Refused, unknown
+
+LINE = {"version", "at", "by", "role", "command", "mark", "event"}
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """An event with its place in the log, and the command it came from."""
+
+    version: int
+    at: str
+    by: str
+    role: Role
+    command: str
+    event: Event
+    mark: str = ""
+    """What the command was, hashed: its id is good for nothing else."""
+    device: str = ""
+
+    def raw(self) -> dict[str, Json]:
+        line: dict[str, Json] = {
+            "version": self.version,
+            "at": self.at,
+            "by": self.by,
+            "role": self.role.value,
+            "command": self.command,
+            "mark": self.mark,
+            "event": to_wire(self.event),
+        }
+        if self.device:
+            line["device"] = self.device
+        return line
+
+    def line(self) -> str:
+        """As one line of JSON."""
+        return dumps(self.raw(), separators=(",", ":"), ensure_ascii=False)
+
+
+def read_line(text: str) -> Logged:
+    """The opposite; refused if it is no line of a log."""
+    try:
+        raw: object = loads(text)
+    except (ValueError, RecursionError):
+        raise Refused("This is not JSON.") from None
+    return read_logged(raw)
+
+
+def read_logged(raw: object) -> Logged:
+    """From the values of its line."""
+    if not isinstance(raw, dict) or raw.keys() - {"device"} != LINE:
+        raise Refused("A line of an event file has version, at, by, role, command, mark and event.")
+    version, *texts = (raw[key] for key in ("version", "at", "by", "role", "command", "mark"))
+    texts.append(raw.get("device", ""))
+    if not isinstance(version, int) or isinstance(version, bool) or not all(isinstance(each, str) for each in texts):
+        raise Refused("This is no line of an event file.")
+    at, by, role, command, mark, device = map(str, texts)
+    if role not in ROLES:
+        raise unknown("role", role, ROLES)
+    event = read_event(raw["event"])
+    return Logged(version, read_at(at), by, ROLES[role], command, event, mark, device)
+
+
+def read_event(raw: object) -> Event:
+    try:
+        event: object = from_wire(Event, raw)
+    except Refused:
+        raise
+    except Exception:  # noqa: BLE001 whatever stands in a file, it is answered with a sentence
+        event = None
+    if not isinstance(event, Event):
+        raise Refused("There is no such event.")
+    return event
+
+
+def mark_of(command: Command, given: Given) -> str:
+    """What a command says and who gives it, hashed. Not when and not on which device: the same command given once more
+    comes later, and perhaps from somebody who had to log in again."""
+    return sha256(write_order(command, replace(given, at="", device="")).encode()).hexdigest()
+
+
+class Journal:
+    """Events in order and the state they lead to."""
+
+    def __init__(self, log: Iterable[Logged] = ()) -> None:
+        self.log: list[Logged] = []
+        self.state = Tournament()
+        self.ids: dict[str, str] = {}
+        for logged in log:
+            self.append(logged)
+
+    def append(self, logged: Logged) -> None:
+        if logged.version != self.state.version + 1:
+            raise Refused(f"Event {logged.version} cannot follow event {self.state.version}.")
+        self.state.version = logged.version
+        self.state.now = logged.at
+        logged.event.evolve(self.state)
+        self.log.append(logged)
+        if logged.command:
+            self.ids[logged.command] = logged.mark
+
+    # --- commands --------------------------------------------
+
+    def check(self, command: Command, given: Given) -> None:
+        """Whether this person may give this command in this role at all."""
+        state = self.state
+        if not given.by:
+            raise Refused("Say who gives the command.")
+        if not command.allows(state, given.role):
+            raise Refused(f'"{command.do}" is not for the {given.role.value} to say.')
+        if not command.afterwards:
+            state.need_open()
+        if given.role is Role.PLAYER and given.by not in state.entries:
+            raise Refused(f"{given.by} has no entry in this tournament.")
+        needs_office = given.role in (Role.DIRECTOR, Role.ASSISTANT)
+        if needs_office and given.role not in state.people.get(given.by, set()):
+            raise Refused(f"{given.by} has not been appointed {given.role.value}.")
+
+    def give(self, command: Command, given: Given) -> list[Logged]:
+        """Decide a command and append its events: all of them, or none."""
+        mark = mark_of(command, given)
+        if given.id and given.id in self.ids:
+            if self.ids[given.id] == mark:
+                return []
+            raise Refused(f'The id "{given.id}" was used for another command.')
+        return self.decide(command, given, mark)
+
+    def decide(
+        self, command: Command, given: Given, mark: str, tell: Callable[[Logged], None] | None = None
+    ) -> list[Logged]:
+        """The same for a command that is known to come for the first time; `tell` hears of each event just after it
+        happened."""
+        self.check(command, given)
+        at = later(given.at, self.state.now)
+        when = replace(given, at=at)
+        before = len(self.log)
+        try:
+            for event in decided(self.state, command, when):
+                version, name = self.state.version + 1, given.id
+                logged = Logged(version, at, given.by, given.role, name, event, mark, given.device)
+                self.append(logged)
+                if tell is not None:
+                    tell(logged)
+        except BaseException:
+            if self.state.version > before:
+                self.forget(before)
+            raise
+        return self.log[before:]
+
+    def forget(self, length: int) -> None:
+        """Go back to an earlier length of the log."""
+        kept = self.log[:length]
+        self.log, self.state, self.ids = [], Tournament(), {}
+        for logged in kept:
+            self.append(logged)
+
+    def fork(self) -> "Journal":
+        """The same tournament again, to see what a command would do."""
+        return Journal(self.log)
+
+    def order(self, text: str) -> list[Logged]:
+        """A command as a line of JSON."""
+        command, given = read_order(text)
+        return self.give(command, given)
+
+    def lines(self) -> str:
+        return "".join(f"{logged.line()}\n" for logged in self.log)
+
+
+def read_log(text: str) -> Journal:
+    """A journal from an event file; a bad line is named."""
+    journal = Journal()
+    for number, line in enumerate(text_lines(text), start=1):
+        try:
+            journal.append(read_line(line))
+        except Refused as refused:
+            raise Refused(f"Line {number}: {refused.reason}", refused.clause) from None
+        except Exception:  # noqa: BLE001 an event that was changed by hand may fail anywhere
+            raise Refused(f"Line {number}: this event cannot have followed those before it.") from None
+    return journal
+
+
+def text_lines(text: str) -> list[str]:
+    """Lines as a JSON file has them: other signs that end a line may stand within a text."""
+    found = text.split("\n")
+    return found[:-1] if found[-1] == "" else found
+
+
+def later(at: str, last: str) -> str:
+    """In UTC; stored times never fall, whatever a clock does."""
+    when = datetime.fromisoformat(at)
+    told = (when if when.tzinfo else when.replace(tzinfo=UTC)).astimezone(UTC).isoformat().replace("+00:00", "Z")
+    return max(told, last, key=lambda text: text.removesuffix("Z"))

@@ -1,0 +1,165 @@
+"""Commands that two persons must give, as the conditions say (`two-persons`): the first keeps it waiting; a second,
+different person in a role that may give it approves it, by name or by giving the same command."""
+
+from dataclasses import dataclass, fields
+from typing import ClassVar
+
+from croupier.tournament.conditions.writing import to_raw
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.event import Event, Personal
+from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.pending import Pending
+from croupier.tournament.texts.roles import Role
+from croupier.values.refused import Refused, unknown
+
+STAFF = frozenset(Role) - {Role.PLAYER, Role.DISPLAY, Role.SURVEILLANCE, Role.MACHINE}
+
+
+@dataclass(frozen=True, slots=True)
+class Pended(Event):
+    """A command waits for a second person; nothing else has happened."""
+
+    pending: str
+    order: Personal
+    do: str
+    by: str
+
+    def evolve(self, state: Tournament) -> None:
+        state.pending[self.pending] = Pending(self.pending, self.order, self.do, self.by)
+        state.last_pending += 1
+
+    def says(self) -> str:
+        return f'"{self.do}" by {self.by} waits for a second person, as {self.pending}'
+
+
+@dataclass(frozen=True, slots=True)
+class PendingApproved(Event):
+    pending: str
+    do: str
+    first: str
+    second: str
+
+    def evolve(self, state: Tournament) -> None:
+        state.pending.pop(self.pending)
+
+    def says(self) -> str:
+        return f'"{self.do}" by {self.first} is approved by {self.second}'
+
+
+@dataclass(frozen=True, slots=True)
+class PendingDropped(Event):
+    pending: str
+    reason: Personal
+    by: str
+
+    def evolve(self, state: Tournament) -> None:
+        state.pending.pop(self.pending)
+
+    def says(self) -> str:
+        return f"{self.pending} is given up by {self.by}: {self.reason}"
+
+
+# --- giving a command --------------------------------------------
+
+
+def same(command: Command, other: Command) -> bool:
+    return command.do == other.do and all(
+        to_raw(getattr(command, each.name)) == to_raw(getattr(other, each.name)) for each in fields(command)
+    )
+
+
+def needs_two(state: Tournament, command: Command) -> bool:
+    return state.known is not None and command.do in state.known.two_persons
+
+
+def decided(state: Tournament, command: Command, given: Given) -> Events:
+    """What a command leads to: where two persons must give it, to waiting until the second does."""
+    if not needs_two(state, command):
+        yield from command.decide(state, given)
+        return
+    from croupier.tournament.orders.catalogue import read_order, write_order
+
+    waiting = [each for each in state.pending.values() if same(command, read_order(each.order)[0])]
+    if waiting:
+        yield from second(state, waiting[0], command, given)
+        return
+    if next(iter(command.decide(state, given)), None) is None:
+        raise Refused("This changes nothing.")
+    order = write_order(command, given)
+    yield Pended(f"pending-{state.last_pending + 1}", order, command.do, given.by)
+
+
+def second(state: Tournament, pending: Pending, command: Command, given: Given) -> Events:
+    if given.by == pending.by:
+        raise Refused(f'"{pending.do}" waits for a second person as {pending.id}; {given.by} was the first.')
+    yield PendingApproved(pending.id, pending.do, pending.by, given.by)
+    yield from command.decide(state, given)
+
+
+def find(state: Tournament, name: str) -> Pending:
+    if name not in state.pending:
+        raise unknown("command that waits", name, state.pending)
+    return state.pending[name]
+
+
+# --- commands --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ApprovePending(Command):
+    """Approve a command that waits for a second person: in a role that may give it. It takes effect now."""
+
+    do: ClassVar[str] = "approve-pending"
+    may: ClassVar[frozenset[Role]] = STAFF
+
+    pending: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        from croupier.tournament.orders.catalogue import read_order
+
+        pending = find(state, self.pending)
+        command, _ = read_order(pending.order)
+        if not command.allows(state, given.role):
+            raise Refused(f'"{command.do}" is not for the {given.role.value} to say.')
+        yield from second(state, pending, command, given)
+
+
+@dataclass(frozen=True, slots=True)
+class DropPending(Command):
+    """Give up a command that waits for a second person, for a reason that stays on record."""
+
+    do: ClassVar[str] = "drop-pending"
+    may: ClassVar[frozenset[Role]] = STAFF
+
+    pending: str
+    reason: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        from croupier.tournament.orders.catalogue import read_order
+
+        pending = find(state, self.pending)
+        need(self.reason, "Say why.")
+        command, _ = read_order(pending.order)
+        if not command.allows(state, given.role):
+            raise Refused(f'"{command.do}" is not for the {given.role.value} to say.')
+        yield PendingDropped(pending.id, self.reason, given.by)
+
+
+def check_named(names: tuple[str, ...]) -> None:
+    """Whether conditions name commands that there are."""
+    from croupier.tournament.draws.draws import Commit, Reveal
+    from croupier.tournament.orders.catalogue import COMMANDS
+    from croupier.tournament.tables.counts import CountChips
+
+    wrong = [name for name in names if name not in COMMANDS]
+    if wrong:
+        raise unknown("command in two-persons", wrong[0], COMMANDS)
+    never = [name for name in names if COMMANDS[name] in (ApprovePending, DropPending)]
+    need(not never, "What approves or drops a waiting command needs no second person itself.")
+    house = [name for name in names if COMMANDS[name].may == {Role.MACHINE}]
+    need(not house, f'"{"".join(house[:1])}" is done by the house itself: no second person is asked.')
+    secret = [name for name in names if COMMANDS[name] in (Commit, Reveal, CountChips)]
+    need(
+        not secret, f'"{"".join(secret[:1])}" holds what nobody else may know yet: it cannot wait for a second person.'
+    )

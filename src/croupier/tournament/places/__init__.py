@@ -1,0 +1,1 @@
+"""How players are placed: results, ties, who goes on."""

@@ -1,0 +1,290 @@
+"""Results, ties that matter, who goes on, final places: questions to the state, answered from results (ranking.py)."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from croupier.tournament.conditions.model import Kind, Stage
+from croupier.tournament.draws.draw import Purpose
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.floor.session import Progress, Session
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.places.ranking import (
+    Groups,
+    Out,
+    Result,
+    best,
+    by_total,
+    places,
+    ranked,
+    shared_points,
+)
+
+LEFT = (Standing.EXCLUDED, Standing.FORFEITED)
+"""Whatever points somebody had before."""
+
+
+# --- results --------------------------------------------
+
+
+def rank_out(
+    state: Tournament,
+    player: str,
+    table: str,
+    round_number: int,
+    before: Fraction,
+    why: str,
+    order: int = 0,
+    step: int = 0,
+) -> None:
+    state.outs[player] = Out(table, state.tables[table].session, round_number, before, why, order, step)
+
+
+def rank_excluded(state: Tournament, player: str) -> None:
+    """X-24: excluded after a session, before its stage is confirmed: below everyone who was still in."""
+    results = [held[player] for held in state.results.values() if player in held]
+    if results and results[-1].out is None:
+        last = results[-1]
+        table = state.tables[last.table]
+        if table.stage not in state.decided:
+            last.out = Out(last.table, last.session, table.round, Fraction(0), "excluded", step=-1)
+
+
+def results_now(state: Tournament, name: str) -> dict[str, Result]:
+    """What everybody holds in a session now, or when they went out of it; in order of entry."""
+    found = {
+        player: Result(player, out.table, name, state.chips[f"stack:{player}"], out)
+        for player, out in state.outs.items()
+        if out.session == name
+    }
+    for table in [state.tables[each] for each in state.sessions[name].tables]:
+        for player in (*table.here, *(each.player for each in table.coming.values())):
+            found[player] = Result(player, table.id, name, state.chips[f"stack:{player}"])
+    return {player: found[player] for player in state.entries if player in found}
+
+
+def take_results(state: Tournament, name: str) -> None:
+    state.results[name] = results_now(state, name)
+
+
+def result_of(state: Tournament, player: str, session: str) -> Result:
+    return state.results[session][player]
+
+
+def last_result(state: Tournament, player: str) -> Result:
+    return [held[player] for held in state.results.values() if player in held][-1]
+
+
+def stage_sessions(state: Tournament, stage: Stage) -> list[Session]:
+    return [session for session in state.sessions.values() if session.stage == stage.name]
+
+
+def stage_results(state: Tournament, stage: Stage) -> dict[str, Result]:
+    """The last result of each player in a stage: whoever bought back has a new one."""
+    found: dict[str, Result] = {}
+    for session in stage_sessions(state, stage):
+        found |= state.results.get(session.id, {})
+    return found
+
+
+def stage_players(state: Tournament, stage: Stage) -> list[str]:
+    results = stage_results(state, stage)
+    return [player for player in state.entries if player in results]
+
+
+def present(state: Tournament, player: str, stages: Sequence[Stage]) -> bool:
+    """Whether somebody really played in one of these stages."""
+    results = [stage_results(state, stage).get(player) for stage in stages]
+    return any(result is not None and (result.out is None or result.out.round >= 0) for result in results)
+
+
+def may_go_on(state: Tournament, player: str) -> bool:
+    return state.entries[player].standing in (Standing.IN, Standing.OUT) and player not in state.barred
+
+
+def by_stake(state: Tournament) -> bool:
+    return state.rules.charity
+
+
+def units(state: Tournament, stage: Stage) -> list[list[Result]]:
+    """Who competes with whom: the players of a table; in charity poker, where tables are balanced, of a session."""
+    found: dict[str, list[Result]] = {}
+    for result in stage_results(state, stage).values():
+        found.setdefault(result.session if state.rules.charity else result.table, []).append(result)
+    return list(found.values())
+
+
+# --- who goes on --------------------------------------------
+
+
+def eligible(state: Tournament, results: Sequence[Result]) -> list[Result]:
+    return [result for result in results if may_go_on(state, result.player)]
+
+
+def winners(state: Tournament, stage: Stage) -> dict[str, str]:
+    """The best of each table."""
+    found: dict[str, str] = {}
+    for unit in units(state, stage):
+        groups = ranked(eligible(state, unit), by_stake(state))
+        where = unit[0].session if state.rules.charity else unit[0].table
+        for player, (first, _) in places(groups).items():
+            if first <= number_through(state, stage, unit):
+                found[player] = f"place {first} at {where}"
+    return found
+
+
+def number_through(state: Tournament, stage: Stage, unit: Sequence[Result]) -> int:
+    """How many of those who compete with each other go on: so many for each table that the session began with; in
+    charity poker the number is fixed then (21.1), however the tables are broken afterwards."""
+    tables = 1
+    if state.rules.charity:
+        tables = sum("/x" not in name for name in state.sessions[unit[0].session].tables)
+    return stage.advance.top * tables
+
+
+def others(state: Tournament, stage: Stage, through: dict[str, str]) -> Groups:
+    """Everybody else, over the whole stage."""
+    rest = [each for each in stage_results(state, stage).values() if each.player not in through]
+    return ranked(eligible(state, rest), by_stake(state))
+
+
+def through(state: Tournament, stage: Stage) -> dict[str, str]:
+    """Who goes on by chips: the best of each table, then the best runners-up of the stage."""
+    found = winners(state, stage)
+    runners = best(others(state, stage, found), stage.advance.runners_up)
+    return found | {player: f"runner-up {number}" for number, player in enumerate(runners, start=1)}
+
+
+def losers(state: Tournament, stage: Stage) -> tuple[str, ...]:
+    """From whom lucky losers are drawn."""
+    gone_on = through(state, stage)
+    return tuple(player for player in stage_players(state, stage) if player not in gone_on and may_go_on(state, player))
+
+
+def lucky(state: Tournament, stage: Stage) -> list[str]:
+    """Who was drawn; nobody while the draw was among others than those who would now not go on."""
+    left = set(losers(state, stage))
+    for draw in state.draws.values():
+        if draw.purpose is Purpose.LUCKY_LOSERS and draw.subject == stage.name and draw.result:
+            drawn = [player for player, slot in zip(draw.names, draw.result, strict=True) if slot == "in"]
+            if left <= set(draw.names) and all(player in left or not may_go_on(state, player) for player in drawn):
+                return drawn
+    return []
+
+
+def advancing(state: Tournament, stage: Stage) -> dict[str, str]:
+    """Everybody who goes on from a stage, and how."""
+    if stage.kind is Kind.POINTS:
+        return by_points(state, stage)
+    found = through(state, stage)
+    drawn = [player for player in lucky(state, stage) if may_go_on(state, player)]
+    return found | dict.fromkeys(drawn, "drawn as a lucky loser")
+
+
+def by_points(state: Tournament, stage: Stage) -> dict[str, str]:
+    """After stages with points the best by points go on, or everybody where no number is set."""
+    players = [player for player in stage_players(state, stage) if may_go_on(state, player)]
+    if stage is state.conditions.final:
+        return {}
+    if not stage.advance.points:
+        return dict.fromkeys(players, "all go on")
+    totals = points_so_far(state, stage)
+    chosen = best(points_groups(state, stage), stage.advance.points)
+    return {player: f"{totals[player]} points" for player in chosen}
+
+
+def points_so_far(state: Tournament, stage: Stage) -> dict[str, Fraction]:
+    """Of everybody who may go on from a stage, with those of the stage itself, also if it is not confirmed yet."""
+    new = {} if stage.name in state.decided else points_of(state, stage)
+    players = filter(lambda player: may_go_on(state, player), stage_players(state, stage))
+    return {player: total_points(state, player) + new.get(player, Fraction(0)) for player in players}
+
+
+def points_groups(state: Tournament, stage: Stage) -> Groups:
+    """The same, best first."""
+    results = stage_results(state, stage)
+    return by_total(points_so_far(state, stage), {player: each.breaks for player, each in results.items()})
+
+
+def repechage(state: Tournament, stage: Stage) -> Groups:
+    """Those who did not go on from the stages before a repechage, best first."""
+    sources = state.conditions.sources(stage)
+    through_all = {player for source in sources for player in state.decided[source.name].advanced}
+    rest = [
+        each for source in sources for each in stage_results(state, source).values() if each.player not in through_all
+    ]
+    return ranked(eligible(state, rest), by_stake(state))
+
+
+# --- points --------------------------------------------
+
+
+def points_of(state: Tournament, stage: Stage) -> dict[str, Fraction]:
+    """Points by place at each table; those of shared places are pooled (M-37)."""
+    found: dict[str, Fraction] = {}
+    if stage.points:
+        for unit in units(state, stage):
+            found |= shared_points(ranked(eligible(state, unit), by_stake(state)), stage.points)
+    return found
+
+
+def total_points(state: Tournament, player: str) -> Fraction:
+    return sum((decided.points.get(player, Fraction(0)) for decided in state.decided.values()), Fraction(0))
+
+
+def in_play_off(state: Tournament, player: str) -> bool:
+    return any(player in table.playoff for table in state.tables.values())
+
+
+# --- the whole tournament --------------------------------------------
+
+
+def final_groups(state: Tournament, provisional: bool = False) -> Groups:
+    """Best first: later stages rank above earlier ones (X-39); a series is ranked by its points. Provisional groups
+    look at sessions under way too."""
+    placed: set[str] = set()
+    groups: Groups = []
+    for stage in reversed(state.conditions.stages):
+        every = stage_results(state, stage)
+        if provisional:
+            for session in stage_sessions(state, stage):
+                every |= {} if session.id in state.results or not session.started else results_now(state, session.id)
+        results = {player: each for player, each in every.items() if player not in placed}
+        if not results:
+            continue
+        if stage.kind is Kind.POINTS and stage is state.conditions.final:
+            found = by_series(state, results)
+        else:
+            found = by_stage(state, stage, results)
+        groups += found
+        placed |= set(results)
+    return groups
+
+
+def by_series(state: Tournament, results: dict[str, Result]) -> Groups:
+    """By points; who was excluded meanwhile, or forfeited the position, stands below everybody (X-24, X-12)."""
+    breaks = {player: each.breaks for player, each in results.items()}
+    totals = {player: total_points(state, player) for player in results}
+    left = LEFT if state.edition.below_final else (Standing.EXCLUDED,)
+    gone = {player for player in results if state.entries[player].standing in left}
+    still = {player: total for player, total in totals.items() if player not in gone}
+    return by_total(still, breaks) + by_total({player: totals[player] for player in totals if player in gone}, breaks)
+
+
+def by_stage(state: Tournament, stage: Stage, results: dict[str, Result]) -> Groups:
+    """Who had gone on and played no later stage stands before those who had not; after a stage with points they stand
+    by their points."""
+    gone_on = state.decided[stage.name].advanced if stage.name in state.decided else {}
+    first = {player: each for player, each in results.items() if player in gone_on}
+    rest = {player: each for player, each in results.items() if player not in gone_on}
+    if stage.kind is Kind.POINTS and stage.name in state.decided and state.edition.below_final:
+        return by_series(state, first) + by_series(state, rest)
+    return ranked(first.values(), by_stake(state)) + ranked(rest.values(), by_stake(state))
+
+
+def final_places(state: Tournament) -> dict[str, tuple[int, int]]:
+    return places(final_groups(state))
+
+
+def stage_ended(state: Tournament, stage: Stage) -> bool:
+    sessions = stage_sessions(state, stage)
+    return bool(sessions) and all(each.progress in (Progress.ENDED, Progress.CONFIRMED) for each in sessions)

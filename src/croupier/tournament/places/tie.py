@@ -1,0 +1,17 @@
+"""A tie that has to be decided."""
+
+from dataclasses import dataclass
+
+from croupier.tournament.texts.rules import Tie
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTie:
+    """Players who share a place that matters, and what is to be done about it."""
+
+    subject: str
+    players: tuple[str, ...]
+    why: str
+    method: Tie
+    fresh: bool = False
+    """X-15: nobody has chips to play on with, so a play-off needs fresh equal stacks."""

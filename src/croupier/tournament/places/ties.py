@@ -1,0 +1,226 @@
+"""Ties that decide something: a place that goes on, points, a prize; and how each is decided (X-14, X-15, X-18)."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from croupier.tournament.conditions.arithmetic import SECOND_CHANCE, tie_rule
+from croupier.tournament.conditions.model import Kind, Stage
+from croupier.tournament.conditions.pool import worth
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.places.placing import (
+    advancing,
+    by_stage,
+    by_stake,
+    eligible,
+    final_groups,
+    losers,
+    lucky,
+    may_go_on,
+    number_through,
+    others,
+    points_groups,
+    points_so_far,
+    stage_players,
+    stage_results,
+    stage_sessions,
+    units,
+    winners,
+)
+from croupier.tournament.places.ranking import Groups, Result, across, by_total, prize_ties, ranked
+from croupier.tournament.places.tie import OpenTie
+from croupier.tournament.schedule.levels import can_play_off
+from croupier.tournament.texts.rules import Tie
+
+
+def method(state: Tournament, final: bool, tied: Sequence[Result], prize: bool) -> tuple[Tie, bool]:
+    """How a tie is decided, and whether a play-off would need fresh stacks."""
+    if state.rules.charity:
+        return Tie.CARD_DRAW, False
+    together = not all(each.alive for each in tied) or all(each.player in state.stuck for each in tied)
+    how = tie_rule(state.conditions, final)
+    if together or (how is Tie.EXTRA_ROUNDS and not can_play_off(state, tied)):
+        return (Tie.SHARE, False) if prize else (Tie.EXTRA_ROUNDS, True)
+    return how, False
+
+
+def stage_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
+    """Ties of a stage that decide something and are not decided: one matter after the other."""
+    for look in (table_ties, stage_prize_ties, points_cut, runners_up_cut, lost_ties):
+        found = look(state, stage)
+        if found:
+            return found
+    return []
+
+
+def table_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
+    """At one table for who goes on from it or for points, in the final for a prize wherever they sat."""
+    results = stage_results(state, stage)
+    final = stage is state.conditions.final
+    whole = final and stage.kind is not Kind.POINTS
+    found: list[OpenTie] = []
+    for unit in [list(results.values())] if whole else units(state, stage):
+        groups = ranked(eligible(state, unit), by_stake(state))
+        for group, prize in unit_ties(state, stage, groups, number_through(state, stage, unit)):
+            how, fresh = method(state, final, [results[player] for player in group], prize)
+            if how is not Tie.SHARE:
+                found.append(OpenTie(unit[0].table, tuple(group), "a place at the table", how, fresh))
+    return found
+
+
+def points_cut(state: Tournament, stage: Stage) -> list[OpenTie]:
+    """Equal points where some of them go on and some do not."""
+    group = across(points_groups(state, stage), stage.advance.points)
+    return [OpenTie(stage.name, tuple(group), "a place by points", Tie.EXTRA_ROUNDS, fresh=True)] if group else []
+
+
+def runners_up_cut(state: Tournament, stage: Stage) -> list[OpenTie]:
+    """Equal ones where some of them go on among the best of those who lost at their tables."""
+    group = across(others(state, stage, winners(state, stage)), stage.advance.runners_up)
+    if not group:
+        return []
+    results = stage_results(state, stage)
+    final = stage is state.conditions.final
+    how, fresh = method(state, final, [results[player] for player in group], prize=False)
+    return [OpenTie(stage.name, tuple(group), "a place among the runners-up", how, fresh)]
+
+
+def stage_prize_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
+    """Equal chips for a prize of the stage: decided as its sessions are; who went out together shares (X-15)."""
+    if state.conditions.ties.session is Tie.SHARE:
+        return []
+    results = stage_results(state, stage)
+    groups = ranked(eligible(state, list(results.values())), by_stake(state))
+    found: list[OpenTie] = []
+    for group in prize_ties(groups, [Fraction(prize.cents) for prize in stage.prizes]):
+        how, fresh = method(state, final=False, tied=[results[player] for player in group], prize=True)
+        if how is not Tie.SHARE:
+            found.append(OpenTie(stage.name, tuple(group), "a prize of the stage", how, fresh))
+    return found
+
+
+def unit_ties(state: Tournament, stage: Stage, groups: Groups, through: int) -> list[tuple[list[str], bool]]:
+    """Groups that share a place which must be told apart; and whether a prize hangs on it, or advancement alone."""
+    if stage is state.conditions.final and stage.kind is not Kind.POINTS:
+        return [(group, True) for group in prize_ties(groups, prize_values(state))]
+    if stage.kind is Kind.POINTS:
+        pooled = state.conditions.ties.session is Tie.SHARE
+        return [] if pooled else [(group, False) for group in prize_ties(groups, stage.points)]
+    cut = across(groups, through)
+    return [(cut, False)] if cut else []
+
+
+def prize_values(state: Tournament) -> list[Fraction]:
+    """What each place is worth, in proportion: enough to see which places differ."""
+    conditions = state.conditions
+    if state.rules.charity:
+        return [Fraction(value.cents) for value in conditions.donations.values]
+    pool = max(int(state.money["pool"]), conditions.pool.guarantee.cents, 1)
+    return worth(conditions.prizes, pool, state.entered())
+
+
+def points_ties(state: Tournament) -> list[OpenTie]:
+    """Equal points at the end of a series, where extra rounds decide."""
+    final = state.conditions.final
+    if final.kind is not Kind.POINTS or final.name not in state.decided:
+        return []
+    if state.conditions.ties.points is not Tie.EXTRA_ROUNDS:
+        return []
+    groups = final_groups(state)[: len(stage_players(state, final))]
+    why = "a place by points"
+    tied = [
+        tuple(filter(lambda each: may_go_on(state, each), group)) for group in prize_ties(groups, prize_values(state))
+    ]
+    return [OpenTie(final.name, group, why, Tie.EXTRA_ROUNDS, fresh=True) for group in tied if len(group) > 1]
+
+
+def open_ties(state: Tournament) -> list[OpenTie]:
+    """Every tie that has to be decided now."""
+    found = [tie for tie in (*points_ties(state), *placing_ties(state)) if not under_way(state, tie)]
+    for stage in state.conditions.stages:
+        if stage.name not in state.decided and any(each.id in state.results for each in stage_sessions(state, stage)):
+            found += [tie for tie in stage_ties(state, stage) if not under_way(state, tie)]
+    return found
+
+
+def under_way(state: Tournament, tie: OpenTie) -> bool:
+    """Whether extra rounds are being played for it."""
+    return any(set(table.playoff) & set(tie.players) for table in state.tables.values())
+
+
+# --- prizes for those who do not reach the final --------------------------------------------
+
+
+def lost_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
+    """Equal ones among those who do not go on, where a prize hangs on their place: as soon as nobody of them can come
+    back, and what stands above them is known."""
+    if not state.edition.below_final or stage is state.conditions.final or may_come_back(state, stage):
+        return []
+    if stage.advance.drawn and losers(state, stage) and not lucky(state, stage):
+        return []
+    going_on = advancing(state, stage)
+    above = len(going_on) + len(ahead(state, stage))
+    return below_ties(state, stage, lost_groups(state, stage, going_on), prize_values(state)[above:])
+
+
+def lost_groups(state: Tournament, stage: Stage, going_on: Mapping[str, str]) -> Groups:
+    """Those who do not go on, best first; who goes on is no part of what tells them apart."""
+    results = {player: each for player, each in stage_results(state, stage).items() if player not in going_on}
+    if stage.kind is not Kind.POINTS:
+        return ranked(results.values(), by_stake(state))
+    totals = {player: total for player, total in points_so_far(state, stage).items() if player in results}
+    return by_total(totals, {player: each.breaks for player, each in results.items()})
+
+
+def may_come_back(state: Tournament, stage: Stage) -> bool:
+    """Whether somebody who does not go on may still play: by a second chance, or by buying back."""
+    stages, back = state.conditions.stages, state.conditions.buy_back
+    later = stages[stages.index(stage) + 1 :]
+    chances = [each for each in later if each.kind in SECOND_CHANCE and stage in state.conditions.sources(each)]
+    until = stages.index(state.conditions.stage(back.until)) if back is not None else -1
+    return bool(chances) or stages.index(stage) <= until
+
+
+def ahead(state: Tournament, stage: Stage) -> set[str]:
+    """Who has gone on past a stage without playing in it: from an earlier one to a later."""
+    went_on: dict[str, bool] = {}
+    for each in state.conditions.stages[: state.conditions.stages.index(stage)]:
+        if each.name in state.decided:
+            advanced = state.decided[each.name].advanced
+            went_on |= {player: player in advanced for player in stage_players(state, each)}
+    here = stage_results(state, stage)
+    return {player for player, on in went_on.items() if on and player not in here}
+
+
+def below_ties(state: Tournament, stage: Stage, groups: Groups, values: Sequence[Fraction]) -> list[OpenTie]:
+    """Groups of this stage that share places which are worth different things, and are not to share them."""
+    results = stage_results(state, stage)
+    found: list[OpenTie] = []
+    for group in prize_ties(groups, values):
+        tied = [results[player] for player in group if player not in state.barred]
+        how, fresh = lost_method(state, stage, tied)
+        if how is not Tie.SHARE and len(tied) > 1:
+            found.append(OpenTie(stage.name, tuple(each.player for each in tied), "a prize", how, fresh))
+    return found
+
+
+def lost_method(state: Tournament, stage: Stage, tied: Sequence[Result]) -> tuple[Tie, bool]:
+    if stage.kind is Kind.POINTS:
+        return state.conditions.ties.points or Tie.SHARE, True
+    return method(state, final=False, tied=tied, prize=True)
+
+
+def placing_ties(state: Tournament) -> list[OpenTie]:
+    """The same once all is played, for those who could have come back before."""
+    left = [each for each in state.conditions.stages if each.name not in state.decided]
+    early = any(each.kind not in SECOND_CHANCE for each in left)
+    if not state.edition.below_final or state.placings or early:
+        return []
+    placed: set[str] = set()
+    found: list[OpenTie] = []
+    for stage in reversed(state.conditions.stages):
+        results = {player: each for player, each in stage_results(state, stage).items() if player not in placed}
+        if stage is not state.conditions.final:
+            groups = by_stage(state, stage, results)
+            found += below_ties(state, stage, groups, prize_values(state)[len(placed) :])
+        placed |= set(results)
+    return found

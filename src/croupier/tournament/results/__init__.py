@@ -1,0 +1,1 @@
+"""Results: stages confirmed, corrections, placings, the close."""

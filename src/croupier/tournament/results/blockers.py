@@ -1,0 +1,88 @@
+"""What blocks confirming a stage, confirming the placings, or closing the tournament, in words."""
+
+from croupier.tournament.conditions.model import Kind, Stage
+from croupier.tournament.draws.seating import waiting
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.money.awards import unpaid_prizes
+from croupier.tournament.places.placing import losers, lucky, stage_ended, stage_sessions
+from croupier.tournament.places.ties import placing_ties, points_ties, stage_ties
+from croupier.tournament.tables.virtual import shoe_in_use
+
+
+def nobody_comes(state: Tournament, stage: Stage) -> bool:
+    """A second chance that nobody needs: it is confirmed without being played."""
+    second = stage.kind in (Kind.REPECHAGE, Kind.CATCH_UP) and not stage_sessions(state, stage)
+    ready = second and all(source.name in state.decided for source in state.conditions.sources(stage))
+    return ready and not waiting(state, stage)
+
+
+def stage_blockers(state: Tournament, stage: Stage) -> list[str]:
+    """Why a stage cannot be confirmed."""
+    found = [] if stage_ended(state, stage) or nobody_comes(state, stage) else [f"{stage.name} is not over"]
+    tables = [table for table in state.tables.values() if table.stage == stage.name]
+    found += [f"extra rounds are played at {table.id}" for table in tables if table.playoff]
+    found += [
+        f"{table.id} is out of balance: {state.unbalanced[table.id]}"
+        for table in tables
+        if table.id in state.unbalanced
+    ]
+    found += [f"{table.id} is being counted" for table in tables if table.id in state.counts]
+    found += [f"{table.id} waits for the ruling on {table.frozen}" for table in tables if table.frozen]
+    shoes = [shoe_in_use(state, table) for table in tables]
+    found += [f"the secret of {shoe.id} is not revealed" for shoe in shoes if shoe is not None]
+    drawing = [draw for draw in state.draws.values() if draw.open and draw.subject.partition("/")[0] == stage.name]
+    found += [f"{draw.id} is open" for draw in drawing]
+    if not found:
+        found += [f"{', '.join(tie.players)} share {tie.why} ({tie.method.value})" for tie in stage_ties(state, stage)]
+    if not found and stage.advance.drawn and not lucky(state, stage) and losers(state, stage):
+        found.append("the lucky losers have not been drawn")
+    if stage.sit_and_go:
+        found += field_blockers(state)
+    if stage.kind is not Kind.REPECHAGE and not stage.sit_and_go:
+        found += [f"{player} waits for a seat" for player in waiting(state, stage)]
+    return found
+
+
+def field_blockers(state: Tournament) -> list[str]:
+    """A sit-and-go begins before its field is known; without the fewest players it is cancelled (X-38)."""
+    if state.filing.entering:
+        return ["entries are still open"]
+    entered, least = state.entered(), state.conditions.players.minimum
+    return [f"{entered} players have entered, {least} are needed: cancel the tournament"] if entered < least else []
+
+
+def result_blockers(state: Tournament) -> list[str]:
+    """Why the placings cannot be confirmed."""
+    optional = (Kind.REPECHAGE, Kind.CATCH_UP)
+    left = [each for each in state.conditions.stages if each.name not in state.decided]
+    found = [f"{each.name} is not confirmed" for each in left if each.kind not in optional]
+    found += [f"{each.id} is open" for each in state.disputes.values() if each.open]
+    found += unsettled(state)
+    if not found:
+        found += [f"{', '.join(tie.players)} share {tie.why}" for tie in (*points_ties(state), *placing_ties(state))]
+    found += [f"the shortage of {player} is not decided" for player, *_ in state.shortages]
+    return found
+
+
+def unsettled(state: Tournament) -> list[str]:
+    """A correction after the final was confirmed may have made chips equal that decide a prize (X-14); as long as
+    nothing is paid the stage is opened again for it."""
+    final = state.conditions.final
+    if final.name not in state.decided or state.slips:
+        return []
+    ties = stage_ties(state, final)
+    return [f"{', '.join(tie.players)} share {tie.why}: reopen {final.name} to decide it" for tie in ties]
+
+
+def close_blockers(state: Tournament) -> list[str]:
+    """What stands between a played tournament and its close."""
+    found = result_blockers(state)
+    found += [] if state.placings else ["the placings are not confirmed"]
+    found += [] if state.published or not state.placings else ["the placings are not published"]
+    word = "donations are not made" if state.rules.charity else "prizes are not awarded"
+    found += [] if state.awards is not None else [f"the {word}"]
+    found += [f"the prize of {player} is not signed for" for player, _ in unpaid_prizes(state)]
+    found += [f"{table} is out of balance" for table in state.unbalanced]
+    if state.awards is not None and int(state.money["pool"]):
+        found.append("the pool is not empty")
+    return found + (["chips have not been returned"] if state.chips.shown() else [])

@@ -1,0 +1,246 @@
+"""Corrections: by reversal and a new entry only, with who, when and why. Over a session's end they mend the record;
+seating or playing again is a separate order of the Director."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import ClassVar
+
+from croupier.games.law import Clauses
+from croupier.games.move import parse_action
+from croupier.games.registry import game_of
+from croupier.ledger.books import transfer
+from croupier.tournament.draws.draw import Purpose
+from croupier.tournament.draws.seating import drawn_sessions, seat_now
+from croupier.tournament.floor.session import Progress, Session
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.event import Event, Personal
+from croupier.tournament.journal.given import DIRECTORS, Given
+from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.money.prizes import PrizeWithdrawn
+from croupier.tournament.places.placing import in_play_off, result_of, stage_results
+from croupier.tournament.tables.moves import played
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+from croupier.values.chips import parse_amount, show_amount
+
+
+@dataclass(frozen=True, slots=True)
+class ResultCorrected(Event):
+    """A player's chips at the end of a session were really these; placings follow, what was decided on them does
+    not."""
+
+    player: str
+    session: str
+    before: Fraction
+    after: Fraction
+    why: Personal
+    by: str
+    source: str = "bank"
+    moved: Fraction = Fraction(0)
+    """The chips that came from there: none once the stack has gone back, or is played with in a later session."""
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        result_of(state, self.player, self.session).chips = self.after
+        state.move_chips(f"correction: {self.why}", transfer(self.source, f"stack:{self.player}", self.moved))
+        state.corrections.append(f"{self.player} in {self.session}: {self.before} -> {self.after}, {self.why}")
+        state.reason(self.player, f"chips corrected from {self.before} to {self.after}: {self.why}", self.clauses)
+
+    def says(self) -> str:
+        after, before = shown(self.after), shown(self.before)
+        return f"{self.player} held {after}, not {before}, at the end of {self.session}: {self.why}"
+
+
+@dataclass(frozen=True, slots=True)
+class Correct(Command):
+    """Correct a player's chips, by a reversal and a new entry: `amount` is so many more (or fewer, with a minus). While
+    the session runs the chips move at the table; after its end the record is mended, and who advances is looked at
+    again. `croupier tournament preview` shows beforehand what would change."""
+
+    do: ClassVar[str] = "correct"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.CHIPS_KEPT, T.PLACES)
+
+    player: str
+    session: str
+    amount: str
+    why: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        session = state.session(self.session)
+        need(self.why, "Say why.")
+        change = Fraction(parse_amount(self.amount.removeprefix("-"))) * (-1 if self.amount.startswith("-") else 1)
+        need(change, "Say how many chips.")
+        if session.progress is Progress.RUNNING:
+            seat = seat_now(state, self.player)
+            if seat is None or seat.session != session.id:
+                raise state.refuse(T.CHIPS_KEPT, f"{self.player} is not playing in {session.id}.")
+            table = state.tables[seat.table]
+            need(table.recorded, "Only counts are recorded here: count again.")
+            way = "give" if change > 0 else "take"
+            text = f"o adjust p{seat.seat} {way} {show_amount(abs(change))} -- {self.why}"
+            (move,) = parse_action(text, game_of(table.ruleset).notation)
+            yield played(table, move)
+            return
+        need(session.started, f"{self.session} has not begun.")
+        need_unplaced(state)
+        result = state.results.get(session.id, {}).get(self.player)
+        if result is None or (result.out is not None and result.out.round < 0):
+            raise state.refuse(T.CHIPS_KEPT, f"{self.player} did not play in {session.id}.")
+        need(not in_play_off(state, self.player), "Extra rounds are being played with these chips.")
+        after = result.chips + change
+        need(after >= 0, f"{self.player} held {show_amount(result.chips)}; nobody holds fewer than no chips.")
+        clauses = state.cite(T.CHIPS_KEPT, T.PLACES)
+        held, ended = state.chips[f"stack:{self.player}"], session.progress is Progress.ENDED
+        lies = (held or ended) and held == result.chips and lies_still(state, self.player, session)
+        source = state.tables[result.table].float if ended else "bank"
+        change = change if lies else Fraction(0)
+        before = result.chips
+        yield ResultCorrected(self.player, session.id, before, after, self.why, given.by, source, change, clauses)
+
+
+def need_unplaced(state: Tournament) -> None:
+    """What the confirmed placings rest on stands as long as they do."""
+    if state.placings:
+        raise state.refuse(T.PLACES, "The placings are confirmed; see reopen-placings.")
+
+
+def lies_still(state: Tournament, player: str, session: Session) -> bool:
+    """Whether a stack is the one that a session left: no later session has been begun with another."""
+    seat = state.seated[player]
+    return seat.session == session.id or not state.sessions[seat.session].started
+
+
+@dataclass(frozen=True, slots=True)
+class StageReopened(Event):
+    """The Director orders a stage to be confirmed again, after corrections; nothing that followed may have been
+    played."""
+
+    stage: str
+    why: Personal
+    by: str
+    chips: tuple[tuple[str, Fraction], ...] = ()
+    """Stacks as the stage left them, which had gone back to the bank."""
+
+    def evolve(self, state: Tournament) -> None:
+        decided = state.decided.pop(self.stage)
+        for player, held in self.chips:
+            account = f"stack:{player}"
+            state.move_chips(f"{self.stage} reopened", transfer("bank", account, held - state.chips[account]))
+        for player in decided.advanced:
+            state.entries[player].history.append(f"{self.stage} reopened: {self.why}")
+        for session in state.sessions.values():
+            if session.stage == self.stage:
+                session.progress = Progress.ENDED
+        for player, cents in decided.prizes.items():
+            state.move_money(f"prizes of {self.stage} taken back", ((f"prize:{player}", -cents), ("pool", cents)))
+            state.stage_prizes[player] -= cents
+        state.corrections.append(f"{self.stage} reopened: {self.why}")
+
+    def says(self) -> str:
+        return f"{self.stage} is opened again: {self.why}"
+
+
+@dataclass(frozen=True, slots=True)
+class ReopenStage(Command):
+    """Order that a confirmed stage is confirmed again, because corrections changed who goes on. Only before the next
+    stage has begun."""
+
+    do: ClassVar[str] = "reopen-stage"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.PLACES,)
+
+    stage: str
+    why: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        stage = state.stage(self.stage)
+        need(stage.name in state.decided, f"{stage.name} is not confirmed.")
+        need(self.why, "Say why.")
+        need_unplaced(state)
+        later = [each for each in state.conditions.stages if stage in state.conditions.sources(each)]
+        drawn = [each.name for each in later if drawn_sessions(state, each)]
+        need(not drawn, f"Seats of {', '.join(drawn)} have been drawn.")
+        fixed = [draw.id for draw in state.draws.values() if draw.open and draw.purpose is Purpose.SEATS]
+        need(not fixed, f"{', '.join(fixed)} is open: the list was fixed by this result.")
+        need(not state.slips, "Prizes have been paid.")
+        need(not any(table.playoff for table in state.tables.values()), "Extra rounds are being played.")
+        need(not any(state.back.get(each.name) for each in later), "Players have come back into the next stage.")
+        chips = tuple((player, result.chips) for player, result in stage_results(state, stage).items())
+        yield StageReopened(self.stage, self.why, given.by, chips)
+
+
+@dataclass(frozen=True, slots=True)
+class PlacingsReopened(Event):
+    """The confirmed placings no longer stand, nor what was published or awarded by them."""
+
+    why: Personal
+    by: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.placings, state.published, state.awards = {}, False, None
+        state.corrections.append(f"placings reopened: {self.why}")
+
+    def says(self) -> str:
+        return f"the placings are opened again: {self.why}"
+
+
+@dataclass(frozen=True, slots=True)
+class ReopenPlacings(Command):
+    """Take the confirmed placings back, because a ruling, a review or a found error changes what they rest on (X-25).
+    What was published no longer stands and prizes go back into the pool; then correct, reopen-stage and
+    confirm-placings mend them. Not once a prize is paid or the donations are made."""
+
+    do: ClassVar[str] = "reopen-placings"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.PLACES, T.WHOLE_POOL, T.DONATION_FIXED)
+
+    why: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        need(state.placings, "The placings are not confirmed.")
+        need(self.why, "Say why.")
+        if state.donations:
+            raise state.refuse(T.DONATION_FIXED, "The donations have been made: the placings stand.")
+        prizes = {player: cents for player, cents in (state.awards or {}).items() if cents}
+        paid = [player for player, cents in prizes.items() if state.money[f"prize:{player}"] < cents]
+        if paid:
+            raise state.refuse(T.WHOLE_POOL, f"{', '.join(paid)} has been paid: the placings stand.")
+        yield PlacingsReopened(self.why, given.by, state.cite(T.PLACES))
+        for player, cents in prizes.items():
+            yield PrizeWithdrawn(player, cents)
+
+
+@dataclass(frozen=True, slots=True)
+class ShortageSettled(Event):
+    player: str
+    decision: Personal
+    by: str
+
+    def evolve(self, state: Tournament) -> None:
+        state.shortages = [each for each in state.shortages if each[0] != self.player]
+        state.corrections.append(f"shortage of {self.player}: {self.decision}")
+        state.entries[self.player].history.append(f"shortage decided: {self.decision}")
+
+    def says(self) -> str:
+        return f"shortage of {self.player}: {self.decision}"
+
+
+@dataclass(frozen=True, slots=True)
+class SettleShortage(Command):
+    """Decide about chips that a reversal could not take because the stack no longer held them (X-05)."""
+
+    do: ClassVar[str] = "settle-shortage"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.CHIPS_KEPT,)
+
+    player: str
+    decision: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        short = [each for each in state.shortages if each[0] == self.player]
+        need(short, f"{self.player} owes nothing.")
+        need(self.decision, "Say what is decided.")
+        yield ShortageSettled(self.player, self.decision, given.by)

@@ -1,0 +1,152 @@
+"""Stages decided: ties that must be broken, extra rounds, lucky losers, confirmation and who goes on."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import ClassVar
+
+from croupier.games.law import Clauses
+from croupier.tournament.draws.draw import Purpose
+from croupier.tournament.draws.draws import fixed
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.floor.session import Progress
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.given import DIRECTORS, Given
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.money.awards import stage_awards
+from croupier.tournament.places.decided import Decided
+from croupier.tournament.places.placing import (
+    advancing,
+    losers,
+    lucky,
+    points_of,
+    stage_ended,
+    stage_players,
+)
+from croupier.tournament.places.ties import open_ties
+from croupier.tournament.results.blockers import stage_blockers
+from croupier.tournament.schedule.course import return_chips
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+from croupier.tournament.texts.rules import Tie
+from croupier.values.cards import PACK
+from croupier.values.money import Money
+
+# --- ties decided by cards --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class FixTie(Command):
+    """Fix the list for a draw of cards that decides a tie: one card each from a deck, the highest placed highest."""
+
+    do: ClassVar[str] = "draw-tie"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.OUT_TOGETHER, T.TIE_TERMS)
+
+    players: tuple[str, ...]
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        tie = next((each for each in open_ties(state) if set(each.players) == set(self.players)), None)
+        if tie is None or tie.method is not Tie.CARD_DRAW:
+            raise state.refuse(T.OUT_TOGETHER, "These players share no place that a draw of cards decides.")
+        yield fixed(state, Purpose.CARDS, tie.subject, tie.players, tuple(map(str, PACK)))
+
+
+# --- lucky losers --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class FixLuckyLosers(Command):
+    """Fix the list for the draw of lucky losers of a stage: everybody who did not go on otherwise."""
+
+    do: ClassVar[str] = "draw-lucky-losers"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.PROGRESSION, T.STRUCTURE)
+
+    stage: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        stage = state.stage(self.stage)
+        need(stage.advance.drawn, f"No seats are drawn after {stage.name}.")
+        need(stage_ended(state, stage), f"{stage.name} is not over.")
+        ties = [tie for tie in open_ties(state) if tie.subject.partition("/")[0] == stage.name]
+        need(not ties, "Ties that decide who goes on come first.")
+        names = losers(state, stage)
+        need(names, "Nobody is left to draw from.")
+        need(not lucky(state, stage), "The lucky losers have been drawn.")
+        count = min(stage.advance.drawn, len(names))
+        slots = ("in",) * count + ("out",) * (len(names) - count)
+        yield fixed(state, Purpose.LUCKY_LOSERS, stage.name, names, slots)
+
+
+# --- confirmation --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class StageConfirmed(Event):
+    """The result of a stage stands: who goes on and why, points, and prizes of the stage; chips go back."""
+
+    stage: str
+    advanced: tuple[tuple[str, str], ...]
+    out: tuple[str, ...]
+    points: tuple[tuple[str, Fraction], ...] = ()
+    prizes: tuple[tuple[str, int], ...] = ()
+    by: str = ""
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.decided[self.stage] = Decided(dict(self.advanced), dict(self.prizes), dict(self.points))
+        for player, how in self.advanced:
+            state.entries[player].standing = Standing.IN
+            state.reason(player, f"goes on from {self.stage}: {how}", self.clauses)
+        for player in self.out:
+            entry = state.entries[player]
+            if entry.standing is Standing.IN:
+                entry.standing = Standing.OUT
+                last = self.stage == state.conditions.final.name
+                entry.history.append(f"{'played to the end of' if last else 'did not go on from'} {self.stage}")
+        for player, cents in self.prizes:
+            legs = (("pool", -cents), (f"prize:{player}", cents))
+            state.move_money(f"prize of {self.stage} for {player}", legs)
+            state.stage_prizes[player] = state.stage_prizes.get(player, 0) + cents
+            text = f"prize of {Money(cents, state.conditions.currency)} by place in {self.stage}"
+            state.reason(player, text, state.cite(T.POINTS, T.BREAKDOWN))
+        for session in state.sessions.values():
+            if session.stage == self.stage:
+                session.progress = Progress.CONFIRMED
+        return_chips(state, self.stage)
+
+    def says(self) -> str:
+        going = [player for player, _ in self.advanced]
+        return f"{self.stage} is confirmed" + (f"; {', '.join(going)} go on" if going else "")
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmStage(Command):
+    """Confirm the provisional result of a stage: nothing advances and nothing is paid before. Everything that blocks
+    it is named: sessions under way, ties, disputes, counts, draws."""
+
+    do: ClassVar[str] = "confirm-stage"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.PLACES, T.PROGRESSION, T.EXTRA_ROUNDS, T.ADVANCES, T.SETTLED)
+
+    stage: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        stage = state.stage(self.stage)
+        need(stage.name not in state.decided, f"{stage.name} is confirmed already.")
+        blockers = stage_blockers(state, stage)
+        if blockers:
+            raise state.refuse(T.PLACES, f"{stage.name} cannot be confirmed: {'; '.join(blockers)}.")
+        advanced = advancing(state, stage)
+        gone = set(advanced)
+        out = tuple(player for player in stage_players(state, stage) if player not in gone)
+        topics = (T.PLACES, T.PROGRESSION, T.SETTLED if stage is state.conditions.final else T.ADVANCES)
+        points = tuple(points_of(state, stage).items())
+        prizes = tuple(stage_awards(state, stage).items())
+        yield StageConfirmed(stage.name, tuple(advanced.items()), out, points, prizes, given.by, state.cite(*topics))
+
+
+def names(players: Sequence[str]) -> str:
+    return ", ".join(players)

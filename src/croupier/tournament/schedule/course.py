@@ -1,0 +1,162 @@
+"""The course of a session: when it starts, whether a table can play, when it is over, who holds the marker first."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from croupier.games.law import Clauses
+from croupier.games.move import OFFICIAL
+from croupier.tournament.conditions.arithmetic import chips_decide
+from croupier.tournament.conditions.model import FirstMarker, Stage
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.floor.session import Progress, Session, seconds_between
+from croupier.tournament.journal.command import need
+from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.reason import Offer
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.schedule.levels import minutes_played
+from croupier.tournament.tables.table import Table
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.rules import RULES
+from croupier.values.refused import Refused
+
+
+def published_start(state: Tournament, session: Session) -> str:
+    """When a session is to begin: the first with the tournament, the others when it is published."""
+    first = session.stage == state.conditions.stages[0].name and session.number == 1
+    return session.starts or (state.conditions.starts.isoformat() if first else "")
+
+
+def need_time(state: Tournament, session: Session, given: Given, topic: T) -> None:
+    """Nobody is late before the published time."""
+    starts = published_start(state, session)
+    if starts and seconds_between(starts, given.at) < 0:
+        raise state.refuse(topic, f"{session.id} is published to start at {starts}.")
+
+
+def running(state: Tournament, name: str) -> Session:
+    session = state.session(name)
+    need(session.progress is Progress.RUNNING, f"{name} is not under way.")
+    return session
+
+
+def need_play(state: Tournament, table: Table) -> None:
+    """Whether anything can be played at a table now."""
+    session = state.sessions[table.session]
+    extra = bool(table.playoff)
+    need(session.progress is Progress.RUNNING or extra, f"{session.id} is not under way.")
+    need(not session.paused, f"{session.id} is paused: {session.paused}.")
+    need(not table.over, f"{table.id} is over: {table.over}.")
+    need(table.start is not None or not table.recorded, f"Nobody sits at {table.id}.")
+    if table.frozen:
+        raise state.refuse(T.DISPUTE, f"{table.id} waits for the ruling on {table.frozen}.")
+
+
+def need_moves(state: Tournament, table: Table) -> None:
+    """Whether moves are recorded at a table, and it can be played at now."""
+    need_play(state, table)
+    need(table.recorded, f"Only chip counts are recorded at {table.id}; see count-round and count-chips.")
+
+
+def need_record(state: Tournament, table: Table) -> None:
+    """Whether the record of the round in play can be added to or changed."""
+    need_moves(state, table)
+    need(not table.leaving, f"Somebody has left {table.id} since this round: begin the next one.")
+
+
+def between_rounds(table: Table) -> bool:
+    """Whether no round is in play: the last is complete, or nobody but officials has acted in the next."""
+    if not table.recorded or table.start is None or table.playing.complete:
+        return True
+    return all(move.who == OFFICIAL for move in table.playing.moves)
+
+
+def round_complete(table: Table) -> bool:
+    """Whether a round is complete and the next has not begun: the time to leave a table or change it."""
+    return not table.recorded or table.start is None or table.playing.complete
+
+
+def run_out(state: Tournament, table: Table, given: Given) -> str:
+    """Why no other round begins at a table, whoever is left: its rounds, shoes or minutes are over. `table.round` is
+    the round that would come."""
+    stage, session = state.conditions.stage(table.stage), state.sessions[table.session]
+    if table.id in state.ended_early:
+        return state.ended_early[table.id]
+    if stage.rounds is not None and table.round > stage.rounds:
+        return played_out(stage.rounds, "round")
+    if stage.shoes is not None and table.shoes >= stage.shoes:
+        return played_out(stage.shoes, "shoe")
+    if stage.minutes is not None and minutes_played(state, session, given.at) >= stage.minutes:
+        return f"its {stage.minutes} minutes are up" if stage.minutes > 1 else "its minute is up"
+    return ""
+
+
+def played_out(number: int, what: str) -> str:
+    return f"its {number} {what}s have been played" if number > 1 else f"its only {what} has been played"
+
+
+def session_over(state: Tournament, table: Table, given: Given) -> tuple[str, Clauses]:
+    """Why the session is over at a table, if it is."""
+    stage = state.conditions.stage(table.stage)
+    clauses = state.cite(T.SESSION, T.DURATION)
+    session = state.sessions[table.session]
+    if why := run_out(state, table, given):
+        return why, clauses
+    everybody = sum(len(state.tables[each].here) + len(state.tables[each].coming) for each in session.tables)
+    here = len(table.here) + len(table.coming)
+    left = everybody if state.rules.charity else here
+    if stage.players_left is not None and left <= stage.players_left:
+        return f"{left} players are left" if left > 1 else "one player is left", clauses
+    if not here or (left <= 1 and not alone_goes_on(state, stage)):
+        return "nobody is left to play" if not here else "one player is left", clauses
+    return "", ()
+
+
+def alone_goes_on(state: Tournament, stage: Stage) -> bool:
+    """Whether one player alone plays out the session against the house."""
+    if state.edition.alone_for_chips:
+        return chips_decide(state.conditions, stage)
+    return bool(stage.advance.runners_up)
+
+
+def checkpoint(state: Tournament, table: Table) -> int:
+    """At a table with counts only: the last round whose stacks must have been counted before another is played."""
+    every = state.conditions.stage(table.stage).count_every
+    return (table.round - 1) // every * every if every else 0
+
+
+def has_marker(state: Tournament, stage: Stage) -> bool:
+    return RULES[state.conditions.game(stage)].marker
+
+
+def first_marker(state: Tournament, table: Table, stage: Stage, seats: Mapping[str, str]) -> str:
+    """X-19: the lowest occupied seat, or by ballot where the conditions say so."""
+    if not has_marker(state, stage):
+        return ""
+    if stage.marker is FirstMarker.BALLOT:
+        if table.marker not in seats:
+            raise Refused(f"The starting marker of {table.id} has not been drawn; see draw-marker.")
+        return table.marker
+    return min(seats, key=int)
+
+
+def return_chips(state: Tournament, stage: str) -> None:
+    """Chips go back when a stage is confirmed; stacks that are carried over stay with those who go on."""
+    conditions = state.conditions
+    kept: set[str] = set()
+    if any(each.carry and conditions.stage(stage) in conditions.sources(each) for each in conditions.stages):
+        kept = {f"stack:{player}" for player in state.decided[stage].advanced}
+    tables = tuple(f"float:{table.id}" for table in state.tables.values() if table.stage == stage)
+    stacks = tuple(f"stack:{player}" for held in state.results.values() for player in held)
+    for account in (*tables, *dict.fromkeys(stacks)):
+        held = state.chips[account]
+        if held and account not in kept:
+            state.move_chips(f"{stage} is over: chips go back", ((account, -held), ("bank", held)))
+
+
+def fall_short(state: Tournament, player: str, table: str, round_number: int, amount: Fraction) -> None:
+    """X-05: a reversal that a stack could not bear; or chips due to somebody who went out through a round now void."""
+    if amount > 0:
+        state.shortages.append((player, table, round_number, amount))
+    elif player in state.outs and state.entries[player].standing is Standing.OUT:
+        due = state.offers[player].chips if player in state.offers else Fraction(0)
+        state.offers[player] = Offer(table, round_number, due - amount)

@@ -1,0 +1,119 @@
+"""Limits by level: the settings of a table at any point of a session, and which stacks reach them."""
+
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from fractions import Fraction
+from functools import lru_cache
+from json import dumps, loads
+
+from croupier.games.registry import game_of
+from croupier.tournament.conditions.model import Stage
+from croupier.tournament.floor.session import Session, seconds_between
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.places.ranking import Result
+from croupier.tournament.tables.table import Table
+from croupier.tournament.texts.rules import RULES
+
+
+def written(settings: Mapping[str, object]) -> str:
+    return dumps(settings, default=str, sort_keys=True)
+
+
+def read_settings(text: str) -> dict[str, object]:
+    found: object = loads(text, parse_float=Decimal)
+    return dict(found) if isinstance(found, dict) else {}
+
+
+def settings_at(
+    state: Tournament, stage: Stage, round_number: int, minute: int, session: str = ""
+) -> dict[str, object]:
+    """The table's settings at this point of a session, with every level that is due; last what a departure has set."""
+    settings = dict(stage.table)
+    if stage.seconds is not None and state.rules.charity:
+        settings["seconds"] = stage.seconds
+    for level in stage.levels:
+        by_round = level.round is not None and level.round <= round_number
+        by_minute = level.minute is not None and level.minute <= minute
+        if by_round or by_minute:
+            settings |= level.table
+    return settings | state.set_limits.get(session, {})
+
+
+def settings_text(state: Tournament, stage: Stage) -> str:
+    """The settings with which a session of a stage begins."""
+    return written(settings_at(state, stage, 1, 0))
+
+
+def minutes_played(state: Tournament, session: Session, at: str) -> int:
+    return (seconds_between(session.began, at) - session.paused_seconds) // 60 if session.began else 0
+
+
+def level_due(state: Tournament, table: Table, at: str) -> tuple[dict[str, object], bool]:
+    """The settings of the round to come that are new, and whether there are any."""
+    session = state.sessions[table.session]
+    stage = state.conditions.stage(table.stage)
+    due = settings_at(state, stage, table.round, minutes_played(state, session, at), session.id)
+    now = {**table.sitting.state.settings, **table.playing.script.carry().notices}
+    fresh = {key: value for key, value in due.items() if str(now.get(key)) != str(value)}
+    if "blinds" in fresh and "minimum" in now and "minimum" not in due:
+        fresh["minimum"] = least_blind(fresh["blinds"])
+    return read_settings(written(fresh)), bool(fresh)
+
+
+def least_blind(blinds: object) -> object:
+    """New blinds bring their own minimum; one that was given on notice would not fit them."""
+    return blinds[0] if isinstance(blinds, list | tuple) and blinds else blinds
+
+
+def last_settings(state: Tournament, table: Table) -> dict[str, object]:
+    """X-14: the settings with which play at a table ended, and what was given notice of since. Where only counts are
+    recorded, those that were due when its last round began."""
+    if table.start is not None:
+        settings = {**table.sitting.state.settings, **table.playing.script.carry().notices}
+        return {key: value for key, value in settings.items() if key != "play"}
+    session = state.sessions[table.session]
+    minute = minutes_played(state, session, table.last_began or session.began)
+    return settings_at(state, state.conditions.stage(table.stage), max(table.round - 1, 1), minute, session.id)
+
+
+def limits_of_tie(state: Tournament, tied: Sequence[Result]) -> str:
+    """The limits in force when a tie arose: those of the table of theirs that played longest."""
+    tables = [state.tables[result.table] for result in tied]
+    return written(last_settings(state, max(tables, key=lambda each: each.round)))
+
+
+def can_play_off(state: Tournament, tied: Sequence[Result]) -> bool:
+    """Whether equal stacks reach the minimum at which extra rounds would be played; else no other round is possible
+    with them (X-15)."""
+    ruleset = state.tables[tied[0].table].ruleset
+    return not state.edition.same_limits or reaches(tied[0].chips, ruleset, limits_of_tie(state, tied))
+
+
+@lru_cache(maxsize=256)
+def least_wager(ruleset: str, settings: str) -> tuple[Fraction, Fraction]:
+    """The smallest wager of a table, and the permitted multiple."""
+    raw = read_settings(settings) | {"play": "tournament"}
+    table = game_of(ruleset).read_table(ruleset, raw)
+    amount = table.limits.scale.amount
+    return amount(table.least), amount(table.limits.step)
+
+
+def can_wager(state: Tournament, table: Table, chips: Fraction) -> bool:
+    """Whether a stack reaches the minimum of the round to come, in permitted multiples (X-07, X-08)."""
+    if RULES[table.ruleset].charity:
+        return chips > 0
+    return reaches(chips, table.ruleset, written(settings_to_come(state, table)))
+
+
+def settings_to_come(state: Tournament, table: Table) -> dict[str, object]:
+    """Extra rounds stay at the limits they began with, whatever the clock says (X-14)."""
+    if table.playoff and state.edition.same_limits:
+        return last_settings(state, table)
+    session = state.sessions[table.session]
+    minute = minutes_played(state, session, state.now)
+    return settings_at(state, state.conditions.stage(table.stage), table.round, minute, session.id)
+
+
+def reaches(chips: Fraction, ruleset: str, settings: str) -> bool:
+    least, step = least_wager(ruleset, settings)
+    return chips // step * step >= least

@@ -1,0 +1,1 @@
+"""Shoes of virtual tables, and the orders the house gives there."""

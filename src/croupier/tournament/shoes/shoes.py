@@ -1,0 +1,295 @@
+"""Shoes of virtual tables, dealt so that it convinces: the house commits to a secret, players cut, the order follows
+from both and every place of it is closed by itself; then it is dealt place by place, and the secret is revealed.
+
+The secret never stands here before its end: what comes is told place by place, and fits the hash of its place or is
+refused. So nobody, the house neither, can deal another card than the next.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from re import fullmatch
+from typing import ClassVar
+
+from croupier.games.sitting import Played
+from croupier.games.supply import OrderDue
+from croupier.ledger.books import Legs
+from croupier.proofs.canonical import from_base64
+from croupier.proofs.draw import commitment
+from croupier.proofs.shoe import mark, marks, order, size_of
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.sentences import move_in_words
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.schedule.course import need_moves, need_record
+from croupier.tournament.shoes.shoe import Shoe
+from croupier.tournament.tables.moves import played, why_moved
+from croupier.tournament.tables.virtual import (
+    dealers_move,
+    deck_of,
+    order_due,
+    shoe_in_use,
+    shoe_to_come,
+    virtual_table,
+)
+from croupier.tournament.texts.roles import Role
+from croupier.values.refused import Refused, unknown
+
+HOUSE = frozenset({Role.MACHINE})
+HEX = r"[0-9a-f]{64}"
+
+
+# --- events --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeCommitted(Event):
+    """A fresh secret for the next shoe of a table, committed to by its SHA-256."""
+
+    shoe: str
+    table: str
+    commitment: str
+
+    def evolve(self, state: Tournament) -> None:
+        state.shoes[self.shoe] = Shoe(self.shoe, self.table, self.commitment)
+        state.shoe_to_come[self.table] = self.shoe
+        state.commitments.add(self.commitment)
+
+    def says(self) -> str:
+        return f"{self.shoe} for {self.table} can be cut: {self.commitment[:16]}"
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeFixed(Event):
+    """The order is fixed: a hash for every place. `without` are cards that lie on the table while it is shuffled;
+    where hands stay hidden nobody is told which."""
+
+    shoe: str
+    deck: str
+    without: tuple[str, ...]
+    marks: tuple[str, ...]
+    spare: int
+    face_up: bool
+
+    def evolve(self, state: Tournament) -> None:
+        shoe = state.shoes[self.shoe]
+        shoe.deck, shoe.without, shoe.marks = self.deck, self.without, self.marks
+        shoe.spare, shoe.face_up = self.spare, self.face_up
+        state.shoe_in_use[shoe.table] = self.shoe
+
+    def hidden(self, state: Tournament) -> Iterable[str]:
+        return ("without",) if self.without and not self.face_up else ()
+
+    def says(self) -> str:
+        return f"the order of {self.shoe} is fixed ({self.deck})"
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeDealt(Event):
+    """What the dealer did at a virtual table. `taken` of the shoe have come or were burnt after it; if a card came it
+    was the last of these, and `salt` opens its place."""
+
+    table: str
+    shoe: str
+    move: str
+    card: str
+    salt: str
+    taken: int
+    legs: Legs = ()
+
+    def evolve(self, state: Tournament) -> None:
+        table = state.tables[self.table]
+        table.done.append(Played(self.move))
+        shoe = state.shoes.get(self.shoe)
+        if shoe is not None:
+            shoe.taken, shoe.last = self.taken, self.card or shoe.last
+        state.move_chips(why_moved(table, self.move, self.legs), self.legs)
+        state.compare(table)
+
+    def hidden(self, state: Tournament) -> Iterable[str]:
+        table = state.tables[self.table]
+        moves = table.playing.moves
+        if not table.seen_by_all(len(moves) - 1, len(moves)):
+            return ("card", "move", "salt")
+        return () if not self.card or self.card == str(moves[-1].outcomes[0]) else ("card", "salt")
+
+    def says(self) -> str:
+        return move_in_words(self.table, self.move, self.legs)
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeRevealed(Event):
+    """The secret of a shoe that is over: for everybody, or where hands stay hidden for the inspector alone."""
+
+    shoe: str
+    secret: str
+
+    def evolve(self, state: Tournament) -> None:
+        state.shoes[self.shoe].secret = self.secret
+
+    def hidden(self, state: Tournament) -> Iterable[str]:
+        return () if state.shoes[self.shoe].face_up else ("secret",)
+
+    def says(self) -> str:
+        return f"the secret of {self.shoe} is revealed"
+
+
+@dataclass(frozen=True, slots=True)
+class ShoeFailed(Event):
+    """A secret that will not be revealed: a fault on record."""
+
+    shoe: str
+    reason: str
+
+    def evolve(self, state: Tournament) -> None:
+        state.shoes[self.shoe].fault = self.reason
+
+    def says(self) -> str:
+        return f"fault: {self.shoe} is given up, {self.reason}"
+
+
+# --- commands --------------------------------------------
+
+
+def known_shoe(state: Tournament, name: str) -> Shoe:
+    if name not in state.shoes:
+        raise unknown("shoe", name, state.shoes)
+    return state.shoes[name]
+
+
+@dataclass(frozen=True, slots=True)
+class CommitShoe(Command):
+    """Commit to the secret (64 hex digits) of a virtual table's next shoe by its SHA-256; then it can be cut."""
+
+    do: ClassVar[str] = "commit-shoe"
+    may: ClassVar[frozenset[Role]] = HOUSE
+
+    table: str
+    commitment: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        table = virtual_table(state, self.table)
+        need_moves(state, table)
+        need(shoe_to_come(state, table) is None, f"The next shoe of {table.id} has its commitment already.")
+        need(fullmatch(HEX, self.commitment), "A commitment is a SHA-256 in 64 small hex digits.")
+        need(self.commitment not in state.commitments, "Every shoe has a fresh secret; this one was used before.")
+        yield ShoeCommitted(f"shoe-{len(state.shoes) + 1}", table.id, self.commitment)
+
+
+@dataclass(frozen=True, slots=True)
+class FixShoe(Command):
+    """Fix the order of the next shoe when its first card is due: `marks` are the hashes of its places, in order.
+    The shoe before it must be revealed."""
+
+    do: ClassVar[str] = "fix-shoe"
+    may: ClassVar[frozenset[Role]] = HOUSE
+
+    table: str
+    marks: tuple[str, ...]
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        table = virtual_table(state, self.table)
+        need_record(state, table)
+        due, shoe, before = order_due(state, table), shoe_to_come(state, table), shoe_in_use(state, table)
+        if due is None or shoe is None:
+            raise Refused("No new shoe is needed now." if due is None else "First comes the commitment.")
+        need(before is None, f"First the secret of {'' if before is None else before.id} is revealed.")
+        deck, without = deck_of(table, due.deck)
+        size = size_of(deck, without)
+        need(len(self.marks) == size, f"A shoe of {deck} has {size} places.")
+        for each in self.marks:
+            from_base64(each, 32)
+        yield ShoeFixed(shoe.id, deck, without, self.marks, due.spare, not table.playing.script.stays_hidden())
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Command):
+    """Do what the dealer of a virtual table must do next. If a card, tile, die or ball comes, say which, and the salt
+    that opens its place: anything else than the next of the shoe is refused."""
+
+    do: ClassVar[str] = "deal"
+    may: ClassVar[frozenset[Role]] = HOUSE
+
+    table: str
+    card: str = ""
+    salt: str = ""
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        table = virtual_table(state, self.table)
+        need_record(state, table)
+        shoe = shoe_in_use(state, table)
+
+        def at(place: int) -> str:
+            if shoe is not None and place == shoe.taken - 1:
+                return shoe.last
+            need(self.card, "Say which card comes, and its salt.")
+            return self.card
+
+        try:
+            move, stock = dealers_move(state, table, at)
+        except OrderDue:
+            raise Refused(f"{table.id} needs a new shoe first.") from None
+        if move is None:
+            raise Refused(f"There is nothing to deal now: {table.playing.awaiting.text}.")
+        need(move.act != "shuffle" or shoe_to_come(state, table), "The next shoe needs its commitment before the cut.")
+        self.check(shoe, stock.shown)
+        event = played(table, move)
+        name, taken = ("", 0) if shoe is None else (shoe.id, stock.taken)
+        yield ShoeDealt(table.id, name, event.move, self.card, self.salt, taken, event.legs)
+
+    def check(self, shoe: Shoe | None, place: int | None) -> None:
+        if place is None or shoe is None:
+            need(not self.card and not self.salt, "No card comes now.")
+            return
+        need(fullmatch(HEX, self.salt), "A salt is 64 small hex digits.")
+        need(mark(self.salt, self.card) == shoe.marks[place], f"{self.card} is not the next of {shoe.id}.")
+
+
+@dataclass(frozen=True, slots=True)
+class RevealShoe(Command):
+    """Reveal the secret of a shoe that no more card can come from: everybody can repeat its order. Where hands stay
+    hidden it is closed in the record, and only an inspector can."""
+
+    do: ClassVar[str] = "reveal-shoe"
+    may: ClassVar[frozenset[Role]] = HOUSE
+    afterwards: ClassVar[bool] = True
+
+    shoe: str
+    secret: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        shoe = known_shoe(state, self.shoe)
+        need(shoe.fixed and not shoe.over, f"{shoe.id} is not in use.")
+        need(used_up(state, shoe), f"Cards can still come from {shoe.id}.")
+        need(fullmatch(HEX, self.secret), "A secret is 64 small hex digits.")
+        need(commitment(self.secret) == shoe.commitment, "This is not the secret that was committed to.")
+        words = order(self.secret, shoe.transcript(), shoe.deck, shoe.without)
+        fits = marks(self.secret, shoe.id, words) == shoe.marks
+        need(fits, f"The order of {shoe.id} does not follow from this secret and the cuts.")
+        yield ShoeRevealed(shoe.id, self.secret)
+
+
+def used_up(state: Tournament, shoe: Shoe) -> bool:
+    """Whether nothing more can come from a shoe: its table is over, or needs another one."""
+    table = state.tables[shoe.table]
+    over = table.over or state.filing.phase in (Phase.CANCELLED, Phase.FINISHED)
+    return bool(over) or order_due(state, table) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class FailShoe(Command):
+    """Give a shoe up whose secret is lost: a fault that stays on record. The table goes on with a new one."""
+
+    do: ClassVar[str] = "fail-shoe"
+    may: ClassVar[frozenset[Role]] = HOUSE | {Role.DIRECTOR}
+    afterwards: ClassVar[bool] = True
+
+    shoe: str
+    reason: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        shoe = known_shoe(state, self.shoe)
+        need(not shoe.over, f"{shoe.id} is over.")
+        need(self.reason, "Say why.")
+        yield ShoeFailed(shoe.id, self.reason)

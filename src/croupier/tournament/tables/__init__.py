@@ -1,0 +1,1 @@
+"""What happens at a table: moves, rounds, counts, conduct, extra rounds."""

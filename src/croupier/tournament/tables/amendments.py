@@ -1,0 +1,182 @@
+"""Corrections at a table: the round in play amended, an earlier round voided, a player reinstated (X-05)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import ClassVar
+
+from croupier.games.move import NOTE, parse_action
+from croupier.games.registry import game_of
+from croupier.games.sitting import Amended, Annulled
+from croupier.ledger.books import Legs
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.floor.session import Progress
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.event import Event, Personal
+from croupier.tournament.journal.given import TABLE, Given
+from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.schedule.course import fall_short, need_record
+from croupier.tournament.tables.moves import check_power, declared_in
+from croupier.tournament.tables.table import Coming
+from croupier.tournament.tables.virtual import check_same_cards
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+
+
+@dataclass(frozen=True, slots=True)
+class RoundAmended(Event):
+    """A wrong record of the round in play put right, by whom and why; the chips follow."""
+
+    table: str
+    amended: Amended
+    legs: Legs
+    by: str
+    why: Personal
+
+    def evolve(self, state: Tournament) -> None:
+        table = state.tables[self.table]
+        table.done.append(self.amended)
+        table.since = state.now
+        state.move_chips(f"{self.table} round {table.round}: record amended, {self.why}", self.legs)
+        state.compare(table)
+
+    def hidden(self, state: Tournament) -> Iterable[str]:
+        start, number = self.amended.start, len(self.amended.instead)
+        noted = any(NOTE in each for each in self.amended.instead)
+        return () if state.tables[self.table].seen_by_all(start, start + number) and not noted else ("amended",)
+
+    def says(self) -> str:
+        start, stop, instead = self.amended.start, self.amended.stop, ", ".join(self.amended.instead) or "none"
+        return f"{self.table}: moves {start} to {stop} were really {instead}: {self.why}"
+
+
+@dataclass(frozen=True, slots=True)
+class AmendRound(Command):
+    """Put a wrong record of the round in play right: moves `start` to `stop` (counted from 0, stop not included)
+    were really these. Every later move is checked again."""
+
+    do: ClassVar[str] = "amend-round"
+    may: ClassVar[frozenset[Role]] = frozenset({Role.SUPERVISOR, Role.DIRECTOR, Role.ASSISTANT})
+    topics: ClassVar[tuple[T, ...]] = (T.CHIPS_KEPT,)
+
+    table: str
+    start: int
+    stop: int
+    instead: tuple[str, ...]
+    why: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        table = state.table(self.table)
+        need_record(state, table)
+        need(self.why, "Say why.")
+        need(0 <= self.start <= self.stop <= len(table.playing.moves), "There are no such moves in this round.")
+        notation = game_of(table.ruleset).notation
+        instead = [move for text in self.instead for move in parse_action(text, notation)]
+        check_same_cards(state, table, table.playing.moves[self.start : self.stop], instead)
+        (event,), legs = table.try_out(lambda sitting: sitting.amend(self.start, self.stop, instead))
+        if isinstance(event, Amended):
+            yield RoundAmended(table.id, event, legs, given.by, self.why)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundAnnulled(Event):
+    """An earlier round was voided: its reversal is posted into the chips of today; later rounds stand as played
+    (X-05)."""
+
+    table: str
+    annulled: Annulled
+    legs: Legs
+    shortages: tuple[tuple[str, Fraction], ...]
+    by: str
+
+    def evolve(self, state: Tournament) -> None:
+        table = state.tables[self.table]
+        table.done.append(self.annulled)
+        state.move_chips(f"{self.table}: round {self.annulled.round + 1} voided, {self.annulled.move}", self.legs)
+        table.known_shortages += len(self.shortages)
+        for player, amount in self.shortages:
+            fall_short(state, player, self.table, self.annulled.round, amount)
+        state.compare(table)
+
+    def says(self) -> str:
+        return f"{self.table}: round {self.annulled.round + 1} is voided, {self.annulled.move}"
+
+    def hidden(self, state: Tournament) -> Iterable[str]:
+        return ("annulled",) if NOTE in self.annulled.move else ()
+
+
+@dataclass(frozen=True, slots=True)
+class VoidRound(Command):
+    """Void an earlier round of a sitting that goes on, by the official act that the game has for it: "o void fraud
+    -- why". `round` counts all rounds of the sitting from 1, void ones too."""
+
+    do: ClassVar[str] = "void-round"
+    may: ClassVar[frozenset[Role]] = TABLE - {Role.SCORER, Role.DEALER} | {Role.OPERATOR}
+    topics: ClassVar[tuple[T, ...]] = (T.DISPUTE,)
+
+    table: str
+    round: int
+    move: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        table = state.table(self.table)
+        need_record(state, table)
+        (move,) = parse_action(self.move, game_of(table.ruleset).notation)
+        number = self.round - 1
+        for seat, since in table.taken_over.items():
+            need(number >= since, f"Seat {seat} has changed hands since: correct the stacks one by one instead.")
+        known = len(declared_in(table.sitting, number))
+        (event,), legs = table.try_out(lambda sitting: sitting.annul(number, move))
+        check_power(table, given, state.rules.helpers, declared_in(table.cached, number)[known:])
+        if isinstance(event, Annulled):
+            new = table.new_shortages()
+            yield RoundAnnulled(table.id, event, legs, new, given.by)
+
+
+@dataclass(frozen=True, slots=True)
+class Reinstated(Event):
+    player: str
+    table: str
+    seat: str
+    chips: Fraction
+    why: Personal
+
+    def evolve(self, state: Tournament) -> None:
+        table = state.tables[self.table]
+        state.move_chips(
+            f"{self.player} reinstated", ((table.float, -self.chips), (f"stack:{self.player}", self.chips))
+        )
+        table.coming[self.seat] = Coming(self.player, state.chips[f"stack:{self.player}"])
+        entry = state.entries[self.player]
+        entry.standing = Standing.IN
+        entry.history.append(f"reinstated: {self.why}")
+        state.outs.pop(self.player, None)
+        state.offers.pop(self.player, None)
+
+    def says(self) -> str:
+        return f"{self.player} is back at seat {self.seat} of {self.table} with {shown(self.chips)}: {self.why}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reinstate(Command):
+    """Take a player back who was eliminated only through a round that is now void (X-05): offered, never automatic."""
+
+    do: ClassVar[str] = "reinstate"
+    may: ClassVar[frozenset[Role]] = frozenset({Role.DIRECTOR})
+    topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK,)
+
+    player: str
+    why: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        offer = state.offers.get(self.player)
+        if offer is None:
+            raise state.refuse(T.MUST_RISK, f"Nothing offers {self.player} a way back.")
+        table = state.table(offer.table)
+        running = state.sessions[table.session].progress is Progress.RUNNING
+        need(running and not table.over, "The session is over at that table.")
+        seat = table.seat(self.player)
+        need(seat not in table.coming and seat not in table.here_seats(), "The seat has been taken by somebody else.")
+        need(self.why, "Say why.")
+        yield Reinstated(self.player, table.id, seat, offer.chips, self.why)

@@ -1,0 +1,303 @@
+"""People at the tables: exclusion for a contravention, disqualification, excused players, advice that was sought, moves
+between tables."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import ClassVar
+
+from croupier.games.law import Clauses
+from croupier.tournament.draws.seat import Seat
+from croupier.tournament.draws.seating import is_coming, seat_now
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.floor.session import Progress
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.event import Event, Personal
+from croupier.tournament.journal.given import DIRECTORS, TABLE, Given
+from croupier.tournament.journal.sentences import shown
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.places.placing import in_play_off, rank_excluded, rank_out
+from croupier.tournament.schedule.course import round_complete
+from croupier.tournament.tables.table import Coming, Table
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+
+
+@dataclass(frozen=True, slots=True)
+class Excluded(Event):
+    """Out for a contravention: the stack leaves play, the fee stays in the pool, placed below everyone still in, no
+    prize unless the Director records otherwise (X-24)."""
+
+    player: str
+    table: str
+    round: int
+    chips: Fraction
+    reason: Personal
+    prize: bool
+    period: str
+    by: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        entry = state.entries[self.player]
+        entry.standing = Standing.EXCLUDED
+        entry.history.append(f"excluded{' ' + self.period if self.period else ''}: {self.reason}")
+        if not self.prize:
+            state.barred.add(self.player)
+        if self.table:
+            table = state.tables[self.table]
+            table.here.discard(self.player)
+            table.leaving.add(table.seat(self.player))
+            table.playoff = tuple(each for each in table.playoff if each != self.player)
+            state.move_chips(
+                f"stack of {self.player} leaves play", ((f"stack:{self.player}", -self.chips), ("bank", self.chips))
+            )
+            if state.sessions[table.session].progress is Progress.RUNNING:
+                rank_out(state, self.player, table.id, self.round, Fraction(0), "excluded", step=-1)
+        rank_excluded(state, self.player)
+        state.reason(self.player, f"excluded: {self.reason}", self.clauses)
+
+    def says(self) -> str:
+        return f"{self.player} is excluded: {self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
+class Exclude(Command):
+    """Exclude a player from the rest of the tournament for a contravention: the Director does (2002), the casino
+    operator or the Director (later), a casino supervisor (charity). Between rounds; during a round the game's own act
+    excludes (o sanction). `prize` lets a prize already earned stand, `period` says for how long elsewhere (charity
+    22.4)."""
+
+    do: ClassVar[str] = "exclude"
+    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.OPERATOR, Role.SUPERVISOR}
+    topics: ClassVar[tuple[T, ...]] = (T.EXCLUDE, T.DISQUALIFY, T.NO_ADVICE)
+
+    player: str
+    reason: str
+    prize: bool = False
+    period: str = ""
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        entry = state.entry(self.player)
+        role = Role.DIRECTOR if given.role is Role.ASSISTANT else given.role
+        if role not in state.rules.excluders:
+            who = " or the ".join(each.value for each in sorted(state.rules.excluders, key=str))
+            raise state.refuse(T.EXCLUDE, f"The {who} excludes players.")
+        need(self.reason, "Say which rule was broken.")
+        need(entry.standing in (Standing.IN, Standing.OUT), f"{self.player} has left already.")
+        yield excluded(state, self.player, self.reason, self.prize, self.period, given.by, state.cite(T.EXCLUDE))
+
+
+def excluded(
+    state: Tournament, player: str, reason: str, prize: bool, period: str, by: str, clauses: Clauses
+) -> Excluded:
+    seat = seat_now(state, player)
+    need(not is_coming(state, player), f"{player} is on the way to another table; wait for the next round there.")
+    need(not in_play_off(state, player), "Extra rounds are played: exclude by the game's own act, or after them.")
+    if seat is None:
+        return Excluded(player, "", 0, Fraction(0), reason, prize, period, by, clauses)
+    table = state.tables[seat.table]
+    need(round_complete(table), "A round is in play: exclude by the game's own act, or when it is over.")
+    chips = state.chips[f"stack:{player}"]
+    return Excluded(player, table.id, table.round, chips, reason, prize, period, by, clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class Disqualify(Command):
+    """Charity 4.7: the Tournament Supervisor disqualifies a player who broke a rule."""
+
+    do: ClassVar[str] = "disqualify"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.DISQUALIFY,)
+
+    player: str
+    reason: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        if not state.rules.charity:
+            raise state.refuse(T.EXCLUDE, "This text knows exclusion, not disqualification; see exclude.")
+        entry = state.entry(self.player)
+        need(self.reason, "Say which rule was broken.")
+        need(entry.standing in (Standing.IN, Standing.OUT), f"{self.player} has left already.")
+        yield excluded(state, self.player, self.reason, False, "", given.by, state.cite(T.DISQUALIFY))
+
+
+@dataclass(frozen=True, slots=True)
+class Cautioned(Event):
+    player: str
+    reason: Personal
+    by: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.entries[self.player].history.append(f"cautioned: {self.reason}")
+        state.cautions.append((self.player, self.reason))
+
+    def says(self) -> str:
+        return f"{self.player} is cautioned: {self.reason}"
+
+
+REASONS = {
+    "advice": T.NO_ADVICE,
+    "chips": T.CHIPS_KEPT,
+    "pace": T.PACE,
+    "not-wagering": T.MUST_RISK,
+    "out-of-order": T.MARKER,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Caution(Command):
+    """Put a contravention on record: sought advice, touched chips, dawdled, would not wager, wagered out of order."""
+
+    do: ClassVar[str] = "caution"
+    may: ClassVar[frozenset[Role]] = TABLE | {Role.OPERATOR}
+    topics: ClassVar[tuple[T, ...]] = (T.NO_ADVICE, T.CHIPS_KEPT, T.PACE, T.MUST_RISK, T.MARKER)
+
+    player: str
+    rule: str
+    note: str = ""
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        from croupier.values.refused import unknown
+
+        state.entry(self.player)
+        if self.rule not in REASONS:
+            raise unknown("rule", self.rule, REASONS)
+        topic = REASONS[self.rule]
+        if topic not in state.law:
+            raise state.refuse(topic, f"This text has no rule on {self.rule}.")
+        told = f"{self.rule}: {self.note}" if self.note else self.rule
+        yield Cautioned(self.player, told, given.by, state.cite(topic))
+
+
+@dataclass(frozen=True, slots=True)
+class Excused(Event):
+    """Charity 10.1.2: the supervisor lets a player leave; the stack leaves play."""
+
+    player: str
+    table: str
+    round: int
+    chips: Fraction
+    reason: Personal
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        entry = state.entries[self.player]
+        entry.standing = Standing.EXCUSED
+        entry.history.append(f"excused: {self.reason}")
+        table = state.tables[self.table]
+        table.here.discard(self.player)
+        table.leaving.add(table.seat(self.player))
+        legs = ((f"stack:{self.player}", -self.chips), ("bank", self.chips))
+        state.move_chips(f"stack of {self.player} leaves play", legs)
+        rank_out(state, self.player, table.id, self.round, self.chips, "excused", step=1)
+        state.reason(self.player, f"excused: {self.reason}", self.clauses)
+
+    def says(self) -> str:
+        return f"{self.player} is let go with {shown(self.chips)} chips: {self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
+class Excuse(Command):
+    """Let a player leave a charity tournament between rounds."""
+
+    do: ClassVar[str] = "excuse"
+    may: ClassVar[frozenset[Role]] = frozenset({Role.SUPERVISOR})
+    topics: ClassVar[tuple[T, ...]] = (T.EXCUSED,)
+
+    player: str
+    reason: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        if not state.rules.charity:
+            raise state.refuse(T.MUST_RISK, "Who leaves before being eliminated sits out or is excluded.")
+        state.entry(self.player)
+        need(self.reason, "Say why.")
+        seat = seat_now(state, self.player)
+        if seat is None:
+            raise state.refuse(T.EXCUSED, f"{self.player} is not playing.")
+        table = state.tables[seat.table]
+        need(round_complete(table), "A round is in play.")
+        chips = state.chips[f"stack:{self.player}"]
+        yield Excused(self.player, table.id, table.round, chips, self.reason, state.cite(T.EXCUSED))
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerMoved(Event):
+    """From one table to another, the stack whole (H-40)."""
+
+    player: str
+    source: str
+    to: str
+    seat: str
+    chips: Fraction
+    reason: Personal
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        source, table = state.tables[self.source], state.tables[self.to]
+        source.here.discard(self.player)
+        source.leaving.add(source.seat(self.player))
+        if table.recorded:
+            table.coming[self.seat] = Coming(self.player, self.chips)
+        else:
+            table.sit(self.player, self.seat)
+            state.seated[self.player] = Seat(table.session, table.id, self.seat)
+        state.reason(
+            self.player, f"moved from {self.source} to {self.to} seat {self.seat}: {self.reason}", self.clauses
+        )
+        if not source.here and not source.over:
+            source.over = "the table is broken"
+
+    def says(self) -> str:
+        to = f"seat {self.seat} of {self.to} with {shown(self.chips)}"
+        return f"{self.player} moves from {self.source} to {to}: {self.reason}"
+
+
+def check_add_on(state: Tournament, source: Table, to: Table) -> None:
+    """H-25: the same for all, so nobody moves past an add-on or into a second one."""
+    terms = state.conditions.add_on
+    if terms is not None and terms.stage == to.stage:
+        need(source.round != terms.after_round, f"The add-on comes as this round of {source.id} is closed: move then.")
+        had, comes = source.round > terms.after_round, to.round < terms.after_round
+        need(had != comes, "The add-on would come twice, or not at all: move when both tables have had it.")
+
+
+@dataclass(frozen=True, slots=True)
+class MovePlayer(Command):
+    """Move a player between rounds to a free seat of another table of the session, as drawn: to balance tables, or
+    to break one. `drawn` names the two who saw the draw."""
+
+    do: ClassVar[str] = "move-player"
+    may: ClassVar[frozenset[Role]] = DIRECTORS
+    topics: ClassVar[tuple[T, ...]] = (T.BALLOT,)
+
+    player: str
+    table: str
+    seat: str
+    reason: str
+    drawn: tuple[str, ...] = ()
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        if not state.rules.charity:
+            raise state.refuse(T.BALLOT, "A player keeps the place that was drawn for the whole session.")
+        seat = seat_now(state, self.player)
+        to = state.table(self.table)
+        if seat is None or to.id == seat.table or to.session != seat.session:
+            raise state.refuse(T.BALLOT, f"{self.player} can move to another table of the same session only.")
+        source = state.tables[seat.table]
+        need(self.reason, "Say why.")
+        need(len(set(self.drawn)) == 2, "The seat is drawn; two people saw it.")
+        need(round_complete(source), "A round is in play.")
+        need(not to.over, f"{to.id} is closed.")
+        check_add_on(state, source, to)
+        counted = source.recorded or state.counted.get(source.id, 0) >= source.round - 1
+        need(counted, f"Count the stacks of {source.id} first: {self.player} takes one along.")
+        stage = state.conditions.stage(to.stage)
+        need(not source.over and bool(to.here), "Play goes on at neither, or at one of the tables only.")
+        all_in = not round_complete(to)
+        taken = {each for each in to.here_seats() if all_in or state.chips[f"stack:{to.seats[each]}"]} | set(to.coming)
+        seats = map(str, range(1, stage.seats + 1))
+        need(self.seat in seats and self.seat not in taken, "That seat is not free.")
+        chips = state.chips[f"stack:{self.player}"]
+        yield PlayerMoved(self.player, source.id, to.id, self.seat, chips, self.reason, state.cite(T.BALLOT))

@@ -1,0 +1,289 @@
+"""Chip counts at a table: by denomination, summed by the system, twice and blind.
+
+A mismatch is recounted by both, then counted by a supervisor with both present; nobody is shown the difference, and
+every figure is kept. At tables where only counts are recorded they are what moves chips.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Annotated, ClassVar
+
+from croupier.games.law import Clauses
+from croupier.ledger.books import transfer
+from croupier.tournament.draws.seating import seat_now
+from croupier.tournament.floor.session import Progress
+from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.event import Event, Secrecy
+from croupier.tournament.journal.given import TABLE, Given
+from croupier.tournament.journal.sentences import listed, shown
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.schedule.course import between_rounds, checkpoint, need_play, session_over
+from croupier.tournament.schedule.levels import can_wager
+from croupier.tournament.tables.count import Count, Sheet
+from croupier.tournament.tables.rounds import Eliminated, RoundClosed, TableOver
+from croupier.tournament.tables.table import Table
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+from croupier.values.chips import parse_amount
+from croupier.values.refused import Refused
+
+BALANCE = "balance"
+"""The departure by which play goes on though chips are lost."""
+RUNGS = 2
+"""Both count twice at the most; then a supervisor counts."""
+
+
+def read_sheet(state: Tournament, table: Table, counted: Mapping[str, object]) -> Sheet:
+    """Seat by seat, so many chips of each denomination; summed by the system."""
+    here = set(table.here_seats())
+    if set(counted) != here:
+        raise Refused(f"Count every seat that is playing, and no other: {', '.join(sorted(here, key=int))}.")
+    sheet = tuple((seat, read_stack(state, counted[seat])) for seat in sorted(here, key=int))
+    broke = [seat for seat, chips in sheet if not chips]
+    if broke and state.rules.charity and not table.recorded:
+        raise state.refuse(T.OUT_TOGETHER, f"Seat {broke[0]} holds no chips: count the player out first (count-out).")
+    return sheet
+
+
+def read_stack(state: Tournament, chips: object) -> Fraction:
+    if not isinstance(chips, Mapping):
+        raise Refused('A stack is counted by denomination, for example {"100": 7, "25": 4}.')
+    total, known = Fraction(0), state.conditions.chips.denominations
+    for denomination, number in chips.items():
+        if isinstance(number, bool) or not isinstance(number, int) or number < 0:
+            raise Refused(f"There must be a whole number of {denomination} chips.")
+        worth = parse_amount(str(denomination))
+        if known and worth not in known:
+            raise Refused(f"There is no chip of {denomination} in this tournament.")
+        total += Fraction(worth) * number
+    return total
+
+
+# --- events --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SheetKept(Event):
+    """One counter's figures; nobody else is shown them."""
+
+    table: str
+    round: int
+    by: str
+    sheet: Annotated[Sheet, Secrecy.HIDDEN]
+
+    def evolve(self, state: Tournament) -> None:
+        count = state.counts.setdefault(self.table, Count(self.round))
+        count.sheets.append((self.by, self.sheet))
+        state.tables[self.table].since = state.now
+
+    def says(self) -> str:
+        return f"{self.table}: {self.by} has counted"
+
+
+@dataclass(frozen=True, slots=True)
+class Counted(Event):
+    """Two counts agree, or a supervisor has decided: these are the stacks."""
+
+    table: str
+    round: int
+    sheet: Sheet
+    by: tuple[str, ...]
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        table = state.tables[self.table]
+        state.counts.pop(self.table, None)
+        state.counted[self.table] = self.round
+        if table.recorded:
+            wrong = [seat for seat, found in self.sheet if found != state.chips[f"stack:{table.seats[seat]}"]]
+            if wrong:
+                state.unbalanced[self.table] = f"seats {', '.join(wrong)} do not hold what the record says"
+            else:
+                state.unbalanced.pop(self.table, None)
+            return
+        legs: list[tuple[str, Fraction]] = []
+        for seat, found in self.sheet:
+            account = f"stack:{table.seats[seat]}"
+            change = found - state.chips[account]
+            legs += [(account, change), (table.float, -change)]
+        state.move_chips(f"{self.table}: counted after round {self.round}", legs)
+        if state.rules.charity:
+            self.balance(state, table)
+
+    def balance(self, state: Tournament, table: Table) -> None:
+        """Hold'em is played for each other's chips: what lies at a table adds up, or it is counted again."""
+        if not state.chips[table.float]:
+            state.balanced[self.table] = self.round
+            state.unbalanced.pop(self.table, None)
+        elif not state.departed(BALANCE):
+            last = state.balanced.get(self.table, 0)
+            state.unbalanced[self.table] = f"its chips do not add up; they did after round {last}"
+
+    def says(self) -> str:
+        return f"{self.table}: counted by {' and '.join(self.by)}"
+
+
+@dataclass(frozen=True, slots=True)
+class CountChips(Command):
+    """Enter a count of all stacks at a table, by denomination. Two people count, each without seeing the other's
+    figures; if they differ both count again, and if they still differ a supervisor counts with both present."""
+
+    do: ClassVar[str] = "count-chips"
+    may: ClassVar[frozenset[Role]] = TABLE
+    topics: ClassVar[tuple[T, ...]] = (T.COUNT_CHIPS, T.CHIPS_KEPT)
+
+    table: str
+    stacks: Mapping[str, object]
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        table = state.table(self.table)
+        progress = state.sessions[table.session].progress
+        still = progress is Progress.RUNNING or (table.recorded and progress is Progress.ENDED)
+        need(still, f"The chips of {table.session} are not out, or have gone back.")
+        need(between_rounds(table), "A round is in play.")
+        sheet = read_sheet(state, table, self.stacks)
+        count = state.counts.get(table.id) or Count(table.round - 1)
+        stuck = sum(1 for by in count.counters() if count.turns(by) >= RUNGS) == 2
+        if stuck:
+            need(given.role is Role.SUPERVISOR, "Both have counted twice: now a supervisor counts, with both present.")
+            people = (given.by, *count.counters())
+            yield SheetKept(table.id, count.round, given.by, sheet)
+            yield from self.settled(state, table, count.round, sheet, people)
+            return
+        others = [by for by in count.counters() if by != given.by]
+        need(len(others) < 2, "Two people count at this table; it is their turn.")
+        mine = count.turns(given.by)
+        need(not others or mine <= count.turns(others[0]), "It is the other's turn to count.")
+        need(others or not mine, "The second count is somebody else's.")
+        yield SheetKept(table.id, count.round, given.by, sheet)
+        if others and mine + 1 == count.turns(others[0]):
+            last = [kept for by, kept in count.sheets if by == others[0]][-1]
+            if last == sheet:
+                yield from self.settled(state, table, count.round, sheet, (others[0], given.by))
+
+    def settled(self, state: Tournament, table: Table, ordinal: int, sheet: Sheet, by: tuple[str, ...]) -> Events:
+        """These are the stacks; where they are all that is recorded, whoever cannot go on with them is out."""
+        before = {seat: state.chips[f"stack:{table.seats[seat]}"] for seat, _ in sheet}
+        yield Counted(table.id, ordinal, sheet, by, state.cite(T.COUNT_CHIPS, T.CHIPS_KEPT))
+        for seat, chips in () if table.recorded else sheet:
+            if not (chips if table.over else can_wager(state, table, chips)):
+                why = "the minimum cannot be wagered" if chips else "no chips are left"
+                player, clauses = table.seats[seat], state.cite(T.MUST_RISK)
+                yield Eliminated(player, table.id, ordinal, before[seat], 0, why, clauses)
+
+
+# --- tables with counts only --------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CountRound(Command):
+    """A round was played at a table where only chip counts are recorded. At a checkpoint, and at the end, the stacks
+    must have been counted; whoever then cannot wager the minimum is eliminated."""
+
+    do: ClassVar[str] = "count-round"
+    may: ClassVar[frozenset[Role]] = TABLE
+    topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK, T.SESSION)
+
+    table: str
+    counted: bool = True
+    shoe_ended: bool = False
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        table = state.table(self.table)
+        need_play(state, table)
+        need(not table.recorded, "Every wager is recorded at this table; see next-round.")
+        last = checkpoint(state, table)
+        need(state.counted.get(table.id, 0) >= last, f"The stacks of round {last} have not been counted.")
+        stacks = tuple((player, state.chips[f"stack:{player}"]) for player in sorted(table.here))
+        if self.counted:
+            yield from house_chips(state, table)
+        moves = self.counted and state.edition.counted_marker
+        marker = table.next_holder() if moves else ""
+        yield RoundClosed(table.id, table.round, self.counted, self.shoe_ended, stacks, marker)
+        why, clauses = session_over(state, table, given)
+        if why:
+            yield TableOver(table.id, why, clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class ChipsAdded(Event):
+    """Chips of the house that came into play with a round: so many for each player, and a bonus in the pot."""
+
+    table: str
+    players: tuple[str, ...]
+    each: Fraction
+    pot: Fraction
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        table = state.tables[self.table]
+        legs = [leg for player in self.players for leg in transfer("bank", f"stack:{player}", self.each)]
+        legs += transfer("bank", table.float, self.pot)
+        state.move_chips(f"{self.table} round {table.round}: chips of the house", legs)
+
+    def says(self) -> str:
+        pot = f", {shown(self.pot)} into the pot" if self.pot else ""
+        return f"{self.table}: {shown(self.each)} more chips for {listed(self.players)}{pot}"
+
+
+def house_chips(state: Tournament, table: Table) -> Events:
+    """The bonus of the round just played, and the add-on after it, where only counts are recorded (H-25)."""
+    terms, stage = state.conditions.add_on, state.conditions.stage(table.stage)
+    pot = sum((Fraction(bonus.chips) for bonus in stage.bonus if bonus.round == table.round), Fraction(0))
+    due = terms is not None and terms.stage == table.stage and terms.after_round == table.round
+    each = Fraction(terms.chips) if terms is not None and due else Fraction(0)
+    if pot or each:
+        players = tuple(sorted(table.here)) if each else ()
+        yield ChipsAdded(table.id, players, each, pot, state.cite(T.BONUS, T.ADD_ON))
+
+
+@dataclass(frozen=True, slots=True)
+class StackCounted(Event):
+    """One stack was counted before all: its player cannot go on."""
+
+    player: str
+    table: str
+    chips: Fraction
+    witnesses: tuple[str, ...]
+
+    def evolve(self, state: Tournament) -> None:
+        account, table = f"stack:{self.player}", state.tables[self.table]
+        change = self.chips - state.chips[account]
+        state.move_chips(f"{self.table}: {self.player} counted out", ((account, change), (table.float, -change)))
+
+    def says(self) -> str:
+        return f"{self.table}: {self.player} is left with {shown(self.chips)}, seen by {' and '.join(self.witnesses)}"
+
+
+@dataclass(frozen=True, slots=True)
+class CountOut(Command):
+    """At a table with counts only: a player is left with so many chips, less than the minimum, before two people.
+    `before` is the stack with which the player began the round: in charity it places those who go out together
+    (21.3)."""
+
+    do: ClassVar[str] = "count-out"
+    may: ClassVar[frozenset[Role]] = TABLE - {Role.SCORER}
+    topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK, T.OUT_TOGETHER)
+
+    player: str
+    chips: Mapping[str, object]
+    witness: str
+    before: Mapping[str, object] = field(default_factory=dict)
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        seat = seat_now(state, self.player)
+        if seat is None or state.tables[seat.table].recorded:
+            raise state.refuse(T.MUST_RISK, f"{self.player} is not at a table with counts only.")
+        need(self.witness and self.witness != given.by, "A second person must have seen it.")
+        table, held = state.tables[seat.table], read_stack(state, self.chips)
+        if held if table.over else can_wager(state, table, held):
+            enough = "chips, and no other round is played" if table.over else "enough to wager the minimum"
+            raise state.refuse(T.MUST_RISK, f"{self.player} holds {enough}.")
+        before = read_stack(state, self.before)
+        if state.rules.charity and not before:
+            raise state.refuse(T.OUT_TOGETHER, f"Say what {self.player} held before the round.")
+        yield StackCounted(self.player, table.id, held, (given.by, self.witness))
+        why = "the minimum cannot be wagered" if held else "no chips are left"
+        ordinal = table.round - bool(table.over)
+        yield Eliminated(self.player, table.id, ordinal, before or held, 0, why, state.cite(T.MUST_RISK))

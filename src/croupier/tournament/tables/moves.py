@@ -1,0 +1,133 @@
+"""Moves at a table, through the game's script: by whom, and with what they move."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from croupier.games.facts import Declared
+from croupier.games.move import DEALER, OFFICIAL, Move, parse_action
+from croupier.games.registry import game_of
+from croupier.games.sitting import Played, Sitting
+from croupier.ledger.books import Legs
+from croupier.tournament.journal.command import Command, Events
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.given import TABLE, Given
+from croupier.tournament.journal.sentences import move_in_words
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.schedule.course import need_record
+from croupier.tournament.tables.cuts import cut_at_table
+from croupier.tournament.tables.table import Table
+from croupier.tournament.tables.virtual import check_typed
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role, holders
+from croupier.values.quick import quick
+from croupier.values.refused import Refused
+
+HANDS = TABLE - {Role.SCORER}
+"""Who may do what a dealer may."""
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """A move of the round in play, with the chips it moved."""
+
+    table: str
+    move: str
+    legs: Legs = ()
+
+    def evolve(self, state: Tournament) -> None:
+        table = state.tables[self.table]
+        table.done.append(Played(self.move))
+        table.since = state.now
+        state.move_chips(why_moved(table, self.move, self.legs), self.legs)
+        state.compare(table)
+
+    def hidden(self, state: Tournament) -> Iterable[str]:
+        """What came face down, and what an official notes beside an act: it may name somebody."""
+        table = state.tables[self.table]
+        last = len(table.playing.moves)
+        noted = bool(table.playing.moves[-1].note)
+        return () if table.seen_by_all(last - 1, last) and not noted else ("move",)
+
+    def says(self) -> str:
+        return move_in_words(self.table, self.move, self.legs)
+
+
+def why_moved(table: Table, text: str, legs: Legs) -> str:
+    """What stands in the ledger beside the chips that a move moved. Whoever asks why a stack is what it is may read it,
+    also while a hand lies face down: where hands are hidden it does not say which card came."""
+    game = game_of(table.ruleset)
+    if legs and text.startswith(f"{DEALER} ") and not game.open:
+        text = " ".join(str(move.hidden()) for move in parse_action(text, game.notation))
+    return f"{table.id} round {table.round}: {text}"
+
+
+def played(table: Table, move: Move) -> Moved:
+    """A move tried out at a table, as the event it is."""
+    (event,), legs = table.try_out(lambda sitting: sitting.play(move), spotless=True)
+    if not isinstance(event, Played):
+        raise TypeError("a move is a move")
+    return Moved(table.id, event.move, legs)
+
+
+def check_hand(table: Table, move: Move, given: Given, helpers: bool) -> None:
+    """Whether this role may make this move: dealers for chance, players for themselves, officials by their power."""
+    role = Role.DIRECTOR if given.role is Role.ASSISTANT and not helpers else given.role
+    if move.who == DEALER and role not in HANDS:
+        raise Refused("What is dealt is recorded by the dealer.")
+    if move.who not in (DEALER, OFFICIAL):
+        seat = move.who.removeprefix("p").partition("@")[0]
+        own = role is Role.PLAYER and table.seats.get(seat) == given.by
+        if role not in TABLE and not own:
+            raise Refused(f"Only the player at seat {seat} or the dealer can do this.")
+
+
+def declared_in(sitting: Sitting | None, number: int = -1) -> list[Declared]:
+    """The official acts of a round: the one in play, or an earlier one."""
+    if sitting is None or not -1 <= number < len(sitting.rounds):
+        return []
+    return [fact for fact in sitting.rounds[number].facts if isinstance(fact, Declared)]
+
+
+def check_power(table: Table, given: Given, helpers: bool, declared: Sequence[Declared]) -> None:
+    """Whether the official act just tried out was within the power of this role. Others at a table act for a dealer,
+    but not where the text names who else may (charity 19.4)."""
+    if not declared:
+        return
+    may = holders(declared[-1].role)
+    role = Role.DIRECTOR if given.role is Role.ASSISTANT and not helpers else given.role
+    if role in may or (may == {Role.DEALER} and role in HANDS):
+        return
+    table.cached = None
+    clauses = declared[-1].clauses
+    raise Refused(f'"{declared[-1].act}" is for the {declared[-1].role} to say.', clauses[0] if clauses else None)
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Command):
+    """A move at a table, in the notation of recorded rounds: wagers and decisions of players, cards and balls of the
+    dealer, acts of officials. A line of several cards is several moves."""
+
+    do: ClassVar[str] = "play"
+    may: ClassVar[frozenset[Role]] = TABLE | {Role.PLAYER, Role.OPERATOR, Role.INSPECTOR}
+    topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK, T.MARKER, T.DISPUTE)
+
+    table: str
+    move: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        table = state.table(self.table)
+        need_record(state, table)
+        helpers = state.rules.helpers
+        moves = parse_action(self.move, game_of(table.ruleset).notation)
+        check_typed(state, table, moves)
+        for move in moves:
+            check_hand(table, move, given, helpers)
+        for move in moves:
+            known = len(declared_in(table.sitting))
+            event = played(table, move)
+            if move.who == OFFICIAL:
+                check_power(table, given, helpers, declared_in(table.cached)[known:])
+            yield event
+            yield from cut_at_table(state, table, move, given)

@@ -1,0 +1,66 @@
+"""Close a round and begin the next."""
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import ClassVar
+
+from croupier.games.move import parse_action
+from croupier.games.registry import game_of
+from croupier.tournament.journal.command import Command, Events
+from croupier.tournament.journal.given import TABLE, Given
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.schedule.course import need_moves, session_over
+from croupier.tournament.tables.moves import Moved, played
+from croupier.tournament.tables.playoffs import score_playoff
+from croupier.tournament.tables.rounds import TableOver, begin_round, close_round
+from croupier.tournament.tables.table import Table
+from croupier.tournament.texts.law import T
+from croupier.tournament.texts.roles import Role
+from croupier.values.chips import show_amount
+from croupier.values.refused import Refused
+
+
+@dataclass(frozen=True, slots=True)
+class NextRound(Command):
+    """Close the round and begin the next: whoever cannot wager the minimum is eliminated, the marker goes on, limits
+    rise as the conditions say, and the table is over when its session is."""
+
+    do: ClassVar[str] = "next-round"
+    may: ClassVar[frozenset[Role]] = TABLE
+    topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK, T.SESSION, T.LIMITS, T.MARKER)
+
+    table: str
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        table = state.table(self.table)
+        need_moves(state, table)
+        playing = table.playing
+        if not playing.complete:
+            raise Refused(f"The round is not over: {playing.awaiting.text}.", playing.awaiting.clause)
+        if table.playoff:
+            yield from score_playoff(state, table)
+            return
+        yield from add_on(state, table)
+        yield from close_round(state, table, given)
+        why, clauses = session_over(state, table, given)
+        if why:
+            yield TableOver(table.id, why, clauses)
+        else:
+            yield from begin_round(state, table, given)
+
+
+def add_on(state: Tournament, table: Table) -> Events:
+    """H-25: more chips for all who are left, after the round that the conditions name."""
+    terms = state.conditions.add_on
+    due = terms is not None and terms.stage == table.stage and terms.after_round == table.round
+    if terms is not None and due and table.playing.script.counts():
+        (move,) = parse_action(f"o add-on {show_amount(terms.chips)}", game_of(table.ruleset).notation)
+        yield for_remaining(table, played(table, move))
+
+
+def for_remaining(table: Table, given: Moved) -> Moved:
+    """Who was excluded or let go since the round is no remaining player, though the seat is given up with the next."""
+    gone = {f"stack:{table.seats[seat]}" for seat in table.leaving}
+    kept = sum((amount for account, amount in given.legs if account in gone), Fraction(0))
+    legs = [(account, amount + kept if account == table.float else amount) for account, amount in given.legs]
+    return replace(given, legs=tuple(leg for leg in legs if leg[0] not in gone))

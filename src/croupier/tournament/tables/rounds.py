@@ -1,0 +1,226 @@
+"""From round to round at a table: rounds closed and begun, players eliminated, limits raised, the table over."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from json import dumps
+
+from croupier.games.facts import Declared
+from croupier.games.holdem.play.facts import Ranked
+from croupier.games.law import Clauses
+from croupier.games.move import parse_action
+from croupier.games.registry import game_of
+from croupier.games.sitting import Began
+from croupier.tournament.draws.seat import Seat
+from croupier.tournament.entry.entry import Standing
+from croupier.tournament.journal.command import Events
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.sentences import in_settings
+from croupier.tournament.journal.state import Tournament
+from croupier.tournament.places.placing import rank_out
+from croupier.tournament.schedule.course import return_chips, run_out
+from croupier.tournament.schedule.levels import can_wager, level_due
+from croupier.tournament.tables.conduct import Excluded, Excused
+from croupier.tournament.tables.moves import played
+from croupier.tournament.tables.table import Table
+from croupier.tournament.texts.law import T
+from croupier.values.chips import show_amount
+
+
+@dataclass(frozen=True, slots=True)
+class Eliminated(Event):
+    """Cannot wager the minimum, or has no chips, or is the shortest of an elimination round: out of the tournament."""
+
+    player: str
+    table: str
+    round: int
+    before: Fraction
+    order: int
+    why: str
+    clauses: Clauses = ()
+    step: int = 0
+
+    def evolve(self, state: Tournament) -> None:
+        table = state.tables[self.table]
+        table.here.discard(self.player)
+        entry = state.entries[self.player]
+        entry.standing = Standing.OUT
+        entry.history.append(f"out in round {self.round} of {self.table}: {self.why}")
+        rank_out(state, self.player, table.id, self.round, self.before, self.why, self.order, self.step)
+        state.reason(self.player, f"out in round {self.round} at {self.table}: {self.why}", self.clauses)
+
+    def says(self) -> str:
+        return f"{self.player} is out in round {self.round} at {self.table}: {self.why}"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundClosed(Event):
+    """The round is over and stands; `counted` tells whether it was one (X-19). Where no round is recorded, `marker` is
+    the seat that wagers first in the next."""
+
+    table: str
+    round: int
+    counted: bool
+    shoe_ended: bool
+    stacks: tuple[tuple[str, Fraction], ...]
+    marker: str = ""
+
+    def evolve(self, state: Tournament) -> None:
+        table = state.tables[self.table]
+        table.round += self.counted
+        table.shoes += self.shoe_ended
+        table.marker = self.marker or table.marker
+        table.last_began, table.since = table.since, state.now
+
+    def says(self) -> str:
+        return f"{self.table}: round {self.round} is closed" + ("" if self.counted else " and does not count")
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    table: str
+    round: int
+    marker: str
+    began: Began
+    joined: tuple[str, ...] = ()
+
+    def evolve(self, state: Tournament) -> None:
+        table = state.tables[self.table]
+        table.done.append(self.began)
+        table.since = state.now
+        table.marker = self.marker
+        for seat, player in zip([seat for seat, _ in self.began.joining], self.joined, strict=True):
+            table.sit(player, seat)
+            table.coming.pop(seat, None)
+            state.seated[player] = Seat(table.session, table.id, seat)
+        table.leaving.difference_update(self.began.leaving)
+
+    def says(self) -> str:
+        return f"{self.table}: round {self.round}" + (f", marker at seat {self.marker}" if self.marker else "")
+
+
+@dataclass(frozen=True, slots=True)
+class LevelRaised(Event):
+    table: str
+    round: int
+    settings: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        state.announcements.append(f"{self.table}: from round {self.round} on {in_settings(self.settings)}")
+
+    def says(self) -> str:
+        return f"{self.table}: from round {self.round} on {in_settings(self.settings)}"
+
+
+@dataclass(frozen=True, slots=True)
+class TableOver(Event):
+    """The session is over at this table."""
+
+    table: str
+    why: str
+    clauses: Clauses = ()
+
+    def evolve(self, state: Tournament) -> None:
+        table = state.tables[self.table]
+        table.over = self.why
+        table.playoff = ()
+        if table.stage in state.decided and not any(each.playoff for each in state.tables.values()):
+            return_chips(state, table.stage)
+
+    def says(self) -> str:
+        return f"{self.table} is over: {self.why}"
+
+
+def close_round(state: Tournament, table: Table, given: Given) -> Events:
+    playing = table.playing
+    script = playing.script
+    ordinal, counted = table.round, script.counts() and not table.playoff
+    scale = script.layout.scale
+    stacks = tuple((table.seats[seat], scale.amount(units)) for seat, units in script.layout.stacks.items())
+    yield RoundClosed(table.id, ordinal, counted, script.ends_shoe(), stacks)
+    yield from eliminations(state, table, ordinal, last=bool(run_out(state, table, given)))
+
+
+def eliminations(state: Tournament, table: Table, ordinal: int, last: bool) -> Iterator[Event]:
+    """Who does not go on: gone by the game's own rules, or unable to wager the minimum of the round to come. After the
+    last round none comes: whoever holds a chip is placed by it, and only who holds none is out (X-15)."""
+    script = table.playing.script
+    scale, gone = script.layout.scale, script.left_table()
+    order = drawn_order(table)
+    for seat, units in script.layout.stacks.items():
+        player = table.seats[seat]
+        if player not in table.here:
+            continue
+        if seat in script.put_out() or seat in script.let_go():
+            yield sent_away(state, table, seat, ordinal)
+            continue
+        if seat not in gone and (units if last else can_wager(state, table, scale.amount(units))):
+            continue
+        before = scale.amount(script.setup.stacks[seat])
+        if seat == script.shortest_out():
+            why, clauses = "the smallest stack of an elimination round", state.cite(T.ELIMINATION)
+            yield Eliminated(player, table.id, ordinal, before, 0, why, clauses, step=1)
+            continue
+        why = "no chips are left" if not units else "the minimum cannot be wagered"
+        yield Eliminated(player, table.id, ordinal, before, order.get(seat, 0), why, state.cite(T.MUST_RISK))
+
+
+def sent_away(state: Tournament, table: Table, seat: str, ordinal: int) -> Event:
+    """By an official, in the course of a round: excluded (X-24), or let go (charity 10.1.2)."""
+    player = table.seats[seat]
+    chips = state.chips[f"stack:{player}"]
+    if seat in table.playing.script.put_out():
+        why, by = said(table, seat)
+        return Excluded(player, table.id, ordinal, chips, why, False, "", by, state.cite(T.EXCLUDE))
+    return Excused(player, table.id, ordinal, chips, said(table, seat)[0], state.cite(T.EXCUSED))
+
+
+def said(table: Table, seat: str) -> tuple[str, str]:
+    """What the last official act against a seat said, and whose it was."""
+    acts = [each for each in table.playing.facts if isinstance(each, Declared) and f"p{seat}" in each.words]
+    if not acts:
+        return "by an official", ""
+    return " ".join((acts[-1].act, *acts[-1].words, acts[-1].note)).strip(), acts[-1].role
+
+
+def begin_round(state: Tournament, table: Table, given: Given) -> Events:
+    """The next round with whoever is still here, at the limits that are due."""
+    settings, raised = level_due(state, table, given.at)
+    seated = set(table.playing.script.layout.stacks) - table.playing.script.left_table()
+    staying = {seat for seat, player in table.seats.items() if player in table.here}
+    leaving = tuple(sorted((seated - staying) | table.leaving, key=int))
+    joining = tuple((seat, each.chips) for seat, each in sorted(table.coming.items()))
+    change = Began(leaving, joining, dumps(settings, default=str) if raised else "{}")
+    joined = tuple(table.coming[seat].player for seat, _ in joining)
+    if raised:
+        topics = (T.NEW_LIMITS,) if state.rules.charity else (T.LIMITS,)
+        yield LevelRaised(table.id, table.round, change.settings, state.cite(*topics))
+    marker = table.begin(change)
+    yield RoundBegan(table.id, table.round, marker, change, joined)
+    yield from announced(state, table)
+
+
+def announced(state: Tournament, table: Table) -> Events:
+    """Charity 15, 16: what the conditions have in store for the round that has just begun; nothing for one alone."""
+    if table.playing.complete:
+        return
+    stage = state.conditions.stage(table.stage)
+    notation = game_of(table.ruleset).notation
+    for bonus in stage.bonus:
+        if bonus.round == table.round:
+            (move,) = parse_action(f"o bonus-round {show_amount(bonus.chips)}", notation)
+            yield played(table, move)
+    if table.round in stage.elimination:
+        (move,) = parse_action("o elimination-round", notation)
+        yield played(table, move)
+
+
+def drawn_order(table: Table) -> dict[str, int]:
+    """Charity 21.3: who of those out together drew the higher card; greater is better."""
+    order: dict[str, int] = {}
+    for fact in table.playing.facts:
+        if isinstance(fact, Ranked):
+            order |= {seat: len(fact.players) - place for place, seat in enumerate(fact.players)}
+    return order
