@@ -11,12 +11,12 @@ from random import Random
 from typing import Any
 
 from benchmarks.harness import Contender, compare
-from croupier.games.awaiting import Want
 from croupier.games.holdem.fast.simulation import simulate
 from croupier.games.holdem.play.script import Hand
 from croupier.games.holdem.table import Table
-from croupier.games.move import Move
 from croupier.games.record import Record
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import Move
 from croupier.values.cards import PACK
 
 PLAYERS, STACK, BLINDS = 6, 10_000, (50, 100)

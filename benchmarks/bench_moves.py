@@ -17,12 +17,12 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from croupier.games.awaiting import Want
 from croupier.games.game import AnyGame, Machine
-from croupier.games.move import Move
 from croupier.games.record import Record
 from croupier.games.registry import playable
-from croupier.games.round import Round
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import Move
+from croupier.games.script.round import Round
 from croupier.players.bettor import wagers
 from croupier.proofs.stream import SeededStream
 

@@ -17,8 +17,8 @@ from benchmarks.harness import Contender, compare
 from croupier.games.analysis import Question
 from croupier.games.canberra.exact import deals, decisions, odds
 from croupier.games.canberra.fast import simulation as fast
-from croupier.games.poker import Category
-from croupier.games.poker_fast import Bytes, all_ranks, rank_hands, rank_one
+from croupier.games.cards.poker import Category
+from croupier.games.kernels.poker import Bytes, all_ranks, rank_hands, rank_one
 from croupier.values.cards import PACK
 
 RULESET = "canberra-poker-2002"

@@ -23,7 +23,7 @@ from rich.table import Table
 
 from croupier.archive.auditing import audit
 from croupier.archive.source import open_source
-from croupier.desk.collecting import collect_rarely
+from croupier.desk.garbage import collect_rarely
 from croupier.desk.writer import FORMAT, Writer, replay
 from croupier.players.tournament.staking import STYLES
 from croupier.proofs.stream import SeededStream

@@ -16,7 +16,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from croupier.lab.spread import threads
+from croupier.lab.workers import threads
 from croupier.players.tournament.staking import STYLES
 from croupier.tournament.conditions.model import Advance, ChipTerms, Conditions, Field, Prizes, Stage
 from croupier.tournament.simulation.plan import Plan, plan_of

@@ -18,8 +18,8 @@ from croupier.cli.felts import draw, sign
 from croupier.drawing.document import Document
 from croupier.drawing.pdf import to_pdf
 from croupier.games.registry import game_of
-from croupier.games.round import Round
-from croupier.games.sight import player_role
+from croupier.games.script.round import Round
+from croupier.games.script.sight import player_role
 from croupier.rulebook.book import rules
 from croupier.rulebook.evidence import Evidence, differences, gather, read, to_text
 from croupier.tournament.conditions.document import to_document

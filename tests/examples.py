@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from croupier.games.move import parse_action
 from croupier.games.record import Record
 from croupier.games.registry import game_of
-from croupier.games.round import Round
+from croupier.games.script.move import parse_action
+from croupier.games.script.round import Round
 from croupier.values.refused import Refused
 
 

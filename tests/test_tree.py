@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from croupier.games.registry import games
+
 ROOT = Path(__file__).parents[1]
 GAMES = ROOT / "src/croupier/games"
 MOST_LINES = 400
@@ -29,7 +31,7 @@ def tracked() -> list[Path]:
 
 FILES = tracked()
 MODULES = [path for path in FILES if path.suffix == ".py"]
-GAME_FOLDERS = sorted(path.parent for path in GAMES.glob("*/__init__.py"))
+GAME_FOLDERS = sorted(path.parent for path in GAMES.glob("*/rules.py"))
 
 
 def name(path: Path) -> str:
@@ -64,6 +66,10 @@ def test_no_file_names_a_registry_or_a_path_of_this_machine() -> None:
             continue
         found = [host for host in REGISTRIES if host in text] + MACHINE_PATHS.findall(text)
         assert not found, f"{name(path)} names {found}"
+
+
+def test_every_game_folder_is_found() -> None:
+    assert sorted(games()) == [folder.name for folder in GAME_FOLDERS]
 
 
 @pytest.mark.parametrize("folder", GAME_FOLDERS, ids=name)

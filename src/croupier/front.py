@@ -10,18 +10,18 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Option
-from croupier.games.facts import Fact, Settled
+from croupier.games.chips.facts import Fact, Settled
 from croupier.games.game import AnyGame
-from croupier.games.move import Move, parse_action
-from croupier.games.picture import Picture
+from croupier.games.pictures.picture import Picture
+from croupier.games.pictures.view import View, see
 from croupier.games.record import Record, read_file, read_record, write_record
 from croupier.games.registry import game_of, playable
-from croupier.games.round import Round as Telling
-from croupier.games.settings import of_players
-from croupier.games.sight import Role
+from croupier.games.script.awaiting import Awaiting, Option
+from croupier.games.script.move import Move, parse_action
+from croupier.games.script.round import Round as Telling
+from croupier.games.script.sight import Role
+from croupier.games.setup.settings import of_players
 from croupier.games.sitting import Event, Session, Sitting, read_sitting
-from croupier.games.view import View, see
 from croupier.games.wire import Json, schema, to_wire
 from croupier.rulebook.tables import read_attested
 from croupier.values.chips import show_amount
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from croupier.games.analysis import Chart, Decision
     from croupier.lab.equity.answer import Equity
     from croupier.lab.simulation import Simulation
-    from croupier.lab.spread import Workers
+    from croupier.lab.workers import Workers
     from croupier.values.prospect import Prospect
 
 __all__ = [
@@ -234,7 +234,7 @@ def read(record: str | Path | Record) -> Round:
 
 def export_phh(playing: Round) -> str:
     """A complete hold'em round as the text of a PHH file; refused where PHH cannot say what happened."""
-    from croupier.games.toml import write
+    from croupier.games.setup.toml_text import write
 
     export = playing.game.export
     if export is None:
@@ -257,8 +257,8 @@ def odds(
     """The exact prospect of one wager or of all. `pays` are what-ifs such as "tiger-tie=50:1"; the cards `removed` and
     those of a recorded round are out of the shoe; `most_paid` is a maximum payout in stakes of the wager."""
     from croupier.games.analysis import Question
-    from croupier.lab.ask import exact_odds, known, read_pays
-    from croupier.lab.record import cards_out
+    from croupier.lab.cards_out import cards_out
+    from croupier.lab.odds import exact_odds, known, read_pays
     from croupier.values.cards import parse_cards
 
     name = known(ruleset)
@@ -271,7 +271,7 @@ def decision(
 ) -> "Decision":
     """The best a player can do with a hand against the dealer's face-up card, and what each act is worth."""
     from croupier.games.analysis import Question
-    from croupier.lab.ask import decide, known, read_pays
+    from croupier.lab.odds import decide, known, read_pays
     from croupier.values.cards import parse_card, parse_cards
 
     question = Question(known(ruleset), pays=read_pays(pays), most_paid=most_paid)
@@ -281,7 +281,7 @@ def decision(
 def setting_odds(ruleset: str, tiles: str, pays: Sequence[str] = ()) -> "Decision":
     """Every way to set these tiles with its prospect, the best first; and what the House Way would be."""
     from croupier.games.analysis import Question
-    from croupier.lab.ask import known, read_pays, set_tiles
+    from croupier.lab.odds import known, read_pays, set_tiles
 
     return set_tiles(Question(known(ruleset), pays=read_pays(pays)), tiles)
 
@@ -289,7 +289,7 @@ def setting_odds(ruleset: str, tiles: str, pays: Sequence[str] = ()) -> "Decisio
 def chart(ruleset: str, decks: int | None = None) -> "Chart":
     """The strategy of a game in which a player decides."""
     from croupier.games.analysis import Question
-    from croupier.lab.ask import known, strategy_chart
+    from croupier.lab.odds import known, strategy_chart
 
     return strategy_chart(Question(known(ruleset), decks))
 
@@ -305,10 +305,10 @@ def simulate(
     progress: Callable[[int], None] = lambda rounds: None,
 ) -> "Simulation":
     """Play very many rounds and compare them with the exact odds: on threads here, or by the workers of a cluster."""
-    from croupier.lab.ask import known
+    from croupier.lab.odds import known
     from croupier.lab.simulation import check
     from croupier.lab.simulation import simulate as play
-    from croupier.lab.spread import threads
+    from croupier.lab.workers import threads
 
     name = known(ruleset)
     check(rounds, seed)

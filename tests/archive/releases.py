@@ -11,7 +11,7 @@ from io import StringIO
 from pathlib import Path
 
 from croupier import __version__
-from croupier.archive.keeping import keep
+from croupier.archive.keep_log import keep
 from croupier.archive.source import open_source
 from croupier.cli.app import main
 from croupier.desk.writer import FORMAT

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from croupier.archive.auditing import Audit, audit
-from croupier.archive.keeping import keep
+from croupier.archive.keep_log import keep
 from croupier.archive.signing import signer
 from croupier.proofs.keys import KeyKind, PrivateKey
 from croupier.tournament.journal.event import Event

@@ -10,7 +10,7 @@ import pytest
 from pypdf import PdfReader
 
 from croupier.archive.exporting import export
-from croupier.archive.keeping import keep
+from croupier.archive.keep_log import keep
 from croupier.archive.source import Source, open_source
 from croupier.proofs.canonical import Json
 from croupier.tournament.answers.seen_cards import shown

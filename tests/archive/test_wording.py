@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.archive.wording import same
+from croupier.archive.same_meaning import same
 from croupier.tournament.filing.changes import Changed
 from croupier.tournament.tables.rounds import Eliminated, TableOver
 

@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from croupier.games.awaiting import Want
 from croupier.games.baccarat.before import Before
 from croupier.games.baccarat.play.script import Coup
 from croupier.games.baccarat.rules import RULES
 from croupier.games.baccarat.rules import SIDES as SIDE_BETS
 from croupier.games.baccarat.samples import ALL_SIDES
 from croupier.games.baccarat.wagers import MAIN, Kind, Pay
-from croupier.games.facts import Called, Settled, ShoeEvent
-from croupier.games.round import Round
+from croupier.games.chips.facts import Called, Settled, ShoeEvent
+from croupier.games.script.awaiting import Want
+from croupier.games.script.round import Round
 from tests.examples import across_texts
 from tests.examples import begin as begin
 from tests.examples import cited as cited

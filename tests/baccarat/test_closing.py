@@ -2,8 +2,8 @@
 
 import pytest
 
-from croupier.games.awaiting import Want
-from croupier.games.facts import Called
+from croupier.games.chips.facts import Called
+from croupier.games.script.awaiting import Want
 from tests.baccarat.rounds import (
     across,
     begin,

@@ -2,13 +2,13 @@
 
 import pytest
 
-from croupier.games.awaiting import Want
 from croupier.games.baccarat.hands import banker_draws, burn_count, natural, total
 from croupier.games.baccarat.law import T
-from croupier.games.facts import Called, Dealt, Exposed
-from croupier.games.round import Round
-from croupier.games.sight import ALL, DEALER, NOBODY, OFFICIAL, PUBLIC, player_role
-from croupier.games.view import see
+from croupier.games.chips.facts import Called, Dealt, Exposed
+from croupier.games.pictures.view import see
+from croupier.games.script.awaiting import Want
+from croupier.games.script.round import Round
+from croupier.games.script.sight import ALL, DEALER, NOBODY, OFFICIAL, PUBLIC, player_role
 from croupier.values.cards import parse_card, parse_cards
 from tests.baccarat.rounds import (
     RULESETS,

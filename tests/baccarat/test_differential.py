@@ -8,7 +8,6 @@ from itertools import product
 
 import pytest
 
-from croupier.games.awaiting import Want
 from croupier.games.baccarat import GAME
 from croupier.games.baccarat.exact import odds
 from croupier.games.baccarat.fast import simulation as fast
@@ -17,11 +16,12 @@ from croupier.games.baccarat.machine import CUTTING_CARD, Machine
 from croupier.games.baccarat.rules import RULES
 from croupier.games.baccarat.table import SHOWN
 from croupier.games.baccarat.wagers import MAIN
-from croupier.games.facts import LOSE, PUSH, VOID
-from croupier.games.move import Move, parse_move
+from croupier.games.cards.supply import Shuffled
+from croupier.games.chips.facts import LOSE, PUSH, VOID
 from croupier.games.record import Record
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import Move, parse_move
 from croupier.games.sitting import Sitting
-from croupier.games.supply import Shuffled
 from croupier.proofs.stream import SeededStream
 from croupier.values.cards import PACK
 from croupier.values.chance import Outcome

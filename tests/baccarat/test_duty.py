@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.facts import Declared, Warned
+from croupier.games.chips.facts import Declared, Warned
 from croupier.values.refused import Refused
 from tests.baccarat.rounds import across, begin, number, play, refused
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.games.awaiting import Want
 from croupier.games.record import Record
-from croupier.games.round import Round
+from croupier.games.script.awaiting import Want
+from croupier.games.script.round import Round
 from croupier.games.sitting import Sitting
 from croupier.values.cards import show
 from croupier.values.refused import Refused

@@ -2,8 +2,8 @@
 
 import pytest
 
-from croupier.games.facts import Declared
-from croupier.games.round import Round
+from croupier.games.chips.facts import Declared
+from croupier.games.script.round import Round
 from croupier.values.refused import Refused
 from tests.baccarat.rounds import (
     RULESETS,

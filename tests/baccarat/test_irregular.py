@@ -4,10 +4,10 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.games.awaiting import Want
-from croupier.games.facts import Called, Returned, Reversed, ShoeEvent, Voided
-from croupier.games.move import parse_move
+from croupier.games.chips.facts import Called, Returned, Reversed, ShoeEvent, Voided
 from croupier.games.record import Record
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import parse_move
 from croupier.games.sitting import Sitting
 from tests.baccarat.rounds import (
     SIDES,

@@ -5,7 +5,7 @@ Cards come player, banker, player, banker, then third cards; the totals stand be
 
 import pytest
 
-from croupier.games.facts import Called
+from croupier.games.chips.facts import Called
 from tests.baccarat.rounds import RULESETS, SIDES, across, begin, cited, coup, paid, script_of, settled
 
 R = "mini-baccarat-2023"

@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.games.awaiting import Want
-from croupier.games.facts import Called, Declared, NotTaken, Placed
+from croupier.games.chips.facts import Called, Declared, NotTaken, Placed
 from croupier.games.record import Record
+from croupier.games.script.awaiting import Want
 from croupier.values.refused import Refused
 from tests.baccarat.rounds import (
     RULESETS,

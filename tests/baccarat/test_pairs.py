@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from croupier.games.awaiting import Want
-from croupier.games.facts import Called
+from croupier.games.chips.facts import Called
+from croupier.games.script.awaiting import Want
 from tests.baccarat.rounds import across, begin, cited, coup, number, paid, play, refused, script_of, settled, stack
 
 PERFECT = {"pairs": "perfect"}

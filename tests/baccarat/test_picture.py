@@ -10,11 +10,11 @@ from rich.console import Console
 from croupier.cli.felts import baccarat as felt
 from croupier.games.baccarat import GAME
 from croupier.games.baccarat.picture import CoupFelt
-from croupier.games.facts import Dealt, ShoeEvent
-from croupier.games.picture import Felt, Picture
-from croupier.games.round import Round
-from croupier.games.sight import DEALER, NOBODY, OFFICIAL, PUBLIC, Role, player_role
-from croupier.games.view import see
+from croupier.games.chips.facts import Dealt, ShoeEvent
+from croupier.games.pictures.picture import Felt, Picture
+from croupier.games.pictures.view import see
+from croupier.games.script.round import Round
+from croupier.games.script.sight import DEALER, NOBODY, OFFICIAL, PUBLIC, Role, player_role
 from croupier.values.chance import show_outcome
 from tests.baccarat.rounds import RULESETS, SIDES, begin, play
 

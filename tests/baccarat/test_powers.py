@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.games.facts import Declared, Ruled
+from croupier.games.chips.facts import Declared, Ruled
 from croupier.games.record import Record
-from croupier.games.round import Round
+from croupier.games.script.round import Round
 from croupier.games.sitting import Sitting
 from croupier.values.refused import Refused
 from tests.baccarat.rounds import (

@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.games.awaiting import Want
-from croupier.games.facts import Declared
+from croupier.games.chips.facts import Declared
 from croupier.games.record import Record
+from croupier.games.script.awaiting import Want
 from croupier.games.sitting import Sitting
 from croupier.values.refused import Refused
 from tests.baccarat.rounds import (

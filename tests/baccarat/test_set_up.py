@@ -8,7 +8,7 @@ import pytest
 from croupier.games.baccarat import GAME
 from croupier.games.baccarat.sign import paid, posted
 from croupier.games.baccarat.table import Table
-from croupier.games.facts import Posted
+from croupier.games.chips.facts import Posted
 from croupier.games.record import RefusedAction
 from croupier.values.refused import Refused
 from tests.baccarat.rounds import RULESETS, SIDES, across, begin, number

@@ -2,11 +2,11 @@
 
 import pytest
 
-from croupier.games.awaiting import Want
 from croupier.games.baccarat.machine import Machine
-from croupier.games.facts import Declared, ShoeEvent
+from croupier.games.chips.facts import Declared, ShoeEvent
 from croupier.games.record import Record
-from croupier.games.round import Round
+from croupier.games.script.awaiting import Want
+from croupier.games.script.round import Round
 from croupier.games.sitting import Sitting
 from croupier.proofs.stream import SeededStream
 from tests.baccarat.rounds import RULESETS, across, begin, carry, cited, number, play, refused, settled, stack

@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.facts import Called
+from croupier.games.chips.facts import Called
 from tests.baccarat.rounds import SIDES, begin, cited, coup, number, paid, play, refused, settled
 
 R = "mini-baccarat-2023"

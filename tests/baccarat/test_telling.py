@@ -2,8 +2,8 @@
 
 import pytest
 
-from croupier.games.awaiting import Want
-from croupier.games.facts import Dealt, Exposed
+from croupier.games.chips.facts import Dealt, Exposed
+from croupier.games.script.awaiting import Want
 from tests.baccarat.rounds import (
     RULESETS,
     across,

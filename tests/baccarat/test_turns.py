@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from croupier.games.awaiting import Want
-from croupier.games.facts import Warned
-from croupier.games.picture import Picture
+from croupier.games.chips.facts import Warned
+from croupier.games.pictures.picture import Picture
 from croupier.games.record import Record, RefusedAction, read_record, write_record
 from croupier.games.registry import game_of
-from croupier.games.round import Round
-from croupier.games.sight import PUBLIC
+from croupier.games.script.awaiting import Want
+from croupier.games.script.round import Round
+from croupier.games.script.sight import PUBLIC
 from croupier.games.sitting import Sitting
 from tests.baccarat.rounds import RULESETS, across, begin, carry, cited, number, play, refused, settled, stack
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from croupier.games.awaiting import Want
-from croupier.games.facts import Called, NotTaken, Placed, Returned, Warned
+from croupier.games.chips.facts import Called, NotTaken, Placed, Returned, Warned
 from croupier.games.record import Record
-from croupier.games.round import Round
+from croupier.games.script.awaiting import Want
+from croupier.games.script.round import Round
 from croupier.values.refused import Refused
 from tests.baccarat.rounds import (
     RULESETS,

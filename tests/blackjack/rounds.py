@@ -3,8 +3,8 @@
 from typing import Any
 
 from croupier.games.blackjack.play.script import BlackjackRound
-from croupier.games.facts import Dealt, Settled, ShoeEvent
-from croupier.games.round import Round
+from croupier.games.chips.facts import Dealt, Settled, ShoeEvent
+from croupier.games.script.round import Round
 from tests.examples import across_texts
 from tests.examples import begin as begin
 from tests.examples import cited as cited

@@ -2,10 +2,10 @@
 
 import pytest
 
-from croupier.games.awaiting import Want
-from croupier.games.facts import Declared
+from croupier.games.chips.facts import Declared
 from croupier.games.record import Record
-from croupier.games.round import Round
+from croupier.games.script.awaiting import Want
+from croupier.games.script.round import Round
 from croupier.games.sitting import Sitting
 from croupier.values.refused import Refused
 from tests.blackjack.rounds import NEW, OLD, across, begin, cited, events, game, number, play, refused, verdict

@@ -2,11 +2,11 @@
 
 import pytest
 
-from croupier.games.awaiting import Want
 from croupier.games.blackjack.hands import hard_total, is_natural, is_soft, total
-from croupier.games.facts import Called, Dealt
+from croupier.games.chips.facts import Called, Dealt
 from croupier.games.record import Record
-from croupier.games.sight import ALL
+from croupier.games.script.awaiting import Want
+from croupier.games.script.sight import ALL
 from croupier.games.sitting import Sitting
 from croupier.values.cards import parse_cards
 from croupier.values.refused import Refused

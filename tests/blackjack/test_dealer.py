@@ -2,8 +2,8 @@
 
 import pytest
 
-from croupier.games.awaiting import Want
-from croupier.games.facts import Adjusted, Called, Dealt
+from croupier.games.chips.facts import Adjusted, Called, Dealt
+from croupier.games.script.awaiting import Want
 from tests.blackjack.rounds import (
     TWO,
     across,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from croupier.games.awaiting import Want
-from croupier.games.facts import Dealt, Placed
+from croupier.games.chips.facts import Dealt, Placed
+from croupier.games.script.awaiting import Want
 from tests.blackjack.rounds import (
     NEW,
     OLD,

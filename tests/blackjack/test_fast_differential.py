@@ -10,7 +10,6 @@ from decimal import Decimal
 import numpy as np
 import pytest
 
-from croupier.games.awaiting import Want
 from croupier.games.blackjack.exact.strategy_chart import basic_columns
 from croupier.games.blackjack.fast import simulation as fast
 from croupier.games.blackjack.hands import is_soft, may_split, total, value
@@ -19,9 +18,10 @@ from croupier.games.blackjack.play.decisions import next_turn
 from croupier.games.blackjack.play.script import BlackjackRound
 from croupier.games.blackjack.rules import RULES
 from croupier.games.blackjack.strategy import CELLS, UP_CARDS, ChartColumn, allowed
-from croupier.games.move import Move
 from croupier.games.record import Record
-from croupier.games.round import Round
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import Move
+from croupier.games.script.round import Round
 from croupier.values.cards import PACK, Card
 from tests.blackjack.rounds import game as script_of
 from tests.soak import SOAK

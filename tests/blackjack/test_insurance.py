@@ -2,8 +2,8 @@
 
 import pytest
 
-from croupier.games.awaiting import Want
-from croupier.games.facts import Placed, Returned
+from croupier.games.chips.facts import Placed, Returned
+from croupier.games.script.awaiting import Want
 from tests.blackjack.rounds import (
     NEW,
     OLD,

@@ -5,11 +5,11 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.games.awaiting import Want
-from croupier.games.facts import Adjusted, Called, Dealt, Declared, Reversed, ShoeEvent, Voided
-from croupier.games.move import parse_move
+from croupier.games.chips.facts import Adjusted, Called, Dealt, Declared, Reversed, ShoeEvent, Voided
 from croupier.games.record import Record
-from croupier.games.round import Round
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import parse_move
+from croupier.games.script.round import Round
 from croupier.games.sitting import Shortage, Sitting
 from croupier.values.cards import PACK
 from tests.blackjack.rounds import (

@@ -7,8 +7,8 @@ import pytest
 
 from croupier.games.blackjack import GAME
 from croupier.games.blackjack.picture import BlackjackFelt
-from croupier.games.round import Round
-from croupier.games.sight import DEALER, OFFICIAL, PUBLIC, player_role
+from croupier.games.script.round import Round
+from croupier.games.script.sight import DEALER, OFFICIAL, PUBLIC, player_role
 from tests.blackjack.rounds import NEW, RULESETS, TWO, begin, play
 
 SPLIT = ["p1 wager main 100", "p2@1 wager main 20", "p2 wager main 30", "p2 wager perfect-pairs 5"]

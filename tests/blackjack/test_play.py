@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.app import main
-from croupier.games.awaiting import Want
 from croupier.games.blackjack.machine import Machine
 from croupier.games.blackjack.samples import PRACTICE
-from croupier.games.facts import Adjusted, ShoeEvent
-from croupier.games.ledger import fold
-from croupier.games.move import CARDS, DEALER, Move
+from croupier.games.chips.facts import Adjusted, ShoeEvent
+from croupier.games.chips.ledger import fold
 from croupier.games.record import Record, read_record, write_record
-from croupier.games.round import Round
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import CARDS, DEALER, Move
+from croupier.games.script.round import Round
 from croupier.games.sitting import Sitting
 from croupier.players.bettor import wager
 from croupier.players.chaos import declare, fill, pick

@@ -4,11 +4,11 @@ import pytest
 
 from croupier.games.blackjack import GAME
 from croupier.games.blackjack.rules import RULES
-from croupier.games.facts import Declared, Reversed, Ruled
-from croupier.games.powers import Power
+from croupier.games.chips.facts import Declared, Reversed, Ruled
 from croupier.games.record import Record
-from croupier.games.sight import player_role
+from croupier.games.script.sight import player_role
 from croupier.games.sitting import Sitting
+from croupier.games.texts.powers import Power
 from croupier.values.refused import Refused
 from tests.blackjack.rounds import (
     NEW,

@@ -1,7 +1,7 @@
 """Misplaced cards (14.4, 6.2, B-44): dealt again in their right order; the same cards keep their decisions."""
 
-from croupier.games.awaiting import Want
-from croupier.games.facts import Returned, Reversed, ShoeEvent
+from croupier.games.chips.facts import Returned, Reversed, ShoeEvent
+from croupier.games.script.awaiting import Want
 from tests.blackjack.rounds import (
     NEW,
     OLD,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.games.facts import Warned
+from croupier.games.chips.facts import Warned
 from croupier.games.record import Record
-from croupier.games.round import Round
+from croupier.games.script.round import Round
 from croupier.games.sitting import Sitting
 from tests.blackjack.rounds import NEW, TWO, begin, cited, game, number, play, refused, stack
 

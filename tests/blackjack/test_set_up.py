@@ -12,8 +12,8 @@ from croupier.games.blackjack import GAME
 from croupier.games.blackjack.sign import posted
 from croupier.games.blackjack.table import Table
 from croupier.games.record import Record, RefusedAction
-from croupier.games.round import Round
-from croupier.games.sight import player_role
+from croupier.games.script.round import Round
+from croupier.games.script.sight import player_role
 from croupier.games.sitting import Session, Sitting
 from croupier.rulebook.tables import rulesets
 from croupier.values.refused import Refused

@@ -2,8 +2,8 @@
 
 import pytest
 
-from croupier.games.facts import Called, Declared, Placed, Returned
-from croupier.games.round import Round
+from croupier.games.chips.facts import Called, Declared, Placed, Returned
+from croupier.games.script.round import Round
 from tests.blackjack.rounds import (
     NEW,
     amounts,

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from croupier.games.awaiting import Want
 from croupier.games.blackjack.play.opening import cut_room
-from croupier.games.facts import Called, ShoeEvent
+from croupier.games.chips.facts import Called, ShoeEvent
 from croupier.games.record import Record
-from croupier.games.round import Round
+from croupier.games.script.awaiting import Want
+from croupier.games.script.round import Round
 from croupier.games.sitting import Sitting
 from croupier.values.cards import PACK
 from croupier.values.refused import Refused

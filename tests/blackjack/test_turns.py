@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.games.facts import Declared, Warned
+from croupier.games.chips.facts import Declared, Warned
 from croupier.games.record import Record, RefusedAction
-from croupier.games.round import Round
+from croupier.games.script.round import Round
 from croupier.games.sitting import Sitting
 from tests.blackjack.rounds import NEW, OLD, RULESETS, across, cited, game, hands, number, play, refused, stack, verdict
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.facts import NotTaken, Placed, Warned
+from croupier.games.chips.facts import NotTaken, Placed, Warned
 from croupier.games.record import Record, RefusedAction
 from croupier.games.sitting import Sitting
 from croupier.values.refused import Refused

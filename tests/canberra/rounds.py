@@ -9,11 +9,11 @@ from rich.console import Console
 from croupier.cli.felts.canberra import draw
 from croupier.games.canberra.picture import CanberraBox, CanberraFelt
 from croupier.games.canberra.play.script import CanberraRound
-from croupier.games.facts import Fact, Settled
-from croupier.games.picture import Picture
+from croupier.games.chips.facts import Fact, Settled
+from croupier.games.pictures.picture import Picture
 from croupier.games.registry import game_of
-from croupier.games.round import Round
-from croupier.games.sight import Role
+from croupier.games.script.round import Round
+from croupier.games.script.sight import Role
 from tests.examples import begin as begin_round
 from tests.examples import cited as cited
 from tests.examples import number as number

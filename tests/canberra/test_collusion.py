@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.facts import Declared, Voided
+from croupier.games.chips.facts import Declared, Voided
 from tests.canberra.rounds import (
     ACES,
     KINGS,

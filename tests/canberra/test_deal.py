@@ -3,10 +3,10 @@
 import pytest
 
 from croupier.games.canberra.machine import Machine
-from croupier.games.facts import Dealt
-from croupier.games.move import parse_move
-from croupier.games.sight import DEALER, OFFICIAL, PUBLIC, player_role
-from croupier.games.view import check_as, see
+from croupier.games.chips.facts import Dealt
+from croupier.games.pictures.view import check_as, see
+from croupier.games.script.move import parse_move
+from croupier.games.script.sight import DEALER, OFFICIAL, PUBLIC, player_role
 from croupier.proofs.stream import SeededStream
 from croupier.values.refused import Refused
 from tests.canberra.rounds import (

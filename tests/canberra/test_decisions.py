@@ -3,8 +3,8 @@
 import pytest
 
 from croupier.games.canberra.machine import Machine
-from croupier.games.facts import Attested, Placed, ShoeEvent
-from croupier.games.move import Move
+from croupier.games.chips.facts import Attested, Placed, ShoeEvent
+from croupier.games.script.move import Move
 from croupier.proofs.stream import SeededStream
 from croupier.values.cards import parse_card
 from tests.canberra.rounds import (

@@ -18,8 +18,8 @@ from croupier.games.canberra.exact.decisions import decide, in_parts
 from croupier.games.canberra.exact.prices import brings
 from croupier.games.canberra.exact.single import DealerHands, dealer_hands
 from croupier.games.canberra.fast.count import CHOOSE, COUNT, FIELD
-from croupier.games.poker import Category, HandRank, rank
-from croupier.games.poker_fast import all_ranks
+from croupier.games.cards.poker import Category, HandRank, rank
+from croupier.games.kernels.poker import all_ranks
 from croupier.values.cards import PACK, SUITS, Card, parse_card, parse_cards
 from croupier.values.odds import Odds
 from croupier.values.prospect import Prospect

@@ -11,7 +11,6 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from croupier.games.awaiting import Want
 from croupier.games.canberra.before import Before
 from croupier.games.canberra.exact.odds import wagers
 from croupier.games.canberra.exact.prices import LINES, NOT_QUALIFIED
@@ -19,11 +18,12 @@ from croupier.games.canberra.fast import simulation as fast
 from croupier.games.canberra.play.script import CanberraRound
 from croupier.games.canberra.strategy import OPTIMAL, STRATEGIES
 from croupier.games.canberra.table import Table
-from croupier.games.move import Move
-from croupier.games.poker import VALUES, rank
+from croupier.games.cards.poker import VALUES, rank
 from croupier.games.record import Record
-from croupier.games.round import Round
-from croupier.games.table import Setup
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import Move
+from croupier.games.script.round import Round
+from croupier.games.setup.table import Setup
 from croupier.values.cards import PACK, Card
 from tests.soak import SOAK
 

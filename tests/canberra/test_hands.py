@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from croupier.games.facts import Exposed
-from croupier.games.poker import rank
+from croupier.games.cards.poker import rank
+from croupier.games.chips.facts import Exposed
 from croupier.values.cards import parse_cards
 from tests.canberra.rounds import all_bet, clauses, numbers, settled, verdict
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from croupier.games.facts import Called, Declared, Exposed, ShoeEvent, Voided
-from croupier.games.round import Round
-from croupier.games.sight import PUBLIC, player_role
-from croupier.games.view import see
+from croupier.games.chips.facts import Called, Declared, Exposed, ShoeEvent, Voided
+from croupier.games.pictures.view import see
+from croupier.games.script.round import Round
+from croupier.games.script.sight import PUBLIC, player_role
 from tests.canberra.rounds import (
     ACES,
     KINGS,

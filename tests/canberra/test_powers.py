@@ -5,11 +5,11 @@ import pytest
 from croupier.cli.app import main
 from croupier.games.canberra.rules import RULES
 from croupier.games.canberra.sign import posted
-from croupier.games.facts import Declared, Ruled, Settled, Voided
-from croupier.games.move import parse_move
-from croupier.games.powers import Power
+from croupier.games.chips.facts import Declared, Ruled, Settled, Voided
 from croupier.games.record import Record
+from croupier.games.script.move import parse_move
 from croupier.games.sitting import Sitting
+from croupier.games.texts.powers import Power
 from tests.canberra.rounds import (
     ACES,
     KINGS,

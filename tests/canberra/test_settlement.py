@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.facts import VOID, Called, Exposed
+from croupier.games.chips.facts import VOID, Called, Exposed
 from tests.canberra.rounds import (
     ACES,
     KINGS,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.games.facts import Exposed
+from croupier.games.chips.facts import Exposed
 from croupier.games.record import Record
-from croupier.games.round import Round
+from croupier.games.script.round import Round
 from tests.canberra.rounds import (
     ACES,
     KINGS,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.facts import Declared, NotTaken, Placed, Returned, Warned
+from croupier.games.chips.facts import Declared, NotTaken, Placed, Returned, Warned
 from croupier.games.record import Record
 from croupier.games.sitting import Sitting
 from tests.canberra.rounds import (

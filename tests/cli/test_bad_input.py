@@ -10,7 +10,7 @@ import pytest
 from croupier.cli.app import main
 from croupier.games.record import Record, RefusedAction, read_record
 from croupier.games.registry import playable
-from croupier.games.toml import MOST_BYTES
+from croupier.games.setup.toml_text import MOST_BYTES
 from croupier.values.refused import Refused, shorten
 
 NAMED = 'ruleset = "mini-baccarat-2023"\n'

@@ -6,10 +6,10 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from croupier.cli.practice import Practice
-from croupier.games.countdown import Countdown
-from croupier.games.facts import Called, Placed
+from croupier.cli.practice.table import Practice
+from croupier.games.chips.facts import Called, Placed
 from croupier.games.registry import game_of
+from croupier.games.script.countdown import Countdown
 from tests.cli.person import typed
 
 RULESET = "mini-baccarat-2023"

@@ -8,9 +8,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from rich.console import Console
 
-from croupier.cli.play import SystemClock
-from croupier.cli.practice import Practice
-from croupier.cli.settling import explain, refusal
+from croupier.cli.practice.play import SystemClock
+from croupier.cli.practice.table import Practice
+from croupier.cli.settlement import explain, refusal
 from croupier.front import read
 from croupier.games.record import Record, read_record, write_record
 from croupier.games.registry import games

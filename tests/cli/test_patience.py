@@ -9,26 +9,26 @@ from time import monotonic
 
 import pytest
 
-from croupier.cli import patience
-from croupier.cli.patience import patiently, seconds_to_compile
+from croupier.cli.terminal import patience
+from croupier.cli.terminal.patience import patiently, seconds_to_compile
 from croupier.games.registry import games
 from croupier.values.refused import Refused
 
 SLOW = """
 import sys, time
-import croupier.games.compiled
-import croupier.lab.kept, croupier.lab.simulation
+import croupier.games.kernels.compiled
+import croupier.lab.odds_cache, croupier.lab.simulation
 from croupier.cli.app import main
 
 def slow(*_):
     time.sleep(60)
 
-croupier.games.compiled.compiling = lambda: True
-croupier.lab.simulation.work = croupier.lab.kept.exact_odds = slow
+croupier.games.kernels.compiled.compiling = lambda: True
+croupier.lab.simulation.work = croupier.lab.odds_cache.exact_odds = slow
 sys.exit(main())
 """
 COMPILE = """
-import croupier.games.compiled as kernels
+import croupier.games.kernels.compiled as kernels
 
 @kernels.compiled
 def twice(number):

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.app import main
-from croupier.cli.prompting import hanging
-from croupier.cli.typed import without_separators
-from croupier.games.move import parse_action, write_actions
+from croupier.cli.practice.prompt import hanging
+from croupier.cli.practice.typed_moves import without_separators
 from croupier.games.record import Record, read_record, write_record
 from croupier.games.registry import playable
+from croupier.games.script.move import parse_action, write_actions
 from tests.cli.person import Person, person, typed
 
 __all__ = ["person"]

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from croupier.archive.keeping import put
+from croupier.archive.keep_log import put
 from croupier.cli.app import main
-from croupier.desk.sealing import seal
+from croupier.desk.leaves import seal
 from croupier.desk.writer import NO_MARK
 from croupier.store.memory import MemoryStore
 from croupier.store.port import Record, Write

@@ -6,7 +6,7 @@ import pytest
 
 from croupier.games.record import Record
 from croupier.games.registry import playable
-from croupier.games.round import Round
+from croupier.games.script.round import Round
 
 Screen = Callable[[Round], str]
 TABLE = {"minimum": 15, "maximum": 350, "step": 5}

@@ -12,7 +12,7 @@ import pytest
 
 import croupier.cli
 from croupier.cli.app import main
-from croupier.cli.streams import LETTERS, in_letters
+from croupier.cli.terminal.streams import LETTERS, in_letters
 
 ROUND = """
 title   = "Überraschung ♥"
@@ -133,7 +133,7 @@ def test_standard_input_is_a_record_too(record: Path) -> None:
     assert shell("settle - </dev/zero").stderr.startswith("Standard input cannot be read: a record has at most")
 
 
-@pytest.mark.parametrize("module", ["croupier.values.refused", "typer", "croupier.cli.simulate", "rich", "numba"])
+@pytest.mark.parametrize("module", ["croupier.values.refused", "typer", "croupier.cli.lab.simulate", "rich", "numba"])
 def test_an_interrupt_while_something_is_loaded_is_quiet(module: str) -> None:
     words = [sys.executable, "-c", INTERRUPTED, module, "simulate", "roulette-2002", "--rounds", "9", "--seed", "1"]
     done = subprocess.run(words, check=False, capture_output=True, text=True)

@@ -303,7 +303,7 @@ def test_an_old_paper_stays_until_the_new_one_is_whole(
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr("croupier.cli.writing.os.fsync", full)
+        patch.setattr("croupier.cli.record.whole_files.os.fsync", full)
         assert main(["tournament", "results", LOG, "--html", str(page)]) == 2
     assert "No space left" in capsys.readouterr().err
     assert page.read_text("utf-8") == "old"

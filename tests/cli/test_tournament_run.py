@@ -110,7 +110,7 @@ def never(host: Host) -> None:
 def test_a_folder_that_takes_nothing(
     wheel: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("croupier.cli.writing.os.access", lambda path, mode: not mode & os.W_OK)
+    monkeypatch.setattr("croupier.cli.record.whole_files.os.access", lambda path, mode: not mode & os.W_OK)
     assert main(["tournament", "run", str(wheel), "--seed", "1"]) == 2
     assert "it is not open to you" in capsys.readouterr().err
 
@@ -142,7 +142,7 @@ def test_ctrl_c_while_files_are_written_leaves_the_old_ones(
 ) -> None:
     old = wheel.with_suffix(".commands.jsonl")
     old.write_text("old", "utf-8")
-    monkeypatch.setattr("croupier.cli.writing.os.fsync", interrupt)
+    monkeypatch.setattr("croupier.cli.record.whole_files.os.fsync", interrupt)
     assert main(["tournament", "run", str(wheel), "--seed", "1"]) == 130
     assert old.read_text("utf-8") == "old"
     assert sorted(path.name for path in wheel.parent.iterdir()) == ["wheel.commands.jsonl", "wheel.toml"]

@@ -7,8 +7,8 @@ import pytest
 from rich.console import Console
 
 from croupier.cli.app import main
-from croupier.cli.play import seed_bytes
-from croupier.cli.watch import Demonstration, deciding, next_steps
+from croupier.cli.practice.play import seed_bytes
+from croupier.cli.practice.watch import Demonstration, deciding, next_steps
 from croupier.games.registry import games
 from croupier.rulebook.book import find
 

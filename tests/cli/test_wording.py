@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli.app import main
-from croupier.cli.wording import counted
+from croupier.cli.terminal.wording import counted
 
 
 def test_one_is_not_many() -> None:

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from random import Random
 
-from croupier.desk.sealing import events
+from croupier.desk.leaves import events
 from croupier.desk.writer import Writer, replay
 from croupier.store.port import Answer, Record
 from tests.desk.samples import journal_of, played

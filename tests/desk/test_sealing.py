@@ -7,11 +7,11 @@ from functools import cache
 
 import pytest
 
-from croupier.desk.sealing import events, seal, unseal
-from croupier.games.move import parse_move
+from croupier.desk.leaves import events, seal, unseal
+from croupier.games.pictures.view import sees
 from croupier.games.registry import game_of
-from croupier.games.sight import PUBLIC
-from croupier.games.view import sees
+from croupier.games.script.move import parse_move
+from croupier.games.script.sight import PUBLIC
 from croupier.games.wire import family, field_types
 from croupier.proofs.canonical import canonical
 from croupier.proofs.leaf import Leaf, close, read_leaf, reopen, still_closed

@@ -10,7 +10,7 @@ from typing import NoReturn
 
 import pytest
 
-from croupier.desk.sealing import events
+from croupier.desk.leaves import events
 from croupier.desk.writer import FORMAT, Done, Writer, replay
 from croupier.proofs.draw import commitment
 from croupier.store.memory import MemoryStore, MemoryStream

@@ -6,8 +6,8 @@ from itertools import combinations, product
 import numpy as np
 import pytest
 
-from croupier.games.poker import Category
-from croupier.games.poker_fast import all_ranks, rank_hands
+from croupier.games.cards.poker import Category
+from croupier.games.kernels.poker import all_ranks, rank_hands
 from croupier.lab.equity.answer import Equity
 from croupier.lab.equity.ask import equity
 from croupier.lab.equity.question import Question, read_question

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from croupier.cli import preflop
 from croupier.cli.app import main
+from croupier.cli.lab import preflop
 from croupier.lab.equity.ranges import kinds
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from croupier.games.poker import Category
+from croupier.games.cards.poker import Category
 from croupier.lab.equity import preflop as module
 from croupier.lab.equity.ask import equity
 from croupier.lab.equity.boards import HANDS

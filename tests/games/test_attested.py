@@ -2,13 +2,13 @@
 
 import pytest
 
-from croupier.games.facts import Attested
-from croupier.games.move import parse_move
-from croupier.games.picture import Attestation
+from croupier.games.chips.facts import Attested
+from croupier.games.pictures.picture import Attestation
 from croupier.games.record import Record
 from croupier.games.registry import game_of, playable
-from croupier.games.round import Round
-from croupier.games.sight import OFFICIAL
+from croupier.games.script.move import parse_move
+from croupier.games.script.round import Round
+from croupier.games.script.sight import OFFICIAL
 from croupier.games.sitting import Sitting, read_sitting
 from croupier.proofs.stream import SeededStream
 from croupier.rulebook.book import find

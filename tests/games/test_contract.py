@@ -5,15 +5,15 @@ from itertools import count
 
 import pytest
 
-from croupier.games.facts import Dealt, Exposed, Fact, ShoeEvent
-from croupier.games.ledger import Auditor, fold
-from croupier.games.move import Move, parse_move
-from croupier.games.picture import Picture
+from croupier.games.chips.facts import Dealt, Exposed, Fact, ShoeEvent
+from croupier.games.chips.ledger import Auditor, fold
+from croupier.games.pictures.picture import Picture
+from croupier.games.pictures.view import check_as, see
 from croupier.games.record import Record, read_record, write_record
 from croupier.games.registry import game_of, games, playable
-from croupier.games.round import Round
-from croupier.games.sight import DEALER, OFFICIAL, PUBLIC, Role, player_role
-from croupier.games.view import check_as, see
+from croupier.games.script.move import Move, parse_move
+from croupier.games.script.round import Round
+from croupier.games.script.sight import DEALER, OFFICIAL, PUBLIC, Role, player_role
 from croupier.games.wire import from_wire, to_wire
 from croupier.players.chaos import random_move
 from croupier.proofs.stream import SeededStream

@@ -2,10 +2,10 @@
 
 import pytest
 
-from croupier.games.facts import Declared, Ruled, Voided
+from croupier.games.chips.facts import Declared, Ruled, Voided
 from croupier.games.record import Record
 from croupier.games.registry import game_of
-from croupier.games.round import Round
+from croupier.games.script.round import Round
 from tests.examples import number, play, refused
 
 # Typed from the texts: wagers void, exclusion, no influence on others; outcomes disrupted, rounds that cannot go on,

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import croupier.games
-from croupier.games.law import Topic, alike, read_laws
 from croupier.games.registry import games, playable
+from croupier.games.texts.law import Topic, alike, read_laws
 from croupier.rulebook.book import rules
 
 

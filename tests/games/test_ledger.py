@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from croupier.games.facts import Placed, Returned
-from croupier.games.ledger import ChipsLost, fold
-from croupier.games.round import Round, ScriptFault
+from croupier.games.chips.facts import Placed, Returned
+from croupier.games.chips.ledger import ChipsLost, fold
+from croupier.games.script.round import Round, ScriptFault
 from tests.baccarat.rounds import begin, play
 
 R = "mini-baccarat-2023"

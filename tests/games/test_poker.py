@@ -4,7 +4,7 @@ from itertools import pairwise, permutations
 
 import pytest
 
-from croupier.games.poker import Category, arranged, best_of, rank
+from croupier.games.cards.poker import Category, arranged, best_of, rank
 from croupier.values.cards import parse_cards
 from croupier.values.refused import Refused
 

@@ -8,8 +8,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from croupier.games.poker import Category, best_of, rank
-from croupier.games.poker_fast import RANK_KEYS, SIZES, all_ranks, by_sum, numbers, rank_hands, rank_one, tables
+from croupier.games.cards.poker import Category, best_of, rank
+from croupier.games.kernels.poker import RANK_KEYS, SIZES, all_ranks, by_sum, numbers, rank_hands, rank_one, tables
 from croupier.values.cards import PACK, parse_cards
 from croupier.values.refused import Refused
 

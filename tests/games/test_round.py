@@ -4,8 +4,8 @@ import copy
 
 import pytest
 
-from croupier.games.move import Move, Notation, parse_action, parse_move, write_actions
-from croupier.games.round import BEHIND, ScriptFault, Telling
+from croupier.games.script.move import Move, Notation, parse_action, parse_move, write_actions
+from croupier.games.script.round import BEHIND, ScriptFault, Telling
 from croupier.values.chance import BALLS
 from croupier.values.refused import Refused
 from tests.baccarat.rounds import begin, play, settled

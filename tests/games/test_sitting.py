@@ -4,10 +4,10 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.games.facts import Adjusted, Warned
-from croupier.games.ledger import fold
-from croupier.games.move import parse_action, parse_move
+from croupier.games.chips.facts import Adjusted, Warned
+from croupier.games.chips.ledger import fold
 from croupier.games.record import Record, read_record, write_record
+from croupier.games.script.move import parse_action, parse_move
 from croupier.games.sitting import Session, Shortage, Sitting, pass_marker, read_sitting
 from croupier.values.money import Money
 from croupier.values.refused import Refused

@@ -19,8 +19,8 @@ from dataclasses import replace
 
 from croupier.games.{game} import GAME
 from croupier.games.{game}.law import T
-from croupier.games.officials import Act, always, nothing_more
-from croupier.games.powers import Power
+from croupier.games.officials.grammar import Act, always, nothing_more
+from croupier.games.texts.powers import Power
 from {module} import {script}
 
 

@@ -6,11 +6,11 @@ from fractions import Fraction
 import jsonschema
 import pytest
 
-from croupier.games.facts import Dealt, Fact, Settled
-from croupier.games.picture import Picture
+from croupier.games.chips.facts import Dealt, Fact, Settled
+from croupier.games.pictures.picture import Picture
 from croupier.games.record import Record
 from croupier.games.registry import games
-from croupier.games.sight import DEALER, PUBLIC, player_role
+from croupier.games.script.sight import DEALER, PUBLIC, player_role
 from croupier.games.sitting import Annulled, Began, Event, Played, Shortage
 from croupier.games.wire import from_wire, schema, to_wire
 from croupier.values.chance import Die, Pocket, Tile

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from croupier.games.facts import Fact, Settled
+from croupier.games.chips.facts import Fact, Settled
 from croupier.games.holdem.play.script import Hand
 from croupier.games.record import Record
-from croupier.games.round import Round
+from croupier.games.script.round import Round
 from tests.examples import cited, number, play, refused, stack
 
 __all__ = [

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from croupier.games.facts import Acted, Collected, Returned
-from croupier.games.round import Round
+from croupier.games.chips.facts import Acted, Collected, Returned
+from croupier.games.script.round import Round
 from tests.holdem.rounds import begin, chips, cited, clauses, facts, hand, number, play, refused, settled
 from tests.holdem.test_betting import bounds, turn
 

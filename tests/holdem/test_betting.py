@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.games.awaiting import Want
-from croupier.games.facts import Acted, Collected
-from croupier.games.round import Round
+from croupier.games.chips.facts import Acted, Collected
+from croupier.games.script.awaiting import Want
+from croupier.games.script.round import Round
 from tests.holdem.rounds import begin, chips, clauses, facts, hand, number, play, refused
 
 FOUR = dict.fromkeys("1234", 1000)

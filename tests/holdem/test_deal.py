@@ -1,11 +1,11 @@
 """The deal (8.9, 10.3.2, 10.3.4.1, 10.3.5.1, 10.3.6.1, 11.3, 11.6, 11.7): order, burns, board, who sees what."""
 
-from croupier.games.facts import Dealt, Exposed, ShoeEvent
+from croupier.games.chips.facts import Dealt, Exposed, ShoeEvent
 from croupier.games.holdem.picture import HoldemFelt
+from croupier.games.pictures.view import see
 from croupier.games.registry import game_of
-from croupier.games.round import Round
-from croupier.games.sight import PUBLIC, player_role
-from croupier.games.view import see
+from croupier.games.script.round import Round
+from croupier.games.script.sight import PUBLIC, player_role
 from tests.holdem.rounds import RULESET, begin, clauses, facts, hand, number, play, refused, start
 
 FOUR = dict.fromkeys("1234", 1000)

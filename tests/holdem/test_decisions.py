@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from croupier.games.facts import Acted
-from croupier.games.round import Round
+from croupier.games.chips.facts import Acted
+from croupier.games.script.round import Round
 from tests.holdem.rounds import begin, clauses, facts, hand, number, play, refused
 from tests.holdem.test_betting import FLOP
 

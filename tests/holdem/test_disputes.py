@@ -1,7 +1,7 @@
 """A dispute at the table (22.1, 22.5): the game does not go on until the Tournament Supervisor has settled it."""
 
-from croupier.games.facts import Declared, Ruled
-from croupier.games.round import Round
+from croupier.games.chips.facts import Declared, Ruled
+from croupier.games.script.round import Round
 from tests.holdem.rounds import begin, cited, clauses, number, play, refused
 
 

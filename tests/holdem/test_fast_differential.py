@@ -9,7 +9,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-from croupier.games.awaiting import Want
 from croupier.games.holdem.fast.betting import (
     ACTIVE,
     CALLS,
@@ -36,10 +35,11 @@ from croupier.games.holdem.law import T
 from croupier.games.holdem.play.barring import why_not_raise
 from croupier.games.holdem.play.script import Hand
 from croupier.games.holdem.ranking import best
-from croupier.games.move import Move
+from croupier.games.kernels.xoshiro import stream
 from croupier.games.record import Record
-from croupier.games.round import Round
-from croupier.games.xoshiro import stream
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import Move
+from croupier.games.script.round import Round
 from croupier.values.cards import PACK
 from croupier.values.refused import Refused
 from tests.holdem.rounds import RULESET, hand

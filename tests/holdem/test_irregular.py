@@ -2,11 +2,11 @@
 
 import pytest
 
-from croupier.games.facts import Called, Exposed, Returned, ShoeEvent
+from croupier.games.chips.facts import Called, Exposed, Returned, ShoeEvent
 from croupier.games.holdem.play.facts import Retracted
-from croupier.games.round import Round
-from croupier.games.sight import PUBLIC
-from croupier.games.view import see
+from croupier.games.pictures.view import see
+from croupier.games.script.round import Round
+from croupier.games.script.sight import PUBLIC
 from tests.holdem.rounds import begin, chips, cited, clauses, facts, hand, number, play, refused, start
 from tests.holdem.test_betting import CALLED, FLOP, RIVER, TURN, bounds, turn
 

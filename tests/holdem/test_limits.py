@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from croupier.games.facts import Acted
-from croupier.games.move import parse_move
-from croupier.games.round import Round
+from croupier.games.chips.facts import Acted
+from croupier.games.script.move import parse_move
+from croupier.games.script.round import Round
 from tests.holdem.rounds import THREE, begin, chips, clauses, facts, hand, number, play, refused
 from tests.holdem.test_betting import FLOP, RIVER, TURN, bounds, turn
 

@@ -7,10 +7,10 @@ import pytest
 from croupier.cli.app import main
 from croupier.games.game import Machine
 from croupier.games.holdem.strategy import decide, worth
-from croupier.games.move import parse_move
 from croupier.games.record import Record
 from croupier.games.registry import game_of
-from croupier.games.round import Round
+from croupier.games.script.move import parse_move
+from croupier.games.script.round import Round
 from croupier.proofs.stream import SeededStream
 from croupier.values.cards import parse_card
 from tests.holdem.rounds import BLINDS, RULESET, THREE, begin, chips, hand, play, start

@@ -2,10 +2,10 @@
 
 import pytest
 
-from croupier.games.facts import Added, Declared, Exposed, Placed, Repaid, Voided
-from croupier.games.round import Round
-from croupier.games.sight import PUBLIC
-from croupier.games.view import see
+from croupier.games.chips.facts import Added, Declared, Exposed, Placed, Repaid, Voided
+from croupier.games.pictures.view import see
+from croupier.games.script.round import Round
+from croupier.games.script.sight import PUBLIC
 from tests.holdem.rounds import begin, chips, cited, clauses, deal, facts, hand, number, play, refused, start
 
 FULL = {"1": "1000", "2": "1000", "3": "1000"}

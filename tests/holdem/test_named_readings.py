@@ -1,13 +1,13 @@
 """The readings of charity poker's text that the game itself decides, one test each, named after its reading."""
 
-from croupier.games.facts import Acted, Attested
+from croupier.games.chips.facts import Acted, Attested
 from croupier.games.holdem.play.facts import Out
 from croupier.games.holdem.play.seating import next_button
 from croupier.games.holdem.ranking import best
+from croupier.games.pictures.view import see
 from croupier.games.record import Record
-from croupier.games.sight import PUBLIC
+from croupier.games.script.sight import PUBLIC
 from croupier.games.sitting import Sitting
-from croupier.games.view import see
 from croupier.rulebook.book import ruleset
 from croupier.values.cards import parse_cards
 from tests.holdem.rounds import BLINDS, RULESET, begin, chips, deal, facts, hand, number, play, refused, start

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from croupier.games.facts import Collected, Dealt, Placed
+from croupier.games.chips.facts import Collected, Dealt, Placed
 from croupier.games.holdem.play.facts import Button
 from croupier.values.refused import Refused
 from tests.holdem.rounds import begin, chips, clauses, deal, facts, hand, number, refused, start

@@ -8,14 +8,14 @@ from rich.console import Console
 
 from croupier.cli.app import main
 from croupier.cli.felts import draw
-from croupier.games.facts import Acted, Declared, ShoeEvent
+from croupier.games.chips.facts import Acted, Declared, ShoeEvent
 from croupier.games.holdem.play.acts import ACTS
-from croupier.games.move import Move, parse_move
-from croupier.games.powers import Power
 from croupier.games.record import Record
 from croupier.games.registry import game_of
-from croupier.games.sight import OFFICIAL, player_role
+from croupier.games.script.move import Move, parse_move
+from croupier.games.script.sight import OFFICIAL, player_role
 from croupier.games.sitting import Sitting
+from croupier.games.texts.powers import Power
 from croupier.values.refused import Refused
 from tests.holdem.rounds import (
     BLINDS,

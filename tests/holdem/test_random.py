@@ -8,13 +8,13 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from croupier.games.facts import Placed, Returned
+from croupier.games.cards.poker import rank
+from croupier.games.chips.facts import Placed, Returned
 from croupier.games.holdem.export import export
 from croupier.games.holdem.play.script import Hand
-from croupier.games.poker import rank
 from croupier.games.record import Record
-from croupier.games.round import Round
-from croupier.games.toml import write
+from croupier.games.script.round import Round
+from croupier.games.setup.toml_text import write
 from croupier.players.chaos import random_move
 from croupier.proofs.stream import SeededStream
 from croupier.values.refused import Refused

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from croupier.games.facts import ShoeEvent
+from croupier.games.chips.facts import ShoeEvent
 from croupier.games.holdem.sign import posted
 from croupier.games.holdem.table import Table
-from croupier.games.move import Move, parse_move
 from croupier.games.record import Record
 from croupier.games.registry import game_of
+from croupier.games.script.move import Move, parse_move
 from croupier.games.sitting import Sitting
 from croupier.values.refused import Refused
 from tests.holdem.rounds import BLINDS, RULESET, THREE, begin, clauses, facts, hand, number, play, refused, start

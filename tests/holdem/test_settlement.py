@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.games.facts import Divided
+from croupier.games.chips.facts import Divided
 from croupier.games.holdem.play.facts import Out
-from croupier.games.round import Round
+from croupier.games.script.round import Round
 from tests.holdem.rounds import begin, chips, clauses, facts, hand, number, play, refused, settled
 
 FOUR = dict.fromkeys("1234", 1000)

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from croupier.games.facts import Called, Exposed
+from croupier.games.chips.facts import Called, Exposed
 from croupier.games.holdem.play.facts import Mucked
-from croupier.games.round import Round
+from croupier.games.script.round import Round
 from tests.holdem.rounds import THREE, begin, chips, clauses, facts, hand, number, play, refused, settled
 from tests.holdem.test_betting import CALLED, turn
 from tests.holdem.test_deal import felt

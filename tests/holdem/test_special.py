@@ -1,8 +1,8 @@
 """Bonus rounds (15), elimination rounds (16), places drawn for (21.3), add-ons."""
 
-from croupier.games.facts import Added, Adjusted, Declared, Divided
+from croupier.games.chips.facts import Added, Adjusted, Declared, Divided
 from croupier.games.holdem.play.facts import Out, Ranked
-from croupier.games.round import Round
+from croupier.games.script.round import Round
 from tests.holdem.rounds import THREE, begin, chips, clauses, deal, facts, hand, number, play, refused, start
 
 FOUR = {"1": 1000, "2": 1000, "3": 1000, "4": 1000}

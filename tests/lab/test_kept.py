@@ -12,9 +12,9 @@ import pytest
 
 from croupier.cli.app import main
 from croupier.games.analysis import Question
-from croupier.lab import kept
-from croupier.lab.ask import exact_odds
-from croupier.lab.kept import CACHE, cache_folder, fingerprint, keep, mark, recall, standard_odds
+from croupier.lab import odds_cache
+from croupier.lab.odds import exact_odds
+from croupier.lab.odds_cache import CACHE, cache_folder, fingerprint, keep, mark, recall, standard_odds
 from croupier.values.cards import parse_cards
 from croupier.values.odds import Odds
 from croupier.values.prospect import Prospect
@@ -44,7 +44,7 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...] | None]:
         asked.append(names)
         return exact_odds(question, wager, names)
 
-    monkeypatch.setattr(kept, "exact_odds", counting)
+    monkeypatch.setattr(odds_cache, "exact_odds", counting)
     return asked
 
 
@@ -100,7 +100,7 @@ def test_every_question_has_a_name_of_its_own(monkeypatch: pytest.MonkeyPatch, t
     source = tmp_path / "rules.py"
     for text in ("a", "b"):
         source.write_text(text)
-        monkeypatch.setattr(kept, "sources", lambda ruleset: [source])
+        monkeypatch.setattr(odds_cache, "sources", lambda ruleset: [source])
         fingerprint.cache_clear()
         questions.append(mark(QUESTION, WAGER))
     fingerprint.cache_clear()
@@ -108,7 +108,7 @@ def test_every_question_has_a_name_of_its_own(monkeypatch: pytest.MonkeyPatch, t
 
 
 def test_the_sources_are_those_of_the_game_and_all_below_it() -> None:
-    names = {"/".join(path.parts[-3:]) for path in kept.sources(RULESET)}
+    names = {"/".join(path.parts[-3:]) for path in odds_cache.sources(RULESET)}
     assert {"games/baccarat/rules.py", "baccarat/exact/count.py", "croupier/games/analysis.py"} <= names
     assert any(name.endswith("croupier/__init__.py") for name in names)
     assert {"croupier/values/odds.py", "rulebook/data/mini-baccarat-2023.csv"} <= names
@@ -129,7 +129,7 @@ def resigned(text: str) -> str:
     """Signed again, but the probabilities do not add up to one."""
     held = json.loads(text)
     held["chances"] = held["chances"][:1]
-    held["sum"] = kept.checksum(held["chances"])
+    held["sum"] = odds_cache.checksum(held["chances"])
     return json.dumps(held)
 
 
@@ -143,7 +143,7 @@ BROKEN: dict[str, Callable[[str], str]] = {
     "a list": lambda text: "[]",
     "nested": lambda text: "[" * 100_000,
     "signs": lambda text: "\udcff\x00 not JSON",
-    "long": lambda text: " " * (kept.MOST_BYTES + 1) + text,
+    "long": lambda text: " " * (odds_cache.MOST_BYTES + 1) + text,
 }
 
 

@@ -10,8 +10,8 @@ import pytest
 from croupier.cli.app import main
 from croupier.games.registry import playable
 from croupier.games.roulette import GAME
-from croupier.lab import ask
-from croupier.lab.record import cards_out
+from croupier.lab import odds as ask
+from croupier.lab.cards_out import cards_out
 
 LATEST = "mini-baccarat-2023"
 NAMED = 'ruleset = "mini-baccarat-2023"\n'

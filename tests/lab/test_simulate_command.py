@@ -14,8 +14,10 @@ import pytest
 
 from croupier.cli.app import main
 from croupier.games.analysis import ROUNDS_PER_JOB
-from croupier.lab import ask, simulation, spread
+from croupier.lab import odds as ask
+from croupier.lab import simulation
 from croupier.lab.simulation import Simulation, simulate
+from croupier.lab.workers import cluster, threads
 
 DASHBOARD = 8787
 LATEST = "mini-baccarat-2023"
@@ -28,7 +30,7 @@ def totals(result: Simulation) -> dict[str, dict[str, int]]:
 
 @pytest.fixture(scope="module")
 def alone() -> Simulation:
-    with spread.threads(1) as workers:
+    with threads(1) as workers:
         return simulate(LATEST, ROUNDS, 42, workers)
 
 
@@ -54,26 +56,26 @@ def scheduler(dashboard_port_taken: None) -> Iterator[str]:
 
 @pytest.mark.parametrize("number", [2, 3])
 def test_totals_do_not_depend_on_the_number_of_workers(alone: Simulation, number: int) -> None:
-    with spread.threads(number) as workers:
+    with threads(number) as workers:
         assert totals(simulate(LATEST, ROUNDS, 42, workers)) == totals(alone)
 
 
 def test_totals_are_the_same_on_a_cluster(alone: Simulation, scheduler: str) -> None:
-    with spread.cluster(scheduler) as workers:
+    with cluster(scheduler) as workers:
         assert workers.number == 2
         assert totals(simulate(LATEST, ROUNDS, 42, workers)) == totals(alone)
 
 
 def test_hands_between_players_come_to_the_same_on_a_cluster(scheduler: str) -> None:
     """Jobs are cut by the game, so its own size of a job goes to the workers too."""
-    with spread.threads(1) as workers:
+    with threads(1) as workers:
         alone = simulate("charity-poker", 150_000, 42, workers, strategy="tight,loose,wild")
-    with spread.cluster(scheduler) as workers:
+    with cluster(scheduler) as workers:
         assert simulate("charity-poker", 150_000, 42, workers, strategy="tight,loose,wild").won == alone.won
 
 
 def test_another_seed_gives_other_totals(alone: Simulation) -> None:
-    with spread.threads(2) as workers:
+    with threads(2) as workers:
         assert totals(simulate(LATEST, ROUNDS, 43, workers)) != totals(alone)
 
 
@@ -115,7 +117,7 @@ def test_an_interrupt_keeps_the_finished_jobs() -> None:
         if len(played) == 2:
             raise KeyboardInterrupt
 
-    with spread.threads(1) as workers:
+    with threads(1) as workers:
         result = simulate(LATEST, 100 * ROUNDS_PER_JOB, 42, workers, progress=stop)
     assert result.partial
     assert result.rounds == sum(played) == 2 * ROUNDS_PER_JOB
@@ -177,7 +179,7 @@ def test_bad_input_is_a_sentence(capsys: pytest.CaptureFixture[str], words: list
 
 def test_no_scheduler_there(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("distributed")
-    monkeypatch.setattr(spread, "CONNECT_SECONDS", 0.2)
+    monkeypatch.setattr("croupier.lab.workers.CONNECT_SECONDS", 0.2)
     assert main(["simulate", LATEST, "--rounds", "10", "--seed", "1", "--cluster", "127.0.0.1:1"]) == 2
     assert capsys.readouterr().err == "No Dask scheduler answers at 127.0.0.1:1; start one, or use --workers.\n"
 

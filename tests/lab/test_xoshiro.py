@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from croupier.games.compiled import compiled
-from croupier.games.xoshiro import GOLDEN, below, fill, mixed, shuffle, stream
+from croupier.games.kernels.compiled import compiled
+from croupier.games.kernels.xoshiro import GOLDEN, below, fill, mixed, shuffle, stream
 
 WORD = 2**64
 

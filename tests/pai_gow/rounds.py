@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from croupier.games.facts import Settled
+from croupier.games.chips.facts import Settled
 from croupier.games.pai_gow.play.hands import Hand
 from croupier.games.pai_gow.play.script import PaiGowRound
-from croupier.games.picture import Picture
+from croupier.games.pictures.picture import Picture
 from croupier.games.registry import game_of
-from croupier.games.round import Round
-from croupier.games.sight import Role
+from croupier.games.script.round import Round
+from croupier.games.script.sight import Role
 from tests.examples import begin as begin_round
 from tests.examples import cited as cited
 from tests.examples import number as number

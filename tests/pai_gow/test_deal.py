@@ -2,8 +2,8 @@
 
 import pytest
 
-from croupier.games.facts import Called, Dealt
-from croupier.games.sight import DEALER, OFFICIAL, PUBLIC, player_role
+from croupier.games.chips.facts import Called, Dealt
+from croupier.games.script.sight import DEALER, OFFICIAL, PUBLIC, player_role
 from tests.pai_gow.rounds import (
     DICE,
     HOUSE,

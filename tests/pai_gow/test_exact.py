@@ -9,12 +9,12 @@ from math import comb
 import pytest
 
 from croupier.games.analysis import Decision, Question
-from croupier.games.facts import LOSE, PUSH, WIN
+from croupier.games.chips.facts import LOSE, PUSH, WIN
 from croupier.games.pai_gow.exact.classes import classes, codes
 from croupier.games.pai_gow.exact.count import BANK_HANDS, DEALS, Choice, Count, choices, totals
 from croupier.games.pai_gow.exact.odds import HOUSE_WAY, OPTIMAL, decision, prospects, wagers
 from croupier.games.pai_gow.house_way import house_way
-from croupier.games.pai_gow.parts import Setting, compare, lay, settings
+from croupier.games.pai_gow.settings import Setting, compare, lay, settings
 from croupier.games.pai_gow.tiles import TILES, kind_of, parse_hand
 from croupier.values.chance import Tile
 from croupier.values.odds import Odds

@@ -2,10 +2,10 @@
 
 import pytest
 
-from croupier.games.facts import Called, Exposed
+from croupier.games.chips.facts import Called, Exposed
 from croupier.games.pai_gow.picture import PaiGowFelt
-from croupier.games.round import Round
-from croupier.games.sight import DEALER, NOBODY, PUBLIC, holder, player_role
+from croupier.games.script.round import Round
+from croupier.games.script.sight import DEALER, NOBODY, PUBLIC, holder, player_role
 from tests.pai_gow.rounds import (
     DICE,
     HOUSE,

@@ -11,10 +11,10 @@ from croupier.games.pai_gow.exact.odds import HOUSE_WAY, OPTIMAL, prospects, wag
 from croupier.games.pai_gow.fast import simulation as fast
 from croupier.games.pai_gow.fast.kernel import DEALT
 from croupier.games.pai_gow.house_way import house_way
-from croupier.games.pai_gow.parts import compare
+from croupier.games.pai_gow.settings import compare
 from croupier.games.pai_gow.tiles import TILES
 from croupier.lab.simulation import simulate
-from croupier.lab.spread import threads
+from croupier.lab.workers import threads
 from tests.pai_gow.best import best_setting
 
 RULESET = "pai-gow-2002"

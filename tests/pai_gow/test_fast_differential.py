@@ -9,13 +9,13 @@ from decimal import Decimal
 import numpy as np
 import pytest
 
-from croupier.games.facts import LOSE, PUSH, WIN
-from croupier.games.move import Move
+from croupier.games.chips.facts import LOSE, PUSH, WIN
 from croupier.games.pai_gow import GAME
 from croupier.games.pai_gow.exact.odds import HOUSE_WAY, OPTIMAL
 from croupier.games.pai_gow.fast.simulation import settle_rounds
 from croupier.games.pai_gow.tiles import TILES
-from croupier.games.round import Round
+from croupier.games.script.move import Move
+from croupier.games.script.round import Round
 from croupier.values.chance import Die
 from tests.pai_gow.best import best_setting
 from tests.soak import SOAK

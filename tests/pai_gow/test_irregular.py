@@ -3,10 +3,10 @@ tiles."""
 
 import pytest
 
-from croupier.games.facts import VOID, Exposed, Reversed, Ruled, ShoeEvent, Voided
-from croupier.games.move import parse_move
+from croupier.games.chips.facts import VOID, Exposed, Reversed, Ruled, ShoeEvent, Voided
 from croupier.games.record import Record
-from croupier.games.sight import PUBLIC, player_role
+from croupier.games.script.move import parse_move
+from croupier.games.script.sight import PUBLIC, player_role
 from croupier.games.sitting import Sitting
 from croupier.values.refused import Refused
 from tests.pai_gow.rounds import (

@@ -4,17 +4,17 @@ import pytest
 from rich.console import Console
 
 from croupier.cli.felts import draw
-from croupier.games.awaiting import Want
-from croupier.games.move import parse_move
 from croupier.games.pai_gow.notation import NOTATION
 from croupier.games.pai_gow.picture import PaiGowFelt, TileBox
 from croupier.games.pai_gow.tiles import IN_A_SET
+from croupier.games.pictures.view import check_as, see
 from croupier.games.record import Record
 from croupier.games.registry import game_of
-from croupier.games.round import Round
-from croupier.games.sight import DEALER, PUBLIC, player_role
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import parse_move
+from croupier.games.script.round import Round
+from croupier.games.script.sight import DEALER, PUBLIC, player_role
 from croupier.games.sitting import Sitting
-from croupier.games.view import check_as, see
 from croupier.proofs.stream import SeededStream
 from croupier.values.refused import Refused
 from tests.pai_gow.rounds import (

@@ -3,12 +3,12 @@
 import pytest
 
 from croupier.cli.app import main
-from croupier.games.facts import VOID, Attested, Declared, Ruled, Voided
+from croupier.games.chips.facts import VOID, Attested, Declared, Ruled, Voided
 from croupier.games.pai_gow.play.acts import ACTS
 from croupier.games.pai_gow.rules import RULES
-from croupier.games.powers import Power
 from croupier.games.record import Record
 from croupier.games.sitting import Sitting
+from croupier.games.texts.powers import Power
 from croupier.rulebook.book import clauses_of
 from tests.pai_gow.rounds import (
     DICE,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.facts import Called, Declared, Exposed
+from croupier.games.chips.facts import Called, Declared, Exposed
 from croupier.games.pai_gow.play.facts import HandSet
 from tests.pai_gow.rounds import (
     DICE,

@@ -4,10 +4,10 @@ from itertools import pairwise
 
 import pytest
 
-from croupier.games.facts import LOSE, PUSH, Called, Exposed
-from croupier.games.pai_gow.parts import compare, lay, rank
+from croupier.games.chips.facts import LOSE, PUSH, Called, Exposed
+from croupier.games.pai_gow.settings import compare, lay, rank
 from croupier.games.pai_gow.tiles import kind_of, parse_hand, parse_tile
-from croupier.games.sight import DEALER, OFFICIAL, PUBLIC, player_role
+from croupier.games.script.sight import DEALER, OFFICIAL, PUBLIC, player_role
 from tests.pai_gow.rounds import (
     DICE,
     HOUSE,

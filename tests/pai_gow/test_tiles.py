@@ -5,8 +5,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from croupier.games.facts import LOSE, PUSH, WIN
-from croupier.games.pai_gow.parts import By, Form, Rank, compare, decide, lay, rank, settings
+from croupier.games.chips.facts import LOSE, PUSH, WIN
+from croupier.games.pai_gow.settings import By, Form, Rank, compare, decide, lay, rank, settings
 from croupier.games.pai_gow.tiles import (
     TILES,
     Kind,

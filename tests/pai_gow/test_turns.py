@@ -1,8 +1,8 @@
 """Wagering in order (17.14, 17.15): the holder of the marker first, then anticlockwise, as the boxes are numbered."""
 
-from croupier.games.facts import Warned
+from croupier.games.chips.facts import Warned
 from croupier.games.record import Record
-from croupier.games.round import Round
+from croupier.games.script.round import Round
 from croupier.games.sitting import Sitting
 from tests.pai_gow.rounds import DICE, RULESET, begin, cited, clauses, number, play, refused, staked
 

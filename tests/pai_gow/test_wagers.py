@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.facts import Called, NotTaken, Placed, Warned
+from croupier.games.chips.facts import Called, NotTaken, Placed, Warned
 from tests.pai_gow.rounds import (
     DICE,
     HOUSE,

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.desk.sealing import seal
+from croupier.desk.leaves import seal
 from croupier.proofs import verify as ours
 from croupier.proofs.canonical import JsonObject, canonical, read_object
 from croupier.proofs.leaf import close

@@ -8,13 +8,13 @@ import pytest
 from rich.console import Console
 
 from croupier.cli.felts.roulette import draw
-from croupier.games.facts import Settled
-from croupier.games.picture import Picture
+from croupier.games.chips.facts import Settled
+from croupier.games.pictures.picture import Picture
 from croupier.games.registry import game_of
 from croupier.games.roulette.play.script import Spin
 from croupier.games.roulette.table import Table
-from croupier.games.round import Round
-from croupier.games.sight import player_role
+from croupier.games.script.round import Round
+from croupier.games.script.sight import player_role
 from tests.examples import begin as begin_round
 from tests.examples import cited as cited
 from tests.examples import number as number

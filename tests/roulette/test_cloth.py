@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.facts import Placed
+from croupier.games.chips.facts import Placed
 from croupier.games.record import Record
 from croupier.games.roulette.play.facts import Issued
 from croupier.games.sitting import Sitting

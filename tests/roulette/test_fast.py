@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from croupier.games.analysis import Question
-from croupier.games.move import Move
+from croupier.games.kernels.xoshiro import stream
 from croupier.games.roulette.exact import odds
 from croupier.games.roulette.fast import simulation as fast
 from croupier.games.roulette.fast.kernel import draw
@@ -16,11 +16,11 @@ from croupier.games.roulette.play.script import Spin
 from croupier.games.roulette.positions import POSITIONS, combinations
 from croupier.games.roulette.race_track import PIECES
 from croupier.games.roulette.table import Before
-from croupier.games.round import Round
-from croupier.games.table import Setup
-from croupier.games.xoshiro import stream
+from croupier.games.script.move import Move
+from croupier.games.script.round import Round
+from croupier.games.setup.table import Setup
 from croupier.lab.simulation import simulate
-from croupier.lab.spread import threads
+from croupier.lab.workers import threads
 from croupier.values.chance import Pocket
 from tests.roulette.rounds import RULESET, chips, table_of
 from tests.soak import SOAK

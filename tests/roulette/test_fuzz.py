@@ -2,11 +2,11 @@
 
 import pytest
 
-from croupier.games.facts import Adjusted
-from croupier.games.move import Move
+from croupier.games.chips.facts import Adjusted
 from croupier.games.record import Record, read_record, write_record
 from croupier.games.roulette.samples import PRACTICE, RECORDS
-from croupier.games.round import Round
+from croupier.games.script.move import Move
+from croupier.games.script.round import Round
 from croupier.games.sitting import Sitting
 from croupier.players.chaos import declare, fill, pick
 from croupier.proofs.stream import SeededStream

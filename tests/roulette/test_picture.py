@@ -8,8 +8,8 @@ import pytest
 from croupier.games.record import Record, RefusedAction
 from croupier.games.registry import game_of
 from croupier.games.roulette.picture import ColourChips, Marker, Place, RouletteFelt
-from croupier.games.round import Round
-from croupier.games.sight import DEALER, OFFICIAL, PUBLIC, player_role
+from croupier.games.script.round import Round
+from croupier.games.script.sight import DEALER, OFFICIAL, PUBLIC, player_role
 from tests.roulette.rounds import RULESET, TWO, begin, clauses, pictured, play
 
 

@@ -3,13 +3,13 @@
 import pytest
 
 from croupier.cli.app import main
-from croupier.games.facts import Declared, Ruled, Voided
-from croupier.games.powers import Power
+from croupier.games.chips.facts import Declared, Ruled, Voided
 from croupier.games.record import Record
 from croupier.games.roulette.play.facts import WheelEvent
 from croupier.games.roulette.rules import RULES
 from croupier.games.roulette.sign import posted
 from croupier.games.sitting import Sitting
+from croupier.games.texts.powers import Power
 from croupier.values.refused import Refused
 from tests.roulette.rounds import (
     RULESET,

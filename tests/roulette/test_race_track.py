@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.games.facts import Placed, Returned
+from croupier.games.chips.facts import Placed, Returned
 from tests.roulette.rounds import begin, chips, cited, clauses, number, play, refused, stack
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from croupier.games.awaiting import Want
-from croupier.games.facts import Called, Declared, Voided
+from croupier.games.chips.facts import Called, Declared, Voided
 from croupier.games.record import Record
 from croupier.games.roulette.play.facts import WheelEvent
-from croupier.games.round import Round
+from croupier.games.script.awaiting import Want
+from croupier.games.script.round import Round
 from croupier.games.sitting import Sitting
 from tests.roulette.rounds import (
     RULESET,

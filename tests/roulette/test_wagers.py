@@ -2,8 +2,8 @@
 
 import pytest
 
-from croupier.games.awaiting import Want
-from croupier.games.facts import Called, NotTaken, Placed, Warned
+from croupier.games.chips.facts import Called, NotTaken, Placed, Warned
+from croupier.games.script.awaiting import Want
 from tests.roulette.rounds import (
     TWO,
     begin,

@@ -50,4 +50,4 @@ def test_a_ruleset_without_a_game_has_no_places() -> None:
 
 def test_a_tournament_clause_is_named_in_tournaments() -> None:
     places = citations("roulette-2002").places(find("roulette-2002", "12.18"))
-    assert {place.file for place in places} >= {"tournament/money/results.py", "tournament/conditions/checks/prizes.py"}
+    assert {place.file for place in places} >= {"tournament/money/prizes.py", "tournament/conditions/checks/prizes.py"}

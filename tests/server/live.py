@@ -14,7 +14,7 @@ from croupier.client import Client
 from croupier.desk.passwords import hash_password
 from croupier.desk.people import Account, Grant
 from croupier.server.house import House
-from croupier.server.limiting import Limiter, Pace
+from croupier.server.limiter import Limiter, Pace
 from croupier.server.logs import Log
 from croupier.server.running import Started, run
 from croupier.server.settings import Settings

@@ -9,8 +9,8 @@ from itertools import permutations
 from typing import Self
 
 from croupier.client import Client, Place
-from croupier.games.sight import PUBLIC, player_role
-from croupier.games.view import sees
+from croupier.games.pictures.view import sees
+from croupier.games.script.sight import PUBLIC, player_role
 from croupier.proofs.shoe import salt
 from croupier.tournament.papers.every import PAPERS
 from croupier.tournament.shoes.house_orders import words_of

@@ -14,7 +14,7 @@ import pytest
 from croupier.client import Refusal
 from croupier.desk.desk import LOGIN_SECONDS
 from croupier.server import chores, gate
-from croupier.server.listening import VANISHED_MS, bind
+from croupier.server.listener import VANISHED_MS, bind
 from tests.server.evening import Evening
 from tests.server.live import Live, Unlimited, serving
 

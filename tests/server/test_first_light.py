@@ -9,7 +9,7 @@ from croupier.client.streams import streaming
 from croupier.games.wire import to_wire
 from croupier.server.encoding import Parts, encoded
 from croupier.tournament.texts.roles import Role
-from croupier.views.seeing import see
+from croupier.views.see import see
 from croupier.views.viewer import Viewer
 from tests.server.evening import Evening
 from tests.server.live import PASSWORD, Live

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from croupier.desk.room import Room
-from croupier.server import painting
-from croupier.server.painting import Painter
+from croupier.server import painter
+from croupier.server.painter import Painter
 from croupier.server.studio import Drawn, OutOfStep, Studio
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
@@ -41,7 +41,7 @@ def kill_process(painter: Painter) -> None:
 def test_a_drawing_process_draws_the_same_and_is_replaced_when_it_dies(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(painting, "MOST_FED", 7)
+    monkeypatch.setattr(painter, "MOST_FED", 7)
     head = room.version
 
     async def look(painter: Painter) -> list[Drawn]:
@@ -70,8 +70,8 @@ def test_where_no_process_lives_the_server_draws_by_itself(room: Room, monkeypat
     def dead(*_: object) -> list[Drawn]:
         raise BrokenExecutor
 
-    monkeypatch.setattr(painting, "draw_in_process", dead)
-    monkeypatch.setattr(painting, "ProcessPoolExecutor", lambda *_: ThreadPoolExecutor(1))
+    monkeypatch.setattr(painter, "draw_in_process", dead)
+    monkeypatch.setattr(painter, "ProcessPoolExecutor", lambda *_: ThreadPoolExecutor(1))
 
     async def main() -> None:
         painter = Painter(apart=True)

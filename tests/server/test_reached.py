@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.cli import starting
+from croupier.cli.live import startup
 from croupier.server import addresses, gate
 from croupier.server.addresses import own_addresses, reached_at
 from croupier.server.gate import known_hosts
@@ -44,6 +44,6 @@ def test_a_code_is_drawn_only_where_it_can_be_shown(monkeypatch: pytest.MonkeyPa
     class Plain:
         encoding = "ascii"
 
-    assert "█" in starting.drawn_code("https://192.168.1.10:8443")
+    assert "█" in startup.drawn_code("https://192.168.1.10:8443")
     monkeypatch.setattr("sys.stdout", Plain())
-    assert starting.drawn_code("https://192.168.1.10:8443") == ""
+    assert startup.drawn_code("https://192.168.1.10:8443") == ""

@@ -12,7 +12,7 @@ import pytest
 from croupier.client import Heard, follow
 from croupier.client.streams import streaming
 from croupier.desk.writer import FORMAT
-from croupier.server import streaming as streaming_module
+from croupier.server import stream_response
 from croupier.server import streams as streams_module
 from croupier.store.copying import back_up, restore
 from tests.server.evening import Evening
@@ -45,7 +45,7 @@ def test_a_latest_stream_has_the_newest_view_and_no_events(live: Live) -> None:
 
 def test_a_reader_that_takes_nothing_is_dropped(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its connection alone is lost: commands and other streams go on."""
-    monkeypatch.setattr(streaming_module, "SEND_SECONDS", 0.5)
+    monkeypatch.setattr(stream_response, "SEND_SECONDS", 0.5)
     evening = Evening(live).begun()
     token = evening.director.client.token
     port = int(live.url.rpartition(":")[2])
@@ -86,7 +86,7 @@ def test_a_reader_that_has_gone_is_forgotten(live: Live) -> None:
 
 def test_silence_never_lasts(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(streams_module, "BEAT_SECONDS", 0.2)
-    monkeypatch.setattr(streaming_module, "BEAT_SECONDS", 0.2)
+    monkeypatch.setattr(stream_response, "BEAT_SECONDS", 0.2)
     evening = Evening(live).begun()
 
     async def beats() -> list[str]:

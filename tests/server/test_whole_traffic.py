@@ -10,7 +10,7 @@ import pytest
 
 from croupier.client import Refusal
 from croupier.games.holdem.play.cards import Cards
-from croupier.games.sight import ALL
+from croupier.games.script.sight import ALL
 from tests.server.eavesdropping import cards_in, dresses, has_row, worn
 from tests.server.live import PASSWORD, Live
 from tests.server.tapped_evening import Tapped

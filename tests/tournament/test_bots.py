@@ -7,12 +7,12 @@ from decimal import Decimal
 import numpy as np
 import pytest
 
-from croupier.games.awaiting import Want
-from croupier.games.blackjack.daring import BY_CHART, HOLD, PRESS
-from croupier.games.move import DEALER, Move
+from croupier.games.blackjack.boldness import BY_CHART, HOLD, PRESS
 from croupier.games.record import Record
 from croupier.games.registry import game_of, playable
-from croupier.games.round import Round
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import DEALER, Move
+from croupier.games.script.round import Round
 from croupier.games.sitting import pass_marker
 from croupier.players.tournament.moves import moves
 from croupier.players.tournament.siding import choose, daring

@@ -4,7 +4,7 @@ import pytest
 
 from croupier.tournament.schedule.breaks import break_due, next_break, waits_for_break
 from croupier.tournament.texts.law import RULESETS
-from croupier.views.deciding import Matter, to_decide
+from croupier.views.decisions import Matter, to_decide
 from tests.tournament.floor import BY_WAGERS, DIRECTOR, FIRST, SECOND, Cup, small
 
 BREAKS = [{"after-round": 1, "minutes": 10}, {"after-round": 3, "minutes": 5}]

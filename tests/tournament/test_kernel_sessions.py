@@ -12,18 +12,18 @@ from numpy.typing import NDArray
 from croupier.games.baccarat import machine as baccarat
 from croupier.games.baccarat.fast.kernel import SPARE
 from croupier.games.blackjack import machine as blackjack
+from croupier.games.cards.supply import Shuffled
 from croupier.games.game import Machine
-from croupier.games.move import Move
-from croupier.games.round import Round
-from croupier.games.supply import Shuffled
-from croupier.games.xoshiro import below, shuffle, stream
-from croupier.lab.spread import threads
+from croupier.games.kernels.xoshiro import below, shuffle, stream
+from croupier.games.script.move import Move
+from croupier.games.script.round import Round
+from croupier.lab.workers import threads
 from croupier.tournament.conditions.model import Advance, Level
 from croupier.tournament.simulation.by_kernel import ByKernel, Chance, can_compile, felt_of, shoe
 from croupier.tournament.simulation.by_script import ByScript, Sitting
-from croupier.tournament.simulation.halt import Halt
 from croupier.tournament.simulation.plan import Plan, plan_of
 from croupier.tournament.simulation.simulation import Job, simulate, work
+from croupier.tournament.simulation.stop_flag import Halt
 from croupier.tournament.simulation.tally import Tally
 from croupier.tournament.simulation.terms import Terms
 from croupier.values.cards import PACK, Card

@@ -6,7 +6,6 @@ from decimal import Decimal
 import numpy as np
 import pytest
 
-from croupier.games.awaiting import Want
 from croupier.games.baccarat.fast.kernel import coup
 from croupier.games.baccarat.fast.tables import tables as coup_tables
 from croupier.games.blackjack.fast.boxes import Boxes, play_boxes
@@ -15,9 +14,10 @@ from croupier.games.blackjack.fast.simulation import basic_rules
 from croupier.games.blackjack.hands import value
 from croupier.games.blackjack.play.decisions import next_turn
 from croupier.games.blackjack.play.script import BlackjackRound
-from croupier.games.move import Move
 from croupier.games.record import Record
-from croupier.games.round import Round
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import Move
+from croupier.games.script.round import Round
 from croupier.players.tournament.blackjack import wishes
 from croupier.players.tournament.wagering import MENUS
 from croupier.tournament.simulation.by_kernel import felt_of

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.games.awaiting import Want
+from croupier.games.script.awaiting import Want
 from croupier.tournament.conditions.pool import awarded, breakdown, split
 from croupier.tournament.places.ranking import Out, Result, places, ranked
 from croupier.tournament.places.ties import open_ties

@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from croupier.archive.auditing import audit
-from croupier.lab import spread
+from croupier.lab.workers import threads
 from croupier.rulebook.editions import FIRST
 from croupier.tournament.answers.report import why_placed
 from croupier.tournament.conditions.model import Prizes
@@ -228,7 +228,7 @@ def test_who_went_out_of_a_session_of_a_series_is_told_the_points_too() -> None:
 def test_a_simulation_plays_such_ties_off_too() -> None:
     def ties(*shares: Fraction) -> int:
         plan = plan_of(heats_and_final("roulette-2002", 4, prizes=Prizes(shares=shares)), ("flat",))
-        with spread.threads(1) as workers:
+        with threads(1) as workers:
             return simulate(plan, 100, 1, workers).tally.ties[0]
 
     six, seven = (Fraction(1, 6),) * 6, (Fraction(1, 7),) * 7

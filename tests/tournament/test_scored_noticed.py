@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.games.awaiting import Want
+from croupier.games.script.awaiting import Want
 from croupier.proofs.draw import commitment
 from croupier.tournament.places.ties import open_ties
 from croupier.tournament.tables.playoffs import PlayOffScored

@@ -12,8 +12,8 @@ from random import Random
 
 import pytest
 
-from croupier.desk.sealing import seal
-from croupier.games.awaiting import Want
+from croupier.desk.leaves import seal
+from croupier.games.script.awaiting import Want
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.journal import Journal
 from croupier.tournament.shoes.house_orders import HouseOrder, next_order

@@ -10,9 +10,9 @@ from threading import Timer
 
 import pytest
 
-from croupier.cli import simulating
 from croupier.cli.app import main
-from croupier.lab import spread
+from croupier.cli.lab import simulate_tournaments
+from croupier.lab.workers import threads
 from croupier.tournament.simulation.plan import plan_of
 from croupier.tournament.simulation.simulation import KERNEL_JOB, simulate
 from tests.tournament.small import SIXTY, STRATEGIES, heats_and_final, sixty
@@ -24,23 +24,23 @@ WORDS = ["simulate", "--tournament", str(SIXTY), "--seed", "1"]
 def test_totals_do_not_depend_on_the_number_of_workers() -> None:
     found = []
     for number in (1, 3):
-        with spread.threads(number) as workers:
+        with threads(number) as workers:
             found.append(simulate(sixty(), COUNT, 42, workers).tally)
     assert found[0] == found[1]
-    with spread.threads(2) as workers:
+    with threads(2) as workers:
         assert simulate(sixty(), COUNT, 43, workers).tally != found[0]
 
 
 def test_totals_are_the_same_on_a_cluster() -> None:
     distributed = pytest.importorskip("distributed")
     plan = plan_of(heats_and_final("roulette-2002"), STRATEGIES)
-    with spread.threads(1) as workers:
+    with threads(1) as workers:
         alone = simulate(plan, COUNT, 42, workers).tally
     with (
         distributed.LocalCluster(
             processes=False, n_workers=2, threads_per_worker=1, dashboard_address="127.0.0.1:0", silence_logs=50
         ) as cluster,
-        spread.cluster(cluster.scheduler_address) as workers,
+        cluster(cluster.scheduler_address) as workers,
     ):
         assert simulate(plan, COUNT, 42, workers).tally == alone
 
@@ -49,7 +49,7 @@ def test_scripts_give_the_same_totals_too() -> None:
     plan = plan_of(heats_and_final("roulette-2002", 4), STRATEGIES)
     found = []
     for number in (1, 2):
-        with spread.threads(number) as workers:
+        with threads(number) as workers:
             found.append(simulate(plan, 4, 42, workers, scripts=True).tally)
     assert found[0] == found[1]
 
@@ -86,7 +86,7 @@ def test_an_interrupt_keeps_the_finished_jobs() -> None:
     def stop(tournaments: int) -> None:
         raise KeyboardInterrupt
 
-    with spread.threads(1) as workers:
+    with threads(1) as workers:
         result = simulate(sixty(), 10**6, 1, workers, progress=stop)
     assert result.partial
     assert result.tally.tournaments == KERNEL_JOB
@@ -194,6 +194,6 @@ def test_a_stage_that_nobody_can_be_seated_in_is_said_once(capsys: pytest.Captur
 def test_without_numba_the_sentence_names_the_extra(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(simulating, "find_spec", lambda name: None)
+    monkeypatch.setattr(simulate_tournaments, "find_spec", lambda name: None)
     assert main([*WORDS, "--count", "5"]) == 2
     assert capsys.readouterr().err == "Simulation needs numba, which is not installed; install croupier[lab].\n"

@@ -14,7 +14,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from croupier.lab.spread import threads
+from croupier.lab.workers import threads
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.simulation.plan import plan_of
 from croupier.tournament.simulation.simulation import simulate

@@ -6,17 +6,17 @@ from decimal import Decimal
 
 import pytest
 
-from croupier.lab.spread import threads
+from croupier.lab.workers import threads
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.model import AddOn, Advance, Bonus, BuyBack, Conditions, Stage, Ties
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
 from croupier.tournament.simulation.by_script import ByScript
 from croupier.tournament.simulation.floor import Sat
-from croupier.tournament.simulation.halt import Halt
-from croupier.tournament.simulation.joined import SHORTEST, STAKE_BITS
+from croupier.tournament.simulation.joined_tables import SHORTEST, STAKE_BITS
 from croupier.tournament.simulation.plan import Plan, plan_of
 from croupier.tournament.simulation.simulation import simulate
+from croupier.tournament.simulation.stop_flag import Halt
 from croupier.tournament.simulation.terms import Terms
 from croupier.tournament.simulation.tournament import Tournament
 from croupier.tournament.texts.rules import Tie

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.lab.spread import threads
+from croupier.lab.workers import threads
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.model import (
     Advance,

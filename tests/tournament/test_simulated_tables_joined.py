@@ -7,15 +7,15 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.games.contract import Script
 from croupier.games.record import Record
+from croupier.games.script.contract import Script
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.model import AddOn, Advance, Level, Stage
 from croupier.tournament.simulation.by_script import ByScript
 from croupier.tournament.simulation.floor import Sat
-from croupier.tournament.simulation.halt import Halt
-from croupier.tournament.simulation.joined import STAKE_BITS, Joined
+from croupier.tournament.simulation.joined_tables import STAKE_BITS, Joined
 from croupier.tournament.simulation.plan import plan_of
+from croupier.tournament.simulation.stop_flag import Halt
 from croupier.tournament.simulation.terms import Terms
 from tests.tournament.small import BLINDS, STRATEGIES, heats_and_final
 

@@ -5,10 +5,10 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.games.awaiting import Option, Want
 from croupier.games.registry import game_of
-from croupier.games.round import Round
-from croupier.games.sight import player_role
+from croupier.games.script.awaiting import Option, Want
+from croupier.games.script.round import Round
+from croupier.games.script.sight import player_role
 from croupier.rulebook.tables import rulesets
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.texts.law import RULESETS

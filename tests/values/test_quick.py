@@ -7,10 +7,10 @@ from inspect import signature
 
 import pytest
 
-from croupier.games.facts import Dealt, Placed, Settled
-from croupier.games.move import Move
+from croupier.games.chips.facts import Dealt, Placed, Settled
+from croupier.games.script.move import Move
 from croupier.values.clause import Clause
-from croupier.values.quick import quick
+from croupier.values.fast_frozen import quick
 
 PLACED = Placed("1", "2", "red", 5, clauses=(Clause("roulette-2002", "4.3"),))
 

@@ -5,7 +5,7 @@ from re import search
 
 import pytest
 
-from croupier.games.sight import player_role
+from croupier.games.script.sight import player_role
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.journal import Journal, Logged

@@ -2,9 +2,9 @@
 
 import pytest
 
-from croupier.games.picture import seen_from
+from croupier.games.pictures.picture import seen_from
 from croupier.games.registry import game_of
-from croupier.games.sight import ONLOOKER, player_role
+from croupier.games.script.sight import ONLOOKER, player_role
 from croupier.games.wire import to_wire
 from croupier.server.encoding import Parts, encoded
 from croupier.tournament.orders.journal import Journal, Logged

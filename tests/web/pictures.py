@@ -8,11 +8,11 @@ from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
-from croupier.cli.watch import Demonstration
+from croupier.cli.practice.watch import Demonstration
 from croupier.front import Sitting
 from croupier.games.game import AnyGame
 from croupier.games.registry import games
-from croupier.games.sight import DEALER, PUBLIC, Role, player_role
+from croupier.games.script.sight import DEALER, PUBLIC, Role, player_role
 from croupier.games.wire import JsonObject, to_wire
 
 ROLES = (DEALER, PUBLIC, player_role("2"))

@@ -10,10 +10,10 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from croupier.archive.differing import Difference, cited, differences
+from croupier.archive.differences import Difference, cited, differences
 from croupier.archive.rebuilding import FOLLOWING, candidates
-from croupier.archive.wording import same
-from croupier.desk.collecting import no_collecting
+from croupier.archive.same_meaning import same
+from croupier.desk.garbage import no_collecting
 from croupier.rulebook.editions import CURRENT, Edition, edition
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.filing.approval import Drafted

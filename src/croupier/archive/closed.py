@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from json import loads
 
-from croupier.desk.sealing import DAMAGED, EVENT, put_back
+from croupier.desk.leaves import DAMAGED, EVENT, put_back
 from croupier.proofs.canonical import JsonObject
 from croupier.proofs.leaf import CLOSED
 from croupier.proofs.tree import leaf_hash

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import fields, replace
 
 from croupier.archive.closed import HIDDEN
+from croupier.archive.event_line import tell
 from croupier.archive.signing import signed_head
 from croupier.archive.source import Source
 from croupier.archive.tables import all_tables
-from croupier.archive.telling import tell
 from croupier.drawing.document import Document
 from croupier.drawing.pdf import to_pdf
 from croupier.proofs.container import Export

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from croupier.archive.keeping import put
+from croupier.archive.keep_log import put
 from croupier.archive.source import Kind, Source
 from croupier.proofs.verify import Trust, Verdict, verify_path
 from croupier.store.port import Record

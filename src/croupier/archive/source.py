@@ -11,9 +11,9 @@ from pathlib import Path
 from re import fullmatch
 
 from croupier.archive.closed import opened_events
-from croupier.archive.exported import ExportedRecord, read_export
-from croupier.desk.collecting import no_collecting
-from croupier.desk.sealing import seal
+from croupier.archive.export_reader import ExportedRecord, read_export
+from croupier.desk.garbage import no_collecting
+from croupier.desk.leaves import seal
 from croupier.desk.writer import FORMAT, NO_MARK
 from croupier.proofs.container import MANIFEST
 from croupier.proofs.leaf import Leaf

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
 from croupier.archive.csv_text import csv_text
-from croupier.games.facts import Settled
+from croupier.games.chips.facts import Settled
 from croupier.tournament.entry.entries import Entered
 from croupier.tournament.entry.leaving import Substituted
 from croupier.tournament.filing.staff import Appointed

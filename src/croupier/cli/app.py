@@ -7,7 +7,7 @@ from importlib import import_module
 
 from croupier import __version__
 from croupier.cli.commands import COMMANDS, COMPLETE, help_text, module
-from croupier.cli.streams import hush, prepare
+from croupier.cli.terminal.streams import hush, prepare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # as typing has it: loading typing takes longer than the rest
@@ -42,7 +42,7 @@ def settle_at_once(words: Sequence[str]) -> int | None:
         return None
     from pathlib import Path
 
-    from croupier.cli.settling import rule_on
+    from croupier.cli.settlement import rule_on
 
     return rule_on([Path(file) for file in files], *(option in words for option in SETTLE_OPTIONS))
 
@@ -51,7 +51,7 @@ def obey(words: Sequence[str]) -> int:
     """Let typer read the words and run the one command they name."""
     from typer.exceptions import TyperException
 
-    from croupier.cli.parser import build
+    from croupier.cli.terminal.parser import build
 
     asked = next((word for word in words if not word.startswith("-")), None)
     command = import_module(module(asked)).command if asked in COMMANDS else None
@@ -67,7 +67,7 @@ def complete() -> int:
     """What the Tab key offers. Only the command that stands among the words so far is loaded."""
     from typer._completion_classes import completion_init
 
-    from croupier.cli.parser import build
+    from croupier.cli.terminal.parser import build
 
     completion_init()
     words = os.environ.get("COMP_WORDS", os.environ.get("_TYPER_COMPLETE_ARGS", "")).split()[1:]
@@ -82,7 +82,7 @@ def complete() -> int:
 
 def misread(sentence: str, about: str, as_json: bool) -> int:
     """Words that the parser does not accept. A command that needs another word after it shows its help."""
-    from croupier.cli.wording import meant
+    from croupier.cli.terminal.wording import meant
     from croupier.values.refused import Refused
 
     if sentence.startswith("Usage:"):
@@ -128,8 +128,8 @@ def complain(sentence: str) -> int:
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
     code = run_safely(sys.argv[1:] if words is None else words)
-    if words is None and code == INTERRUPTED and "croupier.cli.patience" in sys.modules:
-        from croupier.cli.patience import leave
+    if words is None and code == INTERRUPTED and "croupier.cli.terminal.patience" in sys.modules:
+        from croupier.cli.terminal.patience import leave
 
         leave(code)
     return code

@@ -153,9 +153,19 @@ COMPLETE = "_CROUPIER_COMPLETE"
 ABOUT = "Casino table-game tournaments by the approved rules."
 
 
+ROOMS = {
+    "live": ("demo", "serve", "user", "device", "tls"),
+    "practice": ("watch", "play"),
+    "lab": ("odds", "equity", "simulate", "pai-gow"),
+    "record": ("verify", "audit", "witness", "tail", "trace", "backup", "restore", "key"),
+}
+"""Commands whose module is not directly in `croupier.cli`."""
+
+
 def module(command: str) -> str:
-    """Where a command lives."""
-    return f"croupier.cli.{command.replace('-', '_')}"
+    """The module of a command."""
+    room = next((f"{name}." for name, commands in ROOMS.items() if command in commands), "")
+    return f"croupier.cli.{room}{command.replace('-', '_')}"
 
 
 def aligned(lines: dict[str, str]) -> str:

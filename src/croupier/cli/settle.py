@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from croupier.cli.settling import rule_on
+from croupier.cli.settlement import rule_on
 
 FILES = "Record files (TOML), see docs/notation.md; - for standard input."
 

@@ -10,7 +10,7 @@ import httpx
 
 from croupier.client.streams import follow, send
 from croupier.client.wire import Json, Refusal
-from croupier.demo.judging import judged
+from croupier.demo.judgement import judged
 
 THINKING = (0.4, 2.5)
 """Seconds that a player takes."""

@@ -6,7 +6,7 @@ from threading import Lock
 
 from croupier.desk.authority import Denied, Holder, logged_in, paired, roles_in
 from croupier.desk.clock import SteadyClock
-from croupier.desk.collecting import collect_rarely
+from croupier.desk.garbage import collect_rarely
 from croupier.desk.passwords import is_password
 from croupier.desk.people import (
     CODE_ALPHABET,

@@ -7,11 +7,11 @@ from datetime import datetime
 
 from croupier.desk.draw_secrets import SECRET_BYTES
 from croupier.desk.room import Room
-from croupier.games.awaiting import Want
+from croupier.games.cards.supply import NoChance
 from croupier.games.game import Machine
-from croupier.games.move import OFFICIAL, Move
 from croupier.games.registry import game_of
-from croupier.games.supply import NoChance
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import OFFICIAL, Move
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.breaks import waits_for_break

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from croupier.desk.authority import HOUSE, Denied, Holder, authorise, roles_in, take_role
 from croupier.desk.clock import SteadyClock, with_offset
 from croupier.desk.draw_secrets import fill
+from croupier.desk.leaves import PREFIX
 from croupier.desk.people import read_role
-from croupier.desk.sealing import PREFIX
 from croupier.desk.writer import NO_SECRETS, Done, Prepared, Writer
 from croupier.games.sitting import Sitting
 from croupier.proofs.leaf import Leaf

@@ -13,8 +13,8 @@ from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from time import sleep
 
-from croupier.desk.collecting import no_collecting
-from croupier.desk.sealing import events, seal
+from croupier.desk.garbage import no_collecting
+from croupier.desk.leaves import events, seal
 from croupier.proofs.leaf import Leaf
 from croupier.store.port import Answer, Conflict, Known, Random, Record, Stopped, Stream, Write, same_command
 from croupier.tournament.journal.command import Command

@@ -9,15 +9,15 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from croupier.games.analysis import Exact, Fast
-from croupier.games.contract import Script
-from croupier.games.facts import Posted
-from croupier.games.move import PLAIN, Move, Notation
-from croupier.games.picture import Picture
-from croupier.games.round import Round
-from croupier.games.settings import amounts_in, read_stacks, read_step, read_vouched
-from croupier.games.sight import Role
-from croupier.games.supply import Supply
-from croupier.games.table import BeforeT, Setup, Table, TableT
+from croupier.games.cards.supply import Supply
+from croupier.games.chips.facts import Posted
+from croupier.games.pictures.picture import Picture
+from croupier.games.script.contract import Script
+from croupier.games.script.move import PLAIN, Move, Notation
+from croupier.games.script.round import Round
+from croupier.games.script.sight import Role
+from croupier.games.setup.settings import amounts_in, read_stacks, read_step, read_vouched
+from croupier.games.setup.table import BeforeT, Setup, Table, TableT
 from croupier.rulebook.editions import CURRENT, Edition
 from croupier.values.chips import Scale, fitting_scale
 from croupier.values.odds import Odds

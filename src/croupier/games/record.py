@@ -5,11 +5,11 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from croupier.games.game import AnyGame
-from croupier.games.move import Move, parse_action, write_actions
 from croupier.games.registry import game_of, games
-from croupier.games.round import Round
-from croupier.games.settings import check_before
-from croupier.games.toml import load, read_text, write
+from croupier.games.script.move import Move, parse_action, write_actions
+from croupier.games.script.round import Round
+from croupier.games.setup.settings import check_before
+from croupier.games.setup.toml_text import load, read_text, write
 from croupier.rulebook.editions import CURRENT, edition
 from croupier.values.clause import Clause
 from croupier.values.refused import Refused, shorten, unknown

@@ -11,13 +11,13 @@ from decimal import Decimal
 from fractions import Fraction
 from json import JSONDecodeError, dumps, loads
 
-from croupier.games.acts import GIVE, TAKE
-from croupier.games.facts import Fact, Settled
+from croupier.games.chips.facts import Fact, Settled
 from croupier.games.game import AnyGame
-from croupier.games.move import OFFICIAL, Move, parse_move
+from croupier.games.officials.acts import GIVE, TAKE
 from croupier.games.record import Record, read_record, write_record
-from croupier.games.round import Round
-from croupier.games.settings import of_players
+from croupier.games.script.move import OFFICIAL, Move, parse_move
+from croupier.games.script.round import Round
+from croupier.games.setup.settings import of_players
 from croupier.games.wire import from_wire, to_wire
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused

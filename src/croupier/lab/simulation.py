@@ -8,8 +8,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from croupier.games.analysis import Contest, Question, Won
-from croupier.lab.ask import chosen, exact_odds, fast_of, odds_of
-from croupier.lab.spread import Workers, run
+from croupier.lab.odds import chosen, exact_odds, fast_of, odds_of
+from croupier.lab.workers import Workers, run
 from croupier.values.prospect import Prospect
 from croupier.values.refused import Refused, unknown
 

@@ -2,9 +2,9 @@
 
 from decimal import Decimal
 
-from croupier.games.awaiting import Option
-from croupier.games.move import Move
-from croupier.games.round import Round
+from croupier.games.script.awaiting import Option
+from croupier.games.script.move import Move
+from croupier.games.script.round import Round
 from croupier.values.ports import Entropy
 
 MAIN_KINDS = 3

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import TypeVar
 
-from croupier.games.awaiting import Option, Want
-from croupier.games.forms import Sort
-from croupier.games.move import OFFICIAL, Move
 from croupier.games.registry import game_of
-from croupier.games.round import Round
+from croupier.games.script.awaiting import Option, Want
+from croupier.games.script.forms import Sort
+from croupier.games.script.move import OFFICIAL, Move
+from croupier.games.script.round import Round
 from croupier.values.chance import CARDS, Outcome
 from croupier.values.ports import Entropy, shuffle
 from croupier.values.refused import Refused

@@ -14,10 +14,10 @@ from croupier.server.house import House
 from croupier.server.logs import Log
 from croupier.server.problems import Kind, Problem, problem_of
 from croupier.server.routes import (
-    coming,
     demo,
     devices,
     health,
+    login,
     odds,
     pages,
     proving,
@@ -33,7 +33,7 @@ from croupier.values.refused import Refused
 PROBLEMS = (Refused, Stopped)
 API_VERSION = "1"
 ROUTERS = (
-    coming.router, tournaments.router, reading.router, proving.router, rules.router, odds.router, devices.router,
+    login.router, tournaments.router, reading.router, proving.router, rules.router, odds.router, devices.router,
     users.router, demo.router, health.router, pages.router,
 )  # fmt: skip
 """Pages come last: they take every address that is left."""

@@ -2,7 +2,7 @@
 
 from json import JSONEncoder
 
-from croupier.games.picture import Picture, Waiting
+from croupier.games.pictures.picture import Picture, Waiting
 from croupier.games.wire import KIND, Json, field_types, to_wire
 from croupier.views.view import View
 

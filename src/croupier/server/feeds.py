@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 
 from croupier.desk.room import Room
 from croupier.server.encoding import envelope, sse
+from croupier.server.event_json import told_event
 from croupier.server.logs import Log
-from croupier.server.measures import Measures
-from croupier.server.painting import Painter
-from croupier.server.seeing import told_event
+from croupier.server.metrics import Measures
+from croupier.server.painter import Painter
 from croupier.server.studio import Drawn
 from croupier.tournament.orders.journal import Logged
 from croupier.tournament.texts.roles import Role
-from croupier.views.seeing import Audience, audience
+from croupier.views.see import Audience, audience
 from croupier.views.viewer import KNOWS_DOCUMENTS, Viewer
 
 EXACT = frozenset(Role) - {Role.PLAYER, Role.DISPLAY, Role.MACHINE}

@@ -9,12 +9,12 @@ from croupier.desk.desk import Absent, Desk, known_role
 from croupier.desk.house import Pauses
 from croupier.desk.people import TABLE_ROLES, DeviceKind
 from croupier.desk.room import Room
-from croupier.server.analysing import Analyst
+from croupier.server.analyst import Analyst
 from croupier.server.feeds import Feed
-from croupier.server.limiting import Limiter
-from croupier.server.measures import Measures
+from croupier.server.limiter import Limiter
+from croupier.server.metrics import Measures
 from croupier.server.notary import Notary
-from croupier.server.painting import Painter
+from croupier.server.painter import Painter
 from croupier.server.settings import Settings
 from croupier.server.streams import Streams
 from croupier.tournament.filing.filing import Phase

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from croupier.desk.authority import Holder, named
 from croupier.desk.room import Room
-from croupier.games.picture import Decided
+from croupier.games.pictures.picture import Decided
 from croupier.games.registry import game_of
-from croupier.games.sight import ONLOOKER
+from croupier.games.script.sight import ONLOOKER
 from croupier.games.wire import Json, to_wire
 from croupier.tournament.answers.report import compared, outlook
 from croupier.tournament.draws.draws import Reveal
@@ -17,8 +17,8 @@ from croupier.tournament.orders.journal import Journal
 from croupier.tournament.tables.counts import CountChips
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
+from croupier.views.events import tell
 from croupier.views.face_down import Looked, look_at, turned
-from croupier.views.telling import tell
 from croupier.views.viewer import Viewer
 
 NEVER = {

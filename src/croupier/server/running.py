@@ -16,12 +16,12 @@ from croupier.desk.writer import FORMAT
 from croupier.server.app import build
 from croupier.server.chores import keep_checking, keep_dealing, keep_signing, warm
 from croupier.server.house import House
-from croupier.server.limiting import Limiter
-from croupier.server.listening import Listener, bind
+from croupier.server.limiter import Limiter
+from croupier.server.listener import Listener, bind
 from croupier.server.logs import Log
-from croupier.server.measures import Measures
+from croupier.server.metrics import Measures
 from croupier.server.notary import Notary
-from croupier.server.painting import Painter
+from croupier.server.painter import Painter
 from croupier.server.settings import Settings, url_of
 from croupier.server.streams import Streams
 from croupier.store.sqlite import SqliteStore

@@ -12,8 +12,8 @@ from croupier.desk.room import Room
 from croupier.server.encoding import envelope, sse
 from croupier.server.feeds import EXACT, Canvas, Feed
 from croupier.server.logs import Log
-from croupier.server.measures import Measures
-from croupier.server.painting import Painter
+from croupier.server.metrics import Measures
+from croupier.server.painter import Painter
 from croupier.views.viewer import Viewer
 
 CLOSING_WAITS, CLOSING_SECONDS = 100, 0.02

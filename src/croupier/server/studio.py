@@ -6,8 +6,8 @@ from time import monotonic
 
 from croupier.server.encoding import Parts
 from croupier.tournament.orders.journal import Journal, Logged
-from croupier.views.seeing import audience, see
-from croupier.views.touching import touched, touches
+from croupier.views.see import audience, see
+from croupier.views.touched import touched, touches
 from croupier.views.viewer import Viewer
 
 MOST_SECONDS = 0.03

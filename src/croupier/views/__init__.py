@@ -1,10 +1,10 @@
 """What each role may see: one pure function a role, frozen values out. Secrets are kept here."""
 
+from croupier.views.events import Told, tell
 from croupier.views.offers import CommandForm, forms, offered
-from croupier.views.seeing import Audience, audience, see
+from croupier.views.see import Audience, audience, see
 from croupier.views.shapes import wire_schema
-from croupier.views.telling import Told, tell
-from croupier.views.touching import EVERYTHING, Touch, touched, touches
+from croupier.views.touched import EVERYTHING, Touch, touched, touches
 from croupier.views.view import View
 from croupier.views.viewer import Viewer
 

@@ -10,10 +10,10 @@ from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
 from croupier.views.chip_check import ChipCheck, check_all
-from croupier.views.deciding import Decision, to_decide
+from croupier.views.decisions import Decision, to_decide
 from croupier.views.draws import DrawLine, draw_draws
 from croupier.views.frame import Frame, draw_frame
-from croupier.views.kept import kept_by_version
+from croupier.views.memo import kept_by_version
 from croupier.views.offers import offered
 from croupier.views.people import EntryLine, PersonLine, draw_entries, draw_people
 from croupier.views.standing import PlacingLine, StandingLine, draw_placings, standings

@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from croupier.games.view import sees
+from croupier.games.pictures.view import sees
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.tables.table import Table

@@ -9,7 +9,7 @@ from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import COMMANDS, blank
 from croupier.tournament.texts.roles import Role
-from croupier.views.kept import kept_by_version
+from croupier.views.memo import kept_by_version
 
 Sense = Callable[[Tournament], bool]
 

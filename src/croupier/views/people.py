@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from croupier.tournament.entry.entry import Entry
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.roles import Role
-from croupier.views.kept import kept_by_version
+from croupier.views.memo import kept_by_version
 from croupier.views.viewer import KNOWS_DOCUMENTS
 
 

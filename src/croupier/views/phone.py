@@ -3,8 +3,8 @@ history of outcomes (X-26): only the round in play."""
 
 from dataclasses import dataclass
 
-from croupier.games.picture import Picture
-from croupier.games.sight import ONLOOKER, PUBLIC, player_role
+from croupier.games.pictures.picture import Picture
+from croupier.games.script.sight import ONLOOKER, PUBLIC, player_role
 from croupier.tournament.conditions.model import Dealing
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.tables.table import Table
@@ -12,7 +12,7 @@ from croupier.tournament.texts.roles import Role
 from croupier.views.board import frame_now
 from croupier.views.draws import DrawNote, open_draws
 from croupier.views.frame import Frame, Setting, draw_settings
-from croupier.views.kept import picture_of
+from croupier.views.memo import picture_of
 from croupier.views.offers import offered
 from croupier.views.places import own_table
 from croupier.views.standing import PlacingLine, StandingLine, draw_placings, near, standing_at, standings

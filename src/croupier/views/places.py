@@ -5,7 +5,7 @@ from fractions import Fraction
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.tables.table import Table
-from croupier.views.kept import kept_by_version
+from croupier.views.memo import kept_by_version
 
 NOTHING = Fraction(0)
 

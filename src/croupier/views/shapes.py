@@ -4,8 +4,8 @@ from croupier.games.registry import games
 from croupier.games.wire import JsonObject, schema
 from croupier.tournament.answers.report import Preview
 from croupier.views.dossier import Dossier
+from croupier.views.events import Told
 from croupier.views.offers import CommandForm
-from croupier.views.telling import Told
 from croupier.views.view import View
 
 

@@ -8,7 +8,7 @@ from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money import awards
 from croupier.tournament.places import placing
 from croupier.tournament.places.ranking import places, show_place
-from croupier.views.kept import kept_by_version
+from croupier.views.memo import kept_by_version
 from croupier.views.places import own_table
 
 BEST, BESIDE = 20, 3

@@ -3,11 +3,11 @@ by denomination. A second counter never sees the first figures: they are not her
 
 from dataclasses import dataclass
 
-from croupier.games.forms import Blank
-from croupier.games.picture import Picture
-from croupier.games.sight import DEALER, OFFICIAL, PUBLIC
-from croupier.games.sight import Role as Sight
-from croupier.games.view import sees
+from croupier.games.pictures.picture import Picture
+from croupier.games.pictures.view import sees
+from croupier.games.script.forms import Blank
+from croupier.games.script.sight import DEALER, OFFICIAL, PUBLIC
+from croupier.games.script.sight import Role as Sight
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.tables.moves import HANDS
 from croupier.tournament.tables.table import Table
@@ -15,7 +15,7 @@ from croupier.tournament.texts.roles import Role, holders
 from croupier.views.board import CallLine, frame_now
 from croupier.views.chip_check import ChipCheck, check_table
 from croupier.views.frame import Frame, Setting, draw_settings
-from croupier.views.kept import kept_by_sitting, picture_of
+from croupier.views.memo import kept_by_sitting, picture_of
 from croupier.views.offers import offered
 from croupier.views.tables import TableLine, draw_table, wants_count
 from croupier.views.view import View

@@ -11,7 +11,7 @@ from croupier.tournament.schedule.course import checkpoint
 from croupier.tournament.tables.count import Count
 from croupier.tournament.tables.counts import RUNGS
 from croupier.tournament.tables.table import Table
-from croupier.views.kept import kept_by_sitting, kept_by_version
+from croupier.views.memo import kept_by_sitting, kept_by_version
 from croupier.views.places import chips_at
 
 

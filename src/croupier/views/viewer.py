@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from croupier.games.sight import DEALER, OFFICIAL, PUBLIC, player_role
-from croupier.games.sight import Role as Sight
+from croupier.games.script.sight import DEALER, OFFICIAL, PUBLIC, player_role
+from croupier.games.script.sight import Role as Sight
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.roles import Role
 

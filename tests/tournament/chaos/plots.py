@@ -3,7 +3,7 @@ Whatever is accepted must leave the books in order; whatever is not must leave n
 
 from collections.abc import Callable
 
-from croupier.games.round import Round
+from croupier.games.script.round import Round
 from croupier.games.sitting import VOIDING
 from croupier.players.chaos import declare
 from croupier.tournament.conditions.writing import to_raw

@@ -5,9 +5,9 @@ from datetime import timedelta
 from decimal import Decimal
 from fractions import Fraction
 
-from croupier.games.awaiting import Want
-from croupier.games.move import OFFICIAL, Move
-from croupier.games.supply import LIES_THERE
+from croupier.games.cards.supply import LIES_THERE
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import OFFICIAL, Move
 from croupier.players.chaos import random_move
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.run.bots import Bots

@@ -4,9 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.games.move import parse_move
 from croupier.games.record import Record
 from croupier.games.registry import game_of
+from croupier.games.script.move import parse_move
 from croupier.players.chaos import random_move
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.journal.event import Event

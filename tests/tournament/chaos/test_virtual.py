@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from croupier.archive.auditing import audit
-from croupier.desk.sealing import seal
+from croupier.desk.leaves import seal
 from croupier.tournament.conditions.model import Dealing
 from croupier.tournament.orders.journal import Journal, Logged
 from croupier.tournament.shoes.shoes import ShoeDealt, ShoeFailed, ShoeFixed, ShoeRevealed

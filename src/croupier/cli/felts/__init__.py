@@ -11,7 +11,7 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from croupier.games.picture import Decided, Felt, Picture, Seat
+from croupier.games.pictures.picture import Decided, Felt, Picture, Seat
 from croupier.values.cards import UNSEEN
 
 SIGNS = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}

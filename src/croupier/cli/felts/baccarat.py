@@ -9,7 +9,7 @@ from rich.text import Text
 
 from croupier.cli.felts import draw_cards, draws, seats
 from croupier.games.baccarat.picture import CoupFelt
-from croupier.games.picture import Hand, Picture, Seat
+from croupier.games.pictures.picture import Hand, Picture, Seat
 
 COLOURS = {"player": "dodger_blue1", "banker": "red1", "tie": "green3"}
 MOST_CARDS = 3

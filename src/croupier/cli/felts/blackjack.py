@@ -10,8 +10,8 @@ from rich.text import Text
 from croupier.cli.felts import BACK_STYLE, RED, SIGNS, Fitting, draw_cards, draws, rank_of, seats
 from croupier.games.blackjack.picture import BlackjackFelt, BoxShown, HandShown, Stake
 from croupier.games.blackjack.wagers import INSURANCE
-from croupier.games.facts import VOID
-from croupier.games.picture import Picture
+from croupier.games.chips.facts import VOID
+from croupier.games.pictures.picture import Picture
 from croupier.values.cards import UNSEEN
 
 FEWEST_CARDS = 2

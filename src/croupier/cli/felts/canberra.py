@@ -8,8 +8,8 @@ from rich.text import Text
 
 from croupier.cli.felts import BACK_STYLE, RED, SIGNS, draw_cards, draws, outcome_text, rank_of
 from croupier.games.canberra.picture import CanberraBox, CanberraFelt
-from croupier.games.facts import VOID
-from croupier.games.picture import Picture, Seat
+from croupier.games.chips.facts import VOID
+from croupier.games.pictures.picture import Picture, Seat
 from croupier.values.cards import UNSEEN
 
 HAND = 5

@@ -7,9 +7,9 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.cli.felts import BACK_STYLE, RED, SIGNS, draw_cards, draws, outcome_text, rank_of
-from croupier.games.facts import VOID
+from croupier.games.chips.facts import VOID
 from croupier.games.holdem.picture import HoldemFelt, SeatShown
-from croupier.games.picture import Picture, Seat
+from croupier.games.pictures.picture import Picture, Seat
 from croupier.values.cards import UNSEEN
 
 BOARD = 5

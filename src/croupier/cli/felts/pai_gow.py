@@ -8,9 +8,9 @@ from rich.text import Text
 
 from croupier.cli.felts import draws, seats
 from croupier.cli.felts.tiles import Tiles
-from croupier.games.facts import VOID
+from croupier.games.chips.facts import VOID
 from croupier.games.pai_gow.picture import PaiGowFelt, TileBox
-from croupier.games.picture import Picture, Seat
+from croupier.games.pictures.picture import Picture, Seat
 
 FACES = "·⚀⚁⚂⚃⚄⚅"
 WIDTH = 78

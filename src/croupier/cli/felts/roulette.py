@@ -12,7 +12,7 @@ from rich.text import Text
 
 from croupier.cli.felts import Fitting, draws, signed
 from croupier.cli.felts.roulette_board import Label, draw_board
-from croupier.games.picture import Decided, Picture, Seat
+from croupier.games.pictures.picture import Decided, Picture, Seat
 from croupier.games.roulette.picture import Place, RouletteFelt
 from croupier.values.chips import show_amount
 

@@ -2,8 +2,8 @@
 
 import typer
 
-from croupier.cli.helping import Told
 from croupier.cli.record import checkpointing, exporting, importing
+from croupier.cli.terminal.help_pages import Told
 
 command = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
 

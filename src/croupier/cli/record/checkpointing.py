@@ -8,8 +8,8 @@ import typer
 from croupier.archive.signing import signed_head, signed_receipt, signers
 from croupier.archive.source import Kind, Source
 from croupier.archive.verifying import NO_PROOFS
-from croupier.cli.logs import Log, Named, open_log
-from croupier.cli.writing import write_whole
+from croupier.cli.record.logs import Log, Named, open_log
+from croupier.cli.record.whole_files import write_whole
 from croupier.tournament.entry.entries import Entered, Reserved
 from croupier.values.refused import Refused
 

@@ -7,11 +7,11 @@ import typer
 
 from croupier.archive.exporting import export
 from croupier.archive.signing import signers
-from croupier.cli.logs import Log, Named, open_log
-from croupier.cli.reading import read_bytes, read_public
 from croupier.cli.record.checkpointing import KeyFiles
-from croupier.cli.wording import counted
-from croupier.cli.writing import write_whole
+from croupier.cli.record.logs import Log, Named, open_log
+from croupier.cli.record.small_files import read_bytes, read_public
+from croupier.cli.record.whole_files import write_whole
+from croupier.cli.terminal.wording import counted
 from croupier.front import export_phh, read
 from croupier.proofs.zipped import pack
 from croupier.values.refused import Refused

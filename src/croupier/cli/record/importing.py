@@ -7,10 +7,10 @@ import typer
 
 from croupier.archive.importing import check, take_in
 from croupier.archive.source import Kind
-from croupier.cli.logs import Named, open_log
-from croupier.cli.reading import read_public
-from croupier.cli.verify import FALLS_SHORT, Keys, show
-from croupier.cli.wording import counted
+from croupier.cli.record.logs import Named, open_log
+from croupier.cli.record.small_files import read_public
+from croupier.cli.record.verify import FALLS_SHORT, Keys, show
+from croupier.cli.terminal.wording import counted
 from croupier.proofs.verify import Trust
 from croupier.values.refused import Refused
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from croupier.cli.helping import Told
+from croupier.cli.terminal.help_pages import Told
 from croupier.front import export_phh, read
 from croupier.values.refused import Refused
 

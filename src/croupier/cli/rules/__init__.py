@@ -2,8 +2,8 @@
 
 import typer
 
-from croupier.cli.helping import Told
 from croupier.cli.rules import comparing, covering, listing, searching, showing
+from croupier.cli.terminal.help_pages import Told
 
 command = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
 command.command("list", cls=Told)(listing.command)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import croupier
 from croupier.games.registry import playable
-from croupier.games.ruled import RuledScript
+from croupier.games.script.ruled import RuledScript
 from croupier.rulebook.citations import Citations, Law, read_sources
 from croupier.tournament.texts.law import LAWS
 

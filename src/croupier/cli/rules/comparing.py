@@ -11,7 +11,7 @@ from rich.text import Text
 
 from croupier.cli.completion import all_rulesets
 from croupier.cli.rules.screen import AsJson, columns, console, heading, print_json, print_rules, title
-from croupier.cli.wording import counted
+from croupier.cli.terminal.wording import counted
 from croupier.rulebook.compare import Comparison, Match, by_section, compare
 from croupier.rulebook.tables import Rule, Ruleset
 

@@ -12,7 +12,7 @@ from rich.text import Text
 from croupier.cli.completion import all_rulesets
 from croupier.cli.rules.cited import citations
 from croupier.cli.rules.screen import COLOURS, AsJson, console, heading, print_json, print_rules, title
-from croupier.cli.wording import counted
+from croupier.cli.terminal.wording import counted
 from croupier.rulebook import trials
 from croupier.rulebook.book import ruleset
 from croupier.rulebook.compare import by_section

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.cli.completion import all_rulesets
-from croupier.cli.streams import unicode_output
+from croupier.cli.terminal.streams import unicode_output
 from croupier.rulebook.tables import Rule, Section
 
 if TYPE_CHECKING:

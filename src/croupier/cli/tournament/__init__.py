@@ -2,7 +2,7 @@
 
 import typer
 
-from croupier.cli.helping import Told
+from croupier.cli.terminal.help_pages import Told
 from croupier.cli.tournament import (
     applying,
     cataloguing,

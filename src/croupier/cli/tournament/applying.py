@@ -10,14 +10,14 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from croupier.archive.keeping import check_free, is_log, keep
-from croupier.cli.progress import progress_bar
-from croupier.cli.streams import unicode_output
+from croupier.archive.keep_log import check_free, is_log, keep
+from croupier.cli.record.whole_files import write_whole
+from croupier.cli.terminal.progress import progress_bar
+from croupier.cli.terminal.streams import unicode_output
+from croupier.cli.terminal.wording import counted
 from croupier.cli.tournament.files import File, read_file
 from croupier.cli.tournament.logs import Commands, lines
 from croupier.cli.tournament.screen import console, show_state
-from croupier.cli.wording import counted
-from croupier.cli.writing import write_whole
 from croupier.games.wire import Json, JsonObject
 from croupier.rulebook.editions import CURRENT
 from croupier.tournament.answers.report import report

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli.streams import unicode_output
+from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.tournament.screen import console
 from croupier.games.wire import JsonObject
 from croupier.tournament.orders.catalogue import COMMANDS, Blank, blank

@@ -11,10 +11,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli.streams import unicode_output
+from croupier.cli.terminal.streams import unicode_output
+from croupier.cli.terminal.wording import counted
 from croupier.cli.tournament.files import File
-from croupier.cli.wording import counted
-from croupier.games.toml import read_text
+from croupier.games.setup.toml_text import read_text
 from croupier.tournament.conditions.check import examine_raw
 from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Conditions

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from croupier.cli.record.whole_files import write_whole
 from croupier.cli.tournament.files import File, read_file
-from croupier.cli.writing import write_whole
 from croupier.tournament.conditions.check import require_sound
 from croupier.tournament.conditions.document import to_document
 

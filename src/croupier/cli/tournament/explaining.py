@@ -10,8 +10,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli.logs import AsJson, Log, Named, read_journal
-from croupier.cli.streams import unicode_output
+from croupier.cli.record.logs import AsJson, Log, Named, read_journal
+from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.tournament.screen import console, figures, money
 from croupier.games.wire import JsonObject
 from croupier.ledger.books import Books

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from croupier.games.toml import read_text
+from croupier.games.setup.toml_text import read_text
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import parse_conditions
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from croupier.cli.logs import read_whole
+from croupier.cli.record.logs import read_whole
 from croupier.tournament.orders.journal import text_lines
 
 Commands = Annotated[

@@ -9,7 +9,7 @@ from rich.console import Console, JustifyMethod
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli.logs import AsJson, Log, Named, read_journal
+from croupier.cli.record.logs import AsJson, Log, Named, read_journal
 from croupier.cli.tournament.screen import console, money
 from croupier.tournament.answers.report import Preview, preview
 from croupier.tournament.journal.state import Tournament

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from croupier.cli.logs import STANDARD_INPUT, Log, Named, known_as, read_journal
-from croupier.cli.streams import unicode_output
+from croupier.cli.record.logs import STANDARD_INPUT, Log, Named, known_as, read_journal
+from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.tournament.documenting import Html, Pdf, to_bytes, write
 from croupier.tournament.answers.report import report
 from croupier.tournament.papers.every import PAPERS

@@ -11,12 +11,12 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.text import Text
 
-from croupier.archive.keeping import check_free, is_log, keep
-from croupier.cli.streams import unicode_output
+from croupier.archive.keep_log import check_free, is_log, keep
+from croupier.cli.record.whole_files import check_folder, write_whole
+from croupier.cli.terminal.streams import unicode_output
+from croupier.cli.terminal.wording import counted
 from croupier.cli.tournament.files import File, read_file
 from croupier.cli.tournament.screen import console, show_state
-from croupier.cli.wording import counted
-from croupier.cli.writing import check_folder, write_whole
 from croupier.players.tournament.moves import style_of
 from croupier.players.tournament.staking import STYLES
 from croupier.proofs.stream import SEED_BYTES, SeededStream

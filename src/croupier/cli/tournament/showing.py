@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from croupier.cli.logs import AsJson, Log, Named, read_journal
-from croupier.cli.streams import unicode_output
+from croupier.cli.record.logs import AsJson, Log, Named, read_journal
+from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.tournament.screen import console, show_state
 from croupier.tournament.answers.report import report
 

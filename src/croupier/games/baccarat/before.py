@@ -4,10 +4,10 @@ written back."""
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from croupier.games import table
 from croupier.games.baccarat.shoe import CARDS, DECKS
-from croupier.games.house import EARLY
-from croupier.games.settings import check_keys, read_flag, read_players
+from croupier.games.officials.house import EARLY
+from croupier.games.setup import table
+from croupier.games.setup.settings import check_keys, read_flag, read_players
 from croupier.values.cards import Card, Face, decks, parse_cards, parse_face, remove, show
 from croupier.values.refused import Refused
 

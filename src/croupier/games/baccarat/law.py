@@ -1,8 +1,8 @@
 """Where each Mini-Baccarat text says a thing. Columns are the texts in the order of `RULESETS`."""
 
 from croupier.games.baccarat import RULESETS
-from croupier.games.banked import HouseTopics
-from croupier.games.law import Topic, read_laws
+from croupier.games.script.banked import HouseTopics
+from croupier.games.texts.law import Topic, read_laws
 
 
 class T(Topic):

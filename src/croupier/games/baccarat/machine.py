@@ -2,13 +2,13 @@
 
 from decimal import Decimal
 
-from croupier.games.awaiting import Want
 from croupier.games.baccarat.hands import burn_count
 from croupier.games.baccarat.play.script import Coup
 from croupier.games.baccarat.shoe import BACK, DECKS
-from croupier.games.move import CARDS, DEALER, OFFICIAL, Move
-from croupier.games.round import Round
-from croupier.games.supply import Shuffled, Supply
+from croupier.games.cards.supply import Shuffled, Supply
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import CARDS, DEALER, OFFICIAL, Move
+from croupier.games.script.round import Round
 from croupier.values.cards import BY_TEXT, PACK, Card
 from croupier.values.ports import Entropy
 

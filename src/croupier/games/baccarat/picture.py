@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from croupier.games import picture as pictures
 from croupier.games.baccarat.play.deal import Hand
 from croupier.games.baccarat.play.script import Coup
 from croupier.games.baccarat.sign import posted
-from croupier.games.picture import Felt, Picture, frame
-from croupier.games.sight import Role
+from croupier.games.pictures import picture as pictures
+from croupier.games.pictures.picture import Felt, Picture, frame
+from croupier.games.script.sight import Role
 from croupier.values.cards import show
 
 

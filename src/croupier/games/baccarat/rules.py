@@ -8,9 +8,9 @@ from functools import cache
 from croupier.games.baccarat.law import T
 from croupier.games.baccarat.sides import CANBERRA_PAIRS, DRAGON_BONUS, PERFECT_PAIRS, SUPER_6, TIGER, SideBet
 from croupier.games.baccarat.wagers import Method, commission, even_money, non_commission
-from croupier.games.banked import HouseRules
-from croupier.games.house import EARLY
-from croupier.games.powers import Power
+from croupier.games.officials.house import EARLY
+from croupier.games.script.banked import HouseRules
+from croupier.games.texts.powers import Power
 from croupier.values.odds import Odds
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from croupier.games.shoe import DECK, Shoe
+from croupier.games.cards.shoe import DECK, Shoe
 from croupier.values.cards import Card, Face
 from croupier.values.refused import Refused
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from croupier.games.baccarat.hands import Hands, natural, total
 from croupier.games.baccarat.law import T
 from croupier.games.baccarat.wagers import Call, Kind, Look, Pay, Verdict
-from croupier.games.facts import LOSE, PUSH, WIN
+from croupier.games.chips.facts import LOSE, PUSH, WIN
 from croupier.values.cards import Card
 from croupier.values.odds import Odds
 

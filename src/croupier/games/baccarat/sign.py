@@ -5,8 +5,8 @@ from croupier.games.baccarat.law import T
 from croupier.games.baccarat.sides import SideBet
 from croupier.games.baccarat.table import Table
 from croupier.games.baccarat.wagers import BANKER_SIX, MAIN
-from croupier.games.facts import Posted
-from croupier.games.settings import Range
+from croupier.games.chips.facts import Posted
+from croupier.games.setup.settings import Range
 
 
 def limit_text(table: Table, limits: Range) -> str:

@@ -4,13 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from croupier.games import table
 from croupier.games.baccarat.law import LAWS, T
 from croupier.games.baccarat.rules import RULES, SIDES, Rules
 from croupier.games.baccarat.sides import SideBet
 from croupier.games.baccarat.wagers import BANKER_SIX, MAIN, Kind, Method, Pay
-from croupier.games.law import Law
-from croupier.games.settings import (
+from croupier.games.setup import table
+from croupier.games.setup.settings import (
     SHARED_KEYS,
     check_keys,
     quoted,
@@ -21,6 +20,7 @@ from croupier.games.settings import (
     read_number,
     read_tournament,
 )
+from croupier.games.texts.law import Law
 from croupier.values.chips import Scale, winnings
 from croupier.values.refused import Refused
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from croupier.games.baccarat.hands import BANKER, PLAYER, TIE, Hands, total
 from croupier.games.baccarat.law import T
-from croupier.games.facts import LOSE, PUSH, WIN
+from croupier.games.chips.facts import LOSE, PUSH, WIN
 from croupier.values.odds import Odds
 
 BANKER_SIX = "banker-six"

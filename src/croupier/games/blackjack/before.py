@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from croupier.games import table as shared
-from croupier.games.settings import check_keys, read_count, read_flag, read_players
+from croupier.games.setup import table as shared
+from croupier.games.setup.settings import check_keys, read_count, read_flag, read_players
 from croupier.values.cards import Card, Face, parse_cards, parse_face, show
 from croupier.values.refused import Refused
 

@@ -1,8 +1,8 @@
 """Where each Blackjack text says a thing. Column order is the order of the texts."""
 
-from croupier.games.banked import HouseTopics
 from croupier.games.blackjack import RULESETS
-from croupier.games.law import Topic, read_laws
+from croupier.games.script.banked import HouseTopics
+from croupier.games.texts.law import Topic, read_laws
 
 
 class T(Topic):

@@ -2,13 +2,13 @@
 
 from decimal import Decimal
 
-from croupier.games.awaiting import Option, Want
 from croupier.games.blackjack.hands import DEALER_DRAWS_TO, total
 from croupier.games.blackjack.play.decisions import next_turn
 from croupier.games.blackjack.play.script import BlackjackRound
-from croupier.games.move import CARDS, DEALER, OFFICIAL, Move
-from croupier.games.round import Round
-from croupier.games.supply import Shuffled, Supply
+from croupier.games.cards.supply import Shuffled, Supply
+from croupier.games.script.awaiting import Option, Want
+from croupier.games.script.move import CARDS, DEALER, OFFICIAL, Move
+from croupier.games.script.round import Round
 from croupier.values.cards import BY_TEXT
 from croupier.values.ports import Entropy
 

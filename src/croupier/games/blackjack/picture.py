@@ -2,17 +2,17 @@
 
 from dataclasses import dataclass
 
-from croupier.games.awaiting import Want
 from croupier.games.blackjack.hands import describe
 from croupier.games.blackjack.play.boxes import Box, Hand
 from croupier.games.blackjack.play.decisions import next_turn
 from croupier.games.blackjack.play.script import BlackjackRound
 from croupier.games.blackjack.sign import posted
 from croupier.games.blackjack.wagers import MAIN
-from croupier.games.layout import Bet
-from croupier.games.picture import Felt, Picture, frame
-from croupier.games.picture import Hand as Cards
-from croupier.games.sight import Role
+from croupier.games.chips.layout import Bet
+from croupier.games.pictures.picture import Felt, Picture, frame
+from croupier.games.pictures.picture import Hand as Cards
+from croupier.games.script.awaiting import Want
+from croupier.games.script.sight import Role
 
 BLACKJACK = "BLACKJACK"
 

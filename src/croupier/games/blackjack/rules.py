@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from croupier.games.banked import HouseRules
 from croupier.games.blackjack.law import LAWS, T
 from croupier.games.blackjack.pays import PAYS, Pay
 from croupier.games.blackjack.sides import PERFECT_PAIRS, SUPER_SEVENS, Side
-from croupier.games.powers import Power
+from croupier.games.script.banked import HouseRules
+from croupier.games.texts.powers import Power
 from croupier.values.clause import Clause
 
 

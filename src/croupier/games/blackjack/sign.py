@@ -4,7 +4,7 @@ from croupier.games.blackjack.law import T
 from croupier.games.blackjack.pays import INSURED
 from croupier.games.blackjack.table import Table
 from croupier.games.blackjack.wagers import MAIN
-from croupier.games.facts import Posted
+from croupier.games.chips.facts import Posted
 
 
 def limit_text(table: Table, kind: str) -> str:

@@ -3,13 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from croupier.games import table as shared
 from croupier.games.blackjack.law import LAWS, T
 from croupier.games.blackjack.rules import RULES, Rules
 from croupier.games.blackjack.sides import SIDES, Side
 from croupier.games.blackjack.wagers import MAIN
-from croupier.games.law import Law
-from croupier.games.settings import (
+from croupier.games.setup import table as shared
+from croupier.games.setup.settings import (
     SHARED_KEYS,
     Limits,
     Range,
@@ -21,6 +20,7 @@ from croupier.games.settings import (
     read_number,
     read_tournament,
 )
+from croupier.games.texts.law import Law
 from croupier.values.chips import Scale
 
 SIDE_KEYS = tuple(side.kind for side in SIDES)

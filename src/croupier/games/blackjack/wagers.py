@@ -6,7 +6,7 @@ from typing import NamedTuple
 from croupier.games.blackjack.hands import is_bust, is_natural, is_ten, total
 from croupier.games.blackjack.law import T
 from croupier.games.blackjack.pays import BLACKJACK, HAND, INSURED, Pay
-from croupier.games.facts import LOSE, PUSH, WIN
+from croupier.games.chips.facts import LOSE, PUSH, WIN
 from croupier.values.cards import Card
 
 MAIN = "main"

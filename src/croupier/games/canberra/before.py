@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from croupier.games import table as shared
 from croupier.games.canberra.law import LAWS, T
-from croupier.games.settings import check_keys, read_players
+from croupier.games.setup import table as shared
+from croupier.games.setup.settings import check_keys, read_players
 
 KEYS = ("warned", "excluded", "out-of-order")
 

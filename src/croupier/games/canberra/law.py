@@ -1,8 +1,8 @@
 """Where the text of Canberra Poker says a thing."""
 
-from croupier.games.banked import HouseTopics
 from croupier.games.canberra import RULESETS
-from croupier.games.law import Topic, read_laws
+from croupier.games.script.banked import HouseTopics
+from croupier.games.texts.law import Topic, read_laws
 
 
 # fmt: off

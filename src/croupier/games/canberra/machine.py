@@ -1,12 +1,12 @@
 """The machine as dealer: a deck shuffled for every round, and players who know their own cards and no others."""
 
-from croupier.games.awaiting import Want
 from croupier.games.canberra.play.decisions import undecided
 from croupier.games.canberra.play.script import CanberraRound
 from croupier.games.canberra.strategy import sensible
-from croupier.games.move import CARDS, DEALER, Move
-from croupier.games.round import Round
-from croupier.games.supply import Shuffled, Supply
+from croupier.games.cards.supply import Shuffled, Supply
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import CARDS, DEALER, Move
+from croupier.games.script.round import Round
 from croupier.values.cards import BY_TEXT, PACK
 from croupier.values.ports import Entropy
 

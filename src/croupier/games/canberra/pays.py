@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from croupier.games.canberra.law import T
-from croupier.games.poker import Category
+from croupier.games.cards.poker import Category
 from croupier.values.odds import Odds
 
 

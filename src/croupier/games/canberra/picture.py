@@ -3,15 +3,15 @@ nobody the dealer's until they are shown; folded hands are never shown (C-19).""
 
 from dataclasses import dataclass
 
-from croupier.games.awaiting import Want
 from croupier.games.canberra.play.deal import Hand
 from croupier.games.canberra.play.decisions import undecided
 from croupier.games.canberra.play.script import CanberraRound
 from croupier.games.canberra.sign import posted
 from croupier.games.canberra.wagers import BET
-from croupier.games.picture import Felt, Picture, draw_outcomes, frame
-from croupier.games.picture import Hand as Cards
-from croupier.games.sight import Role
+from croupier.games.pictures.picture import Felt, Picture, draw_outcomes, frame
+from croupier.games.pictures.picture import Hand as Cards
+from croupier.games.script.awaiting import Want
+from croupier.games.script.sight import Role
 from croupier.values.cards import UNSEEN, show
 
 

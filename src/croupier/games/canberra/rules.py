@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from croupier.games.banked import HouseRules
 from croupier.games.canberra.law import T
 from croupier.games.canberra.pays import PAYS, Pay
-from croupier.games.law import Topic
-from croupier.games.powers import Power
+from croupier.games.script.banked import HouseRules
+from croupier.games.texts.law import Topic
+from croupier.games.texts.powers import Power
 
 DIRECTOR = "tournament director"
 DISRUPTIONS = ("commotion", "fire", "riot", "brawl", "robbery", "act-of-god")

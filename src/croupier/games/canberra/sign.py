@@ -2,7 +2,7 @@
 
 from croupier.games.canberra.law import T
 from croupier.games.canberra.table import Table
-from croupier.games.facts import Posted
+from croupier.games.chips.facts import Posted
 
 
 def limit_text(table: Table) -> str:

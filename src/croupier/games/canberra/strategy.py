@@ -6,7 +6,7 @@ With a pair or better all of them bet, and all but `always-bet` fold less than a
 from collections.abc import Callable, Mapping, Sequence
 
 from croupier.games.canberra.wagers import plays
-from croupier.games.poker import ACE, KING, VALUES, Category, HandRank, rank
+from croupier.games.cards.poker import ACE, KING, VALUES, Category, HandRank, rank
 from croupier.values.cards import Card
 
 OPTIMAL, THREE_RULES = "optimal", "three-rules"

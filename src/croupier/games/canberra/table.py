@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from croupier.games import table as shared
 from croupier.games.canberra.law import LAWS, T
 from croupier.games.canberra.rules import RULES, Rules
 from croupier.games.canberra.wagers import ANTE
-from croupier.games.law import Law
-from croupier.games.settings import (
+from croupier.games.setup import table as shared
+from croupier.games.setup.settings import (
     SHARED_KEYS,
     Limits,
     Range,
@@ -18,6 +17,7 @@ from croupier.games.settings import (
     read_number,
     read_tournament,
 )
+from croupier.games.texts.law import Law
 from croupier.values.chips import Scale
 from croupier.values.refused import Refused
 

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from croupier.games.canberra.law import T
 from croupier.games.canberra.pays import PAY_ANTE, PAY_BET, Pay
-from croupier.games.facts import LOSE, VOID, WIN
-from croupier.games.poker import ACE, KING, Category, HandRank
+from croupier.games.cards.poker import ACE, KING, Category, HandRank
+from croupier.games.chips.facts import LOSE, VOID, WIN
 
 ANTE, BET = "ante", "bet"
 BET_ANTES = 2

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from croupier.games.holdem.before import Before
     from croupier.games.holdem.play.script import Hand
     from croupier.games.holdem.table import Table
-    from croupier.games.round import Round
+    from croupier.games.script.round import Round
 
 RULESETS = ("charity-poker",)
 

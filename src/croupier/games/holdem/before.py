@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from croupier.games import table as shared
 from croupier.games.holdem.law import LAWS, T
-from croupier.games.settings import SEAT, check_keys, quoted, read_players
+from croupier.games.setup import table as shared
+from croupier.games.setup.settings import SEAT, check_keys, quoted, read_players
 from croupier.values.refused import Refused
 
 KEYS = ("button", "begins", "absent", "excluded")

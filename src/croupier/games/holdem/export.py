@@ -3,14 +3,14 @@
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 
-from croupier.games.facts import VOID, Acted, Dealt, Exposed, Placed
+from croupier.games.chips.facts import VOID, Acted, Dealt, Exposed, Placed
 from croupier.games.holdem.law import T
 from croupier.games.holdem.play.betting import BET
 from croupier.games.holdem.play.dealing import COMMUNITY
 from croupier.games.holdem.play.facts import Mucked
 from croupier.games.holdem.play.script import Hand
 from croupier.games.holdem.table import Structure
-from croupier.games.round import Round
+from croupier.games.script.round import Round
 from croupier.values.cards import UNSEEN, show
 from croupier.values.refused import Refused
 

@@ -1,9 +1,9 @@
 """Where the text of Charity Tournament Poker says a thing."""
 
+from croupier.games.cards.poker import Category
 from croupier.games.holdem import RULESETS
-from croupier.games.law import Topic, read_laws
-from croupier.games.poker import Category
-from croupier.games.ruled import RuledTopics
+from croupier.games.script.ruled import RuledTopics
+from croupier.games.texts.law import Topic, read_laws
 
 
 # fmt: off

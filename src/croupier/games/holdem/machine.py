@@ -1,14 +1,14 @@
 """The machine as dealer: a deck shuffled for every round, and players who know their own cards and no others."""
 
-from croupier.games.awaiting import Want
-from croupier.games.deck import Deck
+from croupier.games.cards.deck import Deck
+from croupier.games.cards.supply import Shuffled, Supply
 from croupier.games.holdem.play.dealing import DEAL_BOARD, DEAL_HOLE
 from croupier.games.holdem.play.drawing import DRAW
 from croupier.games.holdem.play.script import Hand
 from croupier.games.holdem.strategy import decide
-from croupier.games.move import DEALER, Move
-from croupier.games.round import Round
-from croupier.games.supply import Shuffled, Supply
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import DEALER, Move
+from croupier.games.script.round import Round
 from croupier.values.cards import BY_TEXT, PACK, Card
 from croupier.values.ports import Entropy
 

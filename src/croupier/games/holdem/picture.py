@@ -3,13 +3,13 @@ cards, nobody those of others until they are shown."""
 
 from dataclasses import dataclass
 
-from croupier.games.awaiting import Want
 from croupier.games.holdem.play.cards import BOARD, FLOP, Hole
 from croupier.games.holdem.play.script import Hand
 from croupier.games.holdem.sign import posted
-from croupier.games.picture import Felt, Picture, draw_outcomes, frame
-from croupier.games.picture import Hand as Lying
-from croupier.games.sight import Role
+from croupier.games.pictures.picture import Felt, Picture, draw_outcomes, frame
+from croupier.games.pictures.picture import Hand as Lying
+from croupier.games.script.awaiting import Want
+from croupier.games.script.sight import Role
 from croupier.values.cards import UNSEEN
 
 STREETS = ("before the flop", "flop", "turn", "river")

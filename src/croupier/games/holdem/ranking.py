@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from croupier.games.poker import ACE, HAND, VALUES, Category, HandRank
+from croupier.games.cards.poker import ACE, HAND, VALUES, Category, HandRank
 from croupier.values.cards import SUITS, Card
 
 WHEEL = 1

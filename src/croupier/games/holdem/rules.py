@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from croupier.games.holdem.law import T
-from croupier.games.law import Topic
-from croupier.games.powers import Power
+from croupier.games.texts.law import Topic
+from croupier.games.texts.powers import Power
 
 TOURNAMENT_SUPERVISOR = "tournament supervisor"
 

@@ -1,6 +1,6 @@
 """The sign at the table (9.1, 10.3.1.3): structure, limits, antes and the number of blinds."""
 
-from croupier.games.facts import Posted
+from croupier.games.chips.facts import Posted
 from croupier.games.holdem.law import T
 from croupier.games.holdem.table import Structure, Table
 

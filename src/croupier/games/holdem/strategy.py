@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from croupier.games.move import Move
-from croupier.games.poker import VALUES, Category, HandRank
+from croupier.games.cards.poker import VALUES, Category, HandRank
+from croupier.games.script.move import Move
 from croupier.values.cards import Card
 from croupier.values.ports import Entropy
 

@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from croupier.games import table as shared
 from croupier.games.holdem.law import LAWS, T
 from croupier.games.holdem.rules import RULES, Rules
-from croupier.games.law import Law
-from croupier.games.settings import (
+from croupier.games.setup import table as shared
+from croupier.games.setup.settings import (
     Limits,
     check_keys,
     quoted,
@@ -18,6 +17,7 @@ from croupier.games.settings import (
     read_range,
     read_step,
 )
+from croupier.games.texts.law import Law
 from croupier.values.chips import Scale
 from croupier.values.refused import Refused
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from croupier.games.game import Play
     from croupier.games.pai_gow.play.script import PaiGowRound
     from croupier.games.pai_gow.table import Table
-    from croupier.games.table import Before
+    from croupier.games.setup.table import Before
 
 RULESETS: Final = ("pai-gow-2002",)
 

@@ -1,9 +1,9 @@
 """Where the Pai Gow text says a thing. Both appendices are missing from it: the order of tiles is the usual one (P-01,
 P-02)."""
 
-from croupier.games.banked import HouseTopics
-from croupier.games.law import Topic, read_laws
 from croupier.games.pai_gow import RULESETS
+from croupier.games.script.banked import HouseTopics
+from croupier.games.texts.law import Topic, read_laws
 
 
 # fmt: off

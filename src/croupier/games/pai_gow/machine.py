@@ -2,13 +2,13 @@
 
 from collections import Counter
 
-from croupier.games.awaiting import Want
-from croupier.games.move import DEALER, Move
+from croupier.games.cards.supply import Shuffled, Supply
 from croupier.games.pai_gow.notation import DEAL, THROW
 from croupier.games.pai_gow.play.script import PaiGowRound
 from croupier.games.pai_gow.tiles import TILES
-from croupier.games.round import Round
-from croupier.games.supply import Shuffled, Supply
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import DEALER, Move
+from croupier.games.script.round import Round
 from croupier.values.chance import DICE, Tile
 from croupier.values.chance import TILES as FACES
 from croupier.values.ports import Entropy

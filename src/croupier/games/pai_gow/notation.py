@@ -1,7 +1,7 @@
 """How Pai Gow is written down: `d dice 3 4 6`, `d tiles 2 66 11 44 24`, `p2 set 44 24 66 11`; tiles by their pips."""
 
-from croupier.games.move import CARDS, Notation
 from croupier.games.pai_gow.law import LAWS, T
+from croupier.games.script.move import CARDS, Notation
 from croupier.values.cards import UNSEEN
 from croupier.values.chance import DICE, TILES, Outcome
 from croupier.values.refused import Refused, shorten

@@ -3,15 +3,15 @@ them. No odds and no advice (X-26, X-27)."""
 
 from dataclasses import dataclass
 
-from croupier.games import picture as pictures
-from croupier.games.pai_gow.parts import Pair, rank
 from croupier.games.pai_gow.play.deal import first_box
 from croupier.games.pai_gow.play.hands import HOUSE_WAY, Hand
 from croupier.games.pai_gow.play.script import PaiGowRound
+from croupier.games.pai_gow.settings import Pair, rank
 from croupier.games.pai_gow.sign import posted
 from croupier.games.pai_gow.table import BANK
-from croupier.games.picture import Felt, Picture, frame
-from croupier.games.sight import Role
+from croupier.games.pictures import picture as pictures
+from croupier.games.pictures.picture import Felt, Picture, frame
+from croupier.games.script.sight import Role
 from croupier.values.chance import show_outcome
 
 

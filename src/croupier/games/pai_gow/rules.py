@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from croupier.games.banked import HouseRules
-from croupier.games.law import Topic
 from croupier.games.pai_gow.law import T
-from croupier.games.powers import Power
+from croupier.games.script.banked import HouseRules
+from croupier.games.texts.law import Topic
+from croupier.games.texts.powers import Power
 
 DIRECTOR = "tournament director"
 DISRUPTIONS = ("commotion", "fire", "riot", "brawl", "robbery", "act-of-god")

@@ -1,6 +1,6 @@
 """The sign at the table (5.1, 5.2) and who banks (6.1), with the clauses."""
 
-from croupier.games.facts import Posted
+from croupier.games.chips.facts import Posted
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.pays import EVEN
 from croupier.games.pai_gow.table import Table

@@ -4,12 +4,12 @@ tiles goes on to the next round, for which all of them are shuffled (8.1)."""
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from croupier.games import table as shared
-from croupier.games.house import EARLY
+from croupier.games.officials.house import EARLY
 from croupier.games.pai_gow.law import LAWS, T
 from croupier.games.pai_gow.rules import RULES, Rules
-from croupier.games.settings import SHARED_KEYS, Range, check_keys, read_limits, read_players, read_tournament
-from croupier.games.table import Before
+from croupier.games.setup import table as shared
+from croupier.games.setup.settings import SHARED_KEYS, Range, check_keys, read_limits, read_players, read_tournament
+from croupier.games.setup.table import Before
 from croupier.values.chips import Scale
 
 KEYS = SHARED_KEYS

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from croupier.games.facts import LOSE, PUSH, WIN
+from croupier.games.chips.facts import LOSE, PUSH, WIN
 from croupier.games.pai_gow.law import T
-from croupier.games.pai_gow.parts import By, Decided, Setting, compare, decide
+from croupier.games.pai_gow.settings import By, Decided, Setting, compare, decide
 
 OUTCOMES = {WIN: T.WIN_BOTH, PUSH: T.PUSH, LOSE: T.LOSE_BOTH}
 WON = {By.RANKING: T.WIN_RANKING, By.POINTS: T.WIN_POINTS, By.BEST_TILE: T.BEST_TILE}

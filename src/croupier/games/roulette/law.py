@@ -1,8 +1,8 @@
 """Where the 2002 text of American Roulette says a thing. Both lists of wagers, 4.3 and 6.1, have the same letters."""
 
-from croupier.games.banked import HouseTopics
-from croupier.games.law import Topic, read_laws
 from croupier.games.roulette import RULESETS
+from croupier.games.script.banked import HouseTopics
+from croupier.games.texts.law import Topic, read_laws
 
 
 # fmt: off

@@ -1,11 +1,11 @@
 """The machine as dealer: a virtual wheel that answers whatever the round awaits from the dealer."""
 
-from croupier.games.awaiting import Want
-from croupier.games.move import DEALER, Move
+from croupier.games.cards.supply import Shuffled, Supply
 from croupier.games.roulette.play.dealing import AGAINST
 from croupier.games.roulette.play.script import Spin
-from croupier.games.round import Round
-from croupier.games.supply import Shuffled, Supply
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import DEALER, Move
+from croupier.games.script.round import Round
 from croupier.values.chance import BALLS
 from croupier.values.ports import Entropy
 

@@ -4,15 +4,15 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from croupier.games.facts import VOID
-from croupier.games.picture import Felt, Picture, frame
+from croupier.games.chips.facts import VOID
+from croupier.games.pictures.picture import Felt, Picture, frame
 from croupier.games.roulette.play.script import Spin
 from croupier.games.roulette.play.withdrawing import place_of
 from croupier.games.roulette.sign import buttons, posted
 from croupier.games.roulette.wagers import WAGERS
 from croupier.games.roulette.wheel import colour
-from croupier.games.round import settlements
-from croupier.games.sight import Role
+from croupier.games.script.round import settlements
+from croupier.games.script.sight import Role
 
 
 @dataclass(frozen=True, slots=True)

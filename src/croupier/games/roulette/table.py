@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from functools import cache
 
-from croupier.games import table as shared
 from croupier.games.roulette.colours import read_colours, write_colours
 from croupier.games.roulette.law import LAWS
 from croupier.games.roulette.pays import TYPES
 from croupier.games.roulette.positions import OUTSIDE, POSITIONS, ZERO_CORNER, Position
 from croupier.games.roulette.rules import RULES, Rules
 from croupier.games.roulette.wagers import WAGERS, Wager, read_wager
-from croupier.games.settings import (
+from croupier.games.setup import table as shared
+from croupier.games.setup.settings import (
     SHARED_KEYS,
     Limits,
     Range,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
 
-from croupier.games.poker import Category
+from croupier.games.cards.poker import Category
 from croupier.lab.equity.question import Question
 
 

@@ -8,16 +8,16 @@ from typing import NamedTuple
 
 import numpy as np
 
-from croupier.games.poker import Category
-from croupier.games.poker_fast import Longs
-from croupier.games.xoshiro import stream
+from croupier.games.cards.poker import Category
+from croupier.games.kernels.poker import Longs
+from croupier.games.kernels.xoshiro import stream
 from croupier.lab.equity.answer import Equity, Tally
 from croupier.lab.equity.boards import boards
 from croupier.lab.equity.matchups import Chunk, Ranges, matchups, together
 from croupier.lab.equity.question import Question
 from croupier.lab.equity.sample import deal, show
 from croupier.lab.equity.showdown import settle
-from croupier.lab.spread import run, threads
+from croupier.lab.workers import run, threads
 from croupier.values.cards import Card
 from croupier.values.refused import Refused
 

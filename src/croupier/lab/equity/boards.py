@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.poker_fast import RANK_KEYS, Longs, Numbers, all_ranks, spread, tables
+from croupier.games.kernels.poker import RANK_KEYS, Longs, Numbers, all_ranks, spread, tables
 from croupier.values.cards import PACK, RANKS, SUITS
 
 BOARD = 5

@@ -7,9 +7,9 @@ from math import comb
 
 import numpy as np
 
-from croupier.games.compiled import compiled
-from croupier.games.poker import Category
-from croupier.games.poker_fast import (
+from croupier.games.cards.poker import Category
+from croupier.games.kernels.compiled import compiled
+from croupier.games.kernels.poker import (
     COLUMN,
     FEW,
     FLUSH,
@@ -23,7 +23,7 @@ from croupier.games.poker_fast import (
     all_ranks,
     tables,
 )
-from croupier.lab.spread import run, threads
+from croupier.lab.workers import run, threads
 from croupier.values.cards import PACK
 
 SUIT_SPAN = 16

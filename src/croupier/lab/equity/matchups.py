@@ -8,8 +8,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.compiled import compiled
-from croupier.games.poker_fast import Longs
+from croupier.games.kernels.compiled import compiled
+from croupier.games.kernels.poker import Longs
 from croupier.lab.equity.boards import HANDS, boards
 from croupier.lab.equity.ranges import Hand
 from croupier.lab.equity.showdown import Rows, held

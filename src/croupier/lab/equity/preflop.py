@@ -12,13 +12,13 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.compiled import folder
-from croupier.games.poker_fast import Longs
+from croupier.games.kernels.compiled import folder
+from croupier.games.kernels.poker import Longs
 from croupier.lab.equity.boards import HANDS, boards
 from croupier.lab.equity.matchups import NUMBERS, Chunk, matchups, together
 from croupier.lab.equity.ranges import Hand, Kind, kinds
 from croupier.lab.equity.showdown import settle
-from croupier.lab.spread import run, threads
+from croupier.lab.workers import run, threads
 from croupier.values.refused import Refused
 
 KINDS = 169

@@ -3,9 +3,9 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.compiled import compiled
-from croupier.games.poker_fast import COLUMN, FEW, FLUSH, ROW_BITS, SUIT_BITS, SUIT_SHIFT, SUM, Longs
-from croupier.games.xoshiro import step
+from croupier.games.kernels.compiled import compiled
+from croupier.games.kernels.poker import COLUMN, FEW, FLUSH, ROW_BITS, SUIT_BITS, SUIT_SHIFT, SUM, Longs
+from croupier.games.kernels.xoshiro import step
 from croupier.lab.equity.boards import BOARD, Boards
 from croupier.lab.equity.matchups import Ranges
 from croupier.lab.equity.showdown import held, masks_of

@@ -7,8 +7,8 @@ somebody has one are taken suit by suit: what was counted for them is taken back
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.compiled import compiled
-from croupier.games.poker_fast import COLUMN, ROW_BITS, Longs
+from croupier.games.kernels.compiled import compiled
+from croupier.games.kernels.poker import COLUMN, ROW_BITS, Longs
 from croupier.lab.equity.boards import BOARD, NONE, SPAN, Boards
 
 RANKS, SUITS, FLUSH = 13, 4, 5

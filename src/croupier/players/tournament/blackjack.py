@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from croupier.games.blackjack.daring import BY_CHART, HOLD, PRESS, presses
+from croupier.games.blackjack.boldness import BY_CHART, HOLD, PRESS, presses
 from croupier.games.blackjack.exact.strategy_chart import basic_columns
 from croupier.games.blackjack.hands import is_soft, may_split, must_draw, total, value
 from croupier.games.blackjack.play.decisions import next_turn
 from croupier.games.blackjack.play.script import BlackjackRound
 from croupier.games.blackjack.strategy import DO_STAND, DOUBLE_OR_HIT, DOUBLE_OR_STAND
 from croupier.games.blackjack.wagers import MAIN
-from croupier.games.move import Move
-from croupier.games.round import Round
+from croupier.games.script.move import Move
+from croupier.games.script.round import Round
 from croupier.players.tournament.siding import daring
 from croupier.players.tournament.situation import Situation
 from croupier.values.cards import Card

@@ -1,11 +1,11 @@
 """A bot's hand at Canberra Poker: bets by three simple rules, in the last round also when a fold would not do."""
 
-from croupier.games.blackjack.daring import PRESS
+from croupier.games.blackjack.boldness import PRESS
 from croupier.games.canberra.play.decisions import undecided
 from croupier.games.canberra.play.script import CanberraRound
 from croupier.games.canberra.strategy import sensible
-from croupier.games.move import Move
-from croupier.games.round import Round
+from croupier.games.script.move import Move
+from croupier.games.script.round import Round
 from croupier.players.tournament.siding import daring
 from croupier.players.tournament.situation import Situation
 

@@ -8,8 +8,8 @@ from croupier.games.holdem.play.barring import may_call, why_not_raise
 from croupier.games.holdem.play.script import Hand
 from croupier.games.holdem.strategy import decide as usual
 from croupier.games.holdem.strategy import strength
-from croupier.games.move import Move
-from croupier.games.round import Round
+from croupier.games.script.move import Move
+from croupier.games.script.round import Round
 from croupier.players.tournament.situation import Situation
 from croupier.players.tournament.staking import FLAT, SENSE
 from croupier.values.ports import Entropy

@@ -4,10 +4,10 @@ for move in moves(playing, "p3", look(playing, "p3", rounds_left=5, advance=2), 
     playing.play(move)
 """
 
-from croupier.games.awaiting import Want
-from croupier.games.move import Move
 from croupier.games.registry import game_of
-from croupier.games.round import Round
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import Move
+from croupier.games.script.round import Round
 from croupier.players.tournament.situation import Situation
 from croupier.players.tournament.staking import STYLES
 from croupier.players.tournament.wagering import wagers

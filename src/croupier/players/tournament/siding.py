@@ -1,6 +1,6 @@
 """On what a bot wagers where sides can be taken, and how boldly it plays a hand: plain numbers like staking.py."""
 
-from croupier.games.blackjack.daring import BY_CHART, HOLD, PRESS
+from croupier.games.blackjack.boldness import BY_CHART, HOLD, PRESS
 from croupier.players.tournament.staking import NOBODY, Row, fitted, rival, stake
 
 UNSEEN = -1

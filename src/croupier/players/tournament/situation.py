@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from croupier.games.layout import Bet
-from croupier.games.round import Round
-from croupier.games.turns import clockwise
+from croupier.games.chips.layout import Bet
+from croupier.games.script.round import Round
+from croupier.games.script.turns import clockwise
 from croupier.players.tournament.staking import rounded_up
 
 NO_LIMIT = 2**40

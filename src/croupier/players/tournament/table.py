@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from croupier.games.awaiting import Want
 from croupier.games.game import Machine
-from croupier.games.move import DEALER, OFFICIAL, Move
-from croupier.games.round import Round
-from croupier.games.turns import clockwise
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import DEALER, OFFICIAL, Move
+from croupier.games.script.round import Round
+from croupier.games.script.turns import clockwise
 from croupier.players.tournament.moves import moves
 from croupier.players.tournament.situation import look
 from croupier.values.ports import Entropy

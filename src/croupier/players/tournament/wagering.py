@@ -10,10 +10,10 @@ from decimal import Decimal
 from croupier.games.baccarat.hands import BANKER, PLAYER, TIE
 from croupier.games.blackjack.wagers import MAIN
 from croupier.games.canberra.wagers import ANTE, BET_ANTES
-from croupier.games.move import Move
 from croupier.games.pai_gow.table import KIND
 from croupier.games.roulette.positions import POSITIONS
-from croupier.games.round import Round
+from croupier.games.script.move import Move
+from croupier.games.script.round import Round
 from croupier.players.tournament.siding import ROLLS, UNSEEN, choose
 from croupier.players.tournament.situation import NO_LIMIT, Situation
 from croupier.players.tournament.staking import fitted, rounded_up

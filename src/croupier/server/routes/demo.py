@@ -9,10 +9,10 @@ from croupier.games.wire import Json
 from croupier.server.access import DEVICE_COOKIE, LOGIN_COOKIE, Access, house_of, listed
 from croupier.server.bodies import FLAG, TEXT, Fields, answer, body_of, problems, read_body
 from croupier.server.house import House
-from croupier.server.limiting import Pace
+from croupier.server.limiter import Pace
 from croupier.server.problems import Kind, Problem
-from croupier.server.routes.coming import caller_in, keep
 from croupier.server.routes.devices import fitting
+from croupier.server.routes.login import caller_in, keep
 from croupier.server.settings import is_loopback
 from croupier.tournament.texts.roles import Role
 

@@ -19,9 +19,9 @@ from croupier.server.access import Access, house_of, listed
 from croupier.server.addresses import reached_at
 from croupier.server.bodies import TEXT, TEXTS, Fields, answer, body_of, problems, read_body
 from croupier.server.house import House
-from croupier.server.limiting import Pace
+from croupier.server.limiter import Pace
 from croupier.server.problems import Kind
-from croupier.server.routes.coming import caller_in
+from croupier.server.routes.login import caller_in
 from croupier.server.settings import url_of
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import unknown

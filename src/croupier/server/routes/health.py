@@ -6,7 +6,7 @@ from starlette.responses import Response
 from croupier.server.access import Access, house_of, listed
 from croupier.server.bodies import answer, problems
 from croupier.server.problems import Kind, Problem
-from croupier.server.routes.coming import caller_in
+from croupier.server.routes.login import caller_in
 from croupier.server.settings import is_loopback
 from croupier.tournament.texts.roles import Role
 

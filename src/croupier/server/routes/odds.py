@@ -11,9 +11,9 @@ from croupier.desk.people import DeviceKind
 from croupier.server.access import Access, Caller, house_of, listed
 from croupier.server.bodies import JSON, problems
 from croupier.server.house import House
-from croupier.server.limiting import Pace
+from croupier.server.limiter import Pace
 from croupier.server.problems import Kind
-from croupier.server.routes.coming import caller_in
+from croupier.server.routes.login import caller_in
 
 router = APIRouter(tags=["odds"])
 AT_A_TABLE = "This device belongs to a player: nothing on it analyses or advises. Leave the table first."

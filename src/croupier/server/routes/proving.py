@@ -21,9 +21,9 @@ from croupier.games.wire import Json
 from croupier.server.access import Access, house_of, listed
 from croupier.server.bodies import TournamentName, answer, problems
 from croupier.server.house import House
-from croupier.server.limiting import Pace
+from croupier.server.limiter import Pace
 from croupier.server.problems import Kind, Problem
-from croupier.server.routes.coming import caller_in
+from croupier.server.routes.login import caller_in
 from croupier.store.port import Epoch
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.texts.roles import Role

@@ -13,10 +13,10 @@ from croupier.desk.room import Room
 from croupier.games.wire import Json, to_wire
 from croupier.server.access import Access, Caller, house_of, listed
 from croupier.server.bodies import JSON, TournamentName, answer, body_of, problems, read_body
-from croupier.server.limiting import Pace
+from croupier.server.event_json import told_event
+from croupier.server.limiter import Pace
 from croupier.server.problems import Kind, Problem
-from croupier.server.routes.coming import caller_in
-from croupier.server.seeing import told_event
+from croupier.server.routes.login import caller_in
 from croupier.tournament.conditions.check import examine_raw
 from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.reading import parse_raw

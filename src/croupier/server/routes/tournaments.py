@@ -14,13 +14,13 @@ from croupier.games.wire import Json
 from croupier.server.access import Access, house_of, listed
 from croupier.server.bodies import JSON, TEXT, Fields, TournamentName, answer, body_of, problems, read_body
 from croupier.server.encoding import encoded, envelope
+from croupier.server.event_json import told_event
 from croupier.server.house import NOT_PUBLIC, need_table
-from croupier.server.limiting import Pace
+from croupier.server.limiter import Pace
 from croupier.server.previewing import previewed
 from croupier.server.problems import Kind, Problem
-from croupier.server.routes.coming import caller_in
-from croupier.server.seeing import told_event
-from croupier.server.streaming import StreamResponse
+from croupier.server.routes.login import caller_in
+from croupier.server.stream_response import StreamResponse
 from croupier.server.streams import MOST_DIGITS, Stream
 from croupier.store.port import Conflict
 from croupier.tournament.texts.roles import Role

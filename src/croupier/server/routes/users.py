@@ -13,9 +13,9 @@ from croupier.games.wire import Json
 from croupier.server.access import Access, house_of, listed
 from croupier.server.bodies import FLAG, TEXT, Fields, TournamentName, answer, body_of, problems, read_body
 from croupier.server.house import House
-from croupier.server.limiting import Pace
+from croupier.server.limiter import Pace
 from croupier.server.problems import Kind, Problem
-from croupier.server.routes.coming import WRONG, caller_in
+from croupier.server.routes.login import WRONG, caller_in
 from croupier.tournament.texts.roles import Role
 
 router = APIRouter(tags=["users"])

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from croupier.games.sight import PUBLIC, player_role
-from croupier.games.view import sees
+from croupier.games.pictures.view import sees
+from croupier.games.script.sight import PUBLIC, player_role
 from croupier.tournament.orders.journal import Journal, Logged
 from croupier.tournament.shoes.shoes import ShoeDealt
 from croupier.tournament.tables.amendments import RoundAmended

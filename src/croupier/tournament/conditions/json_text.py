@@ -3,7 +3,7 @@
 from json import JSONDecodeError, dumps, loads
 from typing import NoReturn
 
-from croupier.games.toml import check_sizes, read_decimal
+from croupier.games.setup.toml_text import check_sizes, read_decimal
 from croupier.values.refused import Refused, shorten
 
 

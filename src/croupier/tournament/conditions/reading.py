@@ -11,8 +11,8 @@ from re import fullmatch, search, split
 from types import NoneType, UnionType
 from typing import Union, get_args, get_origin, get_type_hints
 
-from croupier.games.settings import quoted, read_number
-from croupier.games.toml import load
+from croupier.games.setup.settings import quoted, read_number
+from croupier.games.setup.toml_text import load
 from croupier.tournament.conditions.fault import Fault, Unfit
 from croupier.tournament.conditions.json_text import read_object
 from croupier.tournament.conditions.model import Conditions, Stage

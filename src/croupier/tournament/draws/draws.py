@@ -7,7 +7,7 @@ from json import dumps
 from re import fullmatch
 from typing import ClassVar
 
-from croupier.games.law import Clauses
+from croupier.games.texts.law import Clauses
 from croupier.proofs.draw import DrawStream, commitment, seed
 from croupier.tournament.draws.draw import Draw, Purpose
 from croupier.tournament.draws.seat_draw import bound_by, check_drawn, outcome

@@ -6,7 +6,7 @@ Nothing is ever deleted: an entry changes its standing and keeps its history.
 from dataclasses import dataclass
 from typing import ClassVar
 
-from croupier.games.law import Clauses
+from croupier.games.texts.law import Clauses
 from croupier.tournament.conditions.model import NOTHING
 from croupier.tournament.draws.seating import reseat
 from croupier.tournament.entry.entry import Entry, Receipt, Standing

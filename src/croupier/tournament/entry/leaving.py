@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
 
-from croupier.games.law import Clauses
+from croupier.games.texts.law import Clauses
 from croupier.tournament.conditions.model import NOTHING
 from croupier.tournament.draws.seating import buy_back_stage, come_back, is_coming, seat_now, sits_in
 from croupier.tournament.entry.entries import check_fee, same_document, take_fee

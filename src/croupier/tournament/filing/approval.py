@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import ClassVar
 
-from croupier.games.law import Clauses
+from croupier.games.texts.law import Clauses
 from croupier.rulebook.editions import FIRST, edition
 from croupier.tournament.conditions.check import require_sound
 from croupier.tournament.conditions.model import Conditions

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import ClassVar
 
-from croupier.games.law import Clauses
+from croupier.games.texts.law import Clauses
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.money import commissions
 from croupier.tournament.conditions.reading import parse_conditions

@@ -6,9 +6,9 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import ClassVar
 
-from croupier.games.law import Clauses
-from croupier.games.move import parse_action
 from croupier.games.registry import game_of
+from croupier.games.script.move import parse_action
+from croupier.games.texts.law import Clauses
 from croupier.ledger.books import transfer
 from croupier.tournament.conditions.model import Kind, Stage
 from croupier.tournament.draws.seating import drawn_sessions, sits_in, waiting

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from croupier.games.law import Clauses
+from croupier.games.texts.law import Clauses
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from fractions import Fraction
 from json import loads
 from re import sub
 
-from croupier.games.move import DEALER, OFFICIAL
+from croupier.games.script.move import DEALER, OFFICIAL
 from croupier.ledger.books import Legs
 from croupier.values.chips import is_decimal, show_amount
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
 
-from croupier.games.law import Clauses, Law
+from croupier.games.texts.law import Clauses, Law
 from croupier.ledger.books import Books
 from croupier.rulebook.book import rules
 from croupier.rulebook.editions import CURRENT

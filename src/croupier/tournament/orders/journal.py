@@ -15,7 +15,7 @@ from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import read_at, read_order, write_order
 from croupier.tournament.orders.two_persons import decided
 from croupier.tournament.texts.roles import ROLES, Role
-from croupier.values.quick import quick
+from croupier.values.fast_frozen import quick
 from croupier.values.refused import Refused, unknown
 
 LINE = {"version", "at", "by", "role", "command", "mark", "event"}

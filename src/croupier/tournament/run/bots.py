@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from croupier.games.move import Move
+from croupier.games.script.move import Move
 from croupier.players.tournament.moves import moves
 from croupier.players.tournament.situation import look
 from croupier.players.tournament.staking import LATE

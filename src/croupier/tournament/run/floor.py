@@ -3,11 +3,11 @@
 from fractions import Fraction
 from typing import Protocol
 
-from croupier.games.awaiting import Want
 from croupier.games.game import Machine
-from croupier.games.move import OFFICIAL, Move
 from croupier.games.registry import game_of
-from croupier.games.round import Round
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import OFFICIAL, Move
+from croupier.games.script.round import Round
 from croupier.games.sitting import Began
 from croupier.tournament.floor.sessions import in_chips
 from croupier.tournament.journal.state import Tournament

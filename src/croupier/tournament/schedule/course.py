@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from croupier.games.law import Clauses
-from croupier.games.move import OFFICIAL
+from croupier.games.script.move import OFFICIAL
+from croupier.games.texts.law import Clauses
 from croupier.tournament.conditions.arithmetic import chips_decide
 from croupier.tournament.conditions.model import FirstMarker, Stage
 from croupier.tournament.entry.entry import Standing

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from croupier.games.supply import OrderDue
+from croupier.games.cards.supply import OrderDue
 from croupier.proofs.draw import commitment
 from croupier.proofs.shoe import marks, order, salt
 from croupier.tournament.filing.filing import Phase

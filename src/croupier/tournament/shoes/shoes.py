@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from re import fullmatch
 from typing import ClassVar
 
+from croupier.games.cards.supply import OrderDue
 from croupier.games.sitting import Played
-from croupier.games.supply import OrderDue
 from croupier.ledger.books import Legs
 from croupier.proofs.canonical import from_base64
 from croupier.proofs.draw import commitment

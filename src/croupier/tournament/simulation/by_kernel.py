@@ -22,11 +22,11 @@ from croupier.games.blackjack.fast.kernel import MOST_HANDS
 from croupier.games.blackjack.fast.simulation import basic_rules
 from croupier.games.blackjack.play.opening import insert_room
 from croupier.games.blackjack.table import Table as BlackjackTable
-from croupier.games.facts import LOSE, WIN
+from croupier.games.chips.facts import LOSE, WIN
+from croupier.games.kernels.xoshiro import fill
 from croupier.games.roulette.fast.simulation import PLACES, pay_table
 from croupier.games.roulette.table import Table as RouletteTable
-from croupier.games.table import Table
-from croupier.games.xoshiro import fill
+from croupier.games.setup.table import Table
 from croupier.players.tournament.situation import NO_LIMIT
 from croupier.players.tournament.staking import rounded_up
 from croupier.players.tournament.wagering import MENUS, Menu

@@ -5,16 +5,16 @@ from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 
-from croupier.games.contract import Script
-from croupier.games.move import parse_action
 from croupier.games.record import Record
-from croupier.games.round import Round
+from croupier.games.script.contract import Script
+from croupier.games.script.move import parse_action
+from croupier.games.script.round import Round
 from croupier.games.sitting import pass_marker
 from croupier.players.tournament.staking import STYLES
 from croupier.players.tournament.table import play_out
 from croupier.tournament.simulation.floor import Sat
-from croupier.tournament.simulation.halt import Halt
-from croupier.tournament.simulation.joined import Joined
+from croupier.tournament.simulation.joined_tables import Joined
+from croupier.tournament.simulation.stop_flag import Halt
 from croupier.tournament.simulation.terms import MOST_ROUNDS, Terms
 from croupier.tournament.tables.table import first_seat
 from croupier.tournament.texts.rules import rules_of

@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 
 from croupier.games.baccarat.fast.kernel import SPARE, Tables, coup
 from croupier.games.blackjack.fast.boxes import Boxes, play_boxes
-from croupier.games.compiled import compiled, unowned
+from croupier.games.kernels.compiled import compiled, unowned
+from croupier.games.kernels.xoshiro import below, shuffle
 from croupier.games.roulette.fast.kernel import POCKETS
-from croupier.games.xoshiro import below, shuffle
 from croupier.players.tournament import siding, staking
 
 for rule in (

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import NamedTuple
 
-from croupier.games.xoshiro import stream
+from croupier.games.kernels.xoshiro import stream
 from croupier.lab.simulation import SEEDS, Patiently, at_once
-from croupier.lab.spread import Workers, run
+from croupier.lab.workers import Workers, run
 from croupier.tournament.simulation.by_kernel import ByKernel, Chance, can_compile, felt_of
 from croupier.tournament.simulation.by_script import ByScript
 from croupier.tournament.simulation.floor import Floor
-from croupier.tournament.simulation.halt import Halt
 from croupier.tournament.simulation.plan import Plan
+from croupier.tournament.simulation.stop_flag import Halt
 from croupier.tournament.simulation.tally import Tally
 from croupier.tournament.simulation.tournament import Tournament
 from croupier.values.refused import Refused

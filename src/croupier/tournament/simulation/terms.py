@@ -11,7 +11,7 @@ from functools import cached_property
 
 from croupier.games.game import AnyGame
 from croupier.games.registry import game_of
-from croupier.games.table import Table
+from croupier.games.setup.table import Table
 from croupier.tournament.conditions.arithmetic import chips_decide
 from croupier.tournament.conditions.model import AddOn, Conditions, Stage
 from croupier.tournament.run.host import SECONDS_A_ROUND

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
 
-from croupier.games.move import NOTE, parse_action
 from croupier.games.registry import game_of
+from croupier.games.script.move import NOTE, parse_action
 from croupier.games.sitting import Amended, Annulled
 from croupier.ledger.books import Legs
 from croupier.tournament.entry.entry import Standing

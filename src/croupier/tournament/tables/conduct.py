@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
 
-from croupier.games.law import Clauses
+from croupier.games.texts.law import Clauses
 from croupier.tournament.draws.seat import Seat
 from croupier.tournament.draws.seating import is_coming, seat_now
 from croupier.tournament.entry.entry import Standing

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Annotated, ClassVar
 
-from croupier.games.law import Clauses
+from croupier.games.texts.law import Clauses
 from croupier.ledger.books import transfer
 from croupier.tournament.draws.seating import seat_now
 from croupier.tournament.floor.session import Progress

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from croupier.games.facts import Declared
-from croupier.games.move import DEALER, OFFICIAL, Move, parse_action
+from croupier.games.chips.facts import Declared
 from croupier.games.registry import game_of
+from croupier.games.script.move import DEALER, OFFICIAL, Move, parse_action
 from croupier.games.sitting import Played, Sitting
 from croupier.ledger.books import Legs
 from croupier.tournament.journal.command import Command, Events
@@ -20,7 +20,7 @@ from croupier.tournament.tables.table import Table
 from croupier.tournament.tables.virtual import check_typed
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role, holders
-from croupier.values.quick import quick
+from croupier.values.fast_frozen import quick
 from croupier.values.refused import Refused
 
 HANDS = TABLE - {Role.SCORER}

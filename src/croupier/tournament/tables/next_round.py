@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import ClassVar
 
-from croupier.games.move import parse_action
 from croupier.games.registry import game_of
+from croupier.games.script.move import parse_action
 from croupier.tournament.journal.command import Command, Events
 from croupier.tournament.journal.given import TABLE, Given
 from croupier.tournament.journal.state import Tournament

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
 
-from croupier.games.law import Clauses
+from croupier.games.script.turns import clockwise
 from croupier.games.sitting import Began
-from croupier.games.turns import clockwise
+from croupier.games.texts.law import Clauses
 from croupier.ledger.books import transfer
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from json import dumps
 
-from croupier.games.facts import Declared
+from croupier.games.chips.facts import Declared
 from croupier.games.holdem.play.facts import Ranked
-from croupier.games.law import Clauses
-from croupier.games.move import parse_action
 from croupier.games.registry import game_of
+from croupier.games.script.move import parse_action
 from croupier.games.sitting import Began
+from croupier.games.texts.law import Clauses
 from croupier.tournament.draws.seat import Seat
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.journal.command import Events

@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from fractions import Fraction
 
+from croupier.games.pictures.view import sees
 from croupier.games.record import Record
 from croupier.games.registry import game_of
-from croupier.games.round import Round
-from croupier.games.sight import PUBLIC
+from croupier.games.script.round import Round
+from croupier.games.script.sight import PUBLIC
 from croupier.games.sitting import Began, Sitting, pass_marker
 from croupier.games.sitting import Event as Sat
-from croupier.games.view import sees
 from croupier.ledger.books import Legs
 from croupier.rulebook.editions import Edition
 from croupier.values.refused import Refused

@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from croupier.games.awaiting import Want
-from croupier.games.move import DEALER, OFFICIAL, Move
+from croupier.games.cards.supply import NoChance, OrderDue, Stock
 from croupier.games.registry import game_of
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import DEALER, OFFICIAL, Move
 from croupier.games.sitting import Sitting
-from croupier.games.supply import NoChance, OrderDue, Stock
 from croupier.proofs.shoe import CARDS, PIPS, TILES, WHEEL, throws_of
 from croupier.tournament.conditions.model import Dealing
 from croupier.tournament.journal.command import need

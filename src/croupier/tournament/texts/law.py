@@ -1,6 +1,6 @@
 """Where each text says a thing about tournaments: a column for each of the nine rulesets, a dash where it is silent."""
 
-from croupier.games.law import Topic, read_laws
+from croupier.games.texts.law import Topic, read_laws
 
 RULESETS = (
     "canberra-poker-2002",

@@ -15,7 +15,7 @@ from croupier.games.baccarat.hands import Hands
 from croupier.games.baccarat.law import LAWS, T
 from croupier.games.baccarat.shoe import DECKS
 from croupier.games.baccarat.wagers import BANKER_SIX, Look
-from croupier.games.facts import LOSE, PUSH, VOID
+from croupier.games.chips.facts import LOSE, PUSH, VOID
 from croupier.values.cards import Card, decks, remove
 from croupier.values.prospect import Chance, Prospect
 from croupier.values.refused import Refused, unknown

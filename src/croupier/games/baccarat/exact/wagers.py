@@ -8,7 +8,7 @@ from fractions import Fraction
 from croupier.games.baccarat.hands import BANKER, Hands
 from croupier.games.baccarat.rules import RULES, Rules
 from croupier.games.baccarat.wagers import BANKER_SIX, MAIN, Kind, Pay
-from croupier.games.facts import LOSE, PUSH, VOID
+from croupier.games.chips.facts import LOSE, PUSH, VOID
 from croupier.values.odds import Odds
 
 UNPAID = {LOSE: Fraction(-1), PUSH: Fraction(0), VOID: Fraction(0)}

@@ -5,8 +5,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.compiled import compiled
-from croupier.games.xoshiro import shuffle
+from croupier.games.kernels.compiled import compiled
+from croupier.games.kernels.xoshiro import shuffle
 
 POINT_CODES, PAIR_CODES = 641, 33
 VOID_POINTS, VOID_PAIRS = 640, 32

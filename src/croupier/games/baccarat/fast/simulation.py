@@ -29,8 +29,8 @@ from croupier.games.baccarat.rules import RULES
 from croupier.games.baccarat.shoe import BACK, DECKS
 from croupier.games.baccarat.table import HIDDEN, SHOWN
 from croupier.games.baccarat.wagers import Look
-from croupier.games.facts import VOID
-from croupier.games.xoshiro import stream
+from croupier.games.chips.facts import VOID
+from croupier.games.kernels.xoshiro import stream
 from croupier.values.cards import PACK
 
 

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.acts import general_acts
 from croupier.games.baccarat.law import HOUSE
 from croupier.games.baccarat.play import irregular, powers
-from croupier.games.officials import Act
+from croupier.games.officials.acts import general_acts
+from croupier.games.officials.grammar import Act
 
 if TYPE_CHECKING:
     from croupier.games.baccarat.play.script import Coup

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Barred, Bars, Option, Options, Want, accept
 from croupier.games.baccarat.law import T
 from croupier.games.baccarat.play import betting, drawing
 from croupier.games.baccarat.rules import SIDES
 from croupier.games.baccarat.wagers import MAIN
-from croupier.games.layout import Bet
-from croupier.games.move import DEALER, OFFICIAL, Move
+from croupier.games.chips.layout import Bet
+from croupier.games.script.awaiting import Awaiting, Barred, Bars, Option, Options, Want, accept
+from croupier.games.script.move import DEALER, OFFICIAL, Move
 from croupier.values.clause import Clause
 
 if TYPE_CHECKING:

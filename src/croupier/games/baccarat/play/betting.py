@@ -6,10 +6,10 @@ from croupier.games.baccarat.hands import BANKER, PLAYER
 from croupier.games.baccarat.law import T
 from croupier.games.baccarat.rules import BothHands
 from croupier.games.baccarat.wagers import MAIN, WAGER_TOPICS
-from croupier.games.facts import Called, NotTaken
-from croupier.games.house import check_seat
-from croupier.games.layout import Bet
-from croupier.games.move import Move
+from croupier.games.chips.facts import Called, NotTaken
+from croupier.games.chips.layout import Bet
+from croupier.games.officials.house import check_seat
+from croupier.games.script.move import Move
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
 

@@ -3,11 +3,11 @@ the first card of the round they can still be done, from then on they were misse
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Option, Options
 from croupier.games.baccarat.hands import burn_count
 from croupier.games.baccarat.law import T
-from croupier.games.facts import ShoeEvent
-from croupier.games.move import DEALER, Move
+from croupier.games.chips.facts import ShoeEvent
+from croupier.games.script.awaiting import Option, Options
+from croupier.games.script.move import DEALER, Move
 from croupier.values.cards import Card
 from croupier.values.refused import Refused
 

@@ -3,15 +3,15 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Barred, Bars, Option, Options, Want, accept
 from croupier.games.baccarat.hands import BANKER, PLAYER
 from croupier.games.baccarat.law import T
 from croupier.games.baccarat.play import burning
 from croupier.games.baccarat.play.deal import Hand
 from croupier.games.baccarat.shoe import Out
-from croupier.games.banked import VoidRound
-from croupier.games.facts import NO_MOVE, Dealt, Exposed, ShoeEvent
-from croupier.games.move import CARDS, DEALER, Move
+from croupier.games.chips.facts import NO_MOVE, Dealt, Exposed, ShoeEvent
+from croupier.games.script.awaiting import Awaiting, Barred, Bars, Option, Options, Want, accept
+from croupier.games.script.banked import VoidRound
+from croupier.games.script.move import CARDS, DEALER, Move
 from croupier.values.cards import Card, Face
 from croupier.values.refused import Refused
 

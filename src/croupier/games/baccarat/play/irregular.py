@@ -3,7 +3,6 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Want
 from croupier.games.baccarat.hands import BANKER, PLAYER
 from croupier.games.baccarat.law import HOUSE, T
 from croupier.games.baccarat.play import drawing, wagering
@@ -11,13 +10,14 @@ from croupier.games.baccarat.play.betting import announce_no_bet, check_hand, ch
 from croupier.games.baccarat.rules import VOIDS
 from croupier.games.baccarat.shoe import Out
 from croupier.games.baccarat.wagers import MAIN
-from croupier.games.banked import Again, Stage, VoidRound
-from croupier.games.contract import Interrupt
-from croupier.games.facts import NO_MOVE, VOID, ShoeEvent
-from croupier.games.house import RECONSTRUCT, UNDER_MINIMUM, same_cards, under_minimum_act
-from croupier.games.law import Topic
-from croupier.games.officials import FACE, FACES, Act, Said, one_of
-from croupier.games.powers import Power
+from croupier.games.chips.facts import NO_MOVE, VOID, ShoeEvent
+from croupier.games.officials.grammar import FACE, FACES, Act, Said, one_of
+from croupier.games.officials.house import RECONSTRUCT, UNDER_MINIMUM, same_cards, under_minimum_act
+from croupier.games.script.awaiting import Want
+from croupier.games.script.banked import Again, Stage, VoidRound
+from croupier.games.script.contract import Interrupt
+from croupier.games.texts.law import Topic
+from croupier.games.texts.powers import Power
 from croupier.values.cards import Face
 
 if TYPE_CHECKING:

@@ -2,15 +2,15 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Option, Options, Want
 from croupier.games.baccarat.law import T
 from croupier.games.baccarat.play import burning
 from croupier.games.baccarat.play.awaited import awaiting_wagers
 from croupier.games.baccarat.play.burning import whole
 from croupier.games.baccarat.shoe import BACK, CARDS
-from croupier.games.facts import ShoeEvent
-from croupier.games.move import DEALER, OFFICIAL, Move
-from croupier.games.shoe import DECK
+from croupier.games.cards.shoe import DECK
+from croupier.games.chips.facts import ShoeEvent
+from croupier.games.script.awaiting import Awaiting, Option, Options, Want
+from croupier.games.script.move import DEALER, OFFICIAL, Move
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:

@@ -1,7 +1,7 @@
 """How the players stand: what every table holds for or against them, and what this coup grants."""
 
-from croupier.games.standing import Standing
-from croupier.games.table import Before
+from croupier.games.setup.standing import Standing
+from croupier.games.setup.table import Before
 
 
 class Players(Standing):

@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Want
 from croupier.games.baccarat.law import HOUSE, T
 from croupier.games.baccarat.play.betting import announce_no_bet
 from croupier.games.baccarat.play.irregular import HAND
 from croupier.games.baccarat.rules import BothHands
-from croupier.games.house import (
+from croupier.games.officials.grammar import AMOUNT, PLAYER, Act, Said, always, among, at, one_of
+from croupier.games.officials.house import (
     close_act,
     invalidate_act,
     notice_act,
@@ -17,9 +17,9 @@ from croupier.games.house import (
     sit_out_act,
     vacate_act,
 )
-from croupier.games.move import DEALER
-from croupier.games.officials import AMOUNT, PLAYER, Act, Said, always, among, at, one_of
-from croupier.games.powers import Power
+from croupier.games.script.awaiting import Want
+from croupier.games.script.move import DEALER
+from croupier.games.texts.powers import Power
 
 if TYPE_CHECKING:
     from croupier.games.baccarat.play.script import Coup

@@ -13,7 +13,6 @@
 
 from collections.abc import Sequence
 
-from croupier.games.awaiting import Awaiting, Barred, Bars, Want
 from croupier.games.baccarat import GAME
 from croupier.games.baccarat.before import Before
 from croupier.games.baccarat.hands import TIE, Hands, banker_draws, natural, player_draws, total
@@ -26,15 +25,16 @@ from croupier.games.baccarat.play.players import Players
 from croupier.games.baccarat.rules import NOTICES, Rules
 from croupier.games.baccarat.shoe import DECKS, BaccaratShoe
 from croupier.games.baccarat.table import Table
-from croupier.games.banked import BankedScript, Booking, Stage
-from croupier.games.facts import VOID, Called, ShoeEvent
-from croupier.games.move import CARDS, Move
-from croupier.games.notices import Notices
-from croupier.games.officials import Officials
-from croupier.games.powers import Power
-from croupier.games.sight import ALL, NOBODY, Sight
-from croupier.games.table import Setup
-from croupier.games.turns import Turns
+from croupier.games.chips.facts import VOID, Called, ShoeEvent
+from croupier.games.officials.grammar import Officials
+from croupier.games.script.awaiting import Awaiting, Barred, Bars, Want
+from croupier.games.script.banked import BankedScript, Booking, Stage
+from croupier.games.script.move import CARDS, Move
+from croupier.games.script.sight import ALL, NOBODY, Sight
+from croupier.games.script.turns import Turns
+from croupier.games.setup.notices import Notices
+from croupier.games.setup.table import Setup
+from croupier.games.texts.powers import Power
 from croupier.values.cards import Card
 
 BANKER_DRAWS = (

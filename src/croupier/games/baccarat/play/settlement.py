@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from croupier.games.baccarat.hands import BANKER, PLAYER, TIE, Hands, total
 from croupier.games.baccarat.law import T
-from croupier.games.facts import LOSE, WIN, Called
-from croupier.games.layout import Bet
+from croupier.games.chips.facts import LOSE, WIN, Called
+from croupier.games.chips.layout import Bet
 from croupier.values.chips import winnings
 
 if TYPE_CHECKING:

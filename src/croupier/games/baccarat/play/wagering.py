@@ -12,9 +12,9 @@ from croupier.games.baccarat.play.awaited import (
     reopened_awaiting,
     withdrawal_awaiting,
 )
-from croupier.games.facts import Called
-from croupier.games.move import Move
-from croupier.games.turns import Turns
+from croupier.games.chips.facts import Called
+from croupier.games.script.move import Move
+from croupier.games.script.turns import Turns
 
 if TYPE_CHECKING:
     from croupier.games.baccarat.play.script import Coup

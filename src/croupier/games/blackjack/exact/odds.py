@@ -18,7 +18,7 @@ from croupier.games.blackjack.pays import BLACKJACK, HAND, INSURED
 from croupier.games.blackjack.rules import RULES
 from croupier.games.blackjack.sides import BY_KIND
 from croupier.games.blackjack.wagers import MAIN
-from croupier.games.facts import LOSE, PUSH, WIN
+from croupier.games.chips.facts import LOSE, PUSH, WIN
 from croupier.values.cards import Card, decks, remove
 from croupier.values.odds import Odds
 from croupier.values.prospect import Chance, Prospect

@@ -8,7 +8,7 @@ from itertools import product
 from croupier.games.blackjack.hands import is_ace, is_ten
 from croupier.games.blackjack.sides import Moment, Side
 from croupier.games.blackjack.wagers import INSURANCE
-from croupier.games.facts import LOSE
+from croupier.games.chips.facts import LOSE
 from croupier.values.cards import Card
 from croupier.values.odds import Odds
 from croupier.values.prospect import Chance, Prospect

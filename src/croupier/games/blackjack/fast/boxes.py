@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.blackjack.daring import BY_CHART, HOLD, PRESS, presses
+from croupier.games.blackjack.boldness import BY_CHART, HOLD, PRESS, presses
 from croupier.games.blackjack.fast.kernel import (
     ACE,
     ACTS,
@@ -27,7 +27,7 @@ from croupier.games.blackjack.fast.kernel import (
     grown,
     play_dealer,
 )
-from croupier.games.compiled import compiled
+from croupier.games.kernels.compiled import compiled
 
 pressed = compiled(presses)
 NATURAL = 1 << 20

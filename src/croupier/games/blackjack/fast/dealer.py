@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from croupier.games.blackjack.fast.hands import HIGHEST, LOWEST, SPAN, Counts, cards_of, counts_of, plus
 from croupier.games.blackjack.hands import DEALER_DRAWS_TO, TARGET, dealer_draws, is_bust, is_natural, total
-from croupier.games.compiled import compiled
+from croupier.games.kernels.compiled import compiled
 
 STANDS = range(DEALER_DRAWS_TO + 1, TARGET + 1)
 BUST, BLACKJACK = len(STANDS), len(STANDS) + 1

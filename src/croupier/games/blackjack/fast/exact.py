@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from croupier.games.blackjack.fast.dealer import FACTORS, Tree, fill_factors, tree
 from croupier.games.blackjack.fast.hands import SPAN
-from croupier.games.compiled import compiled
+from croupier.games.kernels.compiled import compiled
 
 PRIME_BITS = 48
 LARGE = 2**50

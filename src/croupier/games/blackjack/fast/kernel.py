@@ -7,8 +7,8 @@ round that used more than those is played again when more are shuffled.
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.compiled import compiled
-from croupier.games.xoshiro import DOWN, HALF, place_two, step
+from croupier.games.kernels.compiled import compiled
+from croupier.games.kernels.xoshiro import DOWN, HALF, place_two, step
 
 STAND, HIT, DOUBLE = 0, 1, 2
 SOFT = 32

@@ -31,8 +31,8 @@ from croupier.games.blackjack.rules import RULES
 from croupier.games.blackjack.sides import PERFECT_PAIRS, SUPER_SEVENS
 from croupier.games.blackjack.strategy import ChartColumn
 from croupier.games.blackjack.wagers import INSURANCE
-from croupier.games.facts import LOSE
-from croupier.games.xoshiro import stream
+from croupier.games.chips.facts import LOSE
+from croupier.games.kernels.xoshiro import stream
 from croupier.values.cards import PACK
 
 

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from croupier.games.blackjack.fast.dealer import BLACKJACK, BUST, ENDS, STANDS, Floats, Tree, dealer_chances
 from croupier.games.blackjack.fast.hands import SPAN, AllHands
-from croupier.games.compiled import compiled
+from croupier.games.kernels.compiled import compiled
 
 STAND, HIT, DOUBLE = 0, 1, 2
 LOWEST_STAND = STANDS[0]

@@ -3,12 +3,12 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from croupier.games.acts import general_acts
 from croupier.games.blackjack.law import HOUSE
 from croupier.games.blackjack.play import irregular, restrictions, shoe_acts
-from croupier.games.house import close_act, invalidate_act, notice_act, sanction_act, sit_out_act
-from croupier.games.officials import Act
-from croupier.games.powers import Power
+from croupier.games.officials.acts import general_acts
+from croupier.games.officials.grammar import Act
+from croupier.games.officials.house import close_act, invalidate_act, notice_act, sanction_act, sit_out_act
+from croupier.games.texts.powers import Power
 
 if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Barred, Bars
 from croupier.games.blackjack.hands import TARGET, is_ace, total
 from croupier.games.blackjack.law import T
-from croupier.games.facts import VOID
+from croupier.games.chips.facts import VOID
+from croupier.games.script.awaiting import Barred, Bars
 
 if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound

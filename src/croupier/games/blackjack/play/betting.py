@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Barred, Bars, Option, Options, Want
 from croupier.games.blackjack.law import T
 from croupier.games.blackjack.play.checks import check_close, check_wager, check_withdrawal, hand_of_kind
 from croupier.games.blackjack.sides import BY_KIND, SIDES
 from croupier.games.blackjack.wagers import MAIN
-from croupier.games.facts import Key, NotTaken
-from croupier.games.layout import Bet
-from croupier.games.move import DEALER, Move
+from croupier.games.chips.facts import Key, NotTaken
+from croupier.games.chips.layout import Bet
+from croupier.games.script.awaiting import Awaiting, Barred, Bars, Option, Options, Want
+from croupier.games.script.move import DEALER, Move
 
 if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from croupier.games.blackjack.law import T
 from croupier.games.blackjack.sides import BY_KIND
 from croupier.games.blackjack.wagers import MAIN
-from croupier.games.house import check_seat
-from croupier.games.move import Move
+from croupier.games.officials.house import check_seat
+from croupier.games.script.move import Move
 from croupier.values.chips import show_amount
 
 if TYPE_CHECKING:

@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Barred, Bars, Option, Options, Want
 from croupier.games.blackjack.hands import describe, may_split, must_draw
 from croupier.games.blackjack.law import T
 from croupier.games.blackjack.play.barring import locked
 from croupier.games.blackjack.play.boxes import MOST_HANDS
 from croupier.games.blackjack.play.sharing import on_box
-from croupier.games.layout import Bet
-from croupier.games.move import CARDS, DEALER, Move
+from croupier.games.chips.layout import Bet
+from croupier.games.script.awaiting import Awaiting, Barred, Bars, Option, Options, Want
+from croupier.games.script.move import CARDS, DEALER, Move
 from croupier.values.chips import show_amount
 
 if TYPE_CHECKING:

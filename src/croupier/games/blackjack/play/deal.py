@@ -2,7 +2,7 @@
 
 from croupier.games.blackjack.play.boxes import Box, Hand
 from croupier.games.blackjack.wagers import MAIN
-from croupier.games.layout import Bet, Layout
+from croupier.games.chips.layout import Bet, Layout
 from croupier.values.cards import Card
 
 

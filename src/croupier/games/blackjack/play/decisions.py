@@ -11,8 +11,8 @@ from croupier.games.blackjack.play.memory import Decision
 from croupier.games.blackjack.play.settlement import settle_bust, settle_sides
 from croupier.games.blackjack.sides import Moment
 from croupier.games.blackjack.wagers import MAIN
-from croupier.games.facts import Called
-from croupier.games.move import CARDS, Move
+from croupier.games.chips.facts import Called
+from croupier.games.script.move import CARDS, Move
 
 if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound

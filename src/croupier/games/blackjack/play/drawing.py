@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Option, Options, Want, accept
 from croupier.games.blackjack.hands import value_topic
 from croupier.games.blackjack.law import T
 from croupier.games.blackjack.play import opening
 from croupier.games.blackjack.play.barring import locked
-from croupier.games.facts import NO_MOVE, Dealt, ShoeEvent
-from croupier.games.move import CARDS, DEALER, Move
+from croupier.games.chips.facts import NO_MOVE, Dealt, ShoeEvent
+from croupier.games.script.awaiting import Awaiting, Option, Options, Want, accept
+from croupier.games.script.move import CARDS, DEALER, Move
 from croupier.values.cards import Card
 from croupier.values.refused import Refused
 

@@ -10,7 +10,7 @@ from croupier.games.blackjack.rules import RULES
 from croupier.games.blackjack.samples import PRACTICE, RECORDS
 from croupier.games.blackjack.sign import posted
 from croupier.games.blackjack.table import KEYS, Table, read_table
-from croupier.games.facts import Posted
+from croupier.games.chips.facts import Posted
 from croupier.games.game import Play
 from croupier.values.odds import Odds
 

@@ -3,17 +3,17 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Want
-from croupier.games.banked import Again, Stage, VoidRound
 from croupier.games.blackjack.law import HOUSE, T
 from croupier.games.blackjack.play.checks import check_box, check_kind, hand_of_kind
 from croupier.games.blackjack.wagers import MAIN
-from croupier.games.contract import Interrupt
-from croupier.games.facts import VOID, ShoeEvent
-from croupier.games.house import KIND, RECONSTRUCT, same_cards, under_minimum_act
-from croupier.games.move import DEALER
-from croupier.games.officials import AMOUNT, FACE, PLACE, PLAYER, Act, Said, one_of
-from croupier.games.powers import Power
+from croupier.games.chips.facts import VOID, ShoeEvent
+from croupier.games.officials.grammar import AMOUNT, FACE, PLACE, PLAYER, Act, Said, one_of
+from croupier.games.officials.house import KIND, RECONSTRUCT, same_cards, under_minimum_act
+from croupier.games.script.awaiting import Want
+from croupier.games.script.banked import Again, Stage, VoidRound
+from croupier.games.script.contract import Interrupt
+from croupier.games.script.move import DEALER
+from croupier.games.texts.powers import Power
 from croupier.values.cards import Face
 from croupier.values.refused import Refused
 

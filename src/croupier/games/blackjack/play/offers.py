@@ -6,7 +6,6 @@ The first decision, or the next card where nobody has to decide, closes the offe
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Barred, Bars, Option, Options, Want
 from croupier.games.blackjack.hands import is_ace
 from croupier.games.blackjack.law import T
 from croupier.games.blackjack.pays import EVEN_MONEY
@@ -15,9 +14,10 @@ from croupier.games.blackjack.play.choices import turn_awaiting
 from croupier.games.blackjack.play.decisions import Turn, kept, next_turn
 from croupier.games.blackjack.play.settlement import dealer_due, decide
 from croupier.games.blackjack.wagers import INSURANCE, MAIN, Verdict
-from croupier.games.facts import WIN
-from croupier.games.layout import Bet
-from croupier.games.move import DEALER, Move
+from croupier.games.chips.facts import WIN
+from croupier.games.chips.layout import Bet
+from croupier.games.script.awaiting import Awaiting, Barred, Bars, Option, Options, Want
+from croupier.games.script.move import DEALER, Move
 from croupier.values.cards import Card
 from croupier.values.chips import show_amount
 

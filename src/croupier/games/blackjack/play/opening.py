@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from croupier.games.awaiting import Awaiting, Option, Options, Want
 from croupier.games.blackjack.law import T
 from croupier.games.blackjack.rules import Fault
-from croupier.games.facts import ShoeEvent
-from croupier.games.move import DEALER, OFFICIAL, Move
-from croupier.games.shoe import DECK
-from croupier.games.turns import clockwise
+from croupier.games.cards.shoe import DECK
+from croupier.games.chips.facts import ShoeEvent
+from croupier.games.script.awaiting import Awaiting, Option, Options, Want
+from croupier.games.script.move import DEALER, OFFICIAL, Move
+from croupier.games.script.turns import clockwise
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from croupier.games.blackjack.before import Before
-from croupier.games.standing import Standing
+from croupier.games.setup.standing import Standing
 
 
 class Players(Standing):

@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Want
 from croupier.games.blackjack.law import HOUSE, T
 from croupier.games.blackjack.play.checks import boxes_of, check_exists
 from croupier.games.blackjack.wagers import MAIN
-from croupier.games.facts import Warned
-from croupier.games.house import personal_limit_act, vacate_act
-from croupier.games.officials import AMOUNT, PLACE, PLAYER, Act, Said, at, one_of
-from croupier.games.powers import Power
+from croupier.games.chips.facts import Warned
+from croupier.games.officials.grammar import AMOUNT, PLACE, PLAYER, Act, Said, at, one_of
+from croupier.games.officials.house import personal_limit_act, vacate_act
+from croupier.games.script.awaiting import Want
+from croupier.games.texts.powers import Power
 
 if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound

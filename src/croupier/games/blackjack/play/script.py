@@ -17,8 +17,6 @@
 | automated shoe  | 20   | 19     | opening.py, shoe_acts.py                   |
 """
 
-from croupier.games.awaiting import Awaiting, Barred, Bars, Want
-from croupier.games.banked import BankedScript, Booking
 from croupier.games.blackjack import GAME
 from croupier.games.blackjack.before import Before
 from croupier.games.blackjack.hands import dealer_draws, describe
@@ -38,13 +36,15 @@ from croupier.games.blackjack.play.shoe import TableShoe
 from croupier.games.blackjack.rules import SETTINGS, Rules
 from croupier.games.blackjack.table import Table
 from croupier.games.blackjack.wagers import MAIN
-from croupier.games.facts import VOID, Called, ShoeEvent
-from croupier.games.law import Clauses
-from croupier.games.move import CARDS, DEALER
-from croupier.games.notices import Notices
-from croupier.games.officials import Officials
-from croupier.games.table import Setup
-from croupier.games.turns import Turns
+from croupier.games.chips.facts import VOID, Called, ShoeEvent
+from croupier.games.officials.grammar import Officials
+from croupier.games.script.awaiting import Awaiting, Barred, Bars, Want
+from croupier.games.script.banked import BankedScript, Booking
+from croupier.games.script.move import CARDS, DEALER
+from croupier.games.script.turns import Turns
+from croupier.games.setup.notices import Notices
+from croupier.games.setup.table import Setup
+from croupier.games.texts.law import Clauses
 from croupier.values.cards import Card
 from croupier.values.refused import Refused
 

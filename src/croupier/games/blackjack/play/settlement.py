@@ -8,8 +8,8 @@ from croupier.games.blackjack.pays import BLACKJACK_INTERIM
 from croupier.games.blackjack.play.boxes import Box, Hand
 from croupier.games.blackjack.sides import Moment
 from croupier.games.blackjack.wagers import INSURANCE, MAIN, Verdict, insurance, main
-from croupier.games.facts import LOSE, WIN
-from croupier.games.layout import Bet
+from croupier.games.chips.facts import LOSE, WIN
+from croupier.games.chips.layout import Bet
 from croupier.values.chips import winnings
 
 if TYPE_CHECKING:

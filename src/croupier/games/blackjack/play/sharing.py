@@ -6,15 +6,15 @@ The card closes the choice: whoever has not answered rides, which changes nothin
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Option, Options, Want
 from croupier.games.blackjack.law import T
 from croupier.games.blackjack.play.barring import locked
 from croupier.games.blackjack.play.boxes import Box, Hand
 from croupier.games.blackjack.play.memory import Decision
 from croupier.games.blackjack.wagers import MAIN
-from croupier.games.facts import Called
-from croupier.games.layout import Bet
-from croupier.games.move import Move
+from croupier.games.chips.facts import Called
+from croupier.games.chips.layout import Bet
+from croupier.games.script.awaiting import Awaiting, Option, Options, Want
+from croupier.games.script.move import Move
 
 if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound

@@ -3,7 +3,7 @@
 from croupier.games.blackjack.before import Before
 from croupier.games.blackjack.rules import Fault
 from croupier.games.blackjack.table import Table
-from croupier.games.shoe import Shoe
+from croupier.games.cards.shoe import Shoe
 from croupier.values.cards import Face, remove
 from croupier.values.refused import Refused
 

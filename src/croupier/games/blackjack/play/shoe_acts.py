@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Want
 from croupier.games.blackjack.before import FINAL_ROUNDS
 from croupier.games.blackjack.law import T
 from croupier.games.blackjack.play.shoe import REPLACED
 from croupier.games.blackjack.rules import Fault
-from croupier.games.facts import Called, ShoeEvent
-from croupier.games.officials import CARD, Act, Form, Said, always, among, at, one_of
-from croupier.games.powers import Power
+from croupier.games.chips.facts import Called, ShoeEvent
+from croupier.games.officials.grammar import CARD, Act, Form, Said, always, among, at, one_of
+from croupier.games.script.awaiting import Want
+from croupier.games.texts.powers import Power
 
 if TYPE_CHECKING:
     from croupier.games.blackjack.play.script import BlackjackRound

@@ -12,8 +12,8 @@ from croupier.games.canberra.exact.deals import all_deals
 from croupier.games.canberra.exact.decisions import decide, in_parts
 from croupier.games.canberra.exact.prices import brings
 from croupier.games.canberra.wagers import plays
-from croupier.games.poker import VALUES, Category
-from croupier.games.poker_fast import all_ranks
+from croupier.games.cards.poker import VALUES, Category
+from croupier.games.kernels.poker import all_ranks
 from croupier.values.cards import RANKS
 
 SIGNS = {value: rank for rank, value in VALUES.items()}

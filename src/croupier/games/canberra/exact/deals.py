@@ -22,8 +22,8 @@ from croupier.games.canberra.fast.count import (
     fill_hands,
 )
 from croupier.games.canberra.wagers import plays
-from croupier.games.poker import HAND
-from croupier.games.poker_fast import Longs, all_ranks, numbers, rank_hands
+from croupier.games.cards.poker import HAND
+from croupier.games.kernels.poker import Longs, all_ranks, numbers, rank_hands
 
 
 class Deals(NamedTuple):

@@ -14,8 +14,8 @@ from croupier.games.canberra.exact.prices import FOLD, LINES, OUTCOMES
 from croupier.games.canberra.fast.price import CODES, DECISIONS, OPTIMAL_BIT, tally_deals
 from croupier.games.canberra.pays import PAY_BET
 from croupier.games.canberra.strategy import OPTIMAL, STRATEGIES
-from croupier.games.poker import VALUES
-from croupier.games.poker_fast import Bytes, Longs, all_ranks
+from croupier.games.cards.poker import VALUES
+from croupier.games.kernels.poker import Bytes, Longs, all_ranks
 from croupier.values.cards import RANKS
 from croupier.values.refused import Refused
 

@@ -14,8 +14,8 @@ from croupier.games.canberra.law import LAWS, T
 from croupier.games.canberra.pays import PAY_BET
 from croupier.games.canberra.strategy import OPTIMAL, STRATEGIES
 from croupier.games.canberra.wagers import ANTE, BET
-from croupier.games.facts import LOSE, PUSH
-from croupier.games.poker import check, check_apart, rank
+from croupier.games.cards.poker import check, check_apart, rank
+from croupier.games.chips.facts import LOSE, PUSH
 from croupier.values.cards import Card
 from croupier.values.prospect import Chance, Prospect
 from croupier.values.refused import Refused

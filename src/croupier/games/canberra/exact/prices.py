@@ -6,7 +6,7 @@ from croupier.games.analysis import Question
 from croupier.games.canberra.law import LAWS, T
 from croupier.games.canberra.pays import PAY_ANTE, PAY_BET
 from croupier.games.canberra.wagers import BET_ANTES
-from croupier.games.facts import LOSE, PUSH
+from croupier.games.chips.facts import LOSE, PUSH
 from croupier.values.odds import Odds
 from croupier.values.refused import Refused, unknown
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 import numpy as np
 
 from croupier.games.canberra.exact.deals import least
-from croupier.games.poker import HAND, rank
-from croupier.games.poker_fast import numbers, rank_hands
+from croupier.games.cards.poker import HAND, rank
+from croupier.games.kernels.poker import numbers, rank_hands
 from croupier.values.cards import PACK, Card
 
 

@@ -9,8 +9,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.compiled import compiled
-from croupier.games.poker_fast import Bytes, Longs, Numbers
+from croupier.games.kernels.compiled import compiled
+from croupier.games.kernels.poker import Bytes, Longs, Numbers
 
 CARDS = 52
 FIELD = 21

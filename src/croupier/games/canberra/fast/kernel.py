@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 
 from croupier.games.canberra.fast.count import Kinds
 from croupier.games.canberra.fast.price import CODES, LOSE, NOT_QUALIFIED, OPTIMAL_BIT, PUSH
-from croupier.games.compiled import compiled
-from croupier.games.poker_fast import COLUMN, FEW, FLUSH, ROW_BITS, SUM, Bytes, Longs
-from croupier.games.poker_fast import Tables as Ranking
-from croupier.games.xoshiro import DOWN, HALF, place_two, step
+from croupier.games.kernels.compiled import compiled
+from croupier.games.kernels.poker import COLUMN, FEW, FLUSH, ROW_BITS, SUM, Bytes, Longs
+from croupier.games.kernels.poker import Tables as Ranking
+from croupier.games.kernels.xoshiro import DOWN, HALF, place_two, step
 
 DEALT = 10
 UP = DEALT - 1

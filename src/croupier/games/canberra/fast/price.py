@@ -4,8 +4,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.games.canberra.fast.count import CARDS, COUNT, FIELD, Kinds
-from croupier.games.compiled import compiled
-from croupier.games.poker_fast import Bytes, Longs
+from croupier.games.kernels.compiled import compiled
+from croupier.games.kernels.poker import Bytes, Longs
 
 NOT_QUALIFIED, PUSH, LOSE = np.int64(9), np.int64(10), np.int64(11)
 CODES = 12

@@ -16,8 +16,8 @@ from croupier.games.canberra.fast.kernel import settle_rows, simulate
 from croupier.games.canberra.fast.price import CODES, DECISIONS
 from croupier.games.canberra.fast.tables import tables
 from croupier.games.canberra.wagers import ANTE
-from croupier.games.poker_fast import tables as ranking
-from croupier.games.xoshiro import stream
+from croupier.games.kernels.poker import tables as ranking
+from croupier.games.kernels.xoshiro import stream
 from croupier.values.cards import PACK
 
 

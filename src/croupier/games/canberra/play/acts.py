@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.acts import general_acts
-from croupier.games.awaiting import Want
 from croupier.games.canberra.law import HOUSE, T
 from croupier.games.canberra.play import collusion, irregular, miscounts
-from croupier.games.house import invalidate_act, sanction_act, sit_out_act
-from croupier.games.officials import Act, always, at, nothing_more, one_of
-from croupier.games.powers import Power
+from croupier.games.officials.acts import general_acts
+from croupier.games.officials.grammar import Act, always, at, nothing_more, one_of
+from croupier.games.officials.house import invalidate_act, sanction_act, sit_out_act
+from croupier.games.script.awaiting import Want
+from croupier.games.texts.powers import Power
 
 if TYPE_CHECKING:
     from croupier.games.canberra.play.script import CanberraRound

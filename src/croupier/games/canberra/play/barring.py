@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Barred, Bars
 from croupier.games.canberra.law import T
-from croupier.games.facts import VOID
-from croupier.games.move import CARDS
+from croupier.games.chips.facts import VOID
+from croupier.games.script.awaiting import Barred, Bars
+from croupier.games.script.move import CARDS
 
 if TYPE_CHECKING:
     from croupier.games.canberra.play.script import CanberraRound

@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Option, Options, Want
 from croupier.games.canberra.law import T
 from croupier.games.canberra.play.barring import while_dealing, while_wagering
 from croupier.games.canberra.play.checks import check_close, check_wager, check_withdrawal
 from croupier.games.canberra.wagers import ANTE, BET_ANTES
-from croupier.games.facts import Called, NotTaken, Warned
-from croupier.games.move import CARDS, DEALER, Move
+from croupier.games.chips.facts import Called, NotTaken, Warned
+from croupier.games.script.awaiting import Awaiting, Option, Options, Want
+from croupier.games.script.move import CARDS, DEALER, Move
 
 if TYPE_CHECKING:
     from croupier.games.canberra.play.script import CanberraRound

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from croupier.games.canberra.law import T
-from croupier.games.house import check_seat
-from croupier.games.move import Move
+from croupier.games.officials.house import check_seat
+from croupier.games.script.move import Move
 from croupier.values.chips import show_amount
 
 if TYPE_CHECKING:

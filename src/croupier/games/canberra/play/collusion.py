@@ -3,16 +3,16 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Want
-from croupier.games.banked import VoidRound
 from croupier.games.canberra.law import T
 from croupier.games.canberra.play.irregular import check_void
 from croupier.games.canberra.play.settlement import reopen
-from croupier.games.contract import Interrupt
-from croupier.games.facts import LOSE, VOID
-from croupier.games.law import Topic
-from croupier.games.officials import PLAYER, Act, Form, Said, among, one_of
-from croupier.games.powers import Power
+from croupier.games.chips.facts import LOSE, VOID
+from croupier.games.officials.grammar import PLAYER, Act, Form, Said, among, one_of
+from croupier.games.script.awaiting import Want
+from croupier.games.script.banked import VoidRound
+from croupier.games.script.contract import Interrupt
+from croupier.games.texts.law import Topic
+from croupier.games.texts.powers import Power
 
 if TYPE_CHECKING:
     from croupier.games.canberra.play.script import CanberraRound

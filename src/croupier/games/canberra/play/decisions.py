@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Barred, Bars, Option, Options, Want
 from croupier.games.canberra.law import T
 from croupier.games.canberra.play.barring import dealt
 from croupier.games.canberra.wagers import BET, BET_ANTES
-from croupier.games.facts import LOSE, ShoeEvent
-from croupier.games.layout import Bet
-from croupier.games.move import Move
-from croupier.games.poker import HAND
+from croupier.games.cards.poker import HAND
+from croupier.games.chips.facts import LOSE, ShoeEvent
+from croupier.games.chips.layout import Bet
+from croupier.games.script.awaiting import Awaiting, Barred, Bars, Option, Options, Want
+from croupier.games.script.move import Move
 from croupier.values.chips import show_amount
 
 if TYPE_CHECKING:

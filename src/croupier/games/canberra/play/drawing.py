@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Option, Options, Want
 from croupier.games.canberra.law import T
 from croupier.games.canberra.play.barring import while_dealing
 from croupier.games.canberra.play.deal import Deal, Hand
-from croupier.games.facts import Dealt
-from croupier.games.move import CARDS, DEALER, Move
-from croupier.games.poker import HAND
+from croupier.games.cards.poker import HAND
+from croupier.games.chips.facts import Dealt
+from croupier.games.script.awaiting import Awaiting, Option, Options, Want
+from croupier.games.script.move import CARDS, DEALER, Move
 from croupier.values.cards import Card, Face
 from croupier.values.refused import Refused
 

@@ -10,7 +10,7 @@ from croupier.games.canberra.rules import RULES
 from croupier.games.canberra.samples import PRACTICE, RECORDS
 from croupier.games.canberra.sign import posted
 from croupier.games.canberra.table import KEYS, Table, read_table
-from croupier.games.facts import Posted
+from croupier.games.chips.facts import Posted
 from croupier.games.game import Play
 from croupier.values.odds import Odds
 

@@ -4,19 +4,19 @@ without an Ante."""
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Want
-from croupier.games.banked import VoidRound
 from croupier.games.canberra.law import HOUSE, T
 from croupier.games.canberra.play.checks import check_box
 from croupier.games.canberra.play.deal import Hand
 from croupier.games.canberra.wagers import ANTE
-from croupier.games.contract import Interrupt
-from croupier.games.facts import VOID, Called, Exposed, ShoeEvent
-from croupier.games.house import UNDER_MINIMUM, under_minimum_act
-from croupier.games.move import DEALER
-from croupier.games.officials import CARD, FACES, PLAYER, Act, Said, among
-from croupier.games.poker import HAND
-from croupier.games.powers import Power
+from croupier.games.cards.poker import HAND
+from croupier.games.chips.facts import VOID, Called, Exposed, ShoeEvent
+from croupier.games.officials.grammar import CARD, FACES, PLAYER, Act, Said, among
+from croupier.games.officials.house import UNDER_MINIMUM, under_minimum_act
+from croupier.games.script.awaiting import Want
+from croupier.games.script.banked import VoidRound
+from croupier.games.script.contract import Interrupt
+from croupier.games.script.move import DEALER
+from croupier.games.texts.powers import Power
 from croupier.values.cards import Card
 from croupier.values.refused import Refused
 

@@ -2,15 +2,15 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Want
 from croupier.games.canberra.law import T
 from croupier.games.canberra.play.deal import Hand
 from croupier.games.canberra.play.irregular import check_void
 from croupier.games.canberra.play.settlement import settle_again
-from croupier.games.facts import ShoeEvent
-from croupier.games.officials import FACES, NUMBER, PLAYER, Act, Form, Said, one_of
-from croupier.games.poker import HAND
-from croupier.games.powers import Power
+from croupier.games.cards.poker import HAND
+from croupier.games.chips.facts import ShoeEvent
+from croupier.games.officials.grammar import FACES, NUMBER, PLAYER, Act, Form, Said, one_of
+from croupier.games.script.awaiting import Want
+from croupier.games.texts.powers import Power
 from croupier.values.cards import PACK
 from croupier.values.refused import Refused
 

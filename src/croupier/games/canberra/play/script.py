@@ -3,9 +3,9 @@
 | section        | 2002   | where                                     |
 |----------------|--------|-------------------------------------------|
 | set-up         | 1-3, 8 | table.py, rules.py, pays.py               |
-| hands          | 2.5-8  | games/poker.py, wagers.py                 |
+| hands          | 2.5-8  | games/cards/poker.py, wagers.py                 |
 | Antes          | 3, 4   | betting.py, checks.py                     |
-| deck and deal  | 5, 6   | games/deck.py, deal.py, drawing.py        |
+| deck and deal  | 5, 6   | games/cards/deck.py, deal.py, drawing.py        |
 | Bet or Fold    | 7      | decisions.py                              |
 | settlement     | 8, 9   | showing.py, settlement.py                 |
 | collusion      | 10     | collusion.py                              |
@@ -14,8 +14,6 @@
 | tournaments    | 15     | checks.py                                 |
 """
 
-from croupier.games.awaiting import Awaiting, Want
-from croupier.games.banked import BankedScript, Booking
 from croupier.games.canberra import GAME
 from croupier.games.canberra.before import Before
 from croupier.games.canberra.law import HOUSE, LAWS, T
@@ -30,15 +28,17 @@ from croupier.games.canberra.play.showing import show_all
 from croupier.games.canberra.rules import Rules
 from croupier.games.canberra.table import Table
 from croupier.games.canberra.wagers import ANTE, BET, BET_ANTES
-from croupier.games.facts import VOID, ShoeEvent
-from croupier.games.law import Clauses
-from croupier.games.layout import Bet
-from croupier.games.notices import Notices
-from croupier.games.officials import Officials
-from croupier.games.sight import Sight
-from croupier.games.standing import Standing
-from croupier.games.table import Setup
-from croupier.games.turns import Turns
+from croupier.games.chips.facts import VOID, ShoeEvent
+from croupier.games.chips.layout import Bet
+from croupier.games.officials.grammar import Officials
+from croupier.games.script.awaiting import Awaiting, Want
+from croupier.games.script.banked import BankedScript, Booking
+from croupier.games.script.sight import Sight
+from croupier.games.script.turns import Turns
+from croupier.games.setup.notices import Notices
+from croupier.games.setup.standing import Standing
+from croupier.games.setup.table import Setup
+from croupier.games.texts.law import Clauses
 from croupier.values.cards import PACK
 
 

@@ -6,8 +6,8 @@ from croupier.games.canberra.law import T
 from croupier.games.canberra.pays import Pay
 from croupier.games.canberra.play.deal import Hand
 from croupier.games.canberra.wagers import ANTE, BET, DEALER_MISCOUNT, NO_CONTEST, Verdict, compare, plays
-from croupier.games.facts import LOSE, ShoeEvent
-from croupier.games.layout import Bet
+from croupier.games.chips.facts import LOSE, ShoeEvent
+from croupier.games.chips.layout import Bet
 from croupier.values.chips import winnings
 
 if TYPE_CHECKING:

@@ -5,14 +5,14 @@ Where every card was named as it was dealt nobody has to show anything; cards th
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Barred, Bars, Option, Want
 from croupier.games.canberra.law import T
 from croupier.games.canberra.play.barring import dealt
 from croupier.games.canberra.play.deal import Hand
 from croupier.games.canberra.wagers import plays
-from croupier.games.facts import Called, Exposed
-from croupier.games.move import DEALER, Move
-from croupier.games.poker import Category
+from croupier.games.cards.poker import Category
+from croupier.games.chips.facts import Called, Exposed
+from croupier.games.script.awaiting import Awaiting, Barred, Bars, Option, Want
+from croupier.games.script.move import DEALER, Move
 from croupier.values.cards import Card
 from croupier.values.refused import Refused
 

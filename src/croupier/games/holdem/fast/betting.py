@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.compiled import inlined
+from croupier.games.kernels.compiled import inlined
 
 STACK, FRONT, TOTAL, FOLDED, ALL_IN, WORTH, HOPE, CALLS, RAISES_AT, LUCK, COLUMNS = range(11)
 LEVEL, INCREMENT, RAISES, OPENED, STREET, TURN, POT, LYING, ACTIVE, ABLE, DUE, ACTED, CLOSED, FIELDS = range(14)

@@ -5,7 +5,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.compiled import compiled, inlined, unowned, unowned_rows
 from croupier.games.holdem.fast.betting import (
     ACTIVE,
     ALL_IN,
@@ -33,7 +32,8 @@ from croupier.games.holdem.fast.betting import (
 )
 from croupier.games.holdem.fast.pots import settle
 from croupier.games.holdem.fast.styles import CALL, FOLD, Chance, Ranking, decide, look, look_at_holes, rank_hands
-from croupier.games.xoshiro import DOWN, HALF, place_two, step
+from croupier.games.kernels.compiled import compiled, inlined, unowned, unowned_rows
+from croupier.games.kernels.xoshiro import DOWN, HALF, place_two, step
 
 PACK, STREETS, ALL_CARDS = 52, 4, 7
 MOST_ACTS = 1024

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from croupier.games.compiled import inlined
 from croupier.games.holdem.fast.betting import ALL_IN, FOLDED, STACK, TOTAL, WORTH, Seats
+from croupier.games.kernels.compiled import inlined
 
 ENDLESS = np.int64(1) << np.int64(62)
 

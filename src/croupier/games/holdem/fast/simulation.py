@@ -13,7 +13,7 @@ from croupier.games.holdem.fast.betting import Numbers
 from croupier.games.holdem.fast.kernel import make_room, play_many
 from croupier.games.holdem.fast.styles import STYLES, ranking
 from croupier.games.holdem.table import Structure, Table
-from croupier.games.xoshiro import stream
+from croupier.games.kernels.xoshiro import stream
 from croupier.values.refused import Refused, unknown
 
 STRUCTURES = list(Structure)

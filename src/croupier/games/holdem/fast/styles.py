@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.compiled import inlined
+from croupier.games.cards.poker import Category
 from croupier.games.holdem.fast.betting import (
     ACTIVE,
     CALLS,
@@ -32,8 +32,8 @@ from croupier.games.holdem.fast.betting import (
     may_raise,
 )
 from croupier.games.holdem.strategy import worth
-from croupier.games.poker import Category
-from croupier.games.poker_fast import (
+from croupier.games.kernels.compiled import inlined
+from croupier.games.kernels.poker import (
     COLUMN,
     FEW,
     FLUSH,
@@ -46,7 +46,7 @@ from croupier.games.poker_fast import (
     all_ranks,
     tables,
 )
-from croupier.games.xoshiro import step as next_word
+from croupier.games.kernels.xoshiro import step as next_word
 from croupier.values.cards import PACK
 
 STYLES = {

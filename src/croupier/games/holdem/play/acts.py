@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.acts import general_acts
 from croupier.games.holdem.law import RULED
-from croupier.games.holdem.play import cardroom, irregular, misdeals, special
-from croupier.games.officials import Act
+from croupier.games.holdem.play import cardroom, irregular, misdeals, special_rounds
+from croupier.games.officials.acts import general_acts
+from croupier.games.officials.grammar import Act
 
 if TYPE_CHECKING:
     from croupier.games.holdem.play.script import Hand
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 EVERY: "tuple[Act[Hand], ...]" = (
     *general_acts(RULED),
     *cardroom.ACTS,
-    *special.ACTS,
+    *special_rounds.ACTS,
     *misdeals.ACTS,
     *irregular.ACTS,
 )

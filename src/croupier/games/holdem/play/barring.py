@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Barred, Bars
 from croupier.games.holdem.law import T
 from croupier.games.holdem.play.cards import Hole
 from croupier.games.holdem.table import Structure
-from croupier.games.move import Move
+from croupier.games.script.awaiting import Barred, Bars
+from croupier.games.script.move import Move
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:

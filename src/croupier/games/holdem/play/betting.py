@@ -3,14 +3,14 @@
 from functools import cache
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Bars, Option, Options, Want
-from croupier.games.facts import Acted
+from croupier.games.chips.facts import Acted
 from croupier.games.holdem.law import T
 from croupier.games.holdem.play import barring
 from croupier.games.holdem.play.cards import Hole
 from croupier.games.holdem.play.structure import least_to, most_to
 from croupier.games.holdem.table import Structure
-from croupier.games.move import Move
+from croupier.games.script.awaiting import Awaiting, Bars, Option, Options, Want
+from croupier.games.script.move import Move
 from croupier.values.chips import show_amount
 
 if TYPE_CHECKING:

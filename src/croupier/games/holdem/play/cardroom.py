@@ -4,11 +4,9 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Want
-from croupier.games.facts import ShoeEvent
+from croupier.games.chips.facts import ShoeEvent
 from croupier.games.holdem.law import T
-from croupier.games.house import new_value
-from croupier.games.officials import (
+from croupier.games.officials.grammar import (
     AMOUNT,
     NAME,
     NUMBER,
@@ -21,7 +19,9 @@ from croupier.games.officials import (
     nothing_more,
     one_of,
 )
-from croupier.games.powers import Power
+from croupier.games.officials.house import new_value
+from croupier.games.script.awaiting import Want
+from croupier.games.texts.powers import Power
 
 if TYPE_CHECKING:
     from croupier.games.holdem.play.script import Hand

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from croupier.games.deck import Deck
-from croupier.games.faces import Faces
+from croupier.games.cards.deck import Deck
+from croupier.games.cards.faces import Faces
+from croupier.games.cards.poker import HandRank
 from croupier.games.holdem.ranking import best
-from croupier.games.poker import HandRank
-from croupier.games.sight import ALL, NOBODY, Sight, holder
+from croupier.games.script.sight import ALL, NOBODY, Sight, holder
 from croupier.values.cards import Card, Face
 from croupier.values.refused import Refused
 

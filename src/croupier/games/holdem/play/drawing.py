@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Option, Options, Want
-from croupier.games.deck import Deck
-from croupier.games.facts import Dealt
+from croupier.games.cards.deck import Deck
+from croupier.games.cards.poker import VALUES
+from croupier.games.chips.facts import Dealt
 from croupier.games.holdem.law import T
-from croupier.games.move import DEALER, Move
-from croupier.games.poker import VALUES
+from croupier.games.script.awaiting import Awaiting, Option, Options, Want
+from croupier.games.script.move import DEALER, Move
 from croupier.values.cards import Card
 from croupier.values.refused import Refused
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from croupier.games.facts import Posted
+from croupier.games.chips.facts import Posted
 from croupier.games.game import Play
 from croupier.games.holdem.before import Before, read_before, write_before
 from croupier.games.holdem.machine import Machine
@@ -11,7 +11,7 @@ from croupier.games.holdem.play.script import Hand
 from croupier.games.holdem.samples import PRACTICE, RECORDS
 from croupier.games.holdem.sign import posted
 from croupier.games.holdem.table import KEYS, Table, read_table
-from croupier.games.move import CARDS, Notation
+from croupier.games.script.move import CARDS, Notation
 from croupier.values.odds import Odds
 
 HELP = """\

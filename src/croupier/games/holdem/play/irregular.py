@@ -6,17 +6,17 @@ taken back, never with the discards.
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Want
-from croupier.games.contract import Interrupt
-from croupier.games.facts import Called, Exposed, ShoeEvent
+from croupier.games.chips.facts import Called, Exposed, ShoeEvent
 from croupier.games.holdem.law import T
 from croupier.games.holdem.play.cards import BOARD, FLOP, Hole
 from croupier.games.holdem.play.dealing import COMMUNITY
 from croupier.games.holdem.play.facts import Retracted
-from croupier.games.move import DEALER
-from croupier.games.officials import AMOUNT, CARD, FACES, PLAYER, Act, Said, at, one_of
-from croupier.games.powers import Power
-from croupier.games.ruled import Again, Stage
+from croupier.games.officials.grammar import AMOUNT, CARD, FACES, PLAYER, Act, Said, at, one_of
+from croupier.games.script.awaiting import Want
+from croupier.games.script.contract import Interrupt
+from croupier.games.script.move import DEALER
+from croupier.games.script.ruled import Again, Stage
+from croupier.games.texts.powers import Power
 from croupier.values.cards import Card
 from croupier.values.refused import Refused
 

@@ -3,16 +3,16 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Want
-from croupier.games.contract import Interrupt
-from croupier.games.facts import VOID, Exposed, Voided
+from croupier.games.chips.facts import VOID, Exposed, Voided
 from croupier.games.holdem.law import T
 from croupier.games.holdem.play.betting import BET, FINAL
 from croupier.games.holdem.play.irregular import place_of
-from croupier.games.move import DEALER
-from croupier.games.officials import CARD, PLAYER, Act, Said, among
-from croupier.games.powers import Power
-from croupier.games.ruled import Again, Stage, VoidRound
+from croupier.games.officials.grammar import CARD, PLAYER, Act, Said, among
+from croupier.games.script.awaiting import Want
+from croupier.games.script.contract import Interrupt
+from croupier.games.script.move import DEALER
+from croupier.games.script.ruled import Again, Stage, VoidRound
+from croupier.games.texts.powers import Power
 
 if TYPE_CHECKING:
     from croupier.games.holdem.play.script import Hand

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Want
-from croupier.games.facts import ShoeEvent
+from croupier.games.chips.facts import ShoeEvent
 from croupier.games.holdem.before import SESSION, VACANT
 from croupier.games.holdem.law import T
 from croupier.games.holdem.play.facts import Button
-from croupier.games.move import DEALER, Move
+from croupier.games.script.awaiting import Awaiting, Want
+from croupier.games.script.move import DEALER, Move
 from croupier.values.cards import PACK
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ What folded players had put in stays in the layers it reached. All chips lie on 
 from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.games.holdem.law import T
-from croupier.games.law import Clauses
+from croupier.games.texts.law import Clauses
 
 if TYPE_CHECKING:
     from croupier.games.holdem.play.script import Hand

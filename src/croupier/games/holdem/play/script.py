@@ -4,7 +4,7 @@
 |----------------|------------|--------------------------------------------|
 | order, button  | 11         | seating.py                                 |
 | antes, blinds  | 8, 10.3.1  | opening.py                                 |
-| the deal       | 10.3.2     | dealing.py, cards.py, games/deck.py        |
+| the deal       | 10.3.2     | dealing.py, cards.py, games/cards/deck.py        |
 | betting        | 9, 12 - 14 | betting.py, structure.py, barring.py       |
 | pots           | 14.5, 14.6 | pots.py                                    |
 | showdown       | 10.3.7     | showdown.py                                |
@@ -13,8 +13,7 @@
 
 from collections.abc import Sequence
 
-from croupier.games.awaiting import Awaiting, Want
-from croupier.games.facts import VOID, Divided, Voided
+from croupier.games.chips.facts import VOID, Divided, Voided
 from croupier.games.holdem import GAME
 from croupier.games.holdem.before import Before
 from croupier.games.holdem.law import LAWS, RULED, T
@@ -28,14 +27,15 @@ from croupier.games.holdem.play.pots import Pots
 from croupier.games.holdem.play.seating import Seating, lies, next_button
 from croupier.games.holdem.rules import Rules
 from croupier.games.holdem.table import Table
-from croupier.games.law import Clauses
-from croupier.games.move import Move
-from croupier.games.notices import Notices
-from croupier.games.officials import Officials
-from croupier.games.powers import Power
-from croupier.games.ruled import RuledScript, Stage
-from croupier.games.sight import Sight
-from croupier.games.table import Setup
+from croupier.games.officials.grammar import Officials
+from croupier.games.script.awaiting import Awaiting, Want
+from croupier.games.script.move import Move
+from croupier.games.script.ruled import RuledScript, Stage
+from croupier.games.script.sight import Sight
+from croupier.games.setup.notices import Notices
+from croupier.games.setup.table import Setup
+from croupier.games.texts.law import Clauses
+from croupier.games.texts.powers import Power
 from croupier.values.cards import Card
 from croupier.values.clause import Clause
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from croupier.games.turns import clockwise
+from croupier.games.script.turns import clockwise
 
 
 def after(seat: str, players: Collection[str]) -> list[str]:

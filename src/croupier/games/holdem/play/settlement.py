@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.facts import LOSE, PUSH, WIN, Called
+from croupier.games.chips.facts import LOSE, PUSH, WIN, Called
 from croupier.games.holdem.law import RANKED, T
 from croupier.games.holdem.play.pots import Layer
-from croupier.games.law import Clauses
+from croupier.games.texts.law import Clauses
 
 if TYPE_CHECKING:
     from croupier.games.holdem.play.script import Hand

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from croupier.games.analysis import Decision, Exact, Question
-from croupier.games.facts import LOSE, PUSH, WIN
-from croupier.games.pai_gow.asked import read_hand
+from croupier.games.chips.facts import LOSE, PUSH, WIN
 from croupier.games.pai_gow.exact.count import BANK_HANDS, DEALS, Count, choices, totals
+from croupier.games.pai_gow.hand_text import read_hand
 from croupier.games.pai_gow.law import LAWS, T
 from croupier.games.pai_gow.pays import EVEN
 from croupier.games.pai_gow.tiles import by_rank, kind_of

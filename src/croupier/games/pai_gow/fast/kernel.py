@@ -5,8 +5,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.compiled import compiled
-from croupier.games.xoshiro import DOWN, HALF, place_two, step
+from croupier.games.kernels.compiled import compiled
+from croupier.games.kernels.xoshiro import DOWN, HALF, place_two, step
 
 TILES, DEALT = 32, 8
 PAIRS = 136

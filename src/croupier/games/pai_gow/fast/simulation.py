@@ -4,11 +4,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.games.analysis import Fast
-from croupier.games.facts import LOSE, PUSH, WIN
+from croupier.games.chips.facts import LOSE, PUSH, WIN
+from croupier.games.kernels.xoshiro import stream
 from croupier.games.pai_gow.exact.odds import BOX, HOUSE_WAY, OPTIMAL, PAYS
 from croupier.games.pai_gow.fast.kernel import RESULTS, Tables, play, settle
 from croupier.games.pai_gow.fast.tables import tables
-from croupier.games.xoshiro import stream
 
 NAMES = LOSE, PUSH, WIN
 """By the number of parts that the player has."""

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.acts import general_acts
-from croupier.games.house import invalidate_act, sanction_act, sit_out_act
-from croupier.games.officials import Act
+from croupier.games.officials.acts import general_acts
+from croupier.games.officials.grammar import Act
+from croupier.games.officials.house import invalidate_act, sanction_act, sit_out_act
 from croupier.games.pai_gow.law import HOUSE
 from croupier.games.pai_gow.play import exposures, irregular, powers
 

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Barred, Bars, Want
-from croupier.games.facts import VOID
+from croupier.games.chips.facts import VOID
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.notation import DEAL, SET, SHOW, THROW
+from croupier.games.script.awaiting import Barred, Bars, Want
 
 if TYPE_CHECKING:
     from croupier.games.pai_gow.play.script import PaiGowRound

@@ -3,12 +3,12 @@ opened (7.4, P-32)."""
 
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Barred, Bars, Option, Options, Want
-from croupier.games.facts import NotTaken
-from croupier.games.house import check_seat
-from croupier.games.move import DEALER, Move
+from croupier.games.chips.facts import NotTaken
+from croupier.games.officials.house import check_seat
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.table import BANK, KIND
+from croupier.games.script.awaiting import Awaiting, Barred, Bars, Option, Options, Want
+from croupier.games.script.move import DEALER, Move
 from croupier.values.chips import show_amount
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from croupier.games.pai_gow.play.hands import Hand
 from croupier.games.pai_gow.table import BANK, BOXES
 from croupier.games.pai_gow.tiles import IN_A_SET
-from croupier.games.sight import ALL, Sight
+from croupier.games.script.sight import ALL, Sight
 from croupier.values.chance import Die, Tile
 
 DICE = 3

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from croupier.games.facts import Posted
+from croupier.games.chips.facts import Posted
 from croupier.games.game import Play
 from croupier.games.pai_gow.machine import Machine
 from croupier.games.pai_gow.notation import HELP, NOTATION
@@ -12,7 +12,7 @@ from croupier.games.pai_gow.play.script import PaiGowRound
 from croupier.games.pai_gow.samples import PRACTICE, RECORDS
 from croupier.games.pai_gow.sign import posted
 from croupier.games.pai_gow.table import KEYS, Table, read_before, read_table, write_before
-from croupier.games.table import Before
+from croupier.games.setup.table import Before
 from croupier.values.odds import Odds
 
 

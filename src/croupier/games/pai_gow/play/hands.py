@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from croupier.games.pai_gow.parts import Setting
+from croupier.games.pai_gow.settings import Setting
 from croupier.games.pai_gow.table import BANK
 from croupier.games.pai_gow.tiles import HAND
-from croupier.games.sight import ALL, DEALER, NOBODY, Sight, holder, player_role
+from croupier.games.script.sight import ALL, DEALER, NOBODY, Sight, holder, player_role
 from croupier.values.chance import Tile
 
 PLAYER, HOUSE_WAY = "player", "house way"

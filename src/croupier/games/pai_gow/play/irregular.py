@@ -3,15 +3,15 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Want
-from croupier.games.banked import Again, Stage, VoidRound
-from croupier.games.contract import Interrupt
-from croupier.games.facts import VOID, ShoeEvent
-from croupier.games.house import UNDER_MINIMUM, under_minimum_act
-from croupier.games.officials import Act, Said
+from croupier.games.chips.facts import VOID, ShoeEvent
+from croupier.games.officials.grammar import Act, Said
+from croupier.games.officials.house import UNDER_MINIMUM, under_minimum_act
 from croupier.games.pai_gow.law import HOUSE, T
 from croupier.games.pai_gow.table import KIND
-from croupier.games.powers import Power
+from croupier.games.script.awaiting import Want
+from croupier.games.script.banked import Again, Stage, VoidRound
+from croupier.games.script.contract import Interrupt
+from croupier.games.texts.powers import Power
 
 if TYPE_CHECKING:
     from croupier.games.pai_gow.play.script import PaiGowRound

@@ -4,16 +4,16 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Want
-from croupier.games.banked import Again, Stage, VoidRound
-from croupier.games.contract import Interrupt
-from croupier.games.facts import VOID, Exposed, Ruled
-from croupier.games.officials import PLAYER, TILES, Act, Said, always, among, at, nothing_more, one_of
+from croupier.games.chips.facts import VOID, Exposed, Ruled
+from croupier.games.officials.grammar import PLAYER, TILES, Act, Said, always, among, at, nothing_more, one_of
 from croupier.games.pai_gow.law import T
-from croupier.games.pai_gow.parts import lay
 from croupier.games.pai_gow.play import hands
 from croupier.games.pai_gow.play.hands import Hand
-from croupier.games.powers import Power
+from croupier.games.pai_gow.settings import lay
+from croupier.games.script.awaiting import Want
+from croupier.games.script.banked import Again, Stage, VoidRound
+from croupier.games.script.contract import Interrupt
+from croupier.games.texts.powers import Power
 
 if TYPE_CHECKING:
     from croupier.games.pai_gow.play.script import PaiGowRound

@@ -12,11 +12,8 @@
 | general        | acts.py, powers.py                 |
 """
 
-from croupier.games.awaiting import Awaiting, Want
-from croupier.games.banked import BankedScript, Booking
-from croupier.games.facts import VOID, Called
-from croupier.games.notices import Notices
-from croupier.games.officials import Officials
+from croupier.games.chips.facts import VOID, Called
+from croupier.games.officials.grammar import Officials
 from croupier.games.pai_gow import GAME
 from croupier.games.pai_gow.law import HOUSE, LAWS, T
 from croupier.games.pai_gow.play.acts import ACTS
@@ -29,10 +26,13 @@ from croupier.games.pai_gow.play.setting import Choices
 from croupier.games.pai_gow.play.showing import Showing
 from croupier.games.pai_gow.rules import Rules
 from croupier.games.pai_gow.table import BANK, BOXES, KIND, Table
-from croupier.games.sight import Sight
-from croupier.games.standing import Standing
-from croupier.games.table import Before, Setup
-from croupier.games.turns import Turns
+from croupier.games.script.awaiting import Awaiting, Want
+from croupier.games.script.banked import BankedScript, Booking
+from croupier.games.script.sight import Sight
+from croupier.games.script.turns import Turns
+from croupier.games.setup.notices import Notices
+from croupier.games.setup.standing import Standing
+from croupier.games.setup.table import Before, Setup
 
 
 class PaiGowRound(BankedScript):

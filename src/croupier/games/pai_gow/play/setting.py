@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Option, Options, Want
-from croupier.games.facts import LOSE, VOID, Called
-from croupier.games.move import DEALER, Move
+from croupier.games.chips.facts import LOSE, VOID, Called
 from croupier.games.pai_gow.house_way import house_way
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.notation import SET, no_tile
-from croupier.games.pai_gow.parts import lay
 from croupier.games.pai_gow.play.barring import barred
 from croupier.games.pai_gow.play.facts import HandSet
 from croupier.games.pai_gow.play.hands import HOUSE_WAY, PLAYER, Hand
 from croupier.games.pai_gow.play.laying import third
+from croupier.games.pai_gow.settings import lay
 from croupier.games.pai_gow.tiles import HAND
+from croupier.games.script.awaiting import Awaiting, Option, Options, Want
+from croupier.games.script.move import DEALER, Move
 from croupier.values.chance import Outcome, Tile
 
 if TYPE_CHECKING:

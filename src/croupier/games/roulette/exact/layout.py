@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from croupier.games.analysis import Laid
-from croupier.games.layout import Bet
+from croupier.games.chips.layout import Bet
 from croupier.games.record import Record
 from croupier.games.roulette.exact.odds import check_lines
 from croupier.games.roulette.pays import PAYS, wins
 from croupier.games.roulette.wagers import WAGERS
 from croupier.games.roulette.wheel import POCKETS
-from croupier.games.round import Round
+from croupier.games.script.round import Round
 from croupier.values.odds import Odds
 from croupier.values.prospect import Chance, Prospect
 from croupier.values.refused import Refused

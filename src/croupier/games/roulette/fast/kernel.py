@@ -3,8 +3,8 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.compiled import compiled
-from croupier.games.xoshiro import DOWN, HALF, RANGE, step
+from croupier.games.kernels.compiled import compiled
+from croupier.games.kernels.xoshiro import DOWN, HALF, RANGE, step
 
 POCKETS = 37
 PAIRS = POCKETS * POCKETS

@@ -7,13 +7,13 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from croupier.games.kernels.xoshiro import stream
 from croupier.games.roulette.exact.odds import NAMES, outcome, stands_for
 from croupier.games.roulette.fast.kernel import PAIRS, count, draw, settle
 from croupier.games.roulette.pays import PAYS, wins
 from croupier.games.roulette.positions import POSITIONS
 from croupier.games.roulette.wagers import WAGERS
 from croupier.games.roulette.wheel import POCKETS
-from croupier.games.xoshiro import stream
 
 PLACES = {name: place for place, name in enumerate(POSITIONS)}
 GROUP = 4

@@ -4,8 +4,6 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Awaiting, Barred, Bars, Option, Options, Want
-from croupier.games.move import DEALER, Move
 from croupier.games.roulette.law import T
 from croupier.games.roulette.play.betting import CHIPS, check_wager, named
 from croupier.games.roulette.play.dealing import (
@@ -23,6 +21,8 @@ from croupier.games.roulette.play.withdrawing import ALL, check_withdrawal
 from croupier.games.roulette.positions import OUTSIDE
 from croupier.games.roulette.wagers import read_number
 from croupier.games.roulette.wheel import POCKETS
+from croupier.games.script.awaiting import Awaiting, Barred, Bars, Option, Options, Want
+from croupier.games.script.move import DEALER, Move
 from croupier.values.chance import Pocket
 from croupier.values.refused import Refused
 

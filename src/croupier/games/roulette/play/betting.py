@@ -4,14 +4,14 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING
 
-from croupier.games.facts import Key, NotTaken
-from croupier.games.house import check_seat
-from croupier.games.move import Move
+from croupier.games.chips.facts import Key, NotTaken
+from croupier.games.officials.house import check_seat
 from croupier.games.roulette.law import T
-from croupier.games.roulette.play.parts import Reading
+from croupier.games.roulette.play.cloth import Reading
 from croupier.games.roulette.positions import ZERO_CORNER
 from croupier.games.roulette.race_track import NEIGHBOURS
 from croupier.games.roulette.wagers import COVERING, Wager, read_wager
+from croupier.games.script.move import Move
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
 

@@ -5,14 +5,14 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Want
-from croupier.games.officials import AMOUNT, PLAYER, Act, Said, at, one_of
-from croupier.games.powers import Power
+from croupier.games.officials.grammar import AMOUNT, PLAYER, Act, Said, at, one_of
 from croupier.games.roulette.colours import COLOURS, Colours
 from croupier.games.roulette.law import T
+from croupier.games.roulette.play.cloth import Colour
 from croupier.games.roulette.play.facts import Issued
-from croupier.games.roulette.play.parts import Colour
 from croupier.games.roulette.table import Before, Table
+from croupier.games.script.awaiting import Want
+from croupier.games.texts.powers import Power
 
 if TYPE_CHECKING:
     from croupier.games.roulette.play.script import Spin

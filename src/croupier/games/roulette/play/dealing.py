@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.facts import Called
-from croupier.games.move import Move
+from croupier.games.chips.facts import Called
 from croupier.games.roulette.law import T
 from croupier.games.roulette.play.betting import staked
 from croupier.games.roulette.play.facts import Landed, WheelEvent
 from croupier.games.roulette.play.void_spins import spin_again
 from croupier.games.roulette.wheel import colour
+from croupier.games.script.move import Move
 from croupier.values.chance import Pocket
 
 if TYPE_CHECKING:

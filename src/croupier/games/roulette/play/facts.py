@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from croupier.games.facts import Fact
+from croupier.games.chips.facts import Fact
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from croupier.games.facts import Posted
+from croupier.games.chips.facts import Posted
 from croupier.games.game import Play
 from croupier.games.roulette.machine import Machine
 from croupier.games.roulette.notation import HELP, NOTATION

@@ -5,18 +5,18 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from croupier.games.awaiting import Want
-from croupier.games.contract import Interrupt
-from croupier.games.facts import VOID, NotTaken
-from croupier.games.forms import Sort
-from croupier.games.house import under_minimum_act
-from croupier.games.officials import AMOUNT, PLAYER, Act, Detail, Said, always, among, nothing_more
-from croupier.games.powers import Power
+from croupier.games.chips.facts import VOID, NotTaken
+from croupier.games.officials.grammar import AMOUNT, PLAYER, Act, Detail, Said, always, among, nothing_more
+from croupier.games.officials.house import under_minimum_act
 from croupier.games.roulette.law import HOUSE, T
 from croupier.games.roulette.play.betting import height, named
 from croupier.games.roulette.play.facts import WheelEvent
 from croupier.games.roulette.play.void_spins import spin_again
 from croupier.games.roulette.wagers import Wager
+from croupier.games.script.awaiting import Want
+from croupier.games.script.contract import Interrupt
+from croupier.games.script.forms import Sort
+from croupier.games.texts.powers import Power
 
 if TYPE_CHECKING:
     from croupier.games.roulette.play.script import Spin

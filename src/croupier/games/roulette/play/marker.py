@@ -5,12 +5,12 @@ It fills each position up to the posted maximum of its type; the chips are debit
 
 from typing import TYPE_CHECKING
 
-from croupier.games.move import Move
 from croupier.games.roulette.law import T
 from croupier.games.roulette.play.betting import check_box, check_player, height
-from croupier.games.roulette.play.parts import Filled
+from croupier.games.roulette.play.cloth import Filled
 from croupier.games.roulette.positions import ZERO_CORNER, combinations
 from croupier.games.roulette.wagers import WAGERS, read_number
+from croupier.games.script.move import Move
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:

@@ -14,22 +14,22 @@
 from collections.abc import Mapping
 from functools import partial
 
-from croupier.games.awaiting import Awaiting, Want
-from croupier.games.banked import BankedScript, Booking
-from croupier.games.facts import VOID
-from croupier.games.law import Clauses
-from croupier.games.move import Move
-from croupier.games.notices import Notices
-from croupier.games.officials import Officials
+from croupier.games.chips.facts import VOID
+from croupier.games.officials.grammar import Officials
 from croupier.games.roulette.law import HOUSE, T
 from croupier.games.roulette.play import betting, colours, dealing, marker, settlement, void_spins, withdrawing
 from croupier.games.roulette.play.acts import ACTS
 from croupier.games.roulette.play.asking import all_options, awaiting, find_any, locked
+from croupier.games.roulette.play.cloth import Ball, Cloth, Players, VoidSpin
 from croupier.games.roulette.play.facts import WheelEvent
-from croupier.games.roulette.play.parts import Ball, Cloth, Players, VoidSpin
 from croupier.games.roulette.rules import Rules
 from croupier.games.roulette.table import Before, Table, read_table
-from croupier.games.table import Setup
+from croupier.games.script.awaiting import Awaiting, Want
+from croupier.games.script.banked import BankedScript, Booking
+from croupier.games.script.move import Move
+from croupier.games.setup.notices import Notices
+from croupier.games.setup.table import Setup
+from croupier.games.texts.law import Clauses
 
 
 class Spin(BankedScript):

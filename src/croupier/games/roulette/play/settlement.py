@@ -3,12 +3,12 @@
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from croupier.games.facts import LOSE, WIN
-from croupier.games.law import Topic
-from croupier.games.layout import Bet
+from croupier.games.chips.facts import LOSE, WIN
+from croupier.games.chips.layout import Bet
 from croupier.games.roulette.law import T
 from croupier.games.roulette.pays import LINES, wins
 from croupier.games.roulette.wagers import WAGERS
+from croupier.games.texts.law import Topic
 from croupier.values.chips import winnings
 
 if TYPE_CHECKING:

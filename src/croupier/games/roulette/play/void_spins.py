@@ -6,18 +6,18 @@ The Director may let players confirm the same bets.
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from croupier.games.banked import Again, Stage
-from croupier.games.move import Move
 from croupier.games.roulette.law import T
 from croupier.games.roulette.play.betting import check_player
+from croupier.games.roulette.play.cloth import VoidSpin
 from croupier.games.roulette.play.facts import WheelEvent
-from croupier.games.roulette.play.parts import VoidSpin
 from croupier.games.roulette.play.withdrawing import place_of
 from croupier.games.roulette.wagers import WAGERS
+from croupier.games.script.banked import Again, Stage
+from croupier.games.script.move import Move
 
 if TYPE_CHECKING:
-    from croupier.games.law import Topic
     from croupier.games.roulette.play.script import Spin
+    from croupier.games.texts.law import Topic
 
 
 def spin_again(spin: "Spin", ground: str, topic: "Topic") -> Again:

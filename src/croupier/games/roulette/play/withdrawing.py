@@ -3,12 +3,12 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from croupier.games.layout import Bet
-from croupier.games.move import Move
+from croupier.games.chips.layout import Bet
 from croupier.games.roulette.law import T
 from croupier.games.roulette.play import marker
 from croupier.games.roulette.play.betting import check_box, height, named
 from croupier.games.roulette.wagers import WAGERS
+from croupier.games.script.move import Move
 
 if TYPE_CHECKING:
     from croupier.games.roulette.play.script import Spin

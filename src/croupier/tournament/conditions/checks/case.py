@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 
-from croupier.games.law import Law
+from croupier.games.texts.law import Law
 from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Conditions, Stage
 from croupier.tournament.texts.law import T

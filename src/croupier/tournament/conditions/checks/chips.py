@@ -5,7 +5,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 from croupier.games.registry import playable
-from croupier.games.table import Table
+from croupier.games.setup.table import Table
 from croupier.tournament.conditions.checks.case import Case
 from croupier.tournament.conditions.checks.tables import first_table, tables_of
 from croupier.tournament.conditions.fault import Fault

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from croupier.games.registry import game_of, playable
-from croupier.games.table import Table
+from croupier.games.setup.table import Table
 from croupier.tournament.conditions.checks.case import Case, together
 from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Conditions, Stage

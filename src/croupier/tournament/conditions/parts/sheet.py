@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from croupier.games.law import Law
+from croupier.games.texts.law import Law
 from croupier.rulebook.tables import Ruleset
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.words import clause_in_words, money

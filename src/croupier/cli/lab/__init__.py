@@ -1,0 +1,1 @@
+"""Odds, equity and simulation from the command line."""

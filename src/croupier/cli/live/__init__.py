@@ -1,0 +1,1 @@
+"""The live system from the command line: serve, demo, users, devices, TLS."""

@@ -1,0 +1,81 @@
+"""`croupier device`: tablets, phones and screens. It works beside a running server, which sees it at once."""
+
+from dataclasses import replace
+from secrets import choice, token_hex
+from time import time
+from typing import Annotated
+
+import typer
+
+from croupier.archive.source import open_source
+from croupier.cli.live.startup import Data, data_folder, opened_people
+from croupier.cli.terminal.help_pages import Told
+from croupier.desk.desk import CODE_SECONDS
+from croupier.desk.devices import KINDS, check_device, usual_name, usual_role
+from croupier.desk.people import CODE_ALPHABET, CODE_LENGTH, Device, read_role, show_code
+from croupier.server.settings import Settings
+from croupier.values.refused import Refused, unknown
+
+command = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
+Kind = Annotated[str, typer.Argument(metavar="KIND", help=f"One of {', '.join(KINDS)}.", show_default=False)]
+Tournament = Annotated[str, typer.Argument(metavar="TOURNAMENT", help="The tournament it is for.", show_default=False)]
+Tables = Annotated[list[str] | None, typer.Option("--table", metavar="TABLE", help="A table it works at.")]
+Player = Annotated[str, typer.Option("--player", metavar="ENTRY", help="The entry whose phone it is.")]
+RoleName = Annotated[str, typer.Option("--role", metavar="ROLE", help="At a table: dealer, or scorer.")]
+Named = Annotated[str, typer.Option("--name", metavar="NAME", help="What it is called on the board.")]
+
+
+@command.callback()
+def about() -> None:
+    """Tablets, phones and screens."""
+
+
+@command.command("offer", cls=Told)
+def offer(
+    kind: Kind,
+    tournament: Tournament,
+    table: Tables = None,
+    player: Player = "",
+    role: RoleName = "",
+    name: Named = "",
+    data: Data = None,
+) -> None:
+    """Print a code with which a new device is paired, once, within a quarter of an hour."""
+    if kind not in KINDS:
+        raise unknown("kind of device", kind, KINDS)
+    meant = KINDS[kind]
+    device = Device(
+        token_hex(8), name, meant, tournament, tuple(table or ()), player,
+        read_role(role) if role else usual_role(meant), made_by="the command line",
+    )  # fmt: skip
+    check_device(open_source(Settings(data_folder(data)).log_file, tournament).journal().state, device)
+    code = "".join(choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
+    with opened_people(data) as people:
+        people.offer_device(named(device), code, int(time()) + CODE_SECONDS)
+    typer.echo(show_code(code))
+
+
+def named(device: Device) -> Device:
+    return replace(device, name=device.name or usual_name(device))
+
+
+@command.command("list", cls=Told)
+def list_devices(data: Data = None) -> None:
+    """Every device that was offered, paired or revoked."""
+    with opened_people(data) as people:
+        for each in people.devices():
+            state = "revoked" if each.revoked else "paired" if each.paired else "offered"
+            bound = " ".join((*each.tables, each.player)).strip()
+            typer.echo(f"{each.id}  {state:8} {each.kind.value:8} {each.tournament} {bound}  {each.name}".rstrip())
+
+
+@command.command("revoke", cls=Told)
+def revoke(
+    device: Annotated[str, typer.Argument(metavar="ID", help="As the list shows it.", show_default=False)],
+    data: Data = None,
+) -> None:
+    """From now on this device is nobody; its streams end."""
+    with opened_people(data) as people:
+        if people.device(device) is None:
+            raise Refused(f'There is no device "{device}".')
+        people.revoke_device(device)

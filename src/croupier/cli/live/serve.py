@@ -1,0 +1,61 @@
+"""`croupier serve`: the live system, until Ctrl-C."""
+
+import asyncio
+from pathlib import Path
+from re import fullmatch
+from typing import Annotated
+
+import typer
+
+from croupier.cli.live.startup import Data, data_folder, tell_where
+from croupier.server.logs import Log
+from croupier.server.running import run
+from croupier.server.settings import Settings
+from croupier.server.tls import check_files, server_files
+from croupier.values.refused import Refused
+
+Host = Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Where to listen; loopback if not said.")]
+Port = Annotated[
+    int, typer.Option("--port", metavar="NUMBER", min=0, max=65535, help="The port; 0 takes any that is free.")
+]
+Names = Annotated[
+    list[str] | None,
+    typer.Option("--name", metavar="NAME", help="A name under which it is reached; several if need be."),
+]
+Cert = Annotated[Path | None, typer.Option("--tls-cert", metavar="FILE", help="The certificate chain (PEM).")]
+Key = Annotated[Path | None, typer.Option("--tls-key", metavar="FILE", help="Its private key (PEM).")]
+
+NAME = r"[A-Za-z0-9]([A-Za-z0-9.-]{0,250}[A-Za-z0-9])?|[0-9A-Fa-f:]{2,45}"
+
+
+def files_of(folder: Path, cert: Path | None, key: Path | None, host: str) -> tuple[Path, Path] | None:
+    """What encrypts: what was named, else what `croupier tls init` made; nothing on loopback unless it was named."""
+    if (cert is None) != (key is None):
+        raise Refused("--tls-cert and --tls-key belong together.")
+    if cert is not None and key is not None:
+        missing = [str(each) for each in (cert, key) if not each.is_file()]
+        if missing:
+            raise Refused(f"There is no file {missing[0]}.")
+        check_files(cert, key)
+        return cert, key
+    return None if Settings(folder, host).loopback else server_files(folder)
+
+
+def command(
+    data: Data = None,
+    host: Host = "127.0.0.1",
+    port: Port = 8443,
+    name: Names = None,
+    tls_cert: Cert = None,
+    tls_key: Key = None,
+) -> None:
+    """Run the live system on this machine. It listens on loopback; beyond it only encrypted (see croupier tls init), or
+    with nothing but public pages."""
+    folder = data_folder(data)
+    wrong = [each for each in name or () if not fullmatch(NAME, each)]
+    if wrong:
+        raise Refused(f'"{wrong[0]}" is no name of a host.')
+    found = files_of(folder, tls_cert, tls_key, host)
+    cert, key = found or (None, None)
+    settings = Settings(folder, host, port, cert, key, tuple(name or ()), apart=True)
+    asyncio.run(run(settings, Log(), tell_where))

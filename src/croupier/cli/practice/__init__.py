@@ -1,0 +1,1 @@
+"""Practice in the terminal: play and watch."""

@@ -1,0 +1,202 @@
+"""Ruling on recorded rounds: the answer for people and as JSON. Drawing and parsing libraries stay out until needed."""
+
+import json
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from decimal import Decimal
+from pathlib import Path
+
+from croupier.cli.terminal.streams import unicode_output
+from croupier.cli.terminal.wording import counted
+from croupier.front import Round, Settled, read, read_record
+from croupier.games.record import RefusedAction
+from croupier.games.setup.toml_text import MOST_BYTES, Unread, decode
+from croupier.games.wire import Json, JsonObject
+from croupier.values.chips import show_amount
+from croupier.values.refused import Refused, shorten
+
+FALLS_SHORT, REFUSED = 1, 2
+COLOURS = {"win": "green", "lose": "red", "push": "yellow", "void": "magenta"}
+STANDARD_INPUT = Path("-")
+COLUMNS = ("player", "wager", "stake", "outcome", "odds", "paid", "by clause")
+RIGHT = ("player", "stake", "odds", "paid")
+
+
+# --- totals --------------------------------------------
+
+
+@dataclass
+class Account:
+    """What one player number did over all files."""
+
+    rounds: int = 0
+    staked: Decimal = Decimal(0)
+    net: Decimal = Decimal(0)
+
+
+@dataclass
+class Totals:
+    """Of all files of one call."""
+
+    settled: int = 0
+    refused: int = 0
+    incomplete: int = 0
+    players: dict[str, Account] = field(default_factory=dict)
+
+    def add(self, played: Round) -> None:
+        self.settled += 1
+        self.incomplete += not played.complete
+        for player in dict.fromkeys(each.player for each in played.settlements):
+            self.players.setdefault(player, Account()).rounds += 1
+        for each in played.settlements:
+            account = self.players[each.player]
+            account.staked += played.amount(each.stake)
+            account.net += played.amount(each.paid)
+
+    def accounts(self) -> list[tuple[str, Account]]:
+        return sorted(self.players.items(), key=lambda item: int(item[0]))
+
+    def answer(self) -> JsonObject:
+        players: JsonObject = {
+            player: {"rounds": each.rounds, "staked": show_amount(each.staked), "net": show_amount(each.net)}
+            for player, each in self.accounts()
+        }
+        counts = {"settled": self.settled, "refused": self.refused, "incomplete": self.incomplete}
+        return {"totals": {**counts, "players": players}}
+
+    def lines(self) -> list[str]:
+        told = f"totals  {self.settled} settled, {self.refused} refused, {self.incomplete} not complete"
+        rows = [
+            f"  player {player}: {counted(each.rounds, 'round')}, "
+            f"staked {show_amount(each.staked)}, net {show_amount(each.net)}"
+            for player, each in self.accounts()
+        ]
+        return [told, *rows]
+
+
+# --- one file --------------------------------------------
+
+
+def play(path: Path) -> Round:
+    if path != STANDARD_INPUT:
+        return read(path)
+    if sys.stdin is None:
+        raise Unread("Standard input is closed.")
+    try:
+        held = sys.stdin.buffer.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise Unread(f"Standard input cannot be read: {error.strerror}.") from None
+    return read(read_record(decode(held, "Standard input")))
+
+
+def refusal(file: str, refused: Refused) -> JsonObject:
+    action: Json = refused.index if isinstance(refused, RefusedAction) else None
+    text = refused.text if isinstance(refused, RefusedAction) else ""
+    clause = refused.clause.number if refused.clause else None
+    return {"file": file, "refused": {"action": action, "text": text, "clause": clause, "reason": refused.reason}}
+
+
+def explain(file: str, refused: Refused) -> str:
+    if isinstance(refused, Unread):
+        return str(refused)
+    where = ""
+    if isinstance(refused, RefusedAction):
+        where = f", table set-up: {refused.text}" if refused.index is None else f", action {refused.index}"
+        quoted = f'"{refused.text}"'
+        if refused.index is not None and not refused.reason.startswith(quoted):
+            where += f" {quoted}"
+    return f"{shorten(file, 300)}{where.rstrip(': ')}: {refused}"
+
+
+def wager_text(each: Settled) -> str:
+    box = f" (box {each.box})" if each.box != each.player else ""
+    hand = f" (hand {each.hand})" if each.hand and not each.position else ""
+    position = f" on {each.position}" if each.position else ""
+    return f"{each.wager}{box}{hand}{position}"
+
+
+def attested(played: Round) -> JsonObject:
+    """What calls for a person's word at this table, and who has given it."""
+    return {"outstanding": [*played.outstanding], "attested": {**played.attested}}
+
+
+def show(file: str, played: Round, attestations: bool) -> None:
+    """The same for people."""
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    console = Console(highlight=False)
+    layout = played.telling.script.layout
+    amount = layout.scale.show
+    title = Text.assemble(shorten(file, 300), (f"  {played.start.ruleset}", "dim"))
+    table = Table(title=title, title_justify="left", caption_justify="left", expand=False)
+    for name in COLUMNS:
+        table.add_column(name, justify="right" if name in RIGHT else "left", overflow="fold")
+    for each in played.settlements:
+        outcome = Text(each.outcome, style=COLOURS[each.outcome])
+        odds = str(each.odds) if each.odds else ""
+        clauses = Text(", ".join(clause.number for clause in each.clauses))
+        table.add_row(each.player, wager_text(each), amount(each.stake), outcome, odds, amount(each.paid), clauses)
+    console.print(table)
+    stacks = "   ".join(f"{player}: {amount(units)}" for player, units in layout.stacks.items())
+    console.print(Text(f"stacks  {stacks}"))
+    if played.start.expected:
+        console.print(Text("as the file says" if played.agrees() else "NOT the stacks that the file ends with"))
+    if layout.bets:
+        bets = sorted(layout.bets.values(), key=lambda bet: bet.order)
+        laid = "   ".join(f"{bet.player}: {bet.kind} {amount(bet.stake)}" for bet in bets)
+        console.print(Text(f"layout  {laid}"))
+    if attestations:
+        vouched = [f"{clause} by {by}" for clause, by in played.attested.items()]
+        console.print(Text(f"attested      {'   '.join(vouched) or 'nothing'}"))
+        console.print(Text(f"not attested  {'   '.join(played.outstanding) or 'nothing'}"))
+    if not played.complete:
+        console.print(Text(f"not complete: {played.awaiting.text}", style="yellow"))
+
+
+# --- all files --------------------------------------------
+
+
+def print_json(answer: JsonObject) -> None:
+    print(json.dumps(answer, ensure_ascii=not unicode_output()))
+
+
+def rule_on(
+    files: Sequence[Path],
+    as_json: bool,
+    complete: bool = False,
+    totals: bool = False,
+    attestations: bool = False,
+) -> int:
+    """Every file by itself; the exit code is 2 if any was refused, 1 if one had to be complete and is not."""
+    total = Totals()
+    for path in files:
+        try:
+            played = play(path)
+        except Refused as refused:
+            total.refused += 1
+            if as_json:
+                print_json(refusal(str(path), refused))
+            else:
+                sys.stdout.flush()
+                print(explain(str(path), refused), file=sys.stderr)
+            continue
+        total.add(played)
+        if as_json:
+            vouched: JsonObject = {"attestations": attested(played)} if attestations else {}
+            print_json({"file": str(path), **played.verdict(), **vouched})
+        else:
+            show(str(path), played, attestations)
+    tell_totals(total, as_json, totals or (len(files) > 1 and not as_json))
+    if total.refused:
+        return REFUSED
+    return FALLS_SHORT if complete and total.incomplete else 0
+
+
+def tell_totals(total: Totals, as_json: bool, wanted: bool) -> None:
+    if wanted and as_json:
+        print_json(total.answer())
+    elif wanted:
+        print("\n".join(total.lines()))

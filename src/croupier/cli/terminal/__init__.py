@@ -1,0 +1,1 @@
+"""The terminal itself: streams, progress, help, and how words are parsed."""

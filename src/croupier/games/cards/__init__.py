@@ -1,0 +1,1 @@
+"""Decks, shoes and hands that several games share."""

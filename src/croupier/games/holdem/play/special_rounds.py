@@ -1,0 +1,116 @@
+"""Bonus rounds (15), elimination rounds (16), places decided by a draw (21.3), pots divided by agreement (18.1)."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from croupier.games.holdem.law import T
+from croupier.games.holdem.play.pots import Layer
+from croupier.games.holdem.play.settlement import divide
+from croupier.games.officials.grammar import AMOUNT, PLAYER, Act, Said, among
+from croupier.games.script.awaiting import Want
+from croupier.games.script.contract import Interrupt
+from croupier.games.script.ruled import Again
+from croupier.games.texts.powers import Power
+
+if TYPE_CHECKING:
+    from croupier.games.holdem.play.script import Hand
+
+
+# --- announced before the first card --------------------------------------------
+
+
+def may_announce_bonus(game: "Hand", want: Want) -> None:
+    if want is not Want.CARD or game.cards.begun:
+        raise game.refuse(T.BONUS_TIME, "A bonus round is announced before any card, blind or ante.")
+
+
+def test_bonus(game: "Hand", said: Said) -> None:
+    if said.stake <= 0 or said.stake % game.table.limits.step:
+        raise game.refuse(T.BONUS, f"A bonus is a multiple of {game.layout.scale.show(game.table.limits.step)}.")
+    if game.players.bonus:
+        raise game.refuse(T.BONUS, "The bonus of this round was announced already.")
+
+
+def do_bonus(game: "Hand", said: Said) -> None:
+    game.players.bonus = said.stake
+
+
+def may_announce_elimination(game: "Hand", want: Want) -> None:
+    if want is not Want.CARD or game.cards.begun:
+        raise game.refuse(T.ELIMINATION, "An elimination round is announced before any card, blind or ante.")
+    if game.players.elimination:
+        raise game.refuse(T.ELIMINATION, "This is an elimination round already.")
+
+
+def do_elimination(game: "Hand", said: Said) -> None:
+    game.players.elimination = True
+
+
+# --- places --------------------------------------------
+
+
+def may_draw(game: "Hand", want: Want) -> None:
+    if want is not Want.NOTHING or not game.players.together():
+        raise game.refuse(
+            T.PLACE_DRAW, "Cards are drawn only for players out in the same round with equal table stakes."
+        )
+
+
+def do_draw(game: "Hand", said: Said) -> Interrupt:
+    return Again(lambda: game.players.draw_places)
+
+
+# --- agreement --------------------------------------------
+
+
+def open_layers(game: "Hand") -> list[Layer]:
+    """Pots that two or more players can still win."""
+    return [layer for layer in game.pots.layers() if game.layout.pot(layer.name)]
+
+
+def pots(game: "Hand") -> Iterable[str]:
+    return [layer.name for layer in open_layers(game)]
+
+
+def named(game: "Hand", said: Said) -> Layer:
+    return next(layer for layer in open_layers(game) if layer.name == said.words[0])
+
+
+def may_agree(game: "Hand", want: Want) -> None:
+    """H-32: after the hand was played to its conclusion."""
+    if want is not Want.EXPOSURE:
+        raise game.refuse(T.AGREED, "A pot is divided by agreement once the last betting round is over.")
+
+
+def test_agree(game: "Hand", said: Said) -> None:
+    layer = named(game, said)
+    players, pot = game.pots.eligible(layer), game.layout.pot(layer.name)
+    if len(players) < 2:
+        raise game.refuse(T.AGREED, "One player alone can win this pot.")
+    if said.amount is None:
+        return
+    if said.player not in players:
+        raise game.refuse(T.ELIGIBLE, f"Player {said.player} cannot win this pot.")
+    if said.stake > pot or said.stake % game.table.limits.step:
+        raise game.refuse(T.AGREED, f"A share is at most the pot of {game.layout.scale.show(pot)}, in whole chips.")
+
+
+def do_agree(game: "Hand", said: Said) -> None:
+    """Equally between all who can win it; or one gets the amount named and the others share the rest."""
+    layer = named(game, said)
+    pot = game.layout.pot(layer.name)
+    players = [player for player in game.seating.round_the_table if player in game.pots.eligible(layer)]
+    if said.amount is None:
+        game.agreed[layer.name] = divide(game, pot, players)
+        return
+    others = [player for player in players if player != said.player]
+    game.agreed[layer.name] = {**divide(game, pot - said.stake, others), said.player: said.stake}
+
+
+POT = among("POT", pots)
+ACTS: "tuple[Act[Hand], ...]" = (
+    Act("bonus-round", T.BONUS, Power.HOUSE, may_announce_bonus, do_bonus, ((AMOUNT,),), test_bonus),
+    Act("elimination-round", T.ELIMINATION, Power.HOUSE, may_announce_elimination, do_elimination),
+    Act("place-draw", T.PLACE_DRAW, Power.OPERATOR, may_draw, do_draw),
+    Act("agreed-split", T.AGREED, Power.DEALER, may_agree, do_agree, ((POT,), (POT, PLAYER, AMOUNT)), test_agree),
+)  # fmt: skip

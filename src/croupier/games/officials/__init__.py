@@ -1,0 +1,1 @@
+"""Official acts: one grammar, and the acts that several games share."""

@@ -1,0 +1,99 @@
+"""Official acts that every game has: attesting physical facts, recording approvals, disputes and their rulings, and
+chips posted because an earlier round was voided."""
+
+from collections.abc import Iterable
+
+from croupier.games.chips.facts import Attested, Ruled
+from croupier.games.officials.grammar import AMOUNT, NAME, PLAYER, TEXT, Act, Said, always, among, nothing_more, one_of
+from croupier.games.script.contract import Interrupt
+from croupier.games.script.ruled import RuledScript, RuledTopics, VoidRound
+from croupier.games.texts.powers import Power
+from croupier.rulebook.tables import read_attested
+from croupier.values.clause import Clause
+
+RULINGS = ("stands", "void")
+REVIEWS = ("requested", "upheld", "varied")
+GIVE, TAKE = "give", "take"
+
+
+def to_attest(script: RuledScript) -> Iterable[str]:
+    return read_attested(script.setup.ruleset, tournament=True)
+
+
+def do_attest(script: RuledScript, said: Said) -> None:
+    number, *name = said.words
+    script.attested[number] = by = " ".join(name)
+    script.tell(Attested(by, clauses=(Clause(script.setup.ruleset, number),)))
+
+
+def test_dispute(script: RuledScript, said: Said) -> None:
+    if script.frozen:
+        raise script.refuse(script.topics.dispute, "A dispute is already open; it needs a ruling first.")
+
+
+def do_dispute(script: RuledScript, said: Said) -> None:
+    script.frozen = f"The round is frozen until the dispute of p{said.player} is ruled on."
+    script.frozen_by = script.law.first(script.topics.dispute)
+
+
+def test_ruling(script: RuledScript, said: Said) -> None:
+    if not script.frozen:
+        raise script.refuse(script.topics.dispute, "No dispute is open.")
+
+
+def do_ruling(script: RuledScript, said: Said) -> Interrupt | None:
+    script.frozen = ""
+    return ruled(script, said, "void", "ruled void")
+
+
+def ruled(script: RuledScript, said: Said, undoing: str, why: str) -> Interrupt | None:
+    topics = script.topics
+    script.tell(Ruled(said.words[0], said.note, clauses=script.cite(topics.dispute)))
+    return VoidRound(why, script.cite(topics.dispute, topics.void)) if said.words[0] == undoing else None
+
+
+def test_review(script: RuledScript, said: Said) -> None:
+    """X-25: a ruling may be reviewed if somebody asks; the review upholds or varies it."""
+    dispute = script.topics.dispute
+    rulings = [fact.outcome for fact in script.facts if isinstance(fact, Ruled)]
+    asked = bool(rulings) and rulings[-1] == "requested"
+    if not rulings:
+        raise script.refuse(dispute, "There is no ruling to review.")
+    if (said.words[0] == "requested") == asked:
+        reason = "The review was asked for already." if asked else "Nobody has asked for a review."
+        raise script.refuse(dispute, reason)
+    if said.words[0] == "varied" and "void" in rulings:
+        raise script.refuse(dispute, "The round was ruled void; correct the record to play it again.")
+
+
+def do_review(script: RuledScript, said: Said) -> Interrupt | None:
+    return ruled(script, said, "varied", "ruling varied on review")
+
+
+def test_adjust(script: RuledScript, said: Said) -> None:
+    held, show = script.free_chips(said.player), script.layout.scale.show
+    if said.stake == 0:
+        raise script.refuse(script.topics.void, "Say how many chips are posted.")
+    if said.words[0] == TAKE and said.stake > held:
+        reason = f"Of player {said.player}'s chips {show(held)} can be taken, not {show(said.stake)}."
+        raise script.refuse(script.topics.void, reason)
+
+
+def do_adjust(script: RuledScript, said: Said) -> None:
+    """X-05: the reversal of an earlier round is posted now; later rounds remain as played."""
+    amount = said.stake if said.words[0] == GIVE else -said.stake
+    script.layout.adjust(said.player, amount, said.note, script.cite(script.topics.void))
+
+
+def general_acts(topics: RuledTopics) -> tuple[Act[RuledScript], ...]:
+    dispute = topics.dispute
+    return (
+        Act("attest", None, Power.DEALER, always, do_attest, ((among("CLAUSE", to_attest), TEXT),)),
+        Act("approved", topics.approved, Power.REVIEWER, always, nothing_more, ((NAME, TEXT),)),
+        Act("dispute", dispute, Power.OPERATOR, always, do_dispute, ((PLAYER,),), test_dispute, reason=True),
+        Act("ruling", dispute, Power.OPERATOR, always, do_ruling,
+            ((one_of("RULING", *RULINGS),),), test_ruling, reason=True),
+        Act("review", dispute, Power.REVIEWER, always, do_review, ((one_of("REVIEW", *REVIEWS),),), test_review),
+        Act("adjust", topics.void, Power.OPERATOR, always, do_adjust,
+            ((PLAYER, one_of("DIRECTION", GIVE, TAKE), AMOUNT),), test_adjust, reason=True),
+    )  # fmt: skip

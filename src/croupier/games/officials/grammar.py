@@ -1,0 +1,269 @@
+"""Official acts: one grammar for all. An act declares its form once; reading it, refusing what does not fit, the
+documentation, a page's form and the random tester all come from that."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Generic, TypeVar
+
+from croupier.games.chips.facts import Declared
+from croupier.games.script.awaiting import Want
+from croupier.games.script.contract import Interrupt, Script
+from croupier.games.script.forms import Blank, Entry, Sort
+from croupier.games.script.move import Move
+from croupier.games.texts.law import Topic
+from croupier.games.texts.powers import Power
+from croupier.values.cards import Card, Face
+from croupier.values.chance import Tile
+from croupier.values.clause import Clause
+from croupier.values.refused import Refused, unknown
+
+S = TypeVar("S", bound=Script)
+S_contra = TypeVar("S_contra", bound=Script, contravariant=True)
+
+
+SHOWN = (Sort.CARD, Sort.FACE, Sort.FACES, Sort.TILES)
+NUMBERS = (Sort.AMOUNT, Sort.NUMBER)
+
+
+def no_choice(script: Script) -> Iterable[str]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Detail(Generic[S_contra]):
+    """One detail of an act: its name for people, what it is, and the words there are."""
+
+    name: str
+    sort: Sort
+    choices: Callable[[S_contra], Iterable[str]] = no_choice
+
+
+PLAYER = Detail[Script]("PLAYER", Sort.PLAYER)
+PLACE = Detail[Script]("PLAYER[@BOX]", Sort.PLACE)
+AMOUNT = Detail[Script]("AMOUNT", Sort.AMOUNT)
+NUMBER = Detail[Script]("NUMBER", Sort.NUMBER)
+CARD = Detail[Script]("CARD", Sort.CARD)
+FACE = Detail[Script]("CARD", Sort.FACE)
+FACES = Detail[Script]("CARDS", Sort.FACES)
+TILES = Detail[Script]("TILES", Sort.TILES)
+NAME = Detail[Script]("WHAT", Sort.NAME)
+TEXT = Detail[Script]("NAME", Sort.TEXT)
+
+
+def one_of(name: str, *words: str) -> Detail[Script]:
+    """One of these words, whatever the ruleset."""
+    return Detail(name, Sort.WORD, lambda script: words)
+
+
+def among(name: str, choices: Callable[[S], Iterable[str]]) -> Detail[S]:
+    """One of the words that this round has."""
+    return Detail(name, Sort.WORD, choices)
+
+
+Form = tuple[Detail[S_contra], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The details of an act, read: `stake` is its amount in units, `amount` a plain number as written."""
+
+    act: str
+    player: str = ""
+    box: str = ""
+    words: tuple[str, ...] = ()
+    faces: tuple[Face, ...] = ()
+    tiles: tuple[Tile, ...] = ()
+    stake: int = 0
+    amount: Decimal | None = None
+    note: str = ""
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return tuple(face for face in self.faces if face is not None)
+
+
+def fine(script: Script, said: Said) -> None:
+    """A test that passes all details."""
+
+
+def always(script: Script, want: Want) -> None:
+    """Allowed at any moment."""
+
+
+def at(*wants: Want) -> Callable[[Script, Want], None]:
+    """Allowed only while the round waits for one of these."""
+
+    def may(script: Script, want: Want) -> None:
+        if want not in wants:
+            waits = " or ".join(each.value for each in wants)
+            raise Refused(f"That is possible only while the round waits for {waits}.")
+
+    return may
+
+
+def no_more_topics(script: Script, said: Said) -> tuple[Topic, ...]:
+    """An act that is always under the same topic."""
+    return ()
+
+
+def nothing_more(script: Script, said: Said) -> None:
+    """The declaration itself is the whole effect."""
+
+
+@dataclass(frozen=True)
+class Act(Generic[S_contra]):
+    """An official act: when it is allowed (pure), how it is written, whether its details fit (pure), what it does.
+
+    With `reason` it needs a note that says why; `cites` are the topics that its details bring, cited before its own.
+    """
+
+    name: str
+    topic: Topic | None
+    power: Power
+    may: Callable[[S_contra, Want], None]
+    do: Callable[[S_contra, Said], Interrupt | None]
+    forms: tuple[Form[S_contra], ...] = ((),)
+    test: Callable[[S_contra, Said], None] = fine
+    reason: bool = False
+    cites: Callable[[S_contra, Said], tuple[Topic, ...]] = no_more_topics
+
+    def written(self) -> tuple[str, ...]:
+        """As documentation shows it: `o under-minimum PLAYER KIND AMOUNT`."""
+        note = " -- REASON" if self.reason else ""
+        return tuple(" ".join(("o", self.name, *(detail.name for detail in form))) + note for form in self.forms)
+
+
+class Officials(Generic[S]):
+    """The acts of a game, bound to one round."""
+
+    def __init__(self, script: S, acts: Mapping[str, Act[S]]) -> None:
+        self.script = script
+        self.acts = acts
+
+    def names(self) -> tuple[str, ...]:
+        return tuple(self.acts)
+
+    def blanks(self, want: Want | None = None) -> tuple[Blank, ...]:
+        """Every form of every act that this ruleset has; with a `want` only of those allowed at that moment."""
+        script = self.script
+        return tuple(
+            Blank(
+                act.name,
+                self.holders(act, form),
+                act.reason,
+                tuple(Entry(each.name, each.sort.name, tuple(each.choices(script))) for each in form),
+            )
+            for act in self.acts.values()
+            if (act.topic is None or act.topic in script.law) and (want is None or self.allowed(act, want))
+            for form in act.forms
+        )
+
+    def holders(self, act: Act[S], form: Form[S]) -> str:
+        """Who may do the act: several if it depends on its first word."""
+        words = tuple(form[0].choices(self.script)) if form else ()
+        named = (self.script.holder(act.name, act.power, (word,)) for word in words or ("",))
+        return " or ".join(dict.fromkeys(named))
+
+    def allowed(self, act: Act[S], want: Want) -> bool:
+        try:
+            act.may(self.script, want)
+        except Refused:
+            return False
+        return True
+
+    def check(self, move: Move, want: Want) -> bool:
+        act = self.acts.get(move.act)
+        if act is None:
+            return False
+        if act.topic is not None and act.topic not in self.script.law:
+            raise Refused(f'{self.script.setup.ruleset} has no rule for "{act.name}".')
+        act.may(self.script, want)
+        act.test(self.script, self.read(act, move))
+        return True
+
+    def perform(self, move: Move) -> Interrupt | None:
+        act, script = self.acts[move.act], self.script
+        said = self.read(act, move)
+        own = (act.topic,) if act.topic is not None else ()
+        clauses = tuple(dict.fromkeys(script.cite(*act.cites(script, said), *own)))
+        holder = script.holder(act.name, act.power, move.words)
+        script.tell(Declared(act.name, holder, move.words, move.note, clauses=clauses))
+        return act.do(script, said)
+
+    # --- reading --------------------------------------------
+
+    def read(self, act: Act[S], move: Move) -> Said:
+        """The details by the form they fit; refused with how the act is written."""
+        form = next((form for form in act.forms if fits(form, move)), None)
+        if form is None or (act.reason and not move.note) or move.box:
+            written = " or ".join(f'"{text}"' for text in self.examples(act))
+            raise Refused(f"Write it like this: {written}.", self.clause(act))
+        named = [detail for detail in form if detail.sort not in (*SHOWN, *NUMBERS)]
+        player = box = ""
+        words: list[str] = []
+        for detail, word in zip(named, move.words, strict=False):
+            if detail.sort in (Sort.PLAYER, Sort.PLACE):
+                player, box = self.place(detail, word)
+            elif detail.sort is not Sort.TEXT:
+                words.append(self.choice(detail, word) if detail.sort is Sort.WORD else word)
+        words += move.words[len(named) - 1 :] if named and named[-1].sort is Sort.TEXT else ()
+        chips = move.amount is not None and form[-1].sort is Sort.AMOUNT
+        stake = self.stake(act, move) if chips else 0
+        tiles = tuple(each for each in move.outcomes if isinstance(each, Tile))
+        return Said(move.act, player, box or player, tuple(words), move.cards, tiles, stake, move.amount, move.note)
+
+    def place(self, detail: Detail[S], word: str) -> tuple[str, str]:
+        who, at_sign, box = word.partition("@")
+        known = [f"p{player}" for player in self.script.layout.stacks]
+        if who not in known or (at_sign and detail.sort is Sort.PLAYER):
+            raise unknown("player at this table", word, known)
+        if at_sign and not (box.isascii() and box.isdigit() and box == str(int(box)) and 1 <= int(box) <= 99):
+            raise Refused(f'"{word}" names no box; write for example {who}@2.')
+        return who[1:], box
+
+    def stake(self, act: Act[S], move: Move) -> int:
+        try:
+            return self.script.layout.scale.units(move.chips)
+        except Refused as refused:
+            raise Refused(refused.reason, self.clause(act)) from None
+
+    def choice(self, detail: Detail[S], word: str) -> str:
+        known = tuple(detail.choices(self.script))
+        if word not in known:
+            raise unknown(detail.name.lower(), word, known)
+        return word
+
+    def clause(self, act: Act[S]) -> Clause | None:
+        return self.script.law.first(act.topic) if act.topic is not None else None
+
+    def examples(self, act: Act[S]) -> list[str]:
+        """How the act is written, in words that fit this round as far as they can."""
+        note = " -- why" if act.reason else ""
+        return [" ".join(("o", act.name, *(self.example(detail) for detail in form))) + note for form in act.forms]
+
+    def example(self, detail: Detail[S]) -> str:
+        usual = detail.name if detail.sort is Sort.WORD else str(detail.sort.value)
+        if detail.sort is Sort.PLAYER:
+            usual = next((f"p{player}" for player in self.script.layout.stacks), usual)
+        return next(iter(detail.choices(self.script)), usual)
+
+
+def fits(form: Form[S], move: Move) -> bool:
+    """As many words as the form has, cards and an amount where it has them and nowhere else."""
+    sorts = [detail.sort for detail in form]
+    words = sum(sort not in (*SHOWN, *NUMBERS) for sort in sorts)
+    enough = len(move.words) >= words if Sort.TEXT in sorts else len(move.words) == words
+    faces = len(move.outcomes)
+    if Sort.FACES in sorts:
+        shown = faces > 0
+    elif Sort.TILES in sorts:
+        shown = faces > 0 and None not in move.outcomes
+    elif Sort.FACE in sorts:
+        shown = faces == 1
+    elif Sort.CARD in sorts:
+        shown = faces == 1 and move.outcomes[0] is not None
+    else:
+        shown = faces == 0
+    numbered = any(sort in NUMBERS for sort in sorts)
+    return enough and shown and numbered == (move.amount is not None)

@@ -1,0 +1,1 @@
+"""A round as a script: moves, what it awaits, who has seen what."""

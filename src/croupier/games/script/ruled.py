@@ -1,0 +1,76 @@
+"""A round that officials rule on, whoever wins the chips: how it is told, and told again after a ruling."""
+
+from abc import abstractmethod
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from croupier.games.script.contract import Interrupt, Script
+from croupier.games.texts.law import Clauses, Topic
+
+Stage = Callable[[], Awaitable[None]]
+
+
+class VoidRound(Interrupt):
+    """The round is void: stakes and payouts go back. Of an outcome that does not stand the house may keep the stakes,
+    with a reason: then there is no `refund` (X-04)."""
+
+    def __init__(self, why: str, clauses: Clauses, refund: bool = True) -> None:
+        super().__init__(why)
+        self.why = why
+        self.clauses = clauses
+        self.refund = refund
+
+
+class Again(Interrupt):
+    """A part of the round is done again: `undo` takes back what must be and says from where to go on."""
+
+    def __init__(self, undo: Callable[[], Stage]) -> None:
+        super().__init__()
+        self.undo = undo
+
+
+@dataclass(frozen=True, slots=True)
+class RuledTopics:
+    """Where a game's text says when a round ends, what void means, who decides disputes and who approves."""
+
+    round: Topic
+    void: Topic
+    dispute: Topic
+    approved: Topic
+
+
+class RuledScript(Script):
+    """A round under officials."""
+
+    topics: RuledTopics
+
+    async def play(self) -> None:
+        self.begin()
+        stage: Stage = self.whole
+        while True:
+            try:
+                await stage()
+                await self.rest()
+            except VoidRound as void:
+                self.void(void.why, void.clauses, void.refund)
+                stage = self.over
+            except Again as again:
+                stage = again.undo()
+
+    def begin(self) -> None:
+        """What is told once, before anything else."""
+
+    @abstractmethod
+    async def whole(self) -> None:
+        """The round from its beginning to the last settlement."""
+
+    async def over(self) -> None:
+        """What is left of a void round: nothing."""
+
+    @abstractmethod
+    async def rest(self) -> None:
+        """The round is over; officials may still act until the next begins. Never returns."""
+
+    @abstractmethod
+    def void(self, why: str, clauses: Clauses, refund: bool = True) -> None:
+        """As if the round had never been."""

@@ -1,0 +1,139 @@
+"""Answers to standard questions, kept in the user's cache: the odds of a whole shoe may take seconds and never change.
+
+Each wager has a file, named after its question and a fingerprint of the ruleset's clauses and of every source that the
+answer comes from. A file that is not whole is as good as none, and where nothing can be written nothing is kept.
+"""
+
+from contextlib import suppress
+from fractions import Fraction
+from functools import cache
+from hashlib import sha256
+from json import dumps, loads
+from os import environ, getpid
+from pathlib import Path
+from threading import get_ident
+
+import croupier.games
+import croupier.rulebook
+import croupier.values
+from croupier.games.analysis import Question
+from croupier.games.registry import game_of
+from croupier.games.wire import Json
+from croupier.lab.odds import chosen, exact_odds
+from croupier.values.prospect import Chance, Prospect
+
+CACHE, OFF = "CROUPIER_CACHE", "off"
+MOST_BYTES = 2**20
+UNREADABLE = (OSError, ValueError, TypeError, KeyError, ZeroDivisionError, RecursionError)
+
+
+def standard_odds(question: Question, names: tuple[str, ...], anew: bool = False) -> dict[str, Prospect]:
+    """As `exact_odds`, for a whole shoe by the rules as they are; `anew` counts again and keeps that."""
+    folder = cache_folder()
+    if folder is None or question != Question(question.ruleset, question.decks):
+        return exact_odds(question, None, names)
+    marks = {name: mark(question, name) for name in names}
+    found = {} if anew else {name: kept for name in names if (kept := recall(folder, name, marks[name])) is not None}
+    absent = tuple(name for name in names if name not in found)
+    if absent:
+        counted = exact_odds(question, None, absent)
+        for name, prospect in counted.items():
+            keep(folder, prospect, marks[name])
+        found |= counted
+    return {name: found[name] for name in names}
+
+
+def asked(ruleset: str, wager: str | None, decks: int | None, anew: bool) -> dict[str, Prospect]:
+    """One wager of a ruleset or all."""
+    return standard_odds(Question(ruleset, decks), chosen(ruleset, wager), anew)
+
+
+# --- where and under which name --------------------------------------------
+
+
+def cache_folder() -> Path | None:
+    """What CROUPIER_CACHE says, where `off` keeps nothing; else in the user's cache."""
+    said = environ.get(CACHE)
+    if said == OFF:
+        return None
+    if said:
+        return Path(said)
+    try:
+        return Path(environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "croupier" / "odds"
+    except RuntimeError:  # a user without a home
+        return None
+
+
+def sources(ruleset: str) -> list[Path]:
+    """All that an answer may come from: the version, the values, the form of games, the game itself, the clauses."""
+    games, values = Path(croupier.games.__path__[0]), Path(croupier.values.__path__[0])
+    game = games / game_of(ruleset).folder
+    clauses = Path(croupier.rulebook.__path__[0]) / "data" / f"{ruleset}.csv"
+    version = values.parent / "__init__.py"
+    return [version, *sorted(values.glob("*.py")), *sorted(games.glob("*.py")), *sorted(game.rglob("*.py")), clauses]
+
+
+@cache
+def fingerprint(ruleset: str) -> str:
+    digest = sha256()
+    for source in sources(ruleset):
+        held = source.read_bytes()
+        digest.update(f"{source.name} {len(held)} ".encode())
+        digest.update(held)
+    return digest.hexdigest()
+
+
+def mark(question: Question, wager: str) -> str:
+    """What this answer is an answer to; nothing in common with what another version of the rules would say."""
+    about = [fingerprint(question.ruleset), question.ruleset, question.decks, wager]
+    return sha256(dumps(about).encode()).hexdigest()
+
+
+# --- reading and writing --------------------------------------------
+
+
+def recall(folder: Path, wager: str, marked: str) -> Prospect | None:
+    """None unless the file is there and exactly as it was written."""
+    path = folder / f"{marked}.json"
+    try:
+        if not path.is_file():
+            return None
+        with path.open("rb") as file:
+            held: Json = loads(file.read(MOST_BYTES + 1))
+        if not isinstance(held, dict) or held["mark"] != marked or held["sum"] != checksum(held["chances"]):
+            return None
+        prospect = Prospect(wager, tuple(map(chance, listed(held["chances"]))))
+    except UNREADABLE:
+        return None
+    return prospect if sum(each.probability for each in prospect.chances) == 1 else None
+
+
+def listed(held: Json) -> list[Json]:
+    if not isinstance(held, list):
+        raise TypeError("not a list")
+    return held
+
+
+def chance(held: Json) -> Chance:
+    outcome, probability, pays, square = map(str, listed(held))
+    return Chance(outcome, Fraction(probability), Fraction(pays), Fraction(square) if square else None)
+
+
+def checksum(chances: Json) -> str:
+    return sha256(dumps(chances).encode()).hexdigest()
+
+
+def keep(folder: Path, prospect: Prospect, marked: str) -> None:
+    """Written elsewhere and put in place whole, so that nobody ever reads half of it."""
+    chances: Json = [
+        [each.outcome, str(each.probability), str(each.pays), "" if each.square is None else str(each.square)]
+        for each in prospect.chances
+    ]
+    written = folder / f".{marked}.{getpid()}.{get_ident()}"
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            written.write_text(dumps({"mark": marked, "sum": checksum(chances), "chances": chances}), encoding="utf-8")
+            written.replace(folder / f"{marked}.json")
+        except OSError:
+            written.unlink(missing_ok=True)

@@ -1,0 +1,65 @@
+"""Exact odds for those who analyse: counted in a process of its own, so that nobody at a table waits for them."""
+
+import asyncio
+from collections import OrderedDict
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from json import dumps
+from multiprocessing import get_context
+
+from croupier.lab.odds import chosen, known
+from croupier.lab.odds_cache import asked
+from croupier.lab.odds_json import as_json
+from croupier.server.painter import begin_process
+from croupier.values.refused import Refused
+
+Question = tuple[str, str, int | None]
+"""A text, a wager (all of them if it is empty), and how many decks, where the rules leave a choice."""
+MOST_KEPT = 64
+
+
+def count(ruleset: str, wager: str, decks: int | None) -> tuple[str, str]:
+    """The answer as JSON, or why there is none."""
+    try:
+        name = known(ruleset)
+        names = chosen(name, None)
+        prospects = asked(name, wager or None, decks, anew=False)
+    except Refused as refused:
+        return "", refused.reason
+    told = {key: as_json(prospect) for key, prospect in prospects.items()}
+    return dumps({"ruleset": name, "names": names, "wagers": told}), ""
+
+
+class Analyst:
+    """One question after the other; who asks what is being counted already waits for the same answer."""
+
+    def __init__(self) -> None:
+        self.executor: ProcessPoolExecutor | None = None
+        self.kept: OrderedDict[Question, asyncio.Task[tuple[str, str]]] = OrderedDict()
+
+    async def odds(self, ruleset: str, wager: str, decks: int | None) -> str:
+        question = ruleset, wager, decks
+        if question not in self.kept:
+            self.kept[question] = asyncio.create_task(self.counted(*question))
+            while len(self.kept) > MOST_KEPT:
+                self.kept.popitem(last=False)
+        try:
+            told, reason = await asyncio.shield(self.kept[question])
+        except BrokenExecutor:
+            self.kept.pop(question, None)
+            self.close()
+            raise Refused("The odds could not be counted; ask again.") from None
+        if reason:
+            raise Refused(reason)
+        return told
+
+    async def counted(self, ruleset: str, wager: str, decks: int | None) -> tuple[str, str]:
+        if self.executor is None:
+            self.executor = ProcessPoolExecutor(1, get_context("spawn"), begin_process)
+        return await asyncio.get_running_loop().run_in_executor(self.executor, count, ruleset, wager, decks)
+
+    def close(self) -> None:
+        executor, self.executor = self.executor, None
+        if executor is not None:
+            for process in list(executor._processes.values()):
+                process.terminate()
+            executor.shutdown(wait=False, cancel_futures=True)

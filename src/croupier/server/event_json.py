@@ -1,0 +1,13 @@
+"""Events as the server sends them."""
+
+from croupier.desk.room import Room
+from croupier.games.wire import to_wire
+from croupier.server.encoding import encoded
+from croupier.tournament.orders.journal import Logged
+from croupier.views.events import tell_later
+from croupier.views.viewer import Viewer
+
+
+def told_event(room: Room, logged: Logged, viewer: Viewer) -> bytes:
+    """An event as a role may see it."""
+    return encoded(to_wire(tell_later(logged, room.hidden.get(logged.version, ()), viewer)))

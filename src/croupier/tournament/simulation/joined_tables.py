@@ -1,0 +1,132 @@
+"""Tables of one session of hold'em side by side, as `run` plays them: balanced, broken when the others can take their
+players in, and ended together."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Protocol
+
+from croupier.games.script.contract import Script
+from croupier.tournament.run import balancing
+from croupier.tournament.simulation.floor import Sat
+from croupier.tournament.simulation.terms import Terms
+from croupier.values.ports import Entropy
+
+STAKE_BITS = 36
+"""Room below the number of a round for what decides between those who go out in it."""
+SHORTEST = 1 << STAKE_BITS - 1
+"""Above all who went out in the course of the round stands the shortest stack of an elimination round (16.3)."""
+
+
+class Dealt(Protocol):
+    """A table at which rounds are played: chips and styles by seat."""
+
+    seats: list[str]
+    styles: dict[str, str]
+    chips: dict[str, Fraction]
+    before: dict[str, Fraction]
+
+    def round(
+        self, raw: Mapping[str, object], live: Mapping[str, Fraction], marker: str, left: int, number: int
+    ) -> Script: ...
+
+
+@dataclass
+class Place:
+    """One table of the session: who sits where, who comes with the next round, how many rounds were played."""
+
+    dealt: Dealt
+    here: dict[str, int]
+    coming: dict[str, int] = field(default_factory=dict)
+    round: int = 1
+    over: bool = False
+    script: Script | None = None
+
+    @property
+    def goes_on(self) -> bool:
+        return bool(self.here) and not self.over
+
+    def alive(self) -> list[str]:
+        """Seats of those who will still be there after the round that is over."""
+        return [seat for seat in self.here if self.dealt.chips[seat]]
+
+
+class Joined:
+    """A whole session; players are numbered through all tables."""
+
+    def __init__(self, terms: Terms, tables: Sequence[Dealt], entropy: Entropy) -> None:
+        self.terms = terms
+        self.entropy = entropy
+        self.places: list[Place] = []
+        self.carried: dict[int, tuple[str, Fraction]] = {}
+        self.chips: dict[int, Fraction] = {}
+        self.out: dict[int, int] = {}
+        number = 0
+        for table in tables:
+            self.places.append(
+                Place(table, dict(zip(table.seats, range(number, number + len(table.seats)), strict=True)))
+            )
+            number += len(table.seats)
+        self.first = [list(place.here.values()) for place in self.places]
+
+    def play(self) -> list[Sat]:
+        clock = 0
+        while playing := [place for place in self.places if place.goes_on]:
+            raw = self.terms.settings_at(clock + 1)
+            for place in playing:
+                live = {seat: place.dealt.chips[seat] for seat in place.here}
+                place.script = place.dealt.round(raw, live, "", self.terms.rounds, place.round)
+            self.balance()
+            clock += 1
+            for place in playing:
+                if place.goes_on:
+                    self.close(place, clock)
+        return [self.sat(table) for table in self.first]
+
+    def sat(self, players: Sequence[int]) -> Sat:
+        units = (int(self.chips[player] / self.terms.scale.unit) for player in players)
+        return Sat(tuple(units), tuple(self.out.get(player, 0) for player in players))
+
+    # --- between rounds --------------------------------------------
+
+    def close(self, place: Place, clock: int) -> None:
+        """Who has no chips is out; then the session is over here, or those who come sit down."""
+        chips, counted = place.dealt.chips, place.script is not None and place.script.counts()
+        self.add_on(place, counted)
+        for seat in [seat for seat in place.here if not chips[seat]]:
+            player = place.here.pop(seat)
+            self.out[player], self.chips[player] = self.went_out(place, seat), Fraction(0)
+        place.round += counted
+        everybody = sum(len(each.here) + len(each.coming) for each in self.places)
+        if clock >= self.terms.rounds or everybody <= self.terms.players_left or not (place.here or place.coming):
+            place.over = True
+            self.chips |= {player: chips[seat] for seat, player in place.here.items()}
+            self.chips |= {player: self.carried[player][1] for player in place.coming.values()}
+            return
+        for seat, player in place.coming.items():
+            place.here[seat] = player
+            place.dealt.styles[seat], chips[seat] = self.carried[player]
+        place.coming.clear()
+
+    def add_on(self, place: Place, counted: bool) -> None:
+        """H-25: for all who are left after that round."""
+        terms = self.terms.add_on
+        if terms is not None and terms.after_round == place.round and counted:
+            place.dealt.chips |= {seat: place.dealt.chips[seat] + Fraction(terms.chips) for seat in place.alive()}
+
+    def went_out(self, place: Place, seat: str) -> int:
+        """21.3: of those who go out together, whoever began the round with more stands higher."""
+        shortest = place.script is not None and seat == place.script.shortest_out()
+        stake = 0 if shortest else int(place.dealt.before[seat] / self.terms.scale.unit)
+        return (place.round << STAKE_BITS) + SHORTEST * shortest + stake
+
+    # --- balancing --------------------------------------------
+
+    def balance(self) -> None:
+        places = [place for place in self.places if place.goes_on]
+        between = [balancing.Table(each.round, each.alive(), list(each.coming)) for each in places]
+        for move in balancing.balance(between, self.terms.stage.seats, self.terms.add_on, self.entropy):
+            source, dealt = places[move.source], places[move.source].dealt
+            player = source.here.pop(move.seat)
+            self.carried[player] = dealt.styles[move.seat], dealt.chips[move.seat]
+            places[move.to].coming[move.new_seat] = player
