@@ -131,7 +131,7 @@ def test_a_conditions_file_is_taken_in_as_it_is(form: Page, live: Live, path: Pa
     form.get_by_role("button", name="Save as the draft").click()
     expect(form.get_by_role("region", name="Approval").get_by_role("heading")).to_have_text(written.name)
     with live.house.desk.room("spring").reading() as journal:
-        assert journal.state.known == written
+        assert journal.state.filing.conditions == written
 
 
 def test_a_file_that_is_none_is_told_at_its_place(form: Page, tmp_path: Path) -> None:

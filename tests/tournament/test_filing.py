@@ -36,7 +36,7 @@ def test_the_shift_manager_appoints_the_director(ruleset: str, clause: str) -> N
     event.told(SHIFT_MANAGER, "appoint", person="dina", office="director")
     author = OPERATOR if ruleset in LATER else DIRECTOR
     event.say(author, "draft", conditions=small(ruleset))
-    assert event.state.people == {"dina": {Role.DIRECTOR}}
+    assert event.state.staff == {"dina": {Role.DIRECTOR}}
     for other in (OPERATOR, DIRECTOR):
         assert number(event.refused(other, "appoint", person="otto", office="director")) == clause
     assert clauses(event.told(SHIFT_MANAGER, "appoint", person="otto", office="director")) == {clause}

@@ -234,7 +234,7 @@ def test_a_cancelled_tournament_gives_everything_back(ruleset: str, clause: str)
     assert {event.state.entries[f"P0{number}"].standing for number in range(1, 7)} == {Standing.REFUNDED}
     assert event.state.entries["P07"].standing is Standing.WITHDRAWN, "a reserve had paid nothing"
     assert event.state.entries["P01"].history[-1] == "refunded in full"
-    assert event.state.cancelled == "A flood."
+    assert event.state.filing.cancelled == "A flood."
     again = event.refused(OPERATOR, "cancel", reason="Again.")
     assert again.reason == "The tournament was cancelled: A flood."
 

@@ -186,7 +186,7 @@ class Auditor:
     def given_conditions(self, logged: Logged) -> None:
         """The conditions of a file, with which its commands were carried out."""
         self.as_recorded(logged)
-        known = self.state.known
+        known = self.state.filing.conditions
         event = logged.event
         if known is None or not isinstance(event, Drafted):
             self.tell(logged, "these are no conditions")

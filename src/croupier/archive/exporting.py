@@ -80,8 +80,8 @@ def papers(log: Sequence[Logged], redacted: bool) -> dict[str, bytes]:
     found = all_tables(told, closed)
     found["events.txt"] = "".join(f"{tell(logged, logged.version in closed)}\n" for logged in told).encode()
     state = Journal(told).state
-    if state.known is not None:
-        found["conditions.json"] = f"{write_conditions(state.known)}\n".encode()
+    if state.filing.conditions is not None:
+        found["conditions.json"] = f"{write_conditions(state.filing.conditions)}\n".encode()
         found |= {f"{name}.pdf": to_pdf(document) for name, document in documents(state, redacted).items()}
     return found
 

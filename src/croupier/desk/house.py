@@ -63,7 +63,7 @@ class HouseDealer:
         """What is to be done now, one command a table."""
         with self.room.reading() as journal:
             state, now = journal.state, self.room.clock.now()
-            if state.known is None:
+            if state.filing.conditions is None:
                 return []
             tables = [table for table in state.tables.values() if self.dealt_here(state, table)]
             secrets = self.room.stream.secrets() if tables else {}

@@ -40,7 +40,7 @@ class Known:
 
 def look(journal: Journal | None) -> Known:
     state = Tournament() if journal is None else journal.state
-    people = {person: frozenset(roles) for person, roles in state.people.items()}
+    people = {person: frozenset(roles) for person, roles in state.staff.items()}
     return Known(state.filing.phase, people, frozenset(state.tables))
 
 
@@ -120,7 +120,7 @@ class Room:
         asked = raw.get("role")
         if asked is not None and not isinstance(asked, str):
             raise Refused('"role" is the name of a role.')
-        held = roles_in(holder, self.name, state.people)
+        held = roles_in(holder, self.name, state.staff)
         if not held:
             raise Denied(f"{holder.by} holds no role here.")
         role = take_role(holder, held, read_role(asked) if asked else None)

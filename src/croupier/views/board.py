@@ -130,7 +130,7 @@ STEPS = {T.AVAILABLE: "make-available", T.NOTIFIED: "notify", T.APPROVAL: "appro
 
 
 def wanting(state: Tournament) -> tuple[WantingLine, ...]:
-    if state.known is None or state.filing.phase not in (Phase.DRAFT, Phase.OPEN, Phase.CLOSED):
+    if state.filing.conditions is None or state.filing.phase not in (Phase.DRAFT, Phase.OPEN, Phase.CLOSED):
         return ()
     found = wanting_for_entries(state) if state.filing.phase is Phase.DRAFT else wanting_for_play(state)
     return tuple(WantingLine(reason, STEPS[topic], tuple(map(str, state.cite(topic)))) for topic, reason in found)
@@ -161,7 +161,7 @@ def draw_board(state: Tournament, role: Role) -> Board:
         frame=frame_now(state),
         chips=check_all(state),
         filing=draw_filing(state),
-        conditions=draw_conditions(state.known),
+        conditions=draw_conditions(state.filing.conditions),
         terms=draw_terms(state),
         next_player=free_player(state),
         tables=draw_tables(state, named=True),

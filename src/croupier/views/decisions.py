@@ -59,7 +59,7 @@ def decision(matter: Matter, text: str, do: str = "", **fields: str) -> Decision
 
 def to_decide(state: Tournament) -> tuple[Decision, ...]:
     """In the order of urgency: what stops a table first."""
-    if state.known is None:
+    if state.filing.conditions is None:
         return ()
     return (*at_tables(state), *of_people(state), *of_draws(state), *of_stages(state), *at_the_end(state))
 

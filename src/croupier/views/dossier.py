@@ -49,7 +49,7 @@ def draw_dossier(state: Tournament, player: str, role: Role) -> Dossier:
     trace = list(state.chips.trace(f"stack:{player}"))[-LAST_MOVEMENTS:]
     return Dossier(
         entry=draw_entry(state, entry, role in KNOWS_DOCUMENTS),
-        why=why_placed(state, player) if state.known and people else "",
+        why=why_placed(state, player) if state.filing.conditions and people else "",
         prize=prizes(state).get(player, 0) if people else 0,
         history=tuple(entry.history) if people else (),
         reasons=tuple(

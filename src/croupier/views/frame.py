@@ -197,7 +197,7 @@ def draw_worth(state: Tournament) -> tuple[PlaceWorth, ...]:
 
 
 def draw_frame(state: Tournament) -> Frame:
-    known = state.known
+    known = state.filing.conditions
     filing = state.filing
     return Frame(
         name=known.name if known else "",
@@ -209,7 +209,7 @@ def draw_frame(state: Tournament) -> Frame:
         departures=tuple(
             DepartureLine(each.what, each.clause, each.reason, each.by, each.at) for each in filing.departures
         ),
-        cancelled=state.cancelled,
+        cancelled=state.filing.cancelled,
         certainty=certainty(state),
         currency=known.currency if known else "",
         pool=awards.whole_pool(state) + sum((state.awards or {}).values()) if known else 0,

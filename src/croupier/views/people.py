@@ -69,5 +69,5 @@ def draw_entries(state: Tournament, role: Role) -> tuple[EntryLine, ...]:
 
 def draw_people(state: Tournament) -> tuple[PersonLine, ...]:
     return tuple(
-        PersonLine(person, tuple(sorted(role.value for role in roles))) for person, roles in state.people.items()
+        PersonLine(person, tuple(sorted(role.value for role in roles))) for person, roles in state.staff.items()
     )

@@ -41,7 +41,7 @@ class PlacingLine:
 @kept_by_version
 def standings(state: Tournament) -> tuple[StandingLine, ...]:
     """Best first. Players stand by their entry: whoever may know names finds them there."""
-    if state.known is None:
+    if state.filing.conditions is None:
         return ()
     placed = places(placing.final_groups(state, provisional=True))
     found = []

@@ -28,9 +28,9 @@ NO_TERMS = EntryTermsLine(0, 0, False, False, (), 0, 0, None, ())
 
 
 def draw_terms(state: Tournament) -> EntryTermsLine:
-    if state.known is None:
+    if state.filing.conditions is None:
         return NO_TERMS
-    said = state.known
+    said = state.filing.conditions
     return EntryTermsLine(
         fee=said.entry.fee.cents,
         commission=said.entry.commission.cents,

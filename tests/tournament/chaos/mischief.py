@@ -102,7 +102,7 @@ class Mischief:
 
     def players(self) -> list[str]:
         state = self.world.state
-        if state.known is not None and state.sessions and self.dice.one_in(2):
+        if state.filing.conditions is not None and state.sessions and self.dice.one_in(2):
             ties = open_ties(state)
             if ties:
                 return list(self.dice.pick(ties).players)

@@ -85,7 +85,7 @@ class Plots:
             if seated:
                 player = self.dice.pick(seated)
                 found += [lambda who=player, name=session: self.roll_call(who, name)] * 2  # type: ignore[misc]
-            if state.known is not None:
+            if state.filing.conditions is not None:
                 found.append(lambda name=session: self.dare(DIRECTOR, "fix-late", session=name))  # type: ignore[misc]
         if state.reserves and not state.draws:
             fee = to_raw(self.steps.conditions.entry.fee)

@@ -63,11 +63,11 @@ class Steps(TableSteps):
         rules = RULES[terms.ruleset]
         author = OPERATOR if rules.must_say else DIRECTOR
         approval = {"person": "I. Spector", "date": "2027-04-01", "reference": "A-1"}
-        if not state.people.get(DIRECTOR[0]):
-            if rules.charity and state.known is None:
+        if not state.staff.get(DIRECTOR[0]):
+            if rules.charity and state.filing.conditions is None:
                 self.say(OPERATOR, "draft", conditions=to_raw(terms))
             self.say(OPERATOR if rules.charity else SHIFT_MANAGER, "appoint", person=DIRECTOR[0], office="director")
-        elif state.known is None:
+        elif state.filing.conditions is None:
             self.say(author, "draft", conditions=to_raw(terms))
         elif not state.filing.available:
             self.say(author, "make-available", where="at the desk")

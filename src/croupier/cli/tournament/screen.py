@@ -38,7 +38,7 @@ def figures(cents: int) -> str:
 
 
 def show_state(console: Console, state: Tournament, every: bool = False) -> None:
-    if state.known is None:
+    if state.filing.conditions is None:
         console.print("There are no conditions yet.")
         return
     show_head(console, state)
@@ -60,8 +60,8 @@ def show_head(console: Console, state: Tournament) -> None:
     console.print(Text(f"{state.filing.phase.value}, {len(state.entries)} entries, event {state.version}", style="dim"))
     if state.filing.rehearsal:
         console.print(Text("A REHEARSAL, with invented entrants", style="bold yellow"))
-    if state.cancelled:
-        console.print(Text(f"CANCELLED: {shorten(state.cancelled)}; every fee goes back", style="bold red"))
+    if state.filing.cancelled:
+        console.print(Text(f"CANCELLED: {shorten(state.filing.cancelled)}; every fee goes back", style="bold red"))
     for each in state.filing.departures:
         told = f"Departure from the approved conditions: {shorten(each.what)} ({shorten(each.reason)})"
         console.print(Text(told, style="yellow"))

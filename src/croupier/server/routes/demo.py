@@ -83,7 +83,7 @@ def person_of(house: House, tournament: str, role: Role) -> str:
     people = house.desk.people
     named = [each.name for each in people.accounts() if any(grant.role is role for grant in people.grants(each.name))]
     with house.desk.room(tournament).reading() as journal:
-        named += [person for person, held in journal.state.people.items() if role in held]
+        named += [person for person, held in journal.state.staff.items() if role in held]
     return named[0] if named else ""
 
 

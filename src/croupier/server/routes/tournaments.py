@@ -55,8 +55,8 @@ async def tournaments(request: Request) -> Response:
                 found.append(
                     {
                         "name": room.name,
-                        "title": state.known.name if state.known else room.name,
-                        "ruleset": state.known.ruleset if state.known else None,
+                        "title": state.filing.conditions.name if state.filing.conditions else room.name,
+                        "ruleset": state.filing.conditions.ruleset if state.filing.conditions else None,
                         "phase": state.filing.phase.value,
                         "rehearsal": state.filing.rehearsal,
                         "version": state.version,

@@ -23,7 +23,7 @@ V = TypeVar("V")
 
 def certainty(state: Tournament) -> str:
     """How far the standings can be relied on."""
-    if state.cancelled:
+    if state.filing.cancelled:
         return "cancelled"
     return "published" if state.published else "confirmed" if state.placings else "provisional"
 
@@ -40,10 +40,10 @@ def chips_of(state: Tournament, player: str) -> Fraction:
 def standings(state: Tournament) -> list[Json]:
     """Best first, with the last reason on record for each; provisional until the placings are confirmed."""
     found: list[Json] = []
-    if state.known is None:
+    if state.filing.conditions is None:
         return found
     groups = placing.final_groups(state, provisional=True)
-    placed = {} if state.cancelled else places(groups)
+    placed = {} if state.filing.cancelled else places(groups)
     for player in [*placed, *(each for each in state.entries if each not in placed)]:
         why = why_placed(state, player)
         place = show_place(placed[player]) if player in placed else None
@@ -53,7 +53,7 @@ def standings(state: Tournament) -> list[Json]:
 
 def why_placed(state: Tournament, player: str) -> str:
     """What decides a player's place."""
-    if state.cancelled:
+    if state.filing.cancelled:
         return state.entries[player].standing.value if state.entries[player].paid else "the tournament is cancelled"
     held = [results[player] for results in state.results.values() if player in results]
     if held and by_points(state, player, held[-1]):
@@ -119,7 +119,7 @@ def tables(state: Tournament) -> list[Json]:
 
 def prizes(state: Tournament) -> dict[str, int]:
     """What was awarded to each player, prizes of stages included; nothing once all money went back."""
-    if state.cancelled:
+    if state.filing.cancelled:
         return {}
     found = dict(state.stage_prizes)
     for player, cents in (state.awards or {}).items():
@@ -132,7 +132,7 @@ def report(state: Tournament, refused: list[Json]) -> dict[str, Json]:
     money: dict[str, Json] = {account: int(cents) for account, cents in state.money.shown().items()}
     chips: dict[str, Json] = {account: shown(amount) for account, amount in state.chips.shown().items()}
     awarded: dict[str, Json] = dict(prizes(state))
-    shared: list[Json] = [", ".join(tie.players) for tie in ties.open_ties(state)] if state.known else []
+    shared: list[Json] = [", ".join(tie.players) for tie in ties.open_ties(state)] if state.filing.conditions else []
     departures: list[Json] = [each.what for each in state.filing.departures]
     donated: list[Json] = [
         {"player": player, "charity": charity, "cents": cents} for player, charity, cents in state.donations
@@ -155,7 +155,7 @@ def report(state: Tournament, refused: list[Json]) -> dict[str, Json]:
 
 def blockers(state: Tournament) -> list[Json]:
     """What stands between here and the close."""
-    return list(close_blockers(state)) if state.known and state.sessions else []
+    return list(close_blockers(state)) if state.filing.conditions and state.sessions else []
 
 
 # --- previews --------------------------------------------
@@ -199,7 +199,7 @@ Outlook = tuple[dict[str, str], dict[str, int], dict[str, str]]
 
 def outlook(state: Tournament) -> Outlook:
     held = {player: shown(chips_of(state, player)) for player in state.entries}
-    return (advancing_now(state), prizes_now(state), held) if state.known else ({}, {}, held)
+    return (advancing_now(state), prizes_now(state), held) if state.filing.conditions else ({}, {}, held)
 
 
 def compared(before: Outlook, after: Outlook) -> Preview:

@@ -42,13 +42,7 @@ class Drafted(Event):
     edition: int = FIRST.number
 
     def evolve(self, state: Tournament) -> None:
-        state.edition = edition(self.edition)
-        state.adopt(parse_conditions(self.text))
-        filing = state.filing
-        filing.phase = Phase.DRAFT
-        filing.rehearsal = self.rehearsal
-        filing.available = filing.notified = filing.refused = filing.locked = ""
-        filing.approvals.clear()
+        state.filing.draft(parse_conditions(self.text), edition(self.edition), self.rehearsal)
 
     def says(self) -> str:
         return f"conditions drafted, fingerprint {self.fingerprint[:16]}"
@@ -91,7 +85,7 @@ class MadeAvailable(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.filing.available = self.where
+        state.filing.make_available(self.where)
 
     def says(self) -> str:
         return f"conditions are available {self.where}"
@@ -120,7 +114,7 @@ class Notified(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.filing.notified = self.reference
+        state.filing.notify(self.reference)
 
     def says(self) -> str:
         return f"{self.body} is notified, {self.reference}"
@@ -157,9 +151,7 @@ class Approved(Event):
 
     def evolve(self, state: Tournament) -> None:
         approval = Approval(self.object, self.body, self.person, self.date, self.reference)
-        state.filing.approvals[self.object] = approval
-        state.filing.refused = ""
-        state.filing.locked = self.fingerprint
+        state.filing.approve(approval, self.fingerprint)
 
     def says(self) -> str:
         return f"{self.object} approved by {self.person} for the {self.body} on {self.date}, {self.reference}"
@@ -171,8 +163,7 @@ class ApprovalRefused(Event):
     person: str
 
     def evolve(self, state: Tournament) -> None:
-        state.filing.approvals.clear()
-        state.filing.refused = self.reason
+        state.filing.refuse_approval(self.reason)
 
     def says(self) -> str:
         return f"{self.person} does not approve: {self.reason}"
@@ -241,9 +232,7 @@ class Opened(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.filing.phase = Phase.OPEN
-        state.filing.entering = True
-        state.filing.locked = self.fingerprint
+        state.filing.open_entries(self.fingerprint)
 
     def says(self) -> str:
         return "entries are open"
@@ -322,9 +311,7 @@ class EntriesClosed(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        if state.filing.phase is Phase.OPEN:
-            state.filing.phase = Phase.CLOSED
-        state.filing.entering = False
+        state.filing.close_entries()
         state.move_money("additions of the operator", (("operator", -self.added), ("pool", self.added)))
 
     def says(self) -> str:

@@ -36,12 +36,8 @@ class Changed(Event):
     kept: str = ""
 
     def evolve(self, state: Tournament) -> None:
-        state.adopt(parse_conditions(self.text))
-        approvals = state.filing.approvals
-        state.filing.approvals = {name: each for name, each in approvals.items() if name == self.kept}
+        state.filing.change(parse_conditions(self.text), self.fingerprint, self.kept)
         state.move_money("additions of the operator changed", (("operator", -self.added), ("pool", self.added)))
-        state.filing.notified = ""
-        state.filing.locked = self.fingerprint
 
     def says(self) -> str:
         return f"conditions changed, fingerprint {self.fingerprint[:16]}: {self.reason}"
@@ -98,7 +94,7 @@ class StartMoved(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.adopt(replace(state.conditions, starts=datetime.fromisoformat(self.starts)))
+        state.filing.move_start(datetime.fromisoformat(self.starts))
         state.announcements.append(f"The start is moved to {self.starts}: {self.notice}")
 
     def says(self) -> str:
@@ -130,7 +126,7 @@ class Warned(Event):
     what: str
 
     def evolve(self, state: Tournament) -> None:
-        state.filing.warned[self.what] = state.filing.warned.get(self.what, 0) + 1
+        state.filing.warn(self.what)
 
     def says(self) -> str:
         return f"warning: {self.what} would depart from the approved conditions"
@@ -145,7 +141,7 @@ class Departed(Event):
     at: str
 
     def evolve(self, state: Tournament) -> None:
-        state.filing.departures.append(Departure(self.what, self.clause, self.reason, self.by, self.at))
+        state.filing.depart(Departure(self.what, self.clause, self.reason, self.by, self.at))
 
     def says(self) -> str:
         return f"departure from the approved conditions: {self.what}, {self.reason}"

@@ -1,6 +1,6 @@
-"""How far a tournament has come, and what has been done about its conditions."""
+"""How far a tournament has come; approvals of its conditions, and departures from them."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 
 
@@ -36,20 +36,3 @@ class Departure:
     reason: str
     by: str
     at: str
-
-
-@dataclass(slots=True)
-class Filing:
-    """What has been done about the conditions so far. `locked` is the fingerprint that was approved or published;
-    `entering` whether entries are taken, which at a sit-and-go goes on while its first tables play."""
-
-    phase: Phase = Phase.NEW
-    entering: bool = False
-    available: str = ""
-    notified: str = ""
-    refused: str = ""
-    locked: str = ""
-    rehearsal: bool = False
-    approvals: dict[str, Approval] = field(default_factory=dict)
-    departures: list[Departure] = field(default_factory=list)
-    warned: dict[str, int] = field(default_factory=dict)

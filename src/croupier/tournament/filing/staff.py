@@ -21,7 +21,7 @@ class Appointed(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.people.setdefault(self.person, set()).add(self.role)
+        state.staff.appoint(self.person, self.role)
 
     def says(self) -> str:
         return f"{self.person} is appointed {self.role.value} by {self.by}"

@@ -49,7 +49,7 @@ class SessionStarted(Event):
         session = state.sessions[self.session]
         session.progress = Progress.RUNNING
         session.began = self.at
-        state.filing.phase = Phase.PLAYING
+        state.filing.start_play()
 
     def says(self) -> str:
         return f"{self.session} begins"

@@ -7,12 +7,13 @@ from fractions import Fraction
 from croupier.games.texts.law import Clauses, Law
 from croupier.ledger.books import Books
 from croupier.rulebook.book import rules
-from croupier.rulebook.editions import CURRENT
+from croupier.rulebook.editions import Edition
 from croupier.tournament.conditions.model import Conditions, Stage
 from croupier.tournament.draws.draw import Draw
 from croupier.tournament.draws.seat import Seat
 from croupier.tournament.entry.entry import Entry
-from croupier.tournament.filing.filing import Filing, Phase
+from croupier.tournament.filing.filing import Phase
+from croupier.tournament.filing.state import Filing, Staff
 from croupier.tournament.floor.call import Call
 from croupier.tournament.floor.dispute import Dispute
 from croupier.tournament.floor.session import Session
@@ -29,6 +30,7 @@ from croupier.tournament.texts.law import LAWS, T
 from croupier.tournament.texts.roles import Role
 from croupier.tournament.texts.rules import RULES, Rules
 from croupier.values.refused import Refused, unknown
+from croupier.values.register import Register
 
 HELD_MONEY = ("pool", "prize:", "commission")
 HELD_CHIPS = ("stack:", "layout:")
@@ -41,9 +43,7 @@ class Tournament:
         self.version = 0
         self.now = ""
         self.filing = Filing()
-        self.known: Conditions | None = None
-        self.edition = CURRENT
-        self.people: dict[str, set[Role]] = {}
+        self.staff = Staff()
         self.entries: dict[str, Entry] = {}
         self.reserves: list[str] = []
         self.receipts = 0
@@ -76,7 +76,6 @@ class Tournament:
         self.awards: dict[str, int] | None = None
         self.stage_prizes: dict[str, int] = {}
         self.donations: tuple[tuple[str, str, int], ...] = ()
-        self.cancelled = ""
         self.announcements: list[str] = []
         self.cautions: list[tuple[str, str]] = []
         self.shortages: list[tuple[str, str, int, Fraction]] = []
@@ -94,13 +93,17 @@ class Tournament:
 
     @property
     def conditions(self) -> Conditions:
-        if self.known is None:
+        if self.filing.conditions is None:
             raise Refused("There are no conditions yet; the first command after the appointment is draft.")
-        return self.known
+        return self.filing.conditions
+
+    @property
+    def edition(self) -> Edition:
+        return self.filing.edition
 
     @property
     def rules_or_none(self) -> Rules | None:
-        return RULES[self.known.ruleset] if self.known else None
+        return RULES[self.conditions.ruleset] if self.filing.conditions else None
 
     @property
     def rules(self) -> Rules:
@@ -114,17 +117,14 @@ class Tournament:
         return LAWS[ruleset]
 
     def cite(self, *topics: T) -> Clauses:
-        return self.law.cite(*topics) if self.known else ()
+        return self.law.cite(*topics) if self.filing.conditions else ()
 
     def refuse(self, topic: T, reason: str) -> Refused:
-        return self.law.refuse(topic, reason) if self.known else Refused(reason)
+        return self.law.refuse(topic, reason) if self.filing.conditions else Refused(reason)
 
     @property
     def director_title(self) -> str:
-        return self.rules.director if self.known else "Tournament Director"
-
-    def adopt(self, conditions: Conditions) -> None:
-        self.known = conditions
+        return self.rules.director if self.filing.conditions else "Tournament Director"
 
     # --- moved by events --------------------------------------------
 
@@ -188,18 +188,18 @@ class Tournament:
     # --- gates --------------------------------------------
 
     def need_draft(self) -> None:
-        if self.known is None or self.filing.phase is Phase.NEW:
+        if self.filing.conditions is None or self.filing.phase is Phase.NEW:
             raise Refused("There are no conditions yet.")
 
     def need_open(self) -> None:
         """Once it is closed or cancelled nothing happens any more."""
         if self.filing.phase is Phase.CANCELLED:
-            raise Refused(f"The tournament was cancelled: {self.cancelled.removesuffix('.')}.")
+            raise Refused(f"The tournament was cancelled: {self.filing.cancelled.removesuffix('.')}.")
         if self.filing.phase is Phase.FINISHED:
             raise Refused("The tournament is closed.")
 
     def need_director(self) -> None:
-        if not any(Role.DIRECTOR in roles for roles in self.people.values()):
+        if not any(Role.DIRECTOR in roles for roles in self.staff.values()):
             raise self.refuse(T.APPOINT, f"Nobody has been appointed {self.director_title}.")
 
     def need_own(self, given: Given, player: str) -> None:
@@ -234,6 +234,8 @@ def plain(value: object) -> object:
     """A part of the state as values that can be compared and shown: no objects, nothing whose order is by chance."""
     if isinstance(value, set | frozenset):
         return sorted(map(repr, value))
+    if isinstance(value, Register):
+        return {name: plain(each) for name, each in vars(value).items()}
     if isinstance(value, Mapping):
         return {key: plain(each) for key, each in value.items()}
     if isinstance(value, list | tuple):

@@ -149,7 +149,7 @@ class NameCharity(Command):
 def takes_part(state: Tournament, charity: str) -> bool:
     """Whether a charity runs the game, works for it or plays it (H-24)."""
     players = {name for entry in state.entries.values() for name in (entry.name, entry.group) if name}
-    return charity in players | set(state.people) | {state.conditions.operator}
+    return charity in players | set(state.staff) | {state.conditions.operator}
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,7 +131,7 @@ class Journal:
         if given.role is Role.PLAYER and given.by not in state.entries:
             raise Refused(f"{given.by} has no entry in this tournament.")
         needs_office = given.role in (Role.DIRECTOR, Role.ASSISTANT)
-        if needs_office and given.role not in state.people.get(given.by, set()):
+        if needs_office and given.role not in state.staff.get(given.by, ()):
             raise Refused(f"{given.by} has not been appointed {given.role.value}.")
 
     def give(self, command: Command, given: Given) -> list[Logged]:

@@ -70,7 +70,7 @@ def same(command: Command, other: Command) -> bool:
 
 
 def needs_two(state: Tournament, command: Command) -> bool:
-    return state.known is not None and command.do in state.known.two_persons
+    return state.filing.conditions is not None and command.do in state.filing.conditions.two_persons
 
 
 def decided(state: Tournament, command: Command, given: Given) -> Events:

@@ -59,7 +59,7 @@ def money_blocks(state: Tournament) -> tuple[Block, ...]:
     if state.rules.charity:
         return donations(state)
     taken = sum(each.paid for each in state.entries.values())
-    refunded = taken if state.cancelled else 0
+    refunded = taken if state.filing.cancelled else 0
     facts = [
         Fact("Fees taken", money(state, taken), numbers(state, T.FEE)),
         Fact("Added by the operator", money(state, -int(state.money["operator"]))),
@@ -69,7 +69,7 @@ def money_blocks(state: Tournament) -> tuple[Block, ...]:
         Fact("Refunded", money(state, refunded), numbers(state, T.CANCEL)),
         Fact("Still in the pool", money(state, int(state.money["pool"])), numbers(state, T.WHOLE_POOL)),
     ]
-    if not state.cancelled:
+    if not state.filing.cancelled:
         del facts[5]
     return (Facts(tuple(facts), figures=True),)
 

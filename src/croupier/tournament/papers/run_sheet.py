@@ -59,7 +59,7 @@ def steps_grid(state: Tournament, caption: str, steps: Iterator[Step]) -> Grid:
 
 def before(state: Tournament) -> Iterator[Step]:
     filing, rules = state.filing, state.rules
-    directors = [person for person, roles in state.people.items() if any(role.value == "director" for role in roles)]
+    directors = [person for person, roles in state.staff.items() if any(role.value == "director" for role in roles)]
     yield f"{state.director_title} appointed", bool(directors), ", ".join(directors), (T.APPOINT,)
     if rules.notified or rules.charity or filing.available:
         yield "Conditions available to patrons", bool(filing.available), filing.available, (T.AVAILABLE,)

@@ -47,7 +47,7 @@ def warnings(state: Tournament, provisional: bool) -> list[str]:
     found = []
     if state.filing.rehearsal:
         found.append("REHEARSAL, INVENTED ENTRANTS")
-    if state.cancelled:
+    if state.filing.cancelled:
         found.append("CANCELLED")
     elif provisional and certainty(state) == "provisional":
         found.append("PROVISIONAL, NOT CONFIRMED BY THE DIRECTOR")
@@ -61,8 +61,9 @@ def notices(state: Tournament) -> tuple[Block, ...]:
     found: list[Block] = []
     if state.filing.rehearsal:
         found.append(Statement("This was a rehearsal with invented entrants."))
-    if state.cancelled:
-        text = f"The tournament was cancelled: {state.cancelled.rstrip('.')}. All fees and commissions go back in full."
+    if state.filing.cancelled:
+        why = state.filing.cancelled.rstrip(".")
+        text = f"The tournament was cancelled: {why}. All fees and commissions go back in full."
         found.append(Statement(text, numbers(state, T.CANCEL)))
     for each in state.filing.departures:
         text = f"Departure from the approved conditions: {each.what.rstrip('.')}. {sentence(each.reason)}"

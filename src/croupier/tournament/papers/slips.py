@@ -33,7 +33,7 @@ def receipt(state: Tournament, entry: Entry, taken: Receipt) -> Section:
         Fact(taken.what.capitalize(), money(state, taken.cents), numbers(state, T.FEE)),
     )
     blocks: list[Block] = [Facts(facts, figures=True)]
-    if state.cancelled:
+    if state.filing.cancelled:
         blocks.append(Paragraph("Refunded in full.", numbers(state, T.CANCEL)))
     return Section(f"Receipt {taken.number}", (*blocks, Signatures(("Cashier", entry.name))), slip=True)
 

@@ -23,7 +23,7 @@ class Closed(Event):
     by: str
 
     def evolve(self, state: Tournament) -> None:
-        state.filing.phase = Phase.FINISHED
+        state.filing.finish()
 
     def says(self) -> str:
         return "the tournament is closed"
@@ -64,8 +64,7 @@ class Cancelled(Event):
             state.entries[player].standing = Standing.REFUNDED
             state.entries[player].history.append("refunded in full")
         state.move_money("additions of the operator go back", (("pool", -self.additions), ("operator", self.additions)))
-        state.filing.phase = Phase.CANCELLED
-        state.cancelled = self.reason
+        state.filing.cancel(self.reason)
         for account, held in list(state.chips.balances.items()):
             if held and account != "bank":
                 state.move_chips("cancelled: chips go back", ((account, -held), ("bank", held)))

@@ -1,0 +1,93 @@
+"""What has been done about the conditions, and who holds which role."""
+
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+
+from croupier.rulebook.editions import CURRENT, Edition
+from croupier.tournament.conditions.model import Conditions
+from croupier.tournament.filing.filing import Approval, Departure, Phase
+from croupier.tournament.texts.roles import Role
+from croupier.values.register import Register
+
+
+@dataclass(slots=True)
+class Filing:
+    """What has been done about the conditions so far. `locked` is the fingerprint that was approved or published;
+    `entering` whether entries are taken, which at a sit-and-go goes on while its first tables play. The tournament is
+    played to its end by one `edition` of the readings."""
+
+    conditions: Conditions | None = None
+    edition: Edition = CURRENT
+    phase: Phase = Phase.NEW
+    entering: bool = False
+    available: str = ""
+    notified: str = ""
+    refused: str = ""
+    locked: str = ""
+    rehearsal: bool = False
+    cancelled: str = ""
+    """Why the tournament was cancelled."""
+    approvals: dict[str, Approval] = field(default_factory=dict)
+    departures: list[Departure] = field(default_factory=list)
+    warned: dict[str, int] = field(default_factory=dict)
+
+    def draft(self, conditions: Conditions, edition: Edition, rehearsal: bool) -> None:
+        """Take a new draft; what was done about the one before no longer counts."""
+        self.conditions, self.edition = conditions, edition
+        self.phase, self.rehearsal = Phase.DRAFT, rehearsal
+        self.available = self.notified = self.refused = self.locked = ""
+        self.approvals.clear()
+
+    def make_available(self, where: str) -> None:
+        self.available = where
+
+    def notify(self, reference: str) -> None:
+        self.notified = reference
+
+    def approve(self, approval: Approval, fingerprint: str) -> None:
+        self.approvals[approval.object] = approval
+        self.refused, self.locked = "", fingerprint
+
+    def refuse_approval(self, reason: str) -> None:
+        self.approvals.clear()
+        self.refused = reason
+
+    def open_entries(self, fingerprint: str) -> None:
+        self.phase, self.entering, self.locked = Phase.OPEN, True, fingerprint
+
+    def close_entries(self) -> None:
+        """No more entries. Where a sit-and-go plays already it goes on playing."""
+        if self.phase is Phase.OPEN:
+            self.phase = Phase.CLOSED
+        self.entering = False
+
+    def change(self, conditions: Conditions, fingerprint: str, kept: str) -> None:
+        """Take changed conditions: only the approval that is `kept` still stands, and notice is due again."""
+        self.conditions, self.locked, self.notified = conditions, fingerprint, ""
+        self.approvals = {name: each for name, each in self.approvals.items() if name == kept}
+
+    def move_start(self, starts: datetime) -> None:
+        if self.conditions is not None:
+            self.conditions = replace(self.conditions, starts=starts)
+
+    def warn(self, what: str) -> None:
+        self.warned[what] = self.warned.get(what, 0) + 1
+
+    def depart(self, departure: Departure) -> None:
+        self.departures.append(departure)
+
+    def start_play(self) -> None:
+        self.phase = Phase.PLAYING
+
+    def finish(self) -> None:
+        self.phase = Phase.FINISHED
+
+    def cancel(self, reason: str) -> None:
+        self.phase, self.cancelled = Phase.CANCELLED, reason
+
+
+class Staff(Register[frozenset[Role]]):
+    """Every person who was appointed, with their roles."""
+
+    def appoint(self, person: str, role: Role) -> None:
+        self._held[person] = self.get(person, frozenset()) | {role}
