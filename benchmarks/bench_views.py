@@ -57,7 +57,7 @@ def timed(state: Tournament, viewer: Viewer) -> tuple[float, float, int]:
     """Milliseconds to draw and to write, and the size."""
     drawing, writing, text = [], [], ""
     for _ in range(TIMES):
-        state.version += 1  # as if something had happened: what is kept by the version is drawn again
+        state.settled += 1  # as if something had happened: what is kept until then is drawn again
         start = perf_counter()
         view = see(state, viewer)
         drawn = perf_counter()

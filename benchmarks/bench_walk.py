@@ -9,8 +9,8 @@ import sys
 import threading
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from time import perf_counter
 from types import FrameType
 
 from rich import box
@@ -152,14 +152,14 @@ def main() -> None:
     card: dict[str, object] = {"do": "play", "table": table, "move": "d cards 2d"}
     for name, raw in (("hit", hit), ("card", card)):
         before = room.version
-        calls, hops = walk.count(lambda raw=raw: give(room, dealer(table), raw))
+        calls, hops = walk.count(partial(give, room, dealer(table), raw))
         shown.add_row(f"{name}: writer", str(calls), str(hops))
         print_most(walk)
         sys.setprofile(walk)
         studio.take(NAME, before, room.log[before:])
         total = [0, 0]
         for page, viewer in viewers(table).items():
-            calls, hops = walk.count(lambda viewer=viewer: studio.draw(NAME, room.version, (), [(viewer, -1)]))
+            calls, hops = walk.count(partial(studio.draw, NAME, room.version, (), [(viewer, -1)]))
             shown.add_row(f"{name}: {page}", str(calls), str(hops))
             print_most(walk)
             total = [total[0] + calls, total[1] + hops]

@@ -1,6 +1,7 @@
 """Views over random tournaments: what is sent fits its schema, follows from the log alone, and changes only where
 `touched` says so."""
 
+from copy import copy
 from json import dumps
 
 import jsonschema
@@ -10,7 +11,7 @@ from croupier.games.wire import to_wire
 from croupier.tournament.orders.catalogue import COMMANDS
 from croupier.tournament.orders.journal import Journal, Logged
 from croupier.tournament.texts.roles import Role
-from croupier.views import Audience, Viewer, audience, forms, see, tell, touched, touches, wire_schema
+from croupier.views import Audience, Viewer, audience, forms, see, tell, touches, wire_schema
 from croupier.views.board import Board
 from croupier.views.frame import draw_settings
 from croupier.views.offers import SENSE
@@ -30,12 +31,12 @@ def test_a_view_follows_from_the_log_and_changes_only_where_it_was_touched(
     before: dict[Audience, str] = {}
 
     def look(journal: Journal, logged: Logged) -> None:
-        state, touch = journal.state, touched(logged.event)
+        state, event = journal.state, logged.event
         looking = viewers(state)
-        if not touch.everything:
+        if event.table_alone():
             for viewer in looking:
                 who = audience(viewer)
-                if who in before and not touches(touch, who, state):
+                if who in before and not touches(event, who, state):
                     assert text(see(state, viewer)) == before[who], (logged, viewer)
         before.clear()
         if logged.version % EVERY in (0, 1, 2):
@@ -43,6 +44,17 @@ def test_a_view_follows_from_the_log_and_changes_only_where_it_was_touched(
         if logged.version % (EVERY * 10) == 0:
             again = Journal(journal.log).state
             assert {audience(viewer): text(see(again, viewer)) for viewer in looking} == before
+
+    watched(monkeypatch, seed, look)
+
+
+@pytest.mark.parametrize("seed", range(50, 50 + len(TEXTS)))
+def test_a_view_that_was_kept_is_what_it_would_be_drawn_afresh(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    def look(journal: Journal, logged: Logged) -> None:
+        state = journal.state
+        chosen = viewers(state)[logged.version % 7 :: 7]
+        for viewer in chosen:
+            assert see(state, viewer) == see(copy(state), viewer), (logged, viewer)
 
     watched(monkeypatch, seed, look)
 

@@ -21,6 +21,7 @@ from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import parse_order
 from croupier.tournament.orders.journal import Journal, Logged
+from croupier.tournament.tables.virtual import virtual
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 
@@ -31,17 +32,21 @@ SAID_BY_DESK = ("by", "at", "id", "device")
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is asked at every request, after the last commit: replaced as a whole, so that nobody waits to read it."""
+    """What is asked at every request, after the last commit: replaced as a whole, so that nobody waits to read it.
+    `dealt` says that the house deals at some table that is not over."""
 
+    settled: int
     phase: Phase
     people: Mapping[str, frozenset[Role]]
     tables: frozenset[str]
+    dealt: bool
 
 
 def look(journal: Journal | None) -> Known:
     state = Tournament() if journal is None else journal.state
     people = {person: frozenset(roles) for person, roles in state.staff.items()}
-    return Known(state.filing.phase, people, frozenset(state.tables))
+    dealt = any(virtual(state, table) for table in state.tables.values())
+    return Known(state.settled, state.filing.phase, people, frozenset(state.tables), dealt)
 
 
 class Room:
@@ -142,7 +147,9 @@ class Room:
         self._listeners.append(heard)
 
     def _publish(self, made: Sequence[tuple[Logged, Leaf]]) -> None:
-        self.known = look(self.writer.journal)
+        journal = self.writer.journal
+        if journal is None or journal.state.settled != self.known.settled:
+            self.known = look(journal)
         for logged, leaf in made:
             self._hide(logged, [opening.path for opening in leaf.openings])
         for heard in self._listeners:

@@ -13,7 +13,7 @@ from croupier.values.refused import Refused
 
 RECHECK_SECONDS = 0.5
 EXPIRED_SECONDS = 15.0
-DEAL_SECONDS = 0.1
+DEAL_SECONDS, IDLE_SECONDS = 0.1, 0.5
 
 
 async def keep_checking(house: House) -> None:
@@ -36,13 +36,14 @@ async def warm(house: House) -> None:
 
 
 async def keep_dealing(house: House, pauses: Pauses) -> None:
-    """At the virtual tables of every tournament."""
+    """At the virtual tables of every tournament; where there are none, no room is asked."""
     dealers: dict[str, HouseDealer] = {}
     while True:
-        for room in list(house.desk.rooms.values()):
+        dealt = [room for room in house.desk.rooms.values() if room.known.dealt]
+        for room in dealt:
             dealer = dealers.setdefault(room.name, HouseDealer(room, pauses))
             await deal(room, dealer)
-        await asyncio.sleep(DEAL_SECONDS)
+        await asyncio.sleep(DEAL_SECONDS if dealt else IDLE_SECONDS)
 
 
 async def deal(room: Room, dealer: HouseDealer) -> None:

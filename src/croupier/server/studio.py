@@ -7,7 +7,7 @@ from time import monotonic
 from croupier.server.encoding import Parts
 from croupier.tournament.orders.journal import Journal, Logged
 from croupier.views.see import audience, see
-from croupier.views.touched import touched, touches
+from croupier.views.touches import touches
 from croupier.views.viewer import Viewer
 
 MOST_SECONDS = 0.03
@@ -68,4 +68,4 @@ def is_touched(journal: Journal, viewer: Viewer, since: int) -> bool:
     if since < 0:
         return True
     who, state = audience(viewer), journal.state
-    return any(touches(touched(each.event), who, state) for each in journal.log[since:])
+    return any(touches(each.event, who, state) for each in journal.log[since:])

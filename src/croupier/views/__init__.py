@@ -4,11 +4,11 @@ from croupier.views.events import Told, tell
 from croupier.views.offers import CommandForm, forms, offered
 from croupier.views.see import Audience, audience, see
 from croupier.views.shapes import wire_schema
-from croupier.views.touched import EVERYTHING, Touch, touched, touches
+from croupier.views.touches import touches
 from croupier.views.view import View
 from croupier.views.viewer import Viewer
 
 __all__ = [
-    "EVERYTHING", "Audience", "CommandForm", "Told", "Touch", "View", "Viewer", "audience", "forms", "offered", "see",
-    "tell", "touched", "touches", "wire_schema",
+    "Audience", "CommandForm", "Told", "View", "Viewer", "audience", "forms", "offered", "see",
+    "tell", "touches", "wire_schema",
 ]  # fmt: skip

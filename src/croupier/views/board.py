@@ -1,5 +1,6 @@
 """The board: the whole tournament at one look, for those who run it and those who watch over it."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from croupier.tournament.filing.approval import wanting_for_entries, wanting_for_play
@@ -7,13 +8,14 @@ from croupier.tournament.filing.filing import Phase
 from croupier.tournament.floor.dispute import Dispute
 from croupier.tournament.journal.sentences import shown
 from croupier.tournament.journal.state import Tournament
+from croupier.tournament.schedule.breaks import reached
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
 from croupier.views.chip_check import ChipCheck, check_all
 from croupier.views.decisions import Decision, to_decide
 from croupier.views.draws import DrawLine, draw_draws
 from croupier.views.frame import Frame, draw_frame
-from croupier.views.memo import kept_by_version
+from croupier.views.memo import anything_but_idle_play, anything_but_play, kept_until
 from croupier.views.offers import offered
 from croupier.views.people import EntryLine, PersonLine, draw_entries, draw_people
 from croupier.views.standing import PlacingLine, StandingLine, draw_placings, standings
@@ -151,31 +153,48 @@ def draw_filing(state: Tournament) -> FilingLine:
     )
 
 
-decisions_now = kept_by_version(to_decide)
-frame_now = kept_by_version(draw_frame)
+def draw_money(state: Tournament) -> tuple[Account, ...]:
+    return tuple(Account(name, shown(held)) for name, held in state.money.shown().items())
+
+
+def play_that_decides(state: Tournament) -> tuple[Hashable, ...]:
+    """A break waits for the last table of its session: then every move may change what is to be decided."""
+    waits = any(reached(state, session) for session in state.sessions.values())
+    return *anything_but_idle_play(state), state.version if waits else 0
+
+
+decisions_now = kept_until(play_that_decides)(to_decide)
+frame_now = kept_until(anything_but_play)(draw_frame)
+chips_now = kept_until(anything_but_idle_play)(check_all)
+filing_now = kept_until(anything_but_play)(draw_filing)
+draws_now = kept_until(anything_but_play)(draw_draws)
+terms_now = kept_until(anything_but_play)(draw_terms)
+conditions_now = kept_until(anything_but_play)(draw_conditions)
+money_now = kept_until(anything_but_play)(draw_money)
+people_now = kept_until(anything_but_play)(draw_people)
 
 
 def draw_board(state: Tournament, role: Role) -> Board:
     return Board(
         role=role.value,
         frame=frame_now(state),
-        chips=check_all(state),
-        filing=draw_filing(state),
-        conditions=draw_conditions(state.filing.conditions),
-        terms=draw_terms(state),
+        chips=chips_now(state),
+        filing=filing_now(state),
+        conditions=conditions_now(state),
+        terms=terms_now(state),
         next_player=free_player(state),
         tables=draw_tables(state, named=True),
         calls=tuple(CallLine(each.id, each.table, each.why, each.by, each.at) for each in state.calls.values()),
         decisions=decisions_now(state),
         entries=draw_entries(state, role),
-        draws=draw_draws(state),
+        draws=draws_now(state),
         standings=standings(state),
         placings=draw_placings(state, named=True),
-        money=tuple(Account(name, shown(held)) for name, held in state.money.shown().items()),
+        money=money_now(state),
         corrections=tuple(state.corrections),
         cautions=tuple(f"{player}: {reason}" for player, reason in state.cautions),
         disputes=tuple(map(draw_dispute, state.disputes.values())),
         pending=tuple(PendingLine(each.id, each.do, each.by, each.order) for each in state.pending.values()),
-        people=draw_people(state),
+        people=people_now(state),
         commands=offered(state, role),
     )

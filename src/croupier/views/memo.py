@@ -1,7 +1,8 @@
-"""What costs time is kept as long as it holds: a picture by the events of its sitting, standings by the version. These
-are caches of pure functions: without them every view is the same, only later."""
+"""Caches of pure functions of a tournament, each kept until something happens that could change its answer.
 
-from collections.abc import Callable
+Without them every view is the same, only later: a test compares the two after every event."""
+
+from collections.abc import Callable, Hashable
 from typing import TypeVar
 from weakref import WeakKeyDictionary
 
@@ -14,6 +15,7 @@ from croupier.tournament.journal.state import Tournament
 from croupier.tournament.tables.table import Table
 
 T = TypeVar("T")
+Ask = Callable[[Tournament], T]
 
 
 def kept_by_sitting(ask: Callable[[Table], T]) -> Callable[[Table], T]:
@@ -31,17 +33,31 @@ def kept_by_sitting(ask: Callable[[Table], T]) -> Callable[[Table], T]:
     return answer
 
 
-def kept_by_version(ask: Callable[[Tournament], T]) -> Callable[[Tournament], T]:
-    """Kept until anything happens."""
-    kept: WeakKeyDictionary[Tournament, tuple[int, T]] = WeakKeyDictionary()
+def kept_until(change: Callable[[Tournament], Hashable]) -> Callable[[Ask[T]], Ask[T]]:
+    """Kept while `change` of the tournament stays the same."""
 
-    def answer(state: Tournament) -> T:
-        found = kept.get(state)
-        if found is None or found[0] != state.version:
-            found = kept[state] = state.version, ask(state)
-        return found[1]
+    def keep(ask: Ask[T]) -> Ask[T]:
+        kept: WeakKeyDictionary[Tournament, tuple[Hashable, T]] = WeakKeyDictionary()
 
-    return answer
+        def answer(state: Tournament) -> T:
+            found, mark = kept.get(state), change(state)
+            if found is None or found[0] != mark:
+                found = kept[state] = mark, ask(state)
+            return found[1]
+
+        return answer
+
+    return keep
+
+
+def anything_but_play(state: Tournament) -> int:
+    """Changes with every event that is more than play at one table."""
+    return state.settled
+
+
+def anything_but_idle_play(state: Tournament) -> tuple[int, int]:
+    """The same, and whenever chips move."""
+    return state.settled, len(state.chips.postings)
 
 
 @kept_by_sitting

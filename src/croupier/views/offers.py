@@ -9,7 +9,7 @@ from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import COMMANDS, blank
 from croupier.tournament.texts.roles import Role
-from croupier.views.memo import kept_by_version
+from croupier.views.memo import anything_but_play, kept_until
 
 Sense = Callable[[Tournament], bool]
 
@@ -167,9 +167,9 @@ WHEN: dict[Sense, str] = {
 SENSE = {do: sense for sense, names in WHEN.items() for do in names.split()}
 
 
-@kept_by_version
+@kept_until(anything_but_play)
 def offers(state: Tournament) -> dict[Role, tuple[str, ...]]:
-    """Those that were asked for since the last event."""
+    """Those that were asked for since something changed."""
     return {}
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from croupier.tournament.entry.entry import Entry
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.roles import Role
-from croupier.views.memo import kept_by_version
+from croupier.views.memo import anything_but_play, kept_until
 from croupier.views.viewer import KNOWS_DOCUMENTS
 
 
@@ -54,9 +54,9 @@ def draw_entry(state: Tournament, entry: Entry, documents: bool) -> EntryLine:
     )
 
 
-@kept_by_version
+@kept_until(anything_but_play)
 def entries(state: Tournament) -> dict[bool, tuple[EntryLine, ...]]:
-    """Those that were asked for since the last event: with documents, without."""
+    """Those that were asked for since something changed: with documents, without."""
     return {}
 
 

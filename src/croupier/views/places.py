@@ -5,12 +5,12 @@ from fractions import Fraction
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.tables.table import Table
-from croupier.views.memo import kept_by_version
+from croupier.views.memo import anything_but_play, kept_until
 
 NOTHING = Fraction(0)
 
 
-@kept_by_version
+@kept_until(anything_but_play)
 def own_tables(state: Tournament) -> dict[str, Table]:
     """Where each player sits, or is about to; nobody once a stage is confirmed."""
     confirmed = {name for name, each in state.sessions.items() if each.progress is Progress.CONFIRMED}

@@ -8,7 +8,7 @@ from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money import awards
 from croupier.tournament.places import placing
 from croupier.tournament.places.ranking import places, show_place
-from croupier.views.memo import kept_by_version
+from croupier.views.memo import anything_but_idle_play, kept_until
 from croupier.views.places import own_table
 
 BEST, BESIDE = 20, 3
@@ -38,7 +38,7 @@ class PlacingLine:
     signed: bool
 
 
-@kept_by_version
+@kept_until(anything_but_idle_play)
 def standings(state: Tournament) -> tuple[StandingLine, ...]:
     """Best first. Players stand by their entry: whoever may know names finds them there."""
     if state.filing.conditions is None:
@@ -60,7 +60,7 @@ def standings(state: Tournament) -> tuple[StandingLine, ...]:
     return tuple(found)
 
 
-@kept_by_version
+@kept_until(anything_but_idle_play)
 def standing_at(state: Tournament) -> dict[str, int]:
     """At which line of the standings each player is found."""
     return {line.player: at for at, line in enumerate(standings(state))}

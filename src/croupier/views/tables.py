@@ -11,7 +11,7 @@ from croupier.tournament.schedule.course import checkpoint
 from croupier.tournament.tables.count import Count
 from croupier.tournament.tables.counts import RUNGS
 from croupier.tournament.tables.table import Table
-from croupier.views.memo import kept_by_sitting, kept_by_version
+from croupier.views.memo import anything_but_play, kept_by_sitting, kept_until
 from croupier.views.places import chips_at
 
 
@@ -126,17 +126,18 @@ def waits_for(table: Table) -> tuple[tuple[str, ...], str, bool, dict[str, str]]
     return script.awaiting.who, script.awaiting.text, table.playing.complete, told
 
 
-@kept_by_version
-def lines(state: Tournament) -> dict[tuple[str, bool], TableLine]:
-    """Those that were asked for since the last event."""
+@kept_until(anything_but_play)
+def lines(state: Tournament) -> dict[tuple[str, bool], tuple[int, TableLine]]:
+    """Those that were asked for, each with the number of events at its table."""
     return {}
 
 
 def draw_table(state: Tournament, table: Table, named: bool) -> TableLine:
-    known, key = lines(state), (table.id, named)
-    if key not in known:
-        known[key] = draw_line(state, table, named)
-    return known[key]
+    known, key, number = lines(state), (table.id, named), len(table.done)
+    found = known.get(key)
+    if found is None or found[0] != number:
+        found = known[key] = number, draw_line(state, table, named)
+    return found[1]
 
 
 def draw_line(state: Tournament, table: Table, named: bool) -> TableLine:
@@ -182,5 +183,9 @@ def draw_line(state: Tournament, table: Table, named: bool) -> TableLine:
 
 def draw_tables(state: Tournament, named: bool) -> tuple[TableLine, ...]:
     """In order of stage, session and number."""
-    ordered = sorted(state.tables.values(), key=lambda each: in_order(state, each))
-    return tuple(draw_table(state, table, named) for table in ordered)
+    return tuple(draw_table(state, table, named) for table in ordered(state))
+
+
+@kept_until(anything_but_play)
+def ordered(state: Tournament) -> list[Table]:
+    return sorted(state.tables.values(), key=lambda each: in_order(state, each))

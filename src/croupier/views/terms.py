@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from json import dumps
 
-from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.journal.state import Tournament
 
@@ -51,6 +50,7 @@ def free_player(state: Tournament) -> str:
     return f"P{number:02d}"
 
 
-def draw_conditions(conditions: Conditions | None) -> str:
+def draw_conditions(state: Tournament) -> str:
     """As the JSON that a draft takes; empty before the first."""
+    conditions = state.filing.conditions
     return dumps(to_raw(conditions), ensure_ascii=False) if conditions else ""

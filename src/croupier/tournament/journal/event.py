@@ -34,6 +34,14 @@ class Event(ABC):
         """The fields that the public cannot see at this moment, just after it happened, beside those always closed."""
         return ()
 
+    def table_alone(self) -> str:
+        """The table whose play is all that this event changes; empty if it changes anything else."""
+        return ""
+
+    def moves_chips(self) -> bool:
+        """Whether any chips may have changed hands."""
+        return True
+
     def says(self) -> str:
         """As people would say it."""
         words = sub(r"(?<=[a-z])(?=[A-Z])", " ", type(self).__name__).lower()

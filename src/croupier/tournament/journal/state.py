@@ -37,10 +37,12 @@ HELD_CHIPS = ("stack:", "layout:")
 
 
 class Tournament:
-    """Parts by name; `version` is the number of events so far."""
+    """Parts by name; `version` is the number of events so far, `settled` that of the last that was more than play at
+    one table."""
 
     def __init__(self) -> None:
         self.version = 0
+        self.settled = 0
         self.now = ""
         self.filing = Filing()
         self.staff = Staff()

@@ -113,6 +113,8 @@ class Journal:
         self.state.version = logged.version
         self.state.now = logged.at
         logged.event.evolve(self.state)
+        if not logged.event.table_alone():
+            self.state.settled = logged.version
         self.log.append(logged)
         if logged.command:
             self.ids[logged.command] = logged.mark

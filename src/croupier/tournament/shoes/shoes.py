@@ -107,6 +107,12 @@ class ShoeDealt(Event):
         state.move_chips(why_moved(table, self.move, self.legs), self.legs)
         state.compare(table)
 
+    def table_alone(self) -> str:
+        return self.table
+
+    def moves_chips(self) -> bool:
+        return bool(self.legs)
+
     def hidden(self, state: Tournament) -> Iterable[str]:
         table = state.tables[self.table]
         moves = table.playing.moves

@@ -41,6 +41,12 @@ class RoundAmended(Event):
         state.move_chips(f"{self.table} round {table.round}: record amended, {self.why}", self.legs)
         state.compare(table)
 
+    def table_alone(self) -> str:
+        return self.table
+
+    def moves_chips(self) -> bool:
+        return bool(self.legs)
+
     def hidden(self, state: Tournament) -> Iterable[str]:
         start, number = self.amended.start, len(self.amended.instead)
         noted = any(NOTE in each for each in self.amended.instead)

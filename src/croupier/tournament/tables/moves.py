@@ -43,6 +43,12 @@ class Moved(Event):
         state.move_chips(why_moved(table, self.move, self.legs), self.legs)
         state.compare(table)
 
+    def table_alone(self) -> str:
+        return self.table
+
+    def moves_chips(self) -> bool:
+        return bool(self.legs)
+
     def hidden(self, state: Tournament) -> Iterable[str]:
         """What came face down, and what an official notes beside an act: it may name somebody."""
         table = state.tables[self.table]
