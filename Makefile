@@ -73,15 +73,17 @@ soak-damage: setup
 mutants soak-mutants: setup
 	$(BIN)/python -m tests.mutants $(RULESETS) --keep
 
-lint: setup
+lint: setup web/node_modules/.ready
 	$(BIN)/ruff check $(CHECKED)
 	$(BIN)/ruff format --check $(CHECKED)
 	$(BIN)/mypy $(CHECKED)
 	$(BIN)/lint-imports
+	$(NPM) run --silent lint
 
-format: setup
+format: setup web/node_modules/.ready
 	$(BIN)/ruff check --fix $(CHECKED)
 	$(BIN)/ruff format $(CHECKED)
+	$(NPM) run --silent format
 
 # Each benchmark is a script that measures Croupier and its peers in one run and prints the ratios.
 bench: .venv/.bench

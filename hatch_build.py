@@ -24,5 +24,5 @@ class PagesHook(BuildHookInterface):  # type: ignore[type-arg]  # its builder's 
 
         if not (web / "node_modules").is_dir() and npm(["ci", "--silent"], cwd=web):
             raise RuntimeError("`npm ci` failed in web.")
-        if node(["build.mjs"], cwd=web):
+        if node(["build.ts"], cwd=web):
             raise RuntimeError("The pages could not be built in web.")

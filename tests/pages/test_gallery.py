@@ -36,9 +36,7 @@ class Quiet(SimpleHTTPRequestHandler):
 def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("gallery")
     node = ROOT / ".venv/bin/node"
-    subprocess.run(
-        [str(node), "build.mjs", "--gallery", str(folder)], cwd=ROOT / "web", capture_output=True, check=True
-    )
+    subprocess.run([str(node), "build.ts", "--gallery", str(folder)], cwd=ROOT / "web", capture_output=True, check=True)
     (folder / "pictures.json").write_text(json.dumps(samples()), encoding="utf-8")
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
     Thread(target=server.serve_forever, daemon=True).start()

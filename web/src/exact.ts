@@ -12,7 +12,9 @@ export function units(text: string): bigint {
 export function show(found: bigint): string {
   const sign = found < 0n ? "-" : "";
   const size = found < 0n ? -found : found;
-  const part = String(size % UNIT).padStart(PLACES, "0").replace(/0+$/, "");
+  const part = String(size % UNIT)
+    .padStart(PLACES, "0")
+    .replace(/0+$/, "");
   return `${sign}${size / UNIT}${part ? `.${part}` : ""}`;
 }
 

@@ -3,7 +3,14 @@ const shapes = new Map<string, Intl.NumberFormat>();
 
 function shape(currency: string, digits: number): Intl.NumberFormat {
   const name = `${currency}${digits}`;
-  const found = shapes.get(name) ?? new Intl.NumberFormat("en-AU", { style: "currency", currency, minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const found =
+    shapes.get(name) ??
+    new Intl.NumberFormat("en-AU", {
+      style: "currency",
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
   shapes.set(name, found);
   return found;
 }

@@ -20,11 +20,18 @@ export function sessionName(session: string): string {
 }
 
 /** Where tables of several sessions stand together. */
-export const tableInSession = (table: string): string => `${tableName(table)} (${sessionName(lastParts(table, 3).slice(0, 2).join("/"))})`;
+export const tableInSession = (table: string): string =>
+  `${tableName(table)} (${sessionName(lastParts(table, 3).slice(0, 2).join("/"))})`;
 
 /** Words of the record with the names of tables and sessions, and with times, as people say them. */
 export const nice = (words: string, named: (table: string) => string = tableName): string =>
-  words.replace(TIME, day).replace(NUMBERED, "$1 $2").replace(TABLE, (_, table: string, seat: string | undefined) => (seat ? `${named(table)}, seat ${seat}` : named(table))).replace(SESSION, (session) => sessionName(session));
+  words
+    .replaceAll(TIME, day)
+    .replaceAll(NUMBERED, "$1 $2")
+    .replaceAll(TABLE, (_, table: string, seat: string | undefined) =>
+      seat ? `${named(table)}, seat ${seat}` : named(table),
+    )
+    .replaceAll(SESSION, (session) => sessionName(session));
 
 /** Names of stages may hold a stroke themselves: the last parts are numbers. */
 function lastParts(text: string, parts: number): string[] {

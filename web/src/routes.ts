@@ -25,9 +25,11 @@ const address = (path: string, asked: Readonly<Record<string, string>>): string 
 };
 
 export const deskAddress = (page: string, tournament: string): string => address(`/${page}`, { t: tournament });
-export const tableAddress = (tournament: string, table: string, role = ""): string => address("/table", { t: tournament, table, as: role });
+export const tableAddress = (tournament: string, table: string, role = ""): string =>
+  address("/table", { t: tournament, table, as: role });
 export const playerAddress = (tournament: string, player = ""): string => address("/player", { t: tournament, player });
-export const projectorAddress = (tournament: string, slide = ""): string => address("/projector", { t: tournament, slide });
+export const projectorAddress = (tournament: string, slide = ""): string =>
+  address("/projector", { t: tournament, slide });
 export const rulesAddress = (ruleset: string, clause = ""): string => address("/rules", { r: ruleset, clause });
 export const oddsAddress = (ruleset: string, wager = ""): string => address("/odds", { r: ruleset, wager });
 export const manualAddress = (page: string): string => address("/manual", { p: page });

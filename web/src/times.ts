@@ -11,7 +11,9 @@ export function lasting(milliseconds: number): string {
 
 const told = (iso: string, shape: Intl.DateTimeFormatOptions): string => {
   const when = new Date(iso);
-  return Number.isNaN(when.getTime()) ? iso : when.toLocaleString("en-AU", { ...shape, hour: "2-digit", minute: "2-digit", hour12: false });
+  return Number.isNaN(when.getTime())
+    ? iso
+    : when.toLocaleString("en-AU", { ...shape, hour: "2-digit", minute: "2-digit", hour12: false });
 };
 
 /** "20:40". */

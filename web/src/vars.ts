@@ -14,7 +14,8 @@ class Vars extends Directive {
 
   override update(part: ElementPart, [values]: [Readonly<Record<string, string>>]): typeof noChange {
     const { style } = part.element as HTMLElement;
-    for (const [name, value] of Object.entries(values)) if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
+    for (const [name, value] of Object.entries(values))
+      if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
     return noChange;
   }
 }

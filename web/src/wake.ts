@@ -3,7 +3,7 @@ let asked = false;
 
 async function request(): Promise<void> {
   try {
-    await navigator.wakeLock?.request("screen");
+    if ("wakeLock" in navigator) await navigator.wakeLock.request("screen");
   } catch {
     return; // a browser may say no, for example on low battery
   }

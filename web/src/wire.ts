@@ -16,7 +16,15 @@ export interface Advised {
 
 export interface Alert {
   readonly kind: "Alert";
-  readonly trouble: "DISPUTE" | "UNBALANCED" | "COUNT_WANTED" | "COUNTING" | "COUNTS_DIFFER" | "SUPERVISOR_COUNTS" | "CALLED" | "PAUSED";
+  readonly trouble:
+    | "DISPUTE"
+    | "UNBALANCED"
+    | "COUNT_WANTED"
+    | "COUNTING"
+    | "COUNTS_DIFFER"
+    | "SUPERVISOR_COUNTS"
+    | "CALLED"
+    | "PAUSED";
   readonly text: string;
   readonly about: string;
 }
@@ -44,7 +52,20 @@ export interface Annulled {
 export interface Appointed {
   readonly kind: "Appointed";
   readonly person: string;
-  readonly role: "SHIFT_MANAGER" | "OPERATOR" | "DIRECTOR" | "ASSISTANT" | "DEALER" | "SCORER" | "SUPERVISOR" | "CASHIER" | "INSPECTOR" | "SURVEILLANCE" | "PLAYER" | "DISPLAY" | "MACHINE";
+  readonly role:
+    | "SHIFT_MANAGER"
+    | "OPERATOR"
+    | "DIRECTOR"
+    | "ASSISTANT"
+    | "DEALER"
+    | "SCORER"
+    | "SUPERVISOR"
+    | "CASHIER"
+    | "INSPECTOR"
+    | "SURVEILLANCE"
+    | "PLAYER"
+    | "DISPLAY"
+    | "MACHINE";
   readonly by: string;
   readonly clauses: string[];
 }
@@ -345,7 +366,20 @@ export interface Decided {
 
 export interface Decision {
   readonly kind: "Decision";
-  readonly matter: "TIE" | "COUNT" | "PENDING" | "DISPUTE" | "REVIEW" | "SHORTAGE" | "OFFER" | "BREAK" | "DRAW" | "SESSION" | "STAGE" | "BLOCKED" | "CLOSE";
+  readonly matter:
+    | "TIE"
+    | "COUNT"
+    | "PENDING"
+    | "DISPUTE"
+    | "REVIEW"
+    | "SHORTAGE"
+    | "OFFER"
+    | "BREAK"
+    | "DRAW"
+    | "SESSION"
+    | "STAGE"
+    | "BLOCKED"
+    | "CLOSE";
   readonly text: string;
   readonly do: string;
   readonly details: Detail[];
@@ -1419,7 +1453,94 @@ export interface Told {
   readonly role: string;
   readonly says: string;
   readonly closed: string[];
-  readonly event: Advised | Announced | Appointed | ApprovalRefused | Approved | Awarded | BoughtBack | CallAnswered | Cancelled | Cautioned | Changed | CharityNamed | ChipsAdded | Closed | Committed | Contributed | Counted | Departed | Designated | DisputeOpened | Donated | Drafted | DrawFailed | Drawn | Eliminated | EndedEarly | Entered | EntriesClosed | Event | Excluded | Excused | FloorCalled | Forfeited | LevelRaised | LimitsSet | ListFixed | MadeAvailable | Moved | Notified | Opened | PaceSet | Paused | Pended | PendingApproved | PendingDropped | PlacingsConfirmed | PlacingsReopened | PlayOffBegan | PlayOffScored | PlayerMoved | PrizePaid | PrizeWithdrawn | Published | Reinstated | ReserveGone | Reserved | ResultCorrected | Resumed | ReviewRequested | Reviewed | RoundAmended | RoundAnnulled | RoundBegan | RoundClosed | Ruled | Scheduled | Seated | SessionEnded | SessionStarted | SheetKept | ShoeCommitted | ShoeCut | ShoeDealt | ShoeFailed | ShoeFixed | ShoeRevealed | ShortageSettled | SlideChosen | StackCounted | StageConfirmed | StageReopened | StartMoved | Substituted | TableOpened | TableOver | Warned | Withdrawn;
+  readonly event:
+    | Advised
+    | Announced
+    | Appointed
+    | ApprovalRefused
+    | Approved
+    | Awarded
+    | BoughtBack
+    | CallAnswered
+    | Cancelled
+    | Cautioned
+    | Changed
+    | CharityNamed
+    | ChipsAdded
+    | Closed
+    | Committed
+    | Contributed
+    | Counted
+    | Departed
+    | Designated
+    | DisputeOpened
+    | Donated
+    | Drafted
+    | DrawFailed
+    | Drawn
+    | Eliminated
+    | EndedEarly
+    | Entered
+    | EntriesClosed
+    | Event
+    | Excluded
+    | Excused
+    | FloorCalled
+    | Forfeited
+    | LevelRaised
+    | LimitsSet
+    | ListFixed
+    | MadeAvailable
+    | Moved
+    | Notified
+    | Opened
+    | PaceSet
+    | Paused
+    | Pended
+    | PendingApproved
+    | PendingDropped
+    | PlacingsConfirmed
+    | PlacingsReopened
+    | PlayOffBegan
+    | PlayOffScored
+    | PlayerMoved
+    | PrizePaid
+    | PrizeWithdrawn
+    | Published
+    | Reinstated
+    | ReserveGone
+    | Reserved
+    | ResultCorrected
+    | Resumed
+    | ReviewRequested
+    | Reviewed
+    | RoundAmended
+    | RoundAnnulled
+    | RoundBegan
+    | RoundClosed
+    | Ruled
+    | Scheduled
+    | Seated
+    | SessionEnded
+    | SessionStarted
+    | SheetKept
+    | ShoeCommitted
+    | ShoeCut
+    | ShoeDealt
+    | ShoeFailed
+    | ShoeFixed
+    | ShoeRevealed
+    | ShortageSettled
+    | SlideChosen
+    | StackCounted
+    | StageConfirmed
+    | StageReopened
+    | StartMoved
+    | Substituted
+    | TableOpened
+    | TableOver
+    | Warned
+    | Withdrawn;
 }
 
 export interface View {

@@ -26,7 +26,7 @@ test("every card has a name, a rank and a suit", () => {
 
 test("a card face down tells nothing", () => {
   const down = drawn(card("??"));
-  assert.equal(down.textContent?.trim(), "");
+  assert.equal(down.textContent.trim(), "");
   assert.equal(down.querySelector("svg")?.getAttribute("aria-label"), "a card face down");
 });
 
@@ -63,10 +63,10 @@ test("chips are cut out by denomination", () => {
 test("the wheel has every number once, and eighteen are red", () => {
   assert.equal(new Set(WHEEL).size, 37);
   assert.equal(WHEEL.filter((each) => colour(each) === "red").length, 18);
-  WHEEL.forEach((each, place) => {
+  for (const [place, each] of WHEEL.entries()) {
     const next = WHEEL[(place + 1) % WHEEL.length] ?? 0;
     if (each !== 0 && next !== 0) assert.notEqual(colour(each), colour(next));
-  });
+  }
 });
 
 test("chips lie on the line between the numbers they cover", () => {

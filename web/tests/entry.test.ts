@@ -1,19 +1,69 @@
 // What can be entered, from a picture's choices: whose turn it is, which amounts are offered, how a move is written.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { allWagered, covering, fault, inOrder, kindsLeft, mayWager, moveText, nextSeat, presets, sortOf, tally } from "../src/pads/entry.ts";
+import {
+  allWagered,
+  covering,
+  fault,
+  inOrder,
+  kindsLeft,
+  mayWager,
+  moveText,
+  nextSeat,
+  presets,
+  sortOf,
+  tally,
+} from "../src/pads/entry.ts";
 import type { Choice, Picture, Seat, Wager } from "../src/wire.ts";
 import { moveWords } from "../src/words.ts";
 
 const choice = (some: Partial<Choice>): Choice => ({
-  kind: "Choice", who: ["p1"], act: "wager", names: ["main"], box: "", least: "10", most: "500", step: "5", cards: 0, optional: false, clause: "1.1", down: false, ...some,
+  kind: "Choice",
+  who: ["p1"],
+  act: "wager",
+  names: ["main"],
+  box: "",
+  least: "10",
+  most: "500",
+  step: "5",
+  cards: 0,
+  optional: false,
+  clause: "1.1",
+  down: false,
+  ...some,
 });
-const seat = (player: string, marker = false): Seat => ({ kind: "Seat", player, stack: "1000", staked: "0", marker, turn: false, me: false, notes: [] });
-const wager = (player: string): Wager => ({ kind: "Wager", player, box: player, wager: "main", hand: 0, stake: "10", where: "" });
+const seat = (player: string, marker = false): Seat => ({
+  kind: "Seat",
+  player,
+  stack: "1000",
+  staked: "0",
+  marker,
+  turn: false,
+  me: false,
+  notes: [],
+});
+const wager = (player: string): Wager => ({
+  kind: "Wager",
+  player,
+  box: player,
+  wager: "main",
+  hand: 0,
+  stake: "10",
+  where: "",
+});
 
 function picture(seats: readonly Seat[], wagers: readonly Wager[], choices: readonly Choice[]): Picture {
   const waiting = { kind: "Waiting", who: [], want: "wagers", text: "", clause: "", mine: false, choices, acts: [] };
-  return { kind: "Picture", ruleset: "blackjack-2005", role: "d", seats, wagers, decided: [], waiting, felt: { kind: "BlackjackFelt" } } as unknown as Picture;
+  return {
+    kind: "Picture",
+    ruleset: "blackjack-2005",
+    role: "d",
+    seats,
+    wagers,
+    decided: [],
+    waiting,
+    felt: { kind: "BlackjackFelt" },
+  } as unknown as Picture;
 }
 
 test("wagers are entered clockwise from the marker, and those who have wagered are passed", () => {
@@ -34,11 +84,21 @@ test("who may not wager is not waited for", () => {
 });
 
 test("a wager that lies there is not offered again, a side bet beside it is; chips of roulette add up", () => {
-  const open = [choice({ names: ["main"] }), choice({ names: ["perfect-pairs"] }), choice({ box: "2", names: ["main"] })];
+  const open = [
+    choice({ names: ["main"] }),
+    choice({ names: ["perfect-pairs"] }),
+    choice({ box: "2", names: ["main"] }),
+  ];
   const placed = picture([seat("1"), seat("2")], [wager("1")], open);
-  assert.deepEqual(kindsLeft(placed, "1").map((each) => each.name), ["perfect-pairs"]);
+  assert.deepEqual(
+    kindsLeft(placed, "1").map((each) => each.name),
+    ["perfect-pairs"],
+  );
   const spin = { ...placed, felt: { kind: "RouletteFelt" } } as unknown as Picture;
-  assert.deepEqual(kindsLeft(spin, "1").map((each) => each.name), ["main", "perfect-pairs"]);
+  assert.deepEqual(
+    kindsLeft(spin, "1").map((each) => each.name),
+    ["main", "perfect-pairs"],
+  );
 });
 
 test("all wagers are in when everybody who sits there has one", () => {
@@ -58,8 +118,15 @@ test("a phone wagers in its turn, the dealer enters for everybody", () => {
 test("the pad offers the least, what fits, the same again, and no more than there is", () => {
   const words = presets(choice({}), "1000", "40").map((each) => `${each.words} ${each.amount}`.trim());
   assert.deepEqual(words, ["min 10", "25", "50", "100", "same 40", "max 500"]);
-  assert.deepEqual(presets(choice({}), "62").map((each) => each.amount), ["10", "25", "50", "60"], "all that is left, on the step");
-  assert.deepEqual(presets(choice({ least: "10", most: "10" }), "1000").map((each) => each.amount), ["10"]);
+  assert.deepEqual(
+    presets(choice({}), "62").map((each) => each.amount),
+    ["10", "25", "50", "60"],
+    "all that is left, on the step",
+  );
+  assert.deepEqual(
+    presets(choice({ least: "10", most: "10" }), "1000").map((each) => each.amount),
+    ["10"],
+  );
 });
 
 test("what is wrong with a typed amount is said while it is typed", () => {
@@ -73,9 +140,26 @@ test("what is wrong with a typed amount is said while it is typed", () => {
 test("a move is written as the rules read it", () => {
   assert.equal(moveText({ who: "p1", choice: choice({}), name: "main", amount: "50" }), "p1 wager main 50");
   assert.equal(moveText({ who: "p4", choice: choice({ box: "1" }), name: "main", amount: "10" }), "p4@1 wager main 10");
-  assert.equal(moveText({ who: "d", choice: choice({ who: ["d"], act: "cards", names: [], cards: 1, least: "", most: "" }), outcomes: ["9h"] }), "d cards 9h");
-  assert.equal(moveText({ who: "d", choice: choice({ act: "tiles", names: ["2"], cards: 1, least: "", most: "" }), outcomes: ["66"] }), "d tiles 2 66");
-  assert.equal(moveText({ who: "d", choice: choice({ act: "burn", names: [], least: "10", most: "10" }) }), "d burn 10");
+  assert.equal(
+    moveText({
+      who: "d",
+      choice: choice({ who: ["d"], act: "cards", names: [], cards: 1, least: "", most: "" }),
+      outcomes: ["9h"],
+    }),
+    "d cards 9h",
+  );
+  assert.equal(
+    moveText({
+      who: "d",
+      choice: choice({ act: "tiles", names: ["2"], cards: 1, least: "", most: "" }),
+      outcomes: ["66"],
+    }),
+    "d tiles 2 66",
+  );
+  assert.equal(
+    moveText({ who: "d", choice: choice({ act: "burn", names: [], least: "10", most: "10" }) }),
+    "d burn 10",
+  );
   assert.equal(moveText({ who: "p1", choice: choice({ act: "double", names: [], optional: true }) }), "p1 double");
 });
 

@@ -13,34 +13,62 @@ import type { FieldForm } from "../src/wire.ts";
 const field = (name: string, sort: string, needed = true): FieldForm => ({ kind: "FieldForm", name, sort, needed });
 
 test("a form gives each field as the command has it", () => {
-  const fields = [field("player", "text"), field("minutes", "number"), field("paid", "money", false), field("checked", "true or false", false), field("absent", "list of texts", false), field("note", "text", false)];
-  assert.deepEqual(read(fields, { player: " P01 ", minutes: "15", paid: "110.50", checked: "yes", absent: "P02,P03", note: "" }), { player: "P01", minutes: 15, paid: "110.50", checked: true, absent: ["P02", "P03"] });
+  const fields = [
+    field("player", "text"),
+    field("minutes", "number"),
+    field("paid", "money", false),
+    field("checked", "true or false", false),
+    field("absent", "list of texts", false),
+    field("note", "text", false),
+  ];
+  assert.deepEqual(
+    read(fields, { player: " P01 ", minutes: "15", paid: "110.50", checked: "yes", absent: "P02,P03", note: "" }),
+    { player: "P01", minutes: 15, paid: "110.50", checked: true, absent: ["P02", "P03"] },
+  );
 });
 
 test("what cannot be a number goes as it was typed, for the desk to refuse", () => {
-  assert.deepEqual(read([field("minutes", "number"), field("paid", "money")], { minutes: "a few", paid: "much" }), { minutes: "a few", paid: "much" });
+  assert.deepEqual(read([field("minutes", "number"), field("paid", "money")], { minutes: "a few", paid: "much" }), {
+    minutes: "a few",
+    paid: "much",
+  });
   assert.deepEqual(read([field("reason", "text")], {}), { reason: "" });
 });
 
 test("limits are read as an object, exact", () => {
-  assert.deepEqual(read([field("settings", "object")], { settings: "minimum = 25, maximum = 1000" }), { settings: { minimum: 25, maximum: 1000 } });
+  assert.deepEqual(read([field("settings", "object")], { settings: "minimum = 25, maximum = 1000" }), {
+    settings: { minimum: 25, maximum: 1000 },
+  });
   assert.deepEqual(read([field("settings", "object")], { settings: '{"step": "2.5"}' }), { settings: { step: "2.5" } });
 });
 
 test("limits that are asked one by one are one object", () => {
-  assert.deepEqual(read([field("settings", "object")], { "settings.minimum": "25", "settings.maximum": "" }), { settings: { minimum: 25 } });
-  assert.deepEqual(read([field("settings", "object")], { "settings.blinds": "50, 100" }), { settings: { blinds: [50, 100] } });
+  assert.deepEqual(read([field("settings", "object")], { "settings.minimum": "25", "settings.maximum": "" }), {
+    settings: { minimum: 25 },
+  });
+  assert.deepEqual(read([field("settings", "object")], { "settings.blinds": "50, 100" }), {
+    settings: { blinds: [50, 100] },
+  });
   assert.equal(missing([field("settings", "object")], { "settings.minimum": "25" }), undefined);
 });
 
 test("a refusal finds the field that it is about", () => {
-  const fields = [field("person", "text"), field("object", "text", false), field("starts", "text"), field("checked", "true or false", false)];
-  const told = (detail: string): string | undefined => blamed(fields, { object: "the lot", person: "Ann" }, { type: "about:blank", title: "", status: 422, detail });
+  const fields = [
+    field("person", "text"),
+    field("object", "text", false),
+    field("starts", "text"),
+    field("checked", "true or false", false),
+  ];
+  const told = (detail: string): string | undefined =>
+    blamed(fields, { object: "the lot", person: "Ann" }, { type: "about:blank", title: "", status: 422, detail });
   assert.equal(told('There is no object of approval "the lot"; there is commission, conditions.'), "object");
   assert.equal(told("starts is a date and time such as 2026-03-07T18:00:00."), "starts");
   assert.equal(told("Identity, age and exclusion have to be checked first."), "checked");
   assert.equal(told("Play goes on at Table 2."), undefined); // about the whole
-  assert.deepEqual([missing(fields, {}), missing(fields, { person: "Ann" }), missing(fields, { person: "Ann", starts: "18:00" })], ["person", "starts", undefined]);
+  assert.deepEqual(
+    [missing(fields, {}), missing(fields, { person: "Ann" }), missing(fields, { person: "Ann", starts: "18:00" })],
+    ["person", "starts", undefined],
+  );
 });
 
 test("a draft is changed path by path, and says only what was said", () => {
@@ -60,25 +88,55 @@ test("amounts stay exact and shares keep their sign", () => {
 });
 
 test("conditions are told in short", () => {
-  const draft = { ruleset: "roulette-2002", starts: "2026-11-24T18:00:00", players: { minimum: 12, maximum: 18 }, entry: { fee: "110.00", commission: 10 }, chips: { start: 1000 }, prizes: { shares: ["1/2", "1/2"] },
-    stages: [{ name: "heats", tables: 3, seats: 6, rounds: 20, table: { minimum: 10, maximum: 500 }, advance: { top: 2, "runners-up": 1, drawn: 0 } }, { name: "final", tables: 1, seats: 6, rounds: 25, table: { minimum: 10, maximum: 500 } }] };
+  const draft = {
+    ruleset: "roulette-2002",
+    starts: "2026-11-24T18:00:00",
+    players: { minimum: 12, maximum: 18 },
+    entry: { fee: "110.00", commission: 10 },
+    chips: { start: 1000 },
+    prizes: { shares: ["1/2", "1/2"] },
+    stages: [
+      {
+        name: "heats",
+        tables: 3,
+        seats: 6,
+        rounds: 20,
+        table: { minimum: 10, maximum: 500 },
+        advance: { top: 2, "runners-up": 1, drawn: 0 },
+      },
+      { name: "final", tables: 1, seats: 6, rounds: 25, table: { minimum: 10, maximum: 500 } },
+    ],
+  };
   const told = new Map(inShort(JSON.stringify(draft), "AUD"));
   assert.equal(told.get("Entry fee"), "$110.00, of which $10.00 commission");
-  assert.equal(told.get("Stages"), "Heats: 3 tables of 6, 20 rounds, wagers 10 to 500; the best 2 of each table and 1 best runner-up go on");
+  assert.equal(
+    told.get("Stages"),
+    "Heats: 3 tables of 6, 20 rounds, wagers 10 to 500; the best 2 of each table and 1 best runner-up go on",
+  );
   assert.equal(told.get("Prizes"), "50%, 50%");
   assert.equal(told.get("Chips"), "1,000 for each player");
 });
 
 test("shares are shown as people write them", () => {
-  assert.deepEqual(inPercent({ prizes: { shares: ["1/2", "3/10", "1/5", "1/3", 7], steps: [{ shares: ["1/8"] }] } }), { prizes: { shares: ["50%", "30%", "20%", "1/3", 7], steps: [{ shares: ["12.5%"] }] } });
+  assert.deepEqual(inPercent({ prizes: { shares: ["1/2", "3/10", "1/5", "1/3", 7], steps: [{ shares: ["1/8"] }] } }), {
+    prizes: { shares: ["50%", "30%", "20%", "1/3", 7], steps: [{ shares: ["12.5%"] }] },
+  });
   assert.deepEqual(inPercent({ name: "x" }), { name: "x" });
   assert.equal(namedAfter("spring-open-2"), "Spring Open 2");
 });
 
 test("a fault is told in the words of the form", () => {
-  const titles = new Map([["stages.0.advance.top", "Best of each table"], ["prizes.shares", "Shares by place"]]);
+  const titles = new Map([
+    ["stages.0.advance.top", "Best of each table"],
+    ["prizes.shares", "Shares by place"],
+  ]);
   const sheet = { draft: { stages: [{ name: "heats" }, {}] }, faults: [], titles, set: () => undefined };
-  assert.deepEqual(["stages[1].advance.top", "stages[1].table", "stages[2]", "prizes.shares", "players.minimum"].map((each) => placeName(sheet, each)), ["Heats, best of each table", "Heats, limits", "Stage 2", "Shares by place", "Players, minimum"]);
+  assert.deepEqual(
+    ["stages[1].advance.top", "stages[1].table", "stages[2]", "prizes.shares", "players.minimum"].map((each) =>
+      placeName(sheet, each),
+    ),
+    ["Heats, best of each table", "Heats, limits", "Stage 2", "Shares by place", "Players, minimum"],
+  );
 });
 
 test("a fault finds its field", () => {
@@ -101,7 +159,10 @@ test("times are told in full", () => {
 });
 
 test("money is told in its currency, large without empty cents", () => {
-  assert.deepEqual([money(130_000, "AUD"), money(130_000, "AUD", true), money(130_050, "AUD", true)], ["$1,300.00", "$1,300", "$1,300.50"]);
-  assert.equal(money(123_456_789_00, "NZD").replace(/\s/g, " "), "NZD 123,456,789.00");
-  assert.equal(money(100, "NZ").replace(/\s/g, " "), "NZ 1.00"); // still being typed
+  assert.deepEqual(
+    [money(130_000, "AUD"), money(130_000, "AUD", true), money(130_050, "AUD", true)],
+    ["$1,300.00", "$1,300", "$1,300.50"],
+  );
+  assert.equal(money(123_456_789_00, "NZD").replaceAll(/\s/g, " "), "NZD 123,456,789.00");
+  assert.equal(money(100, "NZ").replaceAll(/\s/g, " "), "NZ 1.00"); // still being typed
 });

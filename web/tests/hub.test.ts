@@ -28,7 +28,10 @@ beforeEach(() => {
   opened.length = asked.length = 0;
   Object.assign(globalThis, {
     EventSource: Fake,
-    fetch: async (path: string) => { asked.push(path); return new Response(JSON.stringify({ version: 1, epoch: "e", at: "", view: { by: "asking" } })); },
+    fetch: async (path: string) => {
+      asked.push(path);
+      return new Response(JSON.stringify({ version: 1, epoch: "e", at: "", view: { by: "asking" } }));
+    },
   });
 });
 afterEach(() => Object.assign(globalThis, kept));
@@ -57,7 +60,10 @@ test("room is left for commands: what is beyond four streams is asked for", asyn
   for (let number = 0; number < 6; number += 1) hub.listen(address(number), ear);
   await new Promise((resolve) => setTimeout(resolve, 5));
   assert.equal(opened.length, MOST_STREAMS);
-  assert.deepEqual(asked, [4, 5].map((each) => address(each).replace("/stream?", "/view?")));
+  assert.deepEqual(
+    asked,
+    [4, 5].map((each) => address(each).replace("/stream?", "/view?")),
+  );
   assert.equal(told.filter((each) => each.sent?.view !== undefined).length, 2);
   for (let number = 0; number < 6; number += 1) hub.leave(address(number), ear);
 });

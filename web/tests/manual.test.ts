@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chapter } from "../manual.mjs";
+import { chapter } from "../manual.ts";
 
 const told = (source: string): string => chapter(source, ["record", "guide"]).html;
 
@@ -8,7 +8,8 @@ test("links lead into the manual or out; what else they point at stays words", (
   assert.match(told("See [the record](record.md#heads)."), /<a href="\/manual\?p=record#heads">the record<\/a>/);
   assert.match(told("[here](#below)"), /<a href="#below">here<\/a>/);
   assert.match(told("[out](https://example.org/a)"), /<a href="https:\/\/example\.org\/a">out<\/a>/);
-  for (const to of ["decisions/0001.md", "../src/x.py", "javascript:alert(1)"]) assert.equal(told(`[words](${to})`), "<p>words</p>\n");
+  for (const to of ["decisions/0001.md", "../src/x.py", "javascript:alert(1)"])
+    assert.equal(told(`[words](${to})`), "<p>words</p>\n");
 });
 
 test("pictures leave nothing behind, and tables of pictures neither", () => {

@@ -19,7 +19,13 @@ test("a session is told once", () => {
 test("words of the record are told in the same names", () => {
   assert.equal(nice("dispute-1 at heats/1/2"), "dispute 1 at Table 2");
   assert.equal(nice("moved to heats/1/2/6"), "moved to Table 2, seat 6");
-  assert.equal(nice("heats/1/2 opens in heats/1", tableInSession), "Table 2 (Heats, session 1) opens in Heats, session 1");
+  assert.equal(
+    nice("heats/1/2 opens in heats/1", tableInSession),
+    "Table 2 (Heats, session 1) opens in Heats, session 1",
+  );
   assert.equal(nice("dice 4/1 and 3/4"), "dice 4/1 and 3/4");
-  assert.match(nice("heats/1 starts at 2026-11-24T18:00:00+00:00."), /^Heats, session 1 starts at \w{3}, 2[45] Nov,? \d\d:00\.$/);
+  assert.match(
+    nice("heats/1 starts at 2026-11-24T18:00:00+00:00."),
+    /^Heats, session 1 starts at \w{3}, 2[45] Nov,? \d\d:00\.$/,
+  );
 });

@@ -29,11 +29,25 @@ function wheel(cut: string): Told[] {
   }
   const balls = drawn.slice(0, 5).map((each) => String(each % 37n)); // none of these is so large that it is passed over
   const salts = balls.map((_, place) => createHmac("sha256", secret).update(`salt/${name}/${place}`).digest());
-  const marks = balls.map((ball, place) => createHash("sha256").update(salts[place] ?? "").update(ball).digest("base64"));
+  const marks = balls.map((ball, place) =>
+    createHash("sha256")
+      .update(salts[place] ?? "")
+      .update(ball)
+      .digest("base64"),
+  );
   return [
-    { kind: "ShoeCommitted", shoe: name, table, commitment }, { kind: "ShoeCut", shoe: name, words: cut, by: "P01" },
+    { kind: "ShoeCommitted", shoe: name, table, commitment },
+    { kind: "ShoeCut", shoe: name, words: cut, by: "P01" },
     { kind: "ShoeFixed", shoe: name, deck: "wheel 5", without: [], marks, face_up: true },
-    { kind: "ShoeDealt", shoe: name, table, move: `d ball ${balls[0]}`, card: balls[0], salt: salts[0]?.toString("hex"), taken: 1 },
+    {
+      kind: "ShoeDealt",
+      shoe: name,
+      table,
+      move: `d ball ${balls[0]}`,
+      card: balls[0],
+      salt: salts[0]?.toString("hex"),
+      taken: 1,
+    },
     { kind: "ShoeRevealed", shoe: name, secret: secret.toString("hex") },
   ];
 }
@@ -43,13 +57,16 @@ test("a shoe is made again from its secret and its cut", () => {
 });
 
 test("another cut, card or secret is told", () => {
-  const change = (place: number, some: Told): readonly string[] => checkShoes(wheel("seven").map((each, at) => (at === place ? { ...each, ...some } : each))).wrong;
+  const change = (place: number, some: Told): readonly string[] =>
+    checkShoes(wheel("seven").map((each, at) => (at === place ? { ...each, ...some } : each))).wrong;
   assert.match(change(1, { words: "eight" })[0] ?? "", /order does not follow/);
   assert.match(change(3, { card: "99" })[0] ?? "", /99 is not what lay/);
   assert.match(change(4, { secret: "00".repeat(32) })[0] ?? "", /not the one that was promised/);
 });
 
 test("where the secret stays closed the cards that are open are checked", () => {
-  const told = wheel("seven").map((each) => (each["kind"] === "ShoeRevealed" ? { ...each, secret: { "#closed": "x" } } : each));
+  const told = wheel("seven").map((each) =>
+    each["kind"] === "ShoeRevealed" ? { ...each, secret: { "#closed": "x" } } : each,
+  );
   assert.deepEqual(checkShoes(told), { whole: 0, partly: 1, cards: 1, cuts: 1, wrong: [] });
 });

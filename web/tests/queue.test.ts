@@ -5,18 +5,32 @@ import { Refusal, type Done } from "../src/live/desk.ts";
 import { LATE_MS, Queue, type Outcome } from "../src/live/queue.ts";
 
 const DONE: Done = { version: 7, epoch: "e", again: false, events: [] };
-const problem = (status: number): Refusal => new Refusal({ type: "", title: "", status, detail: "No.", clause: "a 1.1" });
+const problem = (status: number): Refusal =>
+  new Refusal({ type: "", title: "", status, detail: "No.", clause: "a 1.1" });
 
 function shelf(): Pick<Storage, "getItem" | "setItem" | "removeItem"> & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
-  return { kept, getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 test("one at a time, in order, and nothing is left behind", async () => {
   const [sent, told, store] = [[] as string[], [] as Outcome[], shelf()];
-  const queue = new Queue("a", (outcome) => outcome && told.push(outcome), async (_t, _r, order) => { sent.push(order); return DONE; }, store);
+  const queue = new Queue(
+    "a",
+    (outcome) => outcome && told.push(outcome),
+    async (_t, _r, order) => {
+      sent.push(order);
+      return DONE;
+    },
+    store,
+  );
   queue.give("t", "dealer", "first", {}, "first");
   queue.give("t", "dealer", "second", {}, "second");
   await settled();
@@ -27,12 +41,29 @@ test("one at a time, in order, and nothing is left behind", async () => {
 
 test("what has no answer is sent again under the same key, also by the next page", async () => {
   const [keys, store] = [[] as string[], shelf()];
-  const lost = new Queue("a", () => undefined, async (_t, _r, _o, _f, key = "") => { keys.push(key); throw problem(0); }, store);
+  const lost = new Queue(
+    "a",
+    () => undefined,
+    async (_t, _r, _o, _f, key = "") => {
+      keys.push(key);
+      throw problem(0);
+    },
+    store,
+  );
   lost.give("t", "dealer", "play", { move: "d cards 9h" }, "9h");
   await settled();
   assert.equal(lost.stuck, true);
   assert.equal(lost.entries.length, 1);
-  const again = new Queue("a", () => undefined, async (_t, _r, _o, fields, key = "") => { keys.push(key); assert.equal(fields["move"], "d cards 9h"); return DONE; }, store);
+  const again = new Queue(
+    "a",
+    () => undefined,
+    async (_t, _r, _o, fields, key = "") => {
+      keys.push(key);
+      assert.equal(fields["move"], "d cards 9h");
+      return DONE;
+    },
+    store,
+  );
   again.wake();
   await settled();
   assert.equal(keys.length, 2);
@@ -43,7 +74,15 @@ test("what has no answer is sent again under the same key, also by the next page
 
 test("what was typed on top of a refused command is not sent", async () => {
   const [sent, told] = [[] as string[], [] as Outcome[]];
-  const queue = new Queue("a", (outcome) => outcome && told.push(outcome), async (_t, _r, order) => { sent.push(order); throw problem(422); }, shelf());
+  const queue = new Queue(
+    "a",
+    (outcome) => outcome && told.push(outcome),
+    async (_t, _r, order) => {
+      sent.push(order);
+      throw problem(422);
+    },
+    shelf(),
+  );
   queue.give("t", "dealer", "first", {}, "first");
   queue.give("t", "dealer", "second", {}, "second");
   await settled();
@@ -55,7 +94,15 @@ test("an answer that is late is said to be, and is no answer the less", async ()
   mock.timers.enable({ apis: ["setTimeout"] });
   const told: (Outcome | undefined)[] = [];
   let answer: (done: Done) => void = () => assert.fail("not asked");
-  const queue = new Queue("a", (outcome) => void told.push(outcome), () => new Promise((resolve) => { answer = resolve; }), shelf());
+  const queue = new Queue(
+    "a",
+    (outcome) => void told.push(outcome),
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    shelf(),
+  );
   queue.give("t", "dealer", "play", {}, "9h");
   mock.timers.tick(LATE_MS - 1);
   assert.equal(queue.stuck, false);

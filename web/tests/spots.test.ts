@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { render } from "lit";
-import { layout } from "../src/draw/layout.ts";
+import { layout, type Lying } from "../src/draw/layout.ts";
 import { pointed, spotName, touched } from "../src/draw/spots.ts";
 
 const [MIDDLE, LOW, HIGH] = [0.5, 0.05, 0.95];
@@ -45,18 +45,24 @@ test("there are 37 numbers, 60 splits, 14 streets, 23 corners and 11 six-lines",
 
 test("chips of one place lie together, each with the number of its seat", () => {
   const root = document.createElement("div");
-  const chip = (player: string, stake: string) => ({ position: "17/20", numbers: [17, 20], player, stake });
+  const chip = (player: string, stake: string): Lying => ({ position: "17/20", numbers: [17, 20], player, stake });
   render(layout([chip("1", "10"), chip("4", "25")], null), root);
   const pile = root.querySelector(".pile");
   assert.equal(pile?.getAttribute("aria-label"), "seat 1: 10 on 17/20, seat 4: 25 on 17/20");
-  assert.deepEqual([...(pile?.querySelectorAll("i") ?? [])].map((each) => each.textContent), ["1", "4"]);
+  assert.deepEqual(
+    [...pile.querySelectorAll("i")].map((each) => each.textContent),
+    ["1", "4"],
+  );
 });
 
 test("a cell that is closed takes no tap", () => {
   const root = document.createElement("div");
   document.body.append(root);
   const told: string[] = [];
-  render(layout([], null, { picked: new Set(), closed: (name) => name !== "red", tap: (name) => told.push(name) }), root);
+  render(
+    layout([], null, { picked: new Set(), closed: (name) => name !== "red", tap: (name) => told.push(name) }),
+    root,
+  );
   for (const name of ["17", "red"]) root.querySelector<HTMLElement>(`[data-cell="${name}"]`)?.click();
   assert.deepEqual(told, ["red"]);
 });

@@ -9,6 +9,7 @@ from croupier.views.shapes import wire_schema
 
 HEAD = """// Written by `make web-types` from the Python types (croupier.views.typescript). Do not edit.
 """
+WIDTH = 120
 PLAIN = {"string": "string", "integer": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -35,10 +36,16 @@ def listed(value: Mapping[str, Json]) -> str:
     return f"({inner})[]" if " | " in inner else f"{inner}[]"
 
 
+def field(key: str, kind: str) -> str:
+    """One field of an interface. A union that is too wide has a line for each member, as the formatter has it."""
+    line = f"  readonly {key}: {kind};"
+    return line if len(line) <= WIDTH else f"  readonly {key}:\n    | {kind.replace(' | ', chr(10) + '    | ')};"
+
+
 def interface(name: str, value: Json) -> str:
     if not isinstance(value, Mapping) or not isinstance(properties := value.get("properties"), Mapping):
         raise TypeError(f"{name} is no object")
-    lines = [f"  readonly {key}: {shape(each)};" for key, each in properties.items()]
+    lines = [field(key, shape(each)) for key, each in properties.items()]
     return "\n".join([f"export interface {name} {{", *lines, "}"])
 
 
@@ -52,7 +59,43 @@ def typescript() -> str:
 
 def commands() -> str:
     """The form of every command, as a value."""
-    lines = [f"  {dumps(form.do)}: {dumps(to_wire(form), ensure_ascii=False)}," for form in forms()]
+    lines = [f"  {property_name(form.do)}: {literal(to_wire(form), 2)}," for form in forms()]
     head = [HEAD.rstrip(), 'import type { CommandForm } from "./wire.ts";', ""]
     body = ["export const COMMANDS: Readonly<Record<string, CommandForm>> = {", *lines, "};"]
     return "\n".join([*head, *body]) + "\n"
+
+
+def property_name(key: str) -> str:
+    return key if key.isidentifier() else dumps(key)
+
+
+def quoted(text: str) -> str:
+    """A text in the quotes that need fewer escapes."""
+    return f"'{text}'" if '"' in text and "'" not in text else dumps(text, ensure_ascii=False)
+
+
+def on_one_line(value: Json) -> str:
+    if isinstance(value, Mapping):
+        return f"{{ {', '.join(f'{property_name(key)}: {on_one_line(each)}' for key, each in value.items())} }}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(on_one_line, value))}]"
+    return quoted(value) if isinstance(value, str) else dumps(value)
+
+
+def literal(value: Json, indent: int, before: int = 0) -> str:
+    """A value as the formatter writes it, on one line where it fits; a form has a line for each of its properties."""
+    edge, line = " " * indent, on_one_line(value)
+    form = isinstance(value, Mapping) and any(isinstance(each, list) for each in value.values())
+    if not form and len(line) + before + 1 <= WIDTH:
+        return line
+    if isinstance(value, Mapping):
+        return "\n".join(["{", *(written(key, each, indent + 2) for key, each in value.items()), edge + "}"])
+    if isinstance(value, list):
+        return "\n".join(["[", *(f"{edge}  {literal(each, indent + 2, indent + 2)}," for each in value), edge + "]"])
+    return f"\n{edge}  {line}"
+
+
+def written(key: str, value: Json, indent: int) -> str:
+    start = f"{' ' * indent}{property_name(key)}:"
+    inside = literal(value, indent, len(start) + 1)
+    return f"{start}{'' if inside.startswith(chr(10)) else ' '}{inside},"

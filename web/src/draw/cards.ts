@@ -5,8 +5,19 @@ export const RANKS = "A23456789TJQK";
 export const SUITS = "shdc";
 export const UNSEEN = "??";
 const RANK_NAMES: Record<string, string> = {
-  A: "ace", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight", "9": "nine",
-  T: "ten", J: "jack", Q: "queen", K: "king",
+  A: "ace",
+  "2": "two",
+  "3": "three",
+  "4": "four",
+  "5": "five",
+  "6": "six",
+  "7": "seven",
+  "8": "eight",
+  "9": "nine",
+  T: "ten",
+  J: "jack",
+  Q: "queen",
+  K: "king",
 };
 const SUIT_NAMES: Record<string, string> = { s: "spades", h: "hearts", d: "diamonds", c: "clubs" };
 const SHAPES: Record<string, string> = {
@@ -16,22 +27,22 @@ const SHAPES: Record<string, string> = {
   c: "M7.2 6.7a4.8 4.8 0 1 1 9.6 0 4.7 4.7 0 0 1-.9 2.8 4.8 4.8 0 1 1-2.7 7.8c.2 2 1 3.7 2.4 5.2H8.4c1.4-1.5 2.2-3.2 2.4-5.2a4.8 4.8 0 1 1-2.7-7.8 4.7 4.7 0 0 1-.9-2.8z",
 };
 
-export function cardName(card: string): string {
-  if (card === UNSEEN) return "a card face down";
-  return `${RANK_NAMES[card.charAt(0)] ?? "?"} of ${SUIT_NAMES[card.charAt(1)] ?? "?"}`;
+export function cardName(text: string): string {
+  if (text === UNSEEN) return "a card face down";
+  return `${RANK_NAMES[text.charAt(0)] ?? "?"} of ${SUIT_NAMES[text.charAt(1)] ?? "?"}`;
 }
 
-export const rankText = (card: string): string => (card.charAt(0) === "T" ? "10" : card.charAt(0));
+export const rankText = (text: string): string => (text.charAt(0) === "T" ? "10" : text.charAt(0));
 
 export function suit(letter: string, transform: string): SVGTemplateResult {
   return svg`<path class="suit" transform=${transform} d=${SHAPES[letter] ?? ""}></path>`;
 }
 
-function face(card: string): SVGTemplateResult {
-  const rank = rankText(card);
+function face(text: string): SVGTemplateResult {
+  const rank = rankText(text);
   return svg`<rect class="card-face" x=".75" y=".75" width="62.5" height="88.5" rx="7"></rect>
     ${rank === "10" ? svg`<text class="rank" x="4" y="40" textLength="42" lengthAdjust="spacingAndGlyphs">10</text>` : svg`<text class="rank" x="7" y="40">${rank}</text>`}
-    ${suit(card.charAt(1), "translate(5 45) scale(1.7)")}`;
+    ${suit(text.charAt(1), "translate(5 45) scale(1.7)")}`;
 }
 
 const back = svg`<rect class="card-back" x=".75" y=".75" width="62.5" height="88.5" rx="7"></rect>
@@ -41,12 +52,22 @@ const back = svg`<rect class="card-back" x=".75" y=".75" width="62.5" height="88
 /** One card, with a name for those who do not see it. */
 export function card(text: string): TemplateResult {
   const hidden = text === UNSEEN;
-  return html`<svg class="card suit-${hidden ? "none" : text.charAt(1)}" viewBox="0 0 64 90" role="img" aria-label=${cardName(text)}>${hidden ? back : face(text)}</svg>`;
+  return html`<svg
+    class="card suit-${hidden ? "none" : text.charAt(1)}"
+    viewBox="0 0 64 90"
+    role="img"
+    aria-label=${cardName(text)}
+  >
+    ${hidden ? back : face(text)}
+  </svg>`;
 }
 
 /** Cards side by side, overlapping where it is narrow; room for at least `room`, so that nothing moves when one comes. */
 export function cards(lying: readonly string[], room = 0): TemplateResult {
   const empty = Math.max(0, room - lying.length);
-  const places = [...lying.map((each) => card(each)), ...Array.from({ length: empty }, () => html`<span class="card-place"></span>`)];
+  const places = [
+    ...lying.map((each) => card(each)),
+    ...Array.from({ length: empty }, () => html`<span class="card-place"></span>`),
+  ];
   return html`<span class="cards">${places.map((each) => html`<span class="slot">${each}</span>`)}</span>`;
 }

@@ -7,11 +7,12 @@ const MOST_CHIPS = 7;
 /** Thousands apart, decimals as they are: exact, for the text is never made a number. */
 export function amount(text: string): string {
   const [whole = "", part] = text.split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ",");
   return part === undefined ? grouped : `${grouped}.${part}`;
 }
 
-export const signed = (text: string): string => (text.startsWith("-") ? `\u2212${amount(text.slice(1))}` : text === "0" ? "0" : `+${amount(text)}`);
+export const signed = (text: string): string =>
+  text.startsWith("-") ? `\u2212${amount(text.slice(1))}` : text === "0" ? "0" : `+${amount(text)}`;
 
 /** The chips a dealer would cut out for this amount, largest first; no more than can be told apart. */
 export function breakdown(text: string): number[] {
@@ -40,13 +41,19 @@ function lying(each: number, place: number, last: boolean): SVGTemplateResult {
 /** A stack with its amount beside it; the same room whatever the height. */
 export function stack(text: string, label = ""): TemplateResult {
   const chips = breakdown(text);
-  return html`<span class="stake"><svg class="chip" viewBox="0 0 32 ${TOP + 12}" aria-hidden="true">${chips.map((each, place) => lying(each, place, place === chips.length - 1))}</svg><span class="number">${label ? html`<span class="stake-of">${label}</span> ` : ""}${amount(text)}</span></span>`;
+  return html`<span class="stake"
+    ><svg class="chip" viewBox="0 0 32 ${TOP + 12}" aria-hidden="true">
+      ${chips.map((each, place) => lying(each, place, place === chips.length - 1))}</svg
+    ><span class="number">${label ? html`<span class="stake-of">${label}</span> ` : ""}${amount(text)}</span></span
+  >`;
 }
 
 /** One chip from above, for a button. */
 export function chip(value: string): TemplateResult {
   const denomination = DENOMINATIONS.find((each) => each <= Number(value)) ?? 1;
   return html`<svg class="chip chip-${String(denomination).replace(".", "-")}" viewBox="0 0 40 40" aria-hidden="true">
-    <circle class="chip-rim" cx="20" cy="20" r="19"></circle><circle class="chip-ring" cx="20" cy="20" r="16.5"></circle>
-    <circle class="chip-middle" cx="20" cy="20" r="12.5"></circle></svg>`;
+    <circle class="chip-rim" cx="20" cy="20" r="19"></circle>
+    <circle class="chip-ring" cx="20" cy="20" r="16.5"></circle>
+    <circle class="chip-middle" cx="20" cy="20" r="12.5"></circle>
+  </svg>`;
 }

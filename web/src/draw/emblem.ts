@@ -14,6 +14,10 @@ const HANDS: readonly (readonly [string, readonly string[]])[] = [
 /** Said by the words beside it, so nothing for those who do not see it. */
 export function emblem(ruleset: string): TemplateResult {
   const hand = HANDS.find(([game]) => ruleset.startsWith(game))?.[1] ?? [];
-  const drawn = ruleset.startsWith("roulette") ? wheel(null, false, true) : ruleset.startsWith("pai-gow") ? [tile("66"), tile("31")] : hand.map(card);
+  const drawn = ruleset.startsWith("roulette")
+    ? wheel(null, false, true)
+    : ruleset.startsWith("pai-gow")
+      ? [tile("66"), tile("31")]
+      : hand.map(card);
   return html`<span class="emblem" aria-hidden="true">${drawn}</span>`;
 }

@@ -34,25 +34,46 @@ export interface Tapping {
 
 const COLUMNS = 14;
 const ROWS = 5;
-const cell = (name: string, column: number, row: number, wide = 1, high = 1, words = name): Cell => ({ name, column, row, wide, high, words });
+const cell = (name: string, column: number, row: number, wide = 1, high = 1, words = name): Cell => ({
+  name,
+  column,
+  row,
+  wide,
+  high,
+  words,
+});
 
 const numberCell = (number: number): Cell => cell(String(number), Math.ceil(number / 3) + 1, 3 - ((number - 1) % 3));
 export const CELLS: readonly Cell[] = [
   cell("0", 1, 1, 1, 3),
   ...Array.from({ length: 36 }, (_, place) => numberCell(place + 1)),
   ...[1, 2, 3].map((column) => cell(`column-${column}`, 14, 4 - column, 1, 1, "2 to 1")),
-  ...[1, 2, 3].map((dozen) => cell(`dozen-${dozen}`, 2 + (dozen - 1) * 4, 4, 4, 1, ["1st 12", "2nd 12", "3rd 12"][dozen - 1])),
+  ...[1, 2, 3].map((dozen) =>
+    cell(`dozen-${dozen}`, 2 + (dozen - 1) * 4, 4, 4, 1, ["1st 12", "2nd 12", "3rd 12"][dozen - 1]),
+  ),
   ...["low", "even", "red", "black", "odd", "high"].map((name, place) =>
-    cell(name, 2 + place * 2, 5, 2, 1, { low: "1\u201318", even: "Even", red: "Red", black: "Black", odd: "Odd", high: "19\u201336" }[name])),
+    cell(
+      name,
+      2 + place * 2,
+      5,
+      2,
+      1,
+      { low: "1\u201318", even: "Even", red: "Red", black: "Black", odd: "Odd", high: "19\u201336" }[name],
+    ),
+  ),
 ];
 const BY_NAME = new Map(CELLS.map((each) => [each.name, each]));
 
-const middle = (each: Cell): readonly [number, number] => [each.column - 1 + each.wide / 2, each.row - 1 + each.high / 2];
+const middle = (each: Cell): readonly [number, number] => [
+  each.column - 1 + each.wide / 2,
+  each.row - 1 + each.high / 2,
+];
 
 /** Where the chips of a position lie, in cells from the upper left of the layout. */
 export function spot(position: string, numbers: readonly number[]): readonly [number, number] {
   const outside = BY_NAME.get(position);
-  if (outside && numbers.length !== 1) return [outside.column - 1 + outside.wide - 0.3, outside.row - 1 + outside.high * 0.5];
+  if (outside && numbers.length !== 1)
+    return [outside.column - 1 + outside.wide - 0.3, outside.row - 1 + outside.high * 0.5];
   const inside = numbers.map((number) => BY_NAME.get(String(number))).filter((each) => each !== undefined);
   const others = inside.filter((each) => each.name !== "0");
   if (inside.length === 0) return [0.5, 4];
@@ -65,43 +86,70 @@ export function spot(position: string, numbers: readonly number[]): readonly [nu
 
 function drawn(each: Cell, tapping: Tapping | undefined, dolly: number | null): TemplateResult {
   const number = numberOf(each);
-  const kind = number !== null ? `cell-${colour(number)}` : each.name === "red" || each.name === "black" ? `cell-${each.name} cell-outside` : "cell-outside";
+  const kind =
+    number !== null
+      ? `cell-${colour(number)}`
+      : each.name === "red" || each.name === "black"
+        ? `cell-${each.name} cell-outside`
+        : "cell-outside";
   const where = vars({
-    "--column": `${each.column}`, "--row": `${each.row}`, "--wide": `${each.wide}`, "--high": `${each.high}`,
+    "--column": `${each.column}`,
+    "--row": `${each.row}`,
+    "--wide": `${each.wide}`,
+    "--high": `${each.high}`,
     "--up-column": `${ROWS + 2 - each.row - each.high}`,
   });
   const marked = dolly !== null && dolly === number;
-  const words = html`<span class="cell-words">${each.words}</span>${marked ? html`<span class="dolly" role="img" aria-label="the dolly"></span>` : nothing}`;
+  const words = html`<span class="cell-words">${each.words}</span
+    >${marked ? html`<span class="dolly" role="img" aria-label="the dolly"></span>` : nothing}`;
   const lit = marked ? "marked" : "";
   if (tapping === undefined) return html`<span class="cell ${kind} ${lit}" ${where}>${words}</span>`;
-  return html`<button class="cell ${kind} ${lit}" ${where} data-cell=${each.name} aria-pressed=${tapping.picked.has(each.name)} ?disabled=${tapping.closed(each.name)}
-    aria-label=${each.name.startsWith("column") ? `${each.words}, ${each.name.replace("-", " ")}` : nothing}>${words}</button>`;
+  return html`<button
+    class="cell ${kind} ${lit}"
+    ${where}
+    data-cell=${each.name}
+    aria-pressed=${tapping.picked.has(each.name)}
+    ?disabled=${tapping.closed(each.name)}
+    aria-label=${each.name.startsWith("column") ? `${each.words}, ${each.name.replace("-", " ")}` : nothing}
+  >
+    ${words}
+  </button>`;
 }
 
 const numberOf = (each: Cell): number | null => (/^\d+$/.test(each.name) ? Number(each.name) : null);
 
 /** What a finger at this place of a cell means: the cell, or a line between it and its neighbours. */
-function meant(event: MouseEvent, cell: HTMLElement, names: ReadonlySet<string> | undefined): string {
-  const name = cell.dataset["cell"] ?? "";
+function meant(event: MouseEvent, under: HTMLElement, names: ReadonlySet<string> | undefined): string {
+  const name = under.dataset["cell"] ?? "";
   if (!names || !/^\d+$/.test(name) || event.detail === 0 /* by keyboard */) return name;
-  const box = cell.getBoundingClientRect();
+  const box = under.getBoundingClientRect();
   const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
-  const upright = getComputedStyle(cell.parentElement ?? cell).getPropertyValue("--upright").trim() === "1";
+  const upright =
+    getComputedStyle(under.parentElement ?? under)
+      .getPropertyValue("--upright")
+      .trim() === "1";
   const found = spotName(upright ? pointed(Number(name), y, x) : pointed(Number(name), x, 1 - y));
   return names.has(found) ? found : name;
 }
 
-const cellUnder = (event: Event): HTMLElement | null => (event.target as HTMLElement).closest<HTMLElement>("[data-cell]");
+const cellUnder = (event: Event): HTMLElement | null =>
+  (event.target as HTMLElement).closest<HTMLElement>("[data-cell]");
 
 /** The numbers that a tap here would cover are lit. */
 function light(event: PointerEvent, names: ReadonlySet<string> | undefined): void {
   const root = event.currentTarget as HTMLElement;
-  const cell = event.type === "pointerleave" ? null : cellUnder(event);
-  const covered = new Set(cell ? meant(event, cell, names).split("/") : []);
-  for (const each of root.querySelectorAll<HTMLElement>("[data-cell]")) each.classList.toggle("covered", covered.size > 1 && covered.has(each.dataset["cell"] ?? ""));
+  const under = event.type === "pointerleave" ? null : cellUnder(event);
+  const covered = new Set(under ? meant(event, under, names).split("/") : []);
+  for (const each of root.querySelectorAll<HTMLElement>("[data-cell]"))
+    each.classList.toggle("covered", covered.size > 1 && covered.has(each.dataset["cell"] ?? ""));
 }
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** By keyboard one goes from cell to cell with the arrows. */
 function step(event: KeyboardEvent): void {
@@ -121,27 +169,59 @@ function step(event: KeyboardEvent): void {
     return ahead <= 1 ? Infinity : ahead + aside * 3;
   };
   const others = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>("button[data-cell]")];
-  const next = others.reduce<HTMLElement | undefined>((best, each) => (away(each) < (best ? away(best) : Infinity) ? each : best), undefined);
+  const next = others.reduce<HTMLElement | undefined>(
+    (best, each) => (away(each) < (best ? away(best) : Infinity) ? each : best),
+    undefined,
+  );
   next?.focus();
 }
 
 /** Chips of one position, one over the other, each with its owner's colour and number. */
 function piled(position: string, chips: readonly Lying[], edge: string): TemplateResult {
   const [x, y] = spot(position, chips[0]?.numbers ?? []);
-  const at = vars({ "--x": `${x / COLUMNS}`, "--y": `${y / ROWS}`, "--up-x": `${(ROWS - y) / ROWS}`, "--up-y": `${x / COLUMNS}` });
+  const at = vars({
+    "--x": `${x / COLUMNS}`,
+    "--y": `${y / ROWS}`,
+    "--up-x": `${(ROWS - y) / ROWS}`,
+    "--up-y": `${x / COLUMNS}`,
+  });
   const words = chips.map((each) => `seat ${each.player}: ${amount(each.stake)} on ${position}`).join(", ");
-  return html`<span class="pile ${edge}" ${at} role="img" aria-label=${words}>${chips.map((each) => html`<span class="lying seat-colour-${each.player} ${each.outcome ?? ""}"><b>${amount(each.stake)}</b><i>${each.player}</i></span>`)}</span>`;
+  return html`<span class="pile ${edge}" ${at} role="img" aria-label=${words}
+    >${chips.map((each) => html`<span class="lying seat-colour-${each.player} ${each.outcome ?? ""}"><b>${amount(each.stake)}</b><i>${each.player}</i></span>`)}</span
+  >`;
 }
 
-export function layout(lying: readonly Lying[], dolly: number | null, tapping?: Tapping, cells: readonly Cell[] = CELLS): TemplateResult {
+export function layout(
+  lying: readonly Lying[],
+  dolly: number | null,
+  tapping?: Tapping,
+  cells: readonly Cell[] = CELLS,
+): TemplateResult {
   const positions = [...new Set(lying.map((each) => each.position))];
-  const piles = positions.map((position) => piled(position, lying.filter((each) => each.position === position), BY_NAME.has(position) && !/^\d/.test(position) ? "outside" : ""));
+  const piles = positions.map((position) =>
+    piled(
+      position,
+      lying.filter((each) => each.position === position),
+      BY_NAME.has(position) && !/^\d/.test(position) ? "outside" : "",
+    ),
+  );
   const body = html`${cells.map((each) => drawn(each, tapping, dolly))}${piles}`;
   if (!tapping) return html`<div class="layout">${body}</div>`;
   const tap = (event: MouseEvent): void => {
-    const cell = cellUnder(event);
-    if (cell && !tapping.closed(cell.dataset["cell"] ?? "")) tapping.tap(meant(event, cell, tapping.names));
+    const under = cellUnder(event);
+    if (under && !tapping.closed(under.dataset["cell"] ?? "")) tapping.tap(meant(event, under, tapping.names));
   };
   const over = (event: PointerEvent): void => light(event, tapping.names);
-  return html`<div class="layout" role="group" aria-label="Layout" @click=${tap} @pointermove=${over} @pointerdown=${over} @pointerleave=${over} @keydown=${step}>${body}</div>`;
+  return html`<div
+    class="layout"
+    role="group"
+    aria-label="Layout"
+    @click=${tap}
+    @pointermove=${over}
+    @pointerdown=${over}
+    @pointerleave=${over}
+    @keydown=${step}
+  >
+    ${body}
+  </div>`;
 }

@@ -10,7 +10,8 @@ export function touched(x: number, y: number): readonly number[] {
   const found: number[] = x <= 0 ? [0] : [];
   for (let row = 0; row < ROWS; row++) {
     if (x < 2 * row || x > 2 * row + 2) continue;
-    for (let column = 0; column < COLUMNS; column++) if (y === 0 || (y >= 2 * column && y <= 2 * column + 2)) found.push(COLUMNS * row + column + 1);
+    for (let column = 0; column < COLUMNS; column++)
+      if (y === 0 || (y >= 2 * column && y <= 2 * column + 2)) found.push(COLUMNS * row + column + 1);
   }
   return found;
 }
@@ -27,4 +28,5 @@ export function pointed(number: number, along: number, across: number): readonly
 }
 
 /** Its name: the numbers in order. */
-export const spotName = (numbers: readonly number[]): string => [...numbers].sort((one, other) => one - other).join("/");
+export const spotName = (numbers: readonly number[]): string =>
+  [...numbers].sort((one, other) => one - other).join("/");

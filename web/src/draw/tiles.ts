@@ -13,18 +13,46 @@ const PATTERNS: Record<string, readonly string[]> = {
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"];
 /** The faces there are: eleven kinds of which there are two tiles, ten single ones. */
 export const FACES = [
-  "66", "11", "44", "31", "55", "33", "22", "65", "64", "61", "51",
-  "63", "54", "62", "53", "43", "52", "42", "41", "32", "21",
+  "66",
+  "11",
+  "44",
+  "31",
+  "55",
+  "33",
+  "22",
+  "65",
+  "64",
+  "61",
+  "51",
+  "63",
+  "54",
+  "62",
+  "53",
+  "43",
+  "52",
+  "42",
+  "41",
+  "32",
+  "21",
 ] as const;
 
-function pips(number: string, red: (column: number) => boolean, top: number, left: number, across: number, down: number): SVGTemplateResult[] {
+function pips(
+  number: string,
+  red: (column: number) => boolean,
+  top: number,
+  left: number,
+  across: number,
+  down: number,
+): SVGTemplateResult[] {
   const found: SVGTemplateResult[] = [];
-  (PATTERNS[number] ?? []).forEach((places, row) => {
-    [...places].forEach((place, column) => {
-      if (place === " ") return;
-      found.push(svg`<circle class=${red(column) ? "pip pip-red" : "pip"} cx=${left + column * across} cy=${top + row * down} r=${number === "1" ? 9 : 6}></circle>`);
-    });
-  });
+  for (const [row, places] of (PATTERNS[number] ?? []).entries()) {
+    for (const [column, place] of [...places].entries()) {
+      if (place === " ") continue;
+      found.push(
+        svg`<circle class=${red(column) ? "pip pip-red" : "pip"} cx=${left + column * across} cy=${top + row * down} r=${number === "1" ? 9 : 6}></circle>`,
+      );
+    }
+  }
   return found;
 }
 
@@ -48,10 +76,14 @@ export function tile(text: string): TemplateResult {
 
 export function tiles(lying: readonly string[], room = 0): TemplateResult {
   const empty = Math.max(0, room - lying.length);
-  return html`<span class="tiles">${lying.map(tile)}${Array.from({ length: empty }, () => html`<span class="tile-place"></span>`)}</span>`;
+  return html`<span class="tiles"
+    >${lying.map(tile)}${Array.from({ length: empty }, () => html`<span class="tile-place"></span>`)}</span
+  >`;
 }
 
 export function die(text: string): TemplateResult {
   return html`<svg class="die" viewBox="0 0 60 60" role="img" aria-label="die ${NUMBERS[Number(text)] ?? text}">
-    <rect class="die-face" x="1" y="1" width="58" height="58" rx="11"></rect>${pips(text, () => text === "1" || text === "4", 15, 15, 15, 15)}</svg>`;
+    <rect class="die-face" x="1" y="1" width="58" height="58" rx="11"></rect>
+    ${pips(text, () => text === "1" || text === "4", 15, 15, 15, 15)}
+  </svg>`;
 }

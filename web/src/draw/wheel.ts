@@ -2,14 +2,16 @@
 import { html, svg, type TemplateResult } from "lit";
 
 export const WHEEL = [
-  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28,
-  12, 35, 3, 26,
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
+  28, 12, 35, 3, 26,
 ] as const;
 const REDS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
-export const colour = (number: number): "green" | "red" | "black" => (number === 0 ? "green" : REDS.has(number) ? "red" : "black");
+export const colour = (number: number): "green" | "red" | "black" =>
+  number === 0 ? "green" : REDS.has(number) ? "red" : "black";
 
-const point = (angle: number, radius: number): string => `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
+const point = (angle: number, radius: number): string =>
+  `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
 
 export function wheel(ball: number | null, spinning: boolean, small = false): TemplateResult {
   const step = (2 * Math.PI) / WHEEL.length;
@@ -20,10 +22,20 @@ export function wheel(ball: number | null, spinning: boolean, small = false): Te
       <text class="pocket-number" transform="rotate(${degrees.toFixed(2)}) translate(0 -83)">${number}</text>`;
   });
   const at = ball === null ? -1 : WHEEL.indexOf(ball as (typeof WHEEL)[number]);
-  return html`<svg class="wheel ${spinning ? "spinning" : ""} ${small ? "small" : ""}" viewBox="-100 -100 200 200" role="img"
-    aria-label=${ball === null ? (spinning ? "the wheel, spinning" : "the wheel") : `the ball lies in ${ball} ${colour(ball)}`}>
-    <circle class="wheel-rim" r="99"></circle><g class="wheel-turning">${pockets}<circle class="wheel-bowl" r="61"></circle>
-    <path class="wheel-cross" d="M0-40V40M-40 0H40"></path><circle class="wheel-hub" r="12"></circle></g>
+  return html`<svg
+    class="wheel ${spinning ? "spinning" : ""} ${small ? "small" : ""}"
+    viewBox="-100 -100 200 200"
+    role="img"
+    aria-label=${ball === null ? (spinning ? "the wheel, spinning" : "the wheel") : `the ball lies in ${ball} ${colour(ball)}`}
+  >
+    <circle class="wheel-rim" r="99"></circle>
+    <g class="wheel-turning">
+      ${pockets}
+      <circle class="wheel-bowl" r="61"></circle>
+      <path class="wheel-cross" d="M0-40V40M-40 0H40"></path>
+      <circle class="wheel-hub" r="12"></circle>
+    </g>
     ${at < 0 ? "" : svg`<circle class="ball" cx=${point(at * step, 69).split(" ")[0]} cy=${point(at * step, 69).split(" ")[1]} r="6"></circle>`}
-    ${ball === null ? "" : svg`<circle class="wheel-told pocket-${colour(ball)}" r="34"></circle><text class="wheel-number" y="13">${ball}</text>`}</svg>`;
+    ${ball === null ? "" : svg`<circle class="wheel-told pocket-${colour(ball)}" r="34"></circle><text class="wheel-number" y="13">${ball}</text>`}
+  </svg>`;
 }

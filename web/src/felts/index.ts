@@ -12,12 +12,19 @@ import { roulette } from "./roulette.ts";
 export function drawFelt(picture: Picture, look: Look): TemplateResult {
   const own = picture.felt;
   switch (own.kind) {
-    case "CoupFelt": return baccarat(picture, own, look);
-    case "BlackjackFelt": return blackjack(picture, own, look);
-    case "CanberraFelt": return canberra(picture, own, look);
-    case "HoldemFelt": return holdem(picture, own, look);
-    case "PaiGowFelt": return paiGow(picture, own, look);
-    case "RouletteFelt": return roulette(picture, own, look);
-    case "Felt": return html``;
+    case "CoupFelt":
+      return baccarat(picture, own, look);
+    case "BlackjackFelt":
+      return blackjack(picture, own, look);
+    case "CanberraFelt":
+      return canberra(picture, own, look);
+    case "HoldemFelt":
+      return holdem(picture, own, look);
+    case "PaiGowFelt":
+      return paiGow(picture, own, look);
+    case "RouletteFelt":
+      return roulette(picture, own, look);
+    case "Felt":
+      return html``;
   }
 }

@@ -33,8 +33,17 @@ interface Offer {
 
 const AGAIN = 5000;
 /** Who hands out which devices. */
-const KINDS: Readonly<Record<string, readonly string[]>> = { operator: ["table", "player", "display"], director: ["table", "player", "display"], assistant: ["table", "player", "display"], cashier: ["player"] };
-const TITLES: Readonly<Record<string, string>> = { table: "A table\u2019s tablet", player: "A player\u2019s phone", display: "A screen" };
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  operator: ["table", "player", "display"],
+  director: ["table", "player", "display"],
+  assistant: ["table", "player", "display"],
+  cashier: ["player"],
+};
+const TITLES: Readonly<Record<string, string>> = {
+  table: "A table\u2019s tablet",
+  player: "A player\u2019s phone",
+  display: "A screen",
+};
 
 export const handsOut = (floor: Floor): boolean => floor.role in KINDS;
 
@@ -65,7 +74,12 @@ export class DeviceBoard extends LitElement {
 
   private async load(): Promise<void> {
     await this.try(async () => {
-      this.devices = (await ask<{ devices: readonly Device[] }>("GET", `/api/v1/devices?tournament=${encodeURIComponent(this.floor.tournament)}`)).devices.filter((each) => this.kinds.includes(each.kind));
+      this.devices = (
+        await ask<{ devices: readonly Device[] }>(
+          "GET",
+          `/api/v1/devices?tournament=${encodeURIComponent(this.floor.tournament)}`,
+        )
+      ).devices.filter((each) => this.kinds.includes(each.kind));
     });
   }
 
@@ -106,15 +120,36 @@ export class DeviceBoard extends LitElement {
   }
 
   private bindings(): readonly (readonly [string, string])[] {
-    if (this.kind === "table") return (this.floor.board?.tables ?? []).map((each) => [each.table, tableInSession(each.table)]);
-    return this.kind === "player" ? this.floor.entries.map((each) => [each.player, `${each.name} (${each.player})`]) : [];
+    if (this.kind === "table")
+      return (this.floor.board?.tables ?? []).map((each) => [each.table, tableInSession(each.table)]);
+    return this.kind === "player"
+      ? this.floor.entries.map((each) => [each.player, `${each.name} (${each.player})`])
+      : [];
   }
 
   private row(device: Device): TemplateResult {
     const seen = device.seen ? `${lasting(Date.now() - device.seen * 1000)} ago` : "never";
-    const state = device.revoked ? "revoked" : device.live ? "live" : device.paired ? `heard ${seen}` : "not paired yet";
-    return html`<tr><td><b>${nice(device.name)}</b></td><td class="spare">${plain(device.role)}</td><td class="below">${device.tables.map(tableInSession).join(", ")}${device.player ? this.floor.name(device.player) : ""}</td><td class="spare">${device.app ?? ""}</td><td class="below">${device.unsent ? html`<span class="pill bad">${device.unsent} unsent</span>` : device.unsent === 0 ? "none" : ""}</td><td><span class="pill ${device.live ? "good" : device.revoked ? "bad" : ""}">${state}</span></td>
-      <td class="below">${device.revoked ? nothing : html`<button class="warn" @click=${() => this.revoke(device)}>Revoke</button>`}</td></tr>`;
+    const state = device.revoked
+      ? "revoked"
+      : device.live
+        ? "live"
+        : device.paired
+          ? `heard ${seen}`
+          : "not paired yet";
+    const place = device.tables.map(tableInSession).join(", ") + (device.player ? this.floor.name(device.player) : "");
+    return html`<tr>
+      <td><b>${nice(device.name)}</b></td>
+      <td class="spare">${plain(device.role)}</td>
+      <td class="below ${place ? "" : "bare"}">${place}</td>
+      <td class="spare ${device.app ? "" : "bare"}">${device.app ?? ""}</td>
+      <td class="below ${device.unsent === null ? "bare" : ""}">
+        ${device.unsent ? html`<span class="pill bad">${device.unsent} unsent</span>` : device.unsent === 0 ? "none" : ""}
+      </td>
+      <td><span class="pill ${device.live ? "good" : device.revoked ? "bad" : ""}">${state}</span></td>
+      <td class="below ${device.revoked ? "bare" : ""}">
+        ${device.revoked ? nothing : html`<button class="warn" @click=${() => this.revoke(device)}>Revoke</button>`}
+      </td>
+    </tr>`;
   }
 
   private asking(): TemplateResult {
@@ -126,9 +161,33 @@ export class DeviceBoard extends LitElement {
       this.requestUpdate();
     };
     return html`<form class="row bottom" @submit=${(event: Event) => this.pair(event)}>
-        ${this.kinds.length > 1 ? html`<label>What<select @change=${turn}>${this.kinds.map((each) => html`<option value=${each} ?selected=${each === this.kind}>${TITLES[each]}</option>`)}</select></label>` : nothing}
-        ${bindings.length ? html`<label>For<select required @change=${(event: Event) => { this.bound = (event.target as HTMLSelectElement).value; }}><option value="">choose</option>${bindings.map(([key, told]) => html`<option value=${key} ?selected=${key === this.bound}>${told}</option>`)}</select></label>` : nothing}
-        <button class="main" ?disabled=${none}>Get a code</button>${none ? html`<p class="soft">${this.kind === "table" ? "Tables come with the ballot for seats." : "Nobody has entered yet."}</p>` : nothing}</form>`;
+      ${
+        this.kinds.length > 1
+          ? html`<label
+              >What<select @change=${turn}>
+                ${this.kinds.map((each) => html`<option value=${each} ?selected=${each === this.kind}>${TITLES[each]}</option>`)}
+              </select></label
+            >`
+          : nothing
+      }
+      ${
+        bindings.length
+          ? html`<label
+              >For<select
+                required
+                @change=${(event: Event) => {
+                  this.bound = (event.target as HTMLSelectElement).value;
+                }}
+              >
+                <option value="">choose</option>
+                ${bindings.map(([key, told]) => html`<option value=${key} ?selected=${key === this.bound}>${told}</option>`)}
+              </select></label
+            >`
+          : nothing
+      }
+      <button class="main" ?disabled=${none}>Get a code</button
+      >${none ? html`<p class="soft">${this.kind === "table" ? "Tables come with the ballot for seats." : "Nobody has entered yet."}</p>` : nothing}
+    </form>`;
   }
 
   /** The code until its device is there. */
@@ -136,22 +195,67 @@ export class DeviceBoard extends LitElement {
     const offer = this.offer;
     if (!offer) return nothing;
     const there = this.devices.some((each) => each.id === offer.device.id && each.paired !== null);
-    if (there) return html`<p role="status"><span class="pill good">paired</span> ${nice(offer.device.name)} is here.</p>`;
-    return html`<div class="offer row"><div class="qr" role="img" aria-label="QR code to pair the device">${unsafeSVG(offer.qr)}</div><div class="stack"><p>For <b>${nice(offer.device.name)}</b>: scan this, or choose \u201cI have a code\u201d on its start page and type</p><p class="code-large">${offer.code}</p><p class="soft small">Good once, for a quarter of an hour.</p></div></div>`;
+    if (there)
+      return html`<p role="status"><span class="pill good">paired</span> ${nice(offer.device.name)} is here.</p>`;
+    return html`<div class="offer row">
+      <div class="qr" role="img" aria-label="QR code to pair the device">${unsafeSVG(offer.qr)}</div>
+      <div class="stack">
+        <p>For <b>${nice(offer.device.name)}</b>: scan this, or choose “I have a code” on its start page and type</p>
+        <p class="code-large">${offer.code}</p>
+        <p class="soft small">Good once, for a quarter of an hour.</p>
+      </div>
+    </div>`;
   }
 
   protected override render(): TemplateResult {
-    return html`<section class="panel stack" aria-label="Devices"><h2>Devices</h2>${refusal(this.problem)}${this.asking()}${this.offered()}
+    return html`<section class="panel stack" aria-label="Devices">
+      <h2>Devices</h2>
+      ${refusal(this.problem)}${this.asking()}${this.offered()}
       ${this.devices.length ? this.list(this.devices.filter((each) => !each.revoked)) : html`<p class="soft">No device is paired.</p>`}
-      ${this.devices.some((each) => each.revoked) ? html`<details><summary>${several(this.devices.filter((each) => each.revoked).length, "revoked device")}</summary>${this.list(this.devices.filter((each) => each.revoked))}</details>` : nothing}</section>`;
+      ${
+        this.devices.some((each) => each.revoked)
+          ? html`<details>
+              <summary>${several(this.devices.filter((each) => each.revoked).length, "revoked device")}</summary>
+              ${this.list(this.devices.filter((each) => each.revoked))}
+            </details>`
+          : nothing
+      }
+    </section>`;
   }
 
   /** Tablets first, then screens, then phones; how many of them are heard is told at a glance. */
   private list(devices: readonly Device[]): TemplateResult {
     const order = ["table", "display", "player"];
-    const sorted = [...devices].sort((one, other) => Number(other.unsent ?? 0) - Number(one.unsent ?? 0) || order.indexOf(one.kind) - order.indexOf(other.kind) || one.name.localeCompare(other.name, "en", { numeric: true }));
+    const sorted = [...devices].sort(
+      (one, other) =>
+        (other.unsent ?? 0) - (one.unsent ?? 0) ||
+        order.indexOf(one.kind) - order.indexOf(other.kind) ||
+        one.name.localeCompare(other.name, "en", { numeric: true }),
+    );
     const silent = devices.filter((each) => each.paired !== null && !each.live && !each.revoked).length;
-    return html`${devices.length && !devices[0]?.revoked ? html`<p class="soft">${several(devices.length, "device")}, ${silent ? `${silent} not heard now` : "all heard or not paired yet"}.</p>` : nothing}<div class="wide"><table class="folding devices"><thead><tr><th>Device</th><th>Role</th><th>For</th><th>Pages</th><th>Unsent</th><th>State</th><th><span class="hidden-words">Acts</span></th></tr></thead><tbody>${repeat(sorted, (each) => each.id, (each) => this.row(each))}</tbody></table></div>`;
+    return html`${devices.length && !devices[0]?.revoked ? html`<p class="soft">${several(devices.length, "device")}, ${silent ? `${silent} not heard now` : "all heard or not paired yet"}.</p>` : nothing}
+      <div class="wide">
+        <table class="folding devices">
+          <thead>
+            <tr>
+              <th>Device</th>
+              <th>Role</th>
+              <th>For</th>
+              <th>Pages</th>
+              <th>Unsent</th>
+              <th>State</th>
+              <th><span class="hidden-words">Acts</span></th>
+            </tr>
+          </thead>
+          <tbody>
+            ${repeat(
+              sorted,
+              (each) => each.id,
+              (each) => this.row(each),
+            )}
+          </tbody>
+        </table>
+      </div>`;
   }
 }
 

@@ -1,5 +1,15 @@
 // What the pages of the floor stand on: the board as it comes in, commands with their refusals, and what was typed.
-import { ask, foresee, give, Refusal, whoAmI, type Fields, type Foreseen, type Me, type ProblemDocument } from "../live/desk.ts";
+import {
+  ask,
+  foresee,
+  give,
+  Refusal,
+  whoAmI,
+  type Fields,
+  type Foreseen,
+  type Me,
+  type ProblemDocument,
+} from "../live/desk.ts";
 import { follow, type Link, type Seen } from "../live/follow.ts";
 import { isUpgraded } from "../live/upgrade.ts";
 import { nice } from "../names.ts";
@@ -8,8 +18,13 @@ import type { Board, Dossier, EntryDesk, EntryLine, Frame, Told } from "../wire.
 export type FloorView = Board | EntryDesk;
 const LAST_EVENTS = 1000;
 const TOLD_MS = 6000;
-const APPOINTERS = ["operator", "shift-manager", "director"];
-const LOST = { type: "about:blank", title: "Fault", status: 0, detail: "This page has failed; reload it. Nothing was sent twice." };
+const APPOINTERS = new Set(["operator", "shift-manager", "director"]);
+const LOST = {
+  type: "about:blank",
+  title: "Fault",
+  status: 0,
+  detail: "This page has failed; reload it. Nothing was sent twice.",
+};
 
 interface Host {
   requestUpdate(): void;
@@ -62,7 +77,10 @@ export class Floor {
     }
     this.listen();
     if (this.role !== "cashier") await this.earlier();
-    if (APPOINTERS.includes(this.role)) this.staff = (await ask<{ staff: readonly string[] }>("GET", `${this.address}/staff`).catch(() => ({ staff: [] }))).staff;
+    if (APPOINTERS.has(this.role))
+      this.staff = (
+        await ask<{ staff: readonly string[] }>("GET", `${this.address}/staff`).catch(() => ({ staff: [] }))
+      ).staff;
   }
 
   private get address(): string {
@@ -89,27 +107,30 @@ export class Floor {
 
   listen(): void {
     this.stream?.close();
-    this.stream = follow<FloorView>({ tournament: this.tournament, role: this.role }, {
-      view: (seen) => {
-        this.seen = seen;
-        this.offset = Date.parse(seen.at) - Date.now();
-        this.refused = undefined;
-        this.update();
+    this.stream = follow<FloorView>(
+      { tournament: this.tournament, role: this.role },
+      {
+        view: (seen) => {
+          this.seen = seen;
+          this.offset = Date.parse(seen.at) - Date.now();
+          this.refused = undefined;
+          this.update();
+        },
+        event: (told) => {
+          if (told.version > (this.events[0]?.version ?? 0)) this.events = [told, ...this.events].slice(0, LAST_EVENTS);
+        },
+        denied: ({ status, detail }) => {
+          this.refused = { type: "about:blank", title: "Not allowed", status, detail };
+          this.update();
+        },
+        link: (link, heard) => {
+          if (this.link !== "live" && link === "live") void isUpgraded().then((newer) => (this.upgraded = newer));
+          this.link = link;
+          this.heard = heard;
+          this.update();
+        },
       },
-      event: (told) => {
-        if (told.version > (this.events[0]?.version ?? 0)) this.events = [told, ...this.events].slice(0, LAST_EVENTS);
-      },
-      denied: ({ status, detail }) => {
-        this.refused = { type: "about:blank", title: "Not allowed", status, detail };
-        this.update();
-      },
-      link: (link, heard) => {
-        if (this.link !== "live" && link === "live") void isUpgraded().then((newer) => (this.upgraded = newer));
-        this.link = link;
-        this.heard = heard;
-        this.update();
-      },
-    });
+    );
   }
 
   close(): void {
@@ -157,7 +178,10 @@ export class Floor {
 
   /** Words of the record with entries, tables and times as people call them. */
   words(text: string, named?: (table: string) => string): string {
-    return nice(text, named).replace(/[\w-]+/g, (word) => this.entries.find((each) => each.player === word)?.name ?? word);
+    return nice(text, named).replaceAll(
+      /[\w-]+/g,
+      (word) => this.entries.find((each) => each.player === word)?.name ?? word,
+    );
   }
 
   can(order: string): boolean {
@@ -219,7 +243,10 @@ export class Floor {
   /** Whether the rules of this tournament have a clause; if not that is told at its field. */
   async hasClause(id: string, clause: string): Promise<boolean> {
     try {
-      await ask("GET", `/api/v1/rules/${encodeURIComponent(this.frame?.ruleset ?? "")}/${clause.trim().split("/").map(encodeURIComponent).join("/")}`);
+      await ask(
+        "GET",
+        `/api/v1/rules/${encodeURIComponent(this.frame?.ruleset ?? "")}/${clause.trim().split("/").map(encodeURIComponent).join("/")}`,
+      );
     } catch (error) {
       if (problemOf(error).status !== 404) return true; // the desk decides
       this.refuse(id, { ...problemOf(error), field: "clause" });

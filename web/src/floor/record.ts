@@ -12,13 +12,55 @@ import { refusal } from "./say.ts";
 export function recordPage(floor: Floor): TemplateResult {
   const base = `/api/v1/tournaments/${encodeURIComponent(floor.tournament)}`;
   const papers = ["conditions", "run-sheet", "seats", "counts", "receipts", "results", "slips"];
-  return html`<div class="board"><section class="panel stack" aria-label="The record"><h2>The record, event ${floor.seen?.version ?? 0}</h2>
+  return html`<div class="board">
+    <section class="panel stack" aria-label="The record">
+      <h2>The record, event ${floor.seen?.version ?? 0}</h2>
       ${floor.events.length ? nothing : html`<p class="soft">Events appear here as they happen.</p>`}
-      <ol class="log" tabindex="0" aria-label="Events, newest first">${floor.events.map((each) => html`<li><span class="number soft">${each.version}</span><span class="number soft">${clock(each.at)}</span><span>${nice(each.says, tableInSession)} <span class="soft small">${nice(each.by, tableInSession)}, ${each.role}</span></span><a class="small" href="${base}/proof/${each.version}.tlog-proof" download aria-label="proof of event ${each.version}">proof</a></li>`)}</ol>
-      ${(floor.events.at(-1)?.version ?? 1) > 1 ? html`<button ?disabled=${floor.busy.has("earlier")} @click=${() => floor.earlier()}>Earlier events</button>` : nothing}${refusal(floor.refusals.get("earlier"))}</section>
-    <aside class="stack"><section class="panel stack"><h2>Papers</h2><ul class="links">${papers.map((each) => html`<li><a class="button" href="${base}/papers/${each}.pdf" target="_blank" rel="noopener">${plain(each)}</a></li>`)}</ul></section>
-      <section class="panel stack"><h2>Proof</h2><p class="small soft">The export holds every event, the papers and a verifier that runs anywhere.</p><ul class="links"><li><a class="button" href="${base}/export">Export</a></li><li><a class="button" href="${base}/checkpoint">Signed checkpoint</a></li></ul>
-        <img class="checkpoint" src="${base}/checkpoint.svg?v=${Math.floor((floor.seen?.version ?? 0) / 100)}" alt="The signed checkpoint as a QR code" width="224" height="224" loading="lazy"></section></aside></div>`;
+      <ol class="log" tabindex="0" aria-label="Events, newest first">
+        ${floor.events.map(
+          (each) =>
+            html`<li>
+              <span class="number soft">${each.version}</span><span class="number soft">${clock(each.at)}</span
+              ><span
+                >${nice(each.says, tableInSession)}
+                <span class="soft small">${nice(each.by, tableInSession)}, ${each.role}</span></span
+              ><a
+                class="small"
+                href="${base}/proof/${each.version}.tlog-proof"
+                download
+                aria-label="proof of event ${each.version}"
+                >proof</a
+              >
+            </li>`,
+        )}
+      </ol>
+      ${(floor.events.at(-1)?.version ?? 1) > 1 ? html`<button ?disabled=${floor.busy.has("earlier")} @click=${() => floor.earlier()}>Earlier events</button>` : nothing}${refusal(floor.refusals.get("earlier"))}
+    </section>
+    <aside class="stack">
+      <section class="panel stack">
+        <h2>Papers</h2>
+        <ul class="links">
+          ${papers.map((each) => html`<li><a class="button" href="${base}/papers/${each}.pdf" target="_blank" rel="noopener">${plain(each)}</a></li>`)}
+        </ul>
+      </section>
+      <section class="panel stack">
+        <h2>Proof</h2>
+        <p class="small soft">The export holds every event, the papers and a verifier that runs anywhere.</p>
+        <ul class="links">
+          <li><a class="button" href="${base}/export">Export</a></li>
+          <li><a class="button" href="${base}/checkpoint">Signed checkpoint</a></li>
+        </ul>
+        <img
+          class="checkpoint"
+          src="${base}/checkpoint.svg?v=${Math.floor((floor.seen?.version ?? 0) / 100)}"
+          alt="The signed checkpoint as a QR code"
+          width="224"
+          height="224"
+          loading="lazy"
+        />
+      </section>
+    </aside>
+  </div>`;
 }
 
 /** Acts that only charity nights have. */
@@ -28,7 +70,25 @@ export function actsPage(floor: Floor): TemplateResult {
   const chosen = floor.typed("acts")["order"] ?? "";
   const orders = floor.view?.commands ?? [];
   const form = chosen && orders.includes(chosen);
-  return html`<div class="board"><section class="panel stack"><h2>Every act</h2><p class="soft">What can be given now in this role. It may still be refused, with its clause.</p>
-      <div class="slides">${orders.filter((each) => COMMANDS[each] && (floor.frame?.charity || !CHARITY.has(each))).sort((one, other) => title(one).localeCompare(title(other))).map((each) => html`<button aria-pressed=${each === chosen} @click=${() => floor.type("acts", "order", each)}>${title(each)}</button>`)}</div></section>
-    <aside class="panel stack sticky"><h2>${form ? title(chosen) : "Nothing chosen"}</h2>${form ? commandForm(floor, `act:${chosen}`, chosen, { about: true }) : html`<p class="soft">Choose an act; its form appears here.</p>`}</aside></div>`;
+  return html`<div class="board">
+    <section class="panel stack">
+      <h2>Every act</h2>
+      <p class="soft">What can be given now in this role. It may still be refused, with its clause.</p>
+      <div class="slides">
+        ${orders
+          .filter((each) => COMMANDS[each] && (floor.frame?.charity || !CHARITY.has(each)))
+          .sort((one, other) => title(one).localeCompare(title(other)))
+          .map(
+            (each) =>
+              html`<button aria-pressed=${each === chosen} @click=${() => floor.type("acts", "order", each)}>
+                ${title(each)}
+              </button>`,
+          )}
+      </div>
+    </section>
+    <aside class="panel stack sticky">
+      <h2>${form ? title(chosen) : "Nothing chosen"}</h2>
+      ${form ? commandForm(floor, `act:${chosen}`, chosen, { about: true }) : html`<p class="soft">Choose an act; its form appears here.</p>`}
+    </aside>
+  </div>`;
 }

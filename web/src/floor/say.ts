@@ -8,13 +8,17 @@ export function clauseLink(clause: string | undefined): TemplateResult | typeof 
   if (!clause) return nothing;
   const [ruleset = "", ...number] = clause.split(" ");
   const told = number.join(" ");
-  return html` <a class="clause" href=${rulesAddress(ruleset, told)} target="_blank" rel="noopener">${told || ruleset}</a>`;
+  return html` <a class="clause" href=${rulesAddress(ruleset, told)} target="_blank" rel="noopener"
+    >${told || ruleset}</a
+  >`;
 }
 
 /** A refusal at its place: the sentence and the clause. */
 export function refusal(problem: ProblemDocument | undefined, id = ""): TemplateResult | typeof nothing {
   if (!problem) return nothing;
-  return html`<p class="refusal" role="alert" id=${id || nothing}><span>${problem.detail}${clauseLink(problem.clause)}</span></p>`;
+  return html`<p class="refusal" role="alert" id=${id || nothing}>
+    <span>${problem.detail}${clauseLink(problem.clause)}</span>
+  </p>`;
 }
 
 export const several = (number: number, word: string): string => `${number} ${word}${number === 1 ? "" : "s"}`;

@@ -45,7 +45,12 @@ export interface Me {
   readonly public_only: boolean;
   readonly roles: readonly string[];
   readonly tournaments: readonly { readonly name: string; readonly roles: readonly string[] }[];
-  readonly device?: { readonly name: string; readonly kind: string; readonly tables: readonly string[]; readonly player: string | null } | null;
+  readonly device?: {
+    readonly name: string;
+    readonly kind: string;
+    readonly tables: readonly string[];
+    readonly player: string | null;
+  } | null;
   readonly csrf?: string;
 }
 
@@ -102,16 +107,32 @@ function problemOf(answer: Response, body: unknown): ProblemDocument {
     const told = body as ProblemDocument;
     return { ...told, detail: nice(told.detail) };
   }
-  return { type: "about:blank", title: answer.statusText, status: answer.status, detail: `The server answered ${answer.status}.` };
+  return {
+    type: "about:blank",
+    title: answer.statusText,
+    status: answer.status,
+    detail: `The server answered ${answer.status}.`,
+  };
 }
 
-async function send(method: string, path: string, body: Json | undefined, headers: Readonly<Record<string, string>>): Promise<Answer> {
+async function send(
+  method: string,
+  path: string,
+  body: Json | undefined,
+  headers: Readonly<Record<string, string>>,
+): Promise<Answer> {
   const head: Record<string, string> = { Accept: "application/json", ...headers };
   if (body !== undefined) head["Content-Type"] = "application/json";
   if (method !== "GET" && csrf) head["X-CSRF-Token"] = csrf;
   try {
     const signal = AbortSignal.timeout(GIVE_UP_MS); // packets may vanish without a word
-    const response = await fetch(path, { method, headers: head, body: body === undefined ? null : JSON.stringify(body), credentials: "same-origin", signal });
+    const response = await fetch(path, {
+      method,
+      headers: head,
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: "same-origin",
+      signal,
+    });
     return { response, text: await response.text() };
   } catch {
     throw new Refusal({ type: "about:blank", title: "No connection", status: 0, detail: LOST });
@@ -119,7 +140,12 @@ async function send(method: string, path: string, body: Json | undefined, header
 }
 
 /** Ask the server; what it refuses is thrown as a Refusal, and so is a network that is gone. */
-export async function ask<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: Json, headers: Readonly<Record<string, string>> = {}): Promise<T> {
+export async function ask<T>(
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  body?: Json,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<T> {
   const before = csrf;
   let answer = await send(method, path, body, headers);
   if (method !== "GET" && answer.response.status === 403) {
@@ -167,13 +193,21 @@ export async function tellState(unsent: number): Promise<void> {
 
 /** A refusal, whatever was thrown. */
 export function refusalOf(error: unknown): Refusal {
-  return error instanceof Refusal ? error : new Refusal({ type: "about:blank", title: "Fault", status: 400, detail: String(error) });
+  return error instanceof Refusal
+    ? error
+    : new Refusal({ type: "about:blank", title: "Fault", status: 400, detail: String(error) });
 }
 
 const at = (tournament: string): string => `/api/v1/tournaments/${encodeURIComponent(tournament)}`;
 
 /** Give a command. The key makes it one command however often it is sent: keep it when trying again. */
-export function give(tournament: string, role: string, order: string, fields: Fields, key: string = crypto.randomUUID()): Promise<Done> {
+export function give(
+  tournament: string,
+  role: string,
+  order: string,
+  fields: Fields,
+  key: string = crypto.randomUUID(),
+): Promise<Done> {
   return ask<Done>("POST", `${at(tournament)}/commands`, { do: order, role, ...fields }, { "Idempotency-Key": key });
 }
 

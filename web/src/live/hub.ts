@@ -177,6 +177,8 @@ export class Hub {
   }
 
   private free(address: string): boolean {
-    return [...this.channels.values()].filter((each) => each.streaming && each.address !== address).length < MOST_STREAMS;
+    return (
+      [...this.channels.values()].filter((each) => each.streaming && each.address !== address).length < MOST_STREAMS
+    );
   }
 }

@@ -49,7 +49,10 @@ export class Live<V> implements ReactiveController {
 
   hostConnected(): void {
     shared().listen(address(this.where, "stream"), this.ear);
-    void whoAmI().then((me) => this.begin(me), () => undefined);
+    void whoAmI().then(
+      (me) => this.begin(me),
+      () => undefined,
+    );
     this.timer = setInterval(() => this.tick(), 1000);
     void this.askVersion();
   }

@@ -33,7 +33,12 @@ export class Queue {
   /** The server did not answer the last time it was asked, or takes its time. */
   stuck = false;
 
-  constructor(name: string, told: (outcome?: Outcome) => void, send: typeof give = give, store: Pick<Storage, "getItem" | "setItem" | "removeItem"> = localStorage) {
+  constructor(
+    name: string,
+    told: (outcome?: Outcome) => void,
+    send: typeof give = give,
+    store: Pick<Storage, "getItem" | "setItem" | "removeItem"> = localStorage,
+  ) {
     this.name = name;
     this.told = told;
     this.send = send;
@@ -95,7 +100,10 @@ export class Queue {
   private async one(entry: Entry): Promise<Outcome | undefined> {
     const late = setTimeout(() => this.wait(), LATE_MS);
     try {
-      return this.answered({ entry, done: await this.send(entry.tournament, entry.role, entry.order, entry.fields, entry.key) });
+      return this.answered({
+        entry,
+        done: await this.send(entry.tournament, entry.role, entry.order, entry.fields, entry.key),
+      });
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal.lost) return this.answered({ entry, refusal });

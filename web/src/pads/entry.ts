@@ -27,16 +27,24 @@ export interface Said {
 }
 
 /** A move as the rules read it: who, act, name, what chance brought, amount. */
-export function moveText({ who, choice, name, outcomes = [], amount, box = choice.box }: Said): string {
+export function moveText({ who, choice, name, outcomes = [], amount: chips, box = choice.box }: Said): string {
   const at = box && box !== who.slice(1) ? `${who}@${box}` : who;
-  const only = choice.cards === 0 && choice.least !== "" && !choice.optional && choice.least === choice.most ? choice.least : undefined;
-  return [at, choice.act, name ?? choice.names[0], ...outcomes, amount ?? only].filter((word) => word !== undefined && word !== "").join(" ");
+  const only =
+    choice.cards === 0 && choice.least !== "" && !choice.optional && choice.least === choice.most
+      ? choice.least
+      : undefined;
+  return [at, choice.act, name ?? choice.names[0], ...outcomes, chips ?? only]
+    .filter((word) => word !== undefined && word !== "")
+    .join(" ");
 }
 
 /** Seats clockwise from the marker, as they wager. */
 export function inOrder(picture: Picture): readonly string[] {
   const seats = picture.seats.map((each) => each.player);
-  const first = Math.max(0, picture.seats.findIndex((each) => each.marker));
+  const first = Math.max(
+    0,
+    picture.seats.findIndex((each) => each.marker),
+  );
   return [...seats.slice(first), ...seats.slice(0, first)];
 }
 
@@ -57,15 +65,22 @@ export interface Kind {
 
 /** What a seat can still wager on: chips of roulette add up, any other wager is taken back before it is placed again. */
 export function kindsLeft(picture: Picture, seat: string): readonly Kind[] {
-  const placed = new Set(picture.felt.kind === "RouletteFelt" ? [] : picture.wagers.filter((each) => each.player === seat).map((each) => `${each.box || seat} ${each.wager}`));
-  return wagers(picture, seat).flatMap((choice) => choice.names.map((name) => ({ choice, name }))).filter(({ choice, name }) => !placed.has(`${choice.box || seat} ${name}`));
+  const placed = new Set(
+    picture.felt.kind === "RouletteFelt"
+      ? []
+      : picture.wagers.filter((each) => each.player === seat).map((each) => `${each.box || seat} ${each.wager}`),
+  );
+  return wagers(picture, seat)
+    .flatMap((choice) => choice.names.map((name) => ({ choice, name })))
+    .filter(({ choice, name }) => !placed.has(`${choice.box || seat} ${name}`));
 }
 
 /** Who plays from a phone wagers when it is the own turn: out of order would stand, and count against the player (X-21). */
 export const mayWager = (picture: Picture, own: string): boolean => own === "" || picture.waiting.mine;
 
 export const withdrawals = (picture: Picture, seat: string): readonly Choice[] => open(picture, seat, WITHDRAW);
-export const hasWagered = (picture: Picture, seat: string): boolean => picture.wagers.some((each) => each.player === seat);
+export const hasWagered = (picture: Picture, seat: string): boolean =>
+  picture.wagers.some((each) => each.player === seat);
 export const wagering = (picture: Picture): boolean => picture.waiting.choices.some((each) => each.act === WAGER);
 
 /** The seats that are asked for something now. */
@@ -77,7 +92,8 @@ export function deciders(picture: Picture): readonly string[] {
 }
 
 /** What a picture waits for and whom: while it stays, what was typed or gathered stays. Wagers come in from all sides. */
-export const waitOf = (picture: Picture): string => (wagering(picture) ? WAGER : `${picture.waiting.text} ${picture.waiting.who.join()}`);
+export const waitOf = (picture: Picture): string =>
+  wagering(picture) ? WAGER : `${picture.waiting.text} ${picture.waiting.who.join()}`;
 
 /** Whose wager is entered next: the first after `after`, in order, who may wager and has not. */
 export function nextSeat(picture: Picture, after = ""): string {
@@ -94,7 +110,8 @@ export function tally(picture: Picture): readonly [number, number] {
 }
 
 /** Everybody who sits here has; a player's own picture does not say who else may. */
-export const allWagered = (picture: Picture): boolean => wagering(picture) && picture.seats.every((each) => hasWagered(picture, each.player));
+export const allWagered = (picture: Picture): boolean =>
+  wagering(picture) && picture.seats.every((each) => hasWagered(picture, each.player));
 
 export interface Preset {
   readonly words: string;
@@ -106,61 +123,96 @@ const USUAL = ["25", "50", "100", "250", "500"];
 /** The amounts on the chip pad: least, usual ones that fit, the same as before, most. */
 export function presets(choice: Choice, stack: string, same = ""): readonly Preset[] {
   const most = compare(choice.most, stack) > 0 ? floorTo(stack, choice) : choice.most;
-  const fits = (amount: string): boolean => compare(amount, choice.least) >= 0 && compare(amount, most) <= 0 && onStep(amount, choice);
+  const fits = (chips: string): boolean =>
+    compare(chips, choice.least) >= 0 && compare(chips, most) <= 0 && onStep(chips, choice);
   const found: Preset[] = [{ words: "min", amount: choice.least }];
-  for (const each of USUAL) if (fits(each) && each !== choice.least && each !== most && found.length < 4) found.push({ words: "", amount: each });
+  for (const each of USUAL)
+    if (fits(each) && each !== choice.least && each !== most && found.length < 4)
+      found.push({ words: "", amount: each });
   if (same && fits(same)) found.push({ words: "same", amount: same });
   if (compare(most, choice.least) > 0) found.push({ words: most === choice.most ? "max" : "all", amount: most });
   return found;
 }
 
-export function onStep(amount: string, choice: Choice): boolean {
+export function onStep(chips: string, choice: Choice): boolean {
   const step = units(choice.step || "1");
-  return step <= 0n || (units(amount) - units(choice.least)) % step === 0n || units(amount) % step === 0n;
+  return step <= 0n || (units(chips) - units(choice.least)) % step === 0n || units(chips) % step === 0n;
 }
 
-function floorTo(amount: string, choice: Choice): string {
+function floorTo(chips: string, choice: Choice): string {
   const step = units(choice.step || "1");
-  const whole = step > 0n ? units(amount) - (units(amount) % step) : units(amount);
+  const whole = step > 0n ? units(chips) - (units(chips) % step) : units(chips);
   return sum([String(whole / 1_000_000n), `0.${String(whole % 1_000_000n).padStart(6, "0")}`]);
 }
 
 /** What is wrong with an amount that was typed, in a sentence; empty if nothing is. */
-export function fault(amount: string, choice: Choice): string {
-  if (!/^\d+(\.\d+)?$/.test(amount)) return "Type an amount, for example 50.";
-  if (compare(amount, choice.least) < 0) return `The least is ${choice.least}.`;
-  if (compare(amount, choice.most) > 0) return `The most is ${choice.most}.`;
-  return onStep(amount, choice) ? "" : `Amounts go in steps of ${choice.step}.`;
+export function fault(chips: string, choice: Choice): string {
+  if (!/^\d+(\.\d+)?$/.test(chips)) return "Type an amount, for example 50.";
+  if (compare(chips, choice.least) < 0) return `The least is ${choice.least}.`;
+  if (compare(chips, choice.most) > 0) return `The most is ${choice.most}.`;
+  return onStep(chips, choice) ? "" : `Amounts go in steps of ${choice.step}.`;
 }
 
 /** The name of the roulette wager that covers exactly these numbers, if there is one. */
 export function covering(numbers: ReadonlySet<string>, names: readonly string[]): string | undefined {
-  const wanted = [...numbers].map(Number).sort((one, other) => one - other).join("/");
+  const wanted = [...numbers]
+    .map(Number)
+    .sort((one, other) => one - other)
+    .join("/");
   return names.find((each) => each === wanted);
 }
 
 /** The wagers of the last round by seat, to offer the same again. */
-export function repeated(lying: readonly Pick<Wager, "player" | "wager" | "stake">[]): Readonly<Record<string, string>> {
+export function repeated(
+  lying: readonly Pick<Wager, "player" | "wager" | "stake">[],
+): Readonly<Record<string, string>> {
   return Object.fromEntries(lying.map((each) => [`${each.player} ${each.wager}`, each.stake]));
 }
 
 /** One choice that takes the least and the most of all, for a chip that is chosen before the place it is laid on. */
-export function widest(open: readonly Choice[]): Choice {
-  const first = open[0];
-  if (!first) return { kind: "Choice", who: [], act: WAGER, names: [], box: "", least: "0", most: "0", step: "1", cards: 0, optional: false, clause: "", down: false };
-  return open.reduce((all, each) => ({
-    ...all, names: [], least: compare(each.least, all.least) < 0 ? each.least : all.least, most: compare(each.most, all.most) > 0 ? each.most : all.most,
-    step: compare(each.step, all.step) < 0 ? each.step : all.step,
-  }), first);
+export function widest(choices: readonly Choice[]): Choice {
+  const first = choices[0];
+  if (!first)
+    return {
+      kind: "Choice",
+      who: [],
+      act: WAGER,
+      names: [],
+      box: "",
+      least: "0",
+      most: "0",
+      step: "1",
+      cards: 0,
+      optional: false,
+      clause: "",
+      down: false,
+    };
+  return choices.reduce(
+    (all, each) => ({
+      ...all,
+      names: [],
+      least: compare(each.least, all.least) < 0 ? each.least : all.least,
+      most: compare(each.most, all.most) > 0 ? each.most : all.most,
+      step: compare(each.step, all.step) < 0 ? each.step : all.step,
+    }),
+    first,
+  );
 }
 
 /** What a seat wagered in the round before, if it may again; only before it has wagered anything. */
-export function sameAgain(picture: Picture, seat: string, same: Readonly<Record<string, string>>, choices: readonly Choice[]): readonly string[] {
+export function sameAgain(
+  picture: Picture,
+  seat: string,
+  same: Readonly<Record<string, string>>,
+  choices: readonly Choice[],
+): readonly string[] {
   if (hasWagered(picture, seat)) return [];
   return Object.entries(same).flatMap(([key, chips]) => {
     const [who = "", name = ""] = key.split(" ");
     const choice = choices.find((each) => each.names.includes(name));
-    return who === seat && choice && !fault(chips, choice) ? [moveText({ who: `p${seat}`, choice, name, amount: chips })] : [];
+    return who === seat && choice && !fault(chips, choice)
+      ? [moveText({ who: `p${seat}`, choice, name, amount: chips })]
+      : [];
   });
 }
 

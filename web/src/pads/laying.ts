@@ -54,30 +54,58 @@ export class Laying {
       if (fault(this.pad.typed, choice)) return;
       this.choose(this.pad.typed);
     };
-    const other = keys.some((each) => each.amount === stake) ? nothing : this.chipKey({ words: "", amount: stake }, true);
-    return html`<div class="chip-pad" role="group" aria-label="Chip to lay">${keys.map((each) => this.chipKey(each, each.amount === stake))}${other}
-        ${this.pad.typing === "wager" ? html`<form class="typed" @submit=${type}>${this.pad.amountField(wrong !== "")}<button class="main" ?disabled=${!this.pad.typed || wrong !== ""}>Take it</button></form>`
-          : html`<button class="chip-key chip-type" @click=${() => (this.pad.typing = "wager")}>Type\u2026</button>`}</div>
+    const other = keys.some((each) => each.amount === stake)
+      ? nothing
+      : this.chipKey({ words: "", amount: stake }, true);
+    return html`<div class="chip-pad" role="group" aria-label="Chip to lay">
+        ${keys.map((each) => this.chipKey(each, each.amount === stake))}${other}
+        ${
+          this.pad.typing === "wager"
+            ? html`<form class="typed" @submit=${type}>
+                ${this.pad.amountField(wrong !== "")}<button class="main" ?disabled=${!this.pad.typed || wrong !== ""}>
+                  Take it
+                </button>
+              </form>`
+            : html`<button class="chip-key chip-type" @click=${() => (this.pad.typing = "wager")}>Type…</button>`
+        }
+      </div>
       ${this.aims(picture, open)}`;
   }
 
   private chipKey(preset: Preset, pressed: boolean): TemplateResult {
-    return html`<button class="chip-key" aria-pressed=${pressed} data-amount=${preset.amount} @click=${() => this.choose(preset.amount)}>
-      ${chip(preset.amount)}<span><span class="key-word">${preset.words}</span> <b class="number">${amount(preset.amount)}</b></span></button>`;
+    return html`<button
+      class="chip-key"
+      aria-pressed=${pressed}
+      data-amount=${preset.amount}
+      @click=${() => this.choose(preset.amount)}
+    >
+      ${chip(preset.amount)}<span
+        ><span class="key-word">${preset.words}</span> <b class="number">${amount(preset.amount)}</b></span
+      >
+    </button>`;
   }
 
   private aims(picture: Picture, open: readonly Choice[]): TemplateResult {
     const names = open.flatMap((each) => each.names);
     const calls = names.filter((name) => /^[a-z]/.test(name) && !OUTSIDE.test(name));
-    const aim = (wanted: Aim, words: string): TemplateResult => html`<button aria-pressed=${this.aim === wanted} data-aim=${wanted} @click=${() => this.take(wanted)}>${words}</button>`;
+    const aim = (wanted: Aim, words: string): TemplateResult =>
+      html`<button aria-pressed=${this.aim === wanted} data-aim=${wanted} @click=${() => this.take(wanted)}>
+        ${words}
+      </button>`;
     const covered = covering(this.picked, names);
     const again = sameAgain(picture, this.pad.seat, this.pad.same, open);
     const back = withdrawals(picture, this.pad.seat).length ? aim("back", "Take back\u2026") : nothing;
     if (this.aim === "back") return html`<div class="row aims">${back}${this.pad.takeBack(picture)}</div>`;
-    return html`<div class="row aims">${back}${aim("several", "Several numbers")}${names.some((name) => name.startsWith("neighbours")) ? aim("neighbours", "Neighbours") : nothing}
+    return html`<div class="row aims">
+      ${back}${aim("several", "Several numbers")}${names.some((name) => name.startsWith("neighbours")) ? aim("neighbours", "Neighbours") : nothing}
       ${this.aim === "several" && this.picked.size ? html`<button class="main" data-place ?disabled=${this.pad.busy || !covered} @click=${() => covered && this.lay(covered)}>${covered ? `On ${wagerName(covered)}` : "No wager covers these"}</button>` : nothing}
       ${calls.map((name) => html`<button ?disabled=${this.pad.busy} data-call=${name} @click=${() => this.lay(name)}>${plain(name)}</button>`)}
-      ${again.length ? html`<button ?disabled=${this.pad.busy} data-again @click=${() => again.forEach((move) => this.pad.tell(move))}>Same as last round</button>` : nothing}</div>`;
+      ${again.length ? html`<button ?disabled=${this.pad.busy} data-again @click=${() => this.repeat(again)}>Same as last round</button>` : nothing}
+    </div>`;
+  }
+
+  private repeat(moves: readonly string[]): void {
+    for (const move of moves) this.pad.tell(move);
   }
 
   private take(aim: Aim): void {
@@ -100,7 +128,8 @@ export class Laying {
       this.pick(picked);
       return;
     }
-    const back = this.aim === "back" ? withdrawals(picture, this.pad.seat).find((each) => each.names.includes(name)) : undefined;
+    const back =
+      this.aim === "back" ? withdrawals(picture, this.pad.seat).find((each) => each.names.includes(name)) : undefined;
     if (back) this.pad.takeOff(back, name);
     else this.lay(this.aim === "neighbours" && number ? `neighbours-${name}` : name);
   }
@@ -109,9 +138,21 @@ export class Laying {
     const open = this.pad.picture ? wagers(this.pad.picture, this.pad.seat) : [];
     const choice = open.find((each) => each.names.includes(name));
     const stake = this.stake || widest(open).least;
-    const wrong = !this.pad.seat ? "Choose a player first." : choice ? fault(stake, choice) : "Nothing can be wagered there now.";
+    const wrong = !this.pad.seat
+      ? "Choose a player first."
+      : choice
+        ? fault(stake, choice)
+        : "Nothing can be wagered there now.";
     this.pad.problem = wrong ? `${wagerName(name)}: ${wrong}` : "";
-    if (wrong || !choice || !this.pad.send(moveText({ who: `p${this.pad.seat}`, choice, name, amount: stake, box: choice.box }), `spot ${name}`)) return;
+    if (
+      wrong ||
+      !choice ||
+      !this.pad.send(
+        moveText({ who: `p${this.pad.seat}`, choice, name, amount: stake, box: choice.box }),
+        `spot ${name}`,
+      )
+    )
+      return;
     this.rest();
   }
 }

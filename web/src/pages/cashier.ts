@@ -9,7 +9,7 @@ import type { Tab } from "../floor/shell.ts";
 
 class CashierPage extends FloorPage {
   protected readonly roles = ["cashier"];
-  protected readonly title_ = "Entry desk";
+  protected readonly pageTitle = "Entry desk";
 
   protected tabs(floor: Floor): readonly Tab[] {
     return [

@@ -15,16 +15,26 @@ import type { Tab } from "../floor/shell.ts";
 
 class DirectorPage extends FloorPage {
   protected readonly roles = ["director", "assistant", "supervisor", "operator", "shift-manager"];
-  protected readonly title_ = "Director";
+  protected readonly pageTitle = "Director";
 
   protected tabs(floor: Floor): readonly Tab[] {
     const board = floor.board;
     const open = board?.disputes.filter((each) => each.open).length ?? 0;
     const first = board && ["new", "draft"].includes(board.frame.phase);
     const tabs: Tab[] = [
-      { id: "board", title: "Board", count: (board?.calls.length ?? 0) + (board?.decisions.length ?? 0), draw: () => boardPage(floor) },
+      {
+        id: "board",
+        title: "Board",
+        count: (board?.calls.length ?? 0) + (board?.decisions.length ?? 0),
+        draw: () => boardPage(floor),
+      },
       { id: "entries", title: "Entries", draw: () => entriesPage(floor) },
-      { id: "draws", title: "Draws", count: board?.draws.filter((each) => !["drawn", "given up"].includes(each.step)).length ?? 0, draw: () => drawsPage(floor) },
+      {
+        id: "draws",
+        title: "Draws",
+        count: board?.draws.filter((each) => !["drawn", "given up"].includes(each.step)).length ?? 0,
+        draw: () => drawsPage(floor),
+      },
       { id: "sessions", title: "Sessions", draw: () => sessionsPage(floor) },
       { id: "results", title: "Results", draw: () => resultsPage(floor) },
       { id: "disputes", title: "Disputes", count: open, draw: () => disputesPage(floor) },
@@ -34,7 +44,9 @@ class DirectorPage extends FloorPage {
       { id: "record", title: "Record", draw: () => recordPage(floor) },
       { id: "acts", title: "Every act", draw: () => actsPage(floor) },
     ];
-    return first ? [...tabs.filter((each) => each.id === "conditions"), ...tabs.filter((each) => each.id !== "conditions")] : tabs;
+    return first
+      ? [...tabs.filter((each) => each.id === "conditions"), ...tabs.filter((each) => each.id !== "conditions")]
+      : tabs;
   }
 }
 

@@ -28,29 +28,45 @@ class GalleryPage extends LitElement {
     return this;
   }
 
-  override async connectedCallback(): Promise<void> {
+  override connectedCallback(): void {
     super.connectedCallback();
+    void this.open();
+  }
+
+  private async open(): Promise<void> {
     const told = new URLSearchParams(location.search);
     document.documentElement.dataset["theme"] = told.get("theme") ?? "night";
     document.documentElement.dataset["suits"] = told.get("suits") ?? "two";
     const all = (await (await fetch("/pictures.json")).json()) as readonly Sample[];
-    const fits = (key: "ruleset" | "role" | "state", sample: Sample): boolean => sample[key].includes(told.get(key) ?? "");
+    const fits = (key: "ruleset" | "role" | "state", sample: Sample): boolean =>
+      sample[key].includes(told.get(key) ?? "");
     this.samples = all.filter((each) => fits("ruleset", each) && fits("role", each) && fits("state", each));
     this.requestUpdate();
   }
 
   private things(): TemplateResult {
     const deck = [...SUITS].map((suit) => html`<p class="row">${[...RANKS].map((rank) => card(rank + suit))}</p>`);
-    return html`<div class="panel stack">${deck}<p class="row small-cards">${[...RANKS].map((rank) => card(`${rank}h`))}</p>
-      <div class="felt row">${cards(["Ah", "Kd", "??"], 5)}${FACES.map(tile)}${tile("??")}${["1", "2", "3", "4", "5", "6"].map(die)}
-      ${["1", "5", "10", "25", "50", "100", "500", "1000"].map(chip)}${["15", "130", "1240", "7.5", "2665"].map((each) => stack(each))}${wheel(17, false)}</div></div>`;
+    return html`<div class="panel stack">
+      ${deck}
+      <p class="row small-cards">${[...RANKS].map((rank) => card(`${rank}h`))}</p>
+      <div class="felt row">
+        ${cards(["Ah", "Kd", "??"], 5)}${FACES.map(tile)}${tile("??")}${["1", "2", "3", "4", "5", "6"].map(die)}
+        ${["1", "5", "10", "25", "50", "100", "500", "1000"].map(chip)}${["15", "130", "1240", "7.5", "2665"].map((each) => stack(each))}${wheel(17, false)}
+      </div>
+    </div>`;
   }
 
   protected override render(): TemplateResult {
     const told = new URLSearchParams(location.search);
-    return html`<main class="stack gallery">${told.has("things") ? this.things() : ""}
-      ${this.samples.map((each) => html`<h2>${each.ruleset}, ${each.state}, as ${each.role}</h2>${drawFelt(each.picture, { names: NAMES })}
-        ${told.has("pads") ? html`<play-pad .picture=${each.picture} .names=${NAMES} .own=${each.role.startsWith("p") && each.role !== "public" ? each.role.slice(1) : ""} .same=${{ "1 main": "40" }}></play-pad>` : ""}`)}</main>`;
+    return html`<main class="stack gallery">
+      ${told.has("things") ? this.things() : ""}
+      ${this.samples.map(
+        (each) =>
+          html`<h2>${each.ruleset}, ${each.state}, as ${each.role}</h2>
+            ${drawFelt(each.picture, { names: NAMES })}
+            ${told.has("pads") ? html`<play-pad .picture=${each.picture} .names=${NAMES} .own=${each.role.startsWith("p") && each.role !== "public" ? each.role.slice(1) : ""} .same=${{ "1 main": "40" }}></play-pad>` : ""}`,
+      )}
+    </main>`;
   }
 }
 

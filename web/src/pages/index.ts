@@ -16,14 +16,28 @@ async function open(): Promise<void> {
   const route = ROUTES[location.pathname.replace(/\/+$/, "") || "/"];
   if (!route) {
     document.title = "Nothing here \u00b7 Croupier";
-    render(html`<main class="page narrow stack"><h1>There is nothing here</h1><p>The address may be old, or mistyped.</p><p><a class="button main" href="/">Start page</a></p></main>`, document.body);
+    render(
+      html`<main class="page narrow stack">
+        <h1>There is nothing here</h1>
+        <p>The address may be old, or mistyped.</p>
+        <p><a class="button main" href="/">Start page</a></p>
+      </main>`,
+      document.body,
+    );
     return;
   }
   try {
     await route.load();
   } catch {
     // The page was upgraded while it was on its way, or the line broke off: the same address again brings all of it.
-    render(html`<main class="page narrow stack"><h1>The page did not come</h1><p role="alert">The line broke off, or Croupier was just upgraded.</p><p><button class="main" @click=${() => location.reload()}>Load it again</button></p></main>`, document.body);
+    render(
+      html`<main class="page narrow stack">
+        <h1>The page did not come</h1>
+        <p role="alert">The line broke off, or Croupier was just upgraded.</p>
+        <p><button class="main" @click=${() => location.reload()}>Load it again</button></p>
+      </main>`,
+      document.body,
+    );
     return;
   }
   document.body.append(document.createElement(route.tag));

@@ -13,7 +13,7 @@ import type { Tab } from "../floor/shell.ts";
 
 class InspectorPage extends FloorPage {
   protected readonly roles = ["inspector", "surveillance"];
-  protected readonly title_ = "Inspector";
+  protected readonly pageTitle = "Inspector";
 
   protected tabs(floor: Floor): readonly Tab[] {
     const tabs: Tab[] = [
@@ -27,8 +27,11 @@ class InspectorPage extends FloorPage {
       { id: "ledger", title: "Money and chips", draw: () => ledgerPage(floor) },
       { id: "acts", title: "Every act", draw: () => actsPage(floor) },
     ];
-    const wanted = ["draft", "entries open", "entries closed"].includes(floor.frame?.phase ?? "") && floor.can("approve");
-    return wanted ? [...tabs.filter((each) => each.id === "conditions"), ...tabs.filter((each) => each.id !== "conditions")] : tabs;
+    const wanted =
+      ["draft", "entries open", "entries closed"].includes(floor.frame?.phase ?? "") && floor.can("approve");
+    return wanted
+      ? [...tabs.filter((each) => each.id === "conditions"), ...tabs.filter((each) => each.id !== "conditions")]
+      : tabs;
   }
 }
 

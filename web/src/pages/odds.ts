@@ -77,40 +77,108 @@ class OddsPage extends Page {
     this.who = await whoAmI().catch(() => undefined);
     const wager = this.asked("wager");
     try {
-      this.told = await ask<Answer>("GET", `/api/v1/odds/${encodeURIComponent(this.ruleset)}${wager ? `?wager=${encodeURIComponent(wager)}` : ""}`);
+      this.told = await ask<Answer>(
+        "GET",
+        `/api/v1/odds/${encodeURIComponent(this.ruleset)}${wager ? `?wager=${encodeURIComponent(wager)}` : ""}`,
+      );
     } catch (error) {
       this.refused = refusalOf(error);
     }
   }
 
   private one(name: string, told: Prospect): TemplateResult {
-    const exact = told.house_edge_exact.length <= LONGEST ? html`<span class="soft number">${told.house_edge_exact.replace("/", " / ")}</span>` : nothing;
-    return html`<section class="panel stack odds" aria-label=${wagerWords(name)}><div class="row spread"><h2>${wagerWords(name)}</h2><div class="row"><span class="soft">${told.house_edge < 0 ? "player\u2019s advantage" : "house edge"}</span><b class="edge number">${percent(Math.abs(told.house_edge), 4)}</b>${exact}</div></div>
-      <div class="scroll" tabindex="0"><table><thead><tr><th>Outcome</th><th class="number">Pays</th><th class="number">Probability</th></tr></thead>
-      <tbody>${told.outcomes.map((each) => html`<tr><td>${plain(each.outcome)}</td><td class="number">${pays(each)}</td><td class="number">${percent(valueOf(each.probability), 6)}</td></tr>`)}</tbody></table></div>
-      <p class="soft small">Standard deviation of one wager of 1: ${Math.sqrt(told.variance).toFixed(4)}</p></section>`;
+    const exact =
+      told.house_edge_exact.length <= LONGEST
+        ? html`<span class="soft number">${told.house_edge_exact.replace("/", " / ")}</span>`
+        : nothing;
+    return html`<section class="panel stack odds" aria-label=${wagerWords(name)}>
+      <div class="row spread">
+        <h2>${wagerWords(name)}</h2>
+        <div class="row">
+          <span class="soft">${told.house_edge < 0 ? "player\u2019s advantage" : "house edge"}</span
+          ><b class="edge number">${percent(Math.abs(told.house_edge), 4)}</b>${exact}
+        </div>
+      </div>
+      <div class="scroll" tabindex="0">
+        <table>
+          <thead>
+            <tr>
+              <th>Outcome</th>
+              <th class="number">Pays</th>
+              <th class="number">Probability</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${told.outcomes.map(
+              (each) =>
+                html`<tr>
+                  <td>${plain(each.outcome)}</td>
+                  <td class="number">${pays(each)}</td>
+                  <td class="number">${percent(valueOf(each.probability), 6)}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+      <p class="soft small">Standard deviation of one wager of 1: ${Math.sqrt(told.variance).toFixed(4)}</p>
+    </section>`;
   }
 
   private wagers(): TemplateResult {
     const now = this.asked("wager");
-    const go = (event: Event): void => location.assign(oddsAddress(this.ruleset, (event.target as HTMLSelectElement).value));
+    const go = (event: Event): void =>
+      location.assign(oddsAddress(this.ruleset, (event.target as HTMLSelectElement).value));
     const names = this.told?.names ?? [];
-    return html`<label><span class="hidden-words">Wager</span><select ?disabled=${names.length < 2} @change=${go}><option value="">All wagers</option>${names.map((each) => html`<option value=${each} ?selected=${each === now}>${wagerWords(each)}</option>`)}</select></label>`;
+    return html`<label
+      ><span class="hidden-words">Wager</span
+      ><select ?disabled=${names.length < 2} @change=${go}>
+        <option value="">All wagers</option>
+        ${names.map((each) => html`<option value=${each} ?selected=${each === now}>${wagerWords(each)}</option>`)}
+      </select></label
+    >`;
   }
 
   /** Not for everybody: why, and how one comes in. */
   private shut(refused: Refusal): TemplateResult {
-    const leave = this.who?.device?.player ? html`<button class="main" @click=${() => void logOut().then(() => location.reload())}>Leave the table</button>` : nothing;
-    const come = refused.problem.status === 401 ? html`<a class="button main" href="/login?to=${encodeURIComponent(location.pathname + location.search)}">Log in</a>` : nothing;
-    return html`<section class="panel door stack"><p role="alert">${refused.message}</p><div class="row">${leave}${come}<a class="button" href="/">Start page</a></div></section>`;
+    const leave = this.who?.device?.player
+      ? html`<button class="main" @click=${() => void logOut().then(() => location.reload())}>Leave the table</button>`
+      : nothing;
+    const come =
+      refused.problem.status === 401
+        ? html`<a class="button main" href="/login?to=${encodeURIComponent(location.pathname + location.search)}"
+            >Log in</a
+          >`
+        : nothing;
+    return html`<section class="panel door stack">
+      <p role="alert">${refused.message}</p>
+      <div class="row">${leave}${come}<a class="button" href="/">Start page</a></div>
+    </section>`;
   }
 
   protected override render(): TemplateResult {
     const go = (event: Event): void => location.assign(oddsAddress((event.target as HTMLSelectElement).value));
-    return html`<header class="bar"><h1><a class="home" href="/" aria-label="Start page">\u2190</a> Odds</h1><div class="bar-end">${settingsMenu(this)}</div></header>
-      <main class="page middle"><div class="row spread"><div class="row">${emblem(this.ruleset)}<label><span class="hidden-words">Text</span><select @change=${go}>${WITH_ODDS.map((each) => html`<option value=${each} ?selected=${each === this.ruleset}>${rulesetName(each)}</option>`)}</select></label>${this.wagers()}</div><a class="button" href=${rulesAddress(this.ruleset)}>Rules</a></div>
-      <p class="soft">Exact, from the same rules by which the tables are dealt; a fresh shoe, the best play that the text leaves to a player. For those who analyse games, never at a table.</p>
-      ${this.told ? Object.entries(this.told.wagers).map(([name, each]) => this.one(name, each)) : this.refused ? this.shut(this.refused) : html`<p class="panel" role="status">Counting every card\u2026 The first time this may take half a minute; then it is kept.</p>`}</main>`;
+    return html`<header class="bar">
+        <h1><a class="home" href="/" aria-label="Start page">←</a> Odds</h1>
+        <div class="bar-end">${settingsMenu(this)}</div>
+      </header>
+      <main class="page middle">
+        <div class="row spread">
+          <div class="row">
+            ${emblem(this.ruleset)}<label
+              ><span class="hidden-words">Text</span
+              ><select @change=${go}>
+                ${WITH_ODDS.map((each) => html`<option value=${each} ?selected=${each === this.ruleset}>${rulesetName(each)}</option>`)}
+              </select></label
+            >${this.wagers()}
+          </div>
+          <a class="button" href=${rulesAddress(this.ruleset)}>Rules</a>
+        </div>
+        <p class="soft">
+          Exact, from the same rules by which the tables are dealt; a fresh shoe, the best play that the text leaves to
+          a player. For those who analyse games, never at a table.
+        </p>
+        ${this.told ? Object.entries(this.told.wagers).map(([name, each]) => this.one(name, each)) : this.refused ? this.shut(this.refused) : html`<p class="panel" role="status">Counting every card… The first time this may take half a minute; then it is kept.</p>`}
+      </main>`;
   }
 }
 

@@ -8,16 +8,34 @@ import { clause } from "./clauses.ts";
 import { consequence } from "./foreseen.ts";
 
 const HINTS: Readonly<Record<string, string>> = {
-  AMOUNT: "for example 50", NUMBER: "for example 3", CARD: "for example 5h", FACE: "for example 5h, or ?? if nobody saw it",
-  FACES: "for example 5h 9c", TILES: "for example 66 31", NAME: "", TEXT: "", PLACE: "for example p1@2",
+  AMOUNT: "for example 50",
+  NUMBER: "for example 3",
+  CARD: "for example 5h",
+  FACE: "for example 5h, or ?? if nobody saw it",
+  FACES: "for example 5h 9c",
+  TILES: "for example 66 31",
+  NAME: "",
+  TEXT: "",
+  PLACE: "for example p1@2",
 };
 
 const CLAUSE = "CLAUSE";
 
 export class ActSheet extends LitElement {
   static override properties = {
-    acts: { attribute: false }, picture: { attribute: false }, names: { attribute: false }, tournament: {}, table: {}, office: {},
-    chosen: { state: true }, filled: { state: true }, reason: { state: true }, foreseen: { state: true }, problem: { state: true }, asking: { state: true }, summaries: { state: true },
+    acts: { attribute: false },
+    picture: { attribute: false },
+    names: { attribute: false },
+    tournament: {},
+    table: {},
+    office: {},
+    chosen: { state: true },
+    filled: { state: true },
+    reason: { state: true },
+    foreseen: { state: true },
+    problem: { state: true },
+    asking: { state: true },
+    summaries: { state: true },
   };
   declare acts: readonly Blank[];
   declare picture: Picture | undefined;
@@ -52,7 +70,9 @@ export class ActSheet extends LitElement {
     const blank = this.chosen;
     if (!blank) return "";
     const details = blank.details.map((_, place) => (this.filled[place] ?? "").trim());
-    return ["o", blank.act, ...details].filter(Boolean).join(" ") + (this.reason.trim() ? ` -- ${this.reason.trim()}` : "");
+    return (
+      ["o", blank.act, ...details].filter(Boolean).join(" ") + (this.reason.trim() ? ` -- ${this.reason.trim()}` : "")
+    );
   }
 
   private choose(blank: Blank | undefined): void {
@@ -60,12 +80,16 @@ export class ActSheet extends LitElement {
     this.filled = {};
     this.reason = "";
     this.foreseen = this.problem = undefined;
-    if (blank?.details.some((each) => each.name === CLAUSE) && !Object.keys(this.summaries).length) void this.readRules();
+    if (blank?.details.some((each) => each.name === CLAUSE) && !Object.keys(this.summaries).length)
+      void this.readRules();
   }
 
   /** Without them the numbers alone stand there. */
   private async readRules(): Promise<void> {
-    const told = await ask<{ readonly clauses: readonly { readonly clause: string; readonly summary: string }[] }>("GET", `/api/v1/rules/${this.picture?.ruleset ?? ""}`).catch(() => undefined);
+    const told = await ask<{ readonly clauses: readonly { readonly clause: string; readonly summary: string }[] }>(
+      "GET",
+      `/api/v1/rules/${this.picture?.ruleset ?? ""}`,
+    ).catch(() => undefined);
     this.summaries = Object.fromEntries(told?.clauses.map((each) => [each.clause, each.summary]) ?? []);
   }
 
@@ -92,32 +116,78 @@ export class ActSheet extends LitElement {
   }
 
   private field(entry: Entry, place: number): TemplateResult {
-    const seats = entry.sort === "PLAYER" ? (this.picture?.seats ?? []).map((each) => [`p${each.player}`, this.names[each.player] ?? `Seat ${each.player}`] as const) : [];
-    const words = entry.choices.map((each) => [each, entry.name === CLAUSE ? `${each} ${this.summaries[each] ?? ""}` : plain(each)] as const);
+    const seats =
+      entry.sort === "PLAYER"
+        ? (this.picture?.seats ?? []).map(
+            (each) => [`p${each.player}`, this.names[each.player] ?? `Seat ${each.player}`] as const,
+          )
+        : [];
+    const words = entry.choices.map(
+      (each) => [each, entry.name === CLAUSE ? `${each} ${this.summaries[each] ?? ""}` : plain(each)] as const,
+    );
     const among = seats.length ? seats : words;
     const name = plain(entry.name.toLowerCase().replace("[@box]", ", box"));
     const set = (event: Event): void => this.fill(place, (event.target as HTMLInputElement | HTMLSelectElement).value);
-    return html`<label>${name}${among.length
-      ? html`<select required @change=${set}><option value="">choose</option>${among.map(([value, told]) => html`<option value=${value} ?selected=${this.filled[place] === value}>${told}</option>`)}</select>`
-      : html`<input required autocomplete="off" .value=${this.filled[place] ?? ""} @input=${set}>${HINTS[entry.sort] ? html`<span class="soft small">${HINTS[entry.sort]}</span>` : nothing}`}</label>`;
+    return html`<label
+      >${name}${
+        among.length
+          ? html`<select required @change=${set}>
+              <option value="">choose</option>
+              ${among.map(([value, told]) => html`<option value=${value} ?selected=${this.filled[place] === value}>${told}</option>`)}
+            </select>`
+          : html`<input
+                required
+                autocomplete="off"
+                .value=${this.filled[place] ?? ""}
+                @input=${set}
+              />${HINTS[entry.sort] ? html`<span class="soft small">${HINTS[entry.sort]}</span>` : nothing}`
+      }</label
+    >`;
   }
 
   private form(blank: Blank): TemplateResult {
     const told = this.foreseen;
-    return html`<form class="stack" @submit=${(event: Event) => void this.foresee(event)}><h2>${plain(blank.act)}</h2><p class="soft">Decided by: ${blank.holder}</p>
+    return html`<form class="stack" @submit=${(event: Event) => void this.foresee(event)}>
+      <h2>${plain(blank.act)}</h2>
+      <p class="soft">Decided by: ${blank.holder}</p>
       ${blank.details.map((entry, place) => this.field(entry, place))}
-      ${blank.reason ? html`<label>Reason<input required autocomplete="off" .value=${this.reason} @input=${(event: Event) => { this.reason = (event.target as HTMLInputElement).value; this.foreseen = undefined; }}></label>` : nothing}
+      ${
+        blank.reason
+          ? html`<label
+              >Reason<input
+                required
+                autocomplete="off"
+                .value=${this.reason}
+                @input=${(event: Event) => {
+                  this.reason = (event.target as HTMLInputElement).value;
+                  this.foreseen = undefined;
+                }}
+            /></label>`
+          : nothing
+      }
       ${this.problem ? html`<div class="refusal" role="alert"><span>${this.problem.message} ${this.problem.problem.clause && this.picture ? clause(this.picture.ruleset, this.problem.problem.clause) : nothing}</span></div>` : nothing}
       ${told ? consequence(told) : nothing}
-      <div class="row">${told ? html`<button type="button" class="main" @click=${() => this.confirm()}>Confirm: ${plain(blank.act)}</button>` : html`<button class="main" ?disabled=${this.asking}>Show what it does</button>`}
-      <button type="button" @click=${() => this.choose(undefined)}>Back</button></div></form>`;
+      <div class="row">
+        ${told ? html`<button type="button" class="main" @click=${() => this.confirm()}>Confirm: ${plain(blank.act)}</button>` : html`<button class="main" ?disabled=${this.asking}>Show what it does</button>`}
+        <button type="button" @click=${() => this.choose(undefined)}>Back</button>
+      </div>
+    </form>`;
   }
 
   protected override render(): TemplateResult {
     if (this.chosen) return this.form(this.chosen);
     if (!this.acts.length) return html`<p class="soft">Nothing can be ruled on now.</p>`;
-    return html`<ul class="act-list">${this.acts.map((blank) => html`<li><button @click=${() => this.choose(blank)}><b>${plain(blank.act)}</b>
-      <span class="soft small">${blank.details.map((each) => each.name.toLowerCase()).join(", ")}</span></button></li>`)}</ul>`;
+    return html`<ul class="act-list">
+      ${this.acts.map(
+        (blank) =>
+          html`<li>
+            <button @click=${() => this.choose(blank)}>
+              <b>${plain(blank.act)}</b>
+              <span class="soft small">${blank.details.map((each) => each.name.toLowerCase()).join(", ")}</span>
+            </button>
+          </li>`,
+      )}
+    </ul>`;
   }
 }
 

@@ -7,7 +7,14 @@ import type { Dossier, SeatLine } from "../wire.ts";
 import { dossier } from "./dossier.ts";
 
 export class AskingWhy extends LitElement {
-  static override properties = { seats: { attribute: false }, tournament: {}, currency: {}, player: { state: true }, found: { state: true }, problem: { state: true } };
+  static override properties = {
+    seats: { attribute: false },
+    tournament: {},
+    currency: {},
+    player: { state: true },
+    found: { state: true },
+    problem: { state: true },
+  };
   declare seats: readonly SeatLine[];
   declare tournament: string;
   declare currency: string;
@@ -29,7 +36,10 @@ export class AskingWhy extends LitElement {
     this.player = player;
     this.found = this.problem = undefined;
     try {
-      const found = await ask<Dossier>("GET", `/api/v1/tournaments/${encodeURIComponent(this.tournament)}/why/${encodeURIComponent(player)}`);
+      const found = await ask<Dossier>(
+        "GET",
+        `/api/v1/tournaments/${encodeURIComponent(this.tournament)}/why/${encodeURIComponent(player)}`,
+      );
       if (player === this.player) this.found = found;
     } catch (error) {
       this.problem = refusalOf(error);
@@ -37,8 +47,12 @@ export class AskingWhy extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="stack"><div class="row" role="group" aria-label="Whose chips">${this.seats.map((each) => html`<button aria-pressed=${each.player === this.player} @click=${() => void this.look(each.player)}>${each.seat} ${each.name || each.player} <b class="number">${each.chips}</b></button>`)}</div>
-      ${this.problem ? html`<div class="refusal" role="alert">${this.problem.message}</div>` : nothing}${this.found ? dossier(this.found, { name: this.found.entry.name, currency: this.currency, words: (text) => nice(text, tableInSession), chips: true }) : nothing}</div>`;
+    return html`<div class="stack">
+      <div class="row" role="group" aria-label="Whose chips">
+        ${this.seats.map((each) => html`<button aria-pressed=${each.player === this.player} @click=${() => void this.look(each.player)}>${each.seat} ${each.name || each.player} <b class="number">${each.chips}</b></button>`)}
+      </div>
+      ${this.problem ? html`<div class="refusal" role="alert">${this.problem.message}</div>` : nothing}${this.found ? dossier(this.found, { name: this.found.entry.name, currency: this.currency, words: (text) => nice(text, tableInSession), chips: true }) : nothing}
+    </div>`;
   }
 }
 

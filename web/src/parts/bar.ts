@@ -12,15 +12,37 @@ import { door } from "./door.ts";
 export function connection(live: Live<unknown>): TemplateResult {
   const lost = live.silent || live.state !== "live";
   const seconds = Math.round(live.age / 1000);
-  const words = live.state === "denied" ? "not allowed" : live.view === undefined ? "connecting" : lost ? `no connection, ${seconds} s old` : "live";
-  return html`<span class="pill ${lost && live.view !== undefined ? "bad" : live.state === "live" ? "good" : ""}" role="status"><span aria-hidden="true">${lost ? "\u25cb" : "\u25cf"}</span>${words}</span>`;
+  const words =
+    live.state === "denied"
+      ? "not allowed"
+      : live.view === undefined
+        ? "connecting"
+        : lost
+          ? `no connection, ${seconds} s old`
+          : "live";
+  return html`<span
+    class="pill ${lost && live.view !== undefined ? "bad" : live.state === "live" ? "good" : ""}"
+    role="status"
+    ><span aria-hidden="true">${lost ? "\u25cb" : "\u25cf"}</span>${words}</span
+  >`;
 }
 
 /** Whether everything issued is there; a tap tells how it adds up. */
 export function chipCheck(chips: ChipCheck, called: (table: string) => string = tableName): TemplateResult {
   const off = chips.unbalanced.map((each) => called(each)).join("; ");
-  return html`<details class="menu sums"><summary class="pill ${off ? "bad" : "good"}">${off ? `chips out of balance: ${off}` : "chips balanced"}</summary>
-    <dl class="menu-body panel facts"><dt>Issued</dt><dd class="number">${amount(chips.issued)}</dd><dt>In stacks</dt><dd class="number">${amount(chips.stacks)}</dd><dt>On the layout</dt><dd class="number">${amount(chips.boxes)}</dd><dt>In the float</dt><dd class="number">${amount(chips.float)}</dd></dl></details>`;
+  return html`<details class="menu sums">
+    <summary class="pill ${off ? "bad" : "good"}">${off ? `chips out of balance: ${off}` : "chips balanced"}</summary>
+    <dl class="menu-body panel facts">
+      <dt>Issued</dt>
+      <dd class="number">${amount(chips.issued)}</dd>
+      <dt>In stacks</dt>
+      <dd class="number">${amount(chips.stacks)}</dd>
+      <dt>On the layout</dt>
+      <dd class="number">${amount(chips.boxes)}</dd>
+      <dt>In the float</dt>
+      <dd class="number">${amount(chips.float)}</dd>
+    </dl>
+  </details>`;
 }
 
 export const sessionWords = (session: SessionLine | undefined): string =>
@@ -37,27 +59,44 @@ export function settingsMenu(host: { requestUpdate(): void }): TemplateResult {
     change(some);
     host.requestUpdate();
   };
-  return html`<details class="menu"><summary class="button quiet" aria-label="Settings">\u2699\ufe0e</summary><div class="menu-body panel">
-    ${toggle("Light room", now.theme === "light", () => set({ theme: now.theme === "light" ? "night" : "light" }))}
-    ${toggle("Four-colour suits", now.suits === "four", () => set({ suits: now.suits === "four" ? "two" : "four" }))}
-    ${toggle("Sound", now.sound, () => set({ sound: !now.sound }))}
-    <a class="button quiet" href="/">Start page</a></div></details>`;
+  return html`<details class="menu">
+    <summary class="button quiet" aria-label="Settings">⚙︎</summary>
+    <div class="menu-body panel">
+      ${toggle("Light room", now.theme === "light", () => set({ theme: now.theme === "light" ? "night" : "light" }))}
+      ${toggle("Four-colour suits", now.suits === "four", () => set({ suits: now.suits === "four" ? "two" : "four" }))}
+      ${toggle("Sound", now.sound, () => set({ sound: !now.sound }))}
+      <a class="button quiet" href="/">Start page</a>
+    </div>
+  </details>`;
 }
 
 /** A line that is gone, and what could not be sent over it. */
 function ownBanners(live: Live<unknown>): TemplateResult {
   const unsent = live.queue.entries;
   return html`${live.silent && live.view !== undefined ? html`<p class="banner bad" role="alert">No connection for ${Math.round(live.age / 1000)} s. What you see may be old; it comes back by itself.</p>` : nothing}
-    ${live.queue.stuck ? html`<p class="banner bad" role="alert">Not saved yet: ${unsent.map((each) => each.words).join(", ")}. It is kept here and sent when the server answers.</p>` : nothing}`;
+  ${live.queue.stuck ? html`<p class="banner bad" role="alert">Not saved yet: ${unsent.map((each) => each.words).join(", ")}. It is kept here and sent when the server answers.</p>` : nothing}`;
 }
 
-export function bar(live: Live<unknown>, frame: Frame | undefined, middle: unknown, host: { requestUpdate(): void }, chips?: ChipCheck): TemplateResult {
-  return html`${banners(frame, live.upgraded, ownBanners(live))}<header class="bar"><h1>${frame?.name ?? "Croupier"}</h1><div class="bar-middle">${middle}</div>
-    <div class="bar-end">${chips ? chipCheck(chips) : nothing}${connection(live)}${settingsMenu(host)}</div></header>`;
+export function bar(
+  live: Live<unknown>,
+  frame: Frame | undefined,
+  middle: unknown,
+  host: { requestUpdate(): void },
+  chips?: ChipCheck,
+): TemplateResult {
+  return html`${banners(frame, live.upgraded, ownBanners(live))}
+    <header class="bar">
+      <h1>${frame?.name ?? "Croupier"}</h1>
+      <div class="bar-middle">${middle}</div>
+      <div class="bar-end">${chips ? chipCheck(chips) : nothing}${connection(live)}${settingsMenu(host)}</div>
+    </header>`;
 }
 
 /** A page that has nothing to show: not yet, or not to this person. */
 export function waiting(live: Live<unknown>, host: { requestUpdate(): void }, words: string): TemplateResult {
   const shut = live.state === "denied";
-  return html`${bar(live, undefined, nothing, host)}<main class="page">${shut ? door(live.me, live.where, live.problem?.detail ?? "Not allowed.") : html`<p class="soft">${words}</p>`}</main>`;
+  return html`${bar(live, undefined, nothing, host)}
+    <main class="page">
+      ${shut ? door(live.me, live.where, live.problem?.detail ?? "Not allowed.") : html`<p class="soft">${words}</p>`}
+    </main>`;
 }

@@ -36,7 +36,8 @@ export class Anchor {
   }
 }
 
-export const secondsLeft = (began: number, seconds: number, now: number): number => Math.max(0, Math.ceil((began + seconds * 1000 - now) / 1000));
+export const secondsLeft = (began: number, seconds: number, now: number): number =>
+  Math.max(0, Math.ceil((began + seconds * 1000 - now) / 1000));
 
 export function countdown(left: number, seconds: number, paused = ""): TemplateResult {
   const key = `${left} ${seconds}`;
@@ -44,6 +45,13 @@ export function countdown(left: number, seconds: number, paused = ""): TemplateR
   if (pitch !== undefined && !paused && told !== key) tone(pitch, left === 0 ? 0.6 : 0.15);
   told = key;
   const shade = seconds > 0 ? (left / seconds) * AROUND : 0;
-  return html`<span class="countdown ${left <= 5 ? "soon" : ""} ${paused ? "paused" : ""}" role="timer" aria-label="${paused || `${left} seconds left`}"><svg viewBox="0 0 36 36" aria-hidden="true">
-    <circle class="ring-back" cx="18" cy="18" r="15.9"></circle><circle class="ring" cx="18" cy="18" r="15.9" pathLength="100" stroke-dasharray="${shade} 100"></circle></svg><b>${left}</b></span>`;
+  return html`<span
+    class="countdown ${left <= 5 ? "soon" : ""} ${paused ? "paused" : ""}"
+    role="timer"
+    aria-label="${paused || `${left} seconds left`}"
+    ><svg viewBox="0 0 36 36" aria-hidden="true">
+      <circle class="ring-back" cx="18" cy="18" r="15.9"></circle>
+      <circle class="ring" cx="18" cy="18" r="15.9" pathLength="100" stroke-dasharray="${shade} 100"></circle></svg
+    ><b>${left}</b></span
+  >`;
 }

@@ -19,8 +19,14 @@ export function door(me: Me | undefined, where: Place, detail: string): Template
   const back = encodeURIComponent(location.pathname + location.search);
   const seat = where.role !== "player" || Boolean(where.player);
   return html`<section class="panel door stack" role="alert">
-    <h2>This page is for the ${plain(where.role).toLowerCase()}</h2><p>${detail}</p>
-    <div class="row">${me?.demo && seat ? html`<button class="main" @click=${(event: Event) => void enter(event, where)}>Go on as ${plain(where.role)}</button>` : nothing}
-      <a class="button ${me?.demo ? "" : "main"}" href="/login?to=${back}">${me?.name ? "Log in as somebody else" : "Log in"}</a>
-      <a class="button" href="/pair">I have a code</a><a class="button" href="/">Start page</a></div></section>`;
+    <h2>This page is for the ${plain(where.role).toLowerCase()}</h2>
+    <p>${detail}</p>
+    <div class="row">
+      ${me?.demo && seat ? html`<button class="main" @click=${(event: Event) => void enter(event, where)}>Go on as ${plain(where.role)}</button>` : nothing}
+      <a class="button ${me?.demo ? "" : "main"}" href="/login?to=${back}"
+        >${me?.name ? "Log in as somebody else" : "Log in"}</a
+      >
+      <a class="button" href="/pair">I have a code</a><a class="button" href="/">Start page</a>
+    </div>
+  </section>`;
 }

@@ -19,7 +19,8 @@ export function fitted(seats: readonly number[], shape: number, signs = 15): Fit
   const longest = Math.max(1, ...seats);
   for (let atOnce = Math.min(MOST_TABLES, Math.max(1, seats.length)); ; atOnce--) {
     const [across, line] = best(atOnce, longest, shape, signs);
-    if (line >= LEAST || atOnce === 1) return { atOnce, across, line: Math.max(2.5, line), pages: Math.ceil(Math.max(1, seats.length) / atOnce) };
+    if (line >= LEAST || atOnce === 1)
+      return { atOnce, across, line: Math.max(2.5, line), pages: Math.ceil(Math.max(1, seats.length) / atOnce) };
   }
 }
 
@@ -39,7 +40,9 @@ const IN_A_ROW = 4;
 
 /** The slide of a turn and its page: every slide with its pages, at most a few of them in a row. */
 export function inTurn<S>(slides: readonly (readonly [S, number])[], turn: number): readonly [S, number] | undefined {
-  const frames = slides.flatMap(([slide, pages]) => Array.from({ length: Math.min(pages, IN_A_ROW) }, (_, index) => [slide, index, pages] as const));
+  const frames = slides.flatMap(([slide, pages]) =>
+    Array.from({ length: Math.min(pages, IN_A_ROW) }, (_, index) => [slide, index, pages] as const),
+  );
   const found = frames[turn % Math.max(1, frames.length)];
   if (!found) return undefined;
   const [slide, index, pages] = found;

@@ -13,18 +13,43 @@ export function judge(zip: Uint8Array): { readonly told: readonly string[]; read
   if (!record.events.length) return { told: [], wrong: ["This is not a record."] };
   const dealt = shoes.whole + shoes.partly > 0;
   const told = [
-    ...(record.openings ? [`${many(record.openings, "opening")} of cards, yours and those shown, ${record.openings === 1 ? "fits" : "fit"} what was closed in the record.`] : []),
-    ...(dealt ? [`${many(shoes.cards, "card, tile, die or ball", "cards, tiles, dice or balls")} came from the place whose mark was published before.`] : ["Everything was dealt by hand at the tables: there is no shoe to check."]),
-    ...(shoes.whole ? [`${many(shoes.whole, "shoe")} made again from the promised secret and the cuts: the whole order is the one that was published.`] : []),
-    ...(shoes.partly ? [`${many(shoes.partly, "shoe")} checked by the cards that are open to you, not as a whole.`] : []),
-    ...(dealt ? [shoes.cuts ? `The players cut ${many(shoes.cuts, "time")}.` : "No player added a cut: the house alone chose the order."] : []),
+    ...(record.openings
+      ? [
+          `${many(record.openings, "opening")} of cards, yours and those shown, ${record.openings === 1 ? "fits" : "fit"} what was closed in the record.`,
+        ]
+      : []),
+    ...(dealt
+      ? [
+          `${many(shoes.cards, "card, tile, die or ball", "cards, tiles, dice or balls")} came from the place whose mark was published before.`,
+        ]
+      : ["Everything was dealt by hand at the tables: there is no shoe to check."]),
+    ...(shoes.whole
+      ? [
+          `${many(shoes.whole, "shoe")} made again from the promised secret and the cuts: the whole order is the one that was published.`,
+        ]
+      : []),
+    ...(shoes.partly
+      ? [`${many(shoes.partly, "shoe")} checked by the cards that are open to you, not as a whole.`]
+      : []),
+    ...(dealt
+      ? [
+          shoes.cuts
+            ? `The players cut ${many(shoes.cuts, "time")}.`
+            : "No player added a cut: the house alone chose the order.",
+        ]
+      : []),
     "The signatures and the tree of the record are checked by the verifier at home.",
   ];
   return { told, wrong: [...record.wrong, ...shoes.wrong] };
 }
 
 export class SelfCheck extends LitElement {
-  static override properties = { address: {}, result: { state: true }, problem: { state: true }, busy: { state: true } };
+  static override properties = {
+    address: {},
+    result: { state: true },
+    problem: { state: true },
+    busy: { state: true },
+  };
   declare address: string;
   declare result: ReturnType<typeof judge> | undefined;
   declare problem: string;
@@ -55,14 +80,38 @@ export class SelfCheck extends LitElement {
 
   protected override render(): TemplateResult {
     const found = this.result;
-    return html`<section class="panel stack" aria-label="Check it yourself"><h2>Check it yourself</h2>
-      <p>What was dealt from each shoe must be what was promised before it was cut. Your phone can check that now, with your own hands and every card that was shown.</p>
-      <p class="row"><button class="main" ?disabled=${this.busy} @click=${() => void this.check()}>${this.busy ? "Checking\u2026" : "Check now"}</button>
-      <a class="button" href="${this.address}/export" download>Keep my record</a><a class="button" href="${this.address}/checkpoint" target="_blank" rel="noopener">Signed checkpoint</a></p>
-      <div role="status">${this.problem ? html`<p class="refusal">${this.problem}</p>` : nothing}
-      ${found?.wrong.length ? html`<ul class="refusal">${found.wrong.map((each) => html`<li>${each}</li>`)}</ul>` : nothing}
-      ${found && !found.wrong.length ? html`<p><span class="pill good">Nothing is wrong</span></p>` : nothing}
-      ${found ? html`<ul class="sign">${found.told.map((each) => html`<li>${each}</li>`)}</ul>` : nothing}</div></section>`;
+    return html`<section class="panel stack" aria-label="Check it yourself">
+      <h2>Check it yourself</h2>
+      <p>
+        What was dealt from each shoe must be what was promised before it was cut. Your phone can check that now, with
+        your own hands and every card that was shown.
+      </p>
+      <p class="row">
+        <button class="main" ?disabled=${this.busy} @click=${() => void this.check()}>
+          ${this.busy ? "Checking\u2026" : "Check now"}
+        </button>
+        <a class="button" href="${this.address}/export" download>Keep my record</a
+        ><a class="button" href="${this.address}/checkpoint" target="_blank" rel="noopener">Signed checkpoint</a>
+      </p>
+      <div role="status">
+        ${this.problem ? html`<p class="refusal">${this.problem}</p>` : nothing}
+        ${
+          found?.wrong.length
+            ? html`<ul class="refusal">
+                ${found.wrong.map((each) => html`<li>${each}</li>`)}
+              </ul>`
+            : nothing
+        }
+        ${found && !found.wrong.length ? html`<p><span class="pill good">Nothing is wrong</span></p>` : nothing}
+        ${
+          found
+            ? html`<ul class="sign">
+                ${found.told.map((each) => html`<li>${each}</li>`)}
+              </ul>`
+            : nothing
+        }
+      </div>
+    </section>`;
   }
 }
 

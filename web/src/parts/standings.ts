@@ -8,18 +8,61 @@ import type { PlaceWorth, StandingLine } from "../wire.ts";
 /** As it is written large. */
 export const money = (cents: number, currency: string): string => exactly(cents, currency, true);
 
-export function standings(lines: readonly StandingLine[], mine = "", most = Infinity, moved: Readonly<Record<string, number>> = {}): TemplateResult {
+export function standings(
+  lines: readonly StandingLine[],
+  mine = "",
+  most = Infinity,
+  moved: Readonly<Record<string, number>> = {},
+): TemplateResult {
   const shown = lines.slice(0, most);
   const own = lines.find((each) => each.player === mine);
   const all = own && !shown.includes(own) ? [...shown, own] : shown;
-  return html`<table class="standings"><caption class="hidden-words">Standings</caption><thead><tr><th scope="col">Place</th><th scope="col">Entry</th><th scope="col">Seat</th><th scope="col" class="number">Chips</th></tr></thead>
-    <tbody>${all.map((each) => html`<tr class="${each.player === mine ? "mine" : ""} ${each.playing ? "" : "away"}"><td><b>${each.place || "\u2013"}</b>${arrow(moved[each.player] ?? 0)}</td><th scope="row">${each.player}${each.player === mine ? " (you)" : nothing}</th>
-      <td class="soft">${each.table ? `${tableName(each.table)}, seat ${each.seat}` : nothing}</td><td class="number"><b>${amount(each.chips)}</b></td></tr>`)}</tbody></table>`;
+  return html`<table class="standings">
+    <caption class="hidden-words">
+      Standings
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">Place</th>
+        <th scope="col">Entry</th>
+        <th scope="col">Seat</th>
+        <th scope="col" class="number">Chips</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${all.map(
+        (each) =>
+          html`<tr class="${each.player === mine ? "mine" : ""} ${each.playing ? "" : "away"}">
+            <td><b>${each.place || "\u2013"}</b>${arrow(moved[each.player] ?? 0)}</td>
+            <th scope="row">${each.player}${each.player === mine ? " (you)" : nothing}</th>
+            <td class="soft">${each.table ? `${tableName(each.table)}, seat ${each.seat}` : nothing}</td>
+            <td class="number"><b>${amount(each.chips)}</b></td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
 }
 
 const arrow = (steps: number): TemplateResult | typeof nothing =>
-  steps === 0 ? nothing : html`<span class="moved ${steps > 0 ? "up" : "down"}" aria-label=${steps > 0 ? `up ${steps}` : `down ${-steps}`}>${steps > 0 ? "\u25b2" : "\u25bc"}</span>`;
+  steps === 0
+    ? nothing
+    : html`<span class="moved ${steps > 0 ? "up" : "down"}" aria-label=${steps > 0 ? `up ${steps}` : `down ${-steps}`}
+        >${steps > 0 ? "\u25b2" : "\u25bc"}</span
+      >`;
 
 export function prizes(worth: readonly PlaceWorth[], currency: string): TemplateResult {
-  return html`<table class="prizes"><caption class="hidden-words">What the places are worth</caption><tbody>${worth.map((each) => html`<tr><th scope="row">${each.place}</th><td class="number"><b>${money(each.cents, currency)}</b></td></tr>`)}</tbody></table>`;
+  return html`<table class="prizes">
+    <caption class="hidden-words">
+      What the places are worth
+    </caption>
+    <tbody>
+      ${worth.map(
+        (each) =>
+          html`<tr>
+            <th scope="row">${each.place}</th>
+            <td class="number"><b>${money(each.cents, currency)}</b></td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
 }

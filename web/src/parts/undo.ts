@@ -9,7 +9,16 @@ const REASONS = ["typed in error", "wrong seat", "wrong card", "wrong amount"];
 
 export class UndoSheet extends LitElement {
   static override properties = {
-    words: {}, moves: { type: Number }, tournament: {}, table: {}, office: {}, ruleset: {}, may: { type: Boolean }, why: { state: true }, foreseen: { state: true }, problem: { state: true },
+    words: {},
+    moves: { type: Number },
+    tournament: {},
+    table: {},
+    office: {},
+    ruleset: {},
+    may: { type: Boolean },
+    why: { state: true },
+    foreseen: { state: true },
+    problem: { state: true },
   };
   declare words: string;
   declare moves: number;
@@ -33,7 +42,13 @@ export class UndoSheet extends LitElement {
     return this;
   }
 
-  private get fields(): { readonly table: string; readonly start: number; readonly stop: number; readonly instead: readonly string[]; readonly why: string } {
+  private get fields(): {
+    readonly table: string;
+    readonly start: number;
+    readonly stop: number;
+    readonly instead: readonly string[];
+    readonly why: string;
+  } {
     return { table: this.table, start: this.moves - 1, stop: this.moves, instead: [], why: this.why };
   }
 
@@ -49,7 +64,10 @@ export class UndoSheet extends LitElement {
 
   protected override render(): TemplateResult {
     if (!this.may) return html`<p>A supervisor takes an entry back: call the floor.</p>`;
-    return html`<p>Take back: <b>${this.words}</b></p><div class="row" role="group" aria-label="Why">${REASONS.map((each) => html`<button aria-pressed=${this.why === each} @click=${() => void this.look(each)}>${each}</button>`)}</div>
+    return html`<p>Take back: <b>${this.words}</b></p>
+      <div class="row" role="group" aria-label="Why">
+        ${REASONS.map((each) => html`<button aria-pressed=${this.why === each} @click=${() => void this.look(each)}>${each}</button>`)}
+      </div>
       ${this.problem ? html`<div class="refusal" role="alert"><span>${this.problem.message} ${this.problem.problem.clause ? clause(this.ruleset, this.problem.problem.clause) : nothing}</span></div>` : nothing}
       ${this.foreseen ? html`${consequence(this.foreseen)}<button class="main" @click=${() => this.dispatchEvent(new CustomEvent("undo", { detail: this.fields, bubbles: true }))}>Take it back</button>` : nothing}`;
   }

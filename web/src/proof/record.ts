@@ -13,8 +13,12 @@ interface Opening {
 export function files(zip: Uint8Array): ReadonlyMap<string, string> {
   const data = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const found = new Map<string, string>();
-  for (let at = 0; at + 30 <= zip.length && data.getUint32(at, true) === 0x04034b50; ) {
-    const [size, named, extra] = [data.getUint32(at + 18, true), data.getUint16(at + 26, true), data.getUint16(at + 28, true)];
+  for (let at = 0; at + 30 <= zip.length && data.getUint32(at, true) === 0x04034b50;) {
+    const [size, named, extra] = [
+      data.getUint32(at + 18, true),
+      data.getUint16(at + 26, true),
+      data.getUint16(at + 28, true),
+    ];
     const begins = at + 30 + named + extra;
     const read = (from: number, length: number): string => new TextDecoder().decode(zip.subarray(from, from + length));
     found.set(read(at + 30, named), read(begins, size));
@@ -27,7 +31,10 @@ export function files(zip: Uint8Array): ReadonlyMap<string, string> {
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value);
-  return `{${Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join()}}`;
+  return `{${Object.entries(value)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`)
+    .join()}}`;
 }
 
 export interface Read {
@@ -40,14 +47,22 @@ export function readRecord(found: ReadonlyMap<string, string>): Read {
   const lines = (name: string): readonly string[] => (found.get(name) ?? "").split("\n").filter(Boolean);
   const leaves = lines("log.jsonl").map((line) => JSON.parse(line) as Record<string, unknown>);
   const openings = lines("openings.jsonl").map((line) => JSON.parse(line) as Opening);
-  const wrong = openings.flatMap((each) => (open(leaves[each.leaf], each) ? [] : [`What was opened at ${each.path} of event ${each.leaf + 1} is not what was closed there`]));
+  const wrong = openings.flatMap((each) =>
+    open(leaves[each.leaf], each)
+      ? []
+      : [`What was opened at ${each.path} of event ${each.leaf + 1} is not what was closed there`],
+  );
   return { events: leaves.map((leaf) => leaf["event"] as Told), openings: openings.length, wrong };
 }
 
 function open(leaf: Record<string, unknown> | undefined, { path, salt, value }: Opening): boolean {
-  const steps = path.split("/").slice(1).map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const steps = path
+    .split("/")
+    .slice(1)
+    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
   const last = steps.pop() ?? "";
-  const at = steps.reduce<unknown>((inside, step) => (inside as Record<string, unknown> | undefined)?.[step], leaf) as Record<string, unknown> | undefined;
+  const at = steps.reduce<unknown>((inside, step) => (inside as Record<string, unknown> | undefined)?.[step], leaf) as
+    Record<string, unknown> | undefined;
   const closed = at?.[last] as { readonly "#closed"?: string } | undefined;
   const salted = Uint8Array.from(atob(salt), (letter) => letter.charCodeAt(0));
   const hash = sha256(salted, new TextEncoder().encode(canonical(value)));

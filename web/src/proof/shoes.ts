@@ -23,16 +23,23 @@ interface Shoe {
 }
 
 const PACK = [..."A23456789TJQK"].flatMap((rank) => [..."hdcs"].map((suit) => rank + suit));
-const TILES = "66 66 11 11 44 44 31 31 55 55 33 33 22 22 65 65 64 64 61 61 51 51 63 54 62 53 52 43 41 32 42 21".split(" ");
+const TILES = "66 66 11 11 44 44 31 31 55 55 33 33 22 22 65 65 64 64 61 61 51 51 63 54 62 53 52 43 41 32 42 21".split(
+  " ",
+);
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const unhex = (text: string): Uint8Array => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const unhex = (text: string): Uint8Array =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 const hex = (data: Uint8Array): string => [...data].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 const base64 = (data: Uint8Array): string => btoa(String.fromCharCode(...data));
 const mark = (salt: Uint8Array, card: string): string => base64(sha256(salt, bytes(card)));
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
 /** JSON with everything outside ASCII escaped, as a transcript is written. */
-const ascii = (value: unknown): string => JSON.stringify(value).replace(/[\u007f-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
+const ascii = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    /[\u007f-\uffff]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 
 function* numbers(seed: Uint8Array): Generator<bigint> {
   for (let count = 0n; ; count++) {
@@ -69,7 +76,9 @@ function order(shoe: Shoe, name: string, secret: Uint8Array): readonly string[] 
 function reveal(shoe: Shoe, name: string, told: string): string {
   const secret = unhex(told);
   if (hex(sha256(secret)) !== shoe.commitment) return `${name}: the secret is not the one that was promised`;
-  const found = order(shoe, name, secret).map((card, place) => mark(hmac(secret, bytes(`salt/${name}/${place}`)), card));
+  const found = order(shoe, name, secret).map((card, place) =>
+    mark(hmac(secret, bytes(`salt/${name}/${place}`)), card),
+  );
   shoe.whole = found.length === shoe.marks.length && found.every((each, place) => each === shoe.marks[place]);
   return shoe.whole ? "" : `${name}: the order does not follow from the secret and the cuts`;
 }
@@ -80,22 +89,38 @@ export function checkShoes(events: readonly Told[]): Checked {
   const wrong: string[] = [];
   for (const event of events) {
     const name = text(event["shoe"]) ?? "";
-    if (event["kind"] === "ShoeCommitted") shoes.set(name, { table: String(event["table"]), commitment: String(event["commitment"]), cuts: [], deck: "", without: [], marks: [], cards: 0, whole: false });
+    if (event["kind"] === "ShoeCommitted")
+      shoes.set(name, {
+        table: String(event["table"]),
+        commitment: String(event["commitment"]),
+        cuts: [],
+        deck: "",
+        without: [],
+        marks: [],
+        cards: 0,
+        whole: false,
+      });
     const shoe = shoes.get(name);
     if (!shoe) continue;
     if (event["kind"] === "ShoeCut") shoe.cuts.push([String(event["words"]), String(event["by"])]);
-    if (event["kind"] === "ShoeFixed") Object.assign(shoe, { deck: String(event["deck"]), without: event["without"], marks: event["marks"] });
+    if (event["kind"] === "ShoeFixed")
+      Object.assign(shoe, { deck: String(event["deck"]), without: event["without"], marks: event["marks"] });
     const [card, salt, secret] = [text(event["card"]), text(event["salt"]), text(event["secret"])];
     if (event["kind"] === "ShoeDealt" && card && salt !== undefined) {
       shoe.cards++;
-      if (mark(unhex(salt), card) !== shoe.marks[Number(event["taken"]) - 1]) wrong.push(`${name}: ${card} is not what lay at its place`);
+      if (mark(unhex(salt), card) !== shoe.marks[Number(event["taken"]) - 1])
+        wrong.push(`${name}: ${card} is not what lay at its place`);
     }
-    const told = event["kind"] === "ShoeRevealed" && secret && Array.isArray(shoe.without) ? reveal(shoe, name, secret) : "";
+    const told =
+      event["kind"] === "ShoeRevealed" && secret && Array.isArray(shoe.without) ? reveal(shoe, name, secret) : "";
     if (told) wrong.push(told);
   }
   const all = [...shoes.values()];
   return {
-    whole: all.filter((each) => each.whole).length, partly: all.filter((each) => !each.whole && each.cards).length,
-    cards: all.reduce((sum, each) => sum + each.cards, 0), cuts: all.reduce((sum, each) => sum + each.cuts.length, 0), wrong,
+    whole: all.filter((each) => each.whole).length,
+    partly: all.filter((each) => !each.whole && each.cards).length,
+    cards: all.reduce((sum, each) => sum + each.cards, 0),
+    cuts: all.reduce((sum, each) => sum + each.cuts.length, 0),
+    wrong,
   };
 }

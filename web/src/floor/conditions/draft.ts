@@ -34,11 +34,18 @@ export function put(draft: Json, path: Path, value: Json | undefined): Json {
   return object;
 }
 
-const isEmpty = (value: Json): boolean => typeof value === "object" && value !== null && Object.keys(value).length === 0;
+const isEmpty = (value: Json): boolean =>
+  typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
 export const text = (draft: Json, path: Path): string => {
   const found = at(draft, path);
-  return found === undefined || found === null ? "" : Array.isArray(found) ? (found as readonly Json[]).map(String).join(", ") : typeof found === "object" ? JSON.stringify(found) : String(found);
+  return found === undefined || found === null
+    ? ""
+    : Array.isArray(found)
+      ? (found as readonly Json[]).map(String).join(", ")
+      : typeof found === "object"
+        ? JSON.stringify(found)
+        : String(found);
 };
 
 export const list = (draft: Json, path: Path): readonly Json[] => {
@@ -48,7 +55,10 @@ export const list = (draft: Json, path: Path): readonly Json[] => {
 
 /** "1, 5, 25" as numbers where they are whole, as decimal texts where not; shares keep their sign. */
 export function numbers(typed: string): Json[] {
-  return typed.split(/[\s,;]+/).filter(Boolean).map((each) => (/^\d+$/.test(each) ? Number(each) : each));
+  return typed
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map((each) => (/^\d+$/.test(each) ? Number(each) : each));
 }
 
 /** One field as it was typed: a whole number, a decimal kept exact as text, or words. */
@@ -60,20 +70,33 @@ export function scalar(typed: string): Json | undefined {
 
 /** Where a fault belongs: "stages[2].rounds" and "entry.fee" as a path of the draft. */
 export function pathOf(where: string): Path {
-  return where.split(/[.[\]]+/).filter(Boolean).map((step) => (/^\d+$/.test(step) ? Number(step) - 1 : step));
+  return where
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .map((step) => (/^\d+$/.test(step) ? Number(step) - 1 : step));
 }
 
 /** Shares as people write them: "1/2" of the record is 50%, a third stays a third. */
 export function inPercent(draft: Json): Json {
   const told = (share: Json): Json => {
-    const [part = 0, whole = 0] = typeof share === "string" && /^\d{1,9}\/\d{1,9}$/.test(share) ? share.split("/").map(Number) : [];
+    const [part = 0, whole = 0] =
+      typeof share === "string" && /^\d{1,9}\/\d{1,9}$/.test(share) ? share.split("/").map(Number) : [];
     const percent = whole ? (part * 100) / whole : NaN;
     return Number.isInteger(percent * 1000) ? `${percent}%` : share;
   };
   const shares = list(draft, ["prizes", "shares"]);
   const plain = shares.length ? put(draft, ["prizes", "shares"], shares.map(told)) : draft;
-  return list(plain, ["prizes", "steps"]).reduce((made: Json, _, step) => put(made, ["prizes", "steps", step, "shares"], list(made, ["prizes", "steps", step, "shares"]).map(told)), plain);
+  return list(plain, ["prizes", "steps"]).reduce(
+    (made: Json, _, step) =>
+      put(made, ["prizes", "steps", step, "shares"], list(made, ["prizes", "steps", step, "shares"]).map(told)),
+    plain,
+  );
 }
 
 /** A first name for the public, from the short one of the address: "spring-open" is "Spring Open". */
-export const namedAfter = (short: string): string => short.split("-").filter(Boolean).map((each) => each.charAt(0).toUpperCase() + each.slice(1)).join(" ");
+export const namedAfter = (short: string): string =>
+  short
+    .split("-")
+    .filter(Boolean)
+    .map((each) => each.charAt(0).toUpperCase() + each.slice(1))
+    .join(" ");

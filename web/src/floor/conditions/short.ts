@@ -11,10 +11,25 @@ const cents = (draft: Json, path: Path): number => Math.round(Number(text(draft,
 function stage(draft: Json, index: number): string {
   const said = (name: string): string => text(draft, ["stages", index, ...name.split(".")]);
   const many = (count: string, word: string): string => (count ? `${count} ${word}${count === "1" ? "" : "s"}` : "");
-  const length = [many(said("rounds"), "round"), many(said("minutes"), "minute"), many(said("shoes"), "shoe"), said("players-left") ? `until ${said("players-left")} are left` : ""].filter(Boolean).join(" or ");
-  const limits = said("table.blinds") ? `blinds ${said("table.blinds").replace(", ", " and ")}` : `wagers ${said("table.minimum")} to ${said("table.maximum")}`;
+  const length = [
+    many(said("rounds"), "round"),
+    many(said("minutes"), "minute"),
+    many(said("shoes"), "shoe"),
+    said("players-left") ? `until ${said("players-left")} are left` : "",
+  ]
+    .filter(Boolean)
+    .join(" or ");
+  const limits = said("table.blinds")
+    ? `blinds ${said("table.blinds").replace(", ", " and ")}`
+    : `wagers ${said("table.minimum")} to ${said("table.maximum")}`;
   const sessions = Number(said("sessions") || 1) > 1 ? `${said("sessions")} sessions of ` : "";
-  const advance = [Number(said("advance.top")) ? `the best ${said("advance.top")} of each table` : "", Number(said("advance.runners-up")) ? many(said("advance.runners-up"), "best runner-up").replace("runner-ups", "runners-up") : "", Number(said("advance.drawn")) ? `${said("advance.drawn")} drawn` : ""].filter(Boolean);
+  const advance = [
+    Number(said("advance.top")) ? `the best ${said("advance.top")} of each table` : "",
+    Number(said("advance.runners-up"))
+      ? many(said("advance.runners-up"), "best runner-up").replace("runner-ups", "runners-up")
+      : "",
+    Number(said("advance.drawn")) ? `${said("advance.drawn")} drawn` : "",
+  ].filter(Boolean);
   return `${plain(said("name"))}: ${sessions}${many(said("tables"), "table")} of ${said("seats")}, ${[length, limits].filter(Boolean).join(", ")}${advance.length ? `; ${advance.join(" and ")} go on` : ""}`;
 }
 
@@ -27,7 +42,12 @@ export function inShort(conditions: string, currency: string): readonly (readonl
     ["Rules", rulesetName(text(draft, ["ruleset"]))],
     ["Starts", day(text(draft, ["starts"]))],
     ["Players", `${text(draft, ["players", "minimum"])} to ${text(draft, ["players", "maximum"])}`],
-    ["Entry fee", fee ? `${money(fee, currency)}, of which ${money(cents(draft, ["entry", "commission"]), currency)} commission` : "none"],
+    [
+      "Entry fee",
+      fee
+        ? `${money(fee, currency)}, of which ${money(cents(draft, ["entry", "commission"]), currency)} commission`
+        : "none",
+    ],
     ["Chips", `${amount(text(draft, ["chips", "start"]))} for each player`],
     ...list(draft, ["stages"]).map((_, index) => [index ? "" : "Stages", stage(draft, index)] as const),
     [at(draft, ["donations"]) ? "Donations" : "Prizes", shares],
