@@ -182,7 +182,7 @@ def test_x36_a_reserved_player_is_a_reserve_player(ruleset: str, clause: str) ->
     assert number(event.refused(CASHIER, "move-up", player="P08", reason="A place is free.", paid=100)) == clause
     event.say(CASHIER, "pass-reserve", player="P07", reason="Not to be found.")
     event.say(CASHIER, "move-up", player="P08", reason="A place is free.", paid=100)
-    assert [entry.player for entry in event.state.live()] == ["P01", "P02", "P03", "P04", "P05", "P08"]
+    assert [entry.player for entry in event.state.entries.live()] == ["P01", "P02", "P03", "P04", "P05", "P08"]
     assert event.money("pool") == 6 * NET
 
 

@@ -162,7 +162,7 @@ def test_as_many_reserves_as_the_conditions_say(ruleset: str, clause: str) -> No
     assert number(event.refused(CASHIER, "reserve", **third)) == clause
     event.say(CASHIER, "pass-reserve", player="P07", reason="Gone home.")
     event.say(CASHIER, "reserve", **third)
-    assert event.state.reserves == ["P08", "P09"]
+    assert event.state.entries.reserves == ["P08", "P09"]
 
 
 @across(*map(" ".join, zip(SIZES.split(), BALLOTS.split(), strict=True)), "5.1 4.3")

@@ -50,8 +50,8 @@ def test_an_entry_remembers_what_was_paid_and_who_looked(ruleset: str, clause: s
     entry = event.state.entries["P01"]
     assert (entry.paid, entry.commission, entry.entered) == (10_000, 1_000, True)
     assert entry.history == ["entered, checked by carl"]
-    assert event.state.entered() == 5
-    assert (event.state.receipts, entry.receipts[0].what) == (5, "entry fee")
+    assert event.state.entries.entered() == 5
+    assert (event.state.entries.last_receipt, entry.receipts[0].what) == (5, "entry fee")
     assert event.state.money["player:P01"] == -10_000
     (line,) = [line for line in event.state.money.trace("pool") if line.why == "entry fee of P01"]
     assert int(line.amount) == int(line.balance) == 9_000
@@ -208,7 +208,7 @@ def test_a_cancelled_tournament_gives_everything_back(ruleset: str, clause: str)
     event = cup(ruleset, {"pool": {"additions": 50}}).entered()
     event.enter_one(7, "reserve")
     event.say(CASHIER, "withdraw", player="P07", reason="Late.")
-    assert (event.state.reserves, event.state.entries["P07"].history[-1]) == ([], "withdrawn: Late.")
+    assert (event.state.entries.reserves, event.state.entries["P07"].history[-1]) == ([], "withdrawn: Late.")
     event.say(DIRECTOR, "close-entries")
     event.seat("heats")
     assert event.refused(CASHIER, "withdraw", player="P06", reason="").reason == "Say why."

@@ -188,11 +188,11 @@ def test_no_more_reserves_wait_than_the_conditions_provide_for(ruleset: str, cla
     assert number(event.refused(CASHIER, "reserve", **person)) == clause
     event.say(CASHIER, "pass-reserve", player="P07", reason="Went home.")
     event.say(CASHIER, "reserve", **person)
-    assert event.state.reserves == ["P08", "P09"]
+    assert event.state.entries.reserves == ["P08", "P09"]
 
 
 def test_conditions_that_say_nothing_of_reserves_set_no_limit() -> None:
     event = cup("roulette-2002", {"entry.reserves": 0}).entered()
     for late in range(7, 20):
         event.enter_one(late, "reserve")
-    assert len(event.state.reserves) == 13
+    assert len(event.state.entries.reserves) == 13

@@ -157,7 +157,7 @@ def test_reserves_wait_in_order_and_leave_with_a_reason(ruleset: str, clause: st
     event = cup(ruleset).entered(5)
     for late in (7, 8):
         event.enter_one(late, "reserve")
-    assert event.state.reserves == ["P07", "P08"]
+    assert event.state.entries.reserves == ["P07", "P08"]
     assert event.state.entries["P07"].history == ["put down as a reserve"]
     assert event.state.entries["P07"].standing.value == Standing.RESERVE.value
     second = event.refused(CASHIER, "pass-reserve", player="P08", reason="Not there.")
@@ -166,11 +166,11 @@ def test_reserves_wait_in_order_and_leave_with_a_reason(ruleset: str, clause: st
     assert (number(nobody), nobody.reason) == (clause, "P01 is no reserve.")
     assert event.refused(CASHIER, "pass-reserve", player="P07", reason="").reason == "Say why."
     event.say(CASHIER, "pass-reserve", player="P07", reason="Went home.")
-    assert event.state.reserves == ["P08"]
+    assert event.state.entries.reserves == ["P08"]
     assert event.state.entries["P07"].standing.value == Standing.WITHDRAWN.value
     assert event.state.entries["P07"].history[-1] == "reserve gone: Went home."
     event.say(CASHIER, "move-up", player="P08", reason="A place is free.", paid=event.fee)
-    assert event.state.reserves == []
+    assert event.state.entries.reserves == []
     assert event.state.entries["P08"].history[-1] == "moved up from the reserves: A place is free."
 
 

@@ -186,7 +186,7 @@ def minutes_begun(stage: Stage, session: Session, state: Tournament) -> int:
 def draw_worth(state: Tournament) -> tuple[PlaceWorth, ...]:
     """What the places are worth with the money there is; before entries close, with the entries there are."""
     conditions = state.conditions
-    entries = state.entered()
+    entries = state.entries.entered()
     early = state.filing.entering or state.filing.phase in (Phase.NEW, Phase.DRAFT)
     if state.rules.charity or early:
         cents = pool.by_place(conditions, max(entries, conditions.players.minimum))
@@ -215,7 +215,7 @@ def draw_frame(state: Tournament) -> Frame:
         pool=awards.whole_pool(state) + sum((state.awards or {}).values()) if known else 0,
         worth=draw_worth(state) if known else (),
         charity=state.rules.charity if known else False,
-        entered=len(state.entries) - len(state.reserves),
+        entered=len(state.entries) - len(state.entries.reserves),
         playing=sum(len(table.here) for table in state.tables.values() if not table.over),
         stages=tuple(stage.name for stage in known.stages) if known else (),
         sessions=tuple(draw_session(state, each) for each in state.sessions.values()) if known else (),

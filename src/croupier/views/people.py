@@ -36,7 +36,7 @@ class PersonLine:
 
 def draw_entry(state: Tournament, entry: Entry, documents: bool) -> EntryLine:
     seat = state.seated.get(entry.player)
-    reserves = state.reserves
+    reserves = state.entries.reserves
     return EntryLine(
         player=entry.player,
         number=entry.number,

@@ -96,8 +96,8 @@ class Mischief:
         state = self.world.state
         if state.offers and self.dice.one_in(2):
             return self.dice.pick(list(state.offers))
-        if state.reserves and self.dice.one_in(4):
-            return state.reserves[0]
+        if state.entries.reserves and self.dice.one_in(4):
+            return state.entries.reserves[0]
         return self.name(list(state.entries))
 
     def players(self) -> list[str]:

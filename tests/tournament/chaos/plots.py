@@ -38,7 +38,7 @@ class Plots:
             self.shift(table, self.dice.pick(sorted(table.here)))
         elif table is not None and any(out.table == table.id for out in state.outs.values()):
             self.void(table, table.rounds_begun)
-        if state.filing.entering and (drawn := self.drawn()) and len(state.live()) < self.steps.field:
+        if state.filing.entering and (drawn := self.drawn()) and len(state.entries.live()) < self.steps.field:
             self.steps.enter()
             self.dare(DIRECTOR, "fix-late", session=drawn[0])
 
@@ -87,11 +87,10 @@ class Plots:
                 found += [lambda who=player, name=session: self.roll_call(who, name)] * 2  # type: ignore[misc]
             if state.filing.conditions is not None:
                 found.append(lambda name=session: self.dare(DIRECTOR, "fix-late", session=name))  # type: ignore[misc]
-        if state.reserves and not state.draws:
+        if state.entries.reserves and not state.draws:
             fee = to_raw(self.steps.conditions.entry.fee)
-            found.append(
-                lambda: self.dare(CASHIER, "move-up", player=state.reserves[0], reason="A place is free.", paid=fee)
-            )
+            first = state.entries.reserves[0]
+            found.append(lambda: self.dare(CASHIER, "move-up", player=first, reason="A place is free.", paid=fee))
         return found
 
     def at_tables(self) -> list[Callable[[], object]]:
@@ -144,9 +143,9 @@ class Plots:
         """Somebody is not there; perhaps a reserve is."""
         state = self.world.state
         self.dare(DIRECTOR, "forfeit", player=player, session=session)
-        if state.reserves and self.dice.below(3):
+        if state.entries.reserves and self.dice.below(3):
             fee = to_raw(self.steps.conditions.entry.fee)
-            self.dare(DIRECTOR, "offer-seat", player=state.reserves[0], instead_of=player, paid=fee)
+            self.dare(DIRECTOR, "offer-seat", player=state.entries.reserves[0], instead_of=player, paid=fee)
 
     def void(self, table: Table, number: int | None = None) -> None:
         """An earlier round, or this one of them, the last being the one in play."""

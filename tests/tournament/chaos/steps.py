@@ -83,7 +83,7 @@ class Steps(TableSteps):
     def plays_already(self) -> bool:
         """A sit-and-go begins while others still come."""
         state = self.world.state
-        begins = state.sessions or (len(state.live()) > 1 and self.dice.one_in(4))
+        begins = state.sessions or (len(state.entries.live()) > 1 and self.dice.one_in(4))
         return self.conditions.stages[0].sit_and_go and bool(begins) and not self.dice.one_in(8)
 
     def person(self) -> dict[str, object]:
@@ -96,7 +96,7 @@ class Steps(TableSteps):
         state = self.world.state
         if places_taken(state) < self.field:
             self.say(CASHIER, "enter", paid=to_raw(self.conditions.entry.fee), **self.person())
-        elif not state.sessions and len(state.reserves) < 2 and self.dice.one_in(2):
+        elif not state.sessions and len(state.entries.reserves) < 2 and self.dice.one_in(2):
             self.say(CASHIER, "reserve", **self.person())
         else:
             self.say(DIRECTOR, "close-entries")

@@ -132,10 +132,9 @@ def take_seat(state: Tournament, player: str, slot: str) -> None:
     state.seated[player] = Seat(session_name, name, seat)
     state.outs.pop(player, None)
     state.stuck.discard(player)
-    entry = state.entries[player]
-    if entry.standing in (Standing.OUT, Standing.FORFEITED):
-        entry.standing = Standing.IN
-    entry.history.append(f"seat {seat} at {name} by ballot")
+    if state.entries[player].standing in (Standing.OUT, Standing.FORFEITED):
+        state.entries.go_on(player)
+    state.entries.note(player, f"seat {seat} at {name} by ballot")
     back = state.back.get(stage, [])
     if player in back:
         back.remove(player)
@@ -171,6 +170,7 @@ def has_room(state: Tournament, stage: Stage) -> bool:
     if stage.name in state.decided or ((drawn or fixed) and not stage.sit_and_go):
         return False
     taken = len(waiting(state, stage)) if stage.sit_and_go or not state.conditions.sources(stage) else 0
-    expected = flows(state.conditions, state.entered())[stage.name].players + len(state.back.get(stage.name, []))
+    by_right = flows(state.conditions, state.entries.entered())[stage.name].players
+    expected = by_right + len(state.back.get(stage.name, []))
     free = (stage.sessions - len(drawn)) * stage.tables * stage.seats
     return free > (taken if stage.sit_and_go else expected)

@@ -9,7 +9,7 @@ from typing import ClassVar
 from croupier.games.texts.law import Clauses
 from croupier.tournament.conditions.model import NOTHING
 from croupier.tournament.draws.seating import reseat
-from croupier.tournament.entry.entry import Entry, Receipt, Standing
+from croupier.tournament.entry.entry import Entry, Standing
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event, Personal
@@ -58,17 +58,6 @@ def check_fee(state: Tournament, paid: Money, fee: Money) -> None:
         raise state.refuse(T.FEE, f"The entry fee is {fee}, not {paid}.")
 
 
-def take_fee(state: Tournament, entry: Entry, cents: int, commission: int, receipt: int, why: str) -> None:
-    entry.paid += cents
-    entry.commission += commission
-    if cents:
-        entry.receipts.append(Receipt(receipt, state.now, why, cents, commission))
-        state.receipts = max(state.receipts, receipt)
-    net = cents - commission
-    legs = ((f"player:{entry.player}", -cents), ("pool", net), ("commission", commission))
-    state.move_money(f"{why} of {entry.player}", legs)
-
-
 # --- entering --------------------------------------------
 
 
@@ -88,10 +77,8 @@ class Entered(Event):
 
     def evolve(self, state: Tournament) -> None:
         entry = Entry(self.player, self.number, self.name, self.group, self.document)
-        entry.entered = True
-        entry.history.append(f"entered, checked by {self.checked_by}")
-        state.entries[self.player] = entry
-        take_fee(state, entry, self.cents, self.commission, self.receipt, "entry fee")
+        state.entries.enter(entry, f"entered, checked by {self.checked_by}")
+        state.take_fee(self.player, "entry fee", self.receipt, self.cents, self.commission)
 
     def says(self) -> str:
         return f"{self.name} enters as {self.player}" + (f", receipt {self.receipt}" if self.cents else "")
@@ -141,7 +128,7 @@ def entered(state: Tournament, given: Given, person: Entry, paid: Money) -> Even
     check_fee(state, paid, terms.fee)
     return Entered(
         person.player, person.number, person.name, person.group, person.document, terms.fee.cents,
-        terms.commission.cents, state.receipts + 1, given.by, terms.acceptance,
+        terms.commission.cents, state.entries.last_receipt + 1, given.by, terms.acceptance,
         state.cite(T.ONE_ENTRY, T.FEE, T.COMMISSION),
     )  # fmt: skip
 
@@ -159,9 +146,7 @@ class Reserved(Event):
 
     def evolve(self, state: Tournament) -> None:
         entry = Entry(self.player, self.number, self.name, self.group, self.document, Standing.RESERVE)
-        entry.history.append("put down as a reserve")
-        state.entries[self.player] = entry
-        state.reserves.append(self.player)
+        state.entries.reserve(entry, "put down as a reserve")
 
     def says(self) -> str:
         return f"{self.name} is a reserve as {self.player}"
@@ -188,17 +173,17 @@ class Reserve(Command):
         check_person(state, self.player, self.name, self.document)
         check_welcome(state, self.checked, self.accepted, self.invited, self.name, self.group)
         most = state.conditions.entry.reserves
-        if most and len(state.reserves) >= most:
+        if most and len(state.entries.reserves) >= most:
             raise state.refuse(T.RESERVE, f"The conditions provide for {most} reserves, and so many wait.")
         yield Reserved(self.player, len(state.entries) + 1, self.name, self.group, self.document)
 
 
 def next_reserve(state: Tournament, player: str) -> Entry:
     """The reserve whose turn it is."""
-    if player not in state.reserves:
+    if player not in state.entries.reserves:
         raise state.refuse(T.RESERVE, f"{player} is no reserve.")
-    if state.reserves[0] != player:
-        raise state.refuse(T.RESERVE, f"Reserves come in order: {state.reserves[0]} is next.")
+    if state.entries.reserves[0] != player:
+        raise state.refuse(T.RESERVE, f"Reserves come in order: {state.entries.reserves[0]} is next.")
     return state.entries[player]
 
 
@@ -210,10 +195,7 @@ class ReserveGone(Event):
     reason: Personal
 
     def evolve(self, state: Tournament) -> None:
-        state.reserves.remove(self.player)
-        entry = state.entries[self.player]
-        entry.standing = Standing.WITHDRAWN
-        entry.history.append(f"reserve gone: {self.reason}")
+        state.entries.lose_reserve(self.player, f"reserve gone: {self.reason}")
 
     def says(self) -> str:
         return f"{self.player} is no longer a reserve: {self.reason}"
@@ -228,9 +210,7 @@ class Seated(Event):
     instead_of: str = ""
 
     def evolve(self, state: Tournament) -> None:
-        if self.player in state.reserves:
-            state.reserves.remove(self.player)
-        state.entries[self.player].history.append(self.reason)
+        state.entries.take_up(self.player, self.reason)
         if self.instead_of:
             reseat(state, self.instead_of, self.player)
             state.reason(self.player, f"seat of {self.instead_of}: {self.reason}", state.cite(T.RESERVE))
@@ -255,7 +235,7 @@ class MoveUp(Command):
         need(state.filing.phase in (Phase.OPEN, Phase.CLOSED) and not state.draws, "The seats have been drawn.")
         need(self.reason, "Say why.")
         reserve = next_reserve(state, self.player)
-        if len(state.live()) >= state.conditions.players.maximum:
+        if len(state.entries.live()) >= state.conditions.players.maximum:
             raise state.refuse(T.FIELD, "The field is full.")
         yield entered(state, given, reserve, self.paid)
         yield Seated(self.player, f"moved up from the reserves: {self.reason}")

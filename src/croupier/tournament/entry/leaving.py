@@ -7,7 +7,7 @@ from typing import ClassVar
 from croupier.games.texts.law import Clauses
 from croupier.tournament.conditions.model import NOTHING
 from croupier.tournament.draws.seating import buy_back_stage, come_back, is_coming, seat_now, sits_in
-from croupier.tournament.entry.entries import check_fee, same_document, take_fee
+from croupier.tournament.entry.entries import check_fee, same_document
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.journal.command import Command, Events, need
@@ -33,9 +33,8 @@ class Substituted(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        entry = state.entries[self.player]
-        entry.name, entry.document = self.name, self.document or entry.document
-        entry.history.append(f"{self.name} plays instead of {self.before}: {self.reason} (approved by {self.by})")
+        words = f"{self.name} plays instead of {self.before}: {self.reason} (approved by {self.by})"
+        state.entries.substitute(self.player, self.name, self.document, words)
         state.reason(self.player, f"substitute {self.name} for {self.before}: {self.reason}", self.clauses)
 
     def says(self) -> str:
@@ -79,11 +78,7 @@ class Withdrawn(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        entry = state.entries[self.player]
-        entry.standing = Standing.WITHDRAWN
-        entry.history.append(f"withdrawn: {self.reason}")
-        if self.player in state.reserves:
-            state.reserves.remove(self.player)
+        state.entries.leave(self.player, Standing.WITHDRAWN, f"withdrawn: {self.reason}")
 
     def says(self) -> str:
         return f"{self.player} withdraws: {self.reason}"
@@ -124,9 +119,7 @@ class Forfeited(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        entry = state.entries[self.player]
-        entry.standing = Standing.FORFEITED
-        entry.history.append(f"forfeited {self.session}")
+        state.entries.leave(self.player, Standing.FORFEITED, f"forfeited {self.session}")
         rank_out(
             state,
             self.player,
@@ -175,12 +168,8 @@ class BoughtBack(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        entry = state.entries[self.player]
-        entry.standing = Standing.IN
-        entry.bought_back += 1
-        entry.back_in = self.stage
-        entry.history.append(f"bought back into {self.stage}")
-        take_fee(state, entry, self.cents, self.commission, self.receipt, "buy-back")
+        state.entries.buy_back(self.player, self.stage)
+        state.take_fee(self.player, "buy-back", self.receipt, self.cents, self.commission)
         come_back(state, self.player, self.stage)
         state.reason(self.player, f"bought back into {self.stage}", self.clauses)
 
@@ -217,5 +206,5 @@ class BuyBack(Command):
             raise state.refuse(T.BUY_BACK, f"There is no way back after {terms.until}, or none of its seats is free.")
         check_fee(state, self.paid, terms.fee)
         clauses = state.cite(T.BUY_BACK, T.COMMISSION)
-        money = terms.fee.cents, terms.commission.cents, state.receipts + 1
+        money = terms.fee.cents, terms.commission.cents, state.entries.last_receipt + 1
         yield BoughtBack(self.player, *money, stage, clauses)

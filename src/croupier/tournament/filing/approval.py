@@ -331,4 +331,4 @@ class CloseEntries(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         need(state.filing.entering, "Entries are not open.")
         held, added = int(state.money["pool"]), state.conditions.pool.additions.cents
-        yield EntriesClosed(len(state.live()), held + added, added, state.cite(T.FIELD, T.BREAKDOWN))
+        yield EntriesClosed(len(state.entries.live()), held + added, added, state.cite(T.FIELD, T.BREAKDOWN))

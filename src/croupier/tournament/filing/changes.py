@@ -76,7 +76,7 @@ class ChangeConditions(Command):
             raise state.refuse(T.CONDITIONS, "The Tournament Director fixes these conditions.")
         now, then = read_whole(self.conditions), state.conditions
         need(not state.sessions or seats_stand(now, then), f"Seats have been drawn by these conditions: {STILL_OPEN}.")
-        live, most = len(state.live()), now.players.maximum
+        live, most = len(state.entries.live()), now.players.maximum
         if live > most:
             raise state.refuse(T.FIELD, f"{live} players have entered, more than {most}.")
         added = 0 if state.filing.entering else now.pool.additions.cents - then.pool.additions.cents

@@ -148,9 +148,9 @@ def check_start(state: Tournament, session: Session, given: Given) -> None:
     if state.filing.phase is not Phase.PLAYING:
         need(state.filing.phase is Phase.CLOSED or stage.sit_and_go, "Entries are still open.")
         check_approved(state)
-        least = state.conditions.players.minimum
-        if len(state.live()) < least and not stage.sit_and_go and not state.departed(FEWER):
-            reason = f"{len(state.live())} players have entered, {least} are needed: cancel, {state.way_out(FEWER)}."
+        live, least = len(state.entries.live()), state.conditions.players.minimum
+        if live < least and not stage.sit_and_go and not state.departed(FEWER):
+            reason = f"{live} players have entered, {least} are needed: cancel, {state.way_out(FEWER)}."
             raise state.refuse(T.FIELD, reason)
         if not state.filing.entering:
             check_breakdown(state)

@@ -11,7 +11,8 @@ from croupier.rulebook.editions import Edition
 from croupier.tournament.conditions.model import Conditions, Stage
 from croupier.tournament.draws.draw import Draw
 from croupier.tournament.draws.seat import Seat
-from croupier.tournament.entry.entry import Entry
+from croupier.tournament.entry.entry import Entry, Receipt
+from croupier.tournament.entry.state import Entries
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.filing.state import Filing, Staff
 from croupier.tournament.floor.call import Call
@@ -46,9 +47,7 @@ class Tournament:
         self.now = ""
         self.filing = Filing()
         self.staff = Staff()
-        self.entries: dict[str, Entry] = {}
-        self.reserves: list[str] = []
-        self.receipts = 0
+        self.entries = Entries()
         self.slips = 0
         self.draws: dict[str, Draw] = {}
         self.commitments: set[str] = set()
@@ -136,6 +135,12 @@ class Tournament:
     def move_chips(self, why: str, legs: Iterable[tuple[str, Fraction]]) -> None:
         self.chips.post(self.version, why, legs)
 
+    def take_fee(self, player: str, why: str, receipt: int, cents: int, commission: int) -> None:
+        """A fee is paid: the commission goes to the operator, the rest into the pool."""
+        self.entries.pay(player, Receipt(receipt, self.now, why, cents, commission))
+        legs = ((f"player:{player}", -cents), ("pool", cents - commission), ("commission", commission))
+        self.move_money(f"{why} of {player}", legs)
+
     def reason(self, player: str, text: str, clauses: Clauses) -> None:
         self.reasons.append(Reason(self.version, player, text, clauses))
 
@@ -160,13 +165,6 @@ class Tournament:
         if player not in self.entries:
             raise unknown("entry", player, self.entries)
         return self.entries[player]
-
-    def live(self) -> list[Entry]:
-        return [entry for entry in self.entries.values() if entry.playing]
-
-    def entered(self) -> int:
-        """The size of the field: every entry that was ever in it."""
-        return sum(entry.entered for entry in self.entries.values())
 
     def stage(self, name: str) -> Stage:
         names = [stage.name for stage in self.conditions.stages]

@@ -21,8 +21,8 @@ def check_breakdown(state: Tournament) -> None:
         prizes = len(state.conditions.donations.values)
     else:
         terms = state.conditions.prizes
-        prizes = max(len(shares_for(terms, state.entered())), len(terms.amounts))
-    field = len(state.live())
+        prizes = max(len(shares_for(terms, state.entries.entered())), len(terms.amounts))
+    field = len(state.entries.live())
     if prizes > field:
         reason = f"The breakdown has {prizes} places for {field} players; {state.way_out(PLACES_PAID)}."
         raise state.refuse(T.BREAKDOWN, reason)
@@ -46,7 +46,7 @@ def ballot_order(state: Tournament) -> dict[str, int]:
 def prizes(state: Tournament, added: int) -> dict[str, int]:
     """What each player is paid: together the whole pool."""
     pool = int(state.money["pool"]) + added
-    amounts = breakdown(state.conditions.prizes, pool, state.entered())
+    amounts = breakdown(state.conditions.prizes, pool, state.entries.entered())
     return awarded(amounts, final_groups(state), frozenset(state.barred), ballot_order(state))
 
 

@@ -78,7 +78,7 @@ class PrizePaid(Event):
         legs = ((f"prize:{self.player}", -self.cents), (f"player:{self.player}", self.cents))
         state.move_money(f"prize paid to {self.signed}, slip {self.slip}", legs)
         state.slips = self.slip
-        state.entries[self.player].history.append(f"prize paid, slip {self.slip}, signed by {self.signed}")
+        state.entries.note(self.player, f"prize paid, slip {self.slip}, signed by {self.signed}")
 
     def says(self) -> str:
         return f"{self.player} is paid {in_money(self.cents)}, slip {self.slip}, signed by {self.signed}"
@@ -112,7 +112,7 @@ class CharityNamed(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.entries[self.player].charity = self.charity
+        state.entries.name_charity(self.player, self.charity)
 
     def says(self) -> str:
         return f"{self.player} plays for {self.charity}, vouched for by {self.attested}"

@@ -72,7 +72,7 @@ def before(state: Tournament) -> Iterator[Step]:
         approved = filing.approvals.get("commission")
         yield "Commission approved", approved is not None, approved.reference if approved else "", (T.COMMISSION,)
     closed = filing.phase.value not in ("new", "draft", "entries open")
-    yield "Entries closed", closed, f"{entered(state)} in, {len(state.reserves)} in reserve", (T.FIELD,)
+    yield "Entries closed", closed, f"{entered(state)} in, {len(state.entries.reserves)} in reserve", (T.FIELD,)
     yield "Seats drawn in public, with a witness", bool(state.sessions), "", (T.BALLOT,)
 
 

@@ -115,7 +115,7 @@ def prize_values(state: Tournament) -> list[Fraction]:
     if state.rules.charity:
         return [Fraction(value.cents) for value in conditions.donations.values]
     pool = max(int(state.money["pool"]), conditions.pool.guarantee.cents, 1)
-    return worth(conditions.prizes, pool, state.entered())
+    return worth(conditions.prizes, pool, state.entries.entered())
 
 
 def points_ties(state: Tournament) -> list[OpenTie]:

@@ -47,7 +47,7 @@ def field_blockers(state: Tournament) -> list[str]:
     """A sit-and-go begins before its field is known; without the fewest players it is cancelled (X-38)."""
     if state.filing.entering:
         return ["entries are still open"]
-    entered, least = state.entered(), state.conditions.players.minimum
+    entered, least = state.entries.entered(), state.conditions.players.minimum
     return [f"{entered} players have entered, {least} are needed: cancel the tournament"] if entered < least else []
 
 

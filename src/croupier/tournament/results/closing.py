@@ -61,8 +61,7 @@ class Cancelled(Event):
         for player, paid, commission in self.refunds:
             legs = ((f"player:{player}", paid), ("pool", commission - paid), ("commission", -commission))
             state.move_money(f"refund to {player}", legs)
-            state.entries[player].standing = Standing.REFUNDED
-            state.entries[player].history.append("refunded in full")
+            state.entries.leave(player, Standing.REFUNDED, "refunded in full")
         state.move_money("additions of the operator go back", (("pool", -self.additions), ("operator", self.additions)))
         state.filing.cancel(self.reason)
         for account, held in list(state.chips.balances.items()):

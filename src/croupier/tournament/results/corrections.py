@@ -129,7 +129,7 @@ class StageReopened(Event):
             account = f"stack:{player}"
             state.move_chips(f"{self.stage} reopened", transfer("bank", account, held - state.chips[account]))
         for player in decided.advanced:
-            state.entries[player].history.append(f"{self.stage} reopened: {self.why}")
+            state.entries.note(player, f"{self.stage} reopened: {self.why}")
         for session in state.sessions.values():
             if session.stage == self.stage:
                 session.progress = Progress.ENDED
@@ -222,7 +222,7 @@ class ShortageSettled(Event):
     def evolve(self, state: Tournament) -> None:
         state.shortages = [each for each in state.shortages if each[0] != self.player]
         state.corrections.append(f"shortage of {self.player}: {self.decision}")
-        state.entries[self.player].history.append(f"shortage decided: {self.decision}")
+        state.entries.note(self.player, f"shortage decided: {self.decision}")
 
     def says(self) -> str:
         return f"shortage of {self.player}: {self.decision}"

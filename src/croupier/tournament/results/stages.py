@@ -98,14 +98,13 @@ class StageConfirmed(Event):
     def evolve(self, state: Tournament) -> None:
         state.decided[self.stage] = Decided(dict(self.advanced), dict(self.prizes), dict(self.points))
         for player, how in self.advanced:
-            state.entries[player].standing = Standing.IN
+            state.entries.go_on(player)
             state.reason(player, f"goes on from {self.stage}: {how}", self.clauses)
         for player in self.out:
-            entry = state.entries[player]
-            if entry.standing is Standing.IN:
-                entry.standing = Standing.OUT
+            if state.entries[player].playing:
                 last = self.stage == state.conditions.final.name
-                entry.history.append(f"{'played to the end of' if last else 'did not go on from'} {self.stage}")
+                words = f"{'played to the end of' if last else 'did not go on from'} {self.stage}"
+                state.entries.leave(player, Standing.OUT, words)
         for player, cents in self.prizes:
             legs = (("pool", -cents), (f"prize:{player}", cents))
             state.move_money(f"prize of {self.stage} for {player}", legs)

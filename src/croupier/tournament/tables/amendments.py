@@ -9,7 +9,6 @@ from croupier.games.registry import game_of
 from croupier.games.script.move import NOTE, parse_action
 from croupier.games.sitting import Amended, Annulled
 from croupier.ledger.books import Legs
-from croupier.tournament.entry.entry import Standing
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event, Personal
@@ -154,9 +153,8 @@ class Reinstated(Event):
             f"{self.player} reinstated", ((table.float, -self.chips), (f"stack:{self.player}", self.chips))
         )
         table.coming[self.seat] = Coming(self.player, state.chips[f"stack:{self.player}"])
-        entry = state.entries[self.player]
-        entry.standing = Standing.IN
-        entry.history.append(f"reinstated: {self.why}")
+        state.entries.go_on(self.player)
+        state.entries.note(self.player, f"reinstated: {self.why}")
         state.outs.pop(self.player, None)
         state.offers.pop(self.player, None)
 

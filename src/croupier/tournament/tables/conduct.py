@@ -38,9 +38,8 @@ class Excluded(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        entry = state.entries[self.player]
-        entry.standing = Standing.EXCLUDED
-        entry.history.append(f"excluded{' ' + self.period if self.period else ''}: {self.reason}")
+        words = f"excluded{' ' + self.period if self.period else ''}: {self.reason}"
+        state.entries.leave(self.player, Standing.EXCLUDED, words)
         if not self.prize:
             state.barred.add(self.player)
         if self.table:
@@ -129,7 +128,7 @@ class Cautioned(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.entries[self.player].history.append(f"cautioned: {self.reason}")
+        state.entries.note(self.player, f"cautioned: {self.reason}")
         state.cautions.append((self.player, self.reason))
 
     def says(self) -> str:
@@ -182,9 +181,7 @@ class Excused(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        entry = state.entries[self.player]
-        entry.standing = Standing.EXCUSED
-        entry.history.append(f"excused: {self.reason}")
+        state.entries.leave(self.player, Standing.EXCUSED, f"excused: {self.reason}")
         table = state.tables[self.table]
         table.here.discard(self.player)
         table.leaving.add(table.seat(self.player))

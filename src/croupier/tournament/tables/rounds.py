@@ -44,9 +44,7 @@ class Eliminated(Event):
     def evolve(self, state: Tournament) -> None:
         table = state.tables[self.table]
         table.here.discard(self.player)
-        entry = state.entries[self.player]
-        entry.standing = Standing.OUT
-        entry.history.append(f"out in round {self.round} of {self.table}: {self.why}")
+        state.entries.leave(self.player, Standing.OUT, f"out in round {self.round} of {self.table}: {self.why}")
         rank_out(state, self.player, table.id, self.round, self.before, self.why, self.order, self.step)
         state.reason(self.player, f"out in round {self.round} at {self.table}: {self.why}", self.clauses)
 
