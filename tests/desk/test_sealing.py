@@ -20,7 +20,8 @@ from croupier.store.memory import MemoryStore
 from croupier.store.port import Row, Sealed, Write
 from croupier.tournament.entry.entries import Entered
 from croupier.tournament.floor.pace import Announced
-from croupier.tournament.journal.event import Event, Secrecy, closed_fields
+from croupier.tournament.journal.event import Event, closed_fields
+from croupier.tournament.journal.fields import Secrecy
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.journal import Journal, Logged, mark_of
 from croupier.tournament.tables.moves import Moved

@@ -4,12 +4,13 @@ The catalogue owns who may give a command; this maps people and devices to roles
 player to its own entry. What is not allowed here is denied.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from croupier.desk.people import EVERYWHERE, TABLE_ROLES, Device, DeviceKind, Grant, Login
 from croupier.tournament.journal.command import Command
+from croupier.tournament.journal.fields import About
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import read_order
 from croupier.tournament.texts.roles import Role
@@ -19,6 +20,24 @@ APPOINTED = frozenset({Role.DIRECTOR, Role.ASSISTANT, Role.DEALER, Role.SCORER, 
 """Roles that an appointment on record gives. Those who watch over a tournament hold theirs from the house alone."""
 HOUSE = "house"
 """Who deals at virtual tables."""
+NOWHERE = ""
+"""In place of a table: something that is at none of them."""
+NOT_KEPT = frozenset(
+    {
+        About.PERSON,
+        About.MOVE,
+        About.CLAUSE,
+        About.DATE,
+        About.TIME,
+        About.CHIPS,
+        About.SETTINGS,
+        About.WORDS,
+        About.PROOF,
+    }
+)
+"""What names nothing that a device could be kept to."""
+OF_PLAYERS = frozenset({About.ENTRY, About.TABLE, About.DISPUTE, About.DRAW})
+"""What a player's commands may be about."""
 
 
 class Denied(Refused):
@@ -116,7 +135,8 @@ def need_table(holder: Holder, role: Role, state: Tournament, command: Command) 
     tables = holder.device.tables if holder.device else ()
     if not tables:
         raise Denied(f"A {role.value} works at a device that is paired to a table.")
-    touched = touches(state, command)
+    need_declared(command)
+    touched = places(state, command)
     if not touched or not touched <= set(tables):
         raise Denied(f"This device is for {', '.join(tables)}.")
 
@@ -126,28 +146,66 @@ def need_own(holder: Holder, state: Tournament, command: Command) -> None:
     player = holder.by
     if holder.person or holder.device is None or holder.device.kind is not DeviceKind.PLAYER:
         raise Denied("A player acts on a phone that is paired to the entry.")
-    if named(command, "player") not in ("", player):
+    need_declared(command)
+    things = command.scope().things - NOT_KEPT
+    if not things or things - OF_PLAYERS:
+        raise Denied(f'"{command.do}" is not about one entry or its table.')
+    if any(about is About.ENTRY and name != player for about, name in command.named()):
         raise Denied(f"{player} can only speak for {player}.")
     seat = state.seated.get(player)
-    if touches(state, command) - ({seat.table} if seat else set()):
+    if places(state, command) - {seat.table if seat else NOWHERE, NOWHERE}:
         raise Denied(f"{player} does not sit there.")
 
 
-def touches(state: Tournament, command: Command) -> set[str]:
-    """The tables that a command is about."""
-    found = {named(command, "table")}
-    seat = state.seated.get(named(command, "player"))
-    if seat is not None:
-        found.add(seat.table)
-    dispute = state.disputes.get(named(command, "dispute"))
-    if dispute is not None:
-        found.add(dispute.table)
-    pending = state.pending.get(named(command, "pending"))
-    if pending is not None:
-        found |= touches(state, read_order(pending.order)[0]) or {"?"}
-    return found - {""}
+def need_declared(command: Command) -> None:
+    """A command that does not say what it is about is not for a device that is kept to a table or an entry."""
+    unknown = command.scope().unknown
+    if unknown:
+        raise Denied(f'"{command.do}" does not say what its "{unknown[0]}" names; no paired device may give it.')
 
 
-def named(command: Command, field: str) -> str:
-    value = getattr(command, field, "") if any(each.name == field for each in fields(command)) else ""
-    return value if isinstance(value, str) else ""
+def places(state: Tournament, command: Command) -> set[str]:
+    """The tables that a command is about; nowhere where it names something that is at no table."""
+    found = (PLACES[about](state, name) for about, name in command.named() if about in PLACES)
+    return {place for each in found for place in each}
+
+
+def table_of_entry(state: Tournament, name: str) -> set[str]:
+    seat = state.seated.get(name)
+    return {seat.table if seat else NOWHERE}
+
+
+def table_of_dispute(state: Tournament, name: str) -> set[str]:
+    dispute = state.disputes.get(name)
+    return {dispute.table if dispute else NOWHERE}
+
+
+def table_of_call(state: Tournament, name: str) -> set[str]:
+    call = state.calls.get(name)
+    return {call.table if call else NOWHERE}
+
+
+def table_of_shoe(state: Tournament, name: str) -> set[str]:
+    shoe = state.shoes.get(name)
+    return {shoe.table if shoe else NOWHERE}
+
+
+def tables_of_pending(state: Tournament, name: str) -> set[str]:
+    """Those of the command that waits, which says by its own fields what it is about."""
+    pending = state.pending.get(name)
+    if pending is None:
+        return {NOWHERE}
+    waiting = read_order(pending.order)[0]
+    need_declared(waiting)
+    return places(state, waiting) or {NOWHERE}
+
+
+PLACES: dict[About, Callable[[Tournament, str], set[str]]] = {
+    About.TABLE: lambda state, name: {name},
+    About.ENTRY: table_of_entry,
+    About.DISPUTE: table_of_dispute,
+    About.CALL: table_of_call,
+    About.SHOE: table_of_shoe,
+    About.PENDING: tables_of_pending,
+}
+"""Where the things are that a command names. What is not here is at no table: a session, a stage, a draw."""

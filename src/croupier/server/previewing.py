@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from croupier.desk.authority import Holder, named
+from croupier.desk.authority import Holder, places
 from croupier.desk.room import Room
 from croupier.games.pictures.picture import Decided
 from croupier.games.registry import game_of
@@ -12,13 +12,15 @@ from croupier.games.wire import Json, to_wire
 from croupier.tournament.answers.report import compared, outlook
 from croupier.tournament.draws.draws import Reveal
 from croupier.tournament.journal.command import Command
+from croupier.tournament.journal.fields import About
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.journal import Journal
 from croupier.tournament.tables.counts import CountChips
+from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from croupier.views.events import tell
-from croupier.views.face_down import Looked, look_at, turned
+from croupier.views.face_down import look_at, turned
 from croupier.views.viewer import Viewer
 
 NEVER = {
@@ -42,9 +44,9 @@ def previewed(room: Room, raw: Mapping[str, object], holder: Holder) -> Json:
     events: list[Json] = []
     viewer = Viewer(given.role, given.by, given.by if given.role is Role.PLAYER else "")
     given = replace(given, id="")
-    looked = looked_at(copy.state, command, viewer)
+    looked = {name: look_at(table, viewer) for name, table in tables_of(copy.state, command).items()}
     copy.decide(command, given, "", lambda logged: events.append(to_wire(tell(logged, copy.state, viewer))))
-    if turned(looked, looked_at(copy.state, command, viewer)):
+    if any(turned(seen, look_at(copy.state.tables[name], viewer)) for name, seen in looked.items()):
         raise Refused(TURNED)
     told = compared(before, outlook(copy.state))
     settled = decided_at(copy.state, command)
@@ -63,14 +65,18 @@ def changes(found: Iterable[tuple[str, Json, Json]]) -> list[Json]:
     return [{"player": name, "before": old, "after": new} for name, old, new in found]
 
 
-def looked_at(state: Tournament, command: Command, viewer: Viewer) -> Looked:
-    table = state.tables.get(named(command, "table"))
-    return Looked(0) if table is None else look_at(table, viewer)
+def tables_of(state: Tournament, command: Command) -> dict[str, Table]:
+    """Every table that a command is about."""
+    return {name: state.tables[name] for name in places(state, command) if name in state.tables}
 
 
 def decided_at(state: Tournament, command: Command) -> tuple[Decided, ...]:
     """What has become of the wagers of the round in play, at the table that a command names."""
-    table = state.tables.get(named(command, "table"))
-    if table is None or table.start is None:
-        return ()
-    return game_of(table.ruleset).picture(table.playing.script, ONLOOKER).decided
+    names = [name for about, name in command.named() if about is About.TABLE]
+    tables = [state.tables[name] for name in names if name in state.tables]
+    return tuple(
+        each
+        for table in tables
+        if table.start is not None
+        for each in game_of(table.ruleset).picture(table.playing.script, ONLOOKER).decided
+    )

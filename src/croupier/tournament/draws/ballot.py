@@ -13,6 +13,7 @@ from croupier.tournament.draws.draws import fixed, list_fingerprint
 from croupier.tournament.draws.seat_draw import groups_apart, sizes, slots_of, table_of
 from croupier.tournament.draws.seating import drawn_sessions, need_stage_ready, waiting
 from croupier.tournament.journal.command import Command, Events, need
+from croupier.tournament.journal.fields import EntryName, SessionName, StageName, TableName
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.tables.table import first_seat
@@ -31,9 +32,9 @@ class FixList(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.BALLOT, T.TABLE_SIZE, T.FIELD, T.GROUPS)
 
-    stage: str
+    stage: StageName
     session: int | None = None
-    players: tuple[str, ...] = ()
+    players: tuple[EntryName, ...] = ()
     sizes: tuple[int, ...] = ()
 
     def decide(self, state: Tournament, given: Given) -> Events:
@@ -91,8 +92,8 @@ class FixLate(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.BALLOT, T.BUY_BACK)
 
-    session: str
-    players: tuple[str, ...] = ()
+    session: SessionName
+    players: tuple[EntryName, ...] = ()
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = state.session(self.session)
@@ -121,7 +122,7 @@ class FixMarker(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.MARKER,)
 
-    table: str
+    table: TableName
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)

@@ -14,6 +14,7 @@ from croupier.tournament.draws.seat_draw import bound_by, check_drawn, outcome
 from croupier.tournament.draws.seating import take_draw
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import DrawName, PersonName, ProofText, Words
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.sentences import counted, listed
 from croupier.tournament.journal.state import Tournament
@@ -164,8 +165,8 @@ class Commit(Command):
     may: ClassVar[frozenset[Role]] = DRAWERS
     topics: ClassVar[tuple[T, ...]] = (T.BALLOT,)
 
-    draw: str
-    commitment: str
+    draw: DrawName
+    commitment: ProofText
 
     def decide(self, state: Tournament, given: Given) -> Events:
         draw = open_draw(state, self.draw)
@@ -184,9 +185,9 @@ class Contribute(Command):
     may: ClassVar[frozenset[Role]] = DRAWERS | {Role.PLAYER, Role.INSPECTOR, Role.SUPERVISOR}
     topics: ClassVar[tuple[T, ...]] = (T.BALLOT,)
 
-    draw: str
-    words: str
-    witness: str = ""
+    draw: DrawName
+    words: Words
+    witness: PersonName = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         draw = open_draw(state, self.draw)
@@ -207,8 +208,8 @@ class Reveal(Command):
     may: ClassVar[frozenset[Role]] = DRAWERS
     topics: ClassVar[tuple[T, ...]] = (T.BALLOT, T.GROUPS)
 
-    draw: str
-    secret: str
+    draw: DrawName
+    secret: ProofText
 
     def decide(self, state: Tournament, given: Given) -> Events:
         draw = open_draw(state, self.draw)
@@ -229,9 +230,9 @@ class RecordDraw(Command):
     may: ClassVar[frozenset[Role]] = DRAWERS
     topics: ClassVar[tuple[T, ...]] = (T.BALLOT, T.GROUPS)
 
-    draw: str
-    result: tuple[str, ...]
-    witnesses: tuple[str, ...]
+    draw: DrawName
+    result: tuple[Words, ...]
+    witnesses: tuple[PersonName, ...]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         draw = open_draw(state, self.draw)
@@ -251,8 +252,8 @@ class AbandonDraw(Command):
     may: ClassVar[frozenset[Role]] = DRAWERS
     topics: ClassVar[tuple[T, ...]] = (T.BALLOT,)
 
-    draw: str
-    reason: str
+    draw: DrawName
+    reason: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
         open_draw(state, self.draw)

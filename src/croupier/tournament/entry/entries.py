@@ -12,7 +12,8 @@ from croupier.tournament.draws.seating import reseat
 from croupier.tournament.entry.entry import Entry, Standing
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.journal.command import Command, Events, need
-from croupier.tournament.journal.event import Event, Personal
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import EntryName, NewEntryName, Personal, Words
 from croupier.tournament.journal.given import DESK, DIRECTORS, Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
@@ -95,14 +96,14 @@ class Enter(Command):
         T.ONE_ENTRY, T.FEE, T.FIELD, T.GROUPS, T.ACCEPTANCE, T.INVITATION, T.NO_FEE, T.BEFORE_ENTRIES,
     )  # fmt: skip
 
-    player: str
-    name: str
+    player: NewEntryName
+    name: Personal
     paid: Money = NOTHING
     checked: bool = False
     accepted: bool = False
     invited: bool = False
-    group: str = ""
-    document: str = ""
+    group: Words = ""
+    document: Personal = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.filing.entering:
@@ -160,13 +161,13 @@ class Reserve(Command):
     may: ClassVar[frozenset[Role]] = DESK
     topics: ClassVar[tuple[T, ...]] = (T.RESERVE, T.ONE_ENTRY, T.ACCEPTANCE, T.INVITATION, T.GROUPS)
 
-    player: str
-    name: str
+    player: NewEntryName
+    name: Personal
     checked: bool = False
     accepted: bool = False
     invited: bool = False
-    group: str = ""
-    document: str = ""
+    group: Words = ""
+    document: Personal = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(state.filing.phase in (Phase.OPEN, Phase.CLOSED), "Reserves are taken until play begins.")
@@ -227,8 +228,8 @@ class MoveUp(Command):
     may: ClassVar[frozenset[Role]] = DESK
     topics: ClassVar[tuple[T, ...]] = (T.RESERVE, T.FEE, T.FIELD)
 
-    player: str
-    reason: str
+    player: EntryName
+    reason: Personal
     paid: Money = NOTHING
 
     def decide(self, state: Tournament, given: Given) -> Events:
@@ -250,8 +251,8 @@ class OfferSeat(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.RESERVE, T.FEE)
 
-    player: str
-    instead_of: str
+    player: EntryName
+    instead_of: EntryName
     paid: Money = NOTHING
 
     def decide(self, state: Tournament, given: Given) -> Events:
@@ -278,8 +279,8 @@ class PassReserve(Command):
     may: ClassVar[frozenset[Role]] = DESK
     topics: ClassVar[tuple[T, ...]] = (T.RESERVE,)
 
-    player: str
-    reason: str
+    player: EntryName
+    reason: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
         next_reserve(state, self.player)

@@ -11,7 +11,8 @@ from croupier.tournament.entry.entries import check_fee, same_document
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.journal.command import Command, Events, need
-from croupier.tournament.journal.event import Event, Personal
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import EntryName, Personal, SessionName
 from croupier.tournament.journal.given import DESK, DIRECTORS, Given
 from croupier.tournament.journal.sentences import in_money
 from croupier.tournament.journal.state import Tournament
@@ -49,11 +50,11 @@ class Substitute(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.SUBSTITUTE, T.ONE_ENTRY)
 
-    player: str
-    name: str
-    reason: str
+    player: EntryName
+    name: Personal
+    reason: Personal
     checked: bool = False
-    document: str = ""
+    document: Personal = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         entry = state.entry(self.player)
@@ -93,8 +94,8 @@ class Withdraw(Command):
     may: ClassVar[frozenset[Role]] = DESK | {Role.PLAYER}
     topics: ClassVar[tuple[T, ...]] = (T.CANCEL, T.FORFEIT)
 
-    player: str
-    reason: str
+    player: EntryName
+    reason: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
         entry = state.entry(self.player)
@@ -142,8 +143,8 @@ class Forfeit(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.FORFEIT, T.ABSENT)
 
-    player: str
-    session: str
+    player: EntryName
+    session: SessionName
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = state.session(self.session)
@@ -187,7 +188,7 @@ class BuyBack(Command):
     may: ClassVar[frozenset[Role]] = DESK
     topics: ClassVar[tuple[T, ...]] = (T.BUY_BACK, T.FEE, T.ONE_ENTRY)
 
-    player: str
+    player: EntryName
     paid: Money = NOTHING
 
     def decide(self, state: Tournament, given: Given) -> Events:

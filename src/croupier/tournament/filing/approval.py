@@ -15,6 +15,7 @@ from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.filing.filing import Approval, Phase
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import DateText, PersonName, SettingsTable, Words
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.sentences import counted, in_money
 from croupier.tournament.journal.state import Tournament
@@ -62,7 +63,7 @@ class Draft(Command):
     may: ClassVar[frozenset[Role]] = AUTHORS
     topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS, T.DOCUMENTED, T.APPOINT)
 
-    conditions: Mapping[str, object] = field(default_factory=dict)
+    conditions: SettingsTable = field(default_factory=dict)
     rehearsal: bool = False
 
     def decide(self, state: Tournament, given: Given) -> Events:
@@ -99,7 +100,7 @@ class MakeAvailable(Command):
     may: ClassVar[frozenset[Role]] = AUTHORS
     topics: ClassVar[tuple[T, ...]] = (T.AVAILABLE,)
 
-    where: str
+    where: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
@@ -128,7 +129,7 @@ class Notify(Command):
     may: ClassVar[frozenset[Role]] = AUTHORS
     topics: ClassVar[tuple[T, ...]] = (T.NOTIFIED,)
 
-    reference: str
+    reference: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
@@ -184,10 +185,10 @@ class Approve(Command):
     may: ClassVar[frozenset[Role]] = APPROVERS
     topics: ClassVar[tuple[T, ...]] = (T.APPROVAL, T.COMMISSION)
 
-    person: str
-    date: str
-    reference: str
-    object: str = "conditions"
+    person: PersonName
+    date: DateText
+    reference: Words
+    object: Words = "conditions"
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
@@ -212,8 +213,8 @@ class RefuseApproval(Command):
     may: ClassVar[frozenset[Role]] = APPROVERS
     topics: ClassVar[tuple[T, ...]] = (T.APPROVAL,)
 
-    person: str
-    reason: str
+    person: PersonName
+    reason: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()

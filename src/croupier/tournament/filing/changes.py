@@ -1,6 +1,5 @@
 """Conditions changed by notice, a start moved, and named departures from what was approved."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import ClassVar
@@ -15,6 +14,7 @@ from croupier.tournament.filing.filing import Departure, Phase
 from croupier.tournament.floor.session import read_start
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import ClauseNumber, Hidden, SettingsTable, TimeText, Words
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
@@ -66,8 +66,8 @@ class ChangeConditions(Command):
     may: ClassVar[frozenset[Role]] = AUTHORS
     topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS, T.APPROVAL, T.FIELD)
 
-    conditions: Mapping[str, object]
-    reason: str
+    conditions: SettingsTable
+    reason: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(state.filing.phase in (Phase.OPEN, Phase.CLOSED), "Conditions change by notice once entries are open.")
@@ -109,8 +109,8 @@ class MoveStart(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.START_TIME, T.DATE)
 
-    starts: str
-    notice: str
+    starts: TimeText
+    notice: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
@@ -156,9 +156,9 @@ class Depart(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS,)
 
-    what: str
-    reason: str
-    clause: str = ""
+    what: Words
+    reason: Hidden
+    clause: ClauseNumber = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()

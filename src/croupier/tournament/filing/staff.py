@@ -6,6 +6,7 @@ from typing import ClassVar
 from croupier.games.texts.law import Clauses
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import PersonName, Words
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
@@ -36,8 +37,8 @@ class Appoint(Command):
     may: ClassVar[frozenset[Role]] = frozenset({Role.SHIFT_MANAGER, Role.OPERATOR, Role.DIRECTOR})
     topics: ClassVar[tuple[T, ...]] = (T.APPOINT, T.HELPERS)
 
-    person: str
-    office: str
+    person: PersonName
+    office: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
         role = ROLES.get(self.office)

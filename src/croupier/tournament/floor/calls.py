@@ -7,7 +7,8 @@ from typing import ClassVar
 from croupier.tournament.draws.seating import seat_now
 from croupier.tournament.floor.call import Call
 from croupier.tournament.journal.command import Command, Events, need
-from croupier.tournament.journal.event import Event, Personal
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import CallName, Personal, TableName
 from croupier.tournament.journal.given import DIRECTORS, TABLE, Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
@@ -55,8 +56,8 @@ class CallFloor(Command):
     may: ClassVar[frozenset[Role]] = TABLE | {Role.PLAYER}
     topics: ClassVar[tuple[T, ...]] = ()
 
-    table: str
-    why: str = ""
+    table: TableName
+    why: Personal = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
@@ -78,7 +79,7 @@ class AnswerCall(Command):
     topics: ClassVar[tuple[T, ...]] = ()
     afterwards: ClassVar[bool] = True
 
-    call: str
+    call: CallName
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if self.call not in state.calls:

@@ -1,6 +1,5 @@
 """What only a named departure from the approved conditions allows: other limits, an earlier end. See changes.py."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -8,6 +7,7 @@ from croupier.games.registry import game_of
 from croupier.games.texts.law import Clauses
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import SessionName, SettingsTable, TableName, Words
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.sentences import in_settings
 from croupier.tournament.journal.state import Tournament
@@ -50,9 +50,9 @@ class SetLimits(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS, T.LIMITS, T.NEW_LIMITS)
 
-    session: str
-    settings: Mapping[str, object]
-    notice: str
+    session: SessionName
+    settings: SettingsTable
+    notice: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = running(state, self.session)
@@ -87,8 +87,8 @@ class EndEarly(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS, T.SESSION)
 
-    table: str
-    why: str
+    table: TableName
+    why: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)

@@ -6,7 +6,8 @@ from typing import ClassVar
 from croupier.games.texts.law import Clauses
 from croupier.tournament.floor.dispute import Dispute
 from croupier.tournament.journal.command import Command, Events, need
-from croupier.tournament.journal.event import Event, Personal
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import ClauseNumber, DisputeName, Personal, TableName, Words
 from croupier.tournament.journal.given import DIRECTORS, TABLE, Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
@@ -43,9 +44,9 @@ class OpenDispute(Command):
     topics: ClassVar[tuple[T, ...]] = (T.DISPUTE,)
     afterwards: ClassVar[bool] = True
 
-    facts: str
-    table: str = ""
-    camera: str = ""
+    facts: Personal
+    table: TableName = ""
+    camera: Personal = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(self.facts, "Say what happened.")
@@ -91,9 +92,9 @@ class Rule(Command):
     topics: ClassVar[tuple[T, ...]] = (T.DISPUTE,)
     afterwards: ClassVar[bool] = True
 
-    dispute: str
-    ruling: str
-    clause: str = ""
+    dispute: DisputeName
+    ruling: Personal
+    clause: ClauseNumber = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         dispute = find(state, self.dispute)
@@ -129,7 +130,7 @@ class RequestReview(Command):
     topics: ClassVar[tuple[T, ...]] = (T.REVIEW,)
     afterwards: ClassVar[bool] = True
 
-    dispute: str
+    dispute: DisputeName
 
     def decide(self, state: Tournament, given: Given) -> Events:
         dispute = find(state, self.dispute)
@@ -168,9 +169,9 @@ class Review(Command):
     topics: ClassVar[tuple[T, ...]] = (T.REVIEW, T.LAST_WORD)
     afterwards: ClassVar[bool] = True
 
-    dispute: str
-    outcome: str
-    ruling: str = ""
+    dispute: DisputeName
+    outcome: Words
+    ruling: Personal = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         dispute = find(state, self.dispute)
@@ -210,8 +211,8 @@ class AdviseComplaint(Command):
     topics: ClassVar[tuple[T, ...]] = (T.LAST_WORD,)
     afterwards: ClassVar[bool] = True
 
-    dispute: str
-    person: str
+    dispute: DisputeName
+    person: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
         dispute = find(state, self.dispute)

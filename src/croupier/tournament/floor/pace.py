@@ -7,6 +7,7 @@ from croupier.games.texts.law import Clauses
 from croupier.tournament.floor.session import seconds_between
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import SessionName, Words
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.sentences import counted
 from croupier.tournament.journal.state import Tournament
@@ -62,7 +63,7 @@ class TakeBreak(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.BREAK,)
 
-    session: str
+    session: SessionName
     minutes: int
 
     def decide(self, state: Tournament, given: Given) -> Events:
@@ -82,8 +83,8 @@ class Pause(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.SUPERVISOR}
     topics: ClassVar[tuple[T, ...]] = ()
 
-    session: str
-    why: str
+    session: SessionName
+    why: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = running(state, self.session)
@@ -100,7 +101,7 @@ class Resume(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.SUPERVISOR}
     topics: ClassVar[tuple[T, ...]] = (T.BREAK,)
 
-    session: str
+    session: SessionName
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = running(state, self.session)
@@ -130,7 +131,7 @@ class Announce(Command):
     topics: ClassVar[tuple[T, ...]] = ()
     afterwards: ClassVar[bool] = True
 
-    words: str
+    words: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(self.words, "Say what.")
@@ -160,9 +161,9 @@ class DirectPace(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.PACE,)
 
-    session: str
+    session: SessionName
     seconds: int
-    words: str = ""
+    words: Words = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         running(state, self.session)

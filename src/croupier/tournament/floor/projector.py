@@ -6,6 +6,7 @@ from typing import ClassVar
 from croupier.tournament.floor.slide import Slide
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import Words
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
@@ -37,7 +38,7 @@ class ShowOnProjector(Command):
     topics: ClassVar[tuple[T, ...]] = ()
     afterwards: ClassVar[bool] = True
 
-    slide: str
+    slide: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if self.slide not in SLIDES:

@@ -18,6 +18,7 @@ from croupier.tournament.filing.filing import Phase
 from croupier.tournament.floor.session import Progress, Session, read_start, seconds_between
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import EntryName, SessionName, TableName, TimeText, Words
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.sentences import counted
 from croupier.tournament.journal.state import Tournament
@@ -110,8 +111,8 @@ class StartSession(Command):
         T.APPROVAL, T.FIELD, T.BREAKDOWN, T.FORFEIT, T.BALLOT, T.START_CHIPS, T.EQUAL_STACKS, T.TABLES_NAMED,
     )  # fmt: skip
 
-    session: str
-    absent: tuple[str, ...] = ()
+    session: SessionName
+    absent: tuple[EntryName, ...] = ()
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = state.session(self.session)
@@ -212,8 +213,8 @@ class Designate(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.TABLES_NAMED, T.TABLES_KEPT)
 
-    table: str
-    physical: str
+    table: TableName
+    physical: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
@@ -248,8 +249,8 @@ class Schedule(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.START_TIME, T.FORFEIT, T.DATE)
 
-    session: str
-    starts: str
+    session: SessionName
+    starts: TimeText
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = state.session(self.session)
@@ -288,7 +289,7 @@ class EndSession(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.SUPERVISOR}
     topics: ClassVar[tuple[T, ...]] = (T.SESSION, T.PLACES)
 
-    session: str
+    session: SessionName
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = running(state, self.session)

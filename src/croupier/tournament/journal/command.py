@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import About
 from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.scope import Scope, scope_of
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
@@ -38,6 +40,15 @@ class Command(ABC):
         rules = state.rules_or_none
         same = rules is not None and not rules.helpers and role is Role.ASSISTANT
         return role in cls.may or (same and Role.DIRECTOR in cls.may)
+
+    @classmethod
+    def scope(cls) -> Scope:
+        """What its fields name."""
+        return scope_of(cls)
+
+    def named(self) -> Iterator[tuple[About, str]]:
+        """The tables, entries and other things that it is about."""
+        return self.scope().named(self)
 
 
 def need(condition: object, reason: str) -> None:

@@ -3,23 +3,12 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
-from enum import Enum
 from functools import cache
 from re import sub
-from typing import Annotated, get_type_hints
+from typing import get_type_hints
 
+from croupier.tournament.journal.fields import Secrecy, secrecy_of
 from croupier.tournament.journal.state import Tournament
-
-
-class Secrecy(Enum):
-    """Why a field is closed in the public record."""
-
-    PERSONAL = "who somebody is: a name, a document, a signature, what is said of a person"
-    HIDDEN = "what others must not know yet"
-
-
-Personal = Annotated[str, Secrecy.PERSONAL]
-"""The type of a field that names a person who plays, or tells something of one. Officials act by name, in public."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,5 +53,4 @@ def personal_fields(kind: type[Event]) -> tuple[str, ...]:
 
 def secrecy(kind: type[Event]) -> dict[str, Secrecy | None]:
     hints = get_type_hints(kind, include_extras=True)
-    marks = {each.name: getattr(hints[each.name], "__metadata__", ()) for each in fields(kind)}
-    return {name: next((mark for mark in own if isinstance(mark, Secrecy)), None) for name, own in marks.items()}
+    return {each.name: secrecy_of(hints[each.name]) for each in fields(kind)}

@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from croupier.games.texts.law import Clauses
 from croupier.tournament.journal.command import Command, Events, need
-from croupier.tournament.journal.event import Event, Personal
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import EntryName, Personal, PersonName, Words
 from croupier.tournament.journal.given import DESK, DIRECTORS, Given
 from croupier.tournament.journal.sentences import in_money, listed
 from croupier.tournament.journal.state import Tournament
@@ -92,8 +93,8 @@ class PayPrize(Command):
     may: ClassVar[frozenset[Role]] = DESK
     topics: ClassVar[tuple[T, ...]] = (T.WHOLE_POOL,)
 
-    player: str
-    signed: str
+    player: EntryName
+    signed: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.entry(self.player)
@@ -126,9 +127,9 @@ class NameCharity(Command):
     may: ClassVar[frozenset[Role]] = DESK | {Role.PLAYER}
     topics: ClassVar[tuple[T, ...]] = (T.CHARITY,)
 
-    player: str
-    charity: str
-    attested: str
+    player: EntryName
+    charity: Words
+    attested: PersonName
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.charity:

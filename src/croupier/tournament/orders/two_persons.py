@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.journal.command import Command, Events, need
-from croupier.tournament.journal.event import Event, Personal
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import PendingName, Personal
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.pending import Pending
@@ -113,7 +114,7 @@ class ApprovePending(Command):
     do: ClassVar[str] = "approve-pending"
     may: ClassVar[frozenset[Role]] = STAFF
 
-    pending: str
+    pending: PendingName
 
     def decide(self, state: Tournament, given: Given) -> Events:
         from croupier.tournament.orders.catalogue import read_order
@@ -132,8 +133,8 @@ class DropPending(Command):
     do: ClassVar[str] = "drop-pending"
     may: ClassVar[frozenset[Role]] = STAFF
 
-    pending: str
-    reason: str
+    pending: PendingName
+    reason: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
         from croupier.tournament.orders.catalogue import read_order

@@ -8,6 +8,7 @@ from croupier.tournament.entry.entry import Standing
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import Words
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.sentences import counted
 from croupier.tournament.journal.state import Tournament
@@ -81,7 +82,7 @@ class Cancel(Command):
     may: ClassVar[frozenset[Role]] = frozenset({Role.OPERATOR, Role.DIRECTOR})
     topics: ClassVar[tuple[T, ...]] = (T.CANCEL,)
 
-    reason: str
+    reason: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()

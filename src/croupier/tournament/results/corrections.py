@@ -13,7 +13,8 @@ from croupier.tournament.draws.draw import Purpose
 from croupier.tournament.draws.seating import drawn_sessions, seat_now
 from croupier.tournament.floor.session import Progress, Session
 from croupier.tournament.journal.command import Command, Events, need
-from croupier.tournament.journal.event import Event, Personal
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import EntryName, Personal, SessionName, StageName, Words
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.sentences import shown
 from croupier.tournament.journal.state import Tournament
@@ -62,10 +63,10 @@ class Correct(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.CHIPS_KEPT, T.PLACES)
 
-    player: str
-    session: str
-    amount: str
-    why: str
+    player: EntryName
+    session: SessionName
+    amount: Words
+    why: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = state.session(self.session)
@@ -151,8 +152,8 @@ class ReopenStage(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.PLACES,)
 
-    stage: str
-    why: str
+    stage: StageName
+    why: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
         stage = state.stage(self.stage)
@@ -197,7 +198,7 @@ class ReopenPlacings(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.PLACES, T.WHOLE_POOL, T.DONATION_FIXED)
 
-    why: str
+    why: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(state.placings, "The placings are not confirmed.")
@@ -236,8 +237,8 @@ class SettleShortage(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.CHIPS_KEPT,)
 
-    player: str
-    decision: str
+    player: EntryName
+    decision: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
         short = [each for each in state.shortages if each[0] == self.player]

@@ -12,6 +12,7 @@ from croupier.tournament.entry.entry import Standing
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import EntryName, StageName
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.awards import stage_awards
@@ -44,7 +45,7 @@ class FixTie(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.OUT_TOGETHER, T.TIE_TERMS)
 
-    players: tuple[str, ...]
+    players: tuple[EntryName, ...]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         tie = next((each for each in open_ties(state) if set(each.players) == set(self.players)), None)
@@ -64,7 +65,7 @@ class FixLuckyLosers(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.PROGRESSION, T.STRUCTURE)
 
-    stage: str
+    stage: StageName
 
     def decide(self, state: Tournament, given: Given) -> Events:
         stage = state.stage(self.stage)
@@ -130,7 +131,7 @@ class ConfirmStage(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.PLACES, T.PROGRESSION, T.EXTRA_ROUNDS, T.ADVANCES, T.SETTLED)
 
-    stage: str
+    stage: StageName
 
     def decide(self, state: Tournament, given: Given) -> Events:
         stage = state.stage(self.stage)

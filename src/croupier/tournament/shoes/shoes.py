@@ -19,6 +19,7 @@ from croupier.proofs.shoe import mark, marks, order, size_of
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import ProofText, ShoeName, TableName, Words
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.sentences import move_in_words
 from croupier.tournament.journal.state import Tournament
@@ -171,8 +172,8 @@ class CommitShoe(Command):
     do: ClassVar[str] = "commit-shoe"
     may: ClassVar[frozenset[Role]] = HOUSE
 
-    table: str
-    commitment: str
+    table: TableName
+    commitment: ProofText
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = virtual_table(state, self.table)
@@ -191,8 +192,8 @@ class FixShoe(Command):
     do: ClassVar[str] = "fix-shoe"
     may: ClassVar[frozenset[Role]] = HOUSE
 
-    table: str
-    marks: tuple[str, ...]
+    table: TableName
+    marks: tuple[ProofText, ...]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = virtual_table(state, self.table)
@@ -217,9 +218,9 @@ class Deal(Command):
     do: ClassVar[str] = "deal"
     may: ClassVar[frozenset[Role]] = HOUSE
 
-    table: str
-    card: str = ""
-    salt: str = ""
+    table: TableName
+    card: ProofText = ""
+    salt: ProofText = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = virtual_table(state, self.table)
@@ -261,8 +262,8 @@ class RevealShoe(Command):
     may: ClassVar[frozenset[Role]] = HOUSE
     afterwards: ClassVar[bool] = True
 
-    shoe: str
-    secret: str
+    shoe: ShoeName
+    secret: ProofText
 
     def decide(self, state: Tournament, given: Given) -> Events:
         shoe = known_shoe(state, self.shoe)
@@ -291,8 +292,8 @@ class FailShoe(Command):
     may: ClassVar[frozenset[Role]] = HOUSE | {Role.DIRECTOR}
     afterwards: ClassVar[bool] = True
 
-    shoe: str
-    reason: str
+    shoe: ShoeName
+    reason: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
         shoe = known_shoe(state, self.shoe)

@@ -11,7 +11,8 @@ from croupier.games.sitting import Amended, Annulled
 from croupier.ledger.books import Legs
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
-from croupier.tournament.journal.event import Event, Personal
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import EntryName, MoveText, Personal, TableName
 from croupier.tournament.journal.given import TABLE, Given
 from croupier.tournament.journal.sentences import shown
 from croupier.tournament.journal.state import Tournament
@@ -65,11 +66,11 @@ class AmendRound(Command):
     may: ClassVar[frozenset[Role]] = frozenset({Role.SUPERVISOR, Role.DIRECTOR, Role.ASSISTANT})
     topics: ClassVar[tuple[T, ...]] = (T.CHIPS_KEPT,)
 
-    table: str
+    table: TableName
     start: int
     stop: int
-    instead: tuple[str, ...]
-    why: str
+    instead: tuple[MoveText, ...]
+    why: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
@@ -120,9 +121,9 @@ class VoidRound(Command):
     may: ClassVar[frozenset[Role]] = TABLE - {Role.SCORER, Role.DEALER} | {Role.OPERATOR}
     topics: ClassVar[tuple[T, ...]] = (T.DISPUTE,)
 
-    table: str
+    table: TableName
     round: int
-    move: str
+    move: MoveText
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
@@ -170,8 +171,8 @@ class Reinstate(Command):
     may: ClassVar[frozenset[Role]] = frozenset({Role.DIRECTOR})
     topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK,)
 
-    player: str
-    why: str
+    player: EntryName
+    why: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
         offer = state.offers.get(self.player)

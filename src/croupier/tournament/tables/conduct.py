@@ -11,7 +11,8 @@ from croupier.tournament.draws.seating import is_coming, seat_now
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
-from croupier.tournament.journal.event import Event, Personal
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import EntryName, Personal, SeatName, TableName, Words
 from croupier.tournament.journal.given import DIRECTORS, TABLE, Given
 from croupier.tournament.journal.sentences import shown
 from croupier.tournament.journal.state import Tournament
@@ -70,10 +71,10 @@ class Exclude(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.OPERATOR, Role.SUPERVISOR}
     topics: ClassVar[tuple[T, ...]] = (T.EXCLUDE, T.DISQUALIFY, T.NO_ADVICE)
 
-    player: str
-    reason: str
+    player: EntryName
+    reason: Personal
     prize: bool = False
-    period: str = ""
+    period: Words = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         entry = state.entry(self.player)
@@ -108,8 +109,8 @@ class Disqualify(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.DISQUALIFY,)
 
-    player: str
-    reason: str
+    player: EntryName
+    reason: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.charity:
@@ -152,9 +153,9 @@ class Caution(Command):
     may: ClassVar[frozenset[Role]] = TABLE | {Role.OPERATOR}
     topics: ClassVar[tuple[T, ...]] = (T.NO_ADVICE, T.CHIPS_KEPT, T.PACE, T.MUST_RISK, T.MARKER)
 
-    player: str
-    rule: str
-    note: str = ""
+    player: EntryName
+    rule: Personal
+    note: Personal = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         from croupier.values.refused import unknown
@@ -202,8 +203,8 @@ class Excuse(Command):
     may: ClassVar[frozenset[Role]] = frozenset({Role.SUPERVISOR})
     topics: ClassVar[tuple[T, ...]] = (T.EXCUSED,)
 
-    player: str
-    reason: str
+    player: EntryName
+    reason: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.charity:
@@ -269,11 +270,11 @@ class MovePlayer(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.BALLOT,)
 
-    player: str
-    table: str
-    seat: str
-    reason: str
-    drawn: tuple[str, ...] = ()
+    player: EntryName
+    table: TableName
+    seat: SeatName
+    reason: Personal
+    drawn: tuple[Personal, ...] = ()
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.charity:

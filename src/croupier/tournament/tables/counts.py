@@ -14,7 +14,8 @@ from croupier.ledger.books import transfer
 from croupier.tournament.draws.seating import seat_now
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
-from croupier.tournament.journal.event import Event, Secrecy
+from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import ChipCount, EntryName, PersonName, Secrecy, TableName
 from croupier.tournament.journal.given import TABLE, Given
 from croupier.tournament.journal.sentences import listed, shown
 from croupier.tournament.journal.state import Tournament
@@ -133,8 +134,8 @@ class CountChips(Command):
     may: ClassVar[frozenset[Role]] = TABLE
     topics: ClassVar[tuple[T, ...]] = (T.COUNT_CHIPS, T.CHIPS_KEPT)
 
-    table: str
-    stacks: Mapping[str, object]
+    table: TableName
+    stacks: Annotated[Mapping[str, object], Secrecy.HIDDEN]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
@@ -185,7 +186,7 @@ class CountRound(Command):
     may: ClassVar[frozenset[Role]] = TABLE
     topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK, T.SESSION)
 
-    table: str
+    table: TableName
     counted: bool = True
     shoe_ended: bool = False
 
@@ -266,10 +267,10 @@ class CountOut(Command):
     may: ClassVar[frozenset[Role]] = TABLE - {Role.SCORER}
     topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK, T.OUT_TOGETHER)
 
-    player: str
-    chips: Mapping[str, object]
-    witness: str
-    before: Mapping[str, object] = field(default_factory=dict)
+    player: EntryName
+    chips: ChipCount
+    witness: PersonName
+    before: ChipCount = field(default_factory=dict)
 
     def decide(self, state: Tournament, given: Given) -> Events:
         seat = seat_now(state, self.player)

@@ -6,6 +6,7 @@ from typing import ClassVar
 from croupier.games.script.move import OFFICIAL, Move
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import TableName, Words
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.tables.table import Table
@@ -39,8 +40,8 @@ class CutShoe(Command):
     do: ClassVar[str] = "cut-shoe"
     may: ClassVar[frozenset[Role]] = frozenset({Role.PLAYER})
 
-    table: str
-    words: str
+    table: TableName
+    words: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = virtual_table(state, self.table)

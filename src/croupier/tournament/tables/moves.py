@@ -11,6 +11,7 @@ from croupier.games.sitting import Played, Sitting
 from croupier.ledger.books import Legs
 from croupier.tournament.journal.command import Command, Events
 from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import MoveText, TableName
 from croupier.tournament.journal.given import TABLE, Given
 from croupier.tournament.journal.sentences import move_in_words
 from croupier.tournament.journal.state import Tournament
@@ -119,8 +120,8 @@ class Play(Command):
     may: ClassVar[frozenset[Role]] = TABLE | {Role.PLAYER, Role.OPERATOR, Role.INSPECTOR}
     topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK, T.MARKER, T.DISPUTE)
 
-    table: str
-    move: str
+    table: TableName
+    move: MoveText
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)

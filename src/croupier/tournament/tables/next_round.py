@@ -7,6 +7,7 @@ from typing import ClassVar
 from croupier.games.registry import game_of
 from croupier.games.script.move import parse_action
 from croupier.tournament.journal.command import Command, Events
+from croupier.tournament.journal.fields import TableName
 from croupier.tournament.journal.given import TABLE, Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.course import need_moves, session_over
@@ -29,7 +30,7 @@ class NextRound(Command):
     may: ClassVar[frozenset[Role]] = TABLE
     topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK, T.SESSION, T.LIMITS, T.MARKER)
 
-    table: str
+    table: TableName
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)

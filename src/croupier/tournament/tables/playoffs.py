@@ -10,6 +10,7 @@ from croupier.games.texts.law import Clauses
 from croupier.ledger.books import transfer
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
+from croupier.tournament.journal.fields import EntryName
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.sentences import shown
 from croupier.tournament.journal.state import Tournament
@@ -110,7 +111,7 @@ class ExtraRounds(Command):
     may: ClassVar[frozenset[Role]] = DIRECTORS
     topics: ClassVar[tuple[T, ...]] = (T.EXTRA_ROUNDS, T.ROUNDS_CHOSEN, T.TIE_TERMS)
 
-    players: tuple[str, ...]
+    players: tuple[EntryName, ...]
     fresh: bool = False
 
     def decide(self, state: Tournament, given: Given) -> Events:

@@ -1,0 +1,92 @@
+"""What the fields of commands name: a table, an entry, a session, plain words. The type of a field says it.
+
+Authority, forms and the record read these marks, so nothing depends on what a field is called.
+"""
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from typing import Annotated, get_args
+
+
+class About(Enum):
+    """What a text in a command names."""
+
+    TABLE = "table"
+    ENTRY = "entry"
+    NEW_ENTRY = "new entry"
+    SESSION = "session"
+    STAGE = "stage"
+    DRAW = "draw"
+    SHOE = "shoe"
+    DISPUTE = "dispute"
+    CALL = "call"
+    PENDING = "waiting command"
+    SEAT = "seat"
+    PERSON = "person"
+    MOVE = "move"
+    CLAUSE = "clause"
+    DATE = "date"
+    TIME = "time"
+    CHIPS = "chips"
+    SETTINGS = "settings"
+    WORDS = "words"
+    PROOF = "proof"
+
+
+class Secrecy(Enum):
+    """Why a field is closed in the public record."""
+
+    PERSONAL = "who somebody is: a name, a document, a signature, what is said of a person"
+    HIDDEN = "what others must not know yet"
+
+
+TableName = Annotated[str, About.TABLE]
+EntryName = Annotated[str, About.ENTRY]
+NewEntryName = Annotated[str, About.NEW_ENTRY]
+"""An entry that this command makes."""
+SessionName = Annotated[str, About.SESSION]
+StageName = Annotated[str, About.STAGE]
+DrawName = Annotated[str, About.DRAW]
+ShoeName = Annotated[str, About.SHOE]
+DisputeName = Annotated[str, About.DISPUTE]
+CallName = Annotated[str, About.CALL]
+PendingName = Annotated[str, About.PENDING]
+SeatName = Annotated[str, About.SEAT]
+PersonName = Annotated[str, About.PERSON]
+"""An official or a witness, who is named in public."""
+MoveText = Annotated[str, About.MOVE]
+ClauseNumber = Annotated[str, About.CLAUSE]
+DateText = Annotated[str, About.DATE]
+TimeText = Annotated[str, About.TIME]
+ProofText = Annotated[str, About.PROOF]
+"""A hash, a secret, a salt or the card it opens."""
+Words = Annotated[str, About.WORDS]
+"""Anything that names nothing the system knows."""
+ChipCount = Annotated[Mapping[str, object], About.CHIPS]
+SettingsTable = Annotated[Mapping[str, object], About.SETTINGS]
+
+Personal = Annotated[str, Secrecy.PERSONAL]
+"""The type of a field that names a person who plays, or tells something of one. Officials act by name, in public."""
+Hidden = Annotated[str, Secrecy.HIDDEN]
+
+
+def marks_of(hint: object) -> Iterator[object]:
+    """The marks on a type and on what it is made of, outside in."""
+    if hasattr(hint, "__metadata__"):
+        first, *marks = get_args(hint)
+        yield from marks
+        yield from marks_of(first)
+    else:
+        for each in get_args(hint):
+            yield from marks_of(each)
+
+
+def secrecy_of(hint: object) -> Secrecy | None:
+    return next((mark for mark in marks_of(hint) if isinstance(mark, Secrecy)), None)
+
+
+def about_of(hint: object) -> About | None:
+    """What a field of this type names; words where it is about a person or hidden; None if the type does not say."""
+    marks = list(marks_of(hint))
+    found = next((mark for mark in marks if isinstance(mark, About)), None)
+    return found or (About.WORDS if any(isinstance(mark, Secrecy) for mark in marks) else None)
