@@ -14,7 +14,7 @@ TOURNAMENTS ?= 2000
 DIFFERENTIAL := tests/baccarat/test_differential.py tests/blackjack/test_fast_differential.py tests/roulette/test_fast.py \
 	tests/canberra/test_fast_differential.py tests/holdem/test_fast_differential.py \
 	tests/pai_gow/test_fast_differential.py tests/pai_gow/test_exact_every_deal.py \
-	tests/tournament/test_kernel_tables.py tests/tournament/test_kernel_sessions.py
+	tests/tournament/simulation/test_kernel_tables.py tests/tournament/simulation/test_kernel_sessions.py
 CHECKED := src tests verifier hatch_build.py $(wildcard benchmarks/*.py)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix web --loglevel=error
 PAGES := src/croupier/server/static/.built

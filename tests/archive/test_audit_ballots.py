@@ -13,7 +13,7 @@ from croupier.tournament.journal.event import Event
 from croupier.tournament.orders.journal import Logged
 from tests.archive.samples import audited
 from tests.tournament.chaos.test_ballots import grouped_cup
-from tests.tournament.floor import DIRECTOR, INSPECTOR
+from tests.tournament.cup import DIRECTOR, INSPECTOR
 
 SECRETS = {"draw-1": "5a" * 32, "draw-2": "5b" * 32}
 Taken = tuple[tuple[str, str], ...]

@@ -18,7 +18,7 @@ from croupier.tournament.filing.staff import Appoint
 from croupier.tournament.journal.given import Given
 from croupier.tournament.orders.journal import Journal
 from croupier.tournament.texts.roles import Role
-from tests.tournament.floor import small
+from tests.tournament.cup import small
 
 EVENING = datetime(2027, 4, 4, 1, 59, 59, tzinfo=UTC).timestamp()
 OWNER = Holder("olga", "olga", "laptop", (Grant("olga", Role.OPERATOR),))

@@ -28,7 +28,7 @@ from croupier.tournament.tables.moves import Moved
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from tests.desk.samples import played
-from tests.tournament.floor import DIRECTOR, FIRST, wagered
+from tests.tournament.cup import DIRECTOR, FIRST, wagered
 
 RULESETS = ("blackjack-2005", "canberra-poker-2002", "pai-gow-2002", "roulette-2002", "charity-poker")
 

@@ -7,7 +7,7 @@ from typing import Self
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import read_conditions
 from tests.server.evening import Evening
-from tests.tournament.floor import BY_WAGERS, small
+from tests.tournament.cup import BY_WAGERS, small
 
 NAMES = [
     "Ann Archer",

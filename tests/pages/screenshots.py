@@ -19,7 +19,7 @@ from tests.pages.browsing import MISSING, ROOT, browsing, chromium_path
 from tests.pages.floor_evening import NAMES, FloorEvening
 from tests.pages.room import HALL, LAPTOP, PHONE, UPRIGHT, Room, Size, Taps
 from tests.server.live import Live, Unlimited, serving
-from tests.tournament.floor import BY_WAGERS, small
+from tests.tournament.cup import BY_WAGERS, small
 
 FOLDER = ROOT / "docs" / "pages"
 TABLE = "heats/1/1"

@@ -10,7 +10,7 @@ from tests.pages.dealing import GAMES
 from tests.pages.floor_evening import FloorEvening
 from tests.pages.room import Room, Taps
 from tests.server.live import Live
-from tests.tournament.floor import BY_WAGERS, small
+from tests.tournament.cup import BY_WAGERS, small
 
 SHORT = {"name": "Spring Open", "stages.0.rounds": 1, "stages.1.rounds": 1}
 MOST_STEPS = 40

@@ -21,7 +21,7 @@ from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
 from croupier.tournament.texts.law import RULESETS
 from tests.proofs.samples import BAD, GOOD, KNOWN, LOG_KEY, Log, judged, salts
-from tests.tournament.floor import wagered
+from tests.tournament.cup import wagered
 
 SPRING = Path(__file__).parents[2] / "examples" / "spring-blackjack.toml"
 PERSONAL = ("name", "document")

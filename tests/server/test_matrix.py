@@ -1,5 +1,5 @@
 """Every route and every command against every role, in the own tournament and in another one. What is expected is typed
-here and in `tests/tournament/test_authority.py`; which routes and commands there are comes from the code."""
+here and in `tests/tournament/orders/test_authority.py`; which routes and commands there are comes from the code."""
 
 from collections.abc import Mapping
 from dataclasses import fields
@@ -18,7 +18,7 @@ from croupier.tournament.texts.roles import Role
 from croupier.values.money import Money
 from tests.server.evening import Evening
 from tests.server.live import Live, Unlimited
-from tests.tournament.test_authority import MATRIX
+from tests.tournament.orders.test_authority import MATRIX
 
 OWN, OTHER = "own", "other"
 TABLE, PLAYER = "heats/1/1", "P01"

@@ -16,7 +16,7 @@ from croupier.desk.room import Room
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import read_conditions
 from tests.pages.floor_evening import FloorEvening
-from tests.tournament.floor import small
+from tests.tournament.cup import small
 
 MOST_STEPS = 4000
 

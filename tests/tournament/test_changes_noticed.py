@@ -4,9 +4,9 @@ import pytest
 
 from croupier.tournament.filing.changes import Changed
 from croupier.tournament.results.corrections import ResultCorrected, StageReopened
-from tests.tournament.floor import CASHIER, DIRECTOR, FIRST, OPERATOR, SUPERVISOR, Cup, cup, number, small
+from tests.tournament.cup import CASHIER, DIRECTOR, FIRST, OPERATOR, SUPERVISOR, Cup, cup, number, small
+from tests.tournament.filing.test_late_changes import approve_again, author
 from tests.tournament.samples import CHARITY, LATER, Raw, across
-from tests.tournament.test_late_changes import approve_again, author
 from tests.tournament.test_money_noticed import CHIPS, HEATS, PLACES, texts
 
 APPROVALS = ("15.3", "19.3", "12.3", "13.3", "17.3", "20.3", "-", "-", "-")

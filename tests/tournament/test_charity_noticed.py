@@ -10,7 +10,8 @@ from croupier.tournament.floor.sessions import TableOpened
 from croupier.tournament.places.ranking import Out
 from croupier.tournament.places.ties import open_ties
 from croupier.tournament.texts.rules import Tie
-from tests.tournament.floor import (
+from tests.tournament.conditions.test_charity import charity
+from tests.tournament.cup import (
     CASHIER,
     DEALER,
     DIRECTOR,
@@ -25,7 +26,6 @@ from tests.tournament.floor import (
     wagered,
 )
 from tests.tournament.samples import CHARITY, Raw
-from tests.tournament.test_charity import charity
 from tests.tournament.test_ways_noticed import second_chance
 
 HELD = {"P01": 3000, "P02": 2000, "P03": 1000}, {"P04": 3500, "P05": 2000, "P06": 500}

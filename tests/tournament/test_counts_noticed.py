@@ -12,7 +12,7 @@ from croupier.tournament.tables.counts import Counted, SheetKept, read_stack
 from croupier.tournament.tables.rounds import Eliminated
 from croupier.tournament.tables.table import Coming
 from croupier.values.refused import Refused
-from tests.tournament.floor import (
+from tests.tournament.cup import (
     BY_WAGERS,
     DEALER,
     DIRECTOR,

@@ -3,7 +3,7 @@
 from croupier.tournament.draws.seat_draw import bound_by
 from croupier.tournament.places.placing import final_groups
 from croupier.tournament.schedule.course import published_start
-from tests.tournament.floor import DEALER, DIRECTOR, FIRST, OPERATOR, SCORER, SECOND, Cup, cup, number, wagered
+from tests.tournament.cup import DEALER, DIRECTOR, FIRST, OPERATOR, SCORER, SECOND, Cup, cup, number, wagered
 from tests.tournament.samples import Raw, across
 from tests.tournament.test_money_noticed import BALLOTS, FORFEITS, HEATS, PLACES, RISKED, texts
 from tests.tournament.test_ties_noticed import TIES, played_off

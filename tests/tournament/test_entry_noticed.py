@@ -4,7 +4,7 @@ import pytest
 
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.run.staff import Person
-from tests.tournament.floor import (
+from tests.tournament.cup import (
     CASHIER,
     DIRECTOR,
     FIRST,
@@ -17,8 +17,8 @@ from tests.tournament.floor import (
     number,
     small,
 )
+from tests.tournament.filing.test_filing import APPROVED, FIVE
 from tests.tournament.samples import CHARITY, LATER, Raw, across
-from tests.tournament.test_filing import APPROVED, FIVE
 from tests.tournament.test_money_noticed import (
     BALLOTS,
     COMMISSIONS,

@@ -5,7 +5,7 @@ import pytest
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.money.prizes import Donated
 from croupier.tournament.results.stages import StageConfirmed
-from tests.tournament.floor import CASHIER, DEALER, DIRECTOR, FINAL, FIRST, OPERATOR, SECOND, Cup, cup, number
+from tests.tournament.cup import CASHIER, DEALER, DIRECTOR, FINAL, FIRST, OPERATOR, SECOND, Cup, cup, number
 from tests.tournament.samples import CHARITY, LATER, Raw, across
 
 PERSON: Raw = {"name": "Gil", "checked": True, "accepted": True}

@@ -5,7 +5,7 @@ import pytest
 from croupier.tournament.entry.leaving import BoughtBack
 from croupier.tournament.tables.counts import StackCounted
 from croupier.tournament.tables.rounds import Eliminated, LevelRaised
-from tests.tournament.floor import (
+from tests.tournament.cup import (
     CASHIER,
     DEALER,
     DIRECTOR,
@@ -20,8 +20,8 @@ from tests.tournament.floor import (
     number,
     wagered,
 )
+from tests.tournament.filing.test_filing import APPROVED
 from tests.tournament.samples import CHARITY, LATER, Raw, across
-from tests.tournament.test_filing import APPROVED
 from tests.tournament.test_money_noticed import BREAKDOWNS, CHIPS, HEATS, PLACES, POOLS, RISKED, texts
 
 GROUPED = "15.2(f) 19.2(f) 12.2(f) 13.2(f) 17.2(f) 20.4(f) 15.3(a)(vi) 18.3(a)(vi)"

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from croupier.tournament.tables.rounds import Eliminated, RoundClosed
-from tests.tournament.floor import (
+from tests.tournament.cup import (
     CASHIER,
     DEALER,
     DIRECTOR,

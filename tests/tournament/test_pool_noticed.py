@@ -9,7 +9,7 @@ from croupier.tournament.conditions.money import pool_of
 from croupier.tournament.conditions.pool import awarded, breakdown, by_place, shared, split
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.texts.law import T
-from tests.tournament.floor import CASHIER, DEALER, DIRECTOR, FIRST, OPERATOR, SCORER, cup, number
+from tests.tournament.cup import CASHIER, DEALER, DIRECTOR, FIRST, OPERATOR, SCORER, cup, number
 from tests.tournament.samples import CHARITY, Raw, across, conditions
 from tests.tournament.test_money_noticed import BREAKDOWNS, CHIPS, COMMISSIONS, ENTRIES, FEES, HEATS, POOLS, texts
 from tests.tournament.test_play_noticed import SHARED

@@ -5,7 +5,7 @@ from fractions import Fraction
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.draws.seat_draw import outcome, permitted
 from croupier.tournament.schedule.course import fall_short
-from tests.tournament.floor import DEALER, DIRECTOR, FIRST, SCORER, SUPERVISOR, cup
+from tests.tournament.cup import DEALER, DIRECTOR, FIRST, SCORER, SUPERVISOR, cup
 from tests.tournament.samples import across
 from tests.tournament.test_edges_noticed import grouped
 from tests.tournament.test_money_noticed import BALLOTS, CHIPS, HEATS, PLACES, RISKED, texts

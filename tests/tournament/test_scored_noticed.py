@@ -10,7 +10,7 @@ from croupier.proofs.draw import commitment
 from croupier.tournament.places.ties import open_ties
 from croupier.tournament.tables.playoffs import PlayOffScored
 from croupier.tournament.tables.table import Table
-from tests.tournament.floor import DEALER, DIRECTOR, Cup, cup
+from tests.tournament.cup import DEALER, DIRECTOR, Cup, cup
 from tests.tournament.samples import CHARITY, across
 from tests.tournament.test_money_noticed import HEATS, PLACES, POOLS, texts
 from tests.tournament.test_play_noticed import SHARED

@@ -15,7 +15,7 @@ from croupier.tournament.places.ranking import Out, Result, ranked
 from croupier.tournament.results.blockers import result_blockers, stage_blockers
 from croupier.tournament.tables.count import Count
 from croupier.values.refused import Refused
-from tests.tournament.floor import CASHIER, DIRECTOR, FIRST, SECOND, Cup, cup, number
+from tests.tournament.cup import CASHIER, DIRECTOR, FIRST, SECOND, Cup, cup, number
 from tests.tournament.samples import CHARITY, Raw, across
 from tests.tournament.test_money_noticed import (
     BALLOTS,

@@ -8,7 +8,7 @@ from croupier.tournament.floor.session import Progress
 from croupier.tournament.places.placing import points_so_far, total_points
 from croupier.tournament.places.ties import open_ties
 from croupier.tournament.texts.rules import Tie
-from tests.tournament.floor import DIRECTOR, FIRST, OPERATOR, SECOND, Cup, cup
+from tests.tournament.cup import DIRECTOR, FIRST, OPERATOR, SECOND, Cup, cup
 from tests.tournament.samples import Raw, across, series
 from tests.tournament.test_money_noticed import BALLOTS, HEATS, texts
 from tests.tournament.test_play_noticed import DURATIONS, STARTS

@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.tournament.texts.law import RULESETS
-from tests.tournament.floor import cup
+from tests.tournament.cup import cup
 from tests.tournament.samples import CHARITY, GONE, LATER, Raw, across, sample, series, told, warned
 
 SHOES = ("mini-baccarat-2002", "blackjack-2002", "blackjack-2005", *LATER)

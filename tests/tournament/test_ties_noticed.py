@@ -11,7 +11,7 @@ from croupier.tournament.places.ties import open_ties
 from croupier.tournament.tables.playoffs import PlayOffBegan, PlayOffScored
 from croupier.tournament.texts.rules import Tie
 from croupier.values.chips import show_amount
-from tests.tournament.floor import DEALER, DIRECTOR, FIRST, SECOND, Cup, cup, wagered
+from tests.tournament.cup import DEALER, DIRECTOR, FIRST, SECOND, Cup, cup, wagered
 from tests.tournament.samples import CHARITY, LATER, Raw, across, conditions
 from tests.tournament.test_money_noticed import HEATS
 

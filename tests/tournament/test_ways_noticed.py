@@ -13,11 +13,11 @@ from croupier.tournament.entry.entry import Standing
 from croupier.tournament.floor.sessions import TableOpened
 from croupier.tournament.schedule.course import fall_short
 from croupier.values.refused import Refused
-from tests.tournament.floor import CASHIER, DIRECTOR, FIRST, OPERATOR, SCORER, Cup, cup, small
+from tests.tournament.cup import CASHIER, DIRECTOR, FIRST, OPERATOR, SCORER, Cup, cup, small
+from tests.tournament.money.test_prize_reasons import filling
 from tests.tournament.samples import Raw, across
-from tests.tournament.test_extra_rounds import RAISED
+from tests.tournament.tables.test_extra_rounds import RAISED
 from tests.tournament.test_money_noticed import BALLOTS, CHIPS, FORFEITS, HEATS, POOLS, RISKED, texts
-from tests.tournament.test_prizes_told import filling
 from tests.tournament.test_series_noticed import AGAIN, BACK, PROGRESS, START, later
 
 # --- second chances and ways back --------------------------------------------

@@ -17,7 +17,7 @@ from croupier.views import Viewer, see, tell
 from croupier.views.table_screen import TableScreen
 from tests.soak import SOAK
 from tests.tournament.chaos.play import TEXTS
-from tests.tournament.floor import DEALER, FIRST, SCORER, cup
+from tests.tournament.cup import DEALER, FIRST, SCORER, cup
 from tests.views.watch import DOCUMENT, NAME, SAID, text, viewers, watched
 
 OPEN_TO = {

@@ -18,7 +18,7 @@ from croupier.views.offers import SENSE
 from croupier.views.table_screen import TableScreen
 from tests.soak import SOAK
 from tests.tournament.chaos.play import TEXTS
-from tests.tournament.floor import DEALER, DIRECTOR, FIRST, SECOND, SUPERVISOR, cup, wagered
+from tests.tournament.cup import DEALER, DIRECTOR, FIRST, SECOND, SUPERVISOR, cup, wagered
 from tests.views.watch import text, viewers, watched
 
 EVERY = 23

@@ -17,7 +17,7 @@ from croupier.tournament.draws.seat_draw import draw_seats, slots_of
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.texts.law import RULESETS
 from tests.soak import SOAK
-from tests.tournament.floor import DIRECTOR, INSPECTOR, Cup, small
+from tests.tournament.cup import DIRECTOR, INSPECTOR, Cup, small
 
 SECRET = "5a" * 32
 Seating = tuple[str, ...]

@@ -16,7 +16,7 @@ from croupier.tournament.places.ties import open_ties
 from croupier.tournament.texts.law import RULESETS
 from tests.soak import SOAK
 from tests.tournament.chaos.play import play
-from tests.tournament.floor import CASHIER, DEALER, DIRECTOR, FIRST, SUPERVISOR, Cup, cup, small, wagered
+from tests.tournament.cup import CASHIER, DEALER, DIRECTOR, FIRST, SUPERVISOR, Cup, cup, small, wagered
 from tests.tournament.samples import CHARITY, LATER, Raw, series
 
 NOT_CHARITY = [ruleset for ruleset in RULESETS if ruleset != CHARITY]

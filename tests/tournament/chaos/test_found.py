@@ -17,7 +17,7 @@ from croupier.tournament.places.ties import open_ties
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from tests.tournament.chaos.dice import Dice
-from tests.tournament.floor import (
+from tests.tournament.cup import (
     CASHIER,
     DEALER,
     DIRECTOR,
