@@ -16,7 +16,7 @@ from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import COMMANDS
 from croupier.tournament.orders.two_persons import ApprovePending
 from croupier.tournament.texts.roles import Role
-from tests.tournament.floor import DIRECTOR, Cup, cup, wagered
+from tests.tournament.cup import DIRECTOR, Cup, cup, wagered
 
 NEAR, FAR = "heats/1/1", "heats/1/2"
 EVERYBODY = frozenset(Role)
