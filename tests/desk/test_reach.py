@@ -80,7 +80,7 @@ def phone(player: str) -> Holder:
 
 
 def at(event: Cup, table: str) -> str:
-    return next(player for player, seat in event.state.seated.items() if seat.table == table)
+    return next(player for player, seat in event.state.seats.items() if seat.table == table)
 
 
 def test_a_table_that_is_not_declared_is_open_to_no_device(event: Cup) -> None:

@@ -197,7 +197,7 @@ class Cup(Host):
 
     def heats(self, first: Mapping[str, int], second: Mapping[str, int], outs: Mapping[str, int] | None = None) -> None:
         """Both heats to their end."""
-        at = {player: self.state.seated[player].table for player in outs or {}}
+        at = {player: self.state.seats[player].table for player in outs or {}}
         for table, chips in ((FIRST, first), (SECOND, second)):
             self.play_counted(table, chips, {each: when for each, when in (outs or {}).items() if at[each] == table})
         self.say(DIRECTOR, "end-session", session="heats/1")

@@ -35,7 +35,7 @@ def test_a_draw_by_hand_keeps_groups_apart(ruleset: str, clause: str) -> None:
     assert number(refusal) == clause
     assert refusal.reason == "Two members of one group would sit at one table; draw again."
     event.draw_by_hand(slots)
-    assert (event.state.seated["P01"].table, event.state.seated["P04"].table) == (FIRST, SECOND)
+    assert (event.state.seats["P01"].table, event.state.seats["P04"].table) == (FIRST, SECOND)
 
 
 @texts(GROUPED, BALLOTS)

@@ -230,9 +230,9 @@ def test_a_seat_that_was_given_up_goes_to_the_next_reserve() -> None:
     assert number(event.refused(DIRECTOR, "offer-seat", player="P07", instead_of="P01")) == "3.2(f)", "not lost"
     event.say(CASHIER, "withdraw", player="P01", reason="Ill.")
     assert number(event.refused(DIRECTOR, "offer-seat", player="P08", instead_of="P01")) == "3.2(f)", "not next"
-    seat = event.state.seated["P01"]
+    seat = event.state.seats["P01"]
     event.say(DIRECTOR, "offer-seat", player="P07", instead_of="P01")
-    assert event.state.seated["P07"] == seat
+    assert event.state.seats["P07"] == seat
     event.start("heats/1")
     assert number(event.refused(DIRECTOR, "offer-seat", player="P08", instead_of="P01")) == "3.2(f)", "too late"
 

@@ -110,9 +110,9 @@ def test_reserves_come_in_order_and_only_to_a_seat_that_was_lost(ruleset: str, c
     for wrong in ("P08", "P02", "P01"):
         assert number(event.refused(DIRECTOR, "offer-seat", player=wrong, instead_of="P01", paid=fee)) == clause
     event.refused(DIRECTOR, "offer-seat", player="P07", instead_of="P01", paid=0)
-    seat = event.state.seated["P01"]
+    seat = event.state.seats["P01"]
     event.say(DIRECTOR, "offer-seat", player="P07", instead_of="P01", paid=fee)
-    assert event.state.seated["P07"] == seat
+    assert event.state.seats["P07"] == seat
     assert [each.text for each in event.state.why("P07")] == ["seat of P01: offered the seat of P01"]
     assert event.money("pool") == 7 * 9_000, "both net fees (X-11)"
     assert event.money("commission") == 7 * 1_000

@@ -45,7 +45,7 @@ def test_a_list_is_fixed_in_its_time_and_once(ruleset: str, clause: str) -> None
     assert waiting(event.state, event.state.stage("heats")) == [f"P0{number}" for number in range(1, 7)]
     event.seat("heats")
     assert waiting(event.state, event.state.stage("heats")) == []
-    assert event.state.entries["P01"].history[-1] == f"seat {event.state.seated['P01'].seat} at {FIRST} by ballot"
+    assert event.state.entries["P01"].history[-1] == f"seat {event.state.seats['P01'].seat} at {FIRST} by ballot"
     event.start("heats/1")
     event.heats(*HEATS)
     event.say(DIRECTOR, "confirm-stage", stage="heats")
@@ -67,7 +67,7 @@ def test_a_result_drawn_by_hand_is_one_that_the_ballot_could_have(ruleset: str, 
     assert record([*slots[:5], slots[0]]) == f'"{slots[0]}" was not to be drawn, or was drawn twice.'
     assert record([*slots[:5], "heats/9/9/9"]) == '"heats/9/9/9" was not to be drawn, or was drawn twice.'
     event.draw_by_hand(slots[::-1])
-    assert event.state.seated["P01"].table == SECOND, "the last of the list"
+    assert event.state.seats["P01"].table == SECOND, "the last of the list"
 
 
 @across(*SEATING)
@@ -186,7 +186,7 @@ def test_a_forfeit_is_no_round_and_its_seat_is_taken_over_whole(ruleset: str, cl
     assert (out.table, out.round, int(out.before), out.why) == (FIRST, -1, 0, "not seated in time")
     assert event.state.entries["P02"].history[-1] == "forfeited heats/1"
     assert event.state.why("P02")[-1].text == "not seated when heats/1 began"
-    seat = event.state.seated["P02"]
+    seat = event.state.seats["P02"]
     event.say(DIRECTOR, "offer-seat", player="P07", instead_of="P02", paid=event.fee)
     assert "P02" not in event.state.outs, "who took the seat plays it"
     assert event.state.tables[FIRST].seats[seat.seat] == "P07"

@@ -128,7 +128,7 @@ def test_a_ballot_that_can_keep_no_groups_apart_is_refused(ruleset: str, clause:
 def test_nobody_is_absent_from_a_session_of_others(ruleset: str, clause: str) -> None:
     event = cup(ruleset, {"stages.0.tables": 1, "stages.0.sessions": 2}).drawn()
     event.on_time()
-    assert event.state.seated["P04"].session == "heats/2"
+    assert event.state.seats["P04"].session == "heats/2"
     refusal = event.refused(DIRECTOR, "start-session", session="heats/1", absent=["P04"])
     assert refusal.reason == "P04 has no seat in heats/1."
     event.say(DIRECTOR, "start-session", session="heats/1", absent=["P02"])
@@ -168,7 +168,7 @@ def test_one_chip_that_a_stack_could_not_bear_is_a_shortage(ruleset: str, clause
 def test_seats_of_a_sit_and_go_are_drawn_while_entries_are_taken(ruleset: str, clause: str) -> None:
     event = filling(ruleset).entered(3)
     event.seat("heats", session=1)
-    assert event.state.seated["P01"].session == "heats/1"
+    assert event.state.seats["P01"].session == "heats/1"
     event.start("heats/1")
     event.play_session_on("heats/1")
     open_still = event.refused(DIRECTOR, "confirm-stage", stage="heats")

@@ -45,7 +45,7 @@ def hidden_cards(table: Table, seat: str) -> Iterator[str]:
 
 def shown_to(state: Tournament, viewer: Viewer) -> list[Table]:
     """The tables whose cards must not be read: the one whose felt is shown, or all where none is."""
-    seat = state.seated.get(viewer.player)
+    seat = state.seats.get(viewer.player)
     own = viewer.table or (seat.table if seat else "")
     return [table for table in state.tables.values() if own in ("", table.id)]
 

@@ -54,7 +54,7 @@ def gather(log: list[Logged], closed: Collection[int]) -> tuple[Told, Tournament
         if isinstance(logged.event, Moved):
             continue
         hear(told, journal.state, logged, logged.version in closed)
-        now = {player: f"{seat.table}:{seat.seat}" for player, seat in journal.state.seated.items()}
+        now = {player: f"{seat.table}:{seat.seat}" for player, seat in journal.state.seats.items()}
         for player, place in now.items():
             if seated.get(player) != place:
                 table, _, seat = place.rpartition(":")

@@ -152,7 +152,7 @@ def need_own(holder: Holder, state: Tournament, command: Command) -> None:
         raise Denied(f'"{command.do}" is not about one entry or its table.')
     if any(about is About.ENTRY and name != player for about, name in command.named()):
         raise Denied(f"{player} can only speak for {player}.")
-    seat = state.seated.get(player)
+    seat = state.seats.get(player)
     if places(state, command) - {seat.table if seat else NOWHERE, NOWHERE}:
         raise Denied(f"{player} does not sit there.")
 
@@ -171,7 +171,7 @@ def places(state: Tournament, command: Command) -> set[str]:
 
 
 def table_of_entry(state: Tournament, name: str) -> set[str]:
-    seat = state.seated.get(name)
+    seat = state.seats.get(name)
     return {seat.table if seat else NOWHERE}
 
 

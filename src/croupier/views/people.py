@@ -35,7 +35,7 @@ class PersonLine:
 
 
 def draw_entry(state: Tournament, entry: Entry, documents: bool) -> EntryLine:
-    seat = state.seated.get(entry.player)
+    seat = state.seats.get(entry.player)
     reserves = state.entries.reserves
     return EntryLine(
         player=entry.player,

@@ -14,7 +14,7 @@ NOTHING = Fraction(0)
 def own_tables(state: Tournament) -> dict[str, Table]:
     """Where each player sits, or is about to; nobody once a stage is confirmed."""
     confirmed = {name for name, each in state.sessions.items() if each.progress is Progress.CONFIRMED}
-    found = {player: state.tables[seat.table] for player, seat in state.seated.items() if seat.session not in confirmed}
+    found = {player: state.tables[seat.table] for player, seat in state.seats.items() if seat.session not in confirmed}
     for table in state.tables.values():
         found |= dict.fromkeys(table.playoff, table)
     return found

@@ -81,7 +81,7 @@ class Plots:
     def before_sessions(self) -> list[Callable[[], object]]:
         state, found = self.world.state, list[Callable[[], object]]()
         for session in self.drawn():
-            seated = [player for player, seat in state.seated.items() if seat.session == session]
+            seated = [player for player, seat in state.seats.items() if seat.session == session]
             if seated:
                 player = self.dice.pick(seated)
                 found += [lambda who=player, name=session: self.roll_call(who, name)] * 2  # type: ignore[misc]

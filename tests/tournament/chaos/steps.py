@@ -240,7 +240,7 @@ class Steps(TableSteps):
             if ballot and live and table.marker not in live:
                 self.say(DIRECTOR, "draw-marker", table=name)
                 return
-        seated = [player for player, seat in state.seated.items() if seat.session == session.id]
+        seated = [player for player, seat in state.seats.items() if seat.session == session.id]
         live_players = [player for player in seated if state.entries[player].playing]
         absent = self.dice.some(live_players, 2) if self.dice.one_in(4) else []
         if why := self.world.dare(DIRECTOR, "start-session", session=session.id, absent=absent):

@@ -140,7 +140,7 @@ def test_anybody_can_repeat_a_draw_of_seats_from_the_log(ruleset: str) -> None:
     transcript = dense(parts)
     groups = {event["player"]: event["group"] for event in events if event["kind"] == "Entered"}
     assert drawn["result"] == drawn_again(drawn["secret"], transcript, fixed["names"], fixed["slots"], groups)
-    at = Counter((groups[name], cup.state.seated[name].table) for name in fixed["names"])
+    at = Counter((groups[name], cup.state.seats[name].table) for name in fixed["names"])
     assert set(at.values()) == {1}
 
 
@@ -202,12 +202,12 @@ def test_a_late_withdrawal_never_redraws(when: str) -> None:
     cup.draw()
     if when == "after the draw":
         cup.say(DIRECTOR, "withdraw", player="P02", reason="Ill.")
-    seats = dict(cup.state.seated)
+    seats = dict(cup.state.seats)
     assert len(seats) == 6
     assert cup.state.entries["P02"].standing is Standing.WITHDRAWN
     assert cup.refused(DIRECTOR, "fix-list", stage="heats").reason
     cup.start("heats/1")
-    assert cup.state.seated == seats
+    assert cup.state.seats == seats
     empty = seats["P02"]
     assert "P02" not in cup.state.tables[empty.table].here
 
@@ -222,6 +222,6 @@ def test_late_seats_are_drawn_among_all_free_seats_of_the_session() -> None:
     cup.say(DIRECTOR, "fix-late", session="heats/1")
     stage = cup.conditions.stages[0]
     every = set(slots_of(stage, [1], (3, 3), 2))
-    assert set(cup.state.draws["draw-2"].slots) == every - {f"{s.table}/{s.seat}" for s in cup.state.seated.values()}
+    assert set(cup.state.draws["draw-2"].slots) == every - {f"{s.table}/{s.seat}" for s in cup.state.seats.values()}
     cup.draw()
-    assert len({(seat.table, seat.seat) for seat in cup.state.seated.values()}) == 6
+    assert len({(seat.table, seat.seat) for seat in cup.state.seats.values()}) == 6

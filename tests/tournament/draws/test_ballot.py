@@ -32,10 +32,10 @@ def test_seats_are_drawn_by_ballot_before_the_session(ruleset: str, clause: str)
     event.refused(DIRECTOR, "start-session", session="heats/1")
     assert clause in clauses(event.told(DIRECTOR, "fix-list", stage="heats"))
     event.draw()
-    seats = [(seat.table, seat.seat) for seat in event.state.seated.values()]
+    seats = [(seat.table, seat.seat) for seat in event.state.seats.values()]
     first = 2 if ruleset == "pai-gow-2002" else 1
     assert sorted(seats) == [(table, str(first + place)) for table in (FIRST, SECOND) for place in range(3)]
-    assert list(event.state.seated) != sorted(event.state.seated, key=lambda each: event.state.seated[each].seat)
+    assert list(event.state.seats) != sorted(event.state.seats, key=lambda each: event.state.seats[each].seat)
     event.refused(DIRECTOR, "fix-list", stage="heats")
 
 
@@ -101,7 +101,7 @@ def test_a_draw_by_hand_has_two_names_and_a_possible_result() -> None:
     event.refused(DIRECTOR, "record-draw", draw="draw-1", result=slots[:5], witnesses=[*WITNESSES])
     event.refused(DIRECTOR, "record-draw", draw="draw-1", result=[slots[0], *slots[:5]], witnesses=[*WITNESSES])
     event.say(DIRECTOR, "record-draw", draw="draw-1", result=slots[::-1], witnesses=[*WITNESSES])
-    assert event.state.seated["P01"].table == SECOND
+    assert event.state.seats["P01"].table == SECOND
 
 
 def test_every_seat_is_equally_likely() -> None:

@@ -141,7 +141,7 @@ def test_x43_who_may_enter_and_who_may_not_sit_together(ruleset: str, clause: st
     together = apart.refused(DIRECTOR, "record-draw", draw="draw-1", result=[*draw.slots], witnesses=["dina", "ines"])
     assert number(together) == clause
     apart.draw()
-    assert apart.state.seated["P01"].table != apart.state.seated["P02"].table
+    assert apart.state.seats["P01"].table != apart.state.seats["P02"].table
 
 
 # --- reserves, substitutes --------------------------------------------
@@ -213,7 +213,7 @@ def test_x13_a_substitute_takes_over_seat_chips_and_prize(ruleset: str, clause: 
     entry = event.state.entries["P01"]
     assert (entry.name, event.state.chips["stack:P01"], len(event.state.entries)) == ("Zoe", stack, 6)
     assert "Zoe plays instead of Player 01" in entry.history[-1]
-    assert event.state.seated["P01"].table == FIRST
+    assert event.state.seats["P01"].table == FIRST
     assert event.money("pool") == 6 * NET, "nobody pays again"
 
 
@@ -257,10 +257,10 @@ def test_x12_a_no_show_in_a_later_session_is_last_of_those_who_reached_it(rulese
 @pytest.mark.parametrize("ruleset", NOT_CHARITY)
 def test_a_withdrawal_after_the_ballot_never_redraws(ruleset: str) -> None:
     event = cup(ruleset).drawn()
-    seats = dict(event.state.seated)
+    seats = dict(event.state.seats)
     event.say(("P02", "player"), "withdraw", player="P02", reason="Tired.")
     event.refused(("P02", "player"), "withdraw", player="P03", reason="Not for others.")
-    assert event.state.seated == seats
+    assert event.state.seats == seats
     event.start("heats/1")
     assert event.state.tables[FIRST].here == {"P01", "P03"}
     assert event.money("pool") == 6 * NET, "fees are not refundable"

@@ -112,14 +112,14 @@ def test_x38_the_fewest_players_can_change_after_the_ballot_with_fresh_approval(
     event = cup(ruleset, one).drawn(5)
     event.say(CASHIER, "withdraw", player="P01", reason="Ill.")
     event.on_time()
-    seats = dict(event.state.seated)
+    seats = dict(event.state.seats)
     fewer = small(ruleset, one | {"players.minimum": 4, "stages.0.advance": {"top": 1}})
     assert event.refused(DIRECTOR, "start-session", session="heats/1").reason.startswith("4 players have entered")
     event.say(author(ruleset), "change-conditions", conditions=fewer, reason="Four are left.")
     assert number(event.refused(DIRECTOR, "start-session", session="heats/1")) == clause
     approve_again(event)
     event.say(DIRECTOR, "start-session", session="heats/1")
-    assert event.state.seated == seats
+    assert event.state.seats == seats
     assert event.replayed()
 
 

@@ -96,7 +96,7 @@ def test_x11_how_long_a_reserve_may_take_a_seat_is_said_by_the_text(ruleset: str
     offer = {"player": "P07", "instead_of": "P04", "paid": event.fee}
     if ruleset in LATER:
         event.say(DIRECTOR, "offer-seat", **offer)
-        assert event.state.seated["P07"].session == "heats/2"
+        assert event.state.seats["P07"].session == "heats/2"
     else:
         assert number(event.refused(DIRECTOR, "offer-seat", **offer)) == clause
 

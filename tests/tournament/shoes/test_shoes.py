@@ -50,7 +50,7 @@ def table_of(event: Cup) -> Table:
 
 
 def shoe_of(event: Cup) -> Shoe:
-    return event.state.shoes[event.state.shoe_in_use[FIRST]]
+    return event.state.shoes[event.state.shoes.in_use[FIRST]]
 
 
 def secret(event: Cup) -> bytes:

@@ -65,7 +65,7 @@ def test_x24_the_director_may_record_that_a_prize_stands(ruleset: str) -> None:
 def test_x24_excluded_during_a_round_by_the_games_own_act(ruleset: str, clause: str) -> None:
     """The round is played out; then the player leaves the tournament, and not as somebody who went broke."""
     event = wagered(ruleset).playing()
-    seat = event.state.seated["P01"].seat
+    seat = event.state.seats["P01"].seat
     act = f"o sanction p{seat} exclude private-bet"
     by = DIRECTOR if ruleset in (*FIVE, *LATER) else OPERATOR
     event.refused(DEALER, "play", table=FIRST, move=act)

@@ -30,7 +30,7 @@ def certainty(state: Tournament) -> str:
 
 def chips_of(state: Tournament, player: str) -> Fraction:
     """What a player holds now, or held at the end of the last session."""
-    seat = state.seated.get(player)
+    seat = state.seats.get(player)
     if seat is not None and seat.session not in state.results:
         return state.chips[f"stack:{player}"]
     held = [results[player].chips for results in state.results.values() if player in results]

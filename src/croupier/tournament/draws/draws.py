@@ -59,7 +59,7 @@ class ListFixed(Event):
 
     def evolve(self, state: Tournament) -> None:
         told = (self.names, self.slots, self.fingerprint, self.groups, self.taken)
-        state.draws[self.draw] = Draw(self.draw, self.purpose, self.subject, *told)
+        state.draws.fix_list(Draw(self.draw, self.purpose, self.subject, *told))
 
     def says(self) -> str:
         names = counted(len(self.names), "name")
@@ -72,8 +72,7 @@ class Committed(Event):
     commitment: str
 
     def evolve(self, state: Tournament) -> None:
-        state.draws[self.draw].commitment = self.commitment
-        state.commitments.add(self.commitment)
+        state.draws.commit(self.draw, self.commitment)
 
     def says(self) -> str:
         return f"{self.draw}: a secret is committed to, {self.commitment[:16]}"
@@ -87,7 +86,7 @@ class Contributed(Event):
     witness: str
 
     def evolve(self, state: Tournament) -> None:
-        state.draws[self.draw].contributions.append((self.words, self.by, self.witness))
+        state.draws.contribute(self.draw, self.words, self.by, self.witness)
 
     def says(self) -> str:
         return f"{self.draw}: {self.by} adds {self.words}" + (f", seen by {self.witness}" if self.witness else "")
@@ -104,8 +103,7 @@ class Drawn(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        draw = state.draws[self.draw]
-        draw.secret, draw.result, draw.by_hand = self.secret, self.result, self.witnesses
+        draw = state.draws.take_result(self.draw, self.secret, self.result, self.witnesses)
         take_draw(state, draw)
 
     def says(self) -> str:
@@ -121,7 +119,7 @@ class DrawFailed(Event):
     reason: str
 
     def evolve(self, state: Tournament) -> None:
-        state.draws[self.draw].fault = self.reason
+        state.draws.give_up(self.draw, self.reason)
 
     def says(self) -> str:
         return f"{self.draw} is given up: {self.reason}"
@@ -172,7 +170,7 @@ class Commit(Command):
         draw = open_draw(state, self.draw)
         need(not draw.commitment, "This draw has its commitment already.")
         need(fullmatch(HEX, self.commitment), "A commitment is a SHA-256 in 64 small hex digits.")
-        need(self.commitment not in state.commitments, "Every draw has a fresh secret; this one was used before.")
+        need(self.commitment not in state.draws.commitments, "Every draw has a fresh secret; this one was used before.")
         yield Committed(self.draw, self.commitment)
 
 

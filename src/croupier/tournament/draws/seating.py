@@ -21,7 +21,7 @@ from croupier.values.cards import BY_TEXT
 
 def seat_now(state: Tournament, player: str) -> Seat | None:
     """Where a player sits in a session under way; None if nowhere."""
-    seat = state.seated.get(player)
+    seat = state.seats.get(player)
     if seat is None or state.sessions[seat.session].progress is not Progress.RUNNING:
         return None
     return seat if player in state.tables[seat.table].here else None
@@ -33,14 +33,13 @@ def is_coming(state: Tournament, player: str) -> bool:
 
 
 def sits_in(state: Tournament, player: str, session: str) -> bool:
-    seat = state.seated.get(player)
+    seat = state.seats.get(player)
     return seat is not None and seat.session == session
 
 
 def reseat(state: Tournament, old: str, new: str) -> None:
     """A reserve takes a vacant seat before play."""
-    seat = state.seated.pop(old)
-    state.seated[new] = seat
+    seat = state.seats.hand_over(old, new)
     state.tables[seat.table].seats[seat.seat] = new
     state.outs.pop(old, None)
 
@@ -63,7 +62,7 @@ def field_of(state: Tournament, stage: Stage) -> list[str]:
         came = {player for player in played if placing.present(state, player, sources)}
         return [each.player for each in state.entries.values() if each.standing in missed and each.player not in came]
     through = {player for source in sources for player in advanced(state, source)}
-    through |= set(state.back.get(stage.name, []))
+    through |= set(state.seats.back.get(stage.name, []))
     if stage.kind is Kind.REPECHAGE:
         played = {player for source in sources for player in placing.stage_players(state, source)}
         lost = played - through
@@ -81,8 +80,8 @@ def waiting(state: Tournament, stage: Stage) -> list[str]:
     """Who may play a stage and has no seat in it yet; whoever came back waits again."""
     tables = {table.id: table for table in state.tables.values() if table.stage == stage.name}
     seated = {player for table in tables.values() for player in table.seats.values()}
-    seated |= {player for player, seat in state.seated.items() if seat.table in tables}  # moved, the seat taken since
-    back = state.back.get(stage.name, [])
+    seated |= {player for player, seat in state.seats.items() if seat.table in tables}  # moved, the seat taken since
+    back = state.seats.back.get(stage.name, [])
     return [player for player in field_of(state, stage) if player not in seated or player in back]
 
 
@@ -129,22 +128,15 @@ def take_seat(state: Tournament, player: str, slot: str) -> None:
         state.tables[name] = Table(name, session_name, stage, state.game(stage), {}, recorded)
         session.tables.append(name)
     state.tables[name].seats[seat] = player
-    state.seated[player] = Seat(session_name, name, seat)
+    state.seats.take_drawn(player, Seat(session_name, name, seat), stage)
     state.outs.pop(player, None)
     state.stuck.discard(player)
     if state.entries[player].standing in (Standing.OUT, Standing.FORFEITED):
         state.entries.go_on(player)
     state.entries.note(player, f"seat {seat} at {name} by ballot")
-    back = state.back.get(stage, [])
-    if player in back:
-        back.remove(player)
 
 
 # --- coming back --------------------------------------------
-
-
-def come_back(state: Tournament, player: str, stage: str) -> None:
-    state.back.setdefault(stage, []).append(player)
 
 
 def buy_back_stage(state: Tournament, player: str, until: str) -> str | None:
@@ -171,6 +163,6 @@ def has_room(state: Tournament, stage: Stage) -> bool:
         return False
     taken = len(waiting(state, stage)) if stage.sit_and_go or not state.conditions.sources(stage) else 0
     by_right = flows(state.conditions, state.entries.entered())[stage.name].players
-    expected = by_right + len(state.back.get(stage.name, []))
+    expected = by_right + len(state.seats.back.get(stage.name, []))
     free = (stage.sessions - len(drawn)) * stage.tables * stage.seats
     return free > (taken if stage.sit_and_go else expected)

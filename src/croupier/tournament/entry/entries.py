@@ -120,7 +120,7 @@ class Enter(Command):
 def places_taken(state: Tournament) -> int:
     """Of the field: by everybody in it, and by who had a seat, which is not drawn again; a sit-and-go takes entries
     while others are out already."""
-    return sum(entry.playing or entry.player in state.seated for entry in state.entries.values())
+    return sum(entry.playing or entry.player in state.seats for entry in state.entries.values())
 
 
 def entered(state: Tournament, given: Given, person: Entry, paid: Money) -> Event:
@@ -260,7 +260,7 @@ class OfferSeat(Command):
         gone = state.entry(self.instead_of)
         if gone.standing not in (Standing.FORFEITED, Standing.WITHDRAWN):
             raise state.refuse(T.RESERVE, f"{self.instead_of} has not lost the seat.")
-        seat = state.seated.get(self.instead_of)
+        seat = state.seats.get(self.instead_of)
         if seat is None:
             raise state.refuse(T.RESERVE, f"{self.instead_of} had no seat.")
         session = state.sessions[seat.session]

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from croupier.games.texts.law import Clauses
 from croupier.tournament.conditions.model import NOTHING
-from croupier.tournament.draws.seating import buy_back_stage, come_back, is_coming, seat_now, sits_in
+from croupier.tournament.draws.seating import buy_back_stage, is_coming, seat_now, sits_in
 from croupier.tournament.entry.entries import check_fee, same_document
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.filing.filing import Phase
@@ -124,7 +124,7 @@ class Forfeited(Event):
         rank_out(
             state,
             self.player,
-            state.seated[self.player].table,
+            state.seats[self.player].table,
             round_number=-1,
             before=Fraction(0),
             why="not seated in time",
@@ -171,7 +171,7 @@ class BoughtBack(Event):
     def evolve(self, state: Tournament) -> None:
         state.entries.buy_back(self.player, self.stage)
         state.take_fee(self.player, "buy-back", self.receipt, self.cents, self.commission)
-        come_back(state, self.player, self.stage)
+        state.seats.wait_again(self.player, self.stage)
         state.reason(self.player, f"bought back into {self.stage}", self.clauses)
 
     def says(self) -> str:

@@ -136,7 +136,7 @@ class StartSession(Command):
 def dealt_in(state: Tournament, absent: tuple[str, ...]) -> Events:
     """Charity 4.5: who is absent is dealt in and pays; where only counts are recorded that is up to the dealer."""
     for player in absent:
-        seat = state.seated[player]
+        seat = state.seats[player]
         table = state.tables[seat.table]
         if table.start is not None and player in table.here:
             (move,) = parse_action(f"o absent p{seat.seat}", game_of(table.ruleset).notation)

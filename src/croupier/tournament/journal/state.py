@@ -9,8 +9,7 @@ from croupier.ledger.books import Books
 from croupier.rulebook.book import rules
 from croupier.rulebook.editions import Edition
 from croupier.tournament.conditions.model import Conditions, Stage
-from croupier.tournament.draws.draw import Draw
-from croupier.tournament.draws.seat import Seat
+from croupier.tournament.draws.state import Draws, Seats
 from croupier.tournament.entry.entry import Entry, Receipt
 from croupier.tournament.entry.state import Entries
 from croupier.tournament.filing.filing import Phase
@@ -24,7 +23,7 @@ from croupier.tournament.journal.reason import Offer, Reason
 from croupier.tournament.orders.pending import Pending
 from croupier.tournament.places.decided import Decided
 from croupier.tournament.places.ranking import Out, Result
-from croupier.tournament.shoes.shoe import Shoe
+from croupier.tournament.shoes.state import Shoes
 from croupier.tournament.tables.count import Count
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import LAWS, T
@@ -49,18 +48,14 @@ class Tournament:
         self.staff = Staff()
         self.entries = Entries()
         self.slips = 0
-        self.draws: dict[str, Draw] = {}
-        self.commitments: set[str] = set()
-        self.shoes: dict[str, Shoe] = {}
-        self.shoe_in_use: dict[str, str] = {}
-        self.shoe_to_come: dict[str, str] = {}
+        self.draws = Draws()
+        self.seats = Seats()
+        self.shoes = Shoes()
         self.sessions: dict[str, Session] = {}
         self.tables: dict[str, Table] = {}
-        self.seated: dict[str, Seat] = {}
         self.outs: dict[str, Out] = {}
         self.results: dict[str, dict[str, Result]] = {}
         self.decided: dict[str, Decided] = {}
-        self.back: dict[str, list[str]] = {}
         self.stuck: set[str] = set()
         self.barred: set[str] = set()
         self.offers: dict[str, Offer] = {}

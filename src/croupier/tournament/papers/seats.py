@@ -48,7 +48,7 @@ def seats(state: Tournament) -> Document:
         Card(named(state, player), f"{table_name(table.id)}, seat {seat}", card_lines(state, table.session))
         for table in tables
         for seat, player in sorted(table.seats.items(), key=lambda each: int(each[0]))
-        if state.seated.get(player) and state.seated[player].table == table.id
+        if state.seats.get(player) and state.seats[player].table == table.id
     ]
     if any(draw.secret for draw in state.draws.values()):
         proofs.append(Section("How to repeat a draw", (Paragraph(HOW, numbers(state, T.BALLOT)),)))

@@ -109,7 +109,7 @@ def need_unplaced(state: Tournament) -> None:
 
 def lies_still(state: Tournament, player: str, session: Session) -> bool:
     """Whether a stack is the one that a session left: no later session has been begun with another."""
-    seat = state.seated[player]
+    seat = state.seats[player]
     return seat.session == session.id or not state.sessions[seat.session].started
 
 
@@ -167,7 +167,7 @@ class ReopenStage(Command):
         need(not fixed, f"{', '.join(fixed)} is open: the list was fixed by this result.")
         need(not state.slips, "Prizes have been paid.")
         need(not any(table.playoff for table in state.tables.values()), "Extra rounds are being played.")
-        need(not any(state.back.get(each.name) for each in later), "Players have come back into the next stage.")
+        need(not any(state.seats.back.get(each.name) for each in later), "Players have come back into the next stage.")
         chips = tuple((player, result.chips) for player, result in stage_results(state, stage).items())
         yield StageReopened(self.stage, self.why, given.by, chips)
 

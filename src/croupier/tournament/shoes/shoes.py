@@ -53,9 +53,8 @@ class ShoeCommitted(Event):
     commitment: str
 
     def evolve(self, state: Tournament) -> None:
-        state.shoes[self.shoe] = Shoe(self.shoe, self.table, self.commitment)
-        state.shoe_to_come[self.table] = self.shoe
-        state.commitments.add(self.commitment)
+        state.shoes.commit(Shoe(self.shoe, self.table, self.commitment))
+        state.draws.use_commitment(self.commitment)
 
     def says(self) -> str:
         return f"{self.shoe} for {self.table} can be cut: {self.commitment[:16]}"
@@ -74,10 +73,9 @@ class ShoeFixed(Event):
     face_up: bool
 
     def evolve(self, state: Tournament) -> None:
-        shoe = state.shoes[self.shoe]
-        shoe.deck, shoe.without, shoe.marks = self.deck, self.without, self.marks
-        shoe.spare, shoe.face_up = self.spare, self.face_up
-        state.shoe_in_use[shoe.table] = self.shoe
+        state.shoes.fix(self.shoe, self.deck, self.without, self.marks, self.spare)
+        if not self.face_up:
+            state.shoes.hide(self.shoe)
 
     def hidden(self, state: Tournament) -> Iterable[str]:
         return ("without",) if self.without and not self.face_up else ()
@@ -102,9 +100,8 @@ class ShoeDealt(Event):
     def evolve(self, state: Tournament) -> None:
         table = state.tables[self.table]
         table.done.append(Played(self.move))
-        shoe = state.shoes.get(self.shoe)
-        if shoe is not None:
-            shoe.taken, shoe.last = self.taken, self.card or shoe.last
+        if self.shoe in state.shoes:
+            state.shoes.deal(self.shoe, self.taken, self.card)
         state.move_chips(why_moved(table, self.move, self.legs), self.legs)
         state.compare(table)
 
@@ -133,7 +130,7 @@ class ShoeRevealed(Event):
     secret: str
 
     def evolve(self, state: Tournament) -> None:
-        state.shoes[self.shoe].secret = self.secret
+        state.shoes.reveal(self.shoe, self.secret)
 
     def hidden(self, state: Tournament) -> Iterable[str]:
         return () if state.shoes[self.shoe].face_up else ("secret",)
@@ -150,7 +147,7 @@ class ShoeFailed(Event):
     reason: str
 
     def evolve(self, state: Tournament) -> None:
-        state.shoes[self.shoe].fault = self.reason
+        state.shoes.fail(self.shoe, self.reason)
 
     def says(self) -> str:
         return f"fault: {self.shoe} is given up, {self.reason}"
@@ -180,7 +177,7 @@ class CommitShoe(Command):
         need_moves(state, table)
         need(shoe_to_come(state, table) is None, f"The next shoe of {table.id} has its commitment already.")
         need(fullmatch(HEX, self.commitment), "A commitment is a SHA-256 in 64 small hex digits.")
-        need(self.commitment not in state.commitments, "Every shoe has a fresh secret; this one was used before.")
+        need(self.commitment not in state.draws.commitments, "Every shoe has a fresh secret; this one was used before.")
         yield ShoeCommitted(f"shoe-{len(state.shoes) + 1}", table.id, self.commitment)
 
 

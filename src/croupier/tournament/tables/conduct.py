@@ -240,7 +240,7 @@ class PlayerMoved(Event):
             table.coming[self.seat] = Coming(self.player, self.chips)
         else:
             table.sit(self.player, self.seat)
-            state.seated[self.player] = Seat(table.session, table.id, self.seat)
+            state.seats.take(self.player, Seat(table.session, table.id, self.seat))
         state.reason(
             self.player, f"moved from {self.source} to {self.to} seat {self.seat}: {self.reason}", self.clauses
         )

@@ -26,7 +26,7 @@ class ShoeCut(Event):
     by: str
 
     def evolve(self, state: Tournament) -> None:
-        state.shoes[self.shoe].cuts.append((self.words, self.by))
+        state.shoes.cut(self.shoe, self.words, self.by)
 
     def says(self) -> str:
         return f"{self.by} cuts {self.shoe}: {self.words}"

@@ -91,7 +91,7 @@ class RoundBegan(Event):
         for seat, player in zip([seat for seat, _ in self.began.joining], self.joined, strict=True):
             table.sit(player, seat)
             table.coming.pop(seat, None)
-            state.seated[player] = Seat(table.session, table.id, seat)
+            state.seats.take(player, Seat(table.session, table.id, seat))
         table.leaving.difference_update(self.began.leaving)
 
     def says(self) -> str:

@@ -35,13 +35,13 @@ def virtual_table(state: Tournament, name: str) -> Table:
 
 def shoe_in_use(state: Tournament, table: Table) -> Shoe | None:
     """The shoe whose order is fixed, until its secret is revealed or it has failed."""
-    found = state.shoes.get(state.shoe_in_use.get(table.id, ""))
+    found = state.shoes.get(state.shoes.in_use.get(table.id, ""))
     return None if found is None or found.over else found
 
 
 def shoe_to_come(state: Tournament, table: Table) -> Shoe | None:
     """The shoe that was committed to, and can still be cut."""
-    found = state.shoes.get(state.shoe_to_come.get(table.id, ""))
+    found = state.shoes.get(state.shoes.to_come.get(table.id, ""))
     return None if found is None or found.fixed or found.over else found
 
 
