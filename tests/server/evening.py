@@ -54,10 +54,10 @@ class Evening:
         """The Director is appointed and the conditions are drafted; for a charity they come first, by the operator."""
         house = self.at("olga", "operator")
         self.at("sam").client.begin(self.name)
-        if self.rules.charity:
+        if self.rules.operator_appoints:
             house.give("draft", conditions=to_raw(self.terms))
-        (house if self.rules.charity else self.at("sam")).give("appoint", person="dina", office="director")
-        if not self.rules.charity:
+        (house if self.rules.operator_appoints else self.at("sam")).give("appoint", person="dina", office="director")
+        if not self.rules.operator_appoints:
             self.author.give("draft", conditions=to_raw(self.terms))
         return self
 

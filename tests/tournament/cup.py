@@ -97,10 +97,10 @@ class Cup(Host):
     def prepare_draft(self) -> None:
         """Only the draft, by whoever writes it; the Director is appointed."""
         terms = rules_of(self.conditions.ruleset)
-        if not terms.charity:
+        if not terms.operator_appoints:
             self.say(SHIFT_MANAGER, "appoint", person=DIRECTOR[0], office="director")
         self.say(OPERATOR if terms.must_say else DIRECTOR, "draft", conditions=to_raw(self.conditions))
-        if terms.charity:
+        if terms.operator_appoints:
             self.say(OPERATOR, "appoint", person=DIRECTOR[0], office="director")
 
     def entered(self, players: int | None = None) -> Self:
@@ -156,7 +156,7 @@ class Cup(Host):
 
     def start(self, session: str, **fields: object) -> None:
         self.on_time()
-        if self.state.rules.charity:
+        if self.state.rules.tables_designated:
             for number, table in enumerate(self.state.sessions[session].tables, start=1):
                 self.say(DIRECTOR, "designate", table=table, physical=f"{session} {number}")
         self.say(DIRECTOR, "start-session", session=session, **fields)
@@ -169,7 +169,7 @@ class Cup(Host):
     def count_table(self, table: str, chips: Mapping[str, int]) -> None:
         """What the players of a table hold, counted by two people."""
         held = self.state.tables[table]
-        if self.state.rules.charity and not held.recorded:
+        if self.state.rules.places_by_stake and not held.recorded:
             chips = self.whole(held, chips)
         stacks = {held.seat(player): self.floor.lying(Fraction(amount)) for player, amount in chips.items()}
         self.say(SCORER, "count-chips", table=table, stacks=stacks)
@@ -237,7 +237,7 @@ class Cup(Host):
 
     def finished(self) -> Self:
         self.ended()
-        if self.state.rules.charity:
+        if self.state.rules.donations:
             self.donate()
         else:
             for player in self.award():

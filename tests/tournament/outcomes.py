@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from croupier.games.registry import game_of
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import parse_conditions
@@ -23,7 +24,6 @@ from croupier.tournament.places.ranking import places
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
 from croupier.tournament.tables.playoffs import PlayOffScored
-from croupier.tournament.tables.table import first_seat
 from tests.tournament.small import STRATEGIES
 
 FILE = Path(__file__).with_name("outcomes.jsonl")
@@ -77,7 +77,7 @@ def play(example: str, seed: int) -> Outcome:
     extra = Counter(
         state.tables[each.event.table].stage for each in host.journal.log if isinstance(each.event, PlayOffScored)
     )
-    donated = {player: cents for player, _, cents in donation_list(state)} if state.rules.charity else {}
+    donated = {player: cents for player, _, cents in donation_list(state)} if state.rules.donations else {}
     paid = state.awards or {}
     return Outcome(
         example,
@@ -112,7 +112,7 @@ def by_seat(state: Tournament, number: int, winners: list[str]) -> list[int]:
             seat |= {player: int(slot.rpartition("/")[2]) for player, slot in zip(draw.names, draw.result, strict=True)}
     found = [0] * stage.seats
     for player in winners if stage is state.conditions.final else state.decided[stage.name].advanced:
-        found[seat[player] - first_seat(state.conditions.game(stage))] += 1
+        found[seat[player] - game_of(state.conditions.game(stage)).first_seat] += 1
     return found
 
 

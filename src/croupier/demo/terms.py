@@ -1,5 +1,6 @@
 """The conditions of a practice table: one table of six for any text, ten rounds, small and plain."""
 
+from croupier.games.registry import game_of
 from croupier.games.wire import Json
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import read_conditions
@@ -14,7 +15,7 @@ WHERE = "At the start page of the demonstration."
 
 def practice_terms(ruleset: str) -> Conditions:
     """Refused if there is no such text."""
-    rules = rules_of(ruleset)
+    rules, between_players = rules_of(ruleset), game_of(ruleset).between_players
     stage: dict[str, Json] = {"name": "practice", "tables": 1, "seats": SEATS, "rounds": ROUNDS, "dealing": "virtual"}
     raw: dict[str, Json] = {
         "name": "Practice table",
@@ -23,16 +24,17 @@ def practice_terms(ruleset: str) -> Conditions:
         "starts": "2026-01-01T12:00:00+00:00",
         "eliminated": "A player who cannot wager the table minimum before a round is out.",
         "players": {"minimum": SEATS, "maximum": SEATS},
-        "stages": [stage | {"seconds": SECONDS, "table": table(rules.charity)}],
+        "stages": [stage | {"seconds": SECONDS, "table": table(between_players)}],
     }
     entry: dict[str, Json] = {"method": WHERE, "eligibility": "Everybody.", "acceptance": True}
-    if rules.charity:
-        raw["entry"] = entry | {"invitation": True}
+    raw["entry"] = entry | ({"invitation": True} if rules.invitation else {"fee": 1})
+    if between_players:
         raw["chips"] = {"start": 2000, "denominations": [25, 100, 500]}
+    else:
+        raw["chips"] = {"start": 1000, "denominations": ["0.5", 1, 5, 20, 100, 500]}
+    if rules.donations:
         raw["donations"] = {"values": [1], "payment": "Nothing is paid: this is practice."}
     else:
-        raw["entry"] = entry | {"fee": 1}
-        raw["chips"] = {"start": 1000, "denominations": ["0.5", 1, 5, 20, 100, 500]}
         raw["prizes"] = {"shares": ["100%"], "description": "Play money: nothing is paid for practice."}
     if rules.final_ties is None:
         raw["ties"] = {"final": "extra-rounds"}
@@ -41,8 +43,8 @@ def practice_terms(ruleset: str) -> Conditions:
     return read_conditions(raw)
 
 
-def table(charity: bool) -> dict[str, Json]:
+def table(between_players: bool) -> dict[str, Json]:
     """Limits that every wager of every text can be paid from the chips in use."""
-    if charity:
+    if between_players:
         return {"structure": "no-limit", "blinds": [25, 50], "step": 25}
     return {"minimum": 20, "maximum": 500, "step": 20}

@@ -4,7 +4,7 @@ Slow parts load when they are asked for. `AnyGame` is what the rest of the house
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
@@ -99,6 +99,16 @@ class AnyGame(Protocol):
     @property
     def samples(self) -> "tuple[Record, ...]": ...
     @property
+    def shoe(self) -> bool: ...
+    @property
+    def fresh(self) -> Raw: ...
+    @property
+    def first_seat(self) -> int: ...
+    @property
+    def between_players(self) -> bool: ...
+    @property
+    def limit_keys(self) -> tuple[str, ...]: ...
+    @property
     def exact(self) -> Callable[[], Exact] | None: ...
     @property
     def fast(self) -> Callable[[], Fast] | None: ...
@@ -141,6 +151,16 @@ class Game(Generic[TableT, BeforeT, ScriptT]):
     """Reads a file of another format, as a record would have it; leaves any other file as it is."""
     export: Callable[[Round], Raw] | None = None
     """The keys of a complete round in that other format, PHH."""
+    shoe: bool = False
+    """Whether a shoe lasts more than one round, so that a session can be a number of shoes."""
+    fresh: Raw = field(default_factory=dict)
+    """What the first round of a session has in `before`."""
+    first_seat: int = 1
+    """The first seat that a player can have."""
+    between_players: bool = False
+    """Whether players win each other's chips, so that any stack can play on; else they play against the house."""
+    limit_keys: tuple[str, ...] = ("minimum", "maximum", "step")
+    """The settings of a table that say how high it plays, and that go up in the course of a session."""
 
     @property
     def keys(self) -> tuple[str, ...]:

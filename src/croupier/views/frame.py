@@ -188,7 +188,7 @@ def draw_worth(state: Tournament) -> tuple[PlaceWorth, ...]:
     conditions = state.conditions
     entries = state.entries.entered()
     early = state.filing.entering or state.filing.phase in (Phase.NEW, Phase.DRAFT)
-    if state.rules.charity or early:
+    if state.rules.donations or early:
         cents = pool.by_place(conditions, max(entries, conditions.players.minimum))
     else:
         held = sum(state.awards.values()) if state.awards else int(state.money["pool"])
@@ -214,7 +214,7 @@ def draw_frame(state: Tournament) -> Frame:
         currency=known.currency if known else "",
         pool=awards.whole_pool(state) + sum((state.awards or {}).values()) if known else 0,
         worth=draw_worth(state) if known else (),
-        charity=state.rules.charity if known else False,
+        charity=state.rules.donations if known else False,
         entered=len(state.entries) - len(state.entries.reserves),
         playing=sum(len(table.here) for table in state.tables.values() if not table.over),
         stages=tuple(stage.name for stage in known.stages) if known else (),

@@ -3,6 +3,7 @@ Whatever is accepted must leave the books in order; whatever is not must leave n
 
 from collections.abc import Callable
 
+from croupier.games.registry import game_of
 from croupier.games.script.round import Round
 from croupier.games.sitting import VOIDING
 from croupier.players.chaos import declare
@@ -34,7 +35,7 @@ class Plots:
             self.dare(DIRECTOR, "reinstate", player=next(iter(state.offers)), why="The round is void.")
         tables = [table for table in self.tables(recorded=True) if table.playing.complete]
         table = self.dice.pick(tables) if tables else None
-        if table is not None and state.rules.charity:
+        if table is not None and state.rules.tables_balanced:
             self.shift(table, self.dice.pick(sorted(table.here)))
         elif table is not None and any(out.table == table.id for out in state.outs.values()):
             self.void(table, table.rounds_begun)
@@ -100,7 +101,7 @@ class Plots:
             found += [lambda: self.void(table), lambda: self.amend(table), lambda: self.act(table)]
             found += [lambda: self.leave(table)] if table.playing.complete else []
             found += [lambda: self.limits(table)] if self.dice.one_in(4) else []
-            if self.world.state.rules.charity and table.playing.complete:
+            if self.world.state.rules.tables_balanced and table.playing.complete:
                 found += [lambda: self.shift(table, self.dice.pick(sorted(table.here)))] * 3
         if tables := self.tables(recorded=False):
             counted = self.dice.pick(tables)
@@ -186,9 +187,9 @@ class Plots:
         way = self.dice.below(4)
         if way == 0:
             self.dare(DIRECTOR, "exclude", player=player, reason="Fraud.", prize=self.dice.one_in(2))
-        elif way == 1 and state.rules.charity:
+        elif way == 1 and state.rules.release:
             self.dare(SUPERVISOR, "excuse", player=player, reason="Called away.")
-        elif state.rules.charity:
+        elif state.rules.tables_balanced:
             self.shift(table, player)
 
     def shift(self, table: Table, player: str) -> None:
@@ -207,12 +208,13 @@ class Plots:
         """Other limits than the conditions have: a departure by name, warned of twice."""
         for _ in range(3):
             self.dare(DIRECTOR, "depart", what="limits", reason="The house closes.")
-        settings: dict[str, object] = {"blinds": [20, 40]} if self.world.state.rules.charity else {"minimum": 20}
+        blinds = "blinds" in game_of(table.ruleset).limit_keys
+        settings: dict[str, object] = {"blinds": [20, 40]} if blinds else {"minimum": 20}
         self.dare(DIRECTOR, "set-limits", session=table.session, settings=settings, notice="Announced.")
 
     def count_out(self, table: Table) -> None:
         player = self.dice.pick(sorted(table.here))
-        chips = {} if self.world.state.rules.charity else {"1": self.dice.below(9)}
+        chips = {} if self.world.state.rules.places_by_stake else {"1": self.dice.below(9)}
         before = {"100": self.dice.below(3)}
         self.dare(DEALER, "count-out", player=player, chips=chips, before=before, witness="sue")
 

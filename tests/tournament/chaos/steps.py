@@ -64,9 +64,10 @@ class Steps(TableSteps):
         author = OPERATOR if rules.must_say else DIRECTOR
         approval = {"person": "I. Spector", "date": "2027-04-01", "reference": "A-1"}
         if not state.staff.get(DIRECTOR[0]):
-            if rules.charity and state.filing.conditions is None:
+            if rules.operator_appoints and state.filing.conditions is None:
                 self.say(OPERATOR, "draft", conditions=to_raw(terms))
-            self.say(OPERATOR if rules.charity else SHIFT_MANAGER, "appoint", person=DIRECTOR[0], office="director")
+            appointer = OPERATOR if rules.operator_appoints else SHIFT_MANAGER
+            self.say(appointer, "appoint", person=DIRECTOR[0], office="director")
         elif state.filing.conditions is None:
             self.say(author, "draft", conditions=to_raw(terms))
         elif not state.filing.available:
@@ -232,7 +233,7 @@ class Steps(TableSteps):
         stage = self.conditions.stage(session.stage)
         for number, name in enumerate(session.tables, start=1):
             table = state.tables[name]
-            if state.rules.charity and not table.physical:
+            if state.rules.tables_designated and not table.physical:
                 self.say(DIRECTOR, "designate", table=name, physical=f"{session.id} table {number}")
                 return
             live = [seat for seat, player in table.seats.items() if state.entries[player].playing]
@@ -311,7 +312,7 @@ class Steps(TableSteps):
         elif open_ones and not open_ones[0].ruling:
             self.rule(open_ones[0].id)
         elif open_ones:
-            who = OPERATOR if state.rules.charity else INSPECTOR
+            who = OPERATOR if state.rules.operator_reviews else INSPECTOR
             self.say(who, "review", dispute=open_ones[0].id, outcome="upheld")
         elif "reopen" in why:
             self.say(DIRECTOR, "reopen-stage", stage=self.conditions.final.name, why="A correction made chips equal.")
@@ -320,7 +321,7 @@ class Steps(TableSteps):
 
     def award(self) -> None:
         state = self.world.state
-        if state.rules.charity:
+        if state.rules.donations:
             for player in state.entries:
                 if not state.entries[player].charity:
                     self.say(CASHIER, "name-charity", player=player, charity="Red Cross", attested="olga")

@@ -16,6 +16,7 @@ from croupier.tournament.run.staff import DEALER, DIRECTOR, HOUSE, INSPECTOR, OP
 from croupier.tournament.shoes.house_orders import next_order
 from croupier.tournament.tables.table import Table
 from croupier.tournament.tables.virtual import shoe_in_use, virtual
+from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from tests.tournament.chaos.world import World
 
@@ -64,7 +65,7 @@ class TableSteps:
         state = self.world.state
         if state.disputes[dispute].ruling:
             raise Stuck(f"{dispute} is ruled and freezes a table")
-        first = OPERATOR if not state.rules.helpers and not state.rules.charity else DIRECTOR
+        first = OPERATOR if state.rules.disputes_to is Role.OPERATOR else DIRECTOR
         self.say(first, "rule", dispute=dispute, ruling="as it was")
 
     def move(self, table: Table) -> None:
@@ -189,7 +190,7 @@ class TableSteps:
         for seat in table.here_seats():
             now = state.chips[f"stack:{table.seats[seat]}"]
             stacks[seat] = now if table.recorded else Fraction(max(0, int(now) + self.dice.between(-100, 100)))
-        if state.rules.charity and not table.recorded and not self.dice.one_in(6):
+        if state.rules.places_by_stake and not table.recorded and not self.dice.one_in(6):
             self.whole(table, stacks)
         for person in (SCORER, DEALER):
             wrong = {seat: self.sheet(chips + self.dice.one_in(12)) for seat, chips in stacks.items()}
@@ -206,7 +207,7 @@ class TableSteps:
     def recount(self, table: Table) -> None:
         state = self.world.state
         held = {seat: state.chips[f"stack:{table.seats[seat]}"] for seat in table.here_seats()}
-        if state.rules.charity and not table.recorded:
+        if state.rules.places_by_stake and not table.recorded:
             self.whole(table, held)
         stacks = {seat: self.sheet(chips) for seat, chips in held.items()}
         count = state.counts.get(table.id)

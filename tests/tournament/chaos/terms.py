@@ -73,7 +73,7 @@ class Maker:
         if dice.one_in(5):
             raw |= {"recording": "counts", "dealing": "physical"}
             raw |= {"count-every": dice.between(1, rounds)} if dice.one_in(2) and "rounds" in raw else {}
-        if self.rules.charity:
+        if self.rules.special_rounds:
             raw |= self.charity_rounds(rounds)
         if "recording" in raw:
             raw.pop("elimination", None)
@@ -115,7 +115,7 @@ class Maker:
         if self.dice.one_in(4):
             heats["sessions"] = 2
         final = self.stage("final", self.dice.between(1, 2))
-        if not self.rules.charity and self.dice.one_in(3):
+        if not self.rules.equal_stacks and self.dice.one_in(3):
             final["carry"] = True
         return [heats, final]
 
@@ -169,14 +169,14 @@ class Maker:
     def entry(self) -> Raw:
         raw: Raw = {"method": "At the desk.", "eligibility": "Everybody.", "reserves": 3, "substitutes": True}
         raw |= {"acceptance": self.dice.one_in(2)}
-        if self.rules.charity:
+        if self.rules.invitation:
             return raw | {"invitation": True}
         fee = self.dice.pick((33, 100, 101))
         return raw | {"fee": fee, "commission": self.dice.pick((0, 3))}
 
     def money(self) -> Raw:
         dice = self.dice
-        if self.rules.charity:
+        if self.rules.donations:
             return {"donations": {"values": [500, 200][: dice.between(1, 2)], "payment": "By cheque."}}
         prizes: Raw = dice.pick(
             (
@@ -199,7 +199,7 @@ class Maker:
             raw |= {"eliminated": "Who cannot wager the minimum is out.", "ties": ties}
         if self.rules.buy_back and dice.one_in(2):
             back: Raw = {"until": stages[0]["name"], "seats": dice.between(1, 3), "most": 1, "timing": "At once."}
-            raw["buy-back"] = back | ({} if self.rules.charity else {"fee": 20, "commission": 2})
-        if self.rules.charity and dice.one_in(2):
+            raw["buy-back"] = back | ({"fee": 20, "commission": 2} if self.rules.fee else {})
+        if self.rules.special_rounds and dice.one_in(2):
             raw["add-on"] = {"stage": stages[0]["name"], "after-round": dice.between(1, 3), "chips": 50}
         return raw

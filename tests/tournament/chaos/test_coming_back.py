@@ -14,6 +14,7 @@ from croupier.tournament.places.placing import final_groups
 from croupier.tournament.places.ranking import places
 from croupier.tournament.places.ties import open_ties
 from croupier.tournament.texts.law import RULESETS
+from croupier.tournament.texts.roles import Role
 from tests.soak import SOAK
 from tests.tournament.chaos.play import play
 from tests.tournament.cup import CASHIER, DEALER, DIRECTOR, FIRST, SUPERVISOR, Cup, cup, small, wagered
@@ -64,7 +65,7 @@ def test_x24_who_is_excluded_is_placed_below_everyone_still_in(ruleset: str, lea
     event = cup(ruleset).playing()
     if lead:
         event.count_table(FIRST, {"P01": 5000, "P02": 550, "P03": 500})
-    who = SUPERVISOR if event.state.rules.charity else DIRECTOR
+    who = DIRECTOR if Role.DIRECTOR in event.state.rules.excluders else SUPERVISOR
     event.say(who, "exclude", player="P01", reason="Fraud.")
     assert event.state.chips["stack:P01"] == 0
     event.heats({"P02": 550}, ENDED[1], {"P03": 1})

@@ -73,7 +73,7 @@ def standing_table(state: Tournament, rows: list[Json], width: int) -> Table:
     title = Text.assemble(("Standings, ", "bold"), (told, CERTAINTY[told]))
     table = Table(title=title, box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
     won, word = prizes(state), "Prize"
-    if state.rules.charity:
+    if state.rules.donations:
         won, word = {player: cents for player, _, cents in state.donations}, "Donation"
     heads = ["Place", "Player", "Name", "Chips", *([f"{word} {state.conditions.currency}"] if won else [])]
     cells = [cells_of(state, row, won) for row in rows if isinstance(row, dict)]

@@ -32,4 +32,6 @@ def load_fast() -> "Fast":
     return FAST
 
 
-GAME: Final = Game("Mini-Baccarat", "baccarat", RULESETS, load_play, load_exact, load_fast)
+GAME: Final = Game(
+    "Mini-Baccarat", "baccarat", RULESETS, load_play, load_exact, load_fast, shoe=True, fresh={"new-shoe": True}
+)

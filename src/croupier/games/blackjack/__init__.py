@@ -32,4 +32,4 @@ def fast() -> Fast:
     return Fast(simulation.tally, simulation.rounds, simulation.outcomes, simulation.wagers, simulation.brings)
 
 
-GAME: Final = Game("Blackjack", "blackjack", RULESETS, play, exact, fast)
+GAME: Final = Game("Blackjack", "blackjack", RULESETS, play, exact, fast, shoe=True, fresh={"new-shoe": True})

@@ -44,4 +44,15 @@ def to_phh(playing: "Round") -> Mapping[str, object]:
     return export(playing)
 
 
-GAME: Final = Game("Charity Tournament Poker", "holdem", RULESETS, play, fast=fast, adapt=adapt, export=to_phh)
+GAME: Final = Game(
+    "Charity Tournament Poker",
+    "holdem",
+    RULESETS,
+    play,
+    fast=fast,
+    adapt=adapt,
+    export=to_phh,
+    fresh={"begins": "session"},
+    between_players=True,
+    limit_keys=("blinds", "ante"),
+)

@@ -32,4 +32,5 @@ def load_fast() -> "Fast":
     return FAST
 
 
-GAME: Final = Game("Pai Gow", "pai_gow", RULESETS, load_play, load_exact, load_fast)
+GAME: Final = Game("Pai Gow", "pai_gow", RULESETS, load_play, load_exact, load_fast, first_seat=2)
+"""Box 1 is the House's."""

@@ -180,7 +180,7 @@ def advancing_now(state: Tournament) -> dict[str, str]:
 
 
 def prizes_now(state: Tournament) -> dict[str, int]:
-    if state.rules.charity:
+    if state.rules.donations:
         return {player: cents for player, _, cents in awards.donation_list(state)}
     added = max(0, state.conditions.pool.guarantee.cents - awards.whole_pool(state))
     return awards.prizes(state, added) if state.awards is None else prizes(state)

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from croupier.games.registry import game_of
 from croupier.tournament.conditions.model import Conditions, Kind, Stage
-from croupier.tournament.texts.rules import RULES, Tie, rules_of
+from croupier.tournament.texts.rules import RULES, Tie
 
 SECOND_CHANCE = (Kind.REPECHAGE, Kind.CATCH_UP)
 
@@ -59,7 +60,7 @@ def chips_decide(conditions: Conditions, stage: Stage) -> bool:
     """Whether it can matter how many chips the last player at a table holds: they are carried over, or those of several
     tables are compared, for a place among runners-up, a prize or the final. First at the table one is with any number,
     and in hold'em there is nobody left to win chips from."""
-    if rules_of(conditions.game(stage)).charity:
+    if game_of(conditions.game(stage)).between_players:
         return False
     if any(each.carry for each in takers(conditions, stage)):
         return True

@@ -42,7 +42,7 @@ def to_document(conditions: Conditions) -> Document:
 def strip(sheet: Sheet) -> list[tuple[str, str]]:
     """What a player looks for first."""
     said = sheet.conditions
-    free = "by invitation" if sheet.rules.charity else sheet.money(said.entry.fee)
+    free = "by invitation" if sheet.rules.invitation else sheet.money(said.entry.fee)
     return [
         ("Starts", f"{short_date(said.starts)}, {hour(said.starts).partition(' ')[0]}"),
         ("Players", f"{said.players.minimum:,} to {said.players.maximum:,}"),

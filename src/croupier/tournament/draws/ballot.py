@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from croupier.games.registry import game_of
 from croupier.proofs.draw import DrawStream
 from croupier.tournament.conditions.model import FirstMarker, Stage
 from croupier.tournament.conditions.seating import LEAST_SHARE, permitted_share
@@ -16,7 +17,6 @@ from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.fields import EntryName, SessionName, StageName, TableName
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.tables.table import first_seat
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
 
@@ -49,7 +49,7 @@ class FixList(Command):
             raise state.refuse(T.TABLE_SIZE, f"{len(players)} players sit at {tables} tables: say how many at each.")
         if any(count > stage.seats for count in counts):
             raise state.refuse(T.TABLE_SIZE, f"A table of {stage.name} has {stage.seats} seats.")
-        slots = slots_of(stage, numbers, counts, first_seat(state.conditions.game(stage)))
+        slots = slots_of(stage, numbers, counts, game_of(state.conditions.game(stage)).first_seat)
         check_groups(state, stage, players, slots)
         subject = stage.name if self.session is None else f"{stage.name}/{self.session}"
         yield fixed(state, Purpose.SEATS, subject, players, slots)
@@ -102,7 +102,7 @@ class FixLate(Command):
         unseated = waiting(state, stage)
         players = tuple(player for player in unseated if player in self.players or not self.players)
         need(players and len(players) >= len(self.players), "Name players who wait for a seat in this stage.")
-        first = first_seat(state.conditions.game(stage))
+        first = game_of(state.conditions.game(stage)).first_seat
         free = tuple(
             f"{name}/{seat}"
             for name in [f"{session.id}/{number}" for number in range(1, stage.tables + 1)]

@@ -43,7 +43,7 @@ def check_welcome(state: Tournament, checked: bool, accepted: bool, invited: boo
     need(checked, "Identity, age and exclusion have to be checked first.")
     if terms.acceptance and not accepted:
         raise state.refuse(T.ACCEPTANCE, "The conditions ask for written acceptance of rules and conditions.")
-    if (terms.invitation or state.rules.charity) and not invited:
+    if (terms.invitation or state.rules.invitation) and not invited:
         raise state.refuse(T.INVITATION, "Entry is by invitation of the casino operator only.")
     named = {entry.charity for entry in state.entries.values() if entry.charity}
     if name in named or group in named:
@@ -53,7 +53,7 @@ def check_welcome(state: Tournament, checked: bool, accepted: bool, invited: boo
 
 
 def check_fee(state: Tournament, paid: Money, fee: Money) -> None:
-    if state.rules.charity and paid.cents:
+    if not state.rules.fee and paid.cents:
         raise state.refuse(T.NO_FEE, "Nobody pays to enter.")
     if paid != fee:
         raise state.refuse(T.FEE, f"The entry fee is {fee}, not {paid}.")

@@ -148,7 +148,7 @@ class Forfeit(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = state.session(self.session)
-        if state.rules.charity:
+        if state.rules.absent_dealt_in:
             raise state.refuse(T.ABSENT, "Nobody forfeits a seat: an absent player is dealt in and pays. See absent.")
         need(not session.started, "The session has begun.")
         need_time(state, session, given, T.FORFEIT)

@@ -270,7 +270,7 @@ def wanting_for_entries(state: Tournament) -> Wanting:
     filing, rules = state.filing, state.rules
     if filing.rehearsal:
         return
-    if (rules.notified or rules.charity) and not filing.available:
+    if rules.available_first and not filing.available:
         yield T.AVAILABLE, "The conditions are not yet available to patrons."
     if rules.notified and not filing.notified:
         yield T.NOTIFIED, f"The {rules.body} has not been notified of the conditions."

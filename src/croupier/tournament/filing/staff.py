@@ -50,11 +50,11 @@ class Appoint(Command):
 
     def ground(self, state: Tournament, given: Given, role: Role) -> Clauses:
         rules = state.rules_or_none
-        charity = rules is not None and rules.charity
+        by_operator = rules is not None and rules.operator_appoints
         one_office = rules is not None and not rules.helpers
         if role in ((Role.DIRECTOR, Role.ASSISTANT) if one_office else (Role.DIRECTOR,)):
-            if given.role is not (Role.OPERATOR if charity else Role.SHIFT_MANAGER):
-                who = "casino operator" if charity else "gaming shift manager"
+            if given.role is not (Role.OPERATOR if by_operator else Role.SHIFT_MANAGER):
+                who = "casino operator" if by_operator else "gaming shift manager"
                 raise state.refuse(T.APPOINT, f"The {who} appoints the {state.director_title}.")
             return state.cite(T.APPOINT)
         if role is Role.ASSISTANT:

@@ -101,7 +101,7 @@ class Rule(Command):
         need(not dispute.ruling, "It has been ruled on; a review may be requested.")
         need(self.ruling, "Say how it is decided.")
         state.need_clause(self.clause)
-        operator_first = not state.rules.helpers and not state.rules.charity
+        operator_first = state.rules.disputes_to is Role.OPERATOR
         if (given.role is Role.OPERATOR) != operator_first:
             who = "casino operator" if operator_first else state.director_title
             raise state.refuse(T.DISPUTE, f"The {who} rules on disputes.")
@@ -175,16 +175,16 @@ class Review(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         dispute = find(state, self.dispute)
-        charity = state.rules.charity
-        may = {Role.SUPERVISOR, Role.OPERATOR} if charity else {Role.INSPECTOR}
+        own = state.rules.operator_reviews
+        may = {Role.SUPERVISOR, Role.OPERATOR} if own else {Role.INSPECTOR}
         if given.role not in may:
-            who = "a casino supervisor or the casino operator" if charity else f"the {state.rules.body}"
+            who = "a casino supervisor or the casino operator" if own else f"the {state.rules.body}"
             raise state.refuse(T.REVIEW, f"A ruling is reviewed by {who}.")
-        again = charity and given.role is Role.OPERATOR and dispute.review in OUTCOMES
+        again = own and given.role is Role.OPERATOR and dispute.review in OUTCOMES
         need(dispute.review == "requested" or again, "Nobody has asked for a review.")
         need(self.outcome in OUTCOMES, "A review upholds the ruling or varies it.")
         need(self.outcome == "upheld" or self.ruling, "Say what the ruling is now.")
-        topics = (T.LAST_WORD,) if charity and given.role is Role.OPERATOR else (T.REVIEW,)
+        topics = (T.LAST_WORD,) if own and given.role is Role.OPERATOR else (T.REVIEW,)
         yield Reviewed(self.dispute, self.outcome, self.ruling, given.by, state.cite(*topics))
 
 
@@ -216,7 +216,7 @@ class AdviseComplaint(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         dispute = find(state, self.dispute)
-        if not state.rules.charity:
+        if not state.rules.operator_reviews:
             raise state.refuse(T.REVIEW, "This text knows a review, and no advice of a complaint.")
         need(dispute.ruling, "There is no decision yet.")
         need(self.person, "Say who was told.")

@@ -124,12 +124,12 @@ class StartSession(Command):
             need(seated, f"{player} has no seat in {session.id}.")
         need(len(set(self.absent)) == len(self.absent), "Name everybody who is absent once.")
         yield SessionStarted(session.id, given.at, state.cite(T.BALLOT, T.START_CHIPS))
-        if not state.rules.charity:
+        if not state.rules.absent_dealt_in:
             for player in self.absent:
                 yield Forfeited(player, session.id, state.cite(T.FORFEIT))
         for table in [state.tables[each] for each in session.tables]:
             yield from open_table(state, table.id)
-        if state.rules.charity:
+        if state.rules.absent_dealt_in:
             yield from dealt_in(state, self.absent)
 
 
@@ -161,7 +161,7 @@ def check_start(state: Tournament, session: Session, given: Given) -> None:
     if left:
         raise state.refuse(T.BALLOT, f"{', '.join(left)} waits for a seat; see fix-late.")
     need_time(state, session, given, T.FORFEIT)
-    if state.rules.charity and not all(state.tables[each].physical for each in session.tables):
+    if state.rules.tables_designated and not all(state.tables[each].physical for each in session.tables):
         raise state.refuse(T.TABLES_NAMED, "The Tournament Supervisor designates the tables first; see designate.")
 
 

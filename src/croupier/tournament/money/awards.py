@@ -17,7 +17,7 @@ def check_breakdown(state: Tournament) -> None:
     departed from by name, and what nobody can claim is spread."""
     if state.departed(PLACES_PAID):
         return
-    if state.rules.charity:
+    if state.rules.donations:
         prizes = len(state.conditions.donations.values)
     else:
         terms = state.conditions.prizes

@@ -55,7 +55,7 @@ class Award(Command):
     topics: ClassVar[tuple[T, ...]] = (T.WHOLE_POOL, T.SHARED_PRIZES, T.BREAKDOWN, T.NO_WINNINGS)
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        if state.rules.charity:
+        if state.rules.donations:
             raise state.refuse(T.NO_WINNINGS, "Players win nothing themselves; see name-charity and donate.")
         need(state.published, "The placings are not published.")
         need(state.awards is None, "The prizes are awarded already.")
@@ -132,7 +132,7 @@ class NameCharity(Command):
     attested: PersonName
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        if not state.rules.charity:
+        if not state.rules.donations:
             raise state.refuse(T.WHOLE_POOL, "There are no donations here: the pool goes to the players.")
         state.entry(self.player)
         state.need_own(given, self.player)
@@ -186,7 +186,7 @@ class Donate(Command):
     topics: ClassVar[tuple[T, ...]] = (T.DONATION, T.CHARITY, T.DONATION_FIXED, T.NO_WINNINGS, T.NOT_REVENUE)
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        if not state.rules.charity:
+        if not state.rules.donations:
             raise state.refuse(T.WHOLE_POOL, "There are no donations here: the pool goes to the players.")
         need(state.published, "The placings are not published.")
         need(state.awards is None, "The donations have been made.")

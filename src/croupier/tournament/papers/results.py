@@ -43,20 +43,20 @@ def places(state: Tournament) -> Block:
     if not found:
         return Paragraph("Nobody has entered.")
     won = prizes(state)
-    prize = () if state.rules.charity else (Column("Prize", figures=True),)
+    prize = () if state.rules.donations else (Column("Prize", figures=True),)
     columns = (Column("Place"), Column("Player"), Column("Chips", figures=True), *prize, Column("Why", wide=True))
     cells = []
     for row in found:
         player = str(row["player"])
         paid = money(state, won[player]) if player in won else ""
-        told = () if state.rules.charity else (paid,)
+        told = () if state.rules.donations else (paid,)
         cells.append((str(row["place"] or "-"), named(state, player), str(row["chips"]), *told, str(row["why"])))
     return Grid(f"Places, {certainty(state)}", columns, tuple(cells), numbers(state, T.PLACES, T.ORDER_OUT))
 
 
 def money_blocks(state: Tournament) -> tuple[Block, ...]:
     """What came in and where it went; together they are the same."""
-    if state.rules.charity:
+    if state.rules.donations:
         return donations(state)
     taken = sum(each.paid for each in state.entries.values())
     refunded = taken if state.filing.cancelled else 0

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from croupier.drawing.document import Block, Column, Document, Fact, Facts, Grid, Section, Signatures
+from croupier.games.registry import game_of
 from croupier.rulebook.book import ruleset
 from croupier.tournament.conditions.model import Stage
 from croupier.tournament.conditions.parts.sheet import Sheet
@@ -61,7 +62,7 @@ def before(state: Tournament) -> Iterator[Step]:
     filing, rules = state.filing, state.rules
     directors = [person for person, roles in state.staff.items() if any(role.value == "director" for role in roles)]
     yield f"{state.director_title} appointed", bool(directors), ", ".join(directors), (T.APPOINT,)
-    if rules.notified or rules.charity or filing.available:
+    if rules.available_first or filing.available:
         yield "Conditions available to patrons", bool(filing.available), filing.available, (T.AVAILABLE,)
     if rules.notified:
         yield f"{rules.body} notified", bool(filing.notified), filing.notified, (T.NOTIFIED,)
@@ -80,7 +81,7 @@ def after(state: Tournament) -> Iterator[Step]:
     yield "Placings confirmed", bool(state.placings), "", (T.PLACES,)
     yield "Placings published", state.published, "", (T.PLACES,)
     paid = state.awards is not None
-    if state.rules.charity:
+    if state.rules.donations:
         yield "Donations made", paid, "", (T.DONATION,)
     else:
         yield "Prizes awarded, the whole pool", paid, "", (T.WHOLE_POOL,)
@@ -102,7 +103,7 @@ def stage_blocks(state: Tournament, sheet: Sheet, stage: Stage) -> Iterator[Bloc
         Fact("Who goes on", going_on(sheet, stage), way(sheet, stage)),
     ]
     yield Facts((*facts, *special(sheet, stage)))
-    names = ("blinds", "ante") if sheet.rules.charity else ("minimum", "maximum", "step")
+    names = game_of(sheet.conditions.ruleset).limit_keys
     columns = (
         Column("From"),
         *(Column("multiples of" if name == "step" else name, figures=True) for name in names),

@@ -102,14 +102,14 @@ def may_go_on(state: Tournament, player: str) -> bool:
 
 
 def by_stake(state: Tournament) -> bool:
-    return state.rules.charity
+    return state.rules.places_by_stake
 
 
 def units(state: Tournament, stage: Stage) -> list[list[Result]]:
     """Who competes with whom: the players of a table; in charity poker, where tables are balanced, of a session."""
     found: dict[str, list[Result]] = {}
     for result in stage_results(state, stage).values():
-        found.setdefault(result.session if state.rules.charity else result.table, []).append(result)
+        found.setdefault(result.session if state.rules.tables_balanced else result.table, []).append(result)
     return list(found.values())
 
 
@@ -125,7 +125,7 @@ def winners(state: Tournament, stage: Stage) -> dict[str, str]:
     found: dict[str, str] = {}
     for unit in units(state, stage):
         groups = ranked(eligible(state, unit), by_stake(state))
-        where = unit[0].session if state.rules.charity else unit[0].table
+        where = unit[0].session if state.rules.tables_balanced else unit[0].table
         for player, (first, _) in places(groups).items():
             if first <= number_through(state, stage, unit):
                 found[player] = f"place {first} at {where}"
@@ -136,7 +136,7 @@ def number_through(state: Tournament, stage: Stage, unit: Sequence[Result]) -> i
     """How many of those who compete with each other go on: so many for each table that the session began with; in
     charity poker the number is fixed then (21.1), however the tables are broken afterwards."""
     tables = 1
-    if state.rules.charity:
+    if state.rules.tables_balanced:
         tables = sum("/x" not in name for name in state.sessions[unit[0].session].tables)
     return stage.advance.top * tables
 

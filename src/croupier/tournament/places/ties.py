@@ -34,7 +34,7 @@ from croupier.tournament.texts.rules import Tie
 
 def method(state: Tournament, final: bool, tied: Sequence[Result], prize: bool) -> tuple[Tie, bool]:
     """How a tie is decided, and whether a play-off would need fresh stacks."""
-    if state.rules.charity:
+    if state.rules.places_by_stake:
         return Tie.CARD_DRAW, False
     together = not all(each.alive for each in tied) or all(each.player in state.stuck for each in tied)
     how = tie_rule(state.conditions, final)
@@ -112,7 +112,7 @@ def unit_ties(state: Tournament, stage: Stage, groups: Groups, through: int) -> 
 def prize_values(state: Tournament) -> list[Fraction]:
     """What each place is worth, in proportion: enough to see which places differ."""
     conditions = state.conditions
-    if state.rules.charity:
+    if state.rules.donations:
         return [Fraction(value.cents) for value in conditions.donations.values]
     pool = max(int(state.money["pool"]), conditions.pool.guarantee.cents, 1)
     return worth(conditions.prizes, pool, state.entries.entered())

@@ -79,7 +79,7 @@ def close_blockers(state: Tournament) -> list[str]:
     found = result_blockers(state)
     found += [] if state.placings else ["the placings are not confirmed"]
     found += [] if state.published or not state.placings else ["the placings are not published"]
-    word = "donations are not made" if state.rules.charity else "prizes are not awarded"
+    word = "donations are not made" if state.rules.donations else "prizes are not awarded"
     found += [] if state.awards is not None else [f"the {word}"]
     found += [f"the prize of {player} is not signed for" for player, _ in unpaid_prizes(state)]
     found += [f"{table} is out of balance" for table in state.unbalanced]

@@ -43,7 +43,7 @@ class Close(Command):
         need(state.filing.phase is Phase.PLAYING, "Only a tournament that was played can be closed.")
         blockers = close_blockers(state)
         if blockers:
-            topic = T.DONATION_FIXED if state.rules.charity else T.WHOLE_POOL
+            topic = T.DONATION_FIXED if state.rules.donations else T.WHOLE_POOL
             raise state.refuse(topic, f"The tournament cannot be closed: {'; '.join(blockers)}.")
         yield Closed(given.by)
 

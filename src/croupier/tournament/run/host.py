@@ -77,7 +77,7 @@ class Host:
         state = self.journal.state
         self.say(DIRECTOR, "confirm-placings")
         self.say(DIRECTOR, "publish")
-        if state.rules.charity:
+        if state.rules.donations:
             self.donate()
         else:
             self.say(DIRECTOR, "award")
@@ -167,7 +167,7 @@ class Host:
             return
         stage = self.conditions.stage(session.stage)
         for number, table in enumerate(session.tables, start=1):
-            if state.rules.charity:
+            if state.rules.tables_designated:
                 self.say(DIRECTOR, "designate", table=table, physical=f"table {number}")
             if stage.marker is FirstMarker.BALLOT and has_marker(state, stage):
                 self.say(DIRECTOR, "draw-marker", table=table)
@@ -187,7 +187,7 @@ class Host:
         ]:
             for table in playing:
                 self.floor.play_round(table)
-            if state.rules.charity:
+            if state.rules.tables_balanced:
                 self.balance(name)
             self.staff.clock += timedelta(seconds=SECONDS_A_ROUND)
             for table in playing:

@@ -28,9 +28,10 @@ def preparing(conditions: Conditions, date: str, rehearsal: bool = False) -> Ite
     terms = rules_of(conditions.ruleset)
     author = OPERATOR if terms.must_say else DIRECTOR
     said = {"conditions": to_raw(conditions), "rehearsal": rehearsal}
-    draft = step(OPERATOR if terms.charity else author, "draft", **said)
-    appoint = step(OPERATOR if terms.charity else SHIFT_MANAGER, "appoint", person=DIRECTOR[0], office="director")
-    yield from (draft, appoint) if terms.charity else (appoint, draft)
+    appointer = OPERATOR if terms.operator_appoints else SHIFT_MANAGER
+    appoint = step(appointer, "appoint", person=DIRECTOR[0], office="director")
+    draft = step(author, "draft", **said)
+    yield from (draft, appoint) if terms.operator_appoints else (appoint, draft)
     if not rehearsal:
         yield from filing(conditions, author, date)
     yield step(author, "open-entries")

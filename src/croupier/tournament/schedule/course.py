@@ -103,7 +103,7 @@ def session_over(state: Tournament, table: Table, given: Given) -> tuple[str, Cl
         return why, clauses
     everybody = sum(len(state.tables[each].here) + len(state.tables[each].coming) for each in session.tables)
     here = len(table.here) + len(table.coming)
-    left = everybody if state.rules.charity else here
+    left = everybody if state.rules.tables_balanced else here
     if stage.players_left is not None and left <= stage.players_left:
         return f"{left} players are left" if left > 1 else "one player is left", clauses
     if not here or (left <= 1 and not alone_goes_on(state, stage)):

@@ -12,7 +12,6 @@ from croupier.tournament.floor.session import Session, seconds_between
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places.ranking import Result
 from croupier.tournament.tables.table import Table
-from croupier.tournament.texts.rules import RULES
 
 
 def written(settings: Mapping[str, object]) -> str:
@@ -29,7 +28,7 @@ def settings_at(
 ) -> dict[str, object]:
     """The table's settings at this point of a session, with every level that is due; last what a departure has set."""
     settings = dict(stage.table)
-    if stage.seconds is not None and state.rules.charity:
+    if stage.seconds is not None and "seconds" in game_of(state.conditions.game(stage)).keys:
         settings["seconds"] = stage.seconds
     for level in stage.levels:
         by_round = level.round is not None and level.round <= round_number
@@ -100,7 +99,7 @@ def least_wager(ruleset: str, settings: str) -> tuple[Fraction, Fraction]:
 
 def can_wager(state: Tournament, table: Table, chips: Fraction) -> bool:
     """Whether a stack reaches the minimum of the round to come, in permitted multiples (X-07, X-08)."""
-    if RULES[table.ruleset].charity:
+    if game_of(table.ruleset).between_players:
         return chips > 0
     return reaches(chips, table.ruleset, written(settings_to_come(state, table)))
 

@@ -16,12 +16,9 @@ from croupier.tournament.simulation.floor import Sat
 from croupier.tournament.simulation.joined_tables import Joined
 from croupier.tournament.simulation.stop_flag import Halt
 from croupier.tournament.simulation.terms import MOST_ROUNDS, Terms
-from croupier.tournament.tables.table import first_seat
 from croupier.tournament.texts.rules import rules_of
 from croupier.values.chips import Scale, show_amount
 from croupier.values.ports import Entropy
-
-SHOES = ("baccarat", "blackjack")
 
 
 @dataclass(frozen=True)
@@ -34,7 +31,7 @@ class ByScript:
 
     def sessions(self, styles: Sequence[Sequence[int]], chips: Sequence[Sequence[int]], advance: int) -> list[Sat]:
         tables = [Sitting(self, *table, advance) for table in zip(styles, chips, strict=True)]
-        if rules_of(self.terms.ruleset).charity:
+        if rules_of(self.terms.ruleset).tables_balanced:
             return Joined(self.terms, tables, self.entropy).play()
         return [table.play() for table in tables]
 
@@ -50,7 +47,7 @@ class Sitting:
         self.entropy = floor.entropy
         self.halt = floor.halt
         self.advance = advance
-        first = first_seat(terms.ruleset)
+        first = terms.game.first_seat
         self.seats = [str(seat) for seat in range(first, first + len(chips))]
         self.styles = {seat: STYLES[style] for seat, style in zip(self.seats, styles, strict=True)}
         unit = terms.scale.unit
@@ -130,7 +127,7 @@ class Sitting:
         stacks = {
             seat: Decimal(self.terms.scale.show(int(amount / self.terms.scale.unit))) for seat, amount in live.items()
         }
-        before = {"new-shoe": True} if game.folder in SHOES else {}
+        before = game.fresh if game.shoe else {}
         return Record(ruleset, raw, stacks, before=before, marker=holder).begin()
 
     def result(self) -> Sat:

@@ -12,7 +12,7 @@ from croupier.tournament.conditions.pool import by_place, worth
 from croupier.tournament.run.steps import group_of
 from croupier.tournament.simulation.tally import Tally, empty
 from croupier.tournament.simulation.terms import Terms, terms_of
-from croupier.tournament.texts.rules import Tie, rules_of
+from croupier.tournament.texts.rules import Rules, Tie, rules_of
 from croupier.values.refused import Refused
 
 MOST_PLAYERS = 10_000
@@ -76,8 +76,8 @@ class Plan:
         return {}
 
     @cached_property
-    def charity(self) -> bool:
-        return rules_of(self.conditions.ruleset).charity
+    def rules(self) -> Rules:
+        return rules_of(self.conditions.ruleset)
 
     @cached_property
     def balloted(self) -> frozenset[int]:

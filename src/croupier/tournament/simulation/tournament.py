@@ -82,7 +82,9 @@ class Tournament:
             raise Refused(f'Stage "{stage.name}" has {stage.places} seats, but {len(players)} players reach it.')
         if not players and stage.kind not in (Kind.REPECHAGE, Kind.CATCH_UP):
             raise Refused(f'Nobody reaches stage "{stage.name}".')
-        umpire = Umpire(floor, self.entropy, self.styles, self.plan.tie(stage), by_cards=self.plan.charity)
+        umpire = Umpire(
+            floor, self.entropy, self.styles, self.plan.tie(stage), by_cards=self.plan.rules.places_by_stake
+        )
         self.umpires.append(umpire)
         self.entered.append(players)
         units = self.play_sessions(number, players, umpire) if players else []
@@ -103,11 +105,12 @@ class Tournament:
             if not now:
                 break
             sessions = self.ballot(now, stage, 1 if apart else stage.sessions)
-            for tables in sessions if self.plan.charity else [[table for part in sessions for table in part]]:
+            joined = self.plan.rules.tables_balanced
+            for tables in sessions if joined else [[table for part in sessions for table in part]]:
                 self.play_tables(number, tables, umpire)
                 again = {player for table in tables for player in table}
                 units = [[player for player in unit if player not in again] for unit in units]
-                units += [list(again)] if self.plan.charity else map(list, tables)
+                units += [list(again)] if joined else map(list, tables)
             out = (each for each, score in umpire.scored.items() if score < SURVIVED and each not in queue)
             queue += self.returns.ask(number, out, (left - 1) * room - len(queue) if apart else 0)
         return [unit for unit in units if unit]
@@ -187,7 +190,7 @@ class Tournament:
         """Of a table; in charity poker so many for each table that the session began with (21.1)."""
         if stage.kind is Kind.POINTS or not stage.advance.top:
             return []
-        tables = len({umpire.seats[player][0] for player in unit}) if self.plan.charity else 1
+        tables = len({umpire.seats[player][0] for player in unit}) if self.plan.rules.tables_balanced else 1
         return umpire.first(lambda: umpire.ranked(unit), stage.advance.top * tables)
 
     def pay_stage(self, prizes: Sequence[int], umpire: Umpire, players: Sequence[int]) -> None:

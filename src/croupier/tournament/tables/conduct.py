@@ -113,7 +113,7 @@ class Disqualify(Command):
     reason: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        if not state.rules.charity:
+        if not state.rules.disqualification:
             raise state.refuse(T.EXCLUDE, "This text knows exclusion, not disqualification; see exclude.")
         entry = state.entry(self.player)
         need(self.reason, "Say which rule was broken.")
@@ -207,7 +207,7 @@ class Excuse(Command):
     reason: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        if not state.rules.charity:
+        if not state.rules.release:
             raise state.refuse(T.MUST_RISK, "Who leaves before being eliminated sits out or is excluded.")
         state.entry(self.player)
         need(self.reason, "Say why.")
@@ -277,7 +277,7 @@ class MovePlayer(Command):
     drawn: tuple[Personal, ...] = ()
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        if not state.rules.charity:
+        if not state.rules.tables_balanced:
             raise state.refuse(T.BALLOT, "A player keeps the place that was drawn for the whole session.")
         seat = seat_now(state, self.player)
         to = state.table(self.table)

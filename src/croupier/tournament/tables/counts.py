@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Annotated, ClassVar
 
+from croupier.games.registry import game_of
 from croupier.games.texts.law import Clauses
 from croupier.ledger.books import transfer
 from croupier.tournament.draws.seating import seat_now
@@ -42,7 +43,7 @@ def read_sheet(state: Tournament, table: Table, counted: Mapping[str, object]) -
         raise Refused(f"Count every seat that is playing, and no other: {', '.join(sorted(here, key=int))}.")
     sheet = tuple((seat, read_stack(state, counted[seat])) for seat in sorted(here, key=int))
     broke = [seat for seat, chips in sheet if not chips]
-    if broke and state.rules.charity and not table.recorded:
+    if broke and state.rules.places_by_stake and not table.recorded:
         raise state.refuse(T.OUT_TOGETHER, f"Seat {broke[0]} holds no chips: count the player out first (count-out).")
     return sheet
 
@@ -109,7 +110,7 @@ class Counted(Event):
             change = found - state.chips[account]
             legs += [(account, change), (table.float, -change)]
         state.move_chips(f"{self.table}: counted after round {self.round}", legs)
-        if state.rules.charity:
+        if game_of(table.ruleset).between_players:
             self.balance(state, table)
 
     def balance(self, state: Tournament, table: Table) -> None:
@@ -282,7 +283,7 @@ class CountOut(Command):
             enough = "chips, and no other round is played" if table.over else "enough to wager the minimum"
             raise state.refuse(T.MUST_RISK, f"{self.player} holds {enough}.")
         before = read_stack(state, self.before)
-        if state.rules.charity and not before:
+        if state.rules.places_by_stake and not before:
             raise state.refuse(T.OUT_TOGETHER, f"Say what {self.player} held before the round.")
         yield StackCounted(self.player, table.id, held, (given.by, self.witness))
         why = "the minimum cannot be wagered" if held else "no chips are left"

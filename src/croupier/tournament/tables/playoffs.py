@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
 
+from croupier.games.registry import game_of
 from croupier.games.script.turns import clockwise
 from croupier.games.sitting import Began
 from croupier.games.texts.law import Clauses
@@ -20,7 +21,7 @@ from croupier.tournament.places.ties import open_ties
 from croupier.tournament.schedule.course import has_marker
 from croupier.tournament.schedule.levels import can_wager, limits_of_tie, reaches, read_settings, settings_text
 from croupier.tournament.tables.rounds import RoundBegan, TableOver, sent_away
-from croupier.tournament.tables.table import Table, first_seat, open_record
+from croupier.tournament.tables.table import Table, open_record
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
 from croupier.tournament.texts.rules import Tie
@@ -167,7 +168,7 @@ def at_a_new_table(state: Tournament, players: tuple[str, ...], fresh: bool, tie
     session = state.sessions[last_result(state, players[0]).session]
     stage = state.conditions.stage(session.stage)
     name = f"{session.id}/x{sum(1 for each in session.tables if '/x' in each) + 1}"
-    first = first_seat(state.conditions.game(stage))
+    first = game_of(state.conditions.game(stage)).first_seat
     seated = in_turn(state, players, fresh) if state.edition.same_limits else players
     seats = tuple((str(first + place), player) for place, player in enumerate(seated))
     start = Fraction(state.conditions.start(stage))

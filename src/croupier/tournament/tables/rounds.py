@@ -193,7 +193,7 @@ def begin_round(state: Tournament, table: Table, given: Given) -> Events:
     change = Began(leaving, joining, dumps(settings, default=str) if raised else "{}")
     joined = tuple(table.coming[seat].player for seat, _ in joining)
     if raised:
-        topics = (T.NEW_LIMITS,) if state.rules.charity else (T.LIMITS,)
+        topics = (T.NEW_LIMITS,) if T.NEW_LIMITS in state.law else (T.LIMITS,)
         yield LevelRaised(table.id, table.round, change.settings, state.cite(*topics))
     marker = table.begin(change)
     yield RoundBegan(table.id, table.round, marker, change, joined)

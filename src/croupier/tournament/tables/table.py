@@ -195,28 +195,15 @@ def is_beginning(part: Sequence[Sat], whole: Sequence[Sat]) -> bool:
     return not part or (len(part) <= len(whole) and part[-1] == whole[len(part) - 1])
 
 
-FRESH: dict[str, dict[str, object]] = {
-    "baccarat": {"new-shoe": True},
-    "blackjack": {"new-shoe": True},
-    "holdem": {"begins": "session"},
-}
-"""What a session begins with, by the folder of its game: a new shoe, the first button."""
-
-
 def open_record(
     table: Table, settings: dict[str, object], stacks: dict[str, Fraction], marker: str, edition: Edition
 ) -> Record:
     """How the sitting of a table begins."""
     chips: dict[str, object] = {seat: decimal(stacks[seat]) for seat in sorted(stacks, key=int)}
     raw = settings | {"play": "tournament"}
-    fresh = FRESH.get(game_of(table.ruleset).folder, {})
+    fresh = game_of(table.ruleset).fresh
     return Record(table.ruleset, raw, chips, marker=marker, before=fresh, edition=edition.number)
 
 
 def decimal(amount: Fraction) -> Decimal:
     return Decimal(amount.numerator) / Decimal(amount.denominator)
-
-
-def first_seat(ruleset: str) -> int:
-    """Box 1 of a Pai Gow table is the House's."""
-    return 2 if game_of(ruleset).folder == "pai_gow" else 1

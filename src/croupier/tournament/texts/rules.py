@@ -45,7 +45,6 @@ class Rules:
     final_ties: Tie | None = Tie.EXTRA_ROUNDS
     conditions_prevail: bool = False
     marker: bool = True
-    charity: bool = False
     sit_and_go: bool = False
     lengths: tuple[str, ...] = ("rounds", "shoes", "minutes", "players_left")
     side_bets: tuple[str, ...] | None = None
@@ -55,6 +54,38 @@ class Rules:
     """Whether a reserve's chance lasts until the first session of the absent entrant, or only until play begins."""
     superseded: str = ""
     """The text that took this one's tournament off the list (X-01)."""
+    available_first: bool = False
+    """Whether patrons must be able to see the conditions before entries are taken."""
+    disputes_to: Role = Role.OPERATOR
+    """Who rules on a dispute first."""
+    donations: bool = False
+    """Whether players win nothing: each place is worth a donation to the charity its player names (charity 2.1-2.5)."""
+    invitation: bool = False
+    """Whether entry is by invitation of the operator only (charity 2.3#2)."""
+    other_names: bool = False
+    """Whether the tournament may go by another name."""
+    equal_stacks: bool = False
+    """Whether every session starts with equal chips for all, so that none are carried over (H-19)."""
+    tables_designated: bool = False
+    """Whether the tables are designated before play and used for nothing else (charity 4.1)."""
+    tables_balanced: bool = False
+    """Whether the tables of a session are one competition: balanced, broken, their players ranked together
+    (charity 4.3, 21.1)."""
+    absent_dealt_in: bool = False
+    """Whether an absent player keeps the seat, is dealt in and pays; elsewhere the seat is forfeited (charity 4.5)."""
+    places_by_stake: bool = False
+    """Whether players who go out in one round are placed by their chips before it, then by a card (charity 21.3)."""
+    special_rounds: bool = False
+    """Whether there are add-ons, bonus chips and elimination rounds (charity 16)."""
+    disqualification: bool = False
+    """Whether the text disqualifies a player, apart from excluding one (charity 4.7)."""
+    release: bool = False
+    """Whether a player may be let go between rounds (charity 10.1.2)."""
+    operator_appoints: bool = False
+    """Whether the operator, not the gaming shift manager, appoints the Director, once the conditions are drafted."""
+    operator_reviews: bool = False
+    """Whether a casino supervisor or the operator, who has the last word, reviews a ruling; elsewhere the body does
+    (charity 22.6)."""
 
 
 FIVE = Rules(
@@ -62,6 +93,7 @@ FIVE = Rules(
     director="Tournament Director",
     commission_cap=Fraction(1, 10),
     helpers=True,
+    disputes_to=Role.DIRECTOR,
     excluders=frozenset({Role.DIRECTOR}),
 )
 COUNTED = ("rounds", "shoes")
@@ -70,6 +102,7 @@ LATER = Rules(
     director="Tournament Director/Assistant",
     approval=False,
     notified=True,
+    available_first=True,
     approved_commission=True,
     must_say=True,
     buy_back=True,
@@ -108,8 +141,22 @@ RULES = {
         ties=Tie.CARD_DRAW,
         final_ties=Tie.CARD_DRAW,
         marker=False,
-        charity=True,
         excluders=frozenset({Role.SUPERVISOR}),
+        available_first=True,
+        disputes_to=Role.DIRECTOR,
+        donations=True,
+        invitation=True,
+        other_names=True,
+        equal_stacks=True,
+        tables_designated=True,
+        tables_balanced=True,
+        absent_dealt_in=True,
+        places_by_stake=True,
+        special_rounds=True,
+        disqualification=True,
+        release=True,
+        operator_appoints=True,
+        operator_reviews=True,
         sit_and_go=True,
         own_session=True,
         lengths=("rounds", "minutes", "players_left"),

@@ -18,7 +18,7 @@ def check_name(case: Case) -> Iterator[Fault]:
         yield case.fault("name", "a tournament has a name; write one.", T.CONDITIONS)
     if fullmatch("[A-Z]{3}", said.currency) is None:
         yield case.fault("currency", 'a currency is three capital letters such as "AUD".', T.FEE)
-    if said.also_called and not case.rules.charity:
+    if said.also_called and not case.rules.other_names:
         reason = "only Charity Tournament Poker may go by another name; leave this out."
         yield case.fault("also-called", reason, T.CONDITIONS)
 
@@ -35,7 +35,7 @@ def check_start(case: Case) -> Iterator[Fault]:
 
 def check_entry(case: Case) -> Iterator[Fault]:
     entry = case.conditions.entry
-    if case.rules.charity:
+    if case.rules.invitation:
         if not entry.invitation:
             yield case.fault("entry.invitation", "entry is by invitation only; write true.", T.INVITATION)
         if entry.reserves and not entry.method:

@@ -11,8 +11,6 @@ from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import RULES
 
 WORDS = {"rounds": "rounds", "shoes": "shoes", "minutes": "minutes", "players_left": "players-left"}
-WITH_SHOES = ("baccarat", "blackjack")
-"""Folders of the games in which a shoe lasts more than one round."""
 
 
 def lengths(stage: Stage) -> dict[str, int]:
@@ -47,7 +45,7 @@ def check_shoes(case: Case) -> Iterator[Fault]:
         game = playable().get(case.conditions.game(stage))
         if stage.shoes is None or game is None:
             continue
-        if game.folder not in WITH_SHOES:
+        if not game.shoe:
             yield case.fault(
                 f"{where}.shoes", f"{game.name} has no shoes to count; write rounds.", T.DURATION, T.STRUCTURE
             )

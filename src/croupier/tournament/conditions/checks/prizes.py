@@ -25,7 +25,7 @@ def percent(share: Fraction) -> str:
 def check_breakdown(case: Case) -> Iterator[Fault]:
     """There is one, and every share list adds up to the whole."""
     prizes = case.conditions.prizes
-    if case.rules.charity:
+    if case.rules.donations:
         return
     if not (prizes.shares or prizes.steps or prizes.amounts):
         yield case.fault("prizes", "say how the pool is broken down; write shares, steps or amounts.", T.BREAKDOWN)
@@ -89,7 +89,7 @@ def fixed(case: Case) -> Money:
 
 def check_amounts(case: Case) -> Iterator[Fault]:
     """The smallest pool covers what is fixed, and the rest has somewhere to go."""
-    if case.rules.charity:
+    if case.rules.donations:
         return
     said, field = case.conditions.prizes, case.conditions.players
     promised, least, most = (
@@ -112,7 +112,7 @@ def check_amounts(case: Case) -> Iterator[Fault]:
 
 def check_stage_prizes(case: Case) -> Iterator[Fault]:
     for where, stage in case.stages():
-        if not stage.prizes or case.rules.charity:
+        if not stage.prizes or case.rules.donations:
             continue
         if not case.rules.series:
             reason = (
@@ -133,7 +133,7 @@ def check_stage_prizes(case: Case) -> Iterator[Fault]:
 def check_donations(case: Case) -> Iterator[Fault]:
     """Charity 2.1 to 2.5, H-23: donations fixed beforehand, and nothing for players."""
     said = case.conditions.donations
-    if not case.rules.charity:
+    if not case.rules.donations:
         if said != type(said)():
             reason = "the pool goes to players; donations belong to Charity Tournament Poker. Take them out."
             yield case.fault("donations", reason, T.WHOLE_POOL)
@@ -154,7 +154,7 @@ def check_donations(case: Case) -> Iterator[Fault]:
 
 
 def check_no_winnings(case: Case) -> Iterator[Fault]:
-    if not case.rules.charity:
+    if not case.rules.donations:
         return
     said = case.conditions
     empty = not (said.prizes.shares or said.prizes.amounts or said.prizes.steps)

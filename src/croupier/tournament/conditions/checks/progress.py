@@ -44,7 +44,7 @@ def check_whole_session(case: Case) -> Iterator[Fault]:
     """Charity: a session of several tables played down to so many has no winners by table (21.1, 21.2)."""
     for where, stage in case.stages():
         left, who = stage.players_left, stage.advance
-        if not case.rules.charity or left is None:
+        if not case.rules.tables_balanced or left is None:
             continue
         if left >= stage.tables * stage.seats:
             reason = f"a session begins with {stage.tables * stage.seats} players at most; it must end with fewer."
@@ -61,7 +61,7 @@ def check_whole_session(case: Case) -> Iterator[Fault]:
 
 def check_left_at_table(case: Case) -> Iterator[Fault]:
     for where, stage in case.stages():
-        if stage.players_left is not None and not case.rules.charity and stage.players_left >= stage.seats:
+        if stage.players_left is not None and not case.rules.tables_balanced and stage.players_left >= stage.seats:
             reason = f"a table has {stage.seats} seats; a session must end with fewer players left at it."
             yield case.fault(f"{where}.players-left", reason, T.DURATION, T.STRUCTURE)
 
@@ -146,7 +146,7 @@ def check_carry(case: Case) -> Iterator[Fault]:
     for where, stage in case.stages():
         if not stage.carry:
             continue
-        if case.rules.charity:
+        if case.rules.equal_stacks:
             reason = "every session of this text starts with equal chips for all; write false."
             yield case.fault(f"{where}.carry", reason, T.EQUAL_STACKS)
         elif not case.conditions.sources(stage):

@@ -38,7 +38,7 @@ def buy_back_terms(case: Case, back: BuyBack) -> Iterator[Fault]:
 
 
 def check_charity_only(case: Case) -> Iterator[Fault]:
-    if case.rules.charity:
+    if case.rules.special_rounds:
         return
     if case.conditions.add_on is not None:
         reason = "players may not add to their chips; an add-on belongs to Charity Tournament Poker. Take it out."
@@ -65,7 +65,7 @@ def check_add_on(case: Case) -> Iterator[Fault]:
 def check_elimination(case: Case) -> Iterator[Fault]:
     """Each takes one player of a table; the last must be left."""
     for where, stage in case.stages():
-        if case.rules.charity and len(stage.elimination) >= stage.seats:
+        if case.rules.special_rounds and len(stage.elimination) >= stage.seats:
             reason = f"{len(stage.elimination)} elimination rounds would empty a table of {stage.seats}; write fewer."
             yield case.fault(f"{where}.elimination", reason, T.ELIMINATION)
 

@@ -99,7 +99,7 @@ def stage_keys(case: Case, stage: Stage) -> tuple[str, ...]:
 
 def check_limits_said(case: Case) -> Iterator[Fault]:
     """15.3(a)(vii), 18.3(a)(vii): both limits; charity 3.2(b) is met by what its table asks for."""
-    if not case.rules.must_say or case.rules.charity:
+    if not case.rules.must_say or game_of(case.conditions.ruleset).between_players:
         return
     for where, stage in case.stages():
         missing = [key for key in ("minimum", "maximum") if key not in stage.table]

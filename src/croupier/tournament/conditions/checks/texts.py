@@ -41,7 +41,7 @@ def wrong_game(case: Case, stage: Stage) -> Iterator[str]:
     host = case.conditions.ruleset
     if stage.game not in playable():
         yield unknown("ruleset", stage.game, playable()).reason
-    elif RULES[stage.game].charity or case.rules.charity:
+    elif game_of(stage.game).between_players or game_of(host).between_players:
         yield "Charity Tournament Poker is never mixed with another game; leave `game` out."
     elif not case.rules.several_games:
         hosts = together(name for name, text in RULES.items() if text.several_games)

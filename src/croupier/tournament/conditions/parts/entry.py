@@ -33,7 +33,7 @@ def event(sheet: Sheet) -> Section:
 
 def entering(sheet: Sheet) -> Section:
     blocks: list[Block] = []
-    if sheet.rules.charity:
+    if sheet.rules.invitation:
         blocks += [
             Statement(
                 "Only persons who may lawfully enter the casino and gamble there are eligible.", sheet.cite(T.LAWFUL)
@@ -58,19 +58,19 @@ def entry_facts(sheet: Sheet) -> Iterator[Fact]:
         yield Fact("Acceptance", text, sheet.cite(T.ACCEPTANCE))
     yield from group_facts(sheet)
     yield Fact("Seats", seats(sheet), sheet.cite(T.BALLOT, T.TABLE_SIZE, T.ALLOCATION))
-    if not rules.charity:
+    if not rules.absent_dealt_in:
         late = "Who has not taken the seat at the published time forfeits it; the fee stays in the prize pool."
         yield Fact("Late players", late, sheet.cite(T.FORFEIT))
     if entry.reserves:
         text = f"Up to {counted(entry.reserves, 'reserve')} may take seats left empty before the first session"
-        yield Fact("Reserves", text + ("." if rules.charity else ", for the entry fee."), sheet.cite(T.RESERVE))
-    if not rules.charity:
+        yield Fact("Reserves", text + (", for the entry fee." if rules.fee else "."), sheet.cite(T.RESERVE))
+    if T.SUBSTITUTE in sheet.law:
         may = f"at the discretion of the {rules.director}" if entry.substitutes else "none in this tournament"
         yield Fact("Substitutes", f"{may[:1].upper()}{may[1:]}.", sheet.cite(T.SUBSTITUTE))
 
 
 def seats(sheet: Sheet) -> str:
-    if sheet.rules.charity:
+    if sheet.rules.tables_designated:
         return (
             "Tables and seats are drawn by lot under the Tournament Supervisor; these tables are used for nothing else."
         )

@@ -20,14 +20,14 @@ def going_out(sheet: Sheet) -> Section:
 
 
 def standard(sheet: Sheet) -> str:
-    if sheet.rules.charity:
+    if sheet.rules.places_by_stake:
         return "A player without chips is out. Of players out in one round, more chips before it make the higher place."
     return "A player who cannot wager the table minimum before a round is out and vacates the seat."
 
 
 def ties(sheet: Sheet) -> Iterator[Fact]:
     said, rules = sheet.conditions.ties, sheet.rules
-    if rules.charity:
+    if rules.places_by_stake:
         text = "Equal chips before the round in which players go out: one card each, the highest is placed higher."
         yield Fact("Equal chips", text, sheet.cite(T.OUT_TOGETHER))
         return
@@ -54,17 +54,15 @@ def ways_back(sheet: Sheet) -> Iterator[Fact]:
     back, add_on = said.buy_back, said.add_on
     if back is not None:
         price = (
-            "free"
-            if sheet.rules.charity
-            else f"{sheet.money(back.fee)}, commission {sheet.money(back.commission)} in it"
+            f"{sheet.money(back.fee)}, commission {sheet.money(back.commission)} in it" if sheet.rules.fee else "free"
         )
         stack = chips(back.chips) if back.chips is not None else "the starting"
         often = "once" if back.most == 1 else f"{back.most} times"
         seats = f"{counted(back.seats, 'seat')} in all, {often} each"
         text = f"Until the end of {back.until}, {price}, for {stack} chips; {seats}."
-        label = "Re-entry" if sheet.rules.charity else "Buy-back"
+        label = "Buy-back" if sheet.rules.fee else "Re-entry"
         yield Fact(label, f"{text} {back.timing}".strip(), sheet.cite(T.BUY_BACK))
-    elif sheet.rules.must_say and not sheet.rules.charity:
+    elif sheet.rules.must_say and sheet.rules.fee:
         yield Fact("Buy-back", "None in this tournament.", sheet.cite(T.BUY_BACK))
     if add_on is not None:
         when = f"after round {add_on.after_round} of {add_on.stage}"
@@ -76,7 +74,7 @@ def ways_back(sheet: Sheet) -> Iterator[Fact]:
 
 
 def worth(sheet: Sheet) -> Section:
-    if sheet.rules.charity:
+    if sheet.rules.donations:
         return donations(sheet)
     said = sheet.conditions.prizes
     blocks: list[Block] = [breakdown(sheet)]

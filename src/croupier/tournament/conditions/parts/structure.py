@@ -153,8 +153,8 @@ def special(sheet: Sheet, stage: Stage) -> Iterator[Fact]:
 
 def limits(sheet: Sheet) -> Section:
     """Every limit from the first round on, and when it changes."""
-    poker = sheet.rules.charity
-    names = ("blinds", "ante") if poker else ("minimum", "maximum", "step")
+    game = game_of(sheet.conditions.ruleset)
+    names = game.limit_keys
     columns = (
         Column("stage"),
         Column("from"),
@@ -165,7 +165,7 @@ def limits(sheet: Sheet) -> Section:
     caption = "Limits of each table, and the point at which they change."
     grid = Grid(caption, columns, tuple(rows), sheet.cite(T.LIMITS, T.SIDE_BETS, T.NEW_LIMITS))
     text = "Every player stakes at least the table minimum in each round; who cannot is out."
-    if poker:
+    if game.between_players:
         text = "Every player pays the antes and blinds that fall due, present or not."
     blocks: list[Block] = [grid, Paragraph(text, sheet.cite(T.MUST_RISK, T.ABSENT))]
     if sheet.conditions.chips.denominations:

@@ -30,7 +30,7 @@ def blocks(sheet: Sheet) -> Iterator[Block]:
         rows = tuple((each.clause, each.says) for each in sheet.conditions.overrides)
         columns = (Column("clause"), Column("instead", wide=True))
         yield Grid("Departures from the ordinary rules.", columns, rows, sheet.cite(T.PRECEDENCE))
-    if not rules.charity:
+    if not rules.donations:
         text = f"The {rules.director} works out and awards the places."
         yield Paragraph(text, sheet.cite(T.PLACES))
     if T.RULES_SHOWN in sheet.law:
