@@ -12,7 +12,6 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from croupier.games.wire import to_wire
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.model import Advance, Conditions, Field
 from croupier.tournament.conditions.reading import parse_conditions
@@ -21,6 +20,7 @@ from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
 from croupier.tournament.texts.roles import Role
 from croupier.views import Viewer, see
+from croupier.wire.values import to_wire
 
 TABLES, SEATS, ROUND = 40, 6, 3
 TIMES = 50

@@ -22,10 +22,12 @@ from croupier.games.script.round import Round as Telling
 from croupier.games.script.sight import Role
 from croupier.games.setup.settings import of_players
 from croupier.games.sitting import Event, Session, Sitting, read_sitting
-from croupier.games.wire import Json, schema, to_wire
 from croupier.rulebook.tables import read_attested
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
+from croupier.wire.schema import schema
+from croupier.wire.shapes import Json
+from croupier.wire.values import to_wire
 
 if TYPE_CHECKING:
     from croupier.games.analysis import Chart, Decision
@@ -234,7 +236,7 @@ def read(record: str | Path | Record) -> Round:
 
 def export_phh(playing: Round) -> str:
     """A complete hold'em round as the text of a PHH file; refused where PHH cannot say what happened."""
-    from croupier.games.setup.toml_text import write
+    from croupier.wire.toml_text import write
 
     export = playing.game.export
     if export is None:

@@ -10,7 +10,6 @@ from croupier.archive.alike import ALIKE
 from croupier.archive.auditing import MISSING, audit
 from croupier.archive.outcome import changed_outcome
 from croupier.archive.rebuilding import FOLLOWING, OTHERS, candidates
-from croupier.games.wire import family
 from croupier.tournament.draws.draws import Drawn
 from croupier.tournament.entry.entries import Entered
 from croupier.tournament.floor.sessions import TableOpened
@@ -24,6 +23,7 @@ from croupier.tournament.results.stages import StageConfirmed
 from croupier.tournament.tables.counts import ChipsAdded
 from croupier.tournament.tables.moves import Moved
 from croupier.tournament.tables.rounds import Eliminated, RoundBegan, RoundClosed, TableOver
+from croupier.wire.shapes import family
 from tests.archive.samples import BLACKJACK, POKER, audited, renumbered, tampered, told
 from tests.soak import SOAK
 from tests.tournament.chaos.play import play

@@ -10,8 +10,8 @@ import pytest
 from croupier.cli.app import main
 from croupier.games.record import Record, RefusedAction, read_record
 from croupier.games.registry import playable
-from croupier.games.setup.toml_text import MOST_BYTES
 from croupier.values.refused import Refused, shorten
+from croupier.wire.toml_text import MOST_BYTES
 
 NAMED = 'ruleset = "mini-baccarat-2023"\n'
 STACKED = f"{NAMED}stacks = {{ 1 = 1000 }}\n"

@@ -12,7 +12,6 @@ from croupier.games.pictures.view import sees
 from croupier.games.registry import game_of
 from croupier.games.script.move import parse_move
 from croupier.games.script.sight import PUBLIC
-from croupier.games.wire import family, field_types
 from croupier.proofs.canonical import canonical
 from croupier.proofs.leaf import Leaf, close, read_leaf, reopen, still_closed
 from croupier.proofs.tree import leaf_hash
@@ -27,6 +26,7 @@ from croupier.tournament.orders.journal import Journal, Logged, mark_of
 from croupier.tournament.tables.moves import Moved
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
+from croupier.wire.shapes import family, field_types
 from tests.desk.samples import played
 from tests.tournament.cup import DIRECTOR, FIRST, wagered
 

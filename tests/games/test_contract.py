@@ -14,11 +14,11 @@ from croupier.games.registry import game_of, games, playable
 from croupier.games.script.move import Move, parse_move
 from croupier.games.script.round import Round
 from croupier.games.script.sight import DEALER, OFFICIAL, PUBLIC, Role, player_role
-from croupier.games.wire import from_wire, to_wire
 from croupier.players.chaos import random_move
 from croupier.proofs.stream import SeededStream
 from croupier.values.chance import TILES, Outcome, Tile
 from croupier.values.refused import Refused
+from croupier.wire.values import from_wire, to_wire
 from tests.soak import SOAK
 
 SAMPLES = [

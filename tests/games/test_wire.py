@@ -12,11 +12,12 @@ from croupier.games.record import Record
 from croupier.games.registry import games
 from croupier.games.script.sight import DEALER, PUBLIC, player_role
 from croupier.games.sitting import Annulled, Began, Event, Played, Shortage
-from croupier.games.wire import from_wire, schema, to_wire
 from croupier.values.chance import Die, Pocket, Tile
 from croupier.values.clause import Clause
 from croupier.values.odds import Odds
 from croupier.values.refused import Refused
+from croupier.wire.schema import schema
+from croupier.wire.values import from_wire, to_wire
 from tests.games.test_contract import SAMPLES, moments
 
 SETTLED = Settled("1", "1", "banker", 100, "win", 95, Odds(19, 20), clauses=(Clause("mini-baccarat-2023", "8.4(b)"),))

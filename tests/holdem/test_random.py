@@ -14,10 +14,10 @@ from croupier.games.holdem.export import export
 from croupier.games.holdem.play.script import Hand
 from croupier.games.record import Record
 from croupier.games.script.round import Round
-from croupier.games.setup.toml_text import write
 from croupier.players.chaos import random_move
 from croupier.proofs.stream import SeededStream
 from croupier.values.refused import Refused
+from croupier.wire.toml_text import write
 from tests.holdem.rounds import RULESET, hand
 from tests.soak import SOAK
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page
 
 from croupier.client.wire import Refusal
 from croupier.tournament.conditions.reading import read_conditions
-from croupier.tournament.conditions.writing import to_raw
+from croupier.wire.written import to_raw
 from tests.pages.browsing import MISSING, ROOT, browsing, chromium_path
 from tests.pages.floor_evening import NAMES, FloorEvening
 from tests.pages.room import HALL, LAPTOP, PHONE, UPRIGHT, Room, Size, Taps

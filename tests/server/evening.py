@@ -5,8 +5,8 @@ from typing import Self
 
 from croupier.client import Client, Place
 from croupier.tournament.conditions.model import Conditions
-from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.texts.rules import Rules, rules_of
+from croupier.wire.written import to_raw
 from tests.server.live import Live
 from tests.tournament.small import heats_and_final
 

@@ -6,11 +6,11 @@ import pytest
 
 from croupier.client import Heard, Refusal, follow
 from croupier.client.streams import streaming
-from croupier.games.wire import to_wire
 from croupier.server.encoding import Parts, encoded
 from croupier.tournament.texts.roles import Role
 from croupier.views.see import see
 from croupier.views.viewer import Viewer
+from croupier.wire.values import to_wire
 from tests.server.evening import Evening
 from tests.server.live import PASSWORD, Live
 

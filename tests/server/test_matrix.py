@@ -12,10 +12,10 @@ from fastapi import FastAPI
 from croupier.client import Client
 from croupier.server.access import LISTED, check_listed
 from croupier.server.app import application
-from croupier.tournament.conditions.reading import needed
 from croupier.tournament.orders.catalogue import COMMANDS
 from croupier.tournament.texts.roles import Role
 from croupier.values.money import Money
+from croupier.wire.shapes import needed
 from tests.server.evening import Evening
 from tests.server.live import Live, Unlimited
 from tests.tournament.orders.test_authority import MATRIX

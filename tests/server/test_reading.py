@@ -7,7 +7,7 @@ import pytest
 from croupier.client import Refusal
 from croupier.client.wire import API
 from croupier.tournament.conditions.reading import parse_conditions, read_conditions
-from croupier.tournament.conditions.writing import to_raw
+from croupier.wire.written import to_raw
 from tests.server.evening import Evening
 from tests.server.live import Live
 from tests.tournament.small import heats_and_final

@@ -12,8 +12,8 @@ import pytest
 
 from croupier.client import Client, follow
 from croupier.client.streams import streaming
-from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.tables.moves import Moved
+from croupier.wire.written import to_raw
 from tests.server.evening import Evening
 from tests.server.live import PASSWORD, Live, Unlimited, serving
 from tests.tournament.small import heats_and_final

@@ -13,7 +13,6 @@ import pytest
 
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.reading import read_conditions
-from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.journal import Journal, Logged
@@ -34,6 +33,7 @@ from croupier.tournament.run.staff import (
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.rules import rules_of
 from croupier.values.refused import Refused
+from croupier.wire.written import to_raw
 from tests.tournament.samples import Raw, change, sample
 
 __all__ = ["CASHIER", "DEALER", "DIRECTOR", "INSPECTOR", "OPERATOR", "SCORER", "SHIFT_MANAGER", "SUPERVISOR"]

@@ -4,10 +4,10 @@ from copy import deepcopy
 from typing import Any
 
 from croupier.tournament.conditions.check import faults, warnings
-from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import read_conditions
 from croupier.tournament.texts.law import RULESETS
+from croupier.wire.written import Fault
 from tests.examples import across_texts
 
 across = across_texts(*RULESETS)

@@ -5,10 +5,10 @@ import pytest
 from croupier.games.pictures.picture import seen_from
 from croupier.games.registry import game_of
 from croupier.games.script.sight import ONLOOKER, player_role
-from croupier.games.wire import to_wire
 from croupier.server.encoding import Parts, encoded
 from croupier.tournament.orders.journal import Journal, Logged
 from croupier.views import see
+from croupier.wire.values import to_wire
 from tests.tournament.chaos.play import TEXTS
 from tests.views.watch import viewers, watched
 

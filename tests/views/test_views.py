@@ -7,7 +7,6 @@ from json import dumps
 import jsonschema
 import pytest
 
-from croupier.games.wire import to_wire
 from croupier.tournament.orders.catalogue import COMMANDS
 from croupier.tournament.orders.journal import Journal, Logged
 from croupier.tournament.texts.roles import Role
@@ -16,6 +15,7 @@ from croupier.views.board import Board
 from croupier.views.frame import draw_settings
 from croupier.views.offers import SENSE
 from croupier.views.table_screen import TableScreen
+from croupier.wire.values import to_wire
 from tests.soak import SOAK
 from tests.tournament.chaos.play import TEXTS
 from tests.tournament.cup import DEALER, DIRECTOR, FIRST, SECOND, SUPERVISOR, cup, wagered

@@ -5,12 +5,12 @@ from json import dumps
 
 import pytest
 
-from croupier.games.wire import to_wire
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.journal import Journal, Logged
 from croupier.tournament.run.staff import Person
 from croupier.tournament.texts.roles import Role
 from croupier.views import Viewer
+from croupier.wire.values import to_wire
 from tests.tournament.chaos import play as chaos
 from tests.tournament.chaos.world import Audited, World
 

@@ -13,7 +13,8 @@ from croupier.front import Sitting
 from croupier.games.game import AnyGame
 from croupier.games.registry import games
 from croupier.games.script.sight import DEALER, PUBLIC, Role, player_role
-from croupier.games.wire import JsonObject, to_wire
+from croupier.wire.shapes import JsonObject
+from croupier.wire.values import to_wire
 
 ROLES = (DEALER, PUBLIC, player_role("2"))
 ROUNDS = 2

@@ -17,14 +17,14 @@ export interface Advised {
 export interface Alert {
   readonly kind: "Alert";
   readonly trouble:
-    | "DISPUTE"
-    | "UNBALANCED"
-    | "COUNT_WANTED"
-    | "COUNTING"
-    | "COUNTS_DIFFER"
-    | "SUPERVISOR_COUNTS"
-    | "CALLED"
-    | "PAUSED";
+    | "dispute"
+    | "unbalanced"
+    | "count-wanted"
+    | "counting"
+    | "counts-differ"
+    | "supervisor-counts"
+    | "called"
+    | "paused";
   readonly text: string;
   readonly about: string;
 }
@@ -53,19 +53,19 @@ export interface Appointed {
   readonly kind: "Appointed";
   readonly person: string;
   readonly role:
-    | "SHIFT_MANAGER"
-    | "OPERATOR"
-    | "DIRECTOR"
-    | "ASSISTANT"
-    | "DEALER"
-    | "SCORER"
-    | "SUPERVISOR"
-    | "CASHIER"
-    | "INSPECTOR"
-    | "SURVEILLANCE"
-    | "PLAYER"
-    | "DISPLAY"
-    | "MACHINE";
+    | "shift-manager"
+    | "operator"
+    | "director"
+    | "assistant"
+    | "dealer"
+    | "scorer"
+    | "supervisor"
+    | "cashier"
+    | "inspector"
+    | "surveillance"
+    | "player"
+    | "display"
+    | "machine";
   readonly by: string;
   readonly clauses: string[];
 }
@@ -367,19 +367,19 @@ export interface Decided {
 export interface Decision {
   readonly kind: "Decision";
   readonly matter:
-    | "TIE"
-    | "COUNT"
-    | "PENDING"
-    | "DISPUTE"
-    | "REVIEW"
-    | "SHORTAGE"
-    | "OFFER"
-    | "BREAK"
-    | "DRAW"
-    | "SESSION"
-    | "STAGE"
-    | "BLOCKED"
-    | "CLOSE";
+    | "tie"
+    | "count"
+    | "pending"
+    | "dispute"
+    | "review"
+    | "shortage"
+    | "offer"
+    | "break"
+    | "draw"
+    | "session"
+    | "stage"
+    | "blocked"
+    | "close";
   readonly text: string;
   readonly do: string;
   readonly details: Detail[];
@@ -745,7 +745,7 @@ export interface Line {
 export interface ListFixed {
   readonly kind: "ListFixed";
   readonly draw: string;
-  readonly purpose: "SEATS" | "LUCKY_LOSERS" | "CARDS" | "MARKER";
+  readonly purpose: "seats" | "lucky-losers" | "cards" | "marker";
   readonly subject: string;
   readonly names: string[];
   readonly slots: string[];
@@ -1310,7 +1310,7 @@ export interface ShortageSettled {
 
 export interface SlideChosen {
   readonly kind: "SlideChosen";
-  readonly slide: "ROUND" | "CLOCK" | "STANDINGS" | "TABLES" | "DRAW" | "PRIZES" | "BREAK" | "CHECKPOINT" | "BLANK";
+  readonly slide: "round" | "clock" | "standings" | "tables" | "draw" | "prizes" | "break" | "checkpoint" | "blank";
   readonly by: string;
 }
 

@@ -173,8 +173,7 @@ class Auditor:
     # --- going on --------------------------------------------
 
     def evolve(self, event: Event, logged: Logged) -> None:
-        self.state.version, self.state.now = logged.version, logged.at
-        event.evolve(self.state)
+        event.happen(self.state, logged.version, logged.at)
 
     def as_recorded(self, logged: Logged) -> int:
         """What the rules do not allow, and yet is on record: the audit goes on with it, as far as it can."""

@@ -11,10 +11,10 @@ from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.terminal.wording import counted
 from croupier.front import Round, Settled, read, read_record
 from croupier.games.record import RefusedAction
-from croupier.games.setup.toml_text import MOST_BYTES, Unread, decode
-from croupier.games.wire import Json, JsonObject
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused, shorten
+from croupier.wire.shapes import Json, JsonObject
+from croupier.wire.toml_text import MOST_BYTES, Unread, decode
 
 FALLS_SHORT, REFUSED = 1, 2
 COLOURS = {"win": "green", "lose": "red", "push": "yellow", "void": "magenta"}

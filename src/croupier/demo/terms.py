@@ -1,10 +1,10 @@
 """The conditions of a practice table: one table of six for any text, ten rounds, small and plain."""
 
 from croupier.games.registry import game_of
-from croupier.games.wire import Json
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import read_conditions
 from croupier.tournament.texts.rules import rules_of
+from croupier.wire.shapes import Json
 
 SEATS = 6
 ROUNDS = 10

@@ -9,10 +9,10 @@ from croupier.games.registry import game_of, games
 from croupier.games.script.move import Move, parse_action, write_actions
 from croupier.games.script.round import Round
 from croupier.games.setup.settings import check_before
-from croupier.games.setup.toml_text import load, read_text, write
 from croupier.rulebook.editions import CURRENT, edition
 from croupier.values.clause import Clause
 from croupier.values.refused import Refused, shorten, unknown
+from croupier.wire.toml_text import load, read_text, write
 
 KEYS = ("title", "ruleset", "edition", "table", "stacks", "marker", "removed", "before", "expected", "actions")
 

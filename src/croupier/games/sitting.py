@@ -18,9 +18,9 @@ from croupier.games.record import Record, read_record, write_record
 from croupier.games.script.move import OFFICIAL, Move, parse_move
 from croupier.games.script.round import Round
 from croupier.games.setup.settings import of_players
-from croupier.games.wire import from_wire, to_wire
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
+from croupier.wire.values import from_wire, to_wire
 
 VOIDING = ("void", "invalidate", "ruling", "review", "dispute")
 """What may still be done to an earlier round: only what makes it void, and the dispute that leads there."""

@@ -18,9 +18,9 @@ import croupier.rulebook
 import croupier.values
 from croupier.games.analysis import Question
 from croupier.games.registry import game_of
-from croupier.games.wire import Json
 from croupier.lab.odds import chosen, exact_odds
 from croupier.values.prospect import Chance, Prospect
+from croupier.wire.shapes import Json
 
 CACHE, OFF = "CROUPIER_CACHE", "off"
 MOST_BYTES = 2**20

@@ -2,8 +2,8 @@
 
 from fractions import Fraction
 
-from croupier.games.wire import JsonObject
 from croupier.values.prospect import Chance, Prospect
+from croupier.wire.shapes import JsonObject
 
 
 def ratio(value: Fraction) -> str:

@@ -7,11 +7,11 @@ from fastapi import Path as InPath
 from fastapi import Request
 from starlette.responses import Response
 
-from croupier.games.wire import Json
 from croupier.server.encoding import encoded
 from croupier.server.problems import MEDIA, Kind, Problem
-from croupier.tournament.conditions.json_text import read_object
 from croupier.values.refused import Refused
+from croupier.wire.json_text import read_object
+from croupier.wire.shapes import Json
 
 JSON = "application/json"
 MOST_WORD = 200

@@ -3,8 +3,9 @@
 from json import JSONEncoder
 
 from croupier.games.pictures.picture import Picture, Waiting
-from croupier.games.wire import KIND, Json, field_types, to_wire
 from croupier.views.view import View
+from croupier.wire.shapes import Json, field_types
+from croupier.wire.values import KIND, to_wire
 
 ENCODER = JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 TAKEN_APART = (View, Picture, Waiting)

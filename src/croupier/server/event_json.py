@@ -1,11 +1,11 @@
 """Events as the server sends them."""
 
 from croupier.desk.room import Room
-from croupier.games.wire import to_wire
 from croupier.server.encoding import encoded
 from croupier.tournament.orders.journal import Logged
 from croupier.views.events import tell_later
 from croupier.views.viewer import Viewer
+from croupier.wire.values import to_wire
 
 
 def told_event(room: Room, logged: Logged, viewer: Viewer) -> bytes:

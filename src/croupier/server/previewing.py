@@ -8,7 +8,6 @@ from croupier.desk.room import Room
 from croupier.games.pictures.picture import Decided
 from croupier.games.registry import game_of
 from croupier.games.script.sight import ONLOOKER
-from croupier.games.wire import Json, to_wire
 from croupier.tournament.answers.report import compared, outlook
 from croupier.tournament.draws.draws import Reveal
 from croupier.tournament.journal.command import Command
@@ -22,6 +21,8 @@ from croupier.values.refused import Refused
 from croupier.views.events import tell
 from croupier.views.face_down import look_at, turned
 from croupier.views.viewer import Viewer
+from croupier.wire.shapes import Json
+from croupier.wire.values import to_wire
 
 NEVER = {
     Reveal: "What a draw brings is seen when it is drawn, not before.",

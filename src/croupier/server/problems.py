@@ -8,9 +8,9 @@ from starlette.responses import Response
 
 from croupier.desk.authority import Denied
 from croupier.desk.desk import Absent
-from croupier.games.wire import Json
 from croupier.store.port import Conflict, Stopped, UsedId
 from croupier.values.refused import Refused
+from croupier.wire.shapes import Json
 
 MEDIA = "application/problem+json"
 TYPES = "/problems/"

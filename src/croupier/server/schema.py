@@ -5,13 +5,12 @@ from dataclasses import fields
 from types import NoneType, UnionType
 from typing import Union, get_args, get_origin, get_type_hints
 
-from croupier.games.wire import Json
-from croupier.tournament.conditions.reading import needed
 from croupier.tournament.draws.draws import Commit, Reveal
 from croupier.tournament.journal.command import Command
 from croupier.tournament.orders.catalogue import COMMANDS
 from croupier.tournament.texts.roles import ROLES
 from croupier.values.money import Money
+from croupier.wire.shapes import Json, needed
 
 FILLED = {(Commit.do, "commitment"), (Reveal.do, "secret")}
 """What the desk fills in where it is left out."""

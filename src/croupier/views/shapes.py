@@ -1,12 +1,13 @@
 """The shapes of everything that goes to a page, as JSON Schema."""
 
 from croupier.games.registry import games
-from croupier.games.wire import JsonObject, schema
 from croupier.tournament.answers.report import Preview
 from croupier.views.dossier import Dossier
 from croupier.views.events import Told
 from croupier.views.offers import CommandForm
 from croupier.views.view import View
+from croupier.wire.schema import schema
+from croupier.wire.shapes import JsonObject
 
 
 def wire_schema() -> JsonObject:

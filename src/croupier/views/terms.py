@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from json import dumps
 
-from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.journal.state import Tournament
+from croupier.wire.written import to_raw
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from json import dumps
 
-from croupier.games.wire import Json, to_wire
 from croupier.views.offers import forms
 from croupier.views.shapes import wire_schema
+from croupier.wire.shapes import Json
+from croupier.wire.values import to_wire
 
 HEAD = """// Written by `make web-types` from the Python types (croupier.views.typescript). Do not edit.
 """

@@ -6,8 +6,9 @@ from fractions import Fraction
 from json import loads
 from re import sub
 
-from croupier.games.wire import Json, to_wire
 from croupier.tournament.orders.journal import Logged
+from croupier.wire.shapes import Json
+from croupier.wire.values import to_wire
 
 Balances = dict[str, Fraction]
 

@@ -5,7 +5,6 @@ from dataclasses import fields
 from hashlib import sha256
 
 from croupier.players.chaos import declare, random_move
-from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.orders.catalogue import COMMANDS
 from croupier.tournament.places.ties import open_ties
@@ -22,6 +21,7 @@ from croupier.tournament.run.staff import (
 )
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.roles import Role
+from croupier.wire.written import to_raw
 from tests.tournament.chaos.steps import Steps
 
 PEOPLE = (DIRECTOR, OPERATOR, CASHIER, INSPECTOR, DEALER, SCORER, SUPERVISOR, SHIFT_MANAGER)

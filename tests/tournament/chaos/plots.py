@@ -7,11 +7,11 @@ from croupier.games.registry import game_of
 from croupier.games.script.round import Round
 from croupier.games.sitting import VOIDING
 from croupier.players.chaos import declare
-from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.run.staff import CASHIER, DEALER, DIRECTOR, INSPECTOR, OPERATOR, SUPERVISOR
 from croupier.tournament.tables.table import Table
+from croupier.wire.written import to_raw
 from tests.tournament.chaos.steps import Steps
 
 TRIES = 40

@@ -3,7 +3,6 @@
 from datetime import timedelta
 
 from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage
-from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.draws import seating
 from croupier.tournament.draws.seat_draw import check_drawn
 from croupier.tournament.entry.entries import places_taken
@@ -24,6 +23,7 @@ from croupier.tournament.run.steps import group_of
 from croupier.tournament.schedule.course import has_marker
 from croupier.tournament.texts.rules import Tie
 from croupier.values.refused import Refused
+from croupier.wire.written import to_raw
 from tests.tournament.chaos.table_steps import Stuck, TableSteps
 from tests.tournament.chaos.world import World
 

@@ -16,14 +16,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.tournament.conditions.check import examine
-from croupier.tournament.conditions.fault import Fault, Unfit
+from croupier.tournament.conditions.fault import Unfit
 from croupier.tournament.conditions.model import Conditions
-from croupier.tournament.conditions.reading import hints, parse_conditions
+from croupier.tournament.conditions.reading import parse_conditions
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.texts.law import RULESETS
 from croupier.values.clause import Clause
 from croupier.values.money import Money
 from croupier.values.refused import Refused
+from croupier.wire.shapes import field_types
+from croupier.wire.written import Fault
 from tests.soak import SOAK
 from tests.tournament.samples import Raw, change, conditions, sample, series
 
@@ -34,7 +36,7 @@ PAGE = (ROOT / "docs/conditions.md").read_text(encoding="utf-8")
 
 def keys(kind: type, before: str = "") -> Iterator[str]:
     """Every key of a file, dotted."""
-    for name, hint in hints(kind).items():
+    for name, hint in field_types(kind).items():
         path = f"{before}{name.replace('_', '-')}"
         yield path
         inner = [each for each in (*get_args(hint), hint) if each is not NoneType]

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { amount } from "../draw/chips.ts";
 import { compare } from "../exact.ts";
-import type { Decision, SeatLine, TableLine } from "../wire.ts";
+import type { Alert, Decision, SeatLine, TableLine } from "../wire.ts";
 import { tableAddress } from "../routes.ts";
 import { plain } from "../words.ts";
 import { commandButton, commandForm } from "./form.ts";
@@ -19,22 +19,22 @@ import { because, why } from "./why.ts";
 const IDLE = 45_000;
 /** From so many tables on the cards are small. */
 const MANY = 12;
-const TROUBLES: Readonly<Record<string, string>> = {
-  DISPUTE: "Dispute",
-  UNBALANCED: "Out of balance",
-  COUNT_WANTED: "Count the stacks",
-  COUNTING: "One count is in",
-  COUNTS_DIFFER: "Counts differ",
-  SUPERVISOR_COUNTS: "Supervisor counts",
-  CALLED: "Calls the floor",
-  PAUSED: "Paused",
+const TROUBLES: Readonly<Record<Alert["trouble"], string>> = {
+  dispute: "Dispute",
+  unbalanced: "Out of balance",
+  "count-wanted": "Count the stacks",
+  counting: "One count is in",
+  "counts-differ": "Counts differ",
+  "supervisor-counts": "Supervisor counts",
+  called: "Calls the floor",
+  paused: "Paused",
 };
 /** Whether tables of more than one session are shown: then a number alone does not tell which. */
 const manySessions = (floor: Floor): boolean =>
   new Set(floor.board?.tables.filter((each) => !each.over).map((each) => each.session)).size > 1;
 /** Nobody acts at a table meanwhile. */
-const STILL = new Set(["DISPUTE", "PAUSED"]);
-const CALM = new Set(["COUNTING", "PAUSED"]);
+const STILL: ReadonlySet<Alert["trouble"]> = new Set(["dispute", "paused"]);
+const CALM: ReadonlySet<Alert["trouble"]> = new Set(["counting", "paused"]);
 
 /** Something that somebody must see to: such tables come first. */
 const troubled = (table: TableLine): boolean => table.alerts.some((each) => !CALM.has(each.trouble));
@@ -243,7 +243,7 @@ export function decisionLine(floor: Floor, decision: Decision): TemplateResult {
             </details>`;
   return html`<li>
     <div>
-      <span class="pill">${plain(decision.matter.toLowerCase())}</span> ${floor.words(
+      <span class="pill">${plain(decision.matter)}</span> ${floor.words(
         decision.text
           .replace(/^"([a-z-]+)" by/, (_, order: string) => `${title(order)}, by`)
           .replace(/^dispute-\d+ at /, "")

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { amount } from "../draw/chips.ts";
 import type { Json } from "../live/desk.ts";
+import type { Decision } from "../wire.ts";
 import { plain } from "../words.ts";
 import { decisionLine } from "./board.ts";
 import { inPercent, list } from "./conditions/draft.ts";
@@ -11,6 +12,8 @@ import { tableName } from "../names.ts";
 import { money } from "../money.ts";
 import { several } from "./say.ts";
 import { becauseRow, why } from "./why.ts";
+
+const GATE: ReadonlySet<Decision["matter"]> = new Set(["tie", "stage", "blocked", "close", "session"]);
 
 const PATH = ["provisional", "confirmed", "published"];
 
@@ -175,9 +178,7 @@ function nothingLeft(floor: Floor): string {
 }
 
 function pathway(floor: Floor): TemplateResult {
-  const gate =
-    floor.board?.decisions.filter((each) => ["TIE", "STAGE", "BLOCKED", "CLOSE", "SESSION"].includes(each.matter)) ??
-    [];
+  const gate = floor.board?.decisions.filter((each) => GATE.has(each.matter)) ?? [];
   return html`<section class="panel stack" aria-label="The way to the close">
     <h2>The way to the close</h2>
     ${certainty(floor)}

@@ -78,7 +78,7 @@ function inPlay(board: Board): Step | undefined {
   const { frame } = board;
   if (
     frame.sessions.some((each) => each.progress !== "confirmed") ||
-    board.decisions.some((each) => each.matter !== "CLOSE")
+    board.decisions.some((each) => each.matter !== "close")
   )
     return undefined;
   const begun = new Set(frame.sessions.map((each) => each.stage));

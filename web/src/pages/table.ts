@@ -26,13 +26,13 @@ import { moveWords, plain, rulesetName } from "../words.ts";
 
 type Sheet = "" | "acts" | "count" | "undo" | "dispute" | "why" | "sign";
 type Trouble = Alert["trouble"];
-const STOPS: ReadonlySet<Trouble> = new Set(["DISPUTE", "PAUSED"]);
-const BAD: ReadonlySet<Trouble> = new Set(["DISPUTE", "UNBALANCED"]);
+const STOPS: ReadonlySet<Trouble> = new Set(["dispute", "paused"]);
+const BAD: ReadonlySet<Trouble> = new Set(["dispute", "unbalanced"]);
 const COUNTS: Readonly<Partial<Record<Trouble, string>>> = {
-  COUNTING: "Count (counted once)",
-  COUNTS_DIFFER: "Count again: they differ",
-  SUPERVISOR_COUNTS: "A supervisor counts",
-  COUNT_WANTED: "Count the chips (due)",
+  counting: "Count (counted once)",
+  "counts-differ": "Count again: they differ",
+  "supervisor-counts": "A supervisor counts",
+  "count-wanted": "Count the chips (due)",
 };
 const ROLES = ["dealer", "scorer", "supervisor", "assistant", "director", "operator", "inspector"];
 
@@ -266,10 +266,10 @@ class TablePage extends Page {
 
   /** Nothing can be entered: where the keys stand otherwise, what the table waits for. */
   private stopped(screen: TableScreen, stop: Alert): TemplateResult {
-    const rules = stop.trouble === "DISPUTE" && screen.commands.includes("rule");
+    const rules = stop.trouble === "dispute" && screen.commands.includes("rule");
     return html`<section class="settled">
       <div class="panel stopped" role="status">
-        <h2>${stop.trouble === "DISPUTE" ? "The round is frozen" : "Paused"}</h2>
+        <h2>${stop.trouble === "dispute" ? "The round is frozen" : "Paused"}</h2>
         <p>${nice(stop.text)}</p>
         ${rules ? html`<a class="button main" href=${`/director?t=${encodeURIComponent(this.asked("t"))}#disputes`}>Rule on it</a>` : nothing}
       </div>
@@ -297,7 +297,7 @@ class TablePage extends Page {
       });
     return html`${bar(live, screen.frame, html`${this.heading(screen)}${this.clock(screen)}`, this, screen.chips)}
       <main class="page table-page ${picture ? "at-work" : ""}" data-busy=${live.busy}>
-        ${screen.table.alerts.filter((each) => !picture || each.trouble === "UNBALANCED").map((each) => html`<p class="banner ${BAD.has(each.trouble) ? "bad" : ""}">${nice(each.text)}</p>`)}
+        ${screen.table.alerts.filter((each) => !picture || each.trouble === "unbalanced").map((each) => html`<p class="banner ${BAD.has(each.trouble) ? "bad" : ""}">${nice(each.text)}</p>`)}
         ${felt ?? seatedFelt(screen.table)}
         ${refusal(live.refusal, screen.table.ruleset, () => {
           live.refusal = undefined;

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import typer
 
 from croupier.games.analysis import Laid
-from croupier.games.wire import JsonObject
 from croupier.lab.odds import known, layout_odds
 from croupier.lab.odds_json import ratio
 from croupier.values.chips import show_amount
 from croupier.values.odds import Odds
 from croupier.values.prospect import Chance
 from croupier.values.refused import Refused
+from croupier.wire.shapes import JsonObject
 
 if TYPE_CHECKING:
     from rich.table import Table

@@ -18,8 +18,8 @@ from croupier.games.pai_gow.hand_text import read_hand
 from croupier.games.pai_gow.house_way import HouseWay, Step, house_way
 from croupier.games.pai_gow.law import LAWS
 from croupier.games.pai_gow.settings import Pair, Rank
-from croupier.games.wire import Json
 from croupier.values.refused import Refused
+from croupier.wire.shapes import Json
 
 (RULESET,) = RULESETS
 LAW = LAWS[RULESET]

@@ -19,11 +19,11 @@ from rich.table import Table
 from croupier.cli.terminal.patience import patiently
 from croupier.cli.terminal.progress import progress_bar
 from croupier.cli.terminal.wording import counted
-from croupier.games.setup.toml_text import read_text
-from croupier.games.wire import Json, JsonObject
 from croupier.lab.workers import Workers
 from croupier.tournament.conditions.reading import parse_conditions
 from croupier.values.refused import Refused
+from croupier.wire.shapes import Json, JsonObject
+from croupier.wire.toml_text import read_text
 
 if TYPE_CHECKING:
     from croupier.tournament.simulation.simulation import Simulated

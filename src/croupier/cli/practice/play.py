@@ -14,8 +14,8 @@ from croupier.cli.completion import playable_rulesets
 from croupier.cli.practice.table import Practice, seat_of_human
 from croupier.front import Record, rulesets
 from croupier.games.registry import game_of
-from croupier.games.setup.toml_text import load
 from croupier.values.refused import Refused, shorten
+from croupier.wire.toml_text import load
 
 RULESETS = f"Which rules to play by: {', '.join(rulesets())}."
 SETTING = "A setting of the table, for example face-down=true; as often as needed."

@@ -15,9 +15,9 @@ from croupier.cli.terminal.progress import progress_bar
 from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.terminal.wording import counted
 from croupier.cli.tournament.screen import console
-from croupier.games.wire import Json, JsonObject
 from croupier.tournament.orders.journal import Logged
 from croupier.values.refused import Refused, shorten
+from croupier.wire.shapes import Json, JsonObject
 
 FALLS_SHORT = 1
 MOST_SHOWN = 20

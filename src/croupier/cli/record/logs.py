@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 
 from croupier.archive.source import Kind, Source, known_as, open_source
-from croupier.games.setup.toml_text import Unread
 from croupier.tournament.orders.journal import Journal
 from croupier.values.refused import Refused
+from croupier.wire.toml_text import Unread
 
 MOST_BYTES = 1 << 29
 STANDARD_INPUT = "-"

@@ -16,7 +16,7 @@ from croupier.rulebook.compare import Comparison, Match, by_section, compare
 from croupier.rulebook.tables import Rule, Ruleset
 
 if TYPE_CHECKING:
-    from croupier.games.wire import JsonObject
+    from croupier.wire.shapes import JsonObject
 
 Left = Annotated[
     str, typer.Argument(metavar="A", help="A ruleset; rules list names them.", autocompletion=all_rulesets)

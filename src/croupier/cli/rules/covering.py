@@ -21,7 +21,7 @@ from croupier.rulebook.evidence import committed
 from croupier.rulebook.tables import DISPOSITIONS, GAME, rulesets
 
 if TYPE_CHECKING:
-    from croupier.games.wire import JsonObject
+    from croupier.wire.shapes import JsonObject
 
 FALLS_SHORT = 1
 BAR = 8

@@ -15,7 +15,7 @@ from croupier.rulebook.compare import by_section
 from croupier.rulebook.tables import DISPOSITIONS, Rule, Ruleset, rulesets
 
 if TYPE_CHECKING:
-    from croupier.games.wire import JsonObject
+    from croupier.wire.shapes import JsonObject
 
 Name = Annotated[
     str | None, typer.Argument(metavar="RULESET", help="List the clauses of this ruleset.", autocompletion=all_rulesets)

@@ -15,7 +15,7 @@ from croupier.cli.terminal.streams import unicode_output
 from croupier.rulebook.tables import Rule, Section
 
 if TYPE_CHECKING:
-    from croupier.games.wire import JsonObject
+    from croupier.wire.shapes import JsonObject
 
 console = Console(highlight=False)
 COLOURS = {"enforce": "green", "official": "yellow", "attest": "cyan", "display": "blue", "advise": "magenta"}

@@ -13,7 +13,7 @@ from croupier.rulebook.tables import rulesets
 from croupier.values.text import spell
 
 if TYPE_CHECKING:
-    from croupier.games.wire import JsonObject
+    from croupier.wire.shapes import JsonObject
 
 NOTHING_FOUND = 1
 ONLY = "Only in this ruleset; as often as needed."

@@ -16,7 +16,7 @@ from croupier.rulebook.evidence import committed
 from croupier.rulebook.tables import Reading, Rule, readings
 
 if TYPE_CHECKING:
-    from croupier.games.wire import JsonObject
+    from croupier.wire.shapes import JsonObject
 
 Number = Annotated[str, typer.Argument(metavar="CLAUSE", help="Its number, for example 4.3(a)(i) or def:natural.")]
 

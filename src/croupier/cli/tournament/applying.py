@@ -18,12 +18,11 @@ from croupier.cli.terminal.wording import counted
 from croupier.cli.tournament.files import File, read_file
 from croupier.cli.tournament.logs import Commands, lines
 from croupier.cli.tournament.screen import console, show_state
-from croupier.games.wire import Json, JsonObject
 from croupier.rulebook.editions import CURRENT
 from croupier.tournament.answers.report import report
 from croupier.tournament.conditions.check import require_sound
 from croupier.tournament.conditions.model import Conditions
-from croupier.tournament.conditions.writing import fingerprint, to_raw, write_conditions
+from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.filing.approval import Draft, Drafted
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.given import Given
@@ -31,6 +30,8 @@ from croupier.tournament.orders.catalogue import read_order
 from croupier.tournament.orders.journal import Journal, Logged
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused, shorten
+from croupier.wire.shapes import Json, JsonObject
+from croupier.wire.written import to_raw
 
 FALLS_SHORT = 1
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]

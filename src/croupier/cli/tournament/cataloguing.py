@@ -11,9 +11,9 @@ from rich.text import Text
 
 from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.tournament.screen import console
-from croupier.games.wire import JsonObject
 from croupier.tournament.orders.catalogue import COMMANDS, Blank, blank
 from croupier.values.refused import unknown
+from croupier.wire.shapes import JsonObject
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
 

@@ -14,15 +14,15 @@ from rich.text import Text
 from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.terminal.wording import counted
 from croupier.cli.tournament.files import File
-from croupier.games.setup.toml_text import read_text
 from croupier.tournament.conditions.check import examine_raw
-from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import parse_raw
 from croupier.tournament.conditions.writing import fingerprint
+from croupier.wire.toml_text import read_text
+from croupier.wire.written import Fault
 
 if TYPE_CHECKING:
-    from croupier.games.wire import JsonObject
+    from croupier.wire.shapes import JsonObject
 
 REFUSED = 2
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]

@@ -13,12 +13,12 @@ from rich.text import Text
 from croupier.cli.record.logs import AsJson, Log, Named, read_journal
 from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.tournament.screen import console, figures, money
-from croupier.games.wire import JsonObject
 from croupier.ledger.books import Books
 from croupier.tournament.answers.report import certainty, prizes, standings
 from croupier.tournament.journal.sentences import shown
 from croupier.tournament.journal.state import Tournament
 from croupier.values.refused import shorten, unknown
+from croupier.wire.shapes import JsonObject
 
 Who = Annotated[str, typer.Argument(metavar="WHO", help='A player, an account such as "pool", or TABLE:SEAT.')]
 MONEY, CHIPS = "money", "chips"

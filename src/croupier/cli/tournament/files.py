@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
-from croupier.games.setup.toml_text import read_text
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import parse_conditions
+from croupier.wire.toml_text import read_text
 
 File = Annotated[
     Path, typer.Argument(metavar="FILE", help="Conditions of a tournament (TOML or JSON).", show_default=False)

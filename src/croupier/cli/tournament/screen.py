@@ -8,13 +8,13 @@ from rich.console import Console, JustifyMethod
 from rich.table import Table
 from rich.text import Text
 
-from croupier.games.wire import Json
 from croupier.tournament.answers.report import blockers, certainty, prizes, standings, tables
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.journal.sentences import shown
 from croupier.tournament.journal.state import Tournament
 from croupier.values.money import Money
 from croupier.values.refused import shorten
+from croupier.wire.shapes import Json
 
 MOST_ROWS = 10
 MOST_TABLES = 8

@@ -12,17 +12,16 @@ from croupier.games.setup import table
 from croupier.games.setup.settings import (
     SHARED_KEYS,
     check_keys,
-    quoted,
     read_choice,
     read_count,
     read_flag,
     read_limits,
-    read_number,
     read_tournament,
 )
 from croupier.games.texts.law import Law
 from croupier.values.chips import Scale, winnings
 from croupier.values.refused import Refused
+from croupier.wire.numbers import quoted, read_number
 
 SIDE_KEYS = tuple(dict.fromkeys(side.key for side in SIDES))
 KEYS = (

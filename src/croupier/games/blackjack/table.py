@@ -13,15 +13,14 @@ from croupier.games.setup.settings import (
     Limits,
     Range,
     check_keys,
-    quoted,
     read_choice,
     read_flag,
     read_limits,
-    read_number,
     read_tournament,
 )
 from croupier.games.texts.law import Law
 from croupier.values.chips import Scale
+from croupier.wire.numbers import quoted, read_number
 
 SIDE_KEYS = tuple(side.kind for side in SIDES)
 KEYS = (*SHARED_KEYS, "decks", "shuffle", *SIDE_KEYS, "shuffler", "boxes", "several-boxes")

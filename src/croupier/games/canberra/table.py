@@ -7,19 +7,11 @@ from croupier.games.canberra.law import LAWS, T
 from croupier.games.canberra.rules import RULES, Rules
 from croupier.games.canberra.wagers import ANTE
 from croupier.games.setup import table as shared
-from croupier.games.setup.settings import (
-    SHARED_KEYS,
-    Limits,
-    Range,
-    check_keys,
-    quoted,
-    read_limits,
-    read_number,
-    read_tournament,
-)
+from croupier.games.setup.settings import SHARED_KEYS, Limits, Range, check_keys, read_limits, read_tournament
 from croupier.games.texts.law import Law
 from croupier.values.chips import Scale
 from croupier.values.refused import Refused
+from croupier.wire.numbers import quoted, read_number
 
 MAXIMUM_PAYOUT = "maximum-payout"
 KEYS = (*SHARED_KEYS, "boxes", MAXIMUM_PAYOUT)

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from croupier.games.holdem.law import LAWS, T
 from croupier.games.setup import table as shared
-from croupier.games.setup.settings import SEAT, check_keys, quoted, read_players
+from croupier.games.setup.settings import SEAT, check_keys, read_players
 from croupier.values.refused import Refused
+from croupier.wire.numbers import quoted
 
 KEYS = ("button", "begins", "absent", "excluded")
 SESSION, VACANT = "session", "vacant"

@@ -7,19 +7,11 @@ from enum import Enum
 from croupier.games.holdem.law import LAWS, T
 from croupier.games.holdem.rules import RULES, Rules
 from croupier.games.setup import table as shared
-from croupier.games.setup.settings import (
-    Limits,
-    check_keys,
-    quoted,
-    read_choice,
-    read_count,
-    read_number,
-    read_range,
-    read_step,
-)
+from croupier.games.setup.settings import Limits, check_keys, read_choice, read_count, read_range, read_step
 from croupier.games.texts.law import Law
 from croupier.values.chips import Scale
 from croupier.values.refused import Refused
+from croupier.wire.numbers import quoted, read_number
 
 KEYS = ("structure", "ante", "blinds", "minimum", "maximum", "small_bet", "big_bet", "step", "play", "order", "seconds")
 MOST_BLINDS = 9

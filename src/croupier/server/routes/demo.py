@@ -5,7 +5,6 @@ from starlette.responses import Response
 
 from croupier.desk.desk import LOGIN_SECONDS, csrf_of
 from croupier.desk.people import Device, DeviceKind, read_role
-from croupier.games.wire import Json
 from croupier.server.access import DEVICE_COOKIE, LOGIN_COOKIE, Access, house_of, listed
 from croupier.server.bodies import FLAG, TEXT, Fields, answer, body_of, problems, read_body
 from croupier.server.house import House
@@ -15,6 +14,7 @@ from croupier.server.routes.devices import fitting
 from croupier.server.routes.login import caller_in, keep
 from croupier.server.settings import is_loopback
 from croupier.tournament.texts.roles import Role
+from croupier.wire.shapes import Json
 
 router = APIRouter(tags=["demonstration"])
 ENTER: dict[str, Json] = {"tournament": TEXT, "role": TEXT, "table": TEXT, "player": TEXT, "bearer": FLAG}

@@ -14,7 +14,6 @@ from croupier.desk.desk import Absent
 from croupier.desk.devices import KINDS, check_device, usual_name, usual_role
 from croupier.desk.people import Device, DeviceKind, DeviceState, read_role, show_code
 from croupier.desk.room import Room
-from croupier.games.wire import Json
 from croupier.server.access import Access, house_of, listed
 from croupier.server.addresses import reached_at
 from croupier.server.bodies import TEXT, TEXTS, Fields, answer, body_of, problems, read_body
@@ -25,6 +24,7 @@ from croupier.server.routes.login import caller_in
 from croupier.server.settings import url_of
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import unknown
+from croupier.wire.shapes import Json
 
 router = APIRouter(tags=["devices"])
 PAIRERS = {

@@ -6,12 +6,12 @@ from starlette.responses import Response
 
 from croupier.desk.desk import LOGIN_SECONDS, csrf_of
 from croupier.desk.people import EVERYWHERE, MOST_PASSWORD, kinds_of
-from croupier.games.wire import Json
 from croupier.server.access import DEVICE_COOKIE, LOGIN_COOKIE, Access, Caller, house_of, listed
 from croupier.server.bodies import FLAG, TEXT, Fields, answer, body_of, problems, read_body
 from croupier.server.house import House
 from croupier.server.limiter import Pace
 from croupier.server.problems import Kind, Problem
+from croupier.wire.shapes import Json
 
 router = APIRouter(tags=["coming in"])
 DEVICE_SECONDS = 90 * 24 * 3600

@@ -17,7 +17,6 @@ from croupier.archive.source import Source
 from croupier.desk.authority import Denied
 from croupier.desk.people import Device, DeviceKind
 from croupier.desk.room import Room
-from croupier.games.wire import Json
 from croupier.server.access import Access, house_of, listed
 from croupier.server.bodies import TournamentName, answer, problems
 from croupier.server.house import House
@@ -29,6 +28,7 @@ from croupier.tournament.filing.filing import Phase
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from croupier.views.face_down import in_play, kept_hidden
+from croupier.wire.shapes import Json
 
 router = APIRouter(tags=["proofs"])
 Version = Annotated[int, InPath(ge=1, le=10**12)]

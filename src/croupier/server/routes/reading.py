@@ -10,7 +10,6 @@ from starlette.responses import Response
 
 from croupier.desk.authority import Denied
 from croupier.desk.room import Room
-from croupier.games.wire import Json, to_wire
 from croupier.server.access import Access, Caller, house_of, listed
 from croupier.server.bodies import JSON, TournamentName, answer, body_of, problems, read_body
 from croupier.server.event_json import told_event
@@ -18,7 +17,6 @@ from croupier.server.limiter import Pace
 from croupier.server.problems import Kind, Problem
 from croupier.server.routes.login import caller_in
 from croupier.tournament.conditions.check import examine_raw
-from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.reading import parse_raw
 from croupier.tournament.papers.every import PAPERS
 from croupier.tournament.papers.slips import receipts
@@ -26,6 +24,9 @@ from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from croupier.views.dossier import draw_dossier
 from croupier.views.viewer import KNOWS_DOCUMENTS, KNOWS_PEOPLE, TABLE_STAFF, Viewer
+from croupier.wire.shapes import Json
+from croupier.wire.values import to_wire
+from croupier.wire.written import Fault
 
 router = APIRouter(tags=["reading"])
 MOST_EVENTS = 200

@@ -8,13 +8,13 @@ from fastapi import Path as InPath
 from starlette.responses import Response
 
 from croupier.desk.desk import Absent
-from croupier.games.wire import Json
 from croupier.rulebook.book import clauses_of, find, parent, subclauses
 from croupier.rulebook.tables import Rule
 from croupier.server.access import Access, listed
 from croupier.server.bodies import answer, problems
 from croupier.server.problems import Kind
 from croupier.values.refused import Refused
+from croupier.wire.shapes import Json
 
 router = APIRouter(tags=["rules"])
 Words = Annotated[str, InPath(max_length=60)]

@@ -10,7 +10,6 @@ from starlette.responses import Response
 from croupier.desk.authority import Denied
 from croupier.desk.people import kinds_of
 from croupier.desk.room import Room
-from croupier.games.wire import Json
 from croupier.server.access import Access, house_of, listed
 from croupier.server.bodies import JSON, TEXT, Fields, TournamentName, answer, body_of, problems, read_body
 from croupier.server.encoding import encoded, envelope
@@ -26,6 +25,7 @@ from croupier.store.port import Conflict
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from croupier.views.viewer import Viewer
+from croupier.wire.shapes import Json
 
 router = APIRouter(tags=["tournaments"])
 COMMAND_BODY: dict[str, Json] = {

@@ -9,7 +9,6 @@ from croupier.desk.authority import Denied
 from croupier.desk.desk import Absent
 from croupier.desk.passwords import hash_password, is_password
 from croupier.desk.people import MOST_PASSWORD, Account, Grant, check_password
-from croupier.games.wire import Json
 from croupier.server.access import Access, house_of, listed
 from croupier.server.bodies import FLAG, TEXT, Fields, TournamentName, answer, body_of, problems, read_body
 from croupier.server.house import House
@@ -17,6 +16,7 @@ from croupier.server.limiter import Pace
 from croupier.server.problems import Kind, Problem
 from croupier.server.routes.login import WRONG, caller_in
 from croupier.tournament.texts.roles import Role
+from croupier.wire.shapes import Json
 
 router = APIRouter(tags=["users"])
 PASSWORD: Json = {"type": "string", "maxLength": MOST_PASSWORD}

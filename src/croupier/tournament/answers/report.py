@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeVar
 
-from croupier.games.wire import Json
 from croupier.tournament.conditions.model import Kind
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.given import Given
@@ -17,6 +16,7 @@ from croupier.tournament.places import placing, ties
 from croupier.tournament.places.ranking import Result, places, show_place
 from croupier.tournament.results.blockers import close_blockers
 from croupier.tournament.tables.table import Table
+from croupier.wire.shapes import Json
 
 V = TypeVar("V")
 

@@ -16,12 +16,13 @@ from croupier.tournament.conditions.checks import (
     ties,
 )
 from croupier.tournament.conditions.checks.case import Case, Check
-from croupier.tournament.conditions.fault import Fault, Unfit
+from croupier.tournament.conditions.fault import Unfit
 from croupier.tournament.conditions.model import Conditions
 from croupier.tournament.conditions.reading import read_conditions
 from croupier.tournament.texts.law import LAWS
 from croupier.tournament.texts.rules import RULES
 from croupier.values.refused import unknown
+from croupier.wire.written import Fault
 
 SUBJECTS = (entry, texts, progress, seats, length, tables, chips, ties, returns, prizes, grouping)
 CHECKS: tuple[Check, ...] = tuple(check for subject in SUBJECTS for check in subject.CHECKS)

@@ -19,6 +19,13 @@ class Event(ABC):
     def evolve(self, state: Tournament) -> None:
         """What is so from now on."""
 
+    def happen(self, state: Tournament, version: int, at: str) -> None:
+        """Take place, as the event of this number, at this time."""
+        state.version, state.now = version, at
+        self.evolve(state)
+        if not self.table_alone():
+            state.settled = version
+
     def hidden(self, state: Tournament) -> Iterable[str]:
         """The fields that the public cannot see at this moment, just after it happened, beside those always closed."""
         return ()

@@ -6,10 +6,6 @@ from datetime import UTC, datetime
 from json import dumps
 from typing import get_type_hints
 
-from croupier.games.wire import Json
-from croupier.tournament.conditions.json_text import read_object
-from croupier.tournament.conditions.reading import Reader, needed
-from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.draws import ballot, draws
 from croupier.tournament.entry import entries, leaving
 from croupier.tournament.filing import approval, changes, staff
@@ -24,6 +20,9 @@ from croupier.tournament.tables import amendments, conduct, counts, cuts, moves,
 from croupier.tournament.texts.law import LAWS
 from croupier.tournament.texts.roles import ROLES
 from croupier.values.refused import Refused, unknown
+from croupier.wire.json_text import read_object
+from croupier.wire.shapes import Json, needed
+from croupier.wire.written import Reader, to_raw
 
 MODULES = (
     staff, approval, changes, entries, leaving, draws, ballot, sessions, pace, calls, projector, shoes, cuts, moves,

@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from json import dumps, loads
 
-from croupier.games.wire import Json, from_wire, to_wire
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.given import Given
@@ -17,6 +16,8 @@ from croupier.tournament.orders.two_persons import decided
 from croupier.tournament.texts.roles import ROLES, Role
 from croupier.values.fast_frozen import quick
 from croupier.values.refused import Refused, unknown
+from croupier.wire.shapes import Json
+from croupier.wire.values import from_wire, to_wire
 
 LINE = {"version", "at", "by", "role", "command", "mark", "event"}
 
@@ -110,11 +111,7 @@ class Journal:
     def append(self, logged: Logged) -> None:
         if logged.version != self.state.version + 1:
             raise Refused(f"Event {logged.version} cannot follow event {self.state.version}.")
-        self.state.version = logged.version
-        self.state.now = logged.at
-        logged.event.evolve(self.state)
-        if not logged.event.table_alone():
-            self.state.settled = logged.version
+        logged.event.happen(self.state, logged.version, logged.at)
         self.log.append(logged)
         if logged.command:
             self.ids[logged.command] = logged.mark

@@ -4,7 +4,6 @@ different person in a role that may give it approves it, by name or by giving th
 from dataclasses import dataclass, fields
 from typing import ClassVar
 
-from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import PendingName, Personal
@@ -13,6 +12,7 @@ from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.pending import Pending
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused, unknown
+from croupier.wire.written import to_raw
 
 STAFF = frozenset(Role) - {Role.PLAYER, Role.DISPLAY, Role.SURVEILLANCE, Role.MACHINE}
 

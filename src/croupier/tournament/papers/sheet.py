@@ -4,7 +4,6 @@ from dataclasses import replace
 from datetime import datetime
 
 from croupier.drawing.document import Block, Document, Section, Statement
-from croupier.games.wire import Json
 from croupier.tournament.answers.report import certainty, standings
 from croupier.tournament.conditions.words import clause_in_words, sentence
 from croupier.tournament.conditions.words import money as in_words
@@ -12,6 +11,7 @@ from croupier.tournament.conditions.writing import fingerprint
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
 from croupier.values.money import Money
+from croupier.wire.shapes import Json
 
 
 def money(state: Tournament, cents: int) -> str:

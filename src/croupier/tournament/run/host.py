@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import timedelta
 
 from croupier.tournament.conditions.model import Conditions, FirstMarker, Kind, Stage
-from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.draws import seating
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.floor.session import Progress
@@ -22,6 +21,7 @@ from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.rules import Tie
 from croupier.values.ports import Entropy, shuffle
 from croupier.values.refused import Refused
+from croupier.wire.written import to_raw
 
 SECONDS_A_ROUND = 60
 

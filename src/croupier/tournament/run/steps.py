@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from croupier.tournament.conditions.model import Conditions
-from croupier.tournament.conditions.writing import to_raw
 from croupier.tournament.run.staff import CASHIER, DIRECTOR, INSPECTOR, OPERATOR, SHIFT_MANAGER, Person
 from croupier.tournament.texts.rules import rules_of
+from croupier.wire.written import to_raw
 
 
 @dataclass(frozen=True, slots=True)

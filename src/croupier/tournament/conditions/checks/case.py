@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from croupier.games.texts.law import Law
-from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Conditions, Stage
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import Rules
+from croupier.wire.written import Fault
 
 
 @dataclass(frozen=True, slots=True)

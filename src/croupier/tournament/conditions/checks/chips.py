@@ -8,10 +8,10 @@ from croupier.games.registry import playable
 from croupier.games.setup.table import Table
 from croupier.tournament.conditions.checks.case import Case
 from croupier.tournament.conditions.checks.tables import first_table, tables_of
-from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Stage
 from croupier.tournament.texts.law import T
 from croupier.values.chips import common_measure, show_amount
+from croupier.wire.written import Fault
 
 MOST_TRIED = 200_000
 

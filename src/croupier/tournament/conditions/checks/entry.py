@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from re import fullmatch
 
 from croupier.tournament.conditions.checks.case import Case
-from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import EARLIEST, LATEST
 from croupier.tournament.conditions.money import most_commission
 from croupier.tournament.texts.law import T
 from croupier.values.money import Money
 from croupier.values.refused import Refused
+from croupier.wire.written import Fault
 
 
 def check_name(case: Case) -> Iterator[Fault]:

@@ -6,9 +6,9 @@ from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.arithmetic import Flow, flows
 from croupier.tournament.conditions.checks.case import Case, quote
 from croupier.tournament.conditions.checks.seats import sound
-from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.seating import LEAST_SHARE, even_tables, permitted_share
 from croupier.tournament.texts.law import T
+from croupier.wire.written import Fault
 
 SEED = bytes(32)
 """The same answer every time; nothing is drawn with it."""

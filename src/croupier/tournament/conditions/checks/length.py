@@ -5,10 +5,10 @@ from itertools import pairwise
 
 from croupier.games.registry import playable
 from croupier.tournament.conditions.checks.case import Case, together
-from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Dealing, FirstMarker, Level, Recording, Stage
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import RULES
+from croupier.wire.written import Fault
 
 WORDS = {"rounds": "rounds", "shoes": "shoes", "minutes": "minutes", "players_left": "players-left"}
 

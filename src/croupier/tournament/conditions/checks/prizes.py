@@ -8,11 +8,11 @@ from croupier.tournament.conditions.arithmetic import flows
 from croupier.tournament.conditions.checks.case import Case
 from croupier.tournament.conditions.checks.entry import shown
 from croupier.tournament.conditions.checks.seats import sound
-from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import NOTHING
 from croupier.tournament.conditions.money import pool_of
 from croupier.tournament.texts.law import T
 from croupier.values.money import Money
+from croupier.wire.written import Fault
 
 WHOLE = Fraction(1)
 

@@ -5,9 +5,9 @@ from itertools import pairwise
 
 from croupier.tournament.conditions.arithmetic import SECOND_CHANCE, takers
 from croupier.tournament.conditions.checks.case import Case, quote, together
-from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Advance, Kind, Stage
 from croupier.tournament.texts.law import T
+from croupier.wire.written import Fault
 
 NOBODY = Advance()
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from croupier.tournament.conditions.arithmetic import takers
 from croupier.tournament.conditions.checks.case import Case
-from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import BuyBack
 from croupier.tournament.texts.law import T
+from croupier.wire.written import Fault
 
 
 def check_buy_back(case: Case) -> Iterator[Fault]:

@@ -5,9 +5,9 @@ from itertools import islice
 
 from croupier.tournament.conditions.arithmetic import Flow, flows, return_stages
 from croupier.tournament.conditions.checks.case import Case, quote
-from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Kind
 from croupier.tournament.texts.law import T
+from croupier.wire.written import Fault
 
 FEWEST = 2
 MOST_TRIED = 100

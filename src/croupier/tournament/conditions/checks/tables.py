@@ -6,11 +6,11 @@ from dataclasses import replace
 from croupier.games.registry import game_of, playable
 from croupier.games.setup.table import Table
 from croupier.tournament.conditions.checks.case import Case, together
-from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Conditions, Stage
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import RULES
 from croupier.values.refused import Refused
+from croupier.wire.written import Fault
 
 PLAY = "play"
 TOURNAMENT = "tournament"

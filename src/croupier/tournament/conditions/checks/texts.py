@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from croupier.games.registry import game_of, playable
 from croupier.rulebook.book import rules
 from croupier.tournament.conditions.checks.case import Case, together
-from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Stage
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import RULES
 from croupier.values.refused import unknown
+from croupier.wire.written import Fault
 
 LAST_SECTION, LAST_CLAUSE = 19, 4
 """Blackjack 2005: conditions prevail over sections 1 to 19 and over 20.1 to 20.4."""

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from croupier.tournament.conditions.checks.case import Case
-from croupier.tournament.conditions.fault import Fault
 from croupier.tournament.conditions.model import Kind
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import Tie
+from croupier.wire.written import Fault
 
 WORDS = {Tie.EXTRA_ROUNDS: "extra rounds", Tie.CARD_DRAW: "a draw of cards", Tie.SHARE: "sharing"}
 

@@ -3,8 +3,8 @@
 from json import JSONDecodeError, dumps, loads
 from typing import NoReturn
 
-from croupier.games.setup.toml_text import check_sizes, read_decimal
 from croupier.values.refused import Refused, shorten
+from croupier.wire.toml_text import check_sizes, read_decimal
 
 
 def no_number(name: str) -> NoReturn:

@@ -1,0 +1,110 @@
+"""The shape of a value by its type: the one walk over type hints, from which readers, schemas and page types follow."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, dataclass, fields, is_dataclass
+from functools import cache
+from types import NoneType, UnionType
+from typing import Union, get_args, get_origin, get_type_hints
+
+Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+JsonObject = dict[str, Json]
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """None."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """One value that is not taken apart: a text, a number, a choice, a card."""
+
+    kind: type
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A dataclass, or any that extends it."""
+
+    kind: type
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """Any number of values of one shape, in order."""
+
+    each: "Shape"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A fixed number of values, each of its own shape."""
+
+    parts: tuple["Shape", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Free:
+    """A table of settings whose keys the type does not name."""
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """A value of one of several shapes."""
+
+    shapes: tuple["Shape", ...]
+
+
+Shape = Nothing | Plain | Record | Several | Row | Free | OneOf
+
+
+@cache
+def shape_of(hint: object) -> Shape:
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin in (Union, UnionType):
+        return OneOf(tuple(map(shape_of, inner)))
+    if hint is NoneType:
+        return Nothing()
+    if origin is tuple and len(inner) == 2 and inner[1] is Ellipsis:
+        return Several(shape_of(inner[0]))
+    if origin is tuple:
+        return Row(tuple(map(shape_of, inner)))
+    if origin is get_origin(Mapping[str, object]):
+        return Free()
+    if not isinstance(hint, type):
+        raise TypeError(f"{hint} cannot be written or read")
+    return Record(hint) if is_dataclass(hint) else Plain(hint)
+
+
+# --- dataclasses --------------------------------------------
+
+
+@cache
+def field_types(kind: type) -> dict[str, object]:
+    """The fields of a dataclass with their types; functions stay at home."""
+    if not is_dataclass(kind):
+        raise TypeError(f"{kind} is not a dataclass")
+    hints = get_type_hints(kind)
+    return {each.name: hints[each.name] for each in fields(kind) if not is_function(hints[each.name])}
+
+
+def is_function(hint: object) -> bool:
+    return get_origin(hint) is get_origin(Callable[[], None])
+
+
+@cache
+def needed(kind: type, name: str) -> bool:
+    """Whether a dataclass has no default for this field."""
+    if not is_dataclass(kind):
+        raise TypeError(f"{kind} is not a dataclass")
+    own = next(each for each in fields(kind) if each.name == name)
+    return own.default is MISSING and own.default_factory is MISSING
+
+
+def family(kind: type) -> dict[str, type]:
+    """A dataclass and all that extend it, by name: what may stand where it is expected."""
+    found = {kind.__name__: kind}
+    children: list[type] = kind.__subclasses__()
+    for child in children:
+        found |= family(child)
+    return found
