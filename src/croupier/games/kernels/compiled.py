@@ -14,7 +14,16 @@ from numba.core import cgutils, event, types
 from numba.extending import intrinsic
 
 F = TypeVar("F", bound=Callable[..., Any])
-HERE = Path(__file__).parent
+PACKAGE = Path(__file__).parents[2]
+COMPILED = (
+    "games/kernels/*.py",
+    "games/*/fast/*.py",
+    "games/blackjack/boldness.py",
+    "lab/equity/*.py",
+    "players/tournament/*.py",
+    "tournament/simulation/*.py",
+)
+"""Where compiled functions are, in the package."""
 EVENTS: Any = event
 HEARD = EVENTS.RecordingListener()
 EVENTS.register("numba:compile", HEARD)
@@ -25,12 +34,14 @@ SETTINGS: Any = numba.config
 def fingerprint() -> str:
     """Of all compiled sources together: numba looks only at a function's own file, not at what that function calls."""
     digest = sha256(numba.__version__.encode())
-    shared = HERE / "xoshiro.py", HERE / "poker_fast.py", HERE / "blackjack" / "daring.py"
-    others = "lab/equity/*.py", "players/tournament/*.py", "tournament/simulation/*.py"
-    kernels = *sorted(HERE.glob("*/fast/*.py")), *(path for each in others for path in sorted(HERE.parent.glob(each)))
-    for source in (Path(__file__), *shared, *kernels):
+    for source in sources():
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def sources() -> list[Path]:
+    """Every file with a function that is compiled, or that a compiled one calls."""
+    return sorted({path for each in COMPILED for path in PACKAGE.glob(each)})
 
 
 def compiling() -> bool:
