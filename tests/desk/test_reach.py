@@ -129,8 +129,8 @@ def test_a_call_a_dispute_and_a_waiting_command_are_where_their_table_is() -> No
     event.say(DIRECTOR, "caution", player=own, rule="pace")
     event.say(DIRECTOR, "announce", words="x")
     state = event.state
-    assert places(state, AnswerCall(next(iter(state.calls)))) == {NEAR}
-    assert places(state, RequestReview(next(iter(state.disputes)))) == {FAR}
+    assert places(state, AnswerCall(next(iter(state.floor.calls)))) == {NEAR}
+    assert places(state, RequestReview(next(iter(state.floor.disputes)))) == {FAR}
     assert places(state, ApprovePending("pending-1")) == {NEAR}
     supervisor = paired(Device("d1", "tablet", DeviceKind.TABLE, "own", (NEAR,), role=Role.SUPERVISOR))
     authorise(supervisor, Role.SUPERVISOR, state, ApprovePending("pending-1"))

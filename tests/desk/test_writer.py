@@ -204,7 +204,7 @@ class Faulty(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         yield from ANNOUNCE.decide(state, given)
-        state.announcements.append("never to be seen")
+        state.floor.announcements.append("never to be seen")
         self.fail()
 
     def fail(self) -> NoReturn:
@@ -220,7 +220,7 @@ def test_a_fault_in_the_rules_is_one_callers_and_leaves_no_trace(store: Store) -
     assert stream.version() == before
     assert writer.give(ANNOUNCE, DINA).events[0].version == before + 1
     assert writer.journal is not None
-    assert "never to be seen" not in writer.journal.state.announcements
+    assert "never to be seen" not in writer.journal.state.floor.announcements
     writer.close()
 
 

@@ -67,9 +67,9 @@ def test_what_stands_between_the_final_and_the_close() -> None:
         "The donations have been made: the placings stand.",
         "2.3",
     )
-    event.state.unbalanced[FIRST] = "a chip too many"
+    event.state.tables[FIRST].unbalanced = "a chip too many"
     assert blocked() == f"{FIRST} is out of balance."
-    del event.state.unbalanced[FIRST]
+    event.state.tables[FIRST].unbalanced = ""
     event.say(DIRECTOR, "close")
 
 
@@ -125,9 +125,9 @@ def test_chips_of_a_table_that_do_not_add_up_are_counted_again() -> None:
     lying = {seat: event.floor.lying(Fraction(chips)) for seat, chips in (("1", 3000), ("2", 2000), ("3", 1025))}
     for person in (SCORER, SUPERVISOR):
         event.say(person, "count-chips", table=FIRST, stacks=lying)
-    assert event.state.unbalanced == {FIRST: "its chips do not add up; they did after round 0"}
+    assert event.state.tables.unbalanced() == {FIRST: "its chips do not add up; they did after round 0"}
     event.count_table(FIRST, HELD[0])
-    assert event.state.unbalanced == {}
+    assert event.state.tables.unbalanced() == {}
 
 
 # --- who goes on --------------------------------------------

@@ -81,8 +81,8 @@ def test_two_count_blind_twice_and_then_a_supervisor(ruleset: str, clause: str) 
     assert clause in {each.number for each in found.clauses}
     held = [event.state.chips[f"stack:{event.state.tables[FIRST].seats[seat]}"] for seat in seats(event)]
     assert held == [100 * each for each in thirds]
-    assert FIRST not in event.state.counts
-    assert event.state.counted[FIRST] == 1
+    assert FIRST not in event.state.tables.counts()
+    assert event.state.tables[FIRST].last_counted == 1
     again = counts(DEALER, mine) + counts(SCORER, mine)
     assert [type(each).__name__ for each in again] == ["SheetKept", "SheetKept", "Counted"], "they agree at once"
     assert isinstance(again[-1], Counted)
@@ -149,7 +149,7 @@ def test_chips_are_counted_while_they_are_out_and_no_round_is_in_play(ruleset: s
     for stacks, told in ((wrongs, True), (rights, False)):
         for person in (SCORER, SUPERVISOR):
             dealt.say(person, "count-chips", table=FIRST, stacks=stacks)
-        assert (FIRST in dealt.state.unbalanced) is told
+        assert (FIRST in dealt.state.tables.unbalanced()) is told
         assert {seat: dealt.state.chips[f"stack:{table.seats[seat]}"] for seat in table.here_seats()} == held
     assert not any(isinstance(each.event, Eliminated) for each in dealt.journal.log), "the record says who is out"
 
@@ -251,7 +251,7 @@ def test_levels_come_by_the_round_or_by_the_minute(ruleset: str, clause: str) ->
         shown = [str(settings_at(event.state, stage, *when)[key]) for when in moments]
         assert shown == [str(each) for each in (low, low, high, high, top)]
     assert ("seconds" in settings_at(event.state, stage, 1, 0)) is (ruleset == CHARITY), "a clock for every decision"
-    event.state.set_limits["heats/1"] = {key: low}
+    event.state.sessions.set_limits("heats/1", {key: low})
     assert settings_at(event.state, stage, 3, 5, "heats/1")[key] == low, "what a departure has set comes last"
     without = cup(ruleset).playing()
     assert "seconds" not in settings_at(without.state, without.state.stage("heats"), 1, 0)

@@ -60,7 +60,7 @@ def test_dawdling_is_put_on_record_and_the_pace_set(ruleset: str, clause: str) -
         assert number(event.refused(DIRECTOR, "direct-pace", session="heats/1", seconds=seconds)) == clause
     for seconds in (1, 600):
         assert clauses(event.told(DIRECTOR, "direct-pace", session="heats/1", seconds=seconds)) == {clause}
-        assert event.state.paces == {"heats/1": seconds}
+        assert event.state.sessions["heats/1"].pace == seconds
 
 
 @texts(CHIPS)
@@ -77,7 +77,7 @@ def put_on_record(ruleset: str, clause: str, rule: str) -> None:
     event = cup(ruleset).playing()
     event.refused(DEALER, "caution", player="P01", rule="manners")
     assert clauses(event.told(DEALER, "caution", player="P01", rule=rule)) == {clause}
-    assert event.state.cautions == [("P01", rule)]
+    assert event.state.floor.cautions == [("P01", rule)]
 
 
 @texts(BREAKS)
@@ -98,7 +98,7 @@ def test_new_limits_are_announced_with_the_round(ruleset: str, clause: str) -> N
     event.floor.play_round(event.state.tables[FIRST])
     logged = event.told(DEALER, "next-round", table=FIRST)
     assert clause in clauses(logged)
-    assert [each.startswith(f"{FIRST}: from round 2 on") for each in event.state.announcements] == [True]
+    assert [each.startswith(f"{FIRST}: from round 2 on") for each in event.state.floor.announcements] == [True]
 
 
 @texts(RISKED)

@@ -167,9 +167,9 @@ def test_what_blocks_the_close_is_named_one_after_the_other(ruleset: str, clause
     assert event.state.slips == 2
     assert event.state.entries["P02"].history[-1] == "prize paid, slip 1, signed by Pia"
     assert event.state.entries["P01"].history[-1] == "prize paid, slip 2, signed by Paul"
-    event.state.unbalanced[FIRST] = "a chip too many"
+    event.state.tables[FIRST].unbalanced = "a chip too many"
     assert blocked() == f"{FIRST} is out of balance."
-    del event.state.unbalanced[FIRST]
+    event.state.tables[FIRST].unbalanced = ""
     event.state.move_money("found in the till", (("operator", -1), ("pool", 1)))
     assert blocked() == "the pool is not empty."
     event.state.move_money("put back", (("operator", 1), ("pool", -1)))

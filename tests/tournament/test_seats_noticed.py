@@ -258,8 +258,8 @@ def test_everything_that_keeps_a_stage_open_is_named(ruleset: str, clause: str) 
     event.heats(*HEATS)
     assert stage_blockers(state, heats) == []
     table = state.tables[FIRST]
-    state.unbalanced[FIRST] = "a chip too many"
-    state.counts[FIRST] = Count(2)
+    state.tables[FIRST].unbalanced = "a chip too many"
+    state.tables[FIRST].count = Count(2)
     table.frozen = "dispute-1"
     assert stage_blockers(state, heats) == [
         f"{FIRST} is out of balance: a chip too many",
@@ -267,8 +267,8 @@ def test_everything_that_keeps_a_stage_open_is_named(ruleset: str, clause: str) 
         f"{FIRST} waits for the ruling on dispute-1",
     ]
     assert stage_blockers(state, state.stage("final")) == ["final is not over"], "those are tables of the heats"
-    state.unbalanced.clear()
-    state.counts.clear()
+    state.tables[FIRST].unbalanced = ""
+    state.tables[FIRST].count = None
     table.frozen = ""
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     event.say(DIRECTOR, "fix-list", stage="final")

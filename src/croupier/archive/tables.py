@@ -185,7 +185,7 @@ def roles(told: Told) -> Iterator[Row]:
 
 
 def disputes(state: Tournament) -> Iterator[Row]:
-    for each in state.disputes.values():
+    for each in state.floor.disputes.values():
         yield each.id, each.table, each.by, each.facts, each.camera, each.ruling, each.review, each.advised
 
 

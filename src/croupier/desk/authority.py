@@ -176,12 +176,12 @@ def table_of_entry(state: Tournament, name: str) -> set[str]:
 
 
 def table_of_dispute(state: Tournament, name: str) -> set[str]:
-    dispute = state.disputes.get(name)
+    dispute = state.floor.disputes.get(name)
     return {dispute.table if dispute else NOWHERE}
 
 
 def table_of_call(state: Tournament, name: str) -> set[str]:
-    call = state.calls.get(name)
+    call = state.floor.calls.get(name)
     return {call.table if call else NOWHERE}
 
 

@@ -116,7 +116,7 @@ class HouseDealer:
             if staked >= set(table.here_seats()):
                 return self.pauses.wagers
         stage = state.conditions.stage(table.stage)
-        return float(state.paces.get(table.session) or stage.seconds or "inf")
+        return float(state.sessions[table.session].pace or stage.seconds or "inf")
 
     def could_not(self, due: Due) -> None:
         """The house was refused: it tries again when something has happened."""

@@ -28,7 +28,7 @@ def check_all(state: Tournament) -> ChipCheck:
         if kind in sums and held:
             sums[kind] += held
     stacks, boxes, kept = map(shown, sums.values())
-    return ChipCheck(shown(-state.chips["bank"]), stacks, boxes, kept, tuple(state.unbalanced))
+    return ChipCheck(shown(-state.chips["bank"]), stacks, boxes, kept, tuple(state.tables.unbalanced()))
 
 
 def check_table(state: Tournament, table: Table) -> ChipCheck:
@@ -36,5 +36,5 @@ def check_table(state: Tournament, table: Table) -> ChipCheck:
     held = state.chips
     stacks = sum((chips_at(state, table, player) for player in table.here), Fraction(0))
     boxes, kept = held[f"layout:{table.id}"], held[table.float]
-    wrong = (table.id,) if table.id in state.unbalanced else ()
+    wrong = (table.id,) if table.unbalanced else ()
     return ChipCheck(shown(stacks + boxes + kept), shown(stacks), shown(boxes), shown(kept), wrong)

@@ -66,7 +66,7 @@ def to_decide(state: Tournament) -> tuple[Decision, ...]:
 
 def at_tables(state: Tournament) -> list[Decision]:
     found: list[Decision] = []
-    for dispute in state.disputes.values():
+    for dispute in state.floor.disputes.values():
         if not dispute.ruling:
             where = f" at {dispute.table}" if dispute.table else ""
             found.append(decision(Matter.DISPUTE, f"{dispute.id}{where}", "rule", dispute=dispute.id))
@@ -74,7 +74,7 @@ def at_tables(state: Tournament) -> list[Decision]:
             found.append(
                 decision(Matter.REVIEW, f"a review of {dispute.id} is asked for", "review", dispute=dispute.id)
             )
-    for table, count in state.counts.items():
+    for table, count in state.tables.counts().items():
         trouble = counts_state(count)
         if trouble is not Trouble.COUNTING:
             found.append(decision(Matter.COUNT, f"{table}: {trouble.value}", "count-chips", table=table))

@@ -39,7 +39,7 @@ def turned(before: Looked, after: Looked) -> bool:
 def in_play(state: Tournament) -> bool:
     """Whether anywhere something is closed that people are about to act on: a hand, or the first of two counts."""
     tables = [table for table in state.tables.values() if table.start is not None and not table.over]
-    return bool(state.counts) or any(
+    return bool(state.tables.counts()) or any(
         not table.playing.complete and not table.seen_by_all(0, len(table.playing.moves)) for table in tables
     )
 

@@ -162,7 +162,7 @@ def draw_session(state: Tournament, session: Session) -> SessionLine:
         round=number,
         rounds=stage.rounds,
         shoes=stage.shoes,
-        seconds=state.paces.get(session.id, stage.seconds),
+        seconds=stage.seconds if session.pace is None else session.pace,
         break_after=None if session.paused or coming is None else coming.after_round,
         break_minutes=session.break_minutes or (coming.minutes if coming else None),
         limits=draw_settings(settings_at(state, stage, number, minute, session.id)),
@@ -219,6 +219,6 @@ def draw_frame(state: Tournament) -> Frame:
         playing=sum(len(table.here) for table in state.tables.values() if not table.over),
         stages=tuple(stage.name for stage in known.stages) if known else (),
         sessions=tuple(draw_session(state, each) for each in state.sessions.values()) if known else (),
-        announcements=tuple(state.announcements[-LAST_WORDS:]),
-        slide=state.slide.value,
+        announcements=tuple(state.floor.announcements[-LAST_WORDS:]),
+        slide=state.floor.slide.value,
     )

@@ -118,11 +118,11 @@ def owing(state: Tournament) -> bool:
 
 
 def disputed(state: Tournament) -> bool:
-    return any(not each.ruling for each in state.disputes.values())
+    return any(not each.ruling for each in state.floor.disputes.values())
 
 
 def ruled(state: Tournament) -> bool:
-    return any(each.ruling for each in state.disputes.values())
+    return any(each.ruling for each in state.floor.disputes.values())
 
 
 def pending(state: Tournament) -> bool:
@@ -130,7 +130,7 @@ def pending(state: Tournament) -> bool:
 
 
 def called(state: Tournament) -> bool:
-    return bool(state.calls)
+    return bool(state.floor.calls)
 
 
 def any_time(state: Tournament) -> bool:

@@ -73,7 +73,7 @@ def draw_me(state: Tournament, player: str) -> Me:
         seat=table.seat(player) if table else "",
         prize=(state.awards or {}).get(player, 0) + state.stage_prizes.get(player, 0),
         charity=entry.charity,
-        called=any(each.by == player for each in state.calls.values()),
+        called=any(each.by == player for each in state.floor.calls.values()),
     )
 
 

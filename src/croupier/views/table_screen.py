@@ -81,7 +81,7 @@ def acts_of(state: Tournament, table: Table, role: Role) -> tuple[Blank, ...]:
 
 
 def draw_count(state: Tournament, table: Table) -> CountMode:
-    count = state.counts.get(table.id)
+    count = table.count
     counters = tuple((by, count.turns(by)) for by in count.counters()) if count else ()
     return CountMode(
         denominations=tuple(str(each) for each in sorted(state.conditions.chips.denominations, reverse=True)),
@@ -113,7 +113,7 @@ def draw_screen(state: Tournament, viewer: Viewer) -> TableScreen:
         count=draw_count(state, table),
         calls=tuple(
             CallLine(each.id, each.table, "", each.by, each.at)
-            for each in state.calls.values()
+            for each in state.floor.calls.values()
             if each.table == table.id
         ),
         commands=offered(state, role),

@@ -89,16 +89,18 @@ def draw_alerts(state: Tournament, table: Table) -> tuple[Alert, ...]:
     found: list[Alert] = []
     if table.frozen:
         found.append(Alert(Trouble.DISPUTE, f"waits for the ruling on {table.frozen}", table.frozen))
-    if table.id in state.unbalanced:
-        found.append(Alert(Trouble.UNBALANCED, state.unbalanced[table.id], ""))
-    count = state.counts.get(table.id)
+    if table.unbalanced:
+        found.append(Alert(Trouble.UNBALANCED, table.unbalanced, ""))
+    count = table.count
     if count is not None:
         trouble = counts_state(count)
         found.append(Alert(trouble, trouble.value, ""))
     elif wants_count(state, table):
         found.append(Alert(Trouble.COUNT_WANTED, Trouble.COUNT_WANTED.value, ""))
     found += [
-        Alert(Trouble.CALLED, Trouble.CALLED.value, each.id) for each in state.calls.values() if each.table == table.id
+        Alert(Trouble.CALLED, Trouble.CALLED.value, each.id)
+        for each in state.floor.calls.values()
+        if each.table == table.id
     ]
     paused = state.sessions[table.session].paused
     if paused and not table.over:
@@ -111,7 +113,7 @@ def wants_count(state: Tournament, table: Table) -> bool:
     if table.recorded or not table.here or state.sessions[table.session].progress is not Progress.RUNNING:
         return False
     wanted = table.round - 1 if table.over else checkpoint(state, table)
-    return state.counted.get(table.id, 0) < wanted
+    return (table.last_counted or 0) < wanted
 
 
 @kept_by_sitting

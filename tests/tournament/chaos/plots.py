@@ -74,7 +74,7 @@ class Plots:
             found += [lambda: self.buy_back(self.dice.pick(gone))] * 6
         if state.offers:
             found += [lambda: self.dare(DIRECTOR, "reinstate", player=next(iter(state.offers)), why="void")] * 3
-        disputes = [each.id for each in state.disputes.values() if each.ruling]
+        disputes = [each.id for each in state.floor.disputes.values() if each.ruling]
         if disputes:
             found.append(lambda: self.review(self.dice.pick(disputes)))
         return found

@@ -204,12 +204,12 @@ class Steps(TableSteps):
         if self.put_away():
             return
         halves = [held * 2 for name, held in state.chips.shown().items() if name.startswith("stack:")]
-        if state.unbalanced and any(held.denominator > 1 for held in halves):
+        if state.tables.unbalanced() and any(held.denominator > 1 for held in halves):
             self.say(OPERATOR, "cancel", reason="no chips show what the stacks are worth (X-03)")
-        elif state.unbalanced:
-            self.recount(state.tables[next(iter(state.unbalanced))])
-        elif state.counts:
-            self.recount(state.tables[next(iter(state.counts))])
+        elif state.tables.unbalanced():
+            self.recount(state.tables[next(iter(state.tables.unbalanced()))])
+        elif state.tables.counts():
+            self.recount(state.tables[next(iter(state.tables.counts()))])
         elif "entries are still open" in why:
             self.say(DIRECTOR, "close-entries")
         elif "are needed: cancel" in why:
@@ -277,7 +277,7 @@ class Steps(TableSteps):
         playing = [table for table in tables if table.here and not table.over]
         if playing:
             self.play_table(self.dice.pick(playing))
-        elif counting := [table for table in tables if table.id in state.counts]:
+        elif counting := [table for table in tables if table.count is not None]:
             self.recount(counting[0])
         elif why := self.world.dare(DIRECTOR, "end-session", session=session.id):
             uncounted = [table for table in tables if not table.recorded and table.here]
@@ -306,7 +306,7 @@ class Steps(TableSteps):
         state = self.world.state
         if self.put_away():
             return
-        open_ones = [each for each in state.disputes.values() if each.open]
+        open_ones = [each for each in state.floor.disputes.values() if each.open]
         if state.shortages:
             self.say(DIRECTOR, "settle-shortage", player=state.shortages[0][0], decision="let go")
         elif open_ones and not open_ones[0].ruling:

@@ -63,7 +63,7 @@ class TableSteps:
 
     def rule(self, dispute: str) -> None:
         state = self.world.state
-        if state.disputes[dispute].ruling:
+        if state.floor.disputes[dispute].ruling:
             raise Stuck(f"{dispute} is ruled and freezes a table")
         first = OPERATOR if state.rules.disputes_to is Role.OPERATOR else DIRECTOR
         self.say(first, "rule", dispute=dispute, ruling="as it was")
@@ -183,7 +183,7 @@ class TableSteps:
     def count(self, table: Table) -> None:
         """Everybody's stack by now, twice; sometimes the two do not agree."""
         state = self.world.state
-        if table.id in state.counts:
+        if table.count is not None:
             self.recount(table)
             return
         stacks = {}
@@ -210,14 +210,14 @@ class TableSteps:
         if state.rules.places_by_stake and not table.recorded:
             self.whole(table, held)
         stacks = {seat: self.sheet(chips) for seat, chips in held.items()}
-        count = state.counts.get(table.id)
+        count = table.count
         people = list(dict.fromkeys((*(count.counters() if count else ()), SCORER[0], DEALER[0])))[:2]
         roles = {person[0]: person for person in (SCORER, DEALER, SUPERVISOR, DIRECTOR)}
         known = [roles[name] for name in people if name in roles]
         whys = []
         for person in (*known, SUPERVISOR):
             whys.append(self.world.dare(person, "count-chips", table=table.id, stacks=stacks))
-            if table.id not in state.counts:
+            if table.count is None:
                 break
         if all(whys):
             raise Stuck(f"{table.id} cannot be counted: {whys}")

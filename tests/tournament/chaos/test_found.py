@@ -49,7 +49,7 @@ def test_ids_are_known_again_after_the_event_file_was_read() -> None:
 def test_a_first_event_that_fails_leaves_no_trace() -> None:
     class Broken(Event):
         def evolve(self, state: Tournament) -> None:
-            state.announcements.append("half done")
+            state.floor.announcements.append("half done")
             raise ZeroDivisionError
 
     journal = cup("roulette-2002").opened().journal
@@ -121,7 +121,7 @@ def test_stacks_are_counted_against_the_books_after_a_correction() -> None:
     sits = event.state.tables[FIRST].seats.items()
     here = event.state.tables[FIRST].here
     event.count_table(FIRST, {each: int(event.state.chips[f"stack:{each}"]) for _, each in sits if each in here})
-    assert not event.state.unbalanced
+    assert not event.state.tables.unbalanced()
 
 
 def test_a_session_does_not_end_while_its_chips_are_being_counted() -> None:

@@ -10,13 +10,13 @@ def test_a_call_waits_until_it_is_answered() -> None:
     event = wagered("roulette-2002").playing()
     event.say(DEALER, "call-floor", table=FIRST, why="seat 2 needs time")
     event.say(("P04", "player"), "call-floor", table=SECOND)
-    assert [(call.table, call.why, call.by) for call in event.state.calls.values()] == [
+    assert [(call.table, call.why, call.by) for call in event.state.floor.calls.values()] == [
         (FIRST, "seat 2 needs time", "dealer"),
         (SECOND, "", "P04"),
     ]
     event.say(SUPERVISOR, "answer-call", call="call-1")
     event.say(DEALER, "call-floor", table=FIRST)
-    assert list(event.state.calls) == ["call-2", "call-3"]
+    assert list(event.state.floor.calls) == ["call-2", "call-3"]
     assert event.replayed()
 
 
@@ -32,7 +32,7 @@ def test_nobody_calls_twice_or_to_a_table_of_others() -> None:
 def test_the_projector_shows_what_was_chosen() -> None:
     event = wagered("roulette-2002").playing()
     event.say(DIRECTOR, "show-on-projector", slide="standings")
-    assert event.state.slide is Slide.STANDINGS
+    assert event.state.floor.slide is Slide.STANDINGS
     event.say(SUPERVISOR, "show-on-projector", slide="blank")
     assert "already" in event.refused(DIRECTOR, "show-on-projector", slide="blank").reason
     assert "fireworks" in event.refused(DIRECTOR, "show-on-projector", slide="fireworks").reason

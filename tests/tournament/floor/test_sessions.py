@@ -32,7 +32,7 @@ def test_the_director_grants_a_break_and_says_how_long(ruleset: str, clause: str
     for other in (DEALER, SUPERVISOR, CASHIER):
         event.refused(other, "take-break", session="heats/1", minutes=15)
     assert clauses(event.told(DIRECTOR, "take-break", session="heats/1", minutes=15)) == {clause}
-    assert "15 minutes" in event.state.announcements[-1]
+    assert "15 minutes" in event.state.floor.announcements[-1]
     paused = event.refused(DEALER, "next-round", table=FIRST)
     assert "paused" in paused.reason
     event.minutes(20)
@@ -47,8 +47,8 @@ def test_the_director_sets_the_pace(ruleset: str, clause: str) -> None:
         assert number(event.refused(DIRECTOR, "direct-pace", session="heats/1", seconds=wrong)) == clause
     event.refused(DEALER, "direct-pace", session="heats/1", seconds=20)
     assert clause in clauses(event.told(DIRECTOR, "direct-pace", session="heats/1", seconds=20, words="Hurry, please."))
-    assert event.state.paces == {"heats/1": 20}
-    assert "Hurry, please." in event.state.announcements[-1]
+    assert event.state.sessions["heats/1"].pace == 20
+    assert "Hurry, please." in event.state.floor.announcements[-1]
     assert clause in clauses(event.told(DEALER, "caution", player="P01", rule="pace", note="Two minutes for a wager."))
 
 
@@ -57,7 +57,7 @@ def test_nobody_seeks_advice(ruleset: str, clause: str) -> None:
     event = cup(ruleset).playing()
     logged = event.told(DEALER, "caution", player="P01", rule="advice", note="Asked his neighbour.")
     assert clauses(logged) == {clause}
-    assert event.state.cautions == [("P01", "advice: Asked his neighbour.")]
+    assert event.state.floor.cautions == [("P01", "advice: Asked his neighbour.")]
     assert "Asked his neighbour." in event.state.entries["P01"].history[-1]
     event.say(DIRECTOR, "exclude", player="P01", reason="Sought advice a second time.")
     assert "P01" not in event.state.tables[FIRST].here
@@ -79,10 +79,10 @@ def test_chips_added_or_taken_put_a_table_out_of_balance(ruleset: str, clause: s
     start = 2000 if ruleset == CHARITY else 500
     fair = dict.fromkeys(("P01", "P02", "P03"), start)
     event.count_table(FIRST, fair | {"P02": start + 100})
-    assert FIRST in event.state.unbalanced
+    assert FIRST in event.state.tables.unbalanced()
     assert event.state.chips["stack:P02"] == start, "the ledger has moved nothing"
     event.count_table(FIRST, fair)
-    assert not event.state.unbalanced
+    assert not event.state.tables.unbalanced()
     event.count_table(FIRST, fair | {"P03": start - 100})
     event.play_session_on("heats/1")
     refusal = event.refused(DIRECTOR, "confirm-stage", stage="heats")
@@ -139,7 +139,7 @@ def test_a_count_of_everybodys_chips(ruleset: str, clause: str) -> None:
     event.refused(DIRECTOR, "count-chips", table=FIRST, stacks={"1": {"500": 4}})
     event.say(DIRECTOR, "count-chips", table=FIRST, stacks=stacks)
     assert clause in clauses(event.told(SUPERVISOR, "count-chips", table=FIRST, stacks=stacks))
-    assert not event.state.unbalanced
+    assert not event.state.tables.unbalanced()
 
 
 def test_two_people_count_blind_then_again_then_a_supervisor_does() -> None:

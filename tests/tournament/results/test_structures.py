@@ -248,7 +248,7 @@ def test_levels_rise_as_the_conditions_say(ruleset: str) -> None:
     event.floor.play_round(table)
     logged = event.told(DEALER, "next-round", table=FIRST)
     assert not table.over
-    assert any("from round 2 on" in each for each in event.state.announcements)
+    assert any("from round 2 on" in each for each in event.state.floor.announcements)
     cited = dict(zip(RULESETS, CLAUSES_ON_LIMITS.split(), strict=True))
     assert cited[ruleset] in clauses(logged)
 

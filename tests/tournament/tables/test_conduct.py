@@ -239,13 +239,13 @@ def test_x25_a_ruling_is_reviewed_if_somebody_asks(ruleset: str, clause: str) ->
     event.say(ruler, "rule", dispute="dispute-1", ruling="Not paid.")
     event.refused(reviewer, "review", dispute="dispute-1", outcome="upheld")
     event.say(P1, "request-review", dispute="dispute-1")
-    assert event.state.disputes["dispute-1"].open
+    assert event.state.floor.disputes["dispute-1"].open
     event.refused(other, "review", dispute="dispute-1", outcome="upheld")
     event.refused(reviewer, "review", dispute="dispute-1", outcome="varied")
     event.refused(reviewer, "review", dispute="dispute-1", outcome="perhaps")
     logged = event.told(reviewer, "review", dispute="dispute-1", outcome="varied", ruling="Pay 50.")
     assert clause in clauses(logged)
-    dispute = event.state.disputes["dispute-1"]
+    dispute = event.state.floor.disputes["dispute-1"]
     assert (dispute.review, dispute.ruling, dispute.open) == ("varied", "Pay 50.", False)
 
 
@@ -274,7 +274,7 @@ def test_h20_tournament_supervisor_casino_supervisor_operator_complaint() -> Non
     event.refused(OPERATOR, "advise-complaint", dispute="dispute-1", person="")
     advice = event.told(OPERATOR, "advise-complaint", dispute="dispute-1", person="Player 01")
     assert clauses(advice) == {"22.6"}
-    assert event.state.disputes["dispute-1"].advised
+    assert event.state.floor.disputes["dispute-1"].advised
 
 
 @pytest.mark.parametrize("ruleset", NOT_CHARITY)

@@ -78,10 +78,10 @@ def test_chips_at_a_counted_holdem_table_add_up_or_are_counted_again() -> None:
     table = event.state.tables[FIRST]
     event.say(SCORER, "count-round", table=FIRST)
     counted(event, {"1": 2500, "2": 2000, "3": 1500})
-    assert not event.state.unbalanced
+    assert not event.state.tables.unbalanced()
     event.say(SCORER, "count-round", table=FIRST)
     counted(event, {"1": 3000, "2": 2000, "3": 1500})
-    assert event.state.unbalanced == {FIRST: "its chips do not add up; they did after round 1"}
+    assert event.state.tables.unbalanced() == {FIRST: "its chips do not add up; they did after round 1"}
     for _ in range(2):
         event.say(SCORER, "count-round", table="heats/1/2")
         event.count_table("heats/1/2", {"P04": 600, "P05": 550, "P06": 500})
@@ -89,7 +89,7 @@ def test_chips_at_a_counted_holdem_table_add_up_or_are_counted_again() -> None:
     assert FIRST in refusal.reason
     assert "count again" in refusal.reason
     counted(event, {"1": 3000, "2": 2000, "3": 1000})
-    assert not event.state.unbalanced
+    assert not event.state.tables.unbalanced()
     assert table.over
     event.say(DIRECTOR, "end-session", session="heats/1")
 
@@ -100,7 +100,7 @@ def test_lost_chips_are_a_departure_by_name() -> None:
     for _ in range(3):
         event.say(DIRECTOR, "depart", what="balance", reason="A chip fell through the floor.")
     counted(event, {"1": 2500, "2": 2000, "3": 1475})
-    assert not event.state.unbalanced
+    assert not event.state.tables.unbalanced()
 
 
 def counted(event: Cup, stacks: dict[str, int]) -> None:
@@ -141,6 +141,6 @@ def test_chips_of_the_house_are_accounted_for_at_counted_tables() -> None:
     assert event.state.chips["stack:P02"] == 2500
     event.say(SCORER, "count-round", table=FIRST)
     counted(event, {"1": 2800, "2": 2500, "3": 2500})
-    assert not event.state.unbalanced
+    assert not event.state.tables.unbalanced()
     counted(event, {"1": 2500, "2": 2500, "3": 2500})
-    assert FIRST in event.state.unbalanced
+    assert FIRST in event.state.tables.unbalanced()

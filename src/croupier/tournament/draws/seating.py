@@ -8,7 +8,7 @@ from croupier.tournament.draws.draw import Draw, Purpose
 from croupier.tournament.draws.seat import Seat
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.filing.filing import Phase
-from croupier.tournament.floor.session import Progress, Session
+from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import need
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places import placing
@@ -40,7 +40,7 @@ def sits_in(state: Tournament, player: str, session: str) -> bool:
 def reseat(state: Tournament, old: str, new: str) -> None:
     """A reserve takes a vacant seat before play."""
     seat = state.seats.hand_over(old, new)
-    state.tables[seat.table].seats[seat.seat] = new
+    state.tables[seat.table].hand_over(seat.seat, new)
     state.outs.pop(old, None)
 
 
@@ -115,19 +115,19 @@ def take_draw(state: Tournament, draw: Draw) -> None:
             clauses = state.cite(T.OUT_TOGETHER, T.TIE_TERMS)
             state.reason(player, f"drew {card} in {draw.id} against {others}", clauses)
     elif draw.purpose is Purpose.MARKER:
-        state.tables[draw.subject].marker = draw.result[0]
+        state.tables[draw.subject].lay_marker(draw.result[0])
 
 
 def take_seat(state: Tournament, player: str, slot: str) -> None:
     stage, number, table_number, seat = slot.rsplit("/", 3)
     session_name = f"{stage}/{number}"
-    session = state.sessions.setdefault(session_name, Session(session_name, stage, int(number)))
+    state.sessions.open(session_name, stage, int(number))
     name = f"{session_name}/{table_number}"
     if name not in state.tables:
         recorded = state.conditions.stage(stage).recording is Recording.WAGERS
-        state.tables[name] = Table(name, session_name, stage, state.game(stage), {}, recorded)
-        session.tables.append(name)
-    state.tables[name].seats[seat] = player
+        state.tables.open(Table(name, session_name, stage, state.game(stage), {}, recorded))
+        state.sessions.add_table(session_name, name)
+    state.tables[name].hand_over(seat, player)
     state.seats.take_drawn(player, Seat(session_name, name, seat), stage)
     state.outs.pop(player, None)
     state.stuck.discard(player)

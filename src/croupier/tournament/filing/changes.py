@@ -95,7 +95,7 @@ class StartMoved(Event):
 
     def evolve(self, state: Tournament) -> None:
         state.filing.move_start(datetime.fromisoformat(self.starts))
-        state.announcements.append(f"The start is moved to {self.starts}: {self.notice}")
+        state.floor.announce(f"The start is moved to {self.starts}: {self.notice}")
 
     def says(self) -> str:
         return f"the start is moved to {self.starts}: {self.notice}"

@@ -27,8 +27,7 @@ class FloorCalled(Event):
     at: str
 
     def evolve(self, state: Tournament) -> None:
-        state.calls[self.call] = Call(self.call, self.table, self.why, self.by, self.at)
-        state.last_call += 1
+        state.floor.call(Call(self.call, self.table, self.why, self.by, self.at))
 
     def says(self) -> str:
         return f"{self.table} calls the floor" + (f": {self.why}" if self.why else "")
@@ -41,7 +40,7 @@ class CallAnswered(Event):
     by: str
 
     def evolve(self, state: Tournament) -> None:
-        state.calls.pop(self.call)
+        state.floor.answer(self.call)
 
     def says(self) -> str:
         return f"{self.by} has come to {self.table}"
@@ -65,9 +64,9 @@ class CallFloor(Command):
             seat = seat_now(state, given.by)
             need(seat is not None and seat.table == table.id, f"{given.by} does not sit at {table.id}.")
         need(len(self.why) <= MOST_WORDS and (self.why.isprintable() or not self.why), "Say why in a few words.")
-        called = [each for each in state.calls.values() if each.table == table.id and each.by == given.by]
+        called = [each for each in state.floor.calls.values() if each.table == table.id and each.by == given.by]
         need(not called, f"{given.by} has called the floor to {table.id} already.")
-        yield FloorCalled(f"call-{state.last_call + 1}", table.id, self.why, given.by, given.at)
+        yield FloorCalled(f"call-{state.floor.last_call + 1}", table.id, self.why, given.by, given.at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +81,6 @@ class AnswerCall(Command):
     call: CallName
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        if self.call not in state.calls:
-            raise unknown("call that waits", self.call, state.calls)
-        yield CallAnswered(self.call, state.calls[self.call].table, given.by)
+        if self.call not in state.floor.calls:
+            raise unknown("call that waits", self.call, state.floor.calls)
+        yield CallAnswered(self.call, state.floor.calls[self.call].table, given.by)

@@ -34,8 +34,8 @@ class LimitsSet(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.set_limits[self.session] = state.set_limits.get(self.session, {}) | read_settings(self.settings)
-        state.announcements.append(f"{self.session}: {self.settings}, {self.notice}")
+        state.sessions.set_limits(self.session, read_settings(self.settings))
+        state.floor.announce(f"{self.session}: {self.settings}, {self.notice}")
 
     def says(self) -> str:
         return f"{self.session}: {in_settings(self.settings)} from the next round on, {self.notice}"
@@ -72,7 +72,7 @@ class EndedEarly(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.ended_early[self.table] = self.why
+        state.tables[self.table].end_early(self.why)
 
     def says(self) -> str:
         return f"{self.table}: this round is the last, {self.why}"

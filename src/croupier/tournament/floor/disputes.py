@@ -26,9 +26,9 @@ class DisputeOpened(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.disputes[self.dispute] = Dispute(self.dispute, self.table, self.facts, self.camera, self.by)
+        state.floor.open_dispute(Dispute(self.dispute, self.table, self.facts, self.camera, self.by))
         if self.table:
-            state.tables[self.table].frozen = self.dispute
+            state.tables[self.table].freeze(self.dispute)
 
     def says(self) -> str:
         at, camera = f" at {self.table}" if self.table else "", f", camera {self.camera}" if self.camera else ""
@@ -53,12 +53,12 @@ class OpenDispute(Command):
         if self.table:
             table = state.table(self.table)
             need(not table.frozen, f"{self.table} waits for a ruling already.")
-        number = f"dispute-{len(state.disputes) + 1}"
+        number = f"dispute-{len(state.floor.disputes) + 1}"
         yield DisputeOpened(number, self.table, self.facts, self.camera, given.by, state.cite(T.DISPUTE))
 
 
 def find(state: Tournament, dispute: str) -> Dispute:
-    found = state.disputes.get(dispute)
+    found = state.floor.disputes.get(dispute)
     if found is None:
         raise state.refuse(T.DISPUTE, f'There is no dispute "{dispute}".')
     return found
@@ -73,10 +73,9 @@ class Ruled(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        dispute = state.disputes[self.dispute]
-        dispute.ruling = self.ruling
+        dispute = state.floor.rule(self.dispute, self.ruling)
         if dispute.table:
-            state.tables[dispute.table].frozen = ""
+            state.tables[dispute.table].thaw()
 
     def says(self) -> str:
         return f"{self.dispute} is ruled on: {self.ruling}" + (f" ({self.clause})" if self.clause else "")
@@ -115,7 +114,7 @@ class ReviewRequested(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.disputes[self.dispute].review = "requested"
+        state.floor.request_review(self.dispute)
 
     def says(self) -> str:
         return f"a review of {self.dispute} is asked for"
@@ -151,9 +150,7 @@ class Reviewed(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        dispute = state.disputes[self.dispute]
-        dispute.review = self.outcome
-        dispute.ruling = self.ruling or dispute.ruling
+        state.floor.review(self.dispute, self.outcome, self.ruling)
 
     def says(self) -> str:
         return f"the ruling on {self.dispute} is {self.outcome}" + (f": {self.ruling}" if self.ruling else "")
@@ -196,7 +193,7 @@ class Advised(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.disputes[self.dispute].advised = True
+        state.floor.advise(self.dispute)
 
     def says(self) -> str:
         return f"{self.dispute}: {self.person} is told of the right to complain"

@@ -26,13 +26,10 @@ class Paused(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        session = state.sessions[self.session]
         if self.minutes:
-            session.breaks.append(rounds_of(state, session))
-        session.paused, session.paused_at, session.break_minutes = self.why, self.at, self.minutes
-        state.announcements.append(
-            f"{self.session}: {self.why}" + (f", {self.minutes} minutes" if self.minutes else "")
-        )
+            state.sessions.take_break(self.session, rounds_of(state, state.sessions[self.session]))
+        state.sessions.pause(self.session, self.why, self.at, self.minutes)
+        state.floor.announce(f"{self.session}: {self.why}" + (f", {self.minutes} minutes" if self.minutes else ""))
 
     def says(self) -> str:
         return f"{self.session}: {self.why}" + (f", {counted(self.minutes, 'minute')}" if self.minutes else "")
@@ -44,12 +41,9 @@ class Resumed(Event):
     seconds: int
 
     def evolve(self, state: Tournament) -> None:
-        session = state.sessions[self.session]
-        session.paused = session.paused_at = ""
-        session.break_minutes = 0
-        session.paused_seconds += self.seconds
-        for name in session.tables:
-            state.tables[name].since = state.now
+        state.sessions.resume(self.session, self.seconds)
+        for name in state.sessions[self.session].tables:
+            state.tables[name].touch(state.now)
 
     def says(self) -> str:
         return f"{self.session} goes on after {self.seconds} seconds"
@@ -116,7 +110,7 @@ class Announced(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.announcements.append(self.words)
+        state.floor.announce(self.words)
 
     def says(self) -> str:
         return f"announced: {self.words}"
@@ -146,8 +140,8 @@ class PaceSet(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.paces[self.session] = self.seconds
-        state.announcements.append(f"{self.session}: {self.seconds} seconds for a wager. {self.words}".strip())
+        state.sessions.set_pace(self.session, self.seconds)
+        state.floor.announce(f"{self.session}: {self.seconds} seconds for a wager. {self.words}".strip())
 
     def says(self) -> str:
         return f"{self.session}: {self.seconds} seconds for a wager" + (f", {self.words}" if self.words else "")

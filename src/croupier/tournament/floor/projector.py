@@ -22,7 +22,7 @@ class SlideChosen(Event):
     by: str
 
     def evolve(self, state: Tournament) -> None:
-        state.slide = self.slide
+        state.floor.show(self.slide)
 
     def says(self) -> str:
         return f"the projector shows: {self.slide.value}"
@@ -44,5 +44,5 @@ class ShowOnProjector(Command):
         if self.slide not in SLIDES:
             raise unknown("slide", self.slide, SLIDES)
         slide = SLIDES[self.slide]
-        need(slide is not state.slide, f"The projector shows that already: {self.slide}.")
+        need(slide is not state.floor.slide, f"The projector shows that already: {self.slide}.")
         yield SlideChosen(slide, given.by)

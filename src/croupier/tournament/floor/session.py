@@ -35,6 +35,10 @@ class Session:
     """The time allowed for the break under way."""
     breaks: list[int] = field(default_factory=list)
     """How many rounds had been played at each break that was taken."""
+    limits: dict[str, object] = field(default_factory=dict)
+    """Limits that a departure has set, over those of the conditions."""
+    pace: int | None = None
+    """The seconds for a wager, where the Director has said another time than the conditions."""
 
     @property
     def started(self) -> bool:

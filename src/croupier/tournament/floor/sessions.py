@@ -47,9 +47,7 @@ class SessionStarted(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        session = state.sessions[self.session]
-        session.progress = Progress.RUNNING
-        session.began = self.at
+        state.sessions.start(self.session, self.at)
         state.filing.start_play()
 
     def says(self) -> str:
@@ -70,15 +68,14 @@ class TableOpened(Event):
     def evolve(self, state: Tournament) -> None:
         table = state.tables[self.table]
         players = {seat: table.seats[seat] for seat, _ in self.stacks}
-        table.here = set(players.values())
         for seat, chips in self.stacks:
             issued = chips - state.chips[f"stack:{players[seat]}"]
             state.move_chips(f"chips issued at {self.table}", transfer("bank", f"stack:{players[seat]}", issued))
-        table.marker, table.since = self.marker, state.now
-        if table.recorded:
-            settings = read_settings(self.settings)
-            table.start = open_record(table, settings, dict(self.stacks), self.marker, state.edition)
-            state.compare(table)
+        settings, stacks = read_settings(self.settings), dict(self.stacks)
+        start = open_record(table, settings, stacks, self.marker, state.edition) if table.recorded else None
+        table.open(players.values(), self.marker, start)
+        table.touch(state.now)
+        state.compare(table)
 
     def says(self) -> str:
         return f"{self.table} opens with {counted(len(self.stacks), 'player')}"
@@ -199,7 +196,7 @@ class Designated(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.tables[self.table].physical = self.physical
+        state.tables[self.table].designate(self.physical)
 
     def says(self) -> str:
         return f"{self.table} is played at {self.physical}"
@@ -234,8 +231,8 @@ class Scheduled(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.sessions[self.session].starts = self.starts
-        state.announcements.append(f"{self.session} starts at {self.starts}")
+        state.sessions.schedule(self.session, self.starts)
+        state.floor.announce(f"{self.session} starts at {self.starts}")
 
     def says(self) -> str:
         return f"{self.session} starts at {self.starts}"
@@ -273,7 +270,7 @@ class SessionEnded(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.sessions[self.session].progress = Progress.ENDED
+        state.sessions.end(self.session)
         take_results(state, self.session)
 
     def says(self) -> str:
@@ -297,11 +294,11 @@ class EndSession(Command):
         playing = [table.id for table in tables if table.here and not table.over]
         if playing:
             raise state.refuse(T.SESSION, f"Play goes on at {', '.join(playing)}.")
-        counting = [each.id for each in tables if each.id in state.counts]
+        counting = [each.id for each in tables if each.count is not None]
         need(not counting, f"{', '.join(counting)} is being counted.")
         counted = [each for each in tables if each.here and not each.recorded]
-        uncounted = [each.id for each in counted if state.counted.get(each.id, 0) < each.round - 1]
+        uncounted = [each.id for each in counted if (each.last_counted or 0) < each.round - 1]
         need(not uncounted, f"The last stacks of {', '.join(uncounted)} have not been counted.")
-        off = [each for each in counted if each.id in state.unbalanced]
-        need(not off, "; ".join(f"{each.id}: {state.unbalanced[each.id]}; count again" for each in off) + ".")
+        off = [each for each in counted if each.unbalanced]
+        need(not off, "; ".join(f"{each.id}: {each.unbalanced}; count again" for each in off) + ".")
         yield SessionEnded(self.session, given.at, state.cite(T.SESSION, T.PLACES))

@@ -14,17 +14,15 @@ from croupier.tournament.entry.entry import Entry, Receipt
 from croupier.tournament.entry.state import Entries
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.filing.state import Filing, Staff
-from croupier.tournament.floor.call import Call
-from croupier.tournament.floor.dispute import Dispute
 from croupier.tournament.floor.session import Session
-from croupier.tournament.floor.slide import Slide
+from croupier.tournament.floor.state import Floor, Sessions
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.reason import Offer, Reason
 from croupier.tournament.orders.pending import Pending
 from croupier.tournament.places.decided import Decided
 from croupier.tournament.places.ranking import Out, Result
 from croupier.tournament.shoes.state import Shoes
-from croupier.tournament.tables.count import Count
+from croupier.tournament.tables.state import Tables
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import LAWS, T
 from croupier.tournament.texts.roles import Role
@@ -51,36 +49,24 @@ class Tournament:
         self.draws = Draws()
         self.seats = Seats()
         self.shoes = Shoes()
-        self.sessions: dict[str, Session] = {}
-        self.tables: dict[str, Table] = {}
+        self.sessions = Sessions()
+        self.tables = Tables()
+        self.floor = Floor()
         self.outs: dict[str, Out] = {}
         self.results: dict[str, dict[str, Result]] = {}
         self.decided: dict[str, Decided] = {}
         self.stuck: set[str] = set()
         self.barred: set[str] = set()
         self.offers: dict[str, Offer] = {}
-        self.disputes: dict[str, Dispute] = {}
-        self.counts: dict[str, Count] = {}
-        self.counted: dict[str, int] = {}
-        self.balanced: dict[str, int] = {}
-        self.unbalanced: dict[str, str] = {}
-        self.set_limits: dict[str, dict[str, object]] = {}
-        self.ended_early: dict[str, str] = {}
-        self.paces: dict[str, int] = {}
         self.placings: dict[str, str] = {}
         self.published = False
         self.awards: dict[str, int] | None = None
         self.stage_prizes: dict[str, int] = {}
         self.donations: tuple[tuple[str, str, int], ...] = ()
-        self.announcements: list[str] = []
-        self.cautions: list[tuple[str, str]] = []
         self.shortages: list[tuple[str, str, int, Fraction]] = []
         self.corrections: list[str] = []
         self.pending: dict[str, Pending] = {}
         self.last_pending = 0
-        self.calls: dict[str, Call] = {}
-        self.last_call = 0
-        self.slide = Slide.ROUND
         self.reasons: list[Reason] = []
         self.money = Books(HELD_MONEY)
         self.chips = Books(HELD_CHIPS)
@@ -229,7 +215,7 @@ def plain(value: object) -> object:
     """A part of the state as values that can be compared and shown: no objects, nothing whose order is by chance."""
     if isinstance(value, set | frozenset):
         return sorted(map(repr, value))
-    if isinstance(value, Register):
+    if isinstance(value, Register | Floor):
         return {name: plain(each) for name, each in vars(value).items()}
     if isinstance(value, Mapping):
         return {key: plain(each) for key, each in value.items()}

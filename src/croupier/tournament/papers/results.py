@@ -88,10 +88,10 @@ def donations(state: Tournament) -> tuple[Block, ...]:
 
 
 def disputes(state: Tournament) -> tuple[Section, ...]:
-    if not state.disputes and not state.corrections:
+    if not state.floor.disputes and not state.corrections:
         return ()
     told = []
-    for each in state.disputes.values():
+    for each in state.floor.disputes.values():
         camera = f" Camera {each.camera}." if each.camera else ""
         review = f" Review: {each.review}." if each.review else ""
         ruling = each.ruling.rstrip(".") or "none yet"

@@ -21,12 +21,8 @@ def stage_blockers(state: Tournament, stage: Stage) -> list[str]:
     found = [] if stage_ended(state, stage) or nobody_comes(state, stage) else [f"{stage.name} is not over"]
     tables = [table for table in state.tables.values() if table.stage == stage.name]
     found += [f"extra rounds are played at {table.id}" for table in tables if table.playoff]
-    found += [
-        f"{table.id} is out of balance: {state.unbalanced[table.id]}"
-        for table in tables
-        if table.id in state.unbalanced
-    ]
-    found += [f"{table.id} is being counted" for table in tables if table.id in state.counts]
+    found += [f"{table.id} is out of balance: {table.unbalanced}" for table in tables if table.unbalanced]
+    found += [f"{table.id} is being counted" for table in tables if table.count is not None]
     found += [f"{table.id} waits for the ruling on {table.frozen}" for table in tables if table.frozen]
     shoes = [shoe_in_use(state, table) for table in tables]
     found += [f"the secret of {shoe.id} is not revealed" for shoe in shoes if shoe is not None]
@@ -56,7 +52,7 @@ def result_blockers(state: Tournament) -> list[str]:
     optional = (Kind.REPECHAGE, Kind.CATCH_UP)
     left = [each for each in state.conditions.stages if each.name not in state.decided]
     found = [f"{each.name} is not confirmed" for each in left if each.kind not in optional]
-    found += [f"{each.id} is open" for each in state.disputes.values() if each.open]
+    found += [f"{each.id} is open" for each in state.floor.disputes.values() if each.open]
     found += unsettled(state)
     if not found:
         found += [f"{', '.join(tie.players)} share {tie.why}" for tie in (*points_ties(state), *placing_ties(state))]
@@ -82,7 +78,7 @@ def close_blockers(state: Tournament) -> list[str]:
     word = "donations are not made" if state.rules.donations else "prizes are not awarded"
     found += [] if state.awards is not None else [f"the {word}"]
     found += [f"the prize of {player} is not signed for" for player, _ in unpaid_prizes(state)]
-    found += [f"{table} is out of balance" for table in state.unbalanced]
+    found += [f"{table} is out of balance" for table in state.tables.unbalanced()]
     if state.awards is not None and int(state.money["pool"]):
         found.append("the pool is not empty")
     return found + (["chips have not been returned"] if state.chips.shown() else [])

@@ -131,9 +131,7 @@ class StageReopened(Event):
             state.move_chips(f"{self.stage} reopened", transfer("bank", account, held - state.chips[account]))
         for player in decided.advanced:
             state.entries.note(player, f"{self.stage} reopened: {self.why}")
-        for session in state.sessions.values():
-            if session.stage == self.stage:
-                session.progress = Progress.ENDED
+        state.sessions.reopen_stage(self.stage)
         for player, cents in decided.prizes.items():
             state.move_money(f"prizes of {self.stage} taken back", ((f"prize:{player}", -cents), ("pool", cents)))
             state.stage_prizes[player] -= cents

@@ -9,7 +9,6 @@ from croupier.games.texts.law import Clauses
 from croupier.tournament.draws.draw import Purpose
 from croupier.tournament.draws.draws import fixed
 from croupier.tournament.entry.entry import Standing
-from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import EntryName, StageName
@@ -112,9 +111,7 @@ class StageConfirmed(Event):
             state.stage_prizes[player] = state.stage_prizes.get(player, 0) + cents
             text = f"prize of {Money(cents, state.conditions.currency)} by place in {self.stage}"
             state.reason(player, text, state.cite(T.POINTS, T.BREAKDOWN))
-        for session in state.sessions.values():
-            if session.stage == self.stage:
-                session.progress = Progress.CONFIRMED
+        state.sessions.confirm_stage(self.stage)
         return_chips(state, self.stage)
 
     def says(self) -> str:

@@ -167,11 +167,8 @@ class Floor:
         ended = script.ends_shoe()
         self.staff.say(SCORER, "count-round", table=table.id, counted=script.counts(), shoe_ended=ended)
         every = state.conditions.stage(table.stage).count_every or 1
-        if (
-            table.here
-            and (table.over or (table.round - 1) % every == 0)
-            and state.counted.get(table.id) != table.round - 1
-        ):
+        due = table.over or (table.round - 1) % every == 0
+        if table.here and due and table.last_counted != table.round - 1:
             self.count(table, aside)
         if not table.over:
             aside.round = table.round

@@ -79,8 +79,8 @@ def run_out(state: Tournament, table: Table, given: Given) -> str:
     """Why no other round begins at a table, whoever is left: its rounds, shoes or minutes are over. `table.round` is
     the round that would come."""
     stage, session = state.conditions.stage(table.stage), state.sessions[table.session]
-    if table.id in state.ended_early:
-        return state.ended_early[table.id]
+    if table.ended_early:
+        return table.ended_early
     if stage.rounds is not None and table.round > stage.rounds:
         return played_out(stage.rounds, "round")
     if stage.shoes is not None and table.shoes >= stage.shoes:

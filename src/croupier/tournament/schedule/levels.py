@@ -35,7 +35,7 @@ def settings_at(
         by_minute = level.minute is not None and level.minute <= minute
         if by_round or by_minute:
             settings |= level.table
-    return settings | state.set_limits.get(session, {})
+    return settings | (state.sessions[session].limits if session in state.sessions else {})
 
 
 def settings_text(state: Tournament, stage: Stage) -> str:

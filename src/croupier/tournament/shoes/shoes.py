@@ -99,7 +99,7 @@ class ShoeDealt(Event):
 
     def evolve(self, state: Tournament) -> None:
         table = state.tables[self.table]
-        table.done.append(Played(self.move))
+        table.take(Played(self.move))
         if self.shoe in state.shoes:
             state.shoes.deal(self.shoe, self.taken, self.card)
         state.move_chips(why_moved(table, self.move, self.legs), self.legs)

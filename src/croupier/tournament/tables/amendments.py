@@ -36,8 +36,8 @@ class RoundAmended(Event):
 
     def evolve(self, state: Tournament) -> None:
         table = state.tables[self.table]
-        table.done.append(self.amended)
-        table.since = state.now
+        table.take(self.amended)
+        table.touch(state.now)
         state.move_chips(f"{self.table} round {table.round}: record amended, {self.why}", self.legs)
         state.compare(table)
 
@@ -98,9 +98,8 @@ class RoundAnnulled(Event):
 
     def evolve(self, state: Tournament) -> None:
         table = state.tables[self.table]
-        table.done.append(self.annulled)
+        table.annul(self.annulled, len(self.shortages))
         state.move_chips(f"{self.table}: round {self.annulled.round + 1} voided, {self.annulled.move}", self.legs)
-        table.known_shortages += len(self.shortages)
         for player, amount in self.shortages:
             fall_short(state, player, self.table, self.annulled.round, amount)
         state.compare(table)
@@ -153,7 +152,7 @@ class Reinstated(Event):
         state.move_chips(
             f"{self.player} reinstated", ((table.float, -self.chips), (f"stack:{self.player}", self.chips))
         )
-        table.coming[self.seat] = Coming(self.player, state.chips[f"stack:{self.player}"])
+        table.expect(self.seat, Coming(self.player, state.chips[f"stack:{self.player}"]))
         state.entries.go_on(self.player)
         state.entries.note(self.player, f"reinstated: {self.why}")
         state.outs.pop(self.player, None)

@@ -45,9 +45,7 @@ class Excluded(Event):
             state.barred.add(self.player)
         if self.table:
             table = state.tables[self.table]
-            table.here.discard(self.player)
-            table.leaving.add(table.seat(self.player))
-            table.playoff = tuple(each for each in table.playoff if each != self.player)
+            table.leave(self.player)
             state.move_chips(
                 f"stack of {self.player} leaves play", ((f"stack:{self.player}", -self.chips), ("bank", self.chips))
             )
@@ -130,7 +128,7 @@ class Cautioned(Event):
 
     def evolve(self, state: Tournament) -> None:
         state.entries.note(self.player, f"cautioned: {self.reason}")
-        state.cautions.append((self.player, self.reason))
+        state.floor.caution(self.player, self.reason)
 
     def says(self) -> str:
         return f"{self.player} is cautioned: {self.reason}"
@@ -184,8 +182,7 @@ class Excused(Event):
     def evolve(self, state: Tournament) -> None:
         state.entries.leave(self.player, Standing.EXCUSED, f"excused: {self.reason}")
         table = state.tables[self.table]
-        table.here.discard(self.player)
-        table.leaving.add(table.seat(self.player))
+        table.leave(self.player)
         legs = ((f"stack:{self.player}", -self.chips), ("bank", self.chips))
         state.move_chips(f"stack of {self.player} leaves play", legs)
         rank_out(state, self.player, table.id, self.round, self.chips, "excused", step=1)
@@ -234,10 +231,9 @@ class PlayerMoved(Event):
 
     def evolve(self, state: Tournament) -> None:
         source, table = state.tables[self.source], state.tables[self.to]
-        source.here.discard(self.player)
-        source.leaving.add(source.seat(self.player))
+        source.leave(self.player)
         if table.recorded:
-            table.coming[self.seat] = Coming(self.player, self.chips)
+            table.expect(self.seat, Coming(self.player, self.chips))
         else:
             table.sit(self.player, self.seat)
             state.seats.take(self.player, Seat(table.session, table.id, self.seat))
@@ -245,7 +241,7 @@ class PlayerMoved(Event):
             self.player, f"moved from {self.source} to {self.to} seat {self.seat}: {self.reason}", self.clauses
         )
         if not source.here and not source.over:
-            source.over = "the table is broken"
+            source.end("the table is broken")
 
     def says(self) -> str:
         to = f"seat {self.seat} of {self.to} with {shown(self.chips)}"
@@ -289,7 +285,7 @@ class MovePlayer(Command):
         need(round_complete(source), "A round is in play.")
         need(not to.over, f"{to.id} is closed.")
         check_add_on(state, source, to)
-        counted = source.recorded or state.counted.get(source.id, 0) >= source.round - 1
+        counted = source.recorded or (source.last_counted or 0) >= source.round - 1
         need(counted, f"Count the stacks of {source.id} first: {self.player} takes one along.")
         stage = state.conditions.stage(to.stage)
         need(not source.over and bool(to.here), "Play goes on at neither, or at one of the tables only.")

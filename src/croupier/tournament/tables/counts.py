@@ -75,9 +75,9 @@ class SheetKept(Event):
     sheet: Annotated[Sheet, Secrecy.HIDDEN]
 
     def evolve(self, state: Tournament) -> None:
-        count = state.counts.setdefault(self.table, Count(self.round))
-        count.sheets.append((self.by, self.sheet))
-        state.tables[self.table].since = state.now
+        table = state.tables[self.table]
+        table.keep_sheet(self.round, self.by, self.sheet)
+        table.touch(state.now)
 
     def says(self) -> str:
         return f"{self.table}: {self.by} has counted"
@@ -95,14 +95,10 @@ class Counted(Event):
 
     def evolve(self, state: Tournament) -> None:
         table = state.tables[self.table]
-        state.counts.pop(self.table, None)
-        state.counted[self.table] = self.round
+        table.settle_count(self.round)
         if table.recorded:
             wrong = [seat for seat, found in self.sheet if found != state.chips[f"stack:{table.seats[seat]}"]]
-            if wrong:
-                state.unbalanced[self.table] = f"seats {', '.join(wrong)} do not hold what the record says"
-            else:
-                state.unbalanced.pop(self.table, None)
+            table.unbalance(f"seats {', '.join(wrong)} do not hold what the record says" if wrong else "")
             return
         legs: list[tuple[str, Fraction]] = []
         for seat, found in self.sheet:
@@ -116,11 +112,9 @@ class Counted(Event):
     def balance(self, state: Tournament, table: Table) -> None:
         """Hold'em is played for each other's chips: what lies at a table adds up, or it is counted again."""
         if not state.chips[table.float]:
-            state.balanced[self.table] = self.round
-            state.unbalanced.pop(self.table, None)
+            table.balance(self.round)
         elif not state.departed(BALANCE):
-            last = state.balanced.get(self.table, 0)
-            state.unbalanced[self.table] = f"its chips do not add up; they did after round {last}"
+            table.unbalance(f"its chips do not add up; they did after round {table.last_balanced}")
 
     def says(self) -> str:
         return f"{self.table}: counted by {' and '.join(self.by)}"
@@ -145,7 +139,7 @@ class CountChips(Command):
         need(still, f"The chips of {table.session} are not out, or have gone back.")
         need(between_rounds(table), "A round is in play.")
         sheet = read_sheet(state, table, self.stacks)
-        count = state.counts.get(table.id) or Count(table.round - 1)
+        count = table.count or Count(table.round - 1)
         stuck = sum(1 for by in count.counters() if count.turns(by) >= RUNGS) == 2
         if stuck:
             need(given.role is Role.SUPERVISOR, "Both have counted twice: now a supervisor counts, with both present.")
@@ -196,7 +190,7 @@ class CountRound(Command):
         need_play(state, table)
         need(not table.recorded, "Every wager is recorded at this table; see next-round.")
         last = checkpoint(state, table)
-        need(state.counted.get(table.id, 0) >= last, f"The stacks of round {last} have not been counted.")
+        need((table.last_counted or 0) >= last, f"The stacks of round {last} have not been counted.")
         stacks = tuple((player, state.chips[f"stack:{player}"]) for player in sorted(table.here))
         if self.counted:
             yield from house_chips(state, table)

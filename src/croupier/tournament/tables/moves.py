@@ -39,8 +39,8 @@ class Moved(Event):
 
     def evolve(self, state: Tournament) -> None:
         table = state.tables[self.table]
-        table.done.append(Played(self.move))
-        table.since = state.now
+        table.take(Played(self.move))
+        table.touch(state.now)
         state.move_chips(why_moved(table, self.move, self.legs), self.legs)
         state.compare(table)
 

@@ -49,15 +49,9 @@ class PlayOffBegan(Event):
         if self.began is None:
             self.open(state)
         table = state.tables[self.table]
-        table.over = ""
-        table.playoff = self.players
-        table.tie = self.tie or f"{self.table} {state.version}"
-        table.rounds_before = table.rounds_begun
-        table.here = set(self.players)
-        table.leaving.clear()
+        table.begin_playoff(self.players, self.tie or f"{self.table} {state.version}")
         if self.began is not None:
-            table.done.append(self.began)
-            table.marker = self.marker
+            table.begin_round(self.began, self.marker)
         for player in self.players:
             state.reason(
                 player, f"extra rounds with {', '.join(each for each in self.players if each != player)}", self.clauses
@@ -66,14 +60,14 @@ class PlayOffBegan(Event):
     def open(self, state: Tournament) -> None:
         session = state.sessions[self.session]
         table = Table(self.table, session.id, session.stage, state.game(session.stage), dict(self.seats))
-        state.tables[self.table] = table
-        session.tables.append(self.table)
+        state.tables.open(table)
+        state.sessions.add_table(session.id, self.table)
         for seat, chips in self.stacks:
             account = f"stack:{table.seats[seat]}"
             state.move_chips("stack for the play-off", transfer("bank", account, chips - state.chips[account]))
         settings = read_settings(self.settings)
-        table.start = open_record(table, settings, dict(self.stacks), self.marker, state.edition)
-        table.marker = self.marker
+        start = open_record(table, settings, dict(self.stacks), self.marker, state.edition)
+        table.open(self.players, self.marker, start)
 
     def says(self) -> str:
         return f"extra rounds at {self.table} for {', '.join(self.players)}"
@@ -94,7 +88,7 @@ class PlayOffScored(Event):
             last_result(state, player).breaks.append((extra_round(table), held))
             text = f"{show_amount(held)} chips after an extra round at {self.table}"
             state.reason(player, text, state.cite(T.EXTRA_ROUNDS, T.ROUNDS_CHOSEN, T.TIE_TERMS))
-        table.playoff = self.still
+        table.score_playoff(self.still)
         state.stuck.update(self.stuck)
 
     def says(self) -> str:

@@ -43,7 +43,7 @@ class Eliminated(Event):
 
     def evolve(self, state: Tournament) -> None:
         table = state.tables[self.table]
-        table.here.discard(self.player)
+        table.go_out(self.player)
         state.entries.leave(self.player, Standing.OUT, f"out in round {self.round} of {self.table}: {self.why}")
         rank_out(state, self.player, table.id, self.round, self.before, self.why, self.order, self.step)
         state.reason(self.player, f"out in round {self.round} at {self.table}: {self.why}", self.clauses)
@@ -65,11 +65,7 @@ class RoundClosed(Event):
     marker: str = ""
 
     def evolve(self, state: Tournament) -> None:
-        table = state.tables[self.table]
-        table.round += self.counted
-        table.shoes += self.shoe_ended
-        table.marker = self.marker or table.marker
-        table.last_began, table.since = table.since, state.now
+        state.tables[self.table].close_round(self.counted, self.shoe_ended, self.marker, state.now)
 
     def says(self) -> str:
         return f"{self.table}: round {self.round} is closed" + ("" if self.counted else " and does not count")
@@ -85,14 +81,10 @@ class RoundBegan(Event):
 
     def evolve(self, state: Tournament) -> None:
         table = state.tables[self.table]
-        table.done.append(self.began)
-        table.since = state.now
-        table.marker = self.marker
-        for seat, player in zip([seat for seat, _ in self.began.joining], self.joined, strict=True):
-            table.sit(player, seat)
-            table.coming.pop(seat, None)
+        table.begin_round(self.began, self.marker, self.joined)
+        table.touch(state.now)
+        for (seat, _), player in zip(self.began.joining, self.joined, strict=True):
             state.seats.take(player, Seat(table.session, table.id, seat))
-        table.leaving.difference_update(self.began.leaving)
 
     def says(self) -> str:
         return f"{self.table}: round {self.round}" + (f", marker at seat {self.marker}" if self.marker else "")
@@ -106,7 +98,7 @@ class LevelRaised(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.announcements.append(f"{self.table}: from round {self.round} on {in_settings(self.settings)}")
+        state.floor.announce(f"{self.table}: from round {self.round} on {in_settings(self.settings)}")
 
     def says(self) -> str:
         return f"{self.table}: from round {self.round} on {in_settings(self.settings)}"
@@ -122,8 +114,8 @@ class TableOver(Event):
 
     def evolve(self, state: Tournament) -> None:
         table = state.tables[self.table]
-        table.over = self.why
-        table.playoff = ()
+        table.end(self.why)
+        table.score_playoff(())
         if table.stage in state.decided and not any(each.playoff for each in state.tables.values()):
             return_chips(state, table.stage)
 

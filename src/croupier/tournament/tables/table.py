@@ -1,7 +1,7 @@
 """A table of a session: a sitting whose events stand in the log, kept beside them as a cache that may be thrown
 away."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from fractions import Fraction
@@ -15,6 +15,7 @@ from croupier.games.sitting import Began, Sitting, pass_marker
 from croupier.games.sitting import Event as Sat
 from croupier.ledger.books import Legs
 from croupier.rulebook.editions import Edition
+from croupier.tournament.tables.count import Count, Sheet
 from croupier.values.refused import Refused
 
 
@@ -62,6 +63,16 @@ class Table:
     known_shortages: int = 0
     since: str = ""
     """When anything last happened here."""
+    ended_early: str = ""
+    """Why the round in play is the last, before the conditions would end the session."""
+    count: Count | None = None
+    """The count of chips under way."""
+    last_counted: int | None = None
+    """The last round whose stacks were counted."""
+    last_balanced: int = 0
+    """Where chips are won from each other: the last round after which they added up."""
+    unbalanced: str = ""
+    """Why the chips do not add up."""
     last_began: str = ""
     """Where only counts are recorded: when the round that was closed last began, as far as anybody said."""
 
@@ -83,10 +94,108 @@ class Table:
         self.seats[seat] = player
         self.here.add(player)
 
+    def hand_over(self, seat: str, player: str) -> None:
+        """Give a seat to somebody before play."""
+        self.seats[seat] = player
+
+    def go_out(self, player: str) -> None:
+        """A player plays no more; the seat is still theirs in the record of the round."""
+        self.here.discard(player)
+
+    def leave(self, player: str) -> None:
+        """A player goes between rounds: with the next one the seat is free."""
+        self.here.discard(player)
+        self.leaving.add(self.seat(player))
+        self.playoff = tuple(each for each in self.playoff if each != player)
+
+    def expect(self, seat: str, coming: Coming) -> None:
+        self.coming[seat] = coming
+
     @property
     def float(self) -> str:
         """Its account for the chips of the house."""
         return f"float:{self.id}"
+
+    # --- the course of play --------------------------------------------
+
+    def designate(self, physical: str) -> None:
+        self.physical = physical
+
+    def lay_marker(self, seat: str) -> None:
+        self.marker = seat
+
+    def open(self, players: Iterable[str], marker: str, start: Record | None) -> None:
+        """Chips are issued and play begins; `start` is None where only counts are recorded."""
+        self.here = set(players)
+        self.marker, self.start = marker, start
+
+    def take(self, event: Sat) -> None:
+        """Something happens in the sitting."""
+        self.done.append(event)
+
+    def touch(self, now: str) -> None:
+        """The clock of this table starts again."""
+        self.since = now
+
+    def annul(self, event: Sat, shortages: int) -> None:
+        """An earlier round is voided, which leaves this many shortages."""
+        self.take(event)
+        self.known_shortages += shortages
+
+    def close_round(self, counted: bool, shoe_ended: bool, marker: str, now: str) -> None:
+        self.round += counted
+        self.shoes += shoe_ended
+        self.marker = marker or self.marker
+        self.last_began, self.since = self.since, now
+
+    def begin_round(self, began: Began, marker: str, joined: Iterable[str] = ()) -> None:
+        self.take(began)
+        self.marker = marker
+        for (seat, _), player in zip(began.joining, joined, strict=True):
+            self.sit(player, seat)
+            self.coming.pop(seat, None)
+        self.leaving.difference_update(began.leaving)
+
+    def begin_playoff(self, players: tuple[str, ...], tie: str) -> None:
+        """From now on only these play here, for a place that they share."""
+        self.over, self.playoff, self.tie = "", players, tie
+        self.rounds_before = self.rounds_begun
+        self.here = set(players)
+        self.leaving.clear()
+
+    def score_playoff(self, still: tuple[str, ...]) -> None:
+        self.playoff = still
+
+    def freeze(self, dispute: str) -> None:
+        self.frozen = dispute
+
+    def thaw(self) -> None:
+        self.frozen = ""
+
+    def end_early(self, why: str) -> None:
+        self.ended_early = why
+
+    def end(self, why: str) -> None:
+        self.over = why
+
+    # --- counts --------------------------------------------
+
+    def keep_sheet(self, round_number: int, by: str, sheet: Sheet) -> None:
+        if self.count is None:
+            self.count = Count(round_number)
+        self.count.sheets.append((by, sheet))
+
+    def settle_count(self, round_number: int) -> None:
+        self.count = None
+        self.last_counted = round_number
+
+    def balance(self, round_number: int) -> None:
+        """The chips add up after this round."""
+        self.last_balanced, self.unbalanced = round_number, ""
+
+    def unbalance(self, why: str) -> None:
+        """Why the chips are found not to add up; empty if they do."""
+        self.unbalanced = why
 
     # --- the sitting --------------------------------------------
 

@@ -1,0 +1,108 @@
+"""Sessions, and what goes on around the tables: calls, disputes, cautions, announcements, the projector."""
+
+from collections.abc import Mapping
+
+from croupier.tournament.floor.call import Call
+from croupier.tournament.floor.dispute import Dispute
+from croupier.tournament.floor.session import Progress, Session
+from croupier.tournament.floor.slide import Slide
+from croupier.values.register import Register
+
+
+class Sessions(Register[Session]):
+    """Sessions whose seats were drawn, in that order."""
+
+    def open(self, name: str, stage: str, number: int) -> Session:
+        """The session of this name, new if no seat of it was drawn before."""
+        return self._held.setdefault(name, Session(name, stage, number))
+
+    def add_table(self, name: str, table: str) -> None:
+        self[name].tables.append(table)
+
+    def schedule(self, name: str, starts: str) -> None:
+        self[name].starts = starts
+
+    def start(self, name: str, at: str) -> None:
+        session = self[name]
+        session.progress, session.began = Progress.RUNNING, at
+
+    def end(self, name: str) -> None:
+        self[name].progress = Progress.ENDED
+
+    def confirm_stage(self, stage: str) -> None:
+        for session in self.of_stage(stage):
+            session.progress = Progress.CONFIRMED
+
+    def reopen_stage(self, stage: str) -> None:
+        for session in self.of_stage(stage):
+            session.progress = Progress.ENDED
+
+    def pause(self, name: str, why: str, at: str, minutes: int) -> None:
+        session = self[name]
+        session.paused, session.paused_at, session.break_minutes = why, at, minutes
+
+    def take_break(self, name: str, rounds: int) -> None:
+        """A break was taken after this many rounds."""
+        self[name].breaks.append(rounds)
+
+    def resume(self, name: str, seconds: int) -> None:
+        session = self[name]
+        session.paused = session.paused_at = ""
+        session.break_minutes = 0
+        session.paused_seconds += seconds
+
+    def set_limits(self, name: str, settings: Mapping[str, object]) -> None:
+        self[name].limits |= settings
+
+    def set_pace(self, name: str, seconds: int) -> None:
+        self[name].pace = seconds
+
+    def of_stage(self, stage: str) -> list[Session]:
+        return [session for session in self.values() if session.stage == stage]
+
+
+class Floor:
+    """What the floor has to see to: `calls` that wait and `disputes`, open or not; what was said to everybody and to
+    single players; what is on the projector."""
+
+    def __init__(self) -> None:
+        self.calls: dict[str, Call] = {}
+        self.last_call = 0
+        self.disputes: dict[str, Dispute] = {}
+        self.announcements: list[str] = []
+        self.cautions: list[tuple[str, str]] = []
+        self.slide = Slide.ROUND
+
+    def call(self, call: Call) -> None:
+        self.calls[call.id] = call
+        self.last_call += 1
+
+    def answer(self, call: str) -> None:
+        self.calls.pop(call)
+
+    def announce(self, words: str) -> None:
+        self.announcements.append(words)
+
+    def caution(self, player: str, reason: str) -> None:
+        self.cautions.append((player, reason))
+
+    def show(self, slide: Slide) -> None:
+        self.slide = slide
+
+    def open_dispute(self, dispute: Dispute) -> None:
+        self.disputes[dispute.id] = dispute
+
+    def rule(self, name: str, ruling: str) -> Dispute:
+        dispute = self.disputes[name]
+        dispute.ruling = ruling
+        return dispute
+
+    def request_review(self, name: str) -> None:
+        self.disputes[name].review = "requested"
+
+    def review(self, name: str, outcome: str, ruling: str) -> None:
+        dispute = self.disputes[name]
+        dispute.review, dispute.ruling = outcome, ruling or dispute.ruling
+
+    def advise(self, name: str) -> None:
+        self.disputes[name].advised = True

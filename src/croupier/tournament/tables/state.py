@@ -1,0 +1,20 @@
+"""Every table at which seats were drawn."""
+
+from croupier.tournament.tables.count import Count
+from croupier.tournament.tables.table import Table
+from croupier.values.register import Register
+
+
+class Tables(Register[Table]):
+    """Tables in the order in which they were opened; what happens at one is its own to write."""
+
+    def open(self, table: Table) -> None:
+        self._held[table.id] = table
+
+    def counts(self) -> dict[str, Count]:
+        """The counts under way, by table."""
+        return {name: table.count for name, table in self.items() if table.count is not None}
+
+    def unbalanced(self) -> dict[str, str]:
+        """The tables whose chips do not add up, and why."""
+        return {name: table.unbalanced for name, table in self.items() if table.unbalanced}
