@@ -1,7 +1,7 @@
 // Written by `make web-types` from the Python types (croupier.views.typescript). Do not edit.
-import type { CommandForm } from "./wire.ts";
+import type { CommandForm, CommandKey } from "./wire.ts";
 
-export const COMMANDS: Readonly<Record<string, CommandForm>> = {
+export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
   appoint: {
     kind: "CommandForm",
     do: "appoint",

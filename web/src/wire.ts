@@ -130,7 +130,7 @@ export interface Blank {
 
 export interface Board {
   readonly kind: "Board";
-  readonly role: string;
+  readonly role: RoleName;
   readonly frame: Frame;
   readonly chips: ChipCheck;
   readonly filing: FilingLine;
@@ -150,7 +150,7 @@ export interface Board {
   readonly disputes: DisputeLine[];
   readonly pending: PendingLine[];
   readonly people: PersonLine[];
-  readonly commands: string[];
+  readonly commands: CommandKey[];
 }
 
 export interface BoughtBack {
@@ -292,11 +292,184 @@ export interface ColourChips {
 
 export interface CommandForm {
   readonly kind: "CommandForm";
-  readonly do: string;
+  readonly do: CommandKey;
   readonly about: string;
   readonly fields: FieldForm[];
-  readonly may: string[];
+  readonly may: RoleName[];
 }
+
+export type CommandKey =
+  | "abandon-draw"
+  | "advise-complaint"
+  | "amend-round"
+  | "announce"
+  | "answer-call"
+  | "appoint"
+  | "approve"
+  | "approve-pending"
+  | "award"
+  | "buy-back"
+  | "call-floor"
+  | "cancel"
+  | "caution"
+  | "change-conditions"
+  | "close"
+  | "close-entries"
+  | "commit-draw"
+  | "commit-shoe"
+  | "confirm-placings"
+  | "confirm-stage"
+  | "contribute"
+  | "correct"
+  | "count-chips"
+  | "count-out"
+  | "count-round"
+  | "cut-shoe"
+  | "deal"
+  | "depart"
+  | "designate"
+  | "direct-pace"
+  | "disqualify"
+  | "donate"
+  | "draft"
+  | "draw-lucky-losers"
+  | "draw-marker"
+  | "draw-tie"
+  | "drop-pending"
+  | "end-early"
+  | "end-session"
+  | "enter"
+  | "exclude"
+  | "excuse"
+  | "extra-rounds"
+  | "fail-shoe"
+  | "fix-late"
+  | "fix-list"
+  | "fix-shoe"
+  | "forfeit"
+  | "make-available"
+  | "move-player"
+  | "move-start"
+  | "move-up"
+  | "name-charity"
+  | "next-round"
+  | "notify"
+  | "offer-seat"
+  | "open-dispute"
+  | "open-entries"
+  | "pass-reserve"
+  | "pause"
+  | "pay-prize"
+  | "play"
+  | "publish"
+  | "record-draw"
+  | "refuse-approval"
+  | "reinstate"
+  | "reopen-placings"
+  | "reopen-stage"
+  | "request-review"
+  | "reserve"
+  | "resume"
+  | "reveal-draw"
+  | "reveal-shoe"
+  | "review"
+  | "rule"
+  | "schedule"
+  | "set-limits"
+  | "settle-shortage"
+  | "show-on-projector"
+  | "start-session"
+  | "substitute"
+  | "take-break"
+  | "void-round"
+  | "withdraw";
+
+export type CommandStep =
+  | ""
+  | "abandon-draw"
+  | "advise-complaint"
+  | "amend-round"
+  | "announce"
+  | "answer-call"
+  | "appoint"
+  | "approve"
+  | "approve-pending"
+  | "award"
+  | "buy-back"
+  | "call-floor"
+  | "cancel"
+  | "caution"
+  | "change-conditions"
+  | "close"
+  | "close-entries"
+  | "commit-draw"
+  | "commit-shoe"
+  | "confirm-placings"
+  | "confirm-stage"
+  | "contribute"
+  | "correct"
+  | "count-chips"
+  | "count-out"
+  | "count-round"
+  | "cut-shoe"
+  | "deal"
+  | "depart"
+  | "designate"
+  | "direct-pace"
+  | "disqualify"
+  | "donate"
+  | "draft"
+  | "draw-lucky-losers"
+  | "draw-marker"
+  | "draw-tie"
+  | "drop-pending"
+  | "end-early"
+  | "end-session"
+  | "enter"
+  | "exclude"
+  | "excuse"
+  | "extra-rounds"
+  | "fail-shoe"
+  | "fix-late"
+  | "fix-list"
+  | "fix-shoe"
+  | "forfeit"
+  | "make-available"
+  | "move-player"
+  | "move-start"
+  | "move-up"
+  | "name-charity"
+  | "next-round"
+  | "notify"
+  | "offer-seat"
+  | "open-dispute"
+  | "open-entries"
+  | "pass-reserve"
+  | "pause"
+  | "pay-prize"
+  | "play"
+  | "publish"
+  | "record-draw"
+  | "refuse-approval"
+  | "reinstate"
+  | "reopen-placings"
+  | "reopen-stage"
+  | "request-review"
+  | "reserve"
+  | "resume"
+  | "reveal-draw"
+  | "reveal-shoe"
+  | "review"
+  | "rule"
+  | "schedule"
+  | "set-limits"
+  | "settle-shortage"
+  | "show-on-projector"
+  | "start-session"
+  | "substitute"
+  | "take-break"
+  | "void-round"
+  | "withdraw";
 
 export interface Committed {
   readonly kind: "Committed";
@@ -381,7 +554,7 @@ export interface Decision {
     | "blocked"
     | "close";
   readonly text: string;
-  readonly do: string;
+  readonly do: CommandStep;
   readonly details: Detail[];
 }
 
@@ -483,7 +656,7 @@ export interface DrawFailed {
 export interface DrawLine {
   readonly kind: "DrawLine";
   readonly draw: string;
-  readonly purpose: string;
+  readonly purpose: PurposeName;
   readonly subject: string;
   readonly step: string;
   readonly names: string[];
@@ -500,7 +673,7 @@ export interface DrawLine {
 export interface DrawNote {
   readonly kind: "DrawNote";
   readonly draw: string;
-  readonly purpose: string;
+  readonly purpose: PurposeName;
   readonly subject: string;
   readonly step: string;
   readonly fingerprint: string;
@@ -567,13 +740,13 @@ export interface Entry {
 
 export interface EntryDesk {
   readonly kind: "EntryDesk";
-  readonly role: string;
+  readonly role: RoleName;
   readonly frame: Frame;
   readonly terms: EntryTermsLine;
   readonly next_player: string;
   readonly entries: EntryLine[];
   readonly placings: PlacingLine[];
-  readonly commands: string[];
+  readonly commands: CommandKey[];
 }
 
 export interface EntryLine {
@@ -583,7 +756,7 @@ export interface EntryLine {
   readonly name: string;
   readonly group: string;
   readonly document: string;
-  readonly standing: string;
+  readonly standing: StandingName;
   readonly paid: number;
   readonly receipts: number[];
   readonly bought_back: number;
@@ -673,8 +846,8 @@ export interface Forfeited {
 export interface Frame {
   readonly kind: "Frame";
   readonly name: string;
-  readonly ruleset: string;
-  readonly phase: string;
+  readonly ruleset: RulesetName;
+  readonly phase: PhaseName;
   readonly starts: string;
   readonly director: string;
   readonly rehearsal: boolean;
@@ -690,7 +863,7 @@ export interface Frame {
   readonly stages: string[];
   readonly sessions: SessionLine[];
   readonly announcements: string[];
-  readonly slide: string;
+  readonly slide: SlideName;
 }
 
 export interface Hand {
@@ -773,7 +946,7 @@ export interface Me {
   readonly kind: "Me";
   readonly player: string;
   readonly name: string;
-  readonly standing: string;
+  readonly standing: StandingName;
   readonly place: string;
   readonly chips: string;
   readonly why: string;
@@ -872,7 +1045,7 @@ export interface PendingDropped {
 export interface PendingLine {
   readonly kind: "PendingLine";
   readonly pending: string;
-  readonly do: string;
+  readonly do: CommandKey;
   readonly by: string;
   readonly order: string;
 }
@@ -880,8 +1053,10 @@ export interface PendingLine {
 export interface PersonLine {
   readonly kind: "PersonLine";
   readonly person: string;
-  readonly roles: string[];
+  readonly roles: RoleName[];
 }
+
+export type PhaseName = "cancelled" | "draft" | "entries closed" | "entries open" | "finished" | "new" | "playing";
 
 export interface Phone {
   readonly kind: "Phone";
@@ -896,7 +1071,7 @@ export interface Phone {
   readonly standings: StandingLine[];
   readonly draws: DrawNote[];
   readonly placings: PlacingLine[];
-  readonly commands: string[];
+  readonly commands: CommandKey[];
 }
 
 export interface Picture {
@@ -1017,10 +1192,14 @@ export interface PrizeWithdrawn {
   readonly cents: number;
 }
 
+export type ProgressName = "confirmed" | "drawn" | "ended" | "running";
+
 export interface Published {
   readonly kind: "Published";
   readonly by: string;
 }
+
+export type PurposeName = "cards" | "lucky-losers" | "marker" | "seats";
 
 export interface RaisedLimit {
   readonly kind: "RaisedLimit";
@@ -1094,6 +1273,21 @@ export interface Reviewed {
   readonly clauses: string[];
 }
 
+export type RoleName =
+  | "assistant"
+  | "cashier"
+  | "dealer"
+  | "director"
+  | "display"
+  | "inspector"
+  | "machine"
+  | "operator"
+  | "player"
+  | "scorer"
+  | "shift-manager"
+  | "supervisor"
+  | "surveillance";
+
 export interface RouletteFelt {
   readonly kind: "RouletteFelt";
   readonly spinning: boolean;
@@ -1156,6 +1350,18 @@ export interface Ruled {
   readonly clauses: string[];
 }
 
+export type RulesetName =
+  | ""
+  | "blackjack-2002"
+  | "blackjack-2005"
+  | "canberra-poker-2002"
+  | "charity-poker"
+  | "mini-baccarat-2002"
+  | "mini-baccarat-2016"
+  | "mini-baccarat-2023"
+  | "pai-gow-2002"
+  | "roulette-2002";
+
 export interface Scheduled {
   readonly kind: "Scheduled";
   readonly session: string;
@@ -1215,7 +1421,7 @@ export interface SessionLine {
   readonly session: string;
   readonly stage: string;
   readonly number: number;
-  readonly progress: string;
+  readonly progress: ProgressName;
   readonly starts: string;
   readonly began: string;
   readonly paused: string;
@@ -1314,6 +1520,9 @@ export interface SlideChosen {
   readonly by: string;
 }
 
+export type SlideName =
+  "all in turn" | "blank" | "break" | "checkpoint" | "clock" | "draw" | "prizes" | "standings" | "tables";
+
 export interface StackCounted {
   readonly kind: "StackCounted";
   readonly player: string;
@@ -1359,6 +1568,8 @@ export interface StandingLine {
   readonly playing: boolean;
 }
 
+export type StandingName = "excluded" | "excused" | "forfeited" | "in" | "out" | "refunded" | "reserve" | "withdrawn";
+
 export interface StartMoved {
   readonly kind: "StartMoved";
   readonly starts: string;
@@ -1383,7 +1594,7 @@ export interface TableLine {
   readonly physical: string;
   readonly session: string;
   readonly stage: string;
-  readonly ruleset: string;
+  readonly ruleset: RulesetName;
   readonly recorded: boolean;
   readonly running: boolean;
   readonly round: number;
@@ -1419,7 +1630,7 @@ export interface TableOver {
 
 export interface TableScreen {
   readonly kind: "TableScreen";
-  readonly role: string;
+  readonly role: RoleName;
   readonly frame: Frame;
   readonly chips: ChipCheck;
   readonly table: TableLine;
@@ -1431,7 +1642,7 @@ export interface TableScreen {
   readonly last: string;
   readonly count: CountMode;
   readonly calls: CallLine[];
-  readonly commands: string[];
+  readonly commands: CommandKey[];
 }
 
 export interface TileBox {
@@ -1450,7 +1661,7 @@ export interface Told {
   readonly version: number;
   readonly at: string;
   readonly by: string;
-  readonly role: string;
+  readonly role: RoleName;
   readonly says: string;
   readonly closed: string[];
   readonly event:
@@ -1560,7 +1771,7 @@ export interface Wager {
 export interface Waiting {
   readonly kind: "Waiting";
   readonly who: string[];
-  readonly want: string;
+  readonly want: WantName;
   readonly text: string;
   readonly clause: string;
   readonly mine: boolean;
@@ -1568,10 +1779,13 @@ export interface Waiting {
   readonly acts: Blank[];
 }
 
+export type WantName =
+  "ball" | "call" | "card" | "decision" | "dice" | "exposure" | "nothing" | "official" | "shoe" | "tile" | "wagers";
+
 export interface WantingLine {
   readonly kind: "WantingLine";
   readonly text: string;
-  readonly step: string;
+  readonly step: CommandStep;
   readonly clauses: string[];
 }
 

@@ -31,10 +31,10 @@ test("one at a time, in order, and nothing is left behind", async () => {
     },
     store,
   );
-  queue.give("t", "dealer", "first", {}, "first");
-  queue.give("t", "dealer", "second", {}, "second");
+  queue.give("t", "dealer", "play", {}, "first");
+  queue.give("t", "dealer", "next-round", {}, "second");
   await settled();
-  assert.deepEqual(sent, ["first", "second"]);
+  assert.deepEqual(sent, ["play", "next-round"]);
   assert.equal(told.length, 2);
   assert.equal(store.kept.size, 0);
 });
@@ -83,10 +83,10 @@ test("what was typed on top of a refused command is not sent", async () => {
     },
     shelf(),
   );
-  queue.give("t", "dealer", "first", {}, "first");
-  queue.give("t", "dealer", "second", {}, "second");
+  queue.give("t", "dealer", "play", {}, "first");
+  queue.give("t", "dealer", "next-round", {}, "second");
   await settled();
-  assert.deepEqual(sent, ["first"]);
+  assert.deepEqual(sent, ["play"]);
   assert.equal(told[0]?.refusal?.problem.clause, "a 1.1");
 });
 

@@ -1,16 +1,26 @@
 """The catalogue as JSON Schema: one schema for each command, without what the desk says itself."""
 
-from collections.abc import Mapping
-from dataclasses import fields
-from types import NoneType, UnionType
-from typing import Union, get_args, get_origin, get_type_hints
-
 from croupier.tournament.draws.draws import Commit, Reveal
 from croupier.tournament.journal.command import Command
 from croupier.tournament.orders.catalogue import COMMANDS
 from croupier.tournament.texts.roles import ROLES
 from croupier.values.money import Money
-from croupier.wire.shapes import Json, needed
+from croupier.wire.shapes import (
+    Free,
+    Json,
+    Nothing,
+    OneOf,
+    Plain,
+    Record,
+    Row,
+    Several,
+    Shape,
+    Words,
+    field_types,
+    needed,
+    shape_of,
+)
+from croupier.wire.written import key_of
 
 FILLED = {(Commit.do, "commitment"), (Reveal.do, "secret")}
 """What the desk fills in where it is left out."""
@@ -35,18 +45,17 @@ def any_command() -> dict[str, Json]:
 
 
 def command_schema(kind: type[Command]) -> Json:
-    hints = get_type_hints(kind)
     roles: list[Json] = [*ROLES]
     properties: dict[str, Json] = {
         "do": {"const": kind.do, "type": "string"},
         "role": {"enum": roles, "type": "string"},
     }
     required: list[Json] = ["do"]
-    for each in fields(kind):
-        name = each.name.replace("_", "-")
-        properties[name] = schema_of(hints[each.name])
-        if needed(kind, each.name) and (kind.do, name) not in FILLED:
-            required.append(name)
+    for name, hint in field_types(kind).items():
+        key = key_of(name)
+        properties[key] = schema_of(shape_of(hint))
+        if needed(kind, name) and (kind.do, key) not in FILLED:
+            required.append(key)
     about = " ".join((kind.__doc__ or "").split())
     return {
         "type": "object",
@@ -57,18 +66,23 @@ def command_schema(kind: type[Command]) -> Json:
     }
 
 
-def schema_of(hint: object) -> Json:
-    origin, inner = get_origin(hint), get_args(hint)
-    if origin in (Union, UnionType):
-        return schema_of(next(each for each in inner if each is not NoneType))
-    if origin is tuple:
-        return {"type": "array", "items": schema_of(inner[0])}
-    if origin is get_origin(Mapping[str, object]):
-        return {"type": "object"}
-    plain: dict[object, Json] = {
-        str: {"type": "string", "maxLength": MOST_TEXT},
-        int: {"type": "integer"},
-        bool: {"type": "boolean"},
-        Money: {"oneOf": [{"type": "number", "minimum": 0}, {"type": "string", "pattern": r"^[0-9]+(\.[0-9]{2})?$"}]},
-    }
-    return plain[hint]
+def schema_of(shape: Shape) -> Json:
+    match shape:
+        case OneOf(shapes):
+            return schema_of(next(each for each in shapes if not isinstance(each, Nothing)))
+        case Several(each):
+            return {"type": "array", "items": schema_of(each)}
+        case Free():
+            return {"type": "object"}
+        case Plain(kind) | Record(kind):
+            return PLAIN[kind]
+        case Nothing() | Row() | Words():
+            raise TypeError(f"{shape} is not a field of a command")
+
+
+PLAIN: dict[type, Json] = {
+    str: {"type": "string", "maxLength": MOST_TEXT},
+    int: {"type": "integer"},
+    bool: {"type": "boolean"},
+    Money: {"oneOf": [{"type": "number", "minimum": 0}, {"type": "string", "pattern": r"^[0-9]+(\.[0-9]{2})?$"}]},
+}

@@ -22,6 +22,7 @@ from croupier.views.standing import PlacingLine, StandingLine, draw_placings, st
 from croupier.views.tables import TableLine, draw_tables
 from croupier.views.terms import EntryTermsLine, draw_conditions, draw_terms, free_player
 from croupier.views.view import View
+from croupier.views.words import CommandKey, CommandStep, RoleName
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ class PendingLine:
     """A command that waits for a second person, as the first gave it."""
 
     pending: str
-    do: str
+    do: CommandKey
     by: str
     order: str
 
@@ -63,7 +64,7 @@ class WantingLine:
     """Something that the text still asks for; `step` is the command that does it."""
 
     text: str
-    step: str
+    step: CommandStep
     clauses: tuple[str, ...]
 
 
@@ -91,7 +92,7 @@ class Board(View):
     """`conditions` are those of the draft, as JSON; `money` are accounts in cents, `commands` what this role can give
     now."""
 
-    role: str
+    role: RoleName
     frame: Frame
     chips: ChipCheck
     filing: FilingLine
@@ -111,7 +112,7 @@ class Board(View):
     disputes: tuple[DisputeLine, ...]
     pending: tuple[PendingLine, ...]
     people: tuple[PersonLine, ...]
-    commands: tuple[str, ...]
+    commands: tuple[CommandKey, ...]
 
 
 def draw_dispute(dispute: Dispute) -> DisputeLine:

@@ -14,6 +14,7 @@ from croupier.tournament.schedule.breaks import break_due, next_break, reached
 from croupier.tournament.texts.rules import Tie
 from croupier.views.draws import step_of
 from croupier.views.tables import Trouble, counts_state
+from croupier.views.words import CommandStep
 
 
 class Matter(Enum):
@@ -49,7 +50,7 @@ class Decision:
 
     matter: Matter
     text: str
-    do: str
+    do: CommandStep
     details: tuple[Detail, ...]
 
 

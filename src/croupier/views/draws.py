@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from croupier.tournament.draws.draw import Draw
 from croupier.tournament.journal.state import Tournament
+from croupier.views.words import PurposeName
 
 LAST = 2
 
@@ -21,7 +22,7 @@ class DrawLine:
     """`result` is in the order of `names`: what each drew. `step` says how far it has come."""
 
     draw: str
-    purpose: str
+    purpose: PurposeName
     subject: str
     step: str
     names: tuple[str, ...]
@@ -40,7 +41,7 @@ class DrawNote:
     """A draw under way, without its list."""
 
     draw: str
-    purpose: str
+    purpose: PurposeName
     subject: str
     step: str
     fingerprint: str

@@ -11,19 +11,20 @@ from croupier.views.people import EntryLine, draw_entries
 from croupier.views.standing import PlacingLine, draw_placings
 from croupier.views.terms import EntryTermsLine, draw_terms, free_player
 from croupier.views.view import View
+from croupier.views.words import CommandKey, RoleName
 
 
 @dataclass(frozen=True, slots=True)
 class EntryDesk(View):
     """`next_player` is a free id for the next entry."""
 
-    role: str
+    role: RoleName
     frame: Frame
     terms: EntryTermsLine
     next_player: str
     entries: tuple[EntryLine, ...]
     placings: tuple[PlacingLine, ...]
-    commands: tuple[str, ...]
+    commands: tuple[CommandKey, ...]
 
 
 def draw_desk(state: Tournament, role: Role) -> EntryDesk:

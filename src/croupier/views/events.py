@@ -11,6 +11,7 @@ from croupier.tournament.tables.amendments import RoundAmended
 from croupier.tournament.tables.counts import SheetKept
 from croupier.tournament.tables.moves import Moved
 from croupier.views.viewer import KNOWS_DOCUMENTS, Viewer, sight_of
+from croupier.views.words import RoleName
 
 UNSEEN = "??"
 
@@ -22,7 +23,7 @@ class Told:
     version: int
     at: str
     by: str
-    role: str
+    role: RoleName
     says: str
     closed: tuple[str, ...]
     event: Event

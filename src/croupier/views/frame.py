@@ -11,6 +11,7 @@ from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money import awards
 from croupier.tournament.schedule.breaks import next_break
 from croupier.tournament.schedule.levels import settings_at
+from croupier.views.words import PhaseName, ProgressName, RulesetName, SlideName
 
 LAST_WORDS = 5
 UNTOLD = ("play", "minimum", "maximum")
@@ -43,7 +44,7 @@ class SessionLine:
     session: str
     stage: str
     number: int
-    progress: str
+    progress: ProgressName
     starts: str
     began: str
     paused: str
@@ -85,8 +86,8 @@ class Frame:
     """What stands on every page. Money is in cents of `currency`."""
 
     name: str
-    ruleset: str
-    phase: str
+    ruleset: RulesetName
+    phase: PhaseName
     starts: str
     director: str
     rehearsal: bool
@@ -102,7 +103,7 @@ class Frame:
     stages: tuple[str, ...]
     sessions: tuple[SessionLine, ...]
     announcements: tuple[str, ...]
-    slide: str
+    slide: SlideName
 
 
 def draw_settings(settings: dict[str, object]) -> tuple[Setting, ...]:

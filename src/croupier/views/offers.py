@@ -10,6 +10,7 @@ from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import COMMANDS, blank
 from croupier.tournament.texts.roles import Role
 from croupier.views.memo import anything_but_play, kept_until
+from croupier.views.words import CommandKey, RoleName
 
 Sense = Callable[[Tournament], bool]
 
@@ -27,10 +28,10 @@ class FieldForm:
 class CommandForm:
     """A command as a page offers it."""
 
-    do: str
+    do: CommandKey
     about: str
     fields: tuple[FieldForm, ...]
-    may: tuple[str, ...]
+    may: tuple[RoleName, ...]
 
 
 @cache

@@ -7,6 +7,7 @@ from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.roles import Role
 from croupier.views.memo import anything_but_play, kept_until
 from croupier.views.viewer import KNOWS_DOCUMENTS
+from croupier.views.words import RoleName, StandingName
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,7 @@ class EntryLine:
     name: str
     group: str
     document: str
-    standing: str
+    standing: StandingName
     paid: int
     receipts: tuple[int, ...]
     bought_back: int
@@ -31,7 +32,7 @@ class EntryLine:
 @dataclass(frozen=True, slots=True)
 class PersonLine:
     person: str
-    roles: tuple[str, ...]
+    roles: tuple[RoleName, ...]
 
 
 def draw_entry(state: Tournament, entry: Entry, documents: bool) -> EntryLine:

@@ -18,6 +18,7 @@ from croupier.views.places import own_table
 from croupier.views.standing import PlacingLine, StandingLine, draw_placings, near, standing_at, standings
 from croupier.views.tables import TableLine, draw_table
 from croupier.views.view import View
+from croupier.views.words import CommandKey, StandingName
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class Me:
 
     player: str
     name: str
-    standing: str
+    standing: StandingName
     place: str
     chips: str
     why: str
@@ -54,7 +55,7 @@ class Phone(View):
     standings: tuple[StandingLine, ...]
     draws: tuple[DrawNote, ...]
     placings: tuple[PlacingLine, ...]
-    commands: tuple[str, ...]
+    commands: tuple[CommandKey, ...]
 
 
 def draw_me(state: Tournament, player: str) -> Me:

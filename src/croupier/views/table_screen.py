@@ -20,6 +20,7 @@ from croupier.views.offers import offered
 from croupier.views.tables import TableLine, draw_table, wants_count
 from croupier.views.view import View
 from croupier.views.viewer import Viewer
+from croupier.views.words import CommandKey, RoleName
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,7 @@ class TableScreen(View):
     in its `waiting`, settlements in its `decided` before the next round confirms them. `acts` are the irregularities
     that can have happened now and that this role may rule on; `last` is the last of so many `moves` of the round."""
 
-    role: str
+    role: RoleName
     frame: Frame
     chips: ChipCheck
     table: TableLine
@@ -51,7 +52,7 @@ class TableScreen(View):
     last: str
     count: CountMode
     calls: tuple[CallLine, ...]
-    commands: tuple[str, ...]
+    commands: tuple[CommandKey, ...]
 
 
 @kept_by_sitting

@@ -13,6 +13,7 @@ from croupier.tournament.tables.counts import RUNGS
 from croupier.tournament.tables.table import Table
 from croupier.views.memo import anything_but_play, kept_by_sitting, kept_until
 from croupier.views.places import chips_at
+from croupier.views.words import RulesetName
 
 
 class Trouble(Enum):
@@ -59,7 +60,7 @@ class TableLine:
     physical: str
     session: str
     stage: str
-    ruleset: str
+    ruleset: RulesetName
     recorded: bool
     running: bool
     round: int

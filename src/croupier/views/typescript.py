@@ -43,7 +43,11 @@ def field(key: str, kind: str) -> str:
     return line if len(line) <= WIDTH else f"  readonly {key}:\n    | {kind.replace(' | ', chr(10) + '    | ')};"
 
 
-def interface(name: str, value: Json) -> str:
+def definition(name: str, value: Json) -> str:
+    """An interface, or a union of words."""
+    if isinstance(value, Mapping) and "enum" in value:
+        line = f"export type {name} = {shape(value)};"
+        return line if len(line) <= WIDTH else line.replace(" | ", "\n  | ").replace("= ", "=\n  | ", 1)
     if not isinstance(value, Mapping) or not isinstance(properties := value.get("properties"), Mapping):
         raise TypeError(f"{name} is no object")
     lines = [field(key, shape(each)) for key, each in properties.items()]
@@ -55,14 +59,14 @@ def typescript() -> str:
     defined = wire_schema()["$defs"]
     if not isinstance(defined, Mapping):
         raise TypeError("the schema defines nothing")
-    return "\n\n".join([HEAD.rstrip(), *(interface(name, each) for name, each in defined.items())]) + "\n"
+    return "\n\n".join([HEAD.rstrip(), *(definition(name, each) for name, each in defined.items())]) + "\n"
 
 
 def commands() -> str:
     """The form of every command, as a value."""
     lines = [f"  {property_name(form.do)}: {literal(to_wire(form), 2)}," for form in forms()]
-    head = [HEAD.rstrip(), 'import type { CommandForm } from "./wire.ts";', ""]
-    body = ["export const COMMANDS: Readonly<Record<string, CommandForm>> = {", *lines, "};"]
+    head = [HEAD.rstrip(), 'import type { CommandForm, CommandKey } from "./wire.ts";', ""]
+    body = ["export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {", *lines, "};"]
     return "\n".join([*head, *body]) + "\n"
 
 

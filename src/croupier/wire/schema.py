@@ -19,6 +19,7 @@ from croupier.wire.shapes import (
     Row,
     Several,
     Shape,
+    Words,
     family,
     shape_of,
 )
@@ -58,6 +59,10 @@ def describe(shape: Shape, defined: dict[str, Json]) -> JsonObject:
             return {"type": "array", "items": describe(each, defined)}
         case Row(parts):
             return {"type": "array", "prefixItems": [describe(each, defined) for each in parts], "items": False}
+        case Words(name, known):
+            words: list[Json] = [*sorted(known())]
+            defined[name] = {"enum": words}
+            return {"$ref": f"#/$defs/{name}"}
         case Plain(kind) | Record(kind):
             return describe_kind(kind, defined)
         case Free():

@@ -1,10 +1,10 @@
 """The shape of a value by its type: the one walk over type hints, from which readers, schemas and page types follow."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache
 from types import NoneType, UnionType
-from typing import Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Union, get_args, get_origin, get_type_hints
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 JsonObject = dict[str, Json]
@@ -20,6 +20,14 @@ class Plain:
     """One value that is not taken apart: a text, a number, a choice, a card."""
 
     kind: type
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A text that is one of a few, called `name` in the types of the pages: `Annotated[str, Words("Role", ...)]`."""
+
+    name: str
+    known: Callable[[], Iterable[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +63,14 @@ class OneOf:
     shapes: tuple["Shape", ...]
 
 
-Shape = Nothing | Plain | Record | Several | Row | Free | OneOf
+Shape = Nothing | Plain | Words | Record | Several | Row | Free | OneOf
 
 
 @cache
 def shape_of(hint: object) -> Shape:
     origin, inner = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return next((mark for mark in inner if isinstance(mark, Words)), shape_of(inner[0]))
     if origin in (Union, UnionType):
         return OneOf(tuple(map(shape_of, inner)))
     if hint is NoneType:
@@ -84,7 +94,7 @@ def field_types(kind: type) -> dict[str, object]:
     """The fields of a dataclass with their types; functions stay at home."""
     if not is_dataclass(kind):
         raise TypeError(f"{kind} is not a dataclass")
-    hints = get_type_hints(kind)
+    hints = get_type_hints(kind, include_extras=True)
     return {each.name: hints[each.name] for each in fields(kind) if not is_function(hints[each.name])}
 
 

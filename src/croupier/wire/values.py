@@ -30,6 +30,7 @@ from croupier.wire.shapes import (
     Row,
     Several,
     Shape,
+    Words,
     family,
     field_types,
     needed,
@@ -134,7 +135,7 @@ def goes_as_it_is(shape: Shape) -> bool:
         case Plain(kind):
             return kind in (str, int, bool)
         case _:
-            return isinstance(shape, Nothing)
+            return isinstance(shape, Nothing | Words)
 
 
 # --- in --------------------------------------------
@@ -164,6 +165,8 @@ def reader(shape: Shape) -> Reader:
             return row_reader(parts)
         case Plain(kind):
             return plain_reader(kind)
+        case Words():
+            return plain_reader(str)
         case Record(kind):
             return text_reader(kind) if kind in TEXTS else record_reader(kind)
         case Free():

@@ -26,6 +26,7 @@ from croupier.wire.shapes import (
     Row,
     Several,
     Shape,
+    Words,
     field_types,
     needed,
     shape_of,
@@ -74,6 +75,8 @@ class Reader:
                 return self.table(raw, where)
             case Record(kind) if kind is not Money:
                 return self.section(kind, raw, where)
+            case Words():
+                return self.plain(str, raw, where)
             case Plain(kind) | Record(kind):
                 return self.plain(kind, raw, where)
             case Nothing() | Row():

@@ -2,6 +2,7 @@
 import { sessionName, tableInSession, tableName } from "../names.ts";
 import { plain } from "../words.ts";
 import type { Floor } from "./floor.ts";
+import type { CommandKey } from "../wire.ts";
 
 export type Options = readonly (readonly [string, string])[];
 
@@ -61,7 +62,7 @@ function seated(floor: Floor, session: string): Options {
 
 export function options(
   floor: Floor,
-  order: string,
+  order: CommandKey,
   field: string,
   known: Readonly<Record<string, unknown>>,
 ): Options | undefined {

@@ -1,6 +1,6 @@
 // Disputes with facts, ruling, clause and camera time; corrections by reversal and new entry, their effect shown first.
 import { html, nothing, type TemplateResult } from "lit";
-import type { DisputeLine } from "../wire.ts";
+import type { CommandKey, DisputeLine } from "../wire.ts";
 import { commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
 import { current } from "./shell.ts";
@@ -9,7 +9,7 @@ import { plain } from "../words.ts";
 
 function dispute(floor: Floor, line: DisputeLine): TemplateResult {
   const known = { dispute: line.dispute };
-  const form = (order: string, verb: string): TemplateResult | typeof nothing =>
+  const form = (order: CommandKey, verb: string): TemplateResult | typeof nothing =>
     floor.can(order) && order === "rule"
       ? commandForm(floor, `${order}:${line.dispute}`, order, { known, verb })
       : floor.can(order)

@@ -1,6 +1,6 @@
 // Draws that convince: the list and its fingerprint first, then the commitment, dice from outside typed by two, the draw.
 import { html, nothing, type TemplateResult } from "lit";
-import type { DrawLine } from "../wire.ts";
+import type { CommandKey, DrawLine } from "../wire.ts";
 import { plain } from "../words.ts";
 import { commandButton, commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
@@ -23,14 +23,12 @@ const print = (hash: string): TemplateResult =>
 
 function what(draw: DrawLine): string {
   const of = draw.subject.includes("/") ? draw.subject : plain(draw.subject);
-  return (
-    {
-      seats: `Seats of ${of}`,
-      "lucky-losers": `Lucky losers of ${of}`,
-      cards: "Cards for a tie",
-      marker: `Starting marker of ${of}`,
-    }[draw.purpose] ?? of
-  );
+  return {
+    seats: `Seats of ${of}`,
+    "lucky-losers": `Lucky losers of ${of}`,
+    cards: "Cards for a tie",
+    marker: `Starting marker of ${of}`,
+  }[draw.purpose];
 }
 
 function next(floor: Floor, draw: DrawLine): TemplateResult | typeof nothing {
@@ -226,7 +224,7 @@ function toDraw(floor: Floor): string {
 }
 
 /** Who is drawn and how many sit where follows from the conditions. */
-const withoutOf = (floor: Floor, order: string): readonly string[] =>
+const withoutOf = (floor: Floor, order: CommandKey): readonly string[] =>
   order === "fix-list" ? ["players", "sizes", ...(severalSessions(floor) ? [] : ["session"])] : [];
 
 /** Whether any stage is played in more than one session: only then one of them can be drawn alone. */

@@ -1,7 +1,7 @@
 // The entry desk: one scan and two taps a player; reserves in their order; receipts; nothing is ever deleted.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import type { EntryLine } from "../wire.ts";
+import type { CommandKey, EntryLine } from "../wire.ts";
 import { commandButton, commandForm } from "./form.ts";
 import { title } from "./labels.ts";
 import type { Floor } from "./floor.ts";
@@ -54,7 +54,7 @@ function receipts(floor: Floor, entry: EntryLine): TemplateResult {
   return html`${entry.receipts.map((each) => html`<a href="${base}/receipts.pdf?receipt=${each}" target="_blank" rel="noopener">no. ${each}<span class="hidden-words">, receipt of ${entry.name}</span></a> `)}`;
 }
 
-const ACTS = [
+const ACTS: readonly CommandKey[] = [
   "move-up",
   "pass-reserve",
   "withdraw",
@@ -66,8 +66,8 @@ const ACTS = [
   "name-charity",
 ];
 
-function ordersOf(floor: Floor, entry: EntryLine): readonly string[] {
-  const fits = (order: string): boolean => {
+function ordersOf(floor: Floor, entry: EntryLine): readonly CommandKey[] {
+  const fits = (order: CommandKey): boolean => {
     if (!floor.can(order)) return false;
     if (["move-up", "pass-reserve", "offer-seat"].includes(order)) return entry.waits === 1;
     if (order === "buy-back") return entry.standing === "out" && floor.view?.terms.buy_back !== null;

@@ -13,7 +13,7 @@ import {
 import { follow, type Link, type Seen } from "../live/follow.ts";
 import { isUpgraded } from "../live/upgrade.ts";
 import { nice } from "../names.ts";
-import type { Board, Dossier, EntryDesk, EntryLine, Frame, Told } from "../wire.ts";
+import type { Board, CommandKey, CommandStep, Dossier, EntryDesk, EntryLine, Frame, Told } from "../wire.ts";
 
 export type FloorView = Board | EntryDesk;
 const LAST_EVENTS = 1000;
@@ -184,14 +184,14 @@ export class Floor {
     );
   }
 
-  can(order: string): boolean {
-    return this.view?.commands.includes(order) ?? false;
+  can(order: CommandStep): boolean {
+    return this.view?.commands.some((each) => each === order) ?? false;
   }
 
   // --- what is done
 
   /** Give a command from the place `id`: its refusal appears there, and what was typed stays. True if it was done. */
-  async run(id: string, order: string, fields: Fields, words = ""): Promise<boolean> {
+  async run(id: string, order: CommandKey, fields: Fields, words = ""): Promise<boolean> {
     if (this.busy.has(id)) return false;
     const key = this.keys.get(id) ?? crypto.randomUUID();
     this.keys.set(id, key);
@@ -209,7 +209,7 @@ export class Floor {
     });
   }
 
-  async preview(id: string, order: string, fields: Fields): Promise<boolean> {
+  async preview(id: string, order: CommandKey, fields: Fields): Promise<boolean> {
     return this.wait(id, async () => {
       this.foreseen.set(id, await foresee(this.tournament, this.role, order, fields));
     });

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { COMMANDS } from "../commands.ts";
 import type { Fields, ProblemDocument } from "../live/desk.ts";
-import type { FieldForm } from "../wire.ts";
+import type { CommandKey, FieldForm } from "../wire.ts";
 import { KINDS, options, PERSONS, type Options } from "./choices.ts";
 import type { Floor } from "./floor.ts";
 import { effects } from "./foreseen.ts";
@@ -41,7 +41,7 @@ const NEEDED: ProblemDocument = {
 interface Sheet {
   readonly floor: Floor;
   readonly id: string;
-  readonly order: string;
+  readonly order: CommandKey;
   readonly known: Fields;
   readonly typed: Typed;
   readonly wrong: string | undefined;
@@ -155,9 +155,8 @@ function limits({ floor, id, typed }: Sheet): TemplateResult {
 }
 
 /** The form of a command at a place of its own. */
-export function commandForm(floor: Floor, id: string, order: string, shape: Shape = {}): TemplateResult {
+export function commandForm(floor: Floor, id: string, order: CommandKey, shape: Shape = {}): TemplateResult {
   const form = COMMANDS[order];
-  if (!form) return html``;
   const known = shape.known ?? {};
   const asked = form.fields.filter((each) => !(each.name in known) && !(shape.without ?? []).includes(each.name));
   const typed = { ...shape.start, ...floor.typed(id) };
@@ -208,7 +207,7 @@ function folded(floor: Floor, place: HTMLElement, words: string): void {
 export function commandButton(
   floor: Floor,
   id: string,
-  order: string,
+  order: CommandKey,
   verb: string,
   fields: Fields = {},
   kind = "",

@@ -7,11 +7,12 @@ import { handsOut } from "./devices.ts";
 import type { Floor } from "./floor.ts";
 import { commandForm } from "./form.ts";
 import { label, title } from "./labels.ts";
+import type { CommandKey } from "../wire.ts";
 
 /** How a command came, who gave it and when is told elsewhere: what it says remains. */
 const BESIDE = new Set(["do", "by", "role", "at", "id", "device"]);
 
-function said(floor: Floor, order: string, text: string): TemplateResult {
+function said(floor: Floor, order: CommandKey, text: string): TemplateResult {
   const told = Object.entries(JSON.parse(text) as Readonly<Record<string, Json>>).filter(([name]) => !BESIDE.has(name));
   return html`<dl class="facts">
     ${told.map(

@@ -1,6 +1,5 @@
 // The record as it is written, every command there is, the papers, and the proofs.
 import { html, nothing, type TemplateResult } from "lit";
-import { COMMANDS } from "../commands.ts";
 import { plain } from "../words.ts";
 import { commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
@@ -8,6 +7,7 @@ import { title } from "./labels.ts";
 import { nice, tableInSession } from "../names.ts";
 import { clock } from "../times.ts";
 import { refusal } from "./say.ts";
+import type { CommandKey } from "../wire.ts";
 
 export function recordPage(floor: Floor): TemplateResult {
   const base = `/api/v1/tournaments/${encodeURIComponent(floor.tournament)}`;
@@ -64,19 +64,25 @@ export function recordPage(floor: Floor): TemplateResult {
 }
 
 /** Acts that only charity nights have. */
-const CHARITY = new Set(["name-charity", "donate", "disqualify", "advise-complaint", "excuse"]);
+const CHARITY: ReadonlySet<CommandKey> = new Set([
+  "name-charity",
+  "donate",
+  "disqualify",
+  "advise-complaint",
+  "excuse",
+]);
 
 export function actsPage(floor: Floor): TemplateResult {
   const chosen = floor.typed("acts")["order"] ?? "";
   const orders = floor.view?.commands ?? [];
-  const form = chosen && orders.includes(chosen);
+  const order = orders.find((each) => each === chosen);
   return html`<div class="board">
     <section class="panel stack">
       <h2>Every act</h2>
       <p class="soft">What can be given now in this role. It may still be refused, with its clause.</p>
       <div class="slides">
         ${orders
-          .filter((each) => COMMANDS[each] && (floor.frame?.charity || !CHARITY.has(each)))
+          .filter((each) => floor.frame?.charity || !CHARITY.has(each))
           .sort((one, other) => title(one).localeCompare(title(other)))
           .map(
             (each) =>
@@ -87,8 +93,8 @@ export function actsPage(floor: Floor): TemplateResult {
       </div>
     </section>
     <aside class="panel stack sticky">
-      <h2>${form ? title(chosen) : "Nothing chosen"}</h2>
-      ${form ? commandForm(floor, `act:${chosen}`, chosen, { about: true }) : html`<p class="soft">Choose an act; its form appears here.</p>`}
+      <h2>${order ? title(order) : "Nothing chosen"}</h2>
+      ${order ? commandForm(floor, `act:${order}`, order, { about: true }) : html`<p class="soft">Choose an act; its form appears here.</p>`}
     </aside>
   </div>`;
 }

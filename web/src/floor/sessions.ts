@@ -1,6 +1,6 @@
 // Sessions: start at the published time, pause with a reason, break, go on, end; limits and what comes next.
 import { html, nothing, type TemplateResult } from "lit";
-import type { SessionLine } from "../wire.ts";
+import type { CommandKey, SessionLine } from "../wire.ts";
 import { plain } from "../words.ts";
 import { commandButton, commandForm } from "./form.ts";
 import type { Floor } from "./floor.ts";
@@ -15,8 +15,8 @@ const fold = (title: string, inside: TemplateResult): TemplateResult =>
 
 function acts(floor: Floor, session: SessionLine): TemplateResult {
   const known = { session: session.session };
-  const id = (order: string): string => `${order}:${session.session}`;
-  const form = (order: string, title: string, verb: string, more: object = {}): TemplateResult =>
+  const id = (order: CommandKey): string => `${order}:${session.session}`;
+  const form = (order: CommandKey, title: string, verb: string, more: object = {}): TemplateResult =>
     floor.can(order) ? fold(title, commandForm(floor, id(order), order, { known, verb, ...more })) : html``;
   if (session.progress === "drawn") {
     const seated = (floor.board?.tables ?? [])

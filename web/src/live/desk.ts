@@ -1,6 +1,6 @@
 // Talking to the desk: questions, commands and previews. A refusal is a sentence, with its clause where there is one.
 import { nice } from "../names.ts";
-import type { Decided, Told } from "../wire.ts";
+import type { CommandKey, Decided, Told } from "../wire.ts";
 
 /** A problem document (RFC 9457) as the server writes it. */
 export interface ProblemDocument {
@@ -204,13 +204,13 @@ const at = (tournament: string): string => `/api/v1/tournaments/${encodeURICompo
 export function give(
   tournament: string,
   role: string,
-  order: string,
+  order: CommandKey,
   fields: Fields,
   key: string = crypto.randomUUID(),
 ): Promise<Done> {
   return ask<Done>("POST", `${at(tournament)}/commands`, { do: order, role, ...fields }, { "Idempotency-Key": key });
 }
 
-export function foresee(tournament: string, role: string, order: string, fields: Fields): Promise<Foreseen> {
+export function foresee(tournament: string, role: string, order: CommandKey, fields: Fields): Promise<Foreseen> {
   return ask<Foreseen>("POST", `${at(tournament)}/preview`, { do: order, role, ...fields });
 }

@@ -6,6 +6,7 @@ import { shared } from "./browser.ts";
 import type { Message, State } from "./hub.ts";
 import { isUpgraded } from "./upgrade.ts";
 import { Queue, type Outcome } from "./queue.ts";
+import type { CommandKey } from "../wire.ts";
 
 export interface Refusal {
   readonly words: string;
@@ -95,7 +96,7 @@ export class Live<V> implements ReactiveController {
     return this.queue.entries.length > 0 || this.version < this.acknowledged;
   }
 
-  give(order: string, fields: Fields, words: string): void {
+  give(order: CommandKey, fields: Fields, words: string): void {
     this.refusal = undefined;
     this.queue.give(this.where.tournament, this.where.role, order, fields, words);
   }

@@ -1,12 +1,13 @@
 // Commands on their way: each with its own key, in order, kept in the browser until the server has answered. What was
 // typed while the network was away is sent when it is back, once.
 import { give, refusalOf, type Done, type Fields, type Refusal } from "./desk.ts";
+import type { CommandKey } from "../wire.ts";
 
 export interface Entry {
   readonly key: string;
   readonly tournament: string;
   readonly role: string;
-  readonly order: string;
+  readonly order: CommandKey;
   readonly fields: Fields;
   /** What it is, in words for people. */
   readonly words: string;
@@ -54,7 +55,7 @@ export class Queue {
     return `queue ${this.name}`;
   }
 
-  give(tournament: string, role: string, order: string, fields: Fields, words: string): void {
+  give(tournament: string, role: string, order: CommandKey, fields: Fields, words: string): void {
     this.waiting = [...this.waiting, { key: crypto.randomUUID(), tournament, role, order, fields, words }];
     this.keep();
     this.told();

@@ -18,7 +18,7 @@ import "../parts/self-check.ts";
 import { money, prizes, standings } from "../parts/standings.ts";
 import { rulesAddress } from "../routes.ts";
 import { keepAwake } from "../wake.ts";
-import type { Display, Phone } from "../wire.ts";
+import type { CommandKey, Display, Phone } from "../wire.ts";
 import { moveWords, plain, rulesetName } from "../words.ts";
 
 class PlayerPage extends Page {
@@ -46,7 +46,7 @@ class PlayerPage extends Page {
     this.requestUpdate();
   }
 
-  private give(order: string, fields: Fields, words: string): void {
+  private give(order: CommandKey, fields: Fields, words: string): void {
     this.live?.give(order, fields, words);
   }
 

@@ -240,13 +240,12 @@ class ProjectorPage extends Page {
     const last = view.draws.at(-1);
     if (!last) return html`<p class="p-large p-middle">No draw yet</p>`;
     const subject = plain(nice(last.subject));
-    const title =
-      {
-        seats: `Seats: ${subject}`,
-        "lucky-losers": `Lucky losers: ${subject}`,
-        cards: "Cards for a tie",
-        marker: `Starting marker: ${subject}`,
-      }[last.purpose] ?? subject;
+    const title = {
+      seats: `Seats: ${subject}`,
+      "lucky-losers": `Lucky losers: ${subject}`,
+      cards: "Cards for a tie",
+      marker: `Starting marker: ${subject}`,
+    }[last.purpose];
     const dice = last.contributions.map((each) => each.words).join(", ");
     const names = last.names.slice(page * NAMES, (page + 1) * NAMES);
     const from = page * NAMES;

@@ -21,7 +21,7 @@ import "../parts/counting.ts";
 import { results } from "../parts/results.ts";
 import "../parts/undo.ts";
 import { keepAwake } from "../wake.ts";
-import type { Alert, Picture, TableScreen } from "../wire.ts";
+import type { Alert, CommandKey, Picture, TableScreen } from "../wire.ts";
 import { moveWords, plain, rulesetName } from "../words.ts";
 
 type Sheet = "" | "acts" | "count" | "undo" | "dispute" | "why" | "sign";
@@ -95,7 +95,7 @@ class TablePage extends Page {
     this.live?.give("play", { table: this.asked("table"), move }, moveWords(move, names));
   }
 
-  private order(order: string, fields: Fields, words: string): void {
+  private order(order: CommandKey, fields: Fields, words: string): void {
     this.live?.give(order, { table: this.asked("table"), ...fields }, words);
     this.sheet = "";
   }
@@ -130,7 +130,7 @@ class TablePage extends Page {
   }
 
   private footer(screen: TableScreen, names: Readonly<Record<string, string>>): TemplateResult {
-    const can = (name: string): boolean => screen.commands.includes(name);
+    const can = (name: CommandKey): boolean => screen.commands.includes(name);
     const open = (sheet: Sheet): void => {
       this.sheet = this.sheet === sheet ? "" : sheet;
     };

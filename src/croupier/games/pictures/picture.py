@@ -4,6 +4,7 @@ and nothing else. Amounts are exact decimals, cards are `9h`, or `??` for what t
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
+from typing import Annotated
 
 from croupier.games.chips.facts import Called, Posted, Settled
 from croupier.games.chips.layout import Bet
@@ -17,10 +18,14 @@ from croupier.games.texts.law import Clauses
 from croupier.rulebook.tables import read_attested
 from croupier.values.chance import Outcome, show_outcome
 from croupier.values.refused import Refused
+from croupier.wire.shapes import Words
 
 WORKING = (DEALER, OFFICIAL)
 """Who works at the table, and enters what the others there do."""
 FACES = ("card", "tile")
+
+
+WantName = Annotated[str, Words("WantName", lambda: [each.name.lower() for each in Want])]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +93,7 @@ class Waiting:
     """What the round waits for, and what this role may do about it; dealer and officials enter what others do."""
 
     who: tuple[str, ...]
-    want: str
+    want: WantName
     text: str
     clause: str
     mine: bool

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, fields
 from datetime import UTC, datetime
 from json import dumps
-from typing import get_type_hints
 
 from croupier.tournament.draws import ballot, draws
 from croupier.tournament.entry import entries, leaving
@@ -19,10 +18,11 @@ from croupier.tournament.shoes import shoes
 from croupier.tournament.tables import amendments, conduct, counts, cuts, moves, next_round, playoffs
 from croupier.tournament.texts.law import LAWS
 from croupier.tournament.texts.roles import ROLES
+from croupier.values.money import Money
 from croupier.values.refused import Refused, unknown
 from croupier.wire.json_text import read_object
-from croupier.wire.shapes import Json, needed
-from croupier.wire.written import Reader, to_raw
+from croupier.wire.shapes import Json, Nothing, OneOf, Plain, Record, Several, Shape, field_types, needed, shape_of
+from croupier.wire.written import Reader, key_of, to_raw
 
 MODULES = (
     staff, approval, changes, entries, leaving, draws, ballot, sessions, pace, calls, projector, shoes, cuts, moves,
@@ -59,9 +59,8 @@ class Blank:
 
 
 def blank(kind: type[Command]) -> Blank:
-    hints = get_type_hints(kind)
     own = tuple(
-        (each.name.replace("_", "-"), named(hints[each.name]), needed(kind, each.name)) for each in fields(kind)
+        (key_of(name), in_words(shape_of(hint)), needed(kind, name)) for name, hint in field_types(kind).items()
     )
     about = " ".join((kind.__doc__ or "").split())
     may = tuple(sorted(role.value for role in kind.may))
@@ -70,14 +69,20 @@ def blank(kind: type[Command]) -> Blank:
     return Blank(kind.do, about, may, own, topics, tuple((ruleset, found) for ruleset, found in cited if found))
 
 
-def named(hint: object) -> str:
-    """A type in a user's words."""
-    words = {
-        "str": "text", "int": "number", "bool": "true or false", "Money": "money", "tuple[str, ...]": "list of texts",
-        "tuple[int, ...]": "list of numbers", "int | None": "number", "collections.abc.Mapping[str, object]": "object",
-    }  # fmt: skip
-    name = hint.__name__ if isinstance(hint, type) and "[" not in str(hint) else str(hint)
-    return words.get(name, name)
+WORDS: dict[type, str] = {str: "text", int: "number", bool: "true or false", Money: "money"}
+
+
+def in_words(shape: Shape) -> str:
+    """What a field takes, in a user's words."""
+    match shape:
+        case OneOf(shapes):
+            return in_words(next(each for each in shapes if not isinstance(each, Nothing)))
+        case Several(each):
+            return f"list of {in_words(each)}s"
+        case Plain(kind) | Record(kind):
+            return WORDS.get(kind, kind.__name__)
+        case _:
+            return "object"
 
 
 def read_order(text: str) -> tuple[Command, Given]:

@@ -8,6 +8,7 @@ import { clauseLink } from "../say.ts";
 import { appointing, nextStep } from "../steps.ts";
 import { isTyped } from "./form.ts";
 import { inShort } from "./short.ts";
+import type { CommandStep } from "../../wire.ts";
 
 const STEPS = [
   ["make-available", "Show them to patrons"],
@@ -34,7 +35,7 @@ export function wanting(floor: Floor): TemplateResult | typeof nothing {
 }
 
 /** The step that comes next: what the text still asks for, then the opening of entries. */
-function wanted(floor: Floor): string {
+function wanted(floor: Floor): CommandStep {
   const missing = floor.board?.filing.wanting ?? [];
   return (
     missing.find((each) => floor.can(each.step))?.step ??
