@@ -58,6 +58,19 @@ def test_names_explain_something() -> None:
     assert [name(path) for path in MODULES if EMPTY_NAMES & set(path.relative_to(ROOT).with_suffix("").parts)] == []
 
 
+def imports(path: Path) -> list[str]:
+    """The modules that a file imports."""
+    found = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    named = [node.module or "" for node in found if isinstance(node, ast.ImportFrom)]
+    return named + [alias.name for node in found if isinstance(node, ast.Import) for alias in node.names]
+
+
+def test_no_test_file_imports_another() -> None:
+    """What two test files share is a helper with a name of its own, or a fixture."""
+    shared = {name(path): [each for each in imports(path) if ".test_" in each] for path in MODULES}
+    assert {file: each for file, each in shared.items() if each} == {}
+
+
 def test_no_file_names_a_registry_or_a_path_of_this_machine() -> None:
     for path in FILES:
         try:
@@ -76,7 +89,4 @@ def test_every_game_folder_is_found() -> None:
 def test_no_game_imports_another(folder: Path) -> None:
     others = tuple(f"croupier.games.{other.name}" for other in GAME_FOLDERS if other != folder)
     for path in folder.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            imported = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
-            imported += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-            assert not [each for each in imported if each.startswith(others)], name(path)
+        assert not [each for each in imports(path) if each.startswith(others)], name(path)

@@ -25,6 +25,7 @@ from croupier.tournament.tables.moves import Moved
 from croupier.tournament.tables.rounds import Eliminated, RoundBegan, RoundClosed, TableOver
 from croupier.wire.shapes import family
 from tests.archive.samples import BLACKJACK, POKER, audited, renumbered, tampered, told
+from tests.archive.tampering import let_another_on, move_prize, other_card, pay_less, pay_more, swap_places
 from tests.soak import SOAK
 from tests.tournament.chaos.play import play
 
@@ -85,46 +86,6 @@ def test_the_command_is_the_one_that_was_given() -> None:
 # --- tampering --------------------------------------------
 
 
-def pay_more(event: Event) -> Event:
-    """A wager paid a chip more, from the float: the books still add up."""
-    assert isinstance(event, Moved)
-    legs = dict(event.legs)
-    won = [name for name, amount in legs.items() if name.startswith("stack:") and amount > 0]
-    floats = [name for name in legs if name.startswith("float:")]
-    if not won or not floats:
-        return event
-    legs[won[0]] += 1
-    legs[floats[0]] -= 1
-    return replace(event, legs=tuple(legs.items()))
-
-
-def other_card(event: Event) -> Event:
-    assert isinstance(event, Drawn)
-    result = list(event.result)
-    result[0], result[1] = result[1], result[0]
-    return replace(event, result=tuple(result))
-
-
-def swap_places(event: Event) -> Event:
-    assert isinstance(event, PlacingsConfirmed)
-    (first, one), (second, two), *rest = event.places
-    return replace(event, places=((second, one), (first, two), *rest))
-
-
-def move_prize(event: Event) -> Event:
-    assert isinstance(event, Awarded)
-    (first, one), (second, two), *rest = event.prizes
-    return replace(event, prizes=((first, one - 100), (second, two + 100), *rest))
-
-
-def let_another_on(event: Event) -> Event:
-    assert isinstance(event, StageConfirmed)
-    if not event.advanced or not event.out:
-        return event
-    (going, how), *rest = event.advanced
-    return replace(event, advanced=((event.out[0], how), *rest), out=(going, *event.out[1:]))
-
-
 def more_chips(event: Event) -> Event:
     assert isinstance(event, TableOpened)
     (seat, chips), *rest = event.stacks
@@ -155,11 +116,6 @@ def less_commission(event: Event) -> Event:
 def same_receipt(event: Event) -> Event:
     assert isinstance(event, Entered)
     return replace(event, receipt=event.receipt - 1)
-
-
-def pay_less(event: Event) -> Event:
-    assert isinstance(event, PrizePaid)
-    return replace(event, cents=event.cents - 100)
 
 
 def held_before(event: Event) -> Event:

@@ -12,7 +12,7 @@ from croupier.tournament.draws.seat_draw import outcome
 from croupier.tournament.journal.event import Event
 from croupier.tournament.orders.journal import Logged
 from tests.archive.samples import audited
-from tests.tournament.chaos.test_ballots import grouped_cup
+from tests.tournament.chaos.grouped import grouped_cup
 from tests.tournament.cup import DIRECTOR, INSPECTOR
 
 SECRETS = {"draw-1": "5a" * 32, "draw-2": "5b" * 32}

@@ -9,7 +9,7 @@ from croupier.games.script.round import Round
 from croupier.games.sitting import Sitting
 from croupier.values.refused import Refused
 from tests.blackjack.rounds import NEW, OLD, across, begin, cited, events, game, number, play, refused, verdict
-from tests.blackjack.test_shoe import CARDS, STAND, THREE, WAGERS, new_shoe
+from tests.blackjack.shoes import CARDS, STAND, THREE, WAGERS, new_shoe
 
 
 @across("20.1 20.2", "19.1 19.2 def:new-shoe")

@@ -1,7 +1,5 @@
 """The shoe: shuffle, cut, cutting card, last rounds, discards dealt again (5, 14.6, 14.8)."""
 
-from typing import Any
-
 import pytest
 
 from croupier.games.blackjack.play.opening import cut_room
@@ -13,16 +11,7 @@ from croupier.games.sitting import Sitting
 from croupier.values.cards import PACK
 from croupier.values.refused import Refused
 from tests.blackjack.rounds import NEW, OLD, across, begin, cited, events, game, number, play, refused, verdict
-
-THREE = {"1": 1000, "2": 1000, "3": 1000}
-WAGERS = ["p1 wager main 10", "p2 wager main 10", "p3 wager main 10"]
-CARDS = "d cards Kh Kd Kc 9c 9h 9d 9s"
-STAND = ["p1 stand", "p2 stand", "p3 stand", "d cards Kd"]
-
-
-def new_shoe(ruleset: str, *actions: str, table: Any = None, before: Any = None) -> Round:
-    return begin(ruleset, actions, table, THREE, before={"new-shoe": True, **(before or {})})
-
+from tests.blackjack.shoes import CARDS, STAND, THREE, WAGERS, new_shoe
 
 # --- shuffle and cut (5.1-5.3) --------------------------------------------------------
 

@@ -1,6 +1,5 @@
 """What every game must keep, run on every game found: replay, undo, refusal, the ledger, records, secrets, pictures."""
 
-from collections.abc import Iterator
 from itertools import count
 
 import pytest
@@ -10,41 +9,19 @@ from croupier.games.chips.ledger import Auditor, fold
 from croupier.games.pictures.picture import Picture
 from croupier.games.pictures.view import check_as, see
 from croupier.games.record import Record, read_record, write_record
-from croupier.games.registry import game_of, games, playable
+from croupier.games.registry import game_of, playable
 from croupier.games.script.move import Move, parse_move
 from croupier.games.script.round import Round
 from croupier.games.script.sight import DEALER, OFFICIAL, PUBLIC, Role, player_role
 from croupier.players.chaos import random_move
-from croupier.proofs.stream import SeededStream
 from croupier.values.chance import TILES, Outcome, Tile
 from croupier.values.refused import Refused
 from croupier.wire.values import from_wire, to_wire
+from tests.games.moments import SAMPLES, entropy, moments
 from tests.soak import SOAK
 
-SAMPLES = [
-    pytest.param(record, id=f"{record.ruleset}-{number}")
-    for game in games().values()
-    for number, record in enumerate(game.samples)
-]
 SEEDS = range(12 * SOAK)
-MOST_MOVES = 400
 ROLES = (PUBLIC, player_role("1"), player_role("2"), DEALER, OFFICIAL)
-
-
-def entropy(seed: int) -> SeededStream:
-    return SeededStream(seed.to_bytes(32, "big"))
-
-
-def moments(record: Record, seed: int, officials: bool = True) -> Iterator[Round]:
-    """Some legal round, move by move."""
-    playing, source = record.begin(), entropy(seed)
-    yield playing
-    for _ in range(MOST_MOVES):
-        move = random_move(playing, source, officials)
-        if move is None:
-            break
-        playing.play(move)
-        yield playing
 
 
 def random_round(record: Record, seed: int) -> Round:

@@ -18,7 +18,7 @@ from croupier.values.odds import Odds
 from croupier.values.refused import Refused
 from croupier.wire.schema import schema
 from croupier.wire.values import from_wire, to_wire
-from tests.games.test_contract import SAMPLES, moments
+from tests.games.moments import SAMPLES, moments
 
 SETTLED = Settled("1", "1", "banker", 100, "win", 95, Odds(19, 20), clauses=(Clause("mini-baccarat-2023", "8.4(b)"),))
 

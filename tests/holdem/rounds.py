@@ -6,9 +6,12 @@ from typing import Any
 import pytest
 
 from croupier.games.chips.facts import Fact, Settled
+from croupier.games.holdem.picture import HoldemFelt
 from croupier.games.holdem.play.script import Hand
 from croupier.games.record import Record
+from croupier.games.registry import game_of
 from croupier.games.script.round import Round
+from croupier.games.script.sight import player_role
 from tests.examples import cited, number, play, refused, stack
 
 __all__ = [
@@ -20,6 +23,12 @@ RULESET = "charity-poker"
 BLINDS = {"blinds": [50, 100]}
 THREE = {"1": 1000, "2": 1000, "3": 1000}
 HANDS = ("AhAd", "KsKc", "2c7d", "QhJh", "9s8s", "3h3d", "Tc5d", "6h6s", "4d4s", "8c2h")
+
+CALLED = ("p3 cc", "p1 cc", "p2 cc")
+FLOP = (*CALLED, "d db 2h3h4d")
+TURN = (*FLOP, "p1 cc", "p2 cc", "p3 cc", "d db 9c")
+RIVER = (*TURN, "p1 cc", "p2 cc", "p3 cc", "d db Jd")
+LIMIT: dict[str, Any] = {"structure": "limit", "blinds": [10, 20]}
 
 
 def clauses(*numbers: str) -> pytest.MarkDecorator:
@@ -74,3 +83,32 @@ def settled(playing: Round, player: str, pot: str = "main-pot") -> Settled:
     found = [fact for fact in playing.settlements() if (fact.player, fact.wager) == (player, pot)]
     assert len(found) == 1
     return found[0]
+
+
+def pots(playing: Round) -> dict[str, int]:
+    return {bet.kind: bet.stake for bet in playing.script.layout.bets.values() if not bet.player}
+
+
+def turn(playing: Round) -> str:
+    return playing.awaiting.who[0]
+
+
+def bounds(playing: Round) -> tuple[str, str]:
+    """Between what the player in turn may bet or raise."""
+    show = playing.script.layout.scale.show
+    option = next(option for option in playing.awaiting.options if option.act == "cbr")
+    assert option.least is not None
+    assert option.most is not None
+    return show(option.least), show(option.most)
+
+
+def felt(playing: Round, player: str) -> HoldemFelt:
+    found = game_of(RULESET).picture(playing.script, player_role(player)).felt
+    assert isinstance(found, HoldemFelt)
+    return found
+
+
+def raises(playing: Round, number_of: int) -> None:
+    """So many smallest raises in turn."""
+    for _ in range(number_of):
+        play(playing, f"{turn(playing)} cbr {bounds(playing)[0]}")

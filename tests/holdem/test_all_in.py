@@ -5,13 +5,21 @@ from typing import Any
 import pytest
 
 from croupier.games.chips.facts import Acted, Collected, Returned
-from croupier.games.script.round import Round
-from tests.holdem.rounds import begin, chips, cited, clauses, facts, hand, number, play, refused, settled
-from tests.holdem.test_betting import bounds, turn
-
-
-def pots(playing: Round) -> dict[str, int]:
-    return {bet.kind: bet.stake for bet in playing.script.layout.bets.values() if not bet.player}
+from tests.holdem.rounds import (
+    begin,
+    bounds,
+    chips,
+    cited,
+    clauses,
+    facts,
+    hand,
+    number,
+    play,
+    pots,
+    refused,
+    settled,
+    turn,
+)
 
 
 @clauses("14.1", "def:all-in", "def:active-player")

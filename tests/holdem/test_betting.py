@@ -5,18 +5,25 @@ import pytest
 from croupier.games.chips.facts import Acted, Collected
 from croupier.games.script.awaiting import Want
 from croupier.games.script.round import Round
-from tests.holdem.rounds import begin, chips, clauses, facts, hand, number, play, refused
+from tests.holdem.rounds import (
+    CALLED,
+    FLOP,
+    RIVER,
+    TURN,
+    begin,
+    bounds,
+    chips,
+    clauses,
+    facts,
+    hand,
+    number,
+    play,
+    refused,
+    turn,
+)
 
 FOUR = dict.fromkeys("1234", 1000)
-CALLED = ("p3 cc", "p1 cc", "p2 cc")
-FLOP = (*CALLED, "d db 2h3h4d")
-TURN = (*FLOP, "p1 cc", "p2 cc", "p3 cc", "d db 9c")
-RIVER = (*TURN, "p1 cc", "p2 cc", "p3 cc", "d db Jd")
 STREETS = {1: FLOP, 2: TURN, 3: RIVER}
-
-
-def turn(playing: Round) -> str:
-    return playing.awaiting.who[0]
 
 
 def order(playing: Round, acts: str) -> list[str]:
@@ -26,15 +33,6 @@ def order(playing: Round, acts: str) -> list[str]:
         found.append(turn(playing))
         play(playing, f"{turn(playing)} {act.replace('-', ' ')}")
     return found
-
-
-def bounds(playing: Round) -> tuple[str, str]:
-    """Between what the player in turn may bet or raise."""
-    show = playing.script.layout.scale.show
-    option = next(option for option in playing.awaiting.options if option.act == "cbr")
-    assert option.least is not None
-    assert option.most is not None
-    return show(option.least), show(option.most)
 
 
 # --- who acts ----------------------------------------------------------

@@ -6,8 +6,7 @@ from croupier.games.holdem.play.seating import next_button
 from croupier.games.record import Record
 from croupier.games.sitting import Session, Sitting
 from croupier.values.refused import Refused
-from tests.holdem.rounds import BLINDS, RULESET, begin, clauses, deal, hand, play
-from tests.holdem.test_betting import turn
+from tests.holdem.rounds import BLINDS, RULESET, begin, clauses, deal, hand, play, turn
 
 
 @pytest.mark.parametrize(

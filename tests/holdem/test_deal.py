@@ -1,12 +1,9 @@
 """The deal (8.9, 10.3.2, 10.3.4.1, 10.3.5.1, 10.3.6.1, 11.3, 11.6, 11.7): order, burns, board, who sees what."""
 
 from croupier.games.chips.facts import Dealt, Exposed, ShoeEvent
-from croupier.games.holdem.picture import HoldemFelt
 from croupier.games.pictures.view import see
-from croupier.games.registry import game_of
-from croupier.games.script.round import Round
 from croupier.games.script.sight import PUBLIC, player_role
-from tests.holdem.rounds import RULESET, begin, clauses, facts, hand, number, play, refused, start
+from tests.holdem.rounds import begin, clauses, facts, felt, hand, number, play, refused, start
 
 FOUR = dict.fromkeys("1234", 1000)
 
@@ -67,12 +64,6 @@ def test_the_flop_is_turned_up_all_at_once() -> None:
 def test_community_cards_are_named() -> None:
     playing = begin("p3 cc", "p1 cc", "p2 cc")
     assert number(refused(playing, "d db ??")) == "def:community-card"
-
-
-def felt(playing: Round, player: str) -> HoldemFelt:
-    found = game_of(RULESET).picture(playing.script, player_role(player)).felt
-    assert isinstance(found, HoldemFelt)
-    return found
 
 
 @clauses("8.9", "def:hole-cards")

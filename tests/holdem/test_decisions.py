@@ -4,8 +4,7 @@ from typing import Any
 
 from croupier.games.chips.facts import Acted
 from croupier.games.script.round import Round
-from tests.holdem.rounds import begin, clauses, facts, hand, number, play, refused
-from tests.holdem.test_betting import FLOP
+from tests.holdem.rounds import FLOP, begin, clauses, facts, hand, number, play, refused
 
 
 def decisions(playing: Round) -> list[tuple[str, str, int, bool, list[str]]]:

@@ -7,8 +7,24 @@ from croupier.games.holdem.play.facts import Retracted
 from croupier.games.pictures.view import see
 from croupier.games.script.round import Round
 from croupier.games.script.sight import PUBLIC
-from tests.holdem.rounds import begin, chips, cited, clauses, facts, hand, number, play, refused, start
-from tests.holdem.test_betting import CALLED, FLOP, RIVER, TURN, bounds, turn
+from tests.holdem.rounds import (
+    CALLED,
+    FLOP,
+    RIVER,
+    TURN,
+    begin,
+    bounds,
+    chips,
+    cited,
+    clauses,
+    facts,
+    hand,
+    number,
+    play,
+    refused,
+    start,
+    turn,
+)
 
 
 def board(playing: Round) -> str:

@@ -1,15 +1,30 @@
 """How much may be bet (9): the least and the most by structure, raises and their cap."""
 
 from decimal import Decimal
-from typing import Any
 
 import pytest
 
 from croupier.games.chips.facts import Acted
 from croupier.games.script.move import parse_move
 from croupier.games.script.round import Round
-from tests.holdem.rounds import THREE, begin, chips, clauses, facts, hand, number, play, refused
-from tests.holdem.test_betting import FLOP, RIVER, TURN, bounds, turn
+from tests.holdem.rounds import (
+    FLOP,
+    LIMIT,
+    RIVER,
+    THREE,
+    TURN,
+    begin,
+    bounds,
+    chips,
+    clauses,
+    facts,
+    hand,
+    number,
+    play,
+    raises,
+    refused,
+    turn,
+)
 
 
 @clauses("9.3.2", "def:raise", "9.2")
@@ -83,12 +98,6 @@ def test_half_pot_is_half_of_that() -> None:
     assert bounds(small) == ("50", "50"), "half of 100; never less than the smallest bet"
 
 
-def raises(playing: Round, number_of: int) -> None:
-    """So many smallest raises in turn."""
-    for _ in range(number_of):
-        play(playing, f"{turn(playing)} cbr {bounds(playing)[0]}")
-
-
 @pytest.mark.parametrize("structure", ["no-limit", "pot-limit", "half-pot"])
 @clauses("9.3.4")
 def test_without_a_structured_limit_raises_are_not_counted(structure: str) -> None:
@@ -96,9 +105,6 @@ def test_without_a_structured_limit_raises_are_not_counted(structure: str) -> No
     raises(playing, 12)
     assert hand(playing).betting.raises == 12
     assert "cbr" in {option.act for option in playing.awaiting.options}
-
-
-LIMIT: dict[str, Any] = {"structure": "limit", "blinds": [10, 20]}
 
 
 @clauses("9.3.5", "9.3.2", "def:structured-limit")

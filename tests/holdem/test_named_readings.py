@@ -10,10 +10,24 @@ from croupier.games.script.sight import PUBLIC
 from croupier.games.sitting import Sitting
 from croupier.rulebook.book import ruleset
 from croupier.values.cards import parse_cards
-from tests.holdem.rounds import BLINDS, RULESET, begin, chips, deal, facts, hand, number, play, refused, start
-from tests.holdem.test_all_in import pots
-from tests.holdem.test_betting import bounds, turn
-from tests.holdem.test_limits import LIMIT, raises
+from tests.holdem.rounds import (
+    BLINDS,
+    LIMIT,
+    RULESET,
+    begin,
+    bounds,
+    chips,
+    deal,
+    facts,
+    hand,
+    number,
+    play,
+    pots,
+    raises,
+    refused,
+    start,
+    turn,
+)
 
 FLOP = "p3 cc", "p1 cc", "p2 cc", "d db Qc8h4d"
 CHECKS = "p1 cc", "p2 cc", "p3 cc"

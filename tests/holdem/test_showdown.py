@@ -7,9 +7,21 @@ import pytest
 from croupier.games.chips.facts import Called, Exposed
 from croupier.games.holdem.play.facts import Mucked
 from croupier.games.script.round import Round
-from tests.holdem.rounds import THREE, begin, chips, clauses, facts, hand, number, play, refused, settled
-from tests.holdem.test_betting import CALLED, turn
-from tests.holdem.test_deal import felt
+from tests.holdem.rounds import (
+    CALLED,
+    THREE,
+    begin,
+    chips,
+    clauses,
+    facts,
+    felt,
+    hand,
+    number,
+    play,
+    refused,
+    settled,
+    turn,
+)
 
 CHECKED = ("p1 cc", "p2 cc", "p3 cc")
 BOARD = (*CALLED, "d db Qc8h4d", *CHECKED, "d db 9c", *CHECKED, "d db Jd")

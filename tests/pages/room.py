@@ -1,6 +1,7 @@
 """A room full of browsers at one tournament: tablets at tables, phones, desks, the projector."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
@@ -11,6 +12,8 @@ TABLET, PHONE, LAPTOP, HALL = (1024, 768), (390, 844), (1440, 900), (1920, 1080)
 UPRIGHT = (768, 1024)
 Size = tuple[int, int]
 AGAIN_MS = 220
+
+TABLE = "heats/1/1"
 
 
 @dataclass
@@ -113,3 +116,20 @@ class Taps:
     @property
     def telling(self) -> str:
         return self.page.inner_text(".telling")
+
+
+def wagers(room: Room) -> list[tuple[str, str]]:
+    """What lies on the table, as the server knows it."""
+    view: dict[str, Any] = room.evening.at("sue", "supervisor").view(table=TABLE).view
+    return [(each["player"], each["stake"]) for each in view["picture"]["wagers"]]
+
+
+def marker_first(page: Page) -> str:
+    """The seat whose wager is asked for."""
+    return page.inner_text(".place.chosen .seat-number")
+
+
+def seated(room: Room) -> dict[str, str]:
+    """Players of the first table by seat."""
+    line = next(each for each in room.evening.director.view().view["tables"] if each["table"] == TABLE)
+    return {str(seat["seat"]): str(seat["player"]) for seat in line["seats"]}

@@ -7,8 +7,7 @@ from playwright.sync_api import Browser
 
 from tests.pages.conftest import RoomMaker
 from tests.pages.floor_evening import FloorEvening
-from tests.pages.room import Room
-from tests.pages.test_interruptions import TABLE
+from tests.pages.room import TABLE, Room
 from tests.server.live import serving
 
 

@@ -5,24 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Route
 
 from tests.pages.conftest import RoomMaker
-from tests.pages.room import HALL, PHONE, TABLET, Room, Taps
+from tests.pages.room import HALL, PHONE, TABLE, TABLET, Taps, marker_first, wagers
 
-TABLE = "heats/1/1"
 MANIFEST = Path(__file__).parents[2] / "src/croupier/server/static/manifest.json"
-
-
-def wagers(room: Room) -> list[tuple[str, str]]:
-    """What lies on the table, as the server knows it."""
-    view: dict[str, Any] = room.evening.at("sue", "supervisor").view(table=TABLE).view
-    return [(each["player"], each["stake"]) for each in view["picture"]["wagers"]]
-
-
-def marker_first(page: Page) -> str:
-    """The seat whose wager is asked for."""
-    return page.inner_text(".place.chosen .seat-number")
 
 
 def test_a_double_tap_is_one_wager(room: RoomMaker) -> None:

@@ -17,8 +17,7 @@ from playwright.sync_api import Browser
 
 from croupier.client import Client
 from tests.pages.floor_evening import FloorEvening
-from tests.pages.room import Room, Taps
-from tests.pages.test_interruptions import TABLE, marker_first, wagers
+from tests.pages.room import TABLE, Room, Taps, marker_first, wagers
 from tests.server.live import PASSWORD, serving
 
 PATIENCE = 30

@@ -9,8 +9,7 @@ from playwright.sync_api import Page
 
 from croupier.client import Refusal
 from tests.pages.conftest import RoomMaker
-from tests.pages.room import Room, Taps
-from tests.pages.test_phones import TABLE, seated
+from tests.pages.room import TABLE, Room, Taps, seated
 
 KEYS = (
     "[data-amount]", ".typed [data-act=cut]", "[data-act=stand]", "[data-act=house-way]", "[data-act=no-insurance]",

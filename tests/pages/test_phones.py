@@ -3,15 +3,7 @@
 from playwright.sync_api import Page
 
 from tests.pages.conftest import RoomMaker
-from tests.pages.room import Room, Taps
-
-TABLE = "heats/1/1"
-
-
-def seated(room: Room) -> dict[str, str]:
-    """Players of the first table by seat."""
-    line = next(each for each in room.evening.director.view().view["tables"] if each["table"] == TABLE)
-    return {str(seat["seat"]): str(seat["player"]) for seat in line["seats"]}
+from tests.pages.room import TABLE, Taps, seated
 
 
 def cards(page: Page) -> list[str]:

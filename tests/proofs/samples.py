@@ -251,3 +251,7 @@ def judged(
     first, second = judged_by_ours(data, trust), judged_by_theirs(data, trust)
     assert first == second, ours.verify_data(data, trust).findings
     return first
+
+
+def redacted(log: Log) -> bytes:
+    return replace(log.export(), openings=()).data((LOG_KEY,))

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from croupier.proofs.canonical import Json
 from croupier.proofs.zipped import pack
+from tests.proofs.json_values import VALUES
 from tests.proofs.samples import KNOWN, LOG_KEY, Event, Log, draw_events, judged, shoe_events, small_export
-from tests.proofs.test_canonical import VALUES
 from tests.soak import SOAK
 
 GROUPS = ("x", "", "x", "y", "", "y", "")

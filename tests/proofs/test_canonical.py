@@ -9,14 +9,8 @@ from hypothesis import strategies as st
 
 from croupier.proofs.canonical import MOST, Json, canonical, from_base64, read_canonical, read_object, to_base64
 from croupier.values.refused import Refused
+from tests.proofs.json_values import VALUES
 from verifier import verify as theirs
-
-WORDS = st.text(st.characters(exclude_categories=["Cs"]), max_size=8)
-VALUES: st.SearchStrategy[Json] = st.recursive(
-    st.none() | st.booleans() | st.integers(-MOST, MOST) | WORDS,
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(WORDS, inner, max_size=4),
-    max_leaves=12,
-)
 
 
 def test_strings_as_in_section_3_2_2() -> None:

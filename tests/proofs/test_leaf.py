@@ -23,8 +23,8 @@ from croupier.proofs.leaf import (
 )
 from croupier.proofs.tree import leaf_hash
 from croupier.values.refused import Refused
+from tests.proofs.json_values import VALUES, WORDS
 from tests.proofs.samples import salts
-from tests.proofs.test_canonical import VALUES, WORDS
 from verifier import verify as theirs
 
 OBJECTS = st.dictionaries(WORDS, VALUES, min_size=1, max_size=5)

@@ -20,7 +20,7 @@ from croupier.tournament.orders.journal import Journal
 from croupier.tournament.run.bots import Bots
 from croupier.tournament.run.host import Host
 from croupier.tournament.texts.law import RULESETS
-from tests.proofs.samples import BAD, GOOD, KNOWN, LOG_KEY, Log, judged, salts
+from tests.proofs.samples import BAD, GOOD, KNOWN, Log, judged, redacted, salts
 from tests.tournament.cup import wagered
 
 SPRING = Path(__file__).parents[2] / "examples" / "spring-blackjack.toml"
@@ -49,10 +49,6 @@ def log_with(change: Callable[[JsonObject], None] = lambda event: None, closing:
         log.leaves.append(leaf.data)
         log.openings += [(index, each) for each in leaf.openings]
     return log
-
-
-def redacted(log: Log) -> bytes:
-    return replace(log.export(), openings=()).data((LOG_KEY,))
 
 
 def test_both_repeat_every_draw() -> None:

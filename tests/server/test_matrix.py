@@ -18,7 +18,7 @@ from croupier.values.money import Money
 from croupier.wire.shapes import needed
 from tests.server.evening import Evening
 from tests.server.live import Live, Unlimited
-from tests.tournament.orders.test_authority import MATRIX
+from tests.tournament.orders.matrix import MATRIX
 
 OWN, OTHER = "own", "other"
 TABLE, PLAYER = "heats/1/1", "P01"

@@ -34,13 +34,18 @@ from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.rules import rules_of
 from croupier.values.refused import Refused
 from croupier.wire.written import to_raw
-from tests.tournament.samples import Raw, change, sample
+from tests.tournament.samples import CHARITY, Raw, change, sample
 
 __all__ = ["CASHIER", "DEALER", "DIRECTOR", "INSPECTOR", "OPERATOR", "SCORER", "SHIFT_MANAGER", "SUPERVISOR"]
 ASSISTANT: Person = ("anna", "assistant")
 WITNESSES = ("dina", "ines")
 FIRST, SECOND, FINAL = "heats/1/1", "heats/1/2", "final/1/1"
 COUNTS: Raw = {"recording": "counts", "dealing": "physical"}
+
+P1 = ("P01", "player")
+CHARITY_HEATS = {"P01": 3000, "P02": 2000, "P03": 1000}, {"P04": 3500, "P05": 2000, "P06": 500}
+PERSON: Raw = {"name": "Gil", "checked": True, "accepted": True}
+HEATS = {"P01": 600, "P02": 550, "P03": 500}, {"P04": 600, "P05": 550, "P06": 500}
 
 
 def small(ruleset: str, changes: Raw | None = None) -> Raw:
@@ -290,3 +295,23 @@ def number(refusal: Refused) -> str:
 def clauses(events: Iterable[Logged]) -> set[str]:
     """What the events of a command cite."""
     return {clause.number for each in events for clause in getattr(each.event, "clauses", ())}
+
+
+def charity_night(changes: Raw | None = None) -> Cup:
+    """Heats whose chips add up; each table began with 6000."""
+    event = cup(CHARITY, changes).playing()
+    event.heats(*CHARITY_HEATS)
+    return event
+
+
+def second_chance(ruleset: str, kind: str) -> Raw:
+    """Two heats, of each of which one goes on; one more from a stage for the others; a final of three."""
+    raw = small(ruleset)
+    heats, final = raw["stages"]
+    own = {"name": "again", "kind": kind, "tables": 1, "seats": 3, "qualifies": "As announced.", "source": ["heats"]}
+    raw["stages"] = [
+        {**heats, "advance": {"top": 1}},
+        {**heats, **own, "advance": {"top": 1}},
+        {**final, "seats": 3, "source": ["heats", "again"]},
+    ]
+    return raw

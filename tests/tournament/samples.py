@@ -23,6 +23,11 @@ GONE = object()
 LATER = ("mini-baccarat-2016", "mini-baccarat-2023")
 CHARITY = "charity-poker"
 Raw = dict[str, Any]
+FIVE = ("canberra-poker-2002", "blackjack-2002", "roulette-2002", "mini-baccarat-2002", "pai-gow-2002")
+NOT_CHARITY = (*FIVE, "blackjack-2005", *LATER)
+HOST = LATER[1]
+RAISED: Raw = {"stages.0.levels": [{"round": 2, "table": {"minimum": 50, "step": 50}}]}
+"""The second of two rounds, which is the last, has a minimum of 50 instead of 10."""
 
 
 def sample(ruleset: str) -> Raw:

@@ -30,8 +30,8 @@ from croupier.tournament.tables.playoffs import PlayOffBegan, PlayOffScored
 from croupier.tournament.tables.rounds import Eliminated
 from croupier.values.refused import Refused
 from tests.archive.samples import BLACKJACK, KEY, NAME, key_file, log_file, told
-from tests.archive.test_audit import let_another_on, move_prize, other_card, pay_less, pay_more, swap_places
-from tests.cli.record.test_record import second_opinion
+from tests.archive.tampering import let_another_on, move_prize, other_card, pay_less, pay_more, swap_places
+from tests.cli.record.second_opinion import second_opinion
 from tests.desk.samples import played
 from tests.tournament.chaos.play import play
 

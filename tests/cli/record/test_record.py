@@ -29,11 +29,10 @@ from croupier.tournament.results.placings import PlacingsConfirmed
 from croupier.tournament.tables.moves import Moved
 from croupier.tournament.tables.rounds import LevelRaised
 from tests.archive.samples import BLACKJACK, KEY, NAME, POKER, WITNESS, key_file, log_file, told
+from tests.cli.record.second_opinion import ROOT, second_opinion
 from tests.desk.samples import EXAMPLES, played
 from tests.tournament.stories import FOLDER, HALF_WAY
 
-ROOT = Path(__file__).parents[3]
-VERIFIER = ROOT / "verifier" / "verify.py"
 VKEY = KEY.verifier.text()
 
 
@@ -49,10 +48,6 @@ def key(tmp_path: Path) -> str:
 
 def run(*words: str) -> int:
     return main(list(words))
-
-
-def second_opinion(*words: str) -> int:
-    return subprocess.run([sys.executable, str(VERIFIER), *words], capture_output=True, check=False).returncode
 
 
 # --- keys --------------------------------------------

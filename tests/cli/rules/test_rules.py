@@ -8,7 +8,7 @@ import pytest
 from croupier.cli.app import main
 from croupier.games.registry import playable
 from croupier.rulebook.tables import rulesets
-from tests.rulebook.test_tables import COUNTS
+from tests.rulebook.counts import COUNTS
 
 MODERN = "mini-baccarat-2023"
 EVERY = sum(counts[0] for counts in COUNTS.values())

@@ -17,6 +17,7 @@ from croupier.tournament.draws.seat_draw import draw_seats, slots_of
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.texts.law import RULESETS
 from tests.soak import SOAK
+from tests.tournament.chaos.grouped import grouped_cup
 from tests.tournament.cup import DIRECTOR, INSPECTOR, Cup, small
 
 SECRET = "5a" * 32
@@ -108,15 +109,6 @@ BINDING = ("groups", "names", "slots", "taken")
 
 def dense(value: object) -> str:
     return json.dumps(value, sort_keys=True, separators=(",", ":"))
-
-
-def grouped_cup(ruleset: str) -> Cup:
-    groups = {"eligible": ["North", "South", "East"], "apart": True, "stages": ["heats"]}
-    cup = Cup(small(ruleset, {"groups": groups})).opened()
-    for number in range(1, 7):
-        cup.enter_one(number, group=("North", "South", "East")[number % 3])
-    cup.say(DIRECTOR, "close-entries")
-    return cup
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

@@ -13,8 +13,7 @@ from croupier.tournament.shoes.shoes import ShoeDealt, ShoeFailed, ShoeFixed, Sh
 from croupier.tournament.tables.amendments import RoundAmended, RoundAnnulled
 from croupier.tournament.tables.conduct import PlayerMoved
 from croupier.tournament.tables.cuts import ShoeCut
-from tests.proofs.samples import GOOD, Log, judged, salts
-from tests.proofs.test_whole_tournament import redacted
+from tests.proofs.samples import GOOD, Log, judged, redacted, salts
 from tests.tournament.chaos.play import conditions_of, play
 
 SEEDS = (2, 9, 27, 40, 44, 46, 71, 118, 125, 130, 512, 9076)

@@ -7,12 +7,9 @@ import pytest
 
 from croupier.tournament.conditions.document import to_document
 from croupier.tournament.conditions.model import Conditions
+from tests.tournament.clauses import charity
 from tests.tournament.conditions.statements import beside
 from tests.tournament.samples import CHARITY, GONE, cited, conditions, sample, told
-
-
-def charity(*numbers: str) -> pytest.MarkDecorator:
-    return pytest.mark.clauses(CHARITY, *numbers)
 
 
 def found(changes: dict[str, Any]) -> list[str]:

@@ -19,8 +19,7 @@ from tests.tournament.cup import (
     cup,
     number,
 )
-from tests.tournament.filing.test_filing import NOT_CHARITY
-from tests.tournament.samples import CHARITY, LATER, across
+from tests.tournament.samples import CHARITY, LATER, NOT_CHARITY, across
 
 SECRET = "ab" * 32
 

@@ -5,8 +5,8 @@ import pytest
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.filing.filing import Phase
 from tests.tournament.cup import CASHIER, DIRECTOR, FIRST, INSPECTOR, OPERATOR, Cup, clauses, cup, number, small
-from tests.tournament.filing.test_filing import APPROVED, NOT_CHARITY
-from tests.tournament.samples import CHARITY, LATER, across
+from tests.tournament.filing.approving import APPROVED
+from tests.tournament.samples import CHARITY, LATER, NOT_CHARITY, across
 
 NET, FEE, COMMISSION = 9_000, 10_000, 1_000
 """Cents: a fee of 100 with a commission of 10 inside."""

@@ -20,12 +20,8 @@ from tests.tournament.cup import (
     number,
     small,
 )
-from tests.tournament.samples import CHARITY, LATER, across
-
-FIVE = ("canberra-poker-2002", "blackjack-2002", "roulette-2002", "mini-baccarat-2002", "pai-gow-2002")
-NOT_CHARITY = (*FIVE, "blackjack-2005", *LATER)
-APPROVED = {"person": "I. Spector", "date": "2027-03-01", "reference": "A-1"}
-
+from tests.tournament.filing.approving import APPROVED
+from tests.tournament.samples import CHARITY, FIVE, LATER, NOT_CHARITY, across
 
 # --- people --------------------------------------------
 

@@ -6,8 +6,9 @@ import pytest
 
 from croupier.cli.app import main
 from croupier.tournament.conditions.model import Conditions
+from croupier.tournament.money.prizes import Donated
 from tests.tournament.cup import CASHIER, DIRECTOR, OPERATOR, clauses, cup, number
-from tests.tournament.samples import CHARITY, conditions
+from tests.tournament.samples import CHARITY, LATER, cited, conditions, sample, told, warned
 
 charity = pytest.mark.clauses
 RED_CROSS = {"charity": "Red Cross", "attested": "Olga of the operator"}
@@ -108,3 +109,60 @@ def test_the_rules_can_be_seen_on_request(
 @pytest.mark.parametrize("ruleset", ["blackjack-2005", "mini-baccarat-2016", "mini-baccarat-2023"])
 def test_so_do_the_papers_of_other_texts_that_ask_for_it(ruleset: str, printed: Callable[[Conditions], str]) -> None:
     assert "A copy of the rules can be seen on request." in printed(conditions(ruleset))
+
+
+@pytest.mark.clauses(CHARITY, "2.1", "2.2", "2.3", "2.5", "2.7")
+def test_donations_are_made_once_to_charities_that_were_named() -> None:
+    event = cup(CHARITY, {"donations.charities": ["Red Cross", "Lifeboats"]}).ended()
+    named = {"player": "P01", "attested": "Olga"}
+    assert number(event.refused(CASHIER, "name-charity", charity="My Pocket", **named)) == "2.2"
+    event.say(CASHIER, "name-charity", charity="Red Cross", **named)
+    assert number(event.refused(OPERATOR, "donate")) == "2.2", "P02 has not named one"
+    assert number(event.refused(DIRECTOR, "close")) == "2.3", "nothing is donated yet"
+    event.say(CASHIER, "name-charity", player="P02", charity="Lifeboats", attested="Olga")
+    (logged,) = event.told(OPERATOR, "donate")
+    assert isinstance(logged.event, Donated)
+    assert logged.event.receipt == 1
+    assert event.state.why("P01")[-1].text == "donation of 5000.00 AUD to Red Cross for place 1"
+    assert event.money("operator") == -750_000
+
+
+@pytest.mark.parametrize("do", ["donate", "name-charity"])
+@pytest.mark.parametrize("ruleset", ["roulette-2002", LATER[0]])
+def test_elsewhere_nothing_is_donated(ruleset: str, do: str) -> None:
+    event = cup(ruleset).ended()
+    fields = {} if do == "donate" else {"player": "P01", "charity": "Red Cross", "attested": "Olga"}
+    assert "the pool goes to the players" in event.refused(OPERATOR if not fields else CASHIER, do, **fields).reason
+
+
+@pytest.mark.clauses(CHARITY, "2.1", "2.3")
+def test_a_donation_for_every_player_and_no_more() -> None:
+    """Nine players come at least."""
+    assert told(sample(CHARITY), {"donations.values": [10] * 9}) == ()
+    assert cited(told(sample(CHARITY), {"donations.values": [10] * 10})) == ["2.1"]
+    assert cited(warned(sample(CHARITY), {"donations.values": [10, 20]})) == ["2.3"]
+    assert warned(sample(CHARITY), {"donations.values": [10, 10]}) == ()
+
+
+@pytest.mark.clauses(CHARITY, "2.1", "2.2")
+def test_a_charity_that_takes_part_is_no_charity_of_choice() -> None:
+    """H-24: neither the operator, nor who plays or works there, nor their group."""
+    event = cup(CHARITY).entered(5)
+    event.enter_one(6, group="The Lions")
+    for name in ("Riverside Casino", "Player 01", "The Lions", DIRECTOR[0]):
+        refusal = event.refused(CASHIER, "name-charity", player="P02", charity=name, attested="Olga")
+        assert refusal.reason == f"{name} takes part in the game, or in its conduct."
+    event.say(CASHIER, "name-charity", player="P02", charity="Lifeboats", attested="Olga")
+
+
+@pytest.mark.clauses(CHARITY, "2.1", "2.3")
+def test_donations_follow_the_places_without_who_was_disqualified() -> None:
+    """P01 wins and is disqualified: the next in place name the charities, and the values stay."""
+    event = cup(CHARITY).ended()
+    event.say(DIRECTOR, "disqualify", player="P01", reason="Signals.")
+    for player, charity in (("P02", "Lifeboats"), ("P04", "Red Cross")):
+        event.say(CASHIER, "name-charity", player=player, charity=charity, attested="Olga")
+    event.say(OPERATOR, "donate")
+    assert event.state.donations == (("P02", "Lifeboats", 500_000), ("P04", "Red Cross", 250_000))
+    assert (event.money("donation:Lifeboats"), event.money("donation:Red Cross")) == (500_000, 250_000)
+    assert event.state.why("P04")[-1].text == "donation of 2500.00 AUD to Red Cross for place 3"

@@ -1,16 +1,15 @@
-"""Prizes, donations and seats with their reasons; the size of the field; sit-and-go tables; the list of reserves."""
+"""Prizes, donations and seats with their reasons."""
 
 from fractions import Fraction
 
 import pytest
 
-from croupier.tournament.conditions.model import Prizes, Step
+from croupier.tournament.conditions.model import Prizes
 from croupier.tournament.conditions.pool import breakdown, worth
 from croupier.tournament.journal.state import Tournament
 from croupier.values.money import Money
-from tests.tournament.cup import CASHIER, DIRECTOR, FIRST, OPERATOR, SUPERVISOR, Cup, cup, number, small
-from tests.tournament.filing.test_filing import NOT_CHARITY
-from tests.tournament.samples import CHARITY, LATER, Raw, across
+from tests.tournament.cup import CASHIER, DIRECTOR, OPERATOR, SUPERVISOR, cup
+from tests.tournament.samples import CHARITY, NOT_CHARITY, across
 
 THIRDS = (Fraction(1, 3),) * 3
 
@@ -103,96 +102,3 @@ def test_nobody_plays_off_a_tie_for_equal_prizes(ruleset: str) -> None:
     event.final({"P01": 700, "P02": 700, "P04": 700, "P05": 100})
     assert event.placed()["P01"] == "1-3"
     assert event.award() == {"P01": 18_000, "P02": 18_000, "P04": 18_000}
-
-
-def test_steps_of_a_free_tournament_go_by_the_field_and_not_by_who_is_left() -> None:
-    """Nobody pays, the operator puts in 100.00; six entered, so the step for up to six counts, also at the end."""
-    steps = [{"players": 5, "shares": ["100%"]}, {"players": 6, "shares": ["70%", "30%"]}]
-    free: Raw = {"entry.fee": 0, "entry.commission": 0, "pool": {"additions": 100}, "prizes": {"steps": steps}}
-    event = cup("roulette-2002", free).ended()
-    assert event.award() == {"P01": 7_000, "P02": 3_000}
-    assert Step(players=6, shares=(Fraction(7, 10), Fraction(3, 10))) in event.conditions.prizes.steps
-
-
-# --- sit-and-go --------------------------------------------
-
-
-def filling(ruleset: str, **changes: object) -> Cup:
-    """Two tables of three, each a session of its own that begins when it is full."""
-    raw: Raw = {"stages.0.sit-and-go": True, "stages.0.timing": "When three have come.", "stages.0.sessions": 2}
-    raw |= {"stages.0.tables": 1, "stages.1.seats": 4, "prizes.shares": ["40%", "30%", "20%", "10%"]}
-    return Cup(small(ruleset, raw | changes))
-
-
-@pytest.mark.parametrize("ruleset", LATER)
-def test_a_sit_and_go_takes_entries_while_its_first_tables_play(ruleset: str) -> None:
-    event = filling(ruleset).entered(3)
-    event.seat("heats", session=1)
-    event.start("heats/1")
-    assert event.state.filing.phase.value == "playing"
-    for late in (4, 5, 6):
-        event.enter_one(late)
-    event.play_counted(FIRST, {"P01": 600, "P02": 550, "P03": 500})
-    event.say(DIRECTOR, "end-session", session="heats/1")
-    event.seat("heats", session=2)
-    event.start("heats/2")
-    event.play_counted("heats/2/1", {"P04": 600, "P05": 550, "P06": 500})
-    event.say(DIRECTOR, "end-session", session="heats/2")
-    assert "entries are still open" in event.refused(DIRECTOR, "confirm-stage", stage="heats").reason
-    event.say(DIRECTOR, "close-entries")
-    event.refused(DIRECTOR, "close-entries")
-    event.refused(CASHIER, "enter", player="P07", name="Late", checked=True, accepted=True, paid=100)
-    event.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert set(event.state.decided["heats"].advanced) == {"P01", "P02", "P04", "P05"}
-    assert event.money("pool") == 54_000
-    assert event.replayed()
-
-
-@pytest.mark.parametrize("ruleset", LATER)
-def test_x38_a_sit_and_go_without_its_fewest_players_goes_no_further(ruleset: str) -> None:
-    event = filling(ruleset).entered(3)
-    event.seat("heats", session=1)
-    event.start("heats/1")
-    event.play_counted(FIRST, {"P01": 600, "P02": 550, "P03": 500})
-    event.say(DIRECTOR, "end-session", session="heats/1")
-    event.say(DIRECTOR, "close-entries")
-    reason = event.refused(DIRECTOR, "confirm-stage", stage="heats").reason
-    assert "3 players have entered, 5 are needed" in reason
-    event.say(OPERATOR, "cancel", reason="Too few.")
-    assert dict(event.state.money.shown()) == {}
-
-
-@pytest.mark.parametrize("ruleset", LATER)
-def test_a_sit_and_go_takes_no_more_than_its_most_players(ruleset: str) -> None:
-    """Six are the most: with one of them out the field has still had six."""
-    event = filling(ruleset).entered(3)
-    event.seat("heats", session=1)
-    event.start("heats/1")
-    event.out("P03")
-    for late in (4, 5, 6):
-        event.enter_one(late)
-    more = {"player": "P07", "name": "Player 07", "checked": True, "accepted": True, "paid": event.fee}
-    assert event.refused(CASHIER, "enter", **more).reason.startswith("The field is full with 6 players")
-
-
-# --- reserves --------------------------------------------
-
-
-@across("15.9", "19.9", "12.9", "13.9", "17.9", "20.10", "15.10", "18.10", "3.2(f)")
-def test_no_more_reserves_wait_than_the_conditions_provide_for(ruleset: str, clause: str) -> None:
-    """Two may wait; when one has gone another may be put down."""
-    event = cup(ruleset).entered()
-    for late in (7, 8):
-        event.enter_one(late, "reserve")
-    person = {"player": "P09", "name": "Player 09", "checked": True, "accepted": True, "invited": True}
-    assert number(event.refused(CASHIER, "reserve", **person)) == clause
-    event.say(CASHIER, "pass-reserve", player="P07", reason="Went home.")
-    event.say(CASHIER, "reserve", **person)
-    assert event.state.entries.reserves == ["P08", "P09"]
-
-
-def test_conditions_that_say_nothing_of_reserves_set_no_limit() -> None:
-    event = cup("roulette-2002", {"entry.reserves": 0}).entered()
-    for late in range(7, 20):
-        event.enter_one(late, "reserve")
-    assert len(event.state.entries.reserves) == 13

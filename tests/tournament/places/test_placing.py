@@ -13,8 +13,7 @@ from croupier.tournament.tables.playoffs import PlayOffBegan
 from croupier.tournament.tables.rounds import Eliminated
 from croupier.tournament.texts.law import RULESETS
 from tests.tournament.cup import CASHIER, DEALER, DIRECTOR, FINAL, FIRST, OPERATOR, SECOND, Cup, clauses, cup, number
-from tests.tournament.filing.test_filing import NOT_CHARITY
-from tests.tournament.samples import CHARITY, LATER, across, conditions
+from tests.tournament.samples import CHARITY, LATER, NOT_CHARITY, across, conditions
 
 POOL = 54_000
 """Cents: six fees of 100, each with a commission of 10 inside; 60% are 324.00, 40% are 216.00."""

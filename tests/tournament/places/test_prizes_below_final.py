@@ -21,7 +21,7 @@ from croupier.tournament.texts.rules import Tie
 from tests.tournament.cup import DIRECTOR, Cup, cup, small
 from tests.tournament.samples import CHARITY, LATER, Raw, across, series
 from tests.tournament.small import heats_and_final
-from tests.tournament.texts.test_editions import by
+from tests.tournament.texts.by_edition import by
 
 THREE: Raw = {
     "stages.0.advance": {"top": 1},

@@ -3,10 +3,14 @@
 import pytest
 
 from croupier.tournament.orders.journal import Journal
-from tests.tournament.cup import CASHIER, DIRECTOR, INSPECTOR, OPERATOR, Cup, cup, number
-from tests.tournament.samples import CHARITY, LATER, across
+from croupier.tournament.results.corrections import StageReopened
+from tests.tournament.clauses import PLACES
+from tests.tournament.cup import CASHIER, DIRECTOR, HEATS, INSPECTOR, OPERATOR, SUPERVISOR, Cup, cup, number
+from tests.tournament.samples import CHARITY, HOST, LATER, across
 
 WHY = "a chip of 500 was left out of the count of P02"
+
+PLACES_AND_CHARITY = (*PLACES.split(), "21.4")
 
 
 def correct(event: Cup, player: str = "P02", amount: str = "500") -> None:
@@ -112,3 +116,91 @@ def test_what_was_opened_again_stays_on_record() -> None:
     again(event)
     state = Journal(event.journal.log).state
     assert state.corrections == [f"placings reopened: {WHY}"]
+
+
+def test_a_reopened_stage_takes_its_prizes_back() -> None:
+    event = cup(HOST, {"stages.0.prizes": [50]}).playing()
+    event.heats({"P01": 600, "P02": 550, "P03": 500}, {"P04": 590, "P05": 550, "P06": 525})
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    assert event.money("prize:P01") == 5_000
+    event.say(DIRECTOR, "correct", player="P04", session="heats/1", amount="20", why="Not counted.")
+    event.say(DIRECTOR, "reopen-stage", stage="heats", why="P04 was the best.")
+    assert (event.money("prize:P01"), event.money("pool")) == (0, 54_000)
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    assert (event.money("prize:P01"), event.money("prize:P04")) == (0, 5_000)
+
+
+@across(*PLACES_AND_CHARITY)
+def test_a_stage_is_opened_again_with_its_stacks_until_something_followed(ruleset: str, clause: str) -> None:
+    event = cup(ruleset).playing()
+    again = {"stage": "heats", "why": "P03 was counted wrongly."}
+    assert event.refused(DIRECTOR, "reopen-stage", **again).reason == "heats is not confirmed."
+    event.heats(*HEATS)
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    held = {player: result.chips for player, result in event.state.results["heats/1"].items()}
+    assert event.state.chips["stack:P01"] == 0
+    assert event.refused(DIRECTOR, "reopen-stage", stage="heats", why="").reason == "Say why."
+    event.refused(SUPERVISOR, "reopen-stage", **again)
+    (logged,) = event.told(DIRECTOR, "reopen-stage", **again)
+    assert isinstance(logged.event, StageReopened)
+    assert {player: event.state.chips[f"stack:{player}"] for player in held} == held
+    assert event.state.sessions["heats/1"].progress.value == "ended"
+    assert event.state.corrections[-1] == "heats reopened: P03 was counted wrongly."
+    assert event.state.entries["P01"].history[-1] == "heats reopened: P03 was counted wrongly."
+    assert not event.state.decided
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    event.say(DIRECTOR, "fix-list", stage="final")
+    fixed = event.refused(DIRECTOR, "reopen-stage", **again)
+    assert fixed.reason == "draw-2 is open: the list was fixed by this result."
+    event.draw_by_hand()
+    assert event.refused(DIRECTOR, "reopen-stage", **again).reason == "Seats of final have been drawn."
+    event.start("final/1")
+    event.final({"P01": 900, "P02": 700, "P04": 400, "P05": 100})
+    event.say(DIRECTOR, "confirm-stage", stage="final")
+    event.say(DIRECTOR, "reopen-stage", stage="final", why="A recount.")
+    assert {each.progress.value for each in event.state.sessions.values()} == {"confirmed", "ended"}
+    event.say(DIRECTOR, "confirm-stage", stage="final")
+    event.say(DIRECTOR, "confirm-placings")
+    late = event.refused(DIRECTOR, "reopen-stage", stage="final", why="A recount.")
+    assert (number(late), late.reason) == (clause, "The placings are confirmed; see reopen-placings.")
+    assert event.replayed()
+
+
+@across("-", "-", "-", "-", "-", "-", "15.3(a)(ii)(d) 15.20", "18.3(a)(ii)(d) 18.20", "-")
+def test_prizes_of_a_stage_are_taken_back_with_it_unless_they_are_paid(ruleset: str, clause: str) -> None:
+    event = points(ruleset)
+    event.heats(HEATS[0] | {"P01": 700}, HEATS[1])
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    assert event.state.why("P01")[-1].text == "prize of 30.00 AUD by place in heats"
+    assert clause in {each.number for each in event.state.why("P01")[-1].clauses}
+    assert (event.money("prize:P01"), event.money("pool")) == (3_000, 51_000)
+    assert event.state.stage_prizes == {"P01": 3_000}
+    event.say(DIRECTOR, "reopen-stage", stage="heats", why="A recount.")
+    assert (event.money("prize:P01"), event.money("pool")) == (0, 54_000)
+    assert event.state.stage_prizes == {"P01": 0}
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    event.say(CASHIER, "pay-prize", player="P01", signed="P01")
+    paid = event.refused(DIRECTOR, "reopen-stage", stage="heats", why="A recount.")
+    assert paid.reason == "Prizes have been paid."
+    event.refused(OPERATOR, "cancel", reason="A fire.")
+
+
+def points(ruleset: str) -> Cup:
+    """A series with points for the heats, and a prize for the best of them."""
+    series = {
+        "stages.0.kind": "points", "stages.0.points": [6, 3, 1], "stages.0.advance": {"points": 4},
+        "stages.0.prizes": [30], "ties": {"session": "share", "final": "share", "points": "extra-rounds"},
+    }  # fmt: skip
+    assert ruleset in LATER
+    return cup(ruleset, series).playing()
+
+
+@across("-", "-", "-", "-", "-", "-", "15.20", "18.20", "21.4")
+def test_a_stage_stays_closed_when_somebody_has_come_back(ruleset: str, clause: str) -> None:
+    back = {"until": "heats", "seats": 1, "timing": "At once."}
+    event = cup(ruleset, {"buy-back": back, "stages.1.seats": 5}).playing()
+    event.heats(*HEATS)
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    event.say(CASHIER, "buy-back", player="P03")
+    refusal = event.refused(DIRECTOR, "reopen-stage", stage="heats", why="A recount.")
+    assert refusal.reason == "Players have come back into the next stage."

@@ -21,7 +21,7 @@ from croupier.tournament.simulation.simulation import simulate
 from croupier.tournament.simulation.tally import Tally
 from tests.soak import SOAK
 from tests.tournament.outcomes import PLAYERS, RUNS, Outcome, conditions_of, kept, play
-from tests.tournament.simulation.test_kernel_sessions import chi_square
+from tests.tournament.simulation.statistics import chi_square
 from tests.tournament.small import STRATEGIES
 
 COUNTS = {"pai-gow-cup": 16 * SOAK, "charity-night": 16 * SOAK}

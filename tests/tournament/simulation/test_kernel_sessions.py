@@ -29,6 +29,7 @@ from croupier.tournament.simulation.terms import Terms
 from croupier.values.cards import PACK, Card
 from croupier.values.chance import Outcome
 from tests.soak import SOAK
+from tests.tournament.simulation.statistics import CRITICAL, alike, chi_square
 from tests.tournament.small import LIMITS, STRATEGIES, heats_and_final, sixty
 
 State = NDArray[np.uint64]
@@ -205,24 +206,6 @@ def test_a_job_can_be_sent_elsewhere() -> None:
 
 
 # --- the same distribution --------------------------------------------
-
-CRITICAL = {2: 13.82, 5: 20.52, 8: 26.12}
-"""Chi-square is above this once in a thousand times, by degrees of freedom."""
-
-
-def chi_square(one: list[int], two: list[int]) -> float:
-    """How far two lists of counts are from having the same shares."""
-    total = [left + right for left, right in zip(one, two, strict=True)]
-    found = 0.0
-    for row in (one, two):
-        for count, both in zip(row, total, strict=True):
-            expected = both * sum(row) / sum(total)
-            found += (count - expected) ** 2 / expected if expected else 0.0
-    return found
-
-
-def alike(one: list[int], two: list[int]) -> None:
-    assert chi_square(one, two) < CRITICAL[len(one) - 1], (one, two)
 
 
 def tallies(plan: Plan, fast: int, slow: int, seed: int) -> tuple[Tally, Tally]:

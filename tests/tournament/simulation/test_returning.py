@@ -22,8 +22,8 @@ from croupier.tournament.simulation.tournament import Tournament
 from croupier.tournament.texts.rules import Tie
 from croupier.values.money import Money
 from tests.soak import SOAK
-from tests.tournament.simulation.test_kernel_sessions import alike
-from tests.tournament.simulation.test_structure import Told, out, survived
+from tests.tournament.simulation.statistics import alike
+from tests.tournament.simulation.told_sessions import Told, out, survived
 from tests.tournament.small import BLINDS, LIMITS, STRATEGIES, heats_and_final
 
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 
@@ -29,39 +29,12 @@ from croupier.tournament.simulation.plan import Plan, plan_of
 from croupier.tournament.simulation.ranking import blocks, scores
 from croupier.tournament.simulation.simulation import simulate
 from croupier.tournament.simulation.tally import Tally
-from croupier.tournament.simulation.terms import Terms
 from croupier.tournament.simulation.tournament import Tournament, seated
 from croupier.tournament.texts.rules import Tie
 from croupier.values.money import Money
 from croupier.values.refused import Refused
+from tests.tournament.simulation.told_sessions import Told, survived
 from tests.tournament.small import LIMITS, STRATEGIES, heats_and_final, sixty, table
-
-
-@dataclass
-class Told:
-    """A floor where what happens is told beforehand: one result after the other."""
-
-    terms: Terms
-    coming: list[Sat]
-    asked: list[tuple[int, ...]] = field(default_factory=list)
-    late: list[bool] = field(default_factory=list)
-
-    def sessions(self, styles: Sequence[Sequence[int]], chips: Sequence[Sequence[int]], advance: int) -> list[Sat]:
-        return [self.coming.pop(0) for _ in styles]
-
-    def extra_round(self, styles: Sequence[int], chips: Sequence[int], late: bool) -> Sat:
-        self.asked.append(tuple(chips))
-        self.late.append(late)
-        return self.coming.pop(0)
-
-
-def survived(*chips: int) -> Sat:
-    return Sat(chips, (0,) * len(chips))
-
-
-def out(*rounds: int) -> Sat:
-    return Sat((0,) * len(rounds), rounds)
-
 
 # --- places --------------------------------------------
 

@@ -13,7 +13,7 @@ from croupier.tournament.simulation.plan import plan_of
 from croupier.tournament.simulation.ranking import SURVIVED, Umpire
 from croupier.tournament.simulation.terms import Terms
 from croupier.tournament.texts.rules import Tie
-from tests.tournament.simulation.test_structure import Told, out, survived
+from tests.tournament.simulation.told_sessions import Told, out, survived
 from tests.tournament.small import STRATEGIES, heats_and_final
 
 

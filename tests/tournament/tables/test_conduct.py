@@ -1,9 +1,10 @@
-"""What people do wrong and who may act on it: exclusion, disqualification, excused players; disputes and reviews."""
+"""What people do wrong and who may act on it: exclusion, disqualification, excused players, corrected stacks."""
 
 import pytest
 
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.texts.law import RULESETS
+from tests.tournament.clauses import charity
 from tests.tournament.cup import (
     CASHIER,
     DEALER,
@@ -11,6 +12,7 @@ from tests.tournament.cup import (
     FIRST,
     INSPECTOR,
     OPERATOR,
+    P1,
     SECOND,
     SUPERVISOR,
     clauses,
@@ -18,10 +20,7 @@ from tests.tournament.cup import (
     number,
     wagered,
 )
-from tests.tournament.filing.test_filing import FIVE, NOT_CHARITY
-from tests.tournament.samples import CHARITY, LATER, across
-
-P1 = ("P01", "player")
+from tests.tournament.samples import CHARITY, FIVE, LATER, NOT_CHARITY, across
 
 
 def excluder(ruleset: str) -> tuple[str, str]:
@@ -204,82 +203,45 @@ def test_x24_excluded_between_stages_still_above_those_who_had_not_gone_on(rules
     assert (placings["P05"], placings["P03"], placings["P06"]) == ("4", "5", "6")
 
 
-# --- disputes --------------------------------------------
+@across("15.12", "19.12", "12.12", "13.12", "17.12", "20.13", "15.13", "18.13", "-")
+def test_only_the_director_corrects_a_stack_with_a_reason_on_record(ruleset: str, clause: str) -> None:
+    event = wagered(ruleset).playing()
+    fix = {"player": "P01", "session": "heats/1", "amount": "50"}
+    for other in (DEALER, SUPERVISOR, CASHIER):
+        event.refused(other, "correct", why="A favour.", **fix)
+    event.refused(DIRECTOR, "correct", why="", **fix)
+    event.refused(DIRECTOR, "correct", why="Nothing.", **(fix | {"amount": "0"}))
+    event.refused(DIRECTOR, "correct", why="All of it.", **(fix | {"amount": "-501"}))
+    issued = sum(event.state.chips.balances.values())
+    event.say(DIRECTOR, "correct", why="Paid short in round 1.", **fix)
+    assert event.state.chips["stack:P01"] == 550
+    assert sum(event.state.chips.balances.values()) == issued == 0
+    line = list(event.state.chips.trace("stack:P01"))[-1]
+    assert [line.amount, line.balance] == [50, 550]
+    assert "Paid short in round 1." in line.why
+    absent = event.refused(DIRECTOR, "correct", why="Not there.", **(fix | {"player": "P99"}))
+    assert absent.reason
 
 
-@across("14.6", "16.6", "10.6", "11.6", "16.6", "16.4", "14.4", "17.4", "22.1 22.5")
-def test_x25_a_table_waits_for_the_ruling(ruleset: str, clause: str) -> None:
-    event = cup(ruleset).playing()
-    event.refused(P1, "open-dispute", facts="", table=FIRST)
-    logged = event.told(P1, "open-dispute", facts="Paid short.", table=FIRST, camera="19:04:11")
-    assert clause in clauses(logged)
-    waits = event.refused(("sid", "scorer"), "count-round", table=FIRST)
-    assert number(waits) == clause
-    event.say(("sid", "scorer"), "count-round", table=SECOND)
-    ruler = OPERATOR if ruleset in ("blackjack-2005", *LATER) else DIRECTOR
-    other = DIRECTOR if ruler is OPERATOR else OPERATOR
-    assert number(event.refused(other, "rule", dispute="dispute-1", ruling="Pay 50.")) == clause
-    for nobody in (P1, DEALER, SUPERVISOR, INSPECTOR):
-        event.refused(nobody, "rule", dispute="dispute-1", ruling="Pay 50.")
-    assert number(event.refused(ruler, "rule", dispute="dispute-2", ruling="Pay 50.")) == clause
-    event.say(ruler, "rule", dispute="dispute-1", ruling="Pay 50.", clause="8.1")
-    event.say(("sid", "scorer"), "count-round", table=FIRST)
-    event.refused(ruler, "rule", dispute="dispute-1", ruling="Pay 60.")
+@charity("22.4")
+def test_nobody_is_excluded_by_command_while_a_hand_is_played() -> None:
+    event = wagered(CHARITY).playing()
+    refusal = event.refused(SUPERVISOR, "exclude", player="P01", reason="Now!")
+    assert refusal.reason == "A round is in play: exclude by the game's own act, or when it is over."
+    event.refused(OPERATOR, "exclude", player="P01", reason="Now!")
 
 
-@across("14.6", "16.6", "10.6", "11.6", "16.6", "16.4", "14.4", "17.4", "22.5")
-def test_x25_a_ruling_is_reviewed_if_somebody_asks(ruleset: str, clause: str) -> None:
-    """Ruled, review requested, upheld or varied; the inspector reviews (charity: a casino supervisor)."""
-    event = cup(ruleset).playing()
-    ruler = OPERATOR if ruleset in ("blackjack-2005", *LATER) else DIRECTOR
-    reviewer = SUPERVISOR if ruleset == CHARITY else INSPECTOR
-    other = INSPECTOR if ruleset == CHARITY else SUPERVISOR
-    event.say(P1, "open-dispute", facts="Paid short.", table=FIRST)
-    event.refused(P1, "request-review", dispute="dispute-1")
-    event.say(ruler, "rule", dispute="dispute-1", ruling="Not paid.")
-    event.refused(reviewer, "review", dispute="dispute-1", outcome="upheld")
-    event.say(P1, "request-review", dispute="dispute-1")
-    assert event.state.floor.disputes["dispute-1"].open
-    event.refused(other, "review", dispute="dispute-1", outcome="upheld")
-    event.refused(reviewer, "review", dispute="dispute-1", outcome="varied")
-    event.refused(reviewer, "review", dispute="dispute-1", outcome="perhaps")
-    logged = event.told(reviewer, "review", dispute="dispute-1", outcome="varied", ruling="Pay 50.")
-    assert clause in clauses(logged)
-    dispute = event.state.floor.disputes["dispute-1"]
-    assert (dispute.review, dispute.ruling, dispute.open) == ("varied", "Pay 50.", False)
-
-
-@pytest.mark.parametrize("ruleset", RULESETS)
-def test_an_open_dispute_blocks_the_placings(ruleset: str) -> None:
-    event = cup(ruleset).to_final()
-    event.final({"P01": 900, "P02": 700, "P04": 400, "P05": 100})
-    event.say(P1, "open-dispute", facts="The third card was not mine.")
-    event.say(DIRECTOR, "confirm-stage", stage="final")
-    assert "dispute-1 is open" in event.refused(DIRECTOR, "confirm-placings").reason
-
-
-@pytest.mark.clauses(CHARITY, "22.1", "22.5", "22.6")
-def test_h20_tournament_supervisor_casino_supervisor_operator_complaint() -> None:
+@pytest.mark.clauses(CHARITY, "4.3", "4.7")
+def test_a_disqualified_player_is_gone_and_a_moved_one_takes_the_stack_along() -> None:
     event = cup(CHARITY).playing()
-    event.say(P1, "open-dispute", facts="It was a misdeal.", table=FIRST)
-    assert number(event.refused(OPERATOR, "rule", dispute="dispute-1", ruling="No.")) == "22.1"
-    event.say(DIRECTOR, "rule", dispute="dispute-1", ruling="No misdeal.")
-    event.refused(OPERATOR, "review", dispute="dispute-1", outcome="upheld")
-    event.say(P1, "request-review", dispute="dispute-1")
-    assert clauses(event.told(SUPERVISOR, "review", dispute="dispute-1", outcome="upheld")) == {"22.5"}
-    event.refused(SUPERVISOR, "review", dispute="dispute-1", outcome="upheld")
-    final = event.told(OPERATOR, "review", dispute="dispute-1", outcome="varied", ruling="A misdeal.")
-    assert clauses(final) == {"22.6"}
-    event.refused(P1, "advise-complaint", dispute="dispute-1", person="Player 01")
-    event.refused(OPERATOR, "advise-complaint", dispute="dispute-1", person="")
-    advice = event.told(OPERATOR, "advise-complaint", dispute="dispute-1", person="Player 01")
-    assert clauses(advice) == {"22.6"}
-    assert event.state.floor.disputes["dispute-1"].advised
-
-
-@pytest.mark.parametrize("ruleset", NOT_CHARITY)
-def test_elsewhere_nobody_is_advised_of_a_complaint(ruleset: str) -> None:
-    event = cup(ruleset).playing()
-    event.say(P1, "open-dispute", facts="Paid short.")
-    refusal = event.refused(OPERATOR, "advise-complaint", dispute="dispute-1", person="Player 01")
-    assert "no advice of a complaint" in refusal.reason
+    event.say(DIRECTOR, "disqualify", player="P06", reason="Signals.")
+    assert "P06" in event.state.barred, "no part in the donations"
+    assert event.state.chips["stack:P06"] == 0
+    move = {"player": "P01", "reason": "Balance.", "drawn": ["dina", "ines"]}
+    for wrong in (FIRST, "heats/1/9"):
+        event.refused(DIRECTOR, "move-player", table=wrong, seat="3", **move)
+    event.refused(DIRECTOR, "move-player", table=SECOND, seat="1", **move)
+    event.say(DIRECTOR, "move-player", table=SECOND, seat="3", **move)
+    assert event.state.tables[SECOND].here == {"P01", "P04", "P05"}
+    assert event.state.chips["stack:P01"] == 2000
+    event.refused(DIRECTOR, "move-player", player="P06", table=FIRST, seat="1", reason="Back.", drawn=["a", "b"])

@@ -13,13 +13,12 @@ from croupier.tournament.schedule.levels import can_wager, read_settings
 from croupier.tournament.tables.playoffs import PlayOffBegan, PlayOffScored
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.rules import Tie
+from tests.tournament.clauses import TIES
 from tests.tournament.cup import DEALER, DIRECTOR, FIRST, SECOND, Cup, cup, wagered
-from tests.tournament.samples import LATER, Raw, across
-from tests.tournament.test_ties_noticed import EQUAL, TIES, dealt_out, ended, played_off
-from tests.tournament.texts.test_editions import by
+from tests.tournament.samples import LATER, RAISED, Raw, across
+from tests.tournament.tables.playing_off import EQUAL, dealt_out, ended, played_off
+from tests.tournament.texts.by_edition import by
 
-RAISED: Raw = {"stages.0.levels": [{"round": 2, "table": {"minimum": 50, "step": 50}}]}
-"""The second of two rounds, which is the last, has a minimum of 50 instead of 10."""
 SHARED = {"P01": 600, "P02": 450, "P03": 450}
 CLEAR = {"P04": 600, "P05": 550, "P06": 500}
 

@@ -5,8 +5,7 @@ import pytest
 from croupier.tournament.places.ranking import places, ranked
 from croupier.tournament.places.ties import open_ties
 from tests.tournament.cup import BY_WAGERS, DEALER, DIRECTOR, FIRST, SCORER, Cup, cup, number, small
-from tests.tournament.filing.test_filing import NOT_CHARITY
-from tests.tournament.samples import CHARITY, Raw
+from tests.tournament.samples import CHARITY, NOT_CHARITY, Raw
 
 FEW: Raw = {"chips.start": 25, "stages.0.table.step": 5, "stages.1.table.step": 5}
 

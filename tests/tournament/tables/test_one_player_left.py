@@ -16,7 +16,7 @@ from croupier.values.money import Money
 from tests.tournament.cup import DEALER, DIRECTOR, FIRST, SECOND, Cup, cup
 from tests.tournament.samples import CHARITY, Raw, across
 from tests.tournament.small import heats_and_final
-from tests.tournament.texts.test_editions import by
+from tests.tournament.texts.by_edition import by
 
 LONG: Raw = {"stages.0.rounds": 3}
 BY_CHIPS: Raw = LONG | {"stages.0.advance": {"runners-up": 4}}

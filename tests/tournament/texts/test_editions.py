@@ -1,6 +1,5 @@
 """A tournament is played to its end by the edition of the readings in force when its conditions were drafted."""
 
-from dataclasses import replace
 from json import dumps, loads
 
 import pytest
@@ -9,13 +8,14 @@ from croupier.archive.auditing import audit
 from croupier.games.holdem.play.script import Hand
 from croupier.rulebook.editions import CURRENT, FIRST, SECOND
 from croupier.tournament.filing.approval import Drafted
-from croupier.tournament.orders.journal import Journal, Logged, read_line
+from croupier.tournament.orders.journal import Journal, read_line
 from croupier.tournament.tables.table import Table
 from croupier.values.refused import Refused
 from tests.tournament.cup import DEALER, DIRECTOR, OPERATOR, SUPERVISOR, WITNESSES, Cup, cup, wagered
 from tests.tournament.cup import FIRST as FIRST_TABLE
 from tests.tournament.cup import SECOND as SECOND_TABLE
 from tests.tournament.samples import CHARITY
+from tests.tournament.texts.by_edition import by
 
 FOLDED = ("d dh p1 AhAd", "d dh p2 KsKc", "d dh p3 2c7d", "p3 f", "p1 f")
 """The first hand of three: the button right of the dealer at seat 3, so that it goes on to seat 1."""
@@ -29,14 +29,6 @@ LEAVING = {
 
 def drafted(journal: Journal) -> Drafted:
     return next(each.event for each in journal.log if isinstance(each.event, Drafted))
-
-
-def by(log: list[Logged], edition: int) -> list[Logged]:
-    """The same record, drafted by another edition."""
-    return [
-        replace(each, event=replace(each.event, edition=edition)) if isinstance(each.event, Drafted) else each
-        for each in log
-    ]
 
 
 def three(edition: int) -> tuple[Cup, Table]:

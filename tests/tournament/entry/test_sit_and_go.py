@@ -1,0 +1,58 @@
+"""A sit-and-go: entries are taken while its first tables play."""
+
+import pytest
+
+from tests.tournament.cup import CASHIER, DIRECTOR, FIRST, OPERATOR
+from tests.tournament.entry.sit_and_go import filling
+from tests.tournament.samples import LATER
+
+
+@pytest.mark.parametrize("ruleset", LATER)
+def test_a_sit_and_go_takes_entries_while_its_first_tables_play(ruleset: str) -> None:
+    event = filling(ruleset).entered(3)
+    event.seat("heats", session=1)
+    event.start("heats/1")
+    assert event.state.filing.phase.value == "playing"
+    for late in (4, 5, 6):
+        event.enter_one(late)
+    event.play_counted(FIRST, {"P01": 600, "P02": 550, "P03": 500})
+    event.say(DIRECTOR, "end-session", session="heats/1")
+    event.seat("heats", session=2)
+    event.start("heats/2")
+    event.play_counted("heats/2/1", {"P04": 600, "P05": 550, "P06": 500})
+    event.say(DIRECTOR, "end-session", session="heats/2")
+    assert "entries are still open" in event.refused(DIRECTOR, "confirm-stage", stage="heats").reason
+    event.say(DIRECTOR, "close-entries")
+    event.refused(DIRECTOR, "close-entries")
+    event.refused(CASHIER, "enter", player="P07", name="Late", checked=True, accepted=True, paid=100)
+    event.say(DIRECTOR, "confirm-stage", stage="heats")
+    assert set(event.state.decided["heats"].advanced) == {"P01", "P02", "P04", "P05"}
+    assert event.money("pool") == 54_000
+    assert event.replayed()
+
+
+@pytest.mark.parametrize("ruleset", LATER)
+def test_x38_a_sit_and_go_without_its_fewest_players_goes_no_further(ruleset: str) -> None:
+    event = filling(ruleset).entered(3)
+    event.seat("heats", session=1)
+    event.start("heats/1")
+    event.play_counted(FIRST, {"P01": 600, "P02": 550, "P03": 500})
+    event.say(DIRECTOR, "end-session", session="heats/1")
+    event.say(DIRECTOR, "close-entries")
+    reason = event.refused(DIRECTOR, "confirm-stage", stage="heats").reason
+    assert "3 players have entered, 5 are needed" in reason
+    event.say(OPERATOR, "cancel", reason="Too few.")
+    assert dict(event.state.money.shown()) == {}
+
+
+@pytest.mark.parametrize("ruleset", LATER)
+def test_a_sit_and_go_takes_no_more_than_its_most_players(ruleset: str) -> None:
+    """Six are the most: with one of them out the field has still had six."""
+    event = filling(ruleset).entered(3)
+    event.seat("heats", session=1)
+    event.start("heats/1")
+    event.out("P03")
+    for late in (4, 5, 6):
+        event.enter_one(late)
+    more = {"player": "P07", "name": "Player 07", "checked": True, "accepted": True, "paid": event.fee}
+    assert event.refused(CASHIER, "enter", **more).reason.startswith("The field is full with 6 players")
