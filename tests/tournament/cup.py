@@ -226,7 +226,7 @@ class Cup(Host):
         self.say(DIRECTOR, "confirm-stage", stage="final")
         self.say(DIRECTOR, "confirm-placings")
         self.say(DIRECTOR, "publish")
-        return self.state.placings
+        return self.state.places.placings
 
     def ended(self) -> Self:
         """Played, published; nothing awarded yet."""
@@ -238,7 +238,7 @@ class Cup(Host):
     def award(self) -> dict[str, int]:
         """The prizes in cents."""
         self.say(DIRECTOR, "award")
-        return dict(self.state.awards or {})
+        return dict(self.state.prizes.awards or {})
 
     def finished(self) -> Self:
         self.ended()

@@ -78,13 +78,13 @@ def play(example: str, seed: int) -> Outcome:
         state.tables[each.event.table].stage for each in host.journal.log if isinstance(each.event, PlayOffScored)
     )
     donated = {player: cents for player, _, cents in donation_list(state)} if state.rules.donations else {}
-    paid = state.awards or {}
+    paid = state.prizes.awards or {}
     return Outcome(
         example,
         seed,
         by_strategy(state, dict.fromkeys(groups[0], 1)),
         by_strategy(state, {player: first + last for player, (first, last) in places(groups).items()}),
-        by_strategy(state, total(donated or paid, state.stage_prizes)),
+        by_strategy(state, total(donated or paid, state.prizes.of_stages)),
         [by_strategy(state, dict.fromkeys(stage_players(state, stage), 1)) for stage in stages],
         [by_seat(state, number, groups[0]) for number in range(len(stages))],
         [extra[stage.name] for stage in stages],
@@ -111,7 +111,7 @@ def by_seat(state: Tournament, number: int, winners: list[str]) -> list[int]:
         if draw.purpose is Purpose.SEATS and draw.subject.partition("/")[0] == stage.name:
             seat |= {player: int(slot.rpartition("/")[2]) for player, slot in zip(draw.names, draw.result, strict=True)}
     found = [0] * stage.seats
-    for player in winners if stage is state.conditions.final else state.decided[stage.name].advanced:
+    for player in winners if stage is state.conditions.final else state.places.decided[stage.name].advanced:
         found[seat[player] - game_of(state.conditions.game(stage)).first_seat] += 1
     return found
 

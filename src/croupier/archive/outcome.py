@@ -34,7 +34,7 @@ def compared(part: Callable[[Tournament], Told], recorded: Tournament, ruled: To
 
 
 def places(state: Tournament) -> Told:
-    found = state.placings or {
+    found = state.places.placings or {
         str(row["player"]): str(row["place"] or "") for row in standings(state) if isinstance(row, dict)
     }
     return {f"place of {player}": place for player, place in found.items()}

@@ -66,7 +66,11 @@ class PracticeRoom:
             return None
         with self.house.desk.room(opened.name).reading() as journal:
             state = journal.state
-            here = [] if state.filing.phase in OVER else [each for each in state.entries.live() if not state.results]
+            here = (
+                []
+                if state.filing.phase in OVER
+                else [each for each in state.entries.live() if not state.places.results]
+            )
         seats = (Seat(opened.name, each.player) for each in here)
         return next((each for each in seats if not self.held(each)), None)
 

@@ -192,7 +192,7 @@ def draw_board(state: Tournament, role: Role) -> Board:
         standings=standings(state),
         placings=draw_placings(state, named=True),
         money=money_now(state),
-        corrections=tuple(state.corrections),
+        corrections=tuple(state.corrections.made),
         cautions=tuple(f"{player}: {reason}" for player, reason in state.floor.cautions),
         disputes=tuple(map(draw_dispute, state.floor.disputes.values())),
         pending=tuple(PendingLine(each.id, each.do, each.by, each.order) for each in state.pending.values()),

@@ -89,11 +89,11 @@ def of_people(state: Tournament) -> list[Decision]:
     ]
     found += [
         decision(Matter.SHORTAGE, f"{player} is short after a reversal", "settle-shortage", player=player)
-        for player, *_ in state.shortages
+        for player in (each.player for each in state.corrections.shortages)
     ]
     return found + [
         decision(Matter.OFFER, f"{player} may come back to {offer.table}", "reinstate", player=player)
-        for player, offer in state.offers.items()
+        for player, offer in state.corrections.offers.items()
     ]
 
 
@@ -124,7 +124,7 @@ def of_stages(state: Tournament) -> list[Decision]:
             text = f"corrections changed who goes on from {stage.name}: reopen it, and confirm it again"
             found.append(decision(Matter.STAGE, text, "reopen-stage", stage=stage.name))
         over = placing.stage_ended(state, stage) or nobody_comes(state, stage)
-        if stage.name in state.decided or not over:
+        if stage.name in state.places.decided or not over:
             continue
         blocked = stage_blockers(state, stage)
         if not blocked:
@@ -136,8 +136,8 @@ def of_stages(state: Tournament) -> list[Decision]:
 
 def changed_since(state: Tournament, stage: Stage) -> bool:
     """Whether somebody else would go on than was confirmed, and the next stage can still wait for it."""
-    decided = state.decided.get(stage.name)
-    if decided is None or not state.corrections or state.filing.phase is not Phase.PLAYING:
+    decided = state.places.decided.get(stage.name)
+    if decided is None or not state.corrections.made or state.filing.phase is not Phase.PLAYING:
         return False
     later = [each for each in state.conditions.stages if stage in state.conditions.sources(each)]
     if not later or any(drawn_sessions(state, each) for each in later):
@@ -159,7 +159,7 @@ def of_break(state: Tournament, session: Session) -> Decision:
 
 def at_the_end(state: Tournament) -> list[Decision]:
     """The close gate, once the final is confirmed."""
-    if state.conditions.final.name not in state.decided or state.filing.phase is not Phase.PLAYING:
+    if state.conditions.final.name not in state.places.decided or state.filing.phase is not Phase.PLAYING:
         return []
     blocked = close_blockers(state)
     return [decision(Matter.CLOSE, each) for each in blocked] or [

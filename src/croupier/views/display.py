@@ -28,5 +28,5 @@ def draw_display(state: Tournament) -> Display:
         tables=draw_tables(state, named=False),
         standings=standings(state),
         draws=last_draws(state),
-        placings=draw_placings(state, named=False) if state.published else (),
+        placings=draw_placings(state, named=False) if state.places.published else (),
     )

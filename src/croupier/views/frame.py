@@ -192,7 +192,7 @@ def draw_worth(state: Tournament) -> tuple[PlaceWorth, ...]:
     if state.rules.donations or early:
         cents = pool.by_place(conditions, max(entries, conditions.players.minimum))
     else:
-        held = sum(state.awards.values()) if state.awards else int(state.money["pool"])
+        held = sum(state.prizes.awards.values()) if state.prizes.awards else int(state.money["pool"])
         cents = pool.breakdown(conditions.prizes, max(held, conditions.pool.guarantee.cents), entries)
     return tuple(PlaceWorth(place, each) for place, each in enumerate(cents, start=1) if each)
 
@@ -213,7 +213,7 @@ def draw_frame(state: Tournament) -> Frame:
         cancelled=state.filing.cancelled,
         certainty=certainty(state),
         currency=known.currency if known else "",
-        pool=awards.whole_pool(state) + sum((state.awards or {}).values()) if known else 0,
+        pool=awards.whole_pool(state) + sum((state.prizes.awards or {}).values()) if known else 0,
         worth=draw_worth(state) if known else (),
         charity=state.rules.donations if known else False,
         entered=len(state.entries) - len(state.entries.reserves),

@@ -95,23 +95,23 @@ def playing(state: Tournament) -> bool:
 
 
 def ended(state: Tournament) -> bool:
-    return bool(state.results) and not state.placings
+    return bool(state.places.results) and not state.places.placings
 
 
 def decided(state: Tournament) -> bool:
-    return bool(state.decided) and not state.placings
+    return bool(state.places.decided) and not state.places.placings
 
 
 def confirmed(state: Tournament) -> bool:
-    return bool(state.placings)
+    return bool(state.places.placings)
 
 
 def unpublished(state: Tournament) -> bool:
-    return bool(state.placings) and not state.published
+    return bool(state.places.placings) and not state.places.published
 
 
 def published(state: Tournament) -> bool:
-    return state.published and state.awards is None
+    return state.places.published and state.prizes.awards is None
 
 
 def owing(state: Tournament) -> bool:

@@ -72,7 +72,7 @@ def draw_me(state: Tournament, player: str) -> Me:
         session=table.session if table else "",
         table=table.id if table else "",
         seat=table.seat(player) if table else "",
-        prize=(state.awards or {}).get(player, 0) + state.stage_prizes.get(player, 0),
+        prize=(state.prizes.awards or {}).get(player, 0) + state.prizes.of_stages.get(player, 0),
         charity=entry.charity,
         called=any(each.by == player for each in state.floor.calls.values()),
     )
@@ -104,6 +104,6 @@ def draw_phone(state: Tournament, player: str) -> Phone:
         virtual=virtual,
         standings=near(state, player),
         draws=open_draws(state),
-        placings=draw_placings(state, named=False) if state.published else (),
+        placings=draw_placings(state, named=False) if state.places.published else (),
         commands=offered(state, Role.PLAYER),
     )

@@ -28,5 +28,5 @@ def chips_at(state: Tournament, table: Table, player: str) -> Fraction:
     """What a player holds at a table now, or held there at the end."""
     if own_tables(state).get(player) is table:
         return state.chips[f"stack:{player}"]
-    held = state.results.get(table.session, {}).get(player)
+    held = state.places.results.get(table.session, {}).get(player)
     return held.chips if held is not None and held.table == table.id else NOTHING

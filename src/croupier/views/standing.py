@@ -83,5 +83,5 @@ def draw_placings(state: Tournament, named: bool) -> tuple[PlacingLine, ...]:
             prize=won.get(player, 0),
             signed=player in won and player not in owed,
         )
-        for player, place in state.placings.items()
+        for player, place in state.places.placings.items()
     )

@@ -95,8 +95,8 @@ class Mischief:
     def player(self) -> str:
         """Anybody, or whom something is offered to or owed by."""
         state = self.world.state
-        if state.offers and self.dice.one_in(2):
-            return self.dice.pick(list(state.offers))
+        if state.corrections.offers and self.dice.one_in(2):
+            return self.dice.pick(list(state.corrections.offers))
         if state.entries.reserves and self.dice.one_in(4):
             return state.entries.reserves[0]
         return self.name(list(state.entries))

@@ -74,5 +74,5 @@ def finish(world: World) -> None:
     if state.filing.phase is Phase.FINISHED:
         held = state.money.shown()
         assert not any(held.get(name, 0) for name in held if name == "pool" or name.startswith("prize:"))
-        assert set(state.placings) <= set(state.entries)
+        assert set(state.places.placings) <= set(state.entries)
     world.reload()

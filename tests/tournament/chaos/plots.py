@@ -31,13 +31,13 @@ class Plots:
     def seldom(self) -> None:
         """What a moment rarely has room for, whenever it has."""
         state = self.world.state
-        if state.offers:
-            self.dare(DIRECTOR, "reinstate", player=next(iter(state.offers)), why="The round is void.")
+        if state.corrections.offers:
+            self.dare(DIRECTOR, "reinstate", player=next(iter(state.corrections.offers)), why="The round is void.")
         tables = [table for table in self.tables(recorded=True) if table.playing.complete]
         table = self.dice.pick(tables) if tables else None
         if table is not None and state.rules.tables_balanced:
             self.shift(table, self.dice.pick(sorted(table.here)))
-        elif table is not None and any(out.table == table.id for out in state.outs.values()):
+        elif table is not None and any(out.table == table.id for out in state.places.outs.values()):
             self.void(table, table.rounds_begun)
         if state.filing.entering and (drawn := self.drawn()) and len(state.entries.live()) < self.steps.field:
             self.steps.enter()
@@ -68,12 +68,14 @@ class Plots:
         found: list[Callable[[], object]] = []
         if players := self.of(Standing.IN):
             found.append(lambda: self.substitute(self.dice.pick(players)))
-            if not state.results and self.dice.one_in(3):
+            if not state.places.results and self.dice.one_in(3):
                 found.append(lambda: self.dare(CASHIER, "withdraw", player=self.dice.pick(players), reason="Ill."))
         if (gone := self.of(Standing.OUT)) and self.steps.conditions.buy_back is not None:
             found += [lambda: self.buy_back(self.dice.pick(gone))] * 6
-        if state.offers:
-            found += [lambda: self.dare(DIRECTOR, "reinstate", player=next(iter(state.offers)), why="void")] * 3
+        if state.corrections.offers:
+            found += [
+                lambda: self.dare(DIRECTOR, "reinstate", player=next(iter(state.corrections.offers)), why="void")
+            ] * 3
         disputes = [each.id for each in state.floor.disputes.values() if each.ruling]
         if disputes:
             found.append(lambda: self.review(self.dice.pick(disputes)))
@@ -111,14 +113,14 @@ class Plots:
     def after_sessions(self) -> list[Callable[[], object]]:
         state = self.world.state
         found: list[Callable[[], object]] = []
-        for name, held in state.results.items():
+        for name, held in state.places.results.items():
             if held:
                 player = self.dice.pick(list(held))
                 found.append(lambda who=player, where=name: self.correct(who, where))  # type: ignore[misc]
-        if state.decided:
-            last = list(state.decided)[-1]
+        if state.places.decided:
+            last = list(state.places.decided)[-1]
             found += [lambda: self.dare(DIRECTOR, "reopen-stage", stage=last, why="A correction.")] * 2
-        if state.placings:
+        if state.places.placings:
             found += [lambda: self.dare(DIRECTOR, "reopen-placings", why="A correction.")] * 2
         ended = [each.id for each in state.sessions.values() if each.progress is Progress.ENDED]
         if ended and (players := self.of(Standing.IN, Standing.OUT)):
@@ -220,7 +222,7 @@ class Plots:
 
     def correct(self, player: str, session: str) -> None:
         """Sometimes so that two are equal."""
-        held = self.world.state.results[session]
+        held = self.world.state.places.results[session]
         other = self.dice.pick(list(held))
         change = held[other].chips - held[player].chips
         change = change if change and self.dice.one_in(2) else type(change)(self.dice.pick((5, -5, 20, -100)))

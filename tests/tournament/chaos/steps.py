@@ -152,7 +152,7 @@ class Steps(TableSteps):
         if ties.open_ties(state):
             self.settle_tie()
             return
-        stage = next((each for each in self.conditions.stages if each.name not in state.decided), None)
+        stage = next((each for each in self.conditions.stages if each.name not in state.places.decided), None)
         if stage is None:
             self.finish()
         elif not self.seat(stage):
@@ -168,7 +168,7 @@ class Steps(TableSteps):
     def seat(self, stage: Stage) -> bool:
         """Whether a draw of seats was begun."""
         state = self.world.state
-        if any(source.name not in state.decided for source in state.conditions.sources(stage)):
+        if any(source.name not in state.places.decided for source in state.conditions.sources(stage)):
             return False
         numbers = [each for each in range(1, stage.sessions + 1) if f"{stage.name}/{each}" not in state.sessions]
         unseated = seating.waiting(state, stage)
@@ -222,7 +222,7 @@ class Steps(TableSteps):
     def give_up(self, why: str) -> None:
         """Only where there is nobody to go on with."""
         state = self.world.state
-        stage = next(each for each in self.conditions.stages if each.name not in state.decided)
+        stage = next(each for each in self.conditions.stages if each.name not in state.places.decided)
         assert "groups" in self.why or not seating.waiting(state, stage), self.why
         self.say(OPERATOR, "cancel", reason=why)
 
@@ -289,12 +289,12 @@ class Steps(TableSteps):
 
     def finish(self) -> None:
         state = self.world.state
-        if not state.placings:
+        if not state.places.placings:
             if why := self.world.dare(DIRECTOR, "confirm-placings"):
                 self.clear(why)
-        elif not state.published:
+        elif not state.places.published:
             self.say(DIRECTOR, "publish")
-        elif state.awards is None:
+        elif state.prizes.awards is None:
             self.award()
         elif unpaid_prizes(state):
             player = unpaid_prizes(state)[0][0]
@@ -307,8 +307,8 @@ class Steps(TableSteps):
         if self.put_away():
             return
         open_ones = [each for each in state.floor.disputes.values() if each.open]
-        if state.shortages:
-            self.say(DIRECTOR, "settle-shortage", player=state.shortages[0][0], decision="let go")
+        if state.corrections.shortages:
+            self.say(DIRECTOR, "settle-shortage", player=state.corrections.shortages[0].player, decision="let go")
         elif open_ones and not open_ones[0].ruling:
             self.rule(open_ones[0].id)
         elif open_ones:

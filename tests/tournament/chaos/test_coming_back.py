@@ -42,7 +42,7 @@ def test_who_forfeits_is_last_of_all_who_reached_the_session_and_holds_nothing(r
     assert event.state.chips["stack:P01"] == 0
     assert event.state.entries["P01"].paid
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert "P01" not in event.state.decided["heats"].advanced
+    assert "P01" not in event.state.places.decided["heats"].advanced
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -72,7 +72,7 @@ def test_x24_who_is_excluded_is_placed_below_everyone_still_in(ruleset: str, lea
     assert place(event.state, "P01") == (6, 6)
     assert event.refused(CASHIER, "buy-back", player="P01").reason
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert "P01" not in event.state.decided["heats"].advanced
+    assert "P01" not in event.state.places.decided["heats"].advanced
 
 
 def test_who_is_excused_takes_no_chips_along_goes_on_to_nothing_and_cannot_re_enter() -> None:
@@ -83,7 +83,7 @@ def test_who_is_excused_takes_no_chips_along_goes_on_to_nothing_and_cannot_re_en
     event.heats({"P01": 2600, "P02": 2000}, {"P04": 2600, "P05": 2550, "P06": 2500})
     assert event.state.entries["P03"].standing is Standing.EXCUSED
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert "P03" not in event.state.decided["heats"].advanced
+    assert "P03" not in event.state.places.decided["heats"].advanced
     assert "not been eliminated" in event.refused(CASHIER, "buy-back", player="P03").reason
     assert place(event.state, "P03") == (6, 6)
 
@@ -174,7 +174,7 @@ def test_x05_reinstatement_gives_back_what_the_void_round_took_and_no_more() -> 
     event.say(DEALER, "next-round", table=FIRST)
     assert event.state.entries[player].standing is Standing.OUT
     event.say(DIRECTOR, "void-round", table=FIRST, round=1, move="o invalidate fraud -- the ball was touched")
-    assert event.state.offers[player].chips == 495
+    assert event.state.corrections.offers[player].chips == 495
     event.say(DIRECTOR, "reinstate", player=player, why="The round is void.")
     assert event.refused(DIRECTOR, "reinstate", player=player, why="Again.").reason
     event.floor.play_round(table)
@@ -199,9 +199,9 @@ def test_in_random_tournaments_who_left_is_never_ahead_of_who_stayed(block: int)
             continue
         ranks = places(final_groups(state))
         for player in [each for each in state.entries if state.entries[each].standing in LEFT]:
-            prize = (state.awards or {}).get(player, 0)
-            assert not prize or player not in state.barred
-            last = [held for held in state.results.values() if player in held][-1:]
+            prize = (state.prizes.awards or {}).get(player, 0)
+            assert not prize or player not in state.places.barred
+            last = [held for held in state.places.results.values() if player in held][-1:]
             assert player in ranks or not last
             for held in last:
                 alive = [other for other, each in held.items() if each.out is None]

@@ -138,7 +138,7 @@ def test_a_correction_of_an_earlier_session_leaves_the_stack_in_play_alone() -> 
     held = event.state.chips["stack:P01"]
     event.say(DIRECTOR, "correct", player="P01", session="heats/1", amount="-100", why="Counted wrongly.")
     assert event.state.chips["stack:P01"] == held
-    assert event.state.results["heats/1"]["P01"].chips == 500
+    assert event.state.places.results["heats/1"]["P01"].chips == 500
 
 
 def test_reopening_a_stage_takes_back_its_own_prizes_only_and_puts_the_chips_back() -> None:
@@ -159,12 +159,12 @@ def test_reopening_a_stage_takes_back_its_own_prizes_only_and_puts_the_chips_bac
         while ties := open_ties(event.state):
             event.decide_by_play(ties[0].players, fresh=ties[0].fresh)
         event.say(DIRECTOR, "confirm-stage", stage=name)
-    prizes = {player: cents for player, cents in event.state.stage_prizes.items() if cents}
+    prizes = {player: cents for player, cents in event.state.prizes.of_stages.items() if cents}
     assert sum(prizes.values()) == 2000
     event.say(DIRECTOR, "reopen-stage", stage="second", why="A correction.")
-    assert sum(event.state.stage_prizes.values()) == 1000
-    held = {player: event.state.chips[f"stack:{player}"] for player in event.state.results["second/1"]}
-    assert held == {player: each.chips for player, each in event.state.results["second/1"].items()}
+    assert sum(event.state.prizes.of_stages.values()) == 1000
+    held = {player: event.state.chips[f"stack:{player}"] for player in event.state.places.results["second/1"]}
+    assert held == {player: each.chips for player, each in event.state.places.results["second/1"].items()}
 
 
 # --- ties --------------------------------------------
@@ -185,7 +185,7 @@ def test_chips_corrected_into_a_tie_are_played_off_with_the_chips_of_the_record(
     event = wagered("mini-baccarat-2002").playing()
     event.play_session_on("heats/1")
     first = sorted(
-        (each for each in event.state.results["heats/1"].values() if each.table == FIRST),
+        (each for each in event.state.places.results["heats/1"].values() if each.table == FIRST),
         key=lambda each: each.chips,
         reverse=True,
     )
@@ -220,7 +220,7 @@ def test_equal_points_for_the_last_seat_of_the_final_are_played_off() -> None:
     while ties := open_ties(event.state):
         event.decide_by_play(ties[0].players, fresh=ties[0].fresh)
     event.say(DIRECTOR, "confirm-stage", stage="second")
-    assert len(event.state.decided["second"].advanced) == 3
+    assert len(event.state.places.decided["second"].advanced) == 3
 
 
 def test_more_tied_players_than_a_table_seats_play_at_several() -> None:
@@ -245,7 +245,7 @@ def test_x24_a_sanction_at_the_table_excludes_from_the_tournament() -> None:
     event.floor.play_round(table)
     event.floor.close_round(table)
     assert event.state.entries[player].standing is Standing.EXCLUDED
-    assert player in event.state.barred
+    assert player in event.state.places.barred
     assert event.state.chips[f"stack:{player}"] == 0
 
 
@@ -265,7 +265,7 @@ def test_a_lucky_loser_who_is_excluded_does_not_go_on() -> None:
     (lucky, _) = [name for name, slot in zip(drawn.names, drawn.result, strict=True) if slot == "in"]
     event.say(DIRECTOR, "exclude", player=lucky, reason="Fraud.")
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert lucky not in event.state.decided["heats"].advanced
+    assert lucky not in event.state.places.decided["heats"].advanced
     assert event.state.entries[lucky].standing is Standing.EXCLUDED
 
 

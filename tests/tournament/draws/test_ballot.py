@@ -200,4 +200,4 @@ def test_h40_players_move_between_tables_by_draw_with_their_whole_stack() -> Non
     assert event.state.tables[FIRST].here == {"P02", "P03"}
     event.heats({"P02": 2500, "P03": 1500}, {"P01": 2000, "P04": 1000, "P05": 3000})
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert set(event.state.decided["heats"].advanced) == {"P05", "P02", "P01", "P03"}
+    assert set(event.state.places.decided["heats"].advanced) == {"P05", "P02", "P01", "P03"}

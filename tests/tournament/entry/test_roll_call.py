@@ -54,13 +54,13 @@ def test_a_forfeit_is_no_round_and_its_seat_is_taken_over_whole(ruleset: str, cl
     event.seat("heats")
     event.on_time()
     event.say(DIRECTOR, "forfeit", player="P02", session="heats/1")
-    out = event.state.outs["P02"]
+    out = event.state.places.outs["P02"]
     assert (out.table, out.round, int(out.before), out.why) == (FIRST, -1, 0, "not seated in time")
     assert event.state.entries["P02"].history[-1] == "forfeited heats/1"
     assert event.state.why("P02")[-1].text == "not seated when heats/1 began"
     seat = event.state.seats["P02"]
     event.say(DIRECTOR, "offer-seat", player="P07", instead_of="P02", paid=event.fee)
-    assert "P02" not in event.state.outs, "who took the seat plays it"
+    assert "P02" not in event.state.places.outs, "who took the seat plays it"
     assert event.state.tables[FIRST].seats[seat.seat] == "P07"
     assert event.state.entries["P07"].history[-1] == "offered the seat of P02"
     assert event.refused(DIRECTOR, "forfeit", player="P02", session="heats/1").reason == "P02 has no seat in heats/1."
@@ -100,4 +100,4 @@ def test_nobody_is_absent_from_a_session_of_others(ruleset: str, clause: str) ->
     refusal = event.refused(DIRECTOR, "start-session", session="heats/1", absent=["P04"])
     assert refusal.reason == "P04 has no seat in heats/1."
     event.say(DIRECTOR, "start-session", session="heats/1", absent=["P02"])
-    assert "P02" in event.state.outs
+    assert "P02" in event.state.places.outs

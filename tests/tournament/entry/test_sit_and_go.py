@@ -26,7 +26,7 @@ def test_a_sit_and_go_takes_entries_while_its_first_tables_play(ruleset: str) ->
     event.refused(DIRECTOR, "close-entries")
     event.refused(CASHIER, "enter", player="P07", name="Late", checked=True, accepted=True, paid=100)
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert set(event.state.decided["heats"].advanced) == {"P01", "P02", "P04", "P05"}
+    assert set(event.state.places.decided["heats"].advanced) == {"P01", "P02", "P04", "P05"}
     assert event.money("pool") == 54_000
     assert event.replayed()
 

@@ -140,7 +140,7 @@ def test_a_donation_keeps_the_value_fixed_beforehand() -> None:
     event.final({"P01": 2300, "P02": 2200, "P04": 1500})
     event.placed()
     event.donate()
-    assert [cents for _, _, cents in event.state.donations] == [500000, 250000, 100000]
+    assert [cents for _, _, cents in event.state.prizes.donations] == [500000, 250000, 100000]
 
 
 # --- conditions changed by notice --------------------------------------------

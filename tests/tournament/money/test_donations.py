@@ -21,7 +21,7 @@ def test_the_game_decides_which_charities_receive_the_donations() -> None:
     event.say(CASHIER, "name-charity", player="P01", **RED_CROSS)
     event.say(CASHIER, "name-charity", player="P02", charity="Lifeboats", attested="Olga of the operator")
     assert "2.1" in clauses(event.told(OPERATOR, "donate"))
-    assert event.state.donations == (("P01", "Red Cross", 500_000), ("P02", "Lifeboats", 250_000))
+    assert event.state.prizes.donations == (("P01", "Red Cross", 500_000), ("P02", "Lifeboats", 250_000))
     assert event.money("donation:Red Cross") == 500_000
     assert event.money("donation:Lifeboats") == 250_000
     event.refused(OPERATOR, "donate")
@@ -68,7 +68,7 @@ def test_h23_the_values_are_those_of_the_conditions_whatever_the_play() -> None:
     for player in ("P01", "P02", "P04"):
         event.say(CASHIER, "name-charity", player=player, **RED_CROSS)
     event.say(OPERATOR, "donate")
-    assert event.state.donations == tuple(
+    assert event.state.prizes.donations == tuple(
         (each, "Red Cross", cents) for each, cents in (("P01", 7_000), ("P02", 2_000), ("P04", 1_000))
     )
 
@@ -163,6 +163,6 @@ def test_donations_follow_the_places_without_who_was_disqualified() -> None:
     for player, charity in (("P02", "Lifeboats"), ("P04", "Red Cross")):
         event.say(CASHIER, "name-charity", player=player, charity=charity, attested="Olga")
     event.say(OPERATOR, "donate")
-    assert event.state.donations == (("P02", "Lifeboats", 500_000), ("P04", "Red Cross", 250_000))
+    assert event.state.prizes.donations == (("P02", "Lifeboats", 500_000), ("P04", "Red Cross", 250_000))
     assert (event.money("donation:Lifeboats"), event.money("donation:Red Cross")) == (500_000, 250_000)
     assert event.state.why("P04")[-1].text == "donation of 2500.00 AUD to Red Cross for place 3"

@@ -65,7 +65,7 @@ def test_a_donation_keeps_its_value_when_a_placegetter_was_disqualified() -> Non
     for player, charity in (("P01", "Red Cross"), ("P04", "Lifeboats")):
         event.say(CASHIER, "name-charity", player=player, charity=charity, attested="Olga")
     event.say(OPERATOR, "donate")
-    assert event.state.donations == (("P01", "Red Cross", 500_000), ("P04", "Lifeboats", 250_000))
+    assert event.state.prizes.donations == (("P01", "Red Cross", 500_000), ("P04", "Lifeboats", 250_000))
     text, clauses = why(event.state, "P04")[-1]
     assert text == "donation of 2500.00 AUD to Lifeboats for place 2"
     assert "2.3" in clauses
@@ -80,7 +80,10 @@ def test_a_barred_winner_leaves_the_values_as_they_were() -> None:
     for player in ("P02", "P04"):
         event.say(CASHIER, "name-charity", player=player, charity="Red Cross", attested="Olga")
     event.say(OPERATOR, "donate")
-    assert [(player, cents) for player, _, cents in event.state.donations] == [("P02", 500_000), ("P04", 250_000)]
+    assert [(player, cents) for player, _, cents in event.state.prizes.donations] == [
+        ("P02", 500_000),
+        ("P04", 250_000),
+    ]
 
 
 # --- which places differ --------------------------------------------

@@ -29,7 +29,7 @@ def test_a_player_put_out_at_the_table_keeps_no_prize() -> None:
     """Charity knows disqualification besides; both bar a player from the donations."""
     event = cup(CHARITY).playing()
     event.say(DIRECTOR, "disqualify", player="P02", reason="Signals.")
-    assert "P02" in event.state.barred
+    assert "P02" in event.state.places.barred
 
 
 @texts(SHARED, POOLS, PLACES)
@@ -151,4 +151,4 @@ def test_a_prize_of_a_stage_is_paid_before_the_others_are_awarded(ruleset: str, 
     assert (event.money("prize:P01"), event.money("pool")) == (2_500, 54_000 - 5_000)
     event.say(CASHIER, "pay-prize", player="P01", signed="P01")
     assert event.money("prize:P01") == 0
-    assert event.state.slips == 1
+    assert event.state.prizes.slips == 1

@@ -51,7 +51,7 @@ def test_it_is_decided_when_the_second_approves() -> None:
     event.say(SHIFT_MANAGER, "appoint", person="otto", office="director")
     event.say(DIRECTOR, "award")
     event.say(OTTO, "award")
-    assert event.state.awards == {"P01": 32_400, "P02": 21_600}
+    assert event.state.prizes.awards == {"P01": 32_400, "P02": 21_600}
     event.say(CASHIER, "pay-prize", player="P01", signed="Player 01")
     event.refused(OPERATOR, "cancel", reason="Too late.")
 

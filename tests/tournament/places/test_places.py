@@ -35,7 +35,7 @@ def test_x24_who_is_excluded_from_a_series_stands_last_whatever_the_points(rules
         event.say(DIRECTOR, "confirm-stage", stage=stage)
     event.say(DIRECTOR, "confirm-placings")
     event.say(DIRECTOR, "publish")
-    assert [event.state.placings[player] for player in ("P04", "P02", "P01")] == ["1", "2", "6"]
+    assert [event.state.places.placings[player] for player in ("P04", "P02", "P01")] == ["1", "2", "6"]
     assert event.award() == {"P04": 32400, "P02": 21600}
 
 
@@ -43,13 +43,13 @@ def test_x24_who_is_excluded_from_a_series_stands_last_whatever_the_points(rules
 def test_x24_excluded_after_the_session_stands_below_everybody_of_it() -> None:
     event = charity_night()
     event.say(SUPERVISOR, "exclude", player="P01", reason="A marked card.")
-    out = event.state.results["heats/1"]["P01"].out
+    out = event.state.places.results["heats/1"]["P01"].out
     assert out == Out(FIRST, "heats/1", event.state.tables[FIRST].round, Fraction(0), "excluded", 0, -1)
     assert event.state.why("P01")[-1].text == "excluded: A marked card."
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert "P01" not in event.state.decided["heats"].advanced
+    assert "P01" not in event.state.places.decided["heats"].advanced
     event.say(SUPERVISOR, "exclude", player="P04", reason="A marked card.")
-    assert event.state.results["heats/1"]["P04"].out is None, "what the heats decided stands"
+    assert event.state.places.results["heats/1"]["P04"].out is None, "what the heats decided stands"
 
 
 @texts(PLACES)

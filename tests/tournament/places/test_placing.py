@@ -38,7 +38,7 @@ def test_x39_survivors_by_chips_then_the_last_out_first(ruleset: str, clause: st
     event.refused(DIRECTOR, "publish")
     logged = event.told(DIRECTOR, "confirm-placings")
     assert clause in clauses(logged)
-    assert event.state.placings == {"P05": "1", "P01": "2", "P02": "3", "P04": "4", "P06": "5", "P03": "6"}
+    assert event.state.places.placings == {"P05": "1", "P01": "2", "P02": "3", "P04": "4", "P06": "5", "P03": "6"}
     event.say(DIRECTOR, "publish")
     assert event.replayed()
 
@@ -47,7 +47,7 @@ def test_x39_survivors_by_chips_then_the_last_out_first(ruleset: str, clause: st
 def test_the_order_of_going_out_is_on_record_and_announced(ruleset: str, clause: str) -> None:
     event = cup(ruleset).to_final()
     event.final({"P01": 4000, "P02": 4000 - 25}, {"P05": 1, "P04": 2})
-    assert [event.state.outs[player].round for player in ("P05", "P04")] == [1, 2]
+    assert [event.state.places.outs[player].round for player in ("P05", "P04")] == [1, 2]
     told = [each.event.says() for each in event.journal.log if isinstance(each.event, Eliminated)]
     assert told == [
         f"P05 is out in round 1 at {FINAL}: no chips are left",
@@ -64,7 +64,9 @@ def test_after_a_session_its_winners_advance(ruleset: str, clause: str) -> None:
     event.heats({"P01": 2600, "P02": 2550, "P03": 500}, {"P04": 2000, "P05": 1950, "P06": 2100})
     event.refused(DIRECTOR, "fix-list", stage="final")
     assert clause in clauses(event.told(DIRECTOR, "confirm-stage", stage="heats"))
-    assert set(event.state.decided["heats"].advanced) == {"P01", "P02", "P06", "P04"}, "the best four of the session"
+    assert set(event.state.places.decided["heats"].advanced) == {"P01", "P02", "P06", "P04"}, (
+        "the best four of the session"
+    )
 
 
 @across("-", "-", "-", "-", "-", "-", "-", "-", "1.1(ii)")
@@ -72,7 +74,7 @@ def test_after_the_last_session_the_winners_are_determined(ruleset: str, clause:
     event = cup(ruleset).to_final()
     event.final({"P01": 4000, "P02": 2000, "P04": 1000, "P05": 1000})
     assert clause in clauses(event.told(DIRECTOR, "confirm-stage", stage="final"))
-    assert not event.state.decided["final"].advanced
+    assert not event.state.places.decided["final"].advanced
 
 
 # --- extra rounds --------------------------------------------
@@ -96,11 +98,11 @@ def test_x14_equal_chips_that_decide_who_goes_on_are_played_off(ruleset: str, cl
     assert clause in {each.number for each in opening.clauses}
     assert event.state.chips["stack:P01"] == held
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    advanced = set(event.state.decided["heats"].advanced)
+    advanced = set(event.state.places.decided["heats"].advanced)
     assert {"P01", "P04", "P05"} < advanced
     (winner,) = advanced - {"P01", "P04", "P05"}
     loser = ({"P02", "P03"} - {winner}).pop()
-    assert event.state.results["heats/1"][winner].breaks > event.state.results["heats/1"][loser].breaks
+    assert event.state.places.results["heats/1"][winner].breaks > event.state.places.results["heats/1"][loser].breaks
     assert event.replayed()
 
 
@@ -113,7 +115,7 @@ def test_x14_equal_chips_for_a_prize_in_the_final_are_played_off(ruleset: str, c
     assert number(event.refused(DIRECTOR, "extra-rounds", players=["P04", "P05"])) == clause
     event.decide_by_play(["P01", "P02"])
     event.placed()
-    assert sorted(event.state.placings.values()) == ["1", "2", "3-4", "3-4", "5-6", "5-6"]
+    assert sorted(event.state.places.placings.values()) == ["1", "2", "3-4", "3-4", "5-6", "5-6"]
     assert sorted(event.award().values()) == [21_600, 32_400]
 
 
@@ -126,7 +128,7 @@ def test_x15_out_together_with_only_advancement_at_stake_needs_fresh_stacks(rule
     event.refused(DIRECTOR, "extra-rounds", players=["P02", "P03"])
     event.decide_by_play(["P02", "P03"], fresh=True)
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert len(event.state.decided["heats"].advanced) == 4
+    assert len(event.state.places.decided["heats"].advanced) == 4
     assert event.replayed()
 
 
@@ -160,7 +162,9 @@ def test_x16_out_in_the_same_round_the_prizes_are_combined_and_divided_equally(r
     assert event.placed() == {"P01": "1", "P02": "2-3", "P04": "2-3", "P05": "4", "P03": "5-6", "P06": "5-6"}
     logged = event.told(DIRECTOR, "award")
     assert clause in clauses(logged)
-    assert event.state.awards == {"P01": 32_400, "P02": 10_800, "P04": 10_800}, "216.00 and nothing, divided by two"
+    assert event.state.prizes.awards == {"P01": 32_400, "P02": 10_800, "P04": 10_800}, (
+        "216.00 and nothing, divided by two"
+    )
 
 
 def test_x16_a_cent_that_cannot_be_divided_goes_in_the_order_of_the_ballot() -> None:
@@ -186,7 +190,7 @@ def test_x17_same_round_across_tables(ruleset: str) -> None:
     later.seat("final")
     later.start("final/1")
     later.final({"P01": 900, "P02": 700, "P04": 400, "P05": 100})
-    assert (later.placed()["P06"], later.state.placings["P03"]) == ("5", "6")
+    assert (later.placed()["P06"], later.state.places.placings["P03"]) == ("5", "6")
 
 
 def test_x18_extra_rounds_with_chips_sharing_without() -> None:
@@ -211,8 +215,8 @@ def test_all_of_the_pool_goes_to_the_players(ruleset: str, clause: str) -> None:
     event = cup(ruleset, {"pool.additions": "100.01"}).ended()
     event.refused(OPERATOR, "award")
     assert clause in clauses(event.told(DIRECTOR, "award"))
-    assert sum((event.state.awards or {}).values()) == POOL + 10_001
-    assert event.state.awards == {"P01": 38_401, "P02": 25_600}
+    assert sum((event.state.prizes.awards or {}).values()) == POOL + 10_001
+    assert event.state.prizes.awards == {"P01": 38_401, "P02": 25_600}
     assert event.money("pool") == 0
     refusal = event.refused(DIRECTOR, "close")
     assert number(refusal) == clause
@@ -276,7 +280,7 @@ def test_m33_equal_chips_in_a_heat_as_the_conditions_say(ruleset: str, clause: s
     event.say(DIRECTOR, "draw-tie", players=["P02", "P03"])
     event.draw_by_hand(["2c", "3c"])
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert "P03" in event.state.decided["heats"].advanced
+    assert "P03" in event.state.places.decided["heats"].advanced
 
 
 @across("-", "-", "-", "-", "-", "-", "15.3(a)(xi)(C)", "18.3(a)(xi)(C)", "-")
@@ -286,7 +290,7 @@ def test_m33_equal_chips_in_a_final_share_as_the_conditions_say(ruleset: str, cl
     assert not open_ties(event.state)
     event.placed()
     assert clause in clauses(event.told(DIRECTOR, "award"))
-    assert event.state.awards == {"P01": 27_000, "P02": 27_000}
+    assert event.state.prizes.awards == {"P01": 27_000, "P02": 27_000}
 
 
 @across("-", "-", "-", "-", "-", "-", "15.3(a)(xi)(D)", "18.3(a)(xi)(D)", "-")
@@ -313,7 +317,7 @@ def test_h17_out_together_the_larger_stake_is_higher_then_cards() -> None:
     assert ranked(equal, by_stake=True) == [["A", "B"]]
     event = cup(CHARITY).to_final()
     event.final({"P04": 4000, "P05": 4000 - 25}, {"P01": 2, "P02": 2})
-    assert places(ranked(event.state.results["final/1"].values(), by_stake=True))["P01"] == (3, 4)
+    assert places(ranked(event.state.places.results["final/1"].values(), by_stake=True))["P01"] == (3, 4)
 
 
 @pytest.mark.clauses(CHARITY, "21.3.2", "21.3.3")
@@ -336,14 +340,14 @@ def test_nothing_advances_before_the_director_confirms(ruleset: str) -> None:
     event = cup(ruleset).playing()
     event.heats({"P01": 600, "P02": 550, "P03": 500}, {"P04": 600, "P05": 525, "P06": 500})
     assert "not confirmed" in event.refused(DIRECTOR, "fix-list", stage="final").reason
-    assert not event.state.decided
+    assert not event.state.places.decided
 
 
 def test_m37_points_of_shared_places_are_pooled() -> None:
     event = points_cup()
     event.heats({"P01": 600, "P02": 600, "P03": 500}, {"P04": 600, "P05": 550, "P06": 500})
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    points = event.state.decided["heats"].points
+    points = event.state.places.decided["heats"].points
     assert [points["P01"], points["P02"], points["P03"]] == [Fraction(9, 2), Fraction(9, 2), 1]
     assert [points["P04"], points["P05"], points["P06"]] == [6, 3, 1]
 
@@ -389,7 +393,7 @@ def test_m33_equal_points_are_played_off_with_fresh_stacks() -> None:
     event.decide_by_play(["P01", "P04"], fresh=True)
     event.say(DIRECTOR, "confirm-placings")
     event.say(DIRECTOR, "publish")
-    assert {event.state.placings["P01"], event.state.placings["P04"]} == {"1", "2"}
+    assert {event.state.places.placings["P01"], event.state.places.placings["P04"]} == {"1", "2"}
     for player in event.award():
         event.say(CASHIER, "pay-prize", player=player, signed=player)
     event.say(DIRECTOR, "close")

@@ -35,9 +35,9 @@ def test_the_best_by_points_go_on(ruleset: str, clause: str) -> None:
     for stage in ("first", "second"):
         play(event, stage, *chips)
         event.say(DIRECTOR, "confirm-stage", stage=stage)
-    assert event.state.decided["first"].advanced == dict.fromkeys([*chips[0], *chips[1]], "all go on")
+    assert event.state.places.decided["first"].advanced == dict.fromkeys([*chips[0], *chips[1]], "all go on")
     gone_on = {"P01": "12 points", "P04": "12 points", "P02": "8 points", "P05": "8 points"}
-    assert event.state.decided["second"].advanced == gone_on
+    assert event.state.places.decided["second"].advanced == gone_on
 
 
 @later(POINTS, EQUAL)
@@ -112,7 +112,7 @@ def test_equal_points_for_a_prize_at_the_end_are_played_for(ruleset: str, clause
     event.floor.play_on(table)
     assert open_ties(event.state) == []
     event.say(DIRECTOR, "confirm-placings")
-    assert {event.state.placings["P01"], event.state.placings["P04"]} == {"1", "2"}
+    assert {event.state.places.placings["P01"], event.state.places.placings["P04"]} == {"1", "2"}
 
 
 @later(SAME_POINTS)

@@ -69,7 +69,7 @@ def test_x14_equal_chips_in_heats_that_decide_a_prize_are_played_off(ruleset: st
     prizes = finish(event)
     (third,) = prizes.keys() - {"P01", "P04"}
     assert prizes == {"P01": POOL // 2, "P04": POOL * 3 // 10, third: POOL // 5}
-    assert event.state.placings[third] == "3"
+    assert event.state.places.placings[third] == "3"
     assert event.replayed()
 
 
@@ -137,7 +137,7 @@ def test_where_losers_may_come_back_the_tie_waits_until_all_is_played() -> None:
     assert "P03, P06 share a prize" in event.refused(DIRECTOR, "confirm-placings").reason
     event.decide_by_play(["P03", "P06"])
     event.say(DIRECTOR, "confirm-placings")
-    assert {event.state.placings[player] for player in ("P03", "P06")} == {"5", "6"}
+    assert {event.state.places.placings[player] for player in ("P03", "P06")} == {"5", "6"}
 
 
 # --- after stages with points --------------------------------------------
@@ -175,7 +175,7 @@ def test_who_misses_the_final_of_a_series_is_placed_by_points_not_by_the_last_st
     event.say(DIRECTOR, "confirm-placings")
     event.say(DIRECTOR, "publish")
     places = {"P01": "1", "P02": "2", "P03": "3", "P04": "4"}
-    assert event.state.placings == places, "P04 had more chips in the second stage"
+    assert event.state.places.placings == places, "P04 had more chips in the second stage"
     assert event.award() == {"P01": 18_000, "P02": 10_800, "P03": 7_200}, "of four fees of 90 net"
 
 
@@ -201,7 +201,7 @@ def test_x12_who_does_not_come_to_a_later_session_of_a_series_stands_below_all_w
     event.play_counted("second/1/1", {"P02": 900, "P03": 800, "P04": 700})
     event.say(DIRECTOR, "end-session", session="second/1")
     event.say(DIRECTOR, "confirm-stage", stage="second")
-    assert set(event.state.decided["second"].advanced) == {"P02", "P03"}
+    assert set(event.state.places.decided["second"].advanced) == {"P02", "P03"}
     assert final_groups(event.state)[-2:] == [["P04"], ["P01"]], "whatever P01 had by points"
     assert {player: why_placed(event.state, player) for player in ("P04", "P01")} == {
         "P04": "3 points",

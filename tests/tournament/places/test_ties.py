@@ -106,7 +106,7 @@ def test_only_a_cut_between_runners_up_is_a_tie(ruleset: str, clause: str) -> No
     clean.heats({"P01": 600, "P02": 500, "P03": 400}, {"P04": 600, "P05": 500, "P06": 300})
     assert open_ties(clean.state) == []
     clean.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert clean.state.decided["heats"].advanced == {
+    assert clean.state.places.decided["heats"].advanced == {
         "P01": f"place 1 at {FIRST}", "P04": f"place 1 at {SECOND}", "P02": "runner-up 1", "P05": "runner-up 2",
     }  # fmt: skip
     both = cup(ruleset, played_off(ruleset, wide)).playing()
@@ -176,5 +176,8 @@ def test_who_drew_which_card_against_whom_is_said() -> None:
     event.draw_by_hand(["Kc", "Ad"])
     assert event.state.why("P01")[-1].text.endswith("against P02")
     assert event.state.why("P02")[-1].text.startswith("drew Ad in draw-")
-    assert event.state.results["final/1"]["P02"].breaks[-1][1] > event.state.results["final/1"]["P01"].breaks[-1][1]
+    assert (
+        event.state.places.results["final/1"]["P02"].breaks[-1][1]
+        > event.state.places.results["final/1"]["P01"].breaks[-1][1]
+    )
     assert event.placed()["P02"] == "1"

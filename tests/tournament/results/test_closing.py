@@ -66,7 +66,7 @@ def test_what_blocks_the_close_is_named_one_after_the_other(ruleset: str, clause
     assert event.refused(CASHIER, "pay-prize", player="P01", signed="").reason == "Say who signed the slip."
     event.say(CASHIER, "pay-prize", player="P02", signed="Pia")
     event.say(CASHIER, "pay-prize", player="P01", signed="Paul")
-    assert event.state.slips == 2
+    assert event.state.prizes.slips == 2
     assert event.state.entries["P02"].history[-1] == "prize paid, slip 1, signed by Pia"
     assert event.state.entries["P01"].history[-1] == "prize paid, slip 2, signed by Paul"
     event.state.tables[FIRST].unbalanced = "a chip too many"

@@ -88,8 +88,7 @@ def test_everything_that_keeps_the_placings_open_is_named(ruleset: str, clause: 
     event.final({"P01": 900, "P02": 700, "P04": 400, "P05": 100})
     event.say(DIRECTOR, "confirm-stage", stage="final")
     event.say(("P03", "player"), "open-dispute", facts="Paid short.", table=FIRST)
-    short = (("P02", FIRST, 1, event.state.chips["stack:P02"] + 5),)
-    event.state.shortages.extend(short)
+    event.state.corrections.void(FIRST, 1, [("P02", event.state.chips["stack:P02"] + 5)], ())
     assert result_blockers(event.state) == ["dispute-1 is open", "the shortage of P02 is not decided"]
     refusal = event.refused(DIRECTOR, "confirm-placings")
     assert number(refusal) == clause
@@ -97,5 +96,5 @@ def test_everything_that_keeps_the_placings_open_is_named(ruleset: str, clause: 
     assert empty.reason == "Say what is decided."
     assert event.refused(DIRECTOR, "settle-shortage", player="P01", decision="Paid.").reason == "P01 owes nothing."
     event.say(DIRECTOR, "settle-shortage", player="P02", decision="Let go.")
-    assert (event.state.shortages, event.state.corrections[-1]) == ([], "shortage of P02: Let go.")
+    assert (event.state.corrections.shortages, event.state.corrections.made[-1]) == ([], "shortage of P02: Let go.")
     assert event.state.entries["P02"].history[-1] == "shortage decided: Let go."

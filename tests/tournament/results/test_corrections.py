@@ -15,13 +15,13 @@ def test_a_correction_over_a_sessions_end_mends_the_record_and_the_stage_is_conf
     event.heats({"P01": 600, "P02": 550, "P03": 500}, {"P04": 625, "P05": 650, "P06": 525})
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     fix = {"player": "P03", "session": "heats/1", "amount": "75", "why": "A stack was not counted."}
-    before = event.state.results["heats/1"]["P03"].chips
+    before = event.state.places.results["heats/1"]["P03"].chips
     event.say(DIRECTOR, "correct", **fix)
-    assert event.state.results["heats/1"]["P03"].chips == before + 75
-    assert "P03" not in event.state.decided["heats"].advanced, "what was decided on it stays until it is ordered"
+    assert event.state.places.results["heats/1"]["P03"].chips == before + 75
+    assert "P03" not in event.state.places.decided["heats"].advanced, "what was decided on it stays until it is ordered"
     event.say(DIRECTOR, "reopen-stage", stage="heats", why="P03 held more than P02.")
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    advanced = event.state.decided["heats"].advanced
+    advanced = event.state.places.decided["heats"].advanced
     assert "P03" in advanced
     assert event.replayed()
     event.seat("final")
@@ -45,10 +45,10 @@ def test_a_correction_of_an_earlier_session_leaves_the_stack_of_a_later_one(rule
     assert isinstance(logged.event, ResultCorrected)
     assert list(map(int, (logged.event.before, logged.event.after, logged.event.moved))) == [600, 640, 0]
     assert event.state.chips["stack:P01"] == 600
-    assert event.state.results["final/1"]["P01"].chips == 600
+    assert event.state.places.results["final/1"]["P01"].chips == 600
     event.say(DIRECTOR, "correct", player="P01", session="final/1", amount="-10", why="Counted wrongly.")
     assert event.state.chips["stack:P01"] == 590
-    assert event.state.corrections == [
+    assert event.state.corrections.made == [
         "P01 in heats/1: 600 -> 640, Counted wrongly.",
         "P01 in final/1: 600 -> 590, Counted wrongly.",
     ]
@@ -69,7 +69,7 @@ def test_a_correction_while_the_next_session_is_drawn_or_played(ruleset: str, cl
     assert event.state.chips["stack:P02"] == 560
     event.say(DIRECTOR, "correct", amount="10", **fix)
     assert event.state.chips["stack:P02"] == 560, "only the record is mended"
-    assert event.state.results["heats/1"]["P02"].chips == 570
+    assert event.state.places.results["heats/1"]["P02"].chips == 570
 
 
 @pytest.mark.clauses(CHARITY, "21.4")
@@ -108,7 +108,7 @@ def test_a_correction_moves_the_chips_that_still_lie_there(ruleset: str, clause:
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     bank = event.state.chips["bank"]
     event.say(DIRECTOR, "correct", player="P03", amount="40", **fix)
-    assert event.state.results["heats/1"]["P03"].chips == 570
+    assert event.state.places.results["heats/1"]["P03"].chips == 570
     assert event.state.chips["stack:P03"] == 0, "they have gone back"
     assert event.state.chips["bank"] == bank
 
@@ -143,5 +143,5 @@ def test_a_correction_in_charity_moves_chips_until_they_have_gone_back() -> None
     assert event.state.chips[f"float:{FIRST}"] == before + 25
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     event.say(DIRECTOR, "correct", player="P03", amount="25", **fix)
-    assert event.state.results["heats/1"]["P03"].chips == held["P03"] - 25
+    assert event.state.places.results["heats/1"]["P03"].chips == held["P03"] - 25
     assert event.state.chips["stack:P03"] == 0, "they have gone back"

@@ -24,7 +24,7 @@ def test_lucky_losers_are_drawn_again_if_others_go_on() -> None:
     event.say(DIRECTOR, "draw-lucky-losers", stage="heats")
     event.draw_by_hand(["in", "out", "in", "out"])
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert set(event.state.decided["heats"].advanced) == {"P02", "P04", "P01", "P05"}
+    assert set(event.state.places.decided["heats"].advanced) == {"P02", "P04", "P01", "P05"}
 
 
 @charity("3.2(c)", "21.1")
@@ -47,7 +47,7 @@ def test_chips_go_back_and_lucky_losers_come_from_those_who_did_not_go_on() -> N
     """One for each table goes on: P04 and P01. P03 and P06 are out when they are drawn, and come back for the final."""
     event = cup(CHARITY, {"stages.0.advance": {"top": 1, "drawn": 2}}).playing()
     event.heats({"P01": 4000, "P02": 2000}, {"P04": 4500, "P05": 1500}, {"P03": 1, "P06": 2})
-    assert set(event.state.outs) == {"P03", "P06"}
+    assert set(event.state.places.outs) == {"P03", "P06"}
     event.say(DIRECTOR, "draw-lucky-losers", stage="heats")
     draw = next(each for each in event.state.draws.values() if each.open)
     assert draw.names == ("P02", "P03", "P05", "P06")
@@ -55,9 +55,9 @@ def test_chips_go_back_and_lucky_losers_come_from_those_who_did_not_go_on() -> N
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     assert dict(event.state.chips.shown()) == {}, "all chips are back"
     assert event.state.sessions["heats/1"].progress is Progress.CONFIRMED
-    assert set(event.state.decided["heats"].advanced) == {"P01", "P03", "P04", "P06"}
+    assert set(event.state.places.decided["heats"].advanced) == {"P01", "P03", "P04", "P06"}
     event.seat("final")
-    assert event.state.outs == {}, "whoever has a seat is in again"
+    assert event.state.places.outs == {}, "whoever has a seat is in again"
 
 
 @across(*PLACING)
@@ -89,7 +89,7 @@ def test_lucky_losers_are_drawn_once_from_who_did_not_go_on(ruleset: str, clause
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     assert event.state.sessions["heats/1"].progress is Progress.CONFIRMED
     assert event.state.why("P02")[-1].text == "goes on from heats: runner-up 1"
-    assert event.state.decided["heats"].advanced == {
+    assert event.state.places.decided["heats"].advanced == {
         "P01": f"place 1 at {FIRST}",
         "P02": "runner-up 1",
         "P04": f"place 1 at {SECOND}",

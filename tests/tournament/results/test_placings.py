@@ -18,8 +18,8 @@ def test_places_are_those_after_the_extra_rounds_and_published_once(ruleset: str
     last = [each.event for each in event.journal.log if isinstance(each.event, PlayOffScored)][-1]
     best = max(last.chips, key=lambda each: each[1])[0]
     event.placed()
-    assert event.state.placings[best] == "1"
-    assert sorted(event.state.placings.values())[:4] == ["1", "2", "3", "4"]
+    assert event.state.places.placings[best] == "1"
+    assert sorted(event.state.places.placings.values())[:4] == ["1", "2", "3", "4"]
     assert event.refused(DIRECTOR, "publish").reason == "The placings are published already."
 
 

@@ -20,21 +20,21 @@ def correct(event: Cup, player: str = "P02", amount: str = "500") -> None:
 def again(event: Cup) -> dict[str, str]:
     event.say(DIRECTOR, "confirm-placings")
     event.say(DIRECTOR, "publish")
-    return event.state.placings
+    return event.state.places.placings
 
 
 @across("15.19", "19.19", "12.17", "13.19", "17.19", "20.19", "15.20", "18.20", "21.4")
 def test_placings_stand_until_they_are_opened_again(ruleset: str, clause: str) -> None:
     """P01 900, P02 700, P04 400, P05 100; then P02 really held 1,200. (Hold'em: the same order, as far apart.)"""
     event = cup(ruleset).ended()
-    assert list(event.state.placings)[:2] == ["P01", "P02"]
+    assert list(event.state.places.placings)[:2] == ["P01", "P02"]
     wrong = {"player": "P02", "session": "final/1", "amount": "500", "why": WHY}
     refusal = event.refused(DIRECTOR, "correct", **wrong)
     assert (number(refusal), "reopen-placings" in refusal.reason) == (clause, True)
     assert number(event.refused(DIRECTOR, "reopen-stage", stage="final", why=WHY)) == clause
     event.say(DIRECTOR, "reopen-placings", why=WHY)
-    assert not event.state.placings
-    assert not event.state.published
+    assert not event.state.places.placings
+    assert not event.state.places.published
     correct(event)
     placings = again(event)
     assert [placings[player] for player in ("P02", "P01", "P04")] == ["1", "2", "3"]
@@ -102,7 +102,7 @@ def test_x14_a_correction_that_ties_a_prize_is_decided_before_the_placings(rules
     event = cup(ruleset, changes).to_final()
     event.final({"P01": 900, "P02": 700, "P04": 400, "P05": 100})
     event.say(DIRECTOR, "confirm-stage", stage="final")
-    held = {player: event.state.results["final/1"][player].chips for player in ("P01", "P02")}
+    held = {player: event.state.places.results["final/1"][player].chips for player in ("P01", "P02")}
     correct(event, amount=str(held["P01"] - held["P02"]))
     refusal = event.refused(DIRECTOR, "confirm-placings")
     assert (number(refusal), "reopen final to decide it" in refusal.reason) == (clause, True)
@@ -115,7 +115,7 @@ def test_what_was_opened_again_stays_on_record() -> None:
     event.say(DIRECTOR, "reopen-placings", why=WHY)
     again(event)
     state = Journal(event.journal.log).state
-    assert state.corrections == [f"placings reopened: {WHY}"]
+    assert state.corrections.made == [f"placings reopened: {WHY}"]
 
 
 def test_a_reopened_stage_takes_its_prizes_back() -> None:
@@ -137,7 +137,7 @@ def test_a_stage_is_opened_again_with_its_stacks_until_something_followed(rulese
     assert event.refused(DIRECTOR, "reopen-stage", **again).reason == "heats is not confirmed."
     event.heats(*HEATS)
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    held = {player: result.chips for player, result in event.state.results["heats/1"].items()}
+    held = {player: result.chips for player, result in event.state.places.results["heats/1"].items()}
     assert event.state.chips["stack:P01"] == 0
     assert event.refused(DIRECTOR, "reopen-stage", stage="heats", why="").reason == "Say why."
     event.refused(SUPERVISOR, "reopen-stage", **again)
@@ -145,9 +145,9 @@ def test_a_stage_is_opened_again_with_its_stacks_until_something_followed(rulese
     assert isinstance(logged.event, StageReopened)
     assert {player: event.state.chips[f"stack:{player}"] for player in held} == held
     assert event.state.sessions["heats/1"].progress.value == "ended"
-    assert event.state.corrections[-1] == "heats reopened: P03 was counted wrongly."
+    assert event.state.corrections.made[-1] == "heats reopened: P03 was counted wrongly."
     assert event.state.entries["P01"].history[-1] == "heats reopened: P03 was counted wrongly."
-    assert not event.state.decided
+    assert not event.state.places.decided
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     event.say(DIRECTOR, "fix-list", stage="final")
     fixed = event.refused(DIRECTOR, "reopen-stage", **again)
@@ -174,10 +174,10 @@ def test_prizes_of_a_stage_are_taken_back_with_it_unless_they_are_paid(ruleset: 
     assert event.state.why("P01")[-1].text == "prize of 30.00 AUD by place in heats"
     assert clause in {each.number for each in event.state.why("P01")[-1].clauses}
     assert (event.money("prize:P01"), event.money("pool")) == (3_000, 51_000)
-    assert event.state.stage_prizes == {"P01": 3_000}
+    assert event.state.prizes.of_stages == {"P01": 3_000}
     event.say(DIRECTOR, "reopen-stage", stage="heats", why="A recount.")
     assert (event.money("prize:P01"), event.money("pool")) == (0, 54_000)
-    assert event.state.stage_prizes == {"P01": 0}
+    assert event.state.prizes.of_stages == {"P01": 0}
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     event.say(CASHIER, "pay-prize", player="P01", signed="P01")
     paid = event.refused(DIRECTOR, "reopen-stage", stage="heats", why="A recount.")

@@ -94,4 +94,4 @@ def test_a_second_chance_that_nobody_needs_is_confirmed_without_play(ruleset: st
     event.heats(*HEATS)
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     event.say(DIRECTOR, "confirm-stage", stage="again")
-    assert event.state.decided["again"].advanced == {}
+    assert event.state.places.decided["again"].advanced == {}

@@ -44,7 +44,7 @@ def test_a_prize_below_the_final_is_played_for(seed: int) -> None:
     host.run()
     state = host.journal.state
     assert state.filing.phase is Phase.FINISHED
-    assert sum((state.awards or {}).values()) == 8 * 10_000, "of 110.00, 10.00 is commission"
+    assert sum((state.prizes.awards or {}).values()) == 8 * 10_000, "of 110.00, 10.00 is commission"
 
 
 @pytest.mark.clauses("mini-baccarat-2023", "18.3(a)(xi)(B)", "18.3(a)(xi)(D)")

@@ -132,7 +132,7 @@ def test_the_minimum_that_counts_is_that_of_the_round_to_come(ruleset: str, clau
     event.say(SCORER, "count-round", table=FIRST)
     event.count_table(FIRST, {"P01": 600, "P02": 40, "P03": 0})
     assert event.state.tables[FIRST].here == {"P01"}
-    assert event.state.outs["P02"].why == "the minimum cannot be wagered"
-    assert event.state.outs["P03"].why == "no chips are left"
-    out = event.state.outs["P02"]
+    assert event.state.places.outs["P02"].why == "the minimum cannot be wagered"
+    assert event.state.places.outs["P03"].why == "no chips are left"
+    out = event.state.places.outs["P02"]
     assert (out.round, out.before, out.order, out.step) == (1, Fraction(500), 0, 0)

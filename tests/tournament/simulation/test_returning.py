@@ -108,7 +108,7 @@ def test_kernel_scripts_and_run_agree() -> None:
         host.run()
         state = host.journal.state
         backs += sum(entry.bought_back for entry in state.entries.values())
-        for player, place in state.placings.items():
+        for player, place in state.places.placings.items():
             if place.partition("-")[0] == "1":
                 wins[STRATEGIES[(int(player[1:]) - 1) % 3]] += 1
     alike(fast.wins, [wins[name] for name in STRATEGIES])

@@ -76,7 +76,7 @@ def test_x24_excluded_during_a_round_by_the_games_own_act(ruleset: str, clause: 
     event.say(DEALER, "next-round", table=FIRST)
     entry = event.state.entries["P01"]
     assert entry.standing is Standing.EXCLUDED
-    assert "P01" in event.state.barred
+    assert "P01" in event.state.places.barred
     assert event.state.chips["stack:P01"] == 0
     assert table.here == {"P02", "P03"}
     assert "private-bet" in event.state.why("P01")[-1].text
@@ -153,7 +153,7 @@ def test_a_player_is_excused_between_rounds_and_keeps_the_place() -> None:
     event = cup(CHARITY).to_final()
     event.refused(DEALER, "excuse", player="P01", reason="Train.")
     event.say(SUPERVISOR, "excuse", player="P01", reason="The last train.")
-    assert event.state.outs["P01"].step == 1, "after the round, so after all who went broke in it"
+    assert event.state.places.outs["P01"].step == 1, "after the round, so after all who went broke in it"
     assert event.state.chips["stack:P01"] == 0
     assert event.state.entries["P01"].standing is Standing.EXCUSED
     event.final({"P02": 4000, "P04": 2000}, {"P05": 1})
@@ -170,9 +170,9 @@ def test_a_player_who_leaves_by_the_games_own_act_is_excused() -> None:
     event.say(SUPERVISOR, "play", table=FIRST, move=f"o leave p{seat} -- the last train")
     event.say(DEALER, "next-round", table=FIRST)
     assert event.state.entries[player].standing is Standing.EXCUSED
-    assert event.state.outs[player].why == "excused"
+    assert event.state.places.outs[player].why == "excused"
     assert event.state.chips[f"stack:{player}"] == 0
-    assert player not in event.state.barred
+    assert player not in event.state.places.barred
 
 
 def test_an_excluded_player_leaves_extra_rounds_too() -> None:
@@ -182,7 +182,7 @@ def test_an_excluded_player_leaves_extra_rounds_too() -> None:
     table = next(each for each in event.state.tables.values() if each.playoff)
     event.say(DIRECTOR, "play", table=table.id, move=f"o sanction p{table.seat('P02')} exclude private-bet")
     event.floor.play_on(table)
-    assert "P02" in event.state.barred
+    assert "P02" in event.state.places.barred
     event.settle_ties()
     placings = event.placed()
     assert {placings["P01"], placings["P04"]} == {"1", "2"}
@@ -235,7 +235,7 @@ def test_nobody_is_excluded_by_command_while_a_hand_is_played() -> None:
 def test_a_disqualified_player_is_gone_and_a_moved_one_takes_the_stack_along() -> None:
     event = cup(CHARITY).playing()
     event.say(DIRECTOR, "disqualify", player="P06", reason="Signals.")
-    assert "P06" in event.state.barred, "no part in the donations"
+    assert "P06" in event.state.places.barred, "no part in the donations"
     assert event.state.chips["stack:P06"] == 0
     move = {"player": "P01", "reason": "Balance.", "drawn": ["dina", "ines"]}
     for wrong in (FIRST, "heats/1/9"):

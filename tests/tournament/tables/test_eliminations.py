@@ -5,7 +5,8 @@ from fractions import Fraction
 import pytest
 
 from croupier.tournament.entry.entry import Standing
-from croupier.tournament.schedule.course import fall_short
+from croupier.tournament.results.state import Shortage
+from croupier.tournament.tables.amendments import ways_back
 from croupier.tournament.tables.counts import StackCounted
 from croupier.tournament.tables.rounds import Eliminated, RoundClosed
 from croupier.tournament.tables.table import Coming
@@ -39,7 +40,7 @@ def test_nobody_is_counted_out_with_chips_after_the_last_round(ruleset: str, cla
     out = {"player": "P05", "witness": SUPERVISOR[0]}
     assert number(event.refused(DEALER, "count-out", chips={"5": 1}, **out)) == clause
     event.say(DEALER, "count-out", chips={}, **out)
-    assert event.state.outs["P05"].round == 2
+    assert event.state.places.outs["P05"].round == 2
 
 
 @across("15.13", "19.13", "12.13", "13.13", "17.13", "20.14", "15.14", "18.14", "-")
@@ -71,10 +72,10 @@ def test_h14_h15_the_shortest_of_an_elimination_round_goes_out_after_all_who_wen
     table = event.state.tables[FIRST]
     event.floor.play_round(table)
     event.say(DEALER, "next-round", table=FIRST)
-    out = {player: each for player, each in event.state.outs.items() if each.table == FIRST}
+    out = {player: each for player, each in event.state.places.outs.items() if each.table == FIRST}
     shortest = [player for player, each in out.items() if each.step == 1]
     assert len(shortest) == 1
-    assert event.state.outs[shortest[0]].why == "the smallest stack of an elimination round"
+    assert event.state.places.outs[shortest[0]].why == "the smallest stack of an elimination round"
     assert event.state.chips[f"stack:{shortest[0]}"] == 0, "shared among the others"
     assert sum(event.state.chips[f"stack:{player}"] for player in ("P01", "P02", "P03")) == 6000
 
@@ -88,15 +89,15 @@ def test_a_count_at_the_end_puts_out_who_holds_nothing_and_nobody_else(ruleset: 
     late = event.refused(SCORER, "count-round", table=FIRST)
     assert late.reason == "The stacks of round 2 have not been counted."
     event.count_table(FIRST, {"P01": 10, "P02": 600, "P03": 9})
-    out = event.state.outs["P03"]
+    out = event.state.places.outs["P03"]
     assert (out.round, int(out.before), out.why) == (2, 500, "the minimum cannot be wagered")
     assert event.state.entries["P03"].history[-1] == f"out in round 2 of {FIRST}: the minimum cannot be wagered"
     event.say(SCORER, "count-round", table=FIRST)
     assert event.state.tables[FIRST].over == "its 3 rounds have been played"
     assert event.refused(SCORER, "count-round", table=FIRST).reason.startswith(f"{FIRST} is over")
     event.count_table(FIRST, {"P01": 9, "P02": 0})
-    assert "P01" not in event.state.outs
-    last = event.state.outs["P02"]
+    assert "P01" not in event.state.places.outs
+    last = event.state.places.outs["P02"]
     assert (last.round, int(last.before), last.why) == (3, 600, "no chips are left")
 
 
@@ -107,13 +108,14 @@ def test_a_player_who_is_let_back_takes_the_own_seat_with_what_is_due(ruleset: s
     state, table = event.state, event.state.tables[FIRST]
     (player,) = [each for each in ("P01", "P02", "P03") if each not in table.here]
     others = sorted(table.here)
-    fall_short(state, others[0], FIRST, 0, Fraction(30))
-    fall_short(state, others[1], FIRST, 0, Fraction(-30))
-    assert state.shortages == [(others[0], FIRST, 0, Fraction(30))]
-    assert state.offers == {}, "nobody else was out"
-    for amount in (Fraction(-1, 2), Fraction(-1, 2), Fraction(-14)):
-        fall_short(state, player, FIRST, 0, amount)
-    assert state.offers[player].chips == 15
+    short = (others[0], Fraction(30)), (others[1], Fraction(-30))
+    state.corrections.void(FIRST, 0, short, ways_back(state, short))
+    assert state.corrections.shortages == [Shortage(others[0], FIRST, 0, Fraction(30))]
+    assert state.corrections.offers == {}, "nobody else was out"
+    for amounts in ((Fraction(-1, 2), Fraction(-1, 2)), (Fraction(-14),)):
+        due = tuple((player, amount) for amount in amounts)
+        state.corrections.void(FIRST, 0, due, ways_back(state, due))
+    assert state.corrections.offers[player].chips == 15
     assert state.entries[player].standing is Standing.OUT
     assert event.refused(DIRECTOR, "reinstate", player=player, why="").reason == "Say why."
     table.coming[table.seat(player)] = Coming(others[0], Fraction(0))
@@ -130,8 +132,8 @@ def test_a_player_who_is_let_back_takes_the_own_seat_with_what_is_due(ruleset: s
     assert table.coming[table.seat(player)].player == player
     assert state.entries[player].standing is Standing.IN
     assert state.entries[player].history[-1] == "reinstated: The round is void."
-    assert player not in state.outs
-    assert player not in state.offers
+    assert player not in state.places.outs
+    assert player not in state.corrections.offers
     again = event.refused(DIRECTOR, "reinstate", player=player, why="The round is void.")
     assert (number(again), again.reason) == (clause, f"Nothing offers {player} a way back.")
 
@@ -157,7 +159,7 @@ def test_a_count_puts_out_who_cannot_go_on_and_says_why(ruleset: str, clause: st
     event.count_table(FIRST, {"P01": 9, "P02": 10, "P03": 600})
     event.say(DEALER, "count-round", table=FIRST)
     event.count_table(FIRST, {"P02": 1, "P03": 0})
-    outs = event.state.outs
+    outs = event.state.places.outs
     assert {player: (out.round, out.why, out.order) for player, out in outs.items()} == {
         "P01": (1, "the minimum cannot be wagered", 0),
         "P03": (2, "no chips are left", 0),
@@ -256,4 +258,4 @@ def test_who_is_counted_out_holds_what_was_counted(ruleset: str, clause: str) ->
     fields = {"chips": {"5": 1}, "before": {"25": 1}, "witness": SUPERVISOR[0]}
     event.say(DEALER, "count-out", player="P02", **fields)
     assert event.state.chips["stack:P02"] == 5
-    assert event.state.outs["P02"].before == 25
+    assert event.state.places.outs["P02"].before == 25

@@ -139,7 +139,7 @@ def test_x15_a_prize_for_stacks_below_the_last_minimum_is_shared(ruleset: str, c
     event.final({"P01": 40, "P02": 40, "P04": 30, "P05": 20})
     assert not open_ties(event.state)
     event.placed()
-    assert {event.state.placings[player] for player in ("P01", "P02")} == {"1-2"}
+    assert {event.state.places.placings[player] for player in ("P01", "P02")} == {"1-2"}
 
 
 @pytest.mark.parametrize("ruleset", LATER)

@@ -30,7 +30,7 @@ def test_after_the_last_round_five_chips_stand_before_none() -> None:
     assert table.over
     assert table.here == {"P01", "P03"}, "P01 holds 5 of a minimum of 10, P02 nothing"
     spins_second(event)
-    held = event.state.results["heats/1"]
+    held = event.state.places.results["heats/1"]
     assert {player: held[player].chips for player in ("P01", "P02", "P03")} == {"P01": 5, "P02": 0, "P03": 35}
     order = places(ranked([held[player] for player in ("P01", "P02", "P03")], by_stake=False))
     assert order == {"P03": (1, 1), "P01": (2, 2), "P02": (3, 3)}
@@ -51,7 +51,7 @@ def test_before_another_round_who_cannot_wager_the_minimum_is_out() -> None:
     spins(event, "p1 wager black 20, p2 wager black 25, p3 wager red 10")
     table = event.state.tables[FIRST]
     assert table.here == {"P03"}
-    assert [event.state.outs[player].round for player in ("P01", "P02")] == [1, 1], "in the same round (X-17)"
+    assert [event.state.places.outs[player].round for player in ("P01", "P02")] == [1, 1], "in the same round (X-17)"
 
 
 @pytest.mark.parametrize("ruleset", NOT_CHARITY)
@@ -61,11 +61,11 @@ def test_a_count_puts_out_who_cannot_go_on(ruleset: str) -> None:
     event.say(SCORER, "count-round", table=FIRST)
     event.count_table(FIRST, {"P01": 9, "P02": 700, "P03": 600})
     assert event.state.tables[FIRST].here == {"P02", "P03"}
-    assert event.state.outs["P01"].round == 1
+    assert event.state.places.outs["P01"].round == 1
     event.say(SCORER, "count-round", table=FIRST)
     event.count_table(FIRST, {"P02": 9, "P03": 0})
     assert event.state.tables[FIRST].here == {"P02"}
-    assert event.state.outs["P03"].round == 2
+    assert event.state.places.outs["P03"].round == 2
 
 
 # --- hold'em by counts --------------------------------------------
@@ -118,7 +118,7 @@ def test_who_is_counted_out_is_placed_by_the_stake_before_the_round() -> None:
     event.play_counted(FIRST, {"P03": 6000})
     event.play_counted("heats/1/2", {"P04": 600, "P05": 550, "P06": 500})
     event.say(DIRECTOR, "end-session", session="heats/1")
-    held = event.state.results["heats/1"]
+    held = event.state.places.results["heats/1"]
     assert ranked([held["P01"], held["P02"]], by_stake=True) == [["P02"], ["P01"]]
 
 

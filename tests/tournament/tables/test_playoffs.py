@@ -15,13 +15,13 @@ def test_a_seat_in_the_next_stage_ends_what_extra_rounds_left(ruleset: str, clau
     """Out together in extra rounds, then told apart with fresh stacks: whoever goes on may be tied again later."""
     event = cup(ruleset, played_off(ruleset)).playing()
     event.heats({"P01": 600, "P02": 20, "P03": 20}, HEATS[1])
-    event.state.stuck.update({"P02", "P03"})
+    event.state.places.stuck.update({"P02", "P03"})
     event.decide_by_play(["P02", "P03"], fresh=True)
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    (winner,) = set(event.state.decided["heats"].advanced) & {"P02", "P03"}
-    assert winner in event.state.stuck
+    (winner,) = set(event.state.places.decided["heats"].advanced) & {"P02", "P03"}
+    assert winner in event.state.places.stuck
     event.seat("final")
-    assert winner not in event.state.stuck
+    assert winner not in event.state.places.stuck
 
 
 @texts(EXTRA)
@@ -34,7 +34,7 @@ def test_an_excluded_player_is_out_of_the_extra_rounds(ruleset: str, clause: str
     who = OPERATOR if ruleset == "blackjack-2005" else DIRECTOR
     event.say(who, "play", table=table.id, move=f"o sanction p{table.seat('P02')} exclude private-bet")
     event.floor.play_on(table)
-    assert "P02" in event.state.barred
+    assert "P02" in event.state.places.barred
     assert "P02" not in table.here
     event.settle_ties()
     placings = event.placed()

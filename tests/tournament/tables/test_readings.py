@@ -87,9 +87,9 @@ def test_x05_later_rounds_stand_and_a_stack_is_never_below_zero() -> None:
     event = four_rounds()
     event.say(SUPERVISOR, "void-round", table=FIRST, round=1, move="o void late-error -- the shoe was misread")
     assert event.state.chips["stack:P02"] == 0, "190 to take back, 90 were there"
-    ((player, _, _, amount),) = event.state.shortages
-    assert player == "P02"
-    assert amount == 100
+    (short,) = event.state.corrections.shortages
+    assert short.player == "P02"
+    assert short.chips == 100
     assert event.state.chips["stack:P03"] == 219, "9.50 of round 1 are taken back, nothing of the later rounds"
     assert sum(event.state.chips.balances.values()) == 0
     assert event.replayed()
@@ -100,7 +100,7 @@ def test_x05_reinstatement_is_offered() -> None:
     event.refused(DIRECTOR, "reinstate", player="P01", why="Nothing is void yet.")
     event.say(SUPERVISOR, "void-round", table=FIRST, round=1, move="o void late-error -- the shoe was misread")
     assert not event.playing_on("P01"), "never automatic"
-    assert event.state.offers["P01"].chips == 200
+    assert event.state.corrections.offers["P01"].chips == 200
     event.refused(SUPERVISOR, "reinstate", player="P01", why="Out only through round 1.")
     event.refused(DIRECTOR, "reinstate", player="P03", why="He was never out.")
     event.say(DIRECTOR, "reinstate", player="P01", why="Out only through round 1.")
@@ -117,8 +117,8 @@ def test_x05_the_director_decides_about_a_shortage() -> None:
     event.say(SUPERVISOR, "void-round", table=FIRST, round=1, move="o void late-error -- the shoe was misread")
     event.refused(DIRECTOR, "settle-shortage", player="P03", decision="Nothing owed.")
     event.say(DIRECTOR, "settle-shortage", player="P02", decision="Let go.")
-    assert event.state.shortages == []
-    assert "Let go." in event.state.corrections[-1]
+    assert event.state.corrections.shortages == []
+    assert "Let go." in event.state.corrections.made[-1]
 
 
 # --- the minimum and the limits --------------------------------------------

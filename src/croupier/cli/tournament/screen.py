@@ -50,7 +50,7 @@ def show_state(console: Console, state: Tournament, every: bool = False) -> None
     show_tables(console, state)
     for line in ledger_lines(state):
         console.print(line)
-    if state.filing.phase is Phase.PLAYING and (state.published or state.placings):
+    if state.filing.phase is Phase.PLAYING and (state.places.published or state.places.placings):
         for blocker in blockers(state)[:MOST_TABLES]:
             console.print(Text(f"still to do: {blocker}", style="yellow"))
 
@@ -74,7 +74,7 @@ def standing_table(state: Tournament, rows: list[Json], width: int) -> Table:
     table = Table(title=title, box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
     won, word = prizes(state), "Prize"
     if state.rules.donations:
-        won, word = {player: cents for player, _, cents in state.donations}, "Donation"
+        won, word = {player: cents for player, _, cents in state.prizes.donations}, "Donation"
     heads = ["Place", "Player", "Name", "Chips", *([f"{word} {state.conditions.currency}"] if won else [])]
     cells = [cells_of(state, row, won) for row in rows if isinstance(row, dict)]
     widths = [max(cell_len(row[place]) for row in [heads, *cells]) for place in range(len(heads))]

@@ -25,15 +25,15 @@ def certainty(state: Tournament) -> str:
     """How far the standings can be relied on."""
     if state.filing.cancelled:
         return "cancelled"
-    return "published" if state.published else "confirmed" if state.placings else "provisional"
+    return "published" if state.places.published else "confirmed" if state.places.placings else "provisional"
 
 
 def chips_of(state: Tournament, player: str) -> Fraction:
     """What a player holds now, or held at the end of the last session."""
     seat = state.seats.get(player)
-    if seat is not None and seat.session not in state.results:
+    if seat is not None and seat.session not in state.places.results:
         return state.chips[f"stack:{player}"]
-    held = [results[player].chips for results in state.results.values() if player in results]
+    held = [results[player].chips for results in state.places.results.values() if player in results]
     return held[-1] if held else Fraction(0)
 
 
@@ -55,11 +55,11 @@ def why_placed(state: Tournament, player: str) -> str:
     """What decides a player's place."""
     if state.filing.cancelled:
         return state.entries[player].standing.value if state.entries[player].paid else "the tournament is cancelled"
-    held = [results[player] for results in state.results.values() if player in results]
+    held = [results[player] for results in state.places.results.values() if player in results]
     if held and by_points(state, player, held[-1]):
         return f"{shown(placing.total_points(state, player))} points{tie_broken(state, held[-1])}"
-    out = state.outs.get(player)
-    if out is not None and (not held or held[-1].session == out.session or out.session not in state.results):
+    out = state.places.outs.get(player)
+    if out is not None and (not held or held[-1].session == out.session or out.session not in state.places.results):
         return f"{out.session}: " + (f"out in round {out.round}, {out.why}" if out.round >= 0 else out.why)
     if not held:
         return state.entries[player].standing.value
@@ -71,7 +71,7 @@ def by_points(state: Tournament, player: str, last: Result) -> bool:
     """Whether it is points that place a player: not one who left the series."""
     stage = state.conditions.stage(state.sessions[last.session].stage)
     left = state.entries[player].standing in placing.LEFT
-    return stage.kind is Kind.POINTS and stage.name in state.decided and not left
+    return stage.kind is Kind.POINTS and stage.name in state.places.decided and not left
 
 
 def tie_broken(state: Tournament, result: Result) -> str:
@@ -121,8 +121,8 @@ def prizes(state: Tournament) -> dict[str, int]:
     """What was awarded to each player, prizes of stages included; nothing once all money went back."""
     if state.filing.cancelled:
         return {}
-    found = dict(state.stage_prizes)
-    for player, cents in (state.awards or {}).items():
+    found = dict(state.prizes.of_stages)
+    for player, cents in (state.prizes.awards or {}).items():
         found[player] = found.get(player, 0) + cents
     return {player: cents for player, cents in found.items() if cents}
 
@@ -135,7 +135,7 @@ def report(state: Tournament, refused: list[Json]) -> dict[str, Json]:
     shared: list[Json] = [", ".join(tie.players) for tie in ties.open_ties(state)] if state.filing.conditions else []
     departures: list[Json] = [each.what for each in state.filing.departures]
     donated: list[Json] = [
-        {"player": player, "charity": charity, "cents": cents} for player, charity, cents in state.donations
+        {"player": player, "charity": charity, "cents": cents} for player, charity, cents in state.prizes.donations
     ]
     return {
         "state": state.filing.phase.value,
@@ -149,7 +149,7 @@ def report(state: Tournament, refused: list[Json]) -> dict[str, Json]:
         "ties": shared,
         "blockers": blockers(state),
         "departures": departures,
-        "published": state.published,
+        "published": state.places.published,
     }
 
 
@@ -183,7 +183,7 @@ def prizes_now(state: Tournament) -> dict[str, int]:
     if state.rules.donations:
         return {player: cents for player, _, cents in awards.donation_list(state)}
     added = max(0, state.conditions.pool.guarantee.cents - awards.whole_pool(state))
-    return awards.prizes(state, added) if state.awards is None else prizes(state)
+    return awards.prizes(state, added) if state.prizes.awards is None else prizes(state)
 
 
 def preview(journal: Journal, command: Command, given: Given) -> Preview:

@@ -1,7 +1,9 @@
 """Draws that convince: the list is fixed and shown, a secret is committed to, something from outside is added, then the
 secret is revealed and everybody can repeat the draw. A draw by hand is recorded as such, with two names."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from hashlib import sha256
 from json import dumps
 from re import fullmatch
@@ -9,17 +11,21 @@ from typing import ClassVar
 
 from croupier.games.texts.law import Clauses
 from croupier.proofs.draw import DrawStream, commitment, seed
+from croupier.tournament.conditions.model import Recording
 from croupier.tournament.draws.draw import Draw, Purpose
+from croupier.tournament.draws.seat import Seat
 from croupier.tournament.draws.seat_draw import bound_by, check_drawn, outcome
-from croupier.tournament.draws.seating import take_draw
+from croupier.tournament.entry.entry import Standing
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import DrawName, PersonName, ProofText, Words
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.sentences import counted, listed
 from croupier.tournament.journal.state import Tournament
+from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
+from croupier.values.cards import BY_TEXT
 from croupier.values.refused import Refused
 
 DRAWERS = frozenset({Role.DIRECTOR, Role.ASSISTANT})
@@ -104,7 +110,39 @@ class Drawn(Event):
 
     def evolve(self, state: Tournament) -> None:
         draw = state.draws.take_result(self.draw, self.secret, self.result, self.witnesses)
-        take_draw(state, draw)
+        outcomes = tuple(zip(draw.names, draw.result, strict=True))
+        if draw.purpose is Purpose.SEATS:
+            for player, slot in outcomes:
+                self.seat(state, player, slot)
+        elif draw.purpose is Purpose.CARDS:
+            for player, card in outcomes:
+                self.break_tie(state, player, card, draw.names)
+        elif draw.purpose is Purpose.MARKER:
+            state.tables[draw.subject].lay_marker(draw.result[0])
+
+    def seat(self, state: Tournament, player: str, slot: str) -> None:
+        """Give a player the seat that was drawn; its session and table are new if it is their first."""
+        stage, number, table_number, seat = slot.rsplit("/", 3)
+        session = f"{stage}/{number}"
+        table = f"{session}/{table_number}"
+        state.sessions.open(session, stage, int(number))
+        if table not in state.tables:
+            recorded = state.conditions.stage(stage).recording is Recording.WAGERS
+            state.tables.open(Table(table, session, stage, state.game(stage), {}, recorded))
+            state.sessions.add_table(session, table)
+        state.tables[table].hand_over(seat, player)
+        state.seats.take_drawn(player, Seat(session, table, seat), stage)
+        state.places.play_again(player)
+        if state.entries[player].standing in (Standing.OUT, Standing.FORFEITED):
+            state.entries.go_on(player)
+        state.entries.note(player, f"seat {seat} at {table} by ballot")
+        state.reason(player, f"seat {seat} at {table} by {self.draw}", state.cite(T.BALLOT))
+
+    def break_tie(self, state: Tournament, player: str, card: str, names: Sequence[str]) -> None:
+        state.places.break_tie(player, self.draw, card_value(card))
+        others = ", ".join(each for each in names if each != player)
+        clauses = state.cite(T.OUT_TOGETHER, T.TIE_TERMS)
+        state.reason(player, f"drew {card} in {self.draw} against {others}", clauses)
 
     def says(self) -> str:
         by_hand = f" by hand, seen by {' and '.join(self.witnesses)}" if self.witnesses else ""
@@ -123,6 +161,11 @@ class DrawFailed(Event):
 
     def says(self) -> str:
         return f"{self.draw} is given up: {self.reason}"
+
+
+def card_value(card: str) -> Fraction:
+    """Ace high; suits do not count."""
+    return Fraction("23456789TJQKA".index(BY_TEXT[card].rank))
 
 
 # --- commands --------------------------------------------

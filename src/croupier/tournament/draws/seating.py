@@ -1,10 +1,8 @@
-"""Who sits where, who waits for a seat, and what a draw makes of both. Questions to the state; events change it."""
-
-from fractions import Fraction
+"""Who sits where, and who waits for a seat."""
 
 from croupier.tournament.conditions.arithmetic import flows, takers
-from croupier.tournament.conditions.model import Kind, Recording, Stage
-from croupier.tournament.draws.draw import Draw, Purpose
+from croupier.tournament.conditions.model import Kind, Stage
+from croupier.tournament.draws.draw import Purpose
 from croupier.tournament.draws.seat import Seat
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.filing.filing import Phase
@@ -12,9 +10,6 @@ from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import need
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places import placing
-from croupier.tournament.tables.table import Table
-from croupier.tournament.texts.law import T
-from croupier.values.cards import BY_TEXT
 
 # --- seats --------------------------------------------
 
@@ -35,13 +30,6 @@ def is_coming(state: Tournament, player: str) -> bool:
 def sits_in(state: Tournament, player: str, session: str) -> bool:
     seat = state.seats.get(player)
     return seat is not None and seat.session == session
-
-
-def reseat(state: Tournament, old: str, new: str) -> None:
-    """A reserve takes a vacant seat before play."""
-    seat = state.seats.hand_over(old, new)
-    state.tables[seat.table].hand_over(seat.seat, new)
-    state.outs.pop(old, None)
 
 
 def drawn_sessions(state: Tournament, stage: Stage) -> set[int]:
@@ -72,7 +60,7 @@ def field_of(state: Tournament, stage: Stage) -> list[str]:
 
 def advanced(state: Tournament, stage: Stage) -> list[str]:
     """Who went on from a stage; nobody before it is confirmed."""
-    decided = state.decided.get(stage.name)
+    decided = state.places.decided.get(stage.name)
     return list(decided.advanced) if decided else []
 
 
@@ -89,51 +77,9 @@ def need_stage_ready(state: Tournament, stage: Stage) -> None:
     """Whether seats of a stage can be drawn."""
     early = stage.sit_and_go and state.filing.phase is Phase.OPEN
     need(state.filing.phase in (Phase.CLOSED, Phase.PLAYING) or early, "Entries are not closed.")
-    need(stage.name not in state.decided, f"{stage.name} is confirmed already.")
+    need(stage.name not in state.places.decided, f"{stage.name} is confirmed already.")
     for source in state.conditions.sources(stage):
-        need(source.name in state.decided, f"{source.name} is not confirmed yet.")
-
-
-# --- what a draw changes --------------------------------------------
-
-
-def card_value(card: str) -> Fraction:
-    """Ace high; suits do not count."""
-    return Fraction("23456789TJQKA".index(BY_TEXT[card].rank))
-
-
-def take_draw(state: Tournament, draw: Draw) -> None:
-    if draw.purpose is Purpose.SEATS:
-        for player, slot in zip(draw.names, draw.result, strict=True):
-            take_seat(state, player, slot)
-            table, _, seat = slot.rpartition("/")
-            state.reason(player, f"seat {seat} at {table} by {draw.id}", state.cite(T.BALLOT))
-    elif draw.purpose is Purpose.CARDS:
-        for player, card in zip(draw.names, draw.result, strict=True):
-            placing.last_result(state, player).breaks.append((draw.id, card_value(card)))
-            others = ", ".join(each for each in draw.names if each != player)
-            clauses = state.cite(T.OUT_TOGETHER, T.TIE_TERMS)
-            state.reason(player, f"drew {card} in {draw.id} against {others}", clauses)
-    elif draw.purpose is Purpose.MARKER:
-        state.tables[draw.subject].lay_marker(draw.result[0])
-
-
-def take_seat(state: Tournament, player: str, slot: str) -> None:
-    stage, number, table_number, seat = slot.rsplit("/", 3)
-    session_name = f"{stage}/{number}"
-    state.sessions.open(session_name, stage, int(number))
-    name = f"{session_name}/{table_number}"
-    if name not in state.tables:
-        recorded = state.conditions.stage(stage).recording is Recording.WAGERS
-        state.tables.open(Table(name, session_name, stage, state.game(stage), {}, recorded))
-        state.sessions.add_table(session_name, name)
-    state.tables[name].hand_over(seat, player)
-    state.seats.take_drawn(player, Seat(session_name, name, seat), stage)
-    state.outs.pop(player, None)
-    state.stuck.discard(player)
-    if state.entries[player].standing in (Standing.OUT, Standing.FORFEITED):
-        state.entries.go_on(player)
-    state.entries.note(player, f"seat {seat} at {name} by ballot")
+        need(source.name in state.places.decided, f"{source.name} is not confirmed yet.")
 
 
 # --- coming back --------------------------------------------
@@ -142,7 +88,7 @@ def take_seat(state: Tournament, player: str, slot: str) -> None:
 def buy_back_stage(state: Tournament, player: str, until: str) -> str | None:
     """Where an eliminated player sits down again: at a later table of a sit-and-go, else in the stage that follows; not
     after the stage that the conditions name, and only while a seat is free there."""
-    results = [held[player] for held in state.results.values() if player in held]
+    results = state.places.results_of(player)
     if not results:
         return None
     conditions = state.conditions
@@ -159,7 +105,7 @@ def has_room(state: Tournament, stage: Stage) -> bool:
     drawn = drawn_sessions(state, stage)
     lists = [draw for draw in state.draws.values() if draw.open and draw.purpose is Purpose.SEATS]
     fixed = any(draw.subject.partition("/")[0] == stage.name for draw in lists)
-    if stage.name in state.decided or ((drawn or fixed) and not stage.sit_and_go):
+    if stage.name in state.places.decided or ((drawn or fixed) and not stage.sit_and_go):
         return False
     taken = len(waiting(state, stage)) if stage.sit_and_go or not state.conditions.sources(stage) else 0
     by_right = flows(state.conditions, state.entries.entered())[stage.name].players

@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from croupier.games.texts.law import Clauses
 from croupier.tournament.conditions.model import NOTHING
-from croupier.tournament.draws.seating import reseat
 from croupier.tournament.entry.entry import Entry, Standing
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.journal.command import Command, Events, need
@@ -213,7 +212,9 @@ class Seated(Event):
     def evolve(self, state: Tournament) -> None:
         state.entries.take_up(self.player, self.reason)
         if self.instead_of:
-            reseat(state, self.instead_of, self.player)
+            seat = state.seats.hand_over(self.instead_of, self.player)
+            state.tables[seat.table].hand_over(seat.seat, self.player)
+            state.places.forget_out(self.instead_of)
             state.reason(self.player, f"seat of {self.instead_of}: {self.reason}", state.cite(T.RESERVE))
 
     def says(self) -> str:

@@ -16,7 +16,7 @@ from croupier.tournament.journal.fields import EntryName, Personal, SessionName
 from croupier.tournament.journal.given import DESK, DIRECTORS, Given
 from croupier.tournament.journal.sentences import in_money
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.places.placing import rank_out
+from croupier.tournament.places.ranking import Out
 from croupier.tournament.schedule.course import need_time
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
@@ -105,7 +105,7 @@ class Withdraw(Command):
         playing = seat_now(state, self.player) is not None or is_coming(state, self.player)
         need(not playing, "The session has begun: leaving it is a matter for the Director.")
         need(
-            not any(self.player in held for held in state.results.values()),
+            not any(self.player in held for held in state.places.results.values()),
             "Only an entrant who has not played can withdraw; see forfeit.",
         )
         yield Withdrawn(self.player, self.reason, state.cite(T.CANCEL))
@@ -121,14 +121,9 @@ class Forfeited(Event):
 
     def evolve(self, state: Tournament) -> None:
         state.entries.leave(self.player, Standing.FORFEITED, f"forfeited {self.session}")
-        rank_out(
-            state,
-            self.player,
-            state.seats[self.player].table,
-            round_number=-1,
-            before=Fraction(0),
-            why="not seated in time",
-        )
+        seat = state.seats[self.player]
+        out = Out(seat.table, seat.session, -1, Fraction(0), "not seated in time")
+        state.places.rank_out(self.player, out)
         state.reason(self.player, f"not seated when {self.session} began", self.clauses)
 
     def says(self) -> str:

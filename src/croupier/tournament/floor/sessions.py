@@ -23,7 +23,7 @@ from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.sentences import counted
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.awards import check_breakdown
-from croupier.tournament.places.placing import take_results
+from croupier.tournament.places.placing import results_now
 from croupier.tournament.schedule.course import first_marker, need_time, running
 from croupier.tournament.schedule.levels import read_settings, settings_text
 from croupier.tournament.tables.moves import played
@@ -114,7 +114,7 @@ class StartSession(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         session = state.session(self.session)
         need(not session.started, f"{self.session} has begun already.")
-        need(session.stage not in state.decided, f"{session.stage} is confirmed already.")
+        need(session.stage not in state.places.decided, f"{session.stage} is confirmed already.")
         check_start(state, session, given)
         for player in self.absent:
             seated = sits_in(state, player, session.id) and state.entry(player).playing
@@ -271,7 +271,7 @@ class SessionEnded(Event):
 
     def evolve(self, state: Tournament) -> None:
         state.sessions.end(self.session)
-        take_results(state, self.session)
+        state.places.take_results(self.session, results_now(state, self.session))
 
     def says(self) -> str:
         return f"{self.session} is over; its result is provisional"

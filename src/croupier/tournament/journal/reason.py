@@ -1,7 +1,6 @@
-"""Why something is as it is, and what is offered."""
+"""Why something is as it is."""
 
 from dataclasses import dataclass
-from fractions import Fraction
 
 from croupier.games.texts.law import Clauses
 
@@ -14,12 +13,3 @@ class Reason:
     player: str
     text: str
     clauses: Clauses
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """X-05: a way back for somebody who went out only through a round that is now void."""
-
-    table: str
-    round: int
-    chips: Fraction

@@ -5,7 +5,7 @@ from dataclasses import fields, is_dataclass
 from fractions import Fraction
 
 from croupier.games.texts.law import Clauses, Law
-from croupier.ledger.books import Books
+from croupier.ledger.books import Books, Legs
 from croupier.rulebook.book import rules
 from croupier.rulebook.editions import Edition
 from croupier.tournament.conditions.model import Conditions, Stage
@@ -17,10 +17,11 @@ from croupier.tournament.filing.state import Filing, Staff
 from croupier.tournament.floor.session import Session
 from croupier.tournament.floor.state import Floor, Sessions
 from croupier.tournament.journal.given import Given
-from croupier.tournament.journal.reason import Offer, Reason
-from croupier.tournament.orders.pending import Pending
-from croupier.tournament.places.decided import Decided
-from croupier.tournament.places.ranking import Out, Result
+from croupier.tournament.journal.reason import Reason
+from croupier.tournament.money.state import Prizes
+from croupier.tournament.orders.state import PendingOrders
+from croupier.tournament.places.state import Places
+from croupier.tournament.results.state import Corrections
 from croupier.tournament.shoes.state import Shoes
 from croupier.tournament.tables.state import Tables
 from croupier.tournament.tables.table import Table
@@ -30,6 +31,7 @@ from croupier.tournament.texts.rules import RULES, Rules
 from croupier.values.refused import Refused, unknown
 from croupier.values.register import Register
 
+PARTS = (Register, Floor, Places, Prizes, Corrections)
 HELD_MONEY = ("pool", "prize:", "commission")
 HELD_CHIPS = ("stack:", "layout:")
 
@@ -45,28 +47,16 @@ class Tournament:
         self.filing = Filing()
         self.staff = Staff()
         self.entries = Entries()
-        self.slips = 0
         self.draws = Draws()
         self.seats = Seats()
         self.shoes = Shoes()
         self.sessions = Sessions()
         self.tables = Tables()
         self.floor = Floor()
-        self.outs: dict[str, Out] = {}
-        self.results: dict[str, dict[str, Result]] = {}
-        self.decided: dict[str, Decided] = {}
-        self.stuck: set[str] = set()
-        self.barred: set[str] = set()
-        self.offers: dict[str, Offer] = {}
-        self.placings: dict[str, str] = {}
-        self.published = False
-        self.awards: dict[str, int] | None = None
-        self.stage_prizes: dict[str, int] = {}
-        self.donations: tuple[tuple[str, str, int], ...] = ()
-        self.shortages: list[tuple[str, str, int, Fraction]] = []
-        self.corrections: list[str] = []
-        self.pending: dict[str, Pending] = {}
-        self.last_pending = 0
+        self.places = Places()
+        self.prizes = Prizes()
+        self.corrections = Corrections()
+        self.pending = PendingOrders()
         self.reasons: list[Reason] = []
         self.money = Books(HELD_MONEY)
         self.chips = Books(HELD_CHIPS)
@@ -121,6 +111,11 @@ class Tournament:
         self.entries.pay(player, Receipt(receipt, self.now, why, cents, commission))
         legs = ((f"player:{player}", -cents), ("pool", cents - commission), ("commission", commission))
         self.move_money(f"{why} of {player}", legs)
+
+    def return_chips(self, stage: str, returned: Legs) -> None:
+        """Chips go back to the bank, account by account."""
+        for account, held in returned:
+            self.move_chips(f"{stage} is over: chips go back", ((account, -held), ("bank", held)))
 
     def reason(self, player: str, text: str, clauses: Clauses) -> None:
         self.reasons.append(Reason(self.version, player, text, clauses))
@@ -215,7 +210,7 @@ def plain(value: object) -> object:
     """A part of the state as values that can be compared and shown: no objects, nothing whose order is by chance."""
     if isinstance(value, set | frozenset):
         return sorted(map(repr, value))
-    if isinstance(value, Register | Floor):
+    if isinstance(value, PARTS):
         return {name: plain(each) for name, each in vars(value).items()}
     if isinstance(value, Mapping):
         return {key: plain(each) for key, each in value.items()}

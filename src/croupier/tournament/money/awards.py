@@ -30,7 +30,7 @@ def check_breakdown(state: Tournament) -> None:
 
 def whole_pool(state: Tournament) -> int:
     """Everything that is or was in the pool, prizes of stages included."""
-    return int(state.money["pool"]) + sum(state.stage_prizes.values())
+    return int(state.money["pool"]) + sum(state.prizes.of_stages.values())
 
 
 def ballot_order(state: Tournament) -> dict[str, int]:
@@ -47,7 +47,7 @@ def prizes(state: Tournament, added: int) -> dict[str, int]:
     """What each player is paid: together the whole pool."""
     pool = int(state.money["pool"]) + added
     amounts = breakdown(state.conditions.prizes, pool, state.entries.entered())
-    return awarded(amounts, final_groups(state), frozenset(state.barred), ballot_order(state))
+    return awarded(amounts, final_groups(state), frozenset(state.places.barred), ballot_order(state))
 
 
 def stage_awards(state: Tournament, stage: Stage) -> dict[str, int]:
@@ -55,13 +55,13 @@ def stage_awards(state: Tournament, stage: Stage) -> dict[str, int]:
     if not stage.prizes:
         return {}
     groups = ranked(eligible(state, list(stage_results(state, stage).values())), by_stake(state))
-    return awarded([prize.cents for prize in stage.prizes], groups, frozenset(state.barred), ballot_order(state))
+    return awarded([prize.cents for prize in stage.prizes], groups, frozenset(state.places.barred), ballot_order(state))
 
 
 def donation_list(state: Tournament) -> tuple[tuple[str, str, int], ...]:
     """By place: the player, the charity chosen, and the value fixed beforehand (2.3). That does not change if somebody
     was disqualified, when the next in place names the charity, nor if fewer are placed than donations were fixed."""
-    groups = [[player for player in group if player not in state.barred] for group in final_groups(state)]
+    groups = [[player for player in group if player not in state.places.barred] for group in final_groups(state)]
     values = [value.cents for value in state.conditions.donations.values][: sum(map(len, groups))]
     found = awarded(values, groups, frozenset(), ballot_order(state))
     return tuple((player, state.entries[player].charity, cents) for player, cents in found.items() if cents)

@@ -30,11 +30,11 @@ class Awarded(Event):
         for player, cents in self.prizes:
             state.move_money(f"prize of {player}", (("pool", -cents), (f"prize:{player}", cents)))
             self.explain(state, player, cents)
-        state.awards = dict(self.prizes)
+        state.prizes.award(dict(self.prizes))
 
     def explain(self, state: Tournament, player: str, cents: int) -> None:
         """Why a player is paid this: the place, and whether it was shared."""
-        place = state.placings.get(player, "")
+        place = state.places.placings.get(player, "")
         amount = Money(cents, state.conditions.currency)
         if "-" in place:
             text = f"prize of {amount}: the prizes of places {place} combined and divided equally"
@@ -57,8 +57,8 @@ class Award(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         if state.rules.donations:
             raise state.refuse(T.NO_WINNINGS, "Players win nothing themselves; see name-charity and donate.")
-        need(state.published, "The placings are not published.")
-        need(state.awards is None, "The prizes are awarded already.")
+        need(state.places.published, "The placings are not published.")
+        need(state.prizes.awards is None, "The prizes are awarded already.")
         added = max(0, state.conditions.pool.guarantee.cents - whole_pool(state))
         awards = prizes(state, added)
         if sum(awards.values()) != int(state.money["pool"]) + added:
@@ -78,7 +78,7 @@ class PrizePaid(Event):
     def evolve(self, state: Tournament) -> None:
         legs = ((f"prize:{self.player}", -self.cents), (f"player:{self.player}", self.cents))
         state.move_money(f"prize paid to {self.signed}, slip {self.slip}", legs)
-        state.slips = self.slip
+        state.prizes.pay(self.slip)
         state.entries.note(self.player, f"prize paid, slip {self.slip}, signed by {self.signed}")
 
     def says(self) -> str:
@@ -99,10 +99,10 @@ class PayPrize(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         state.entry(self.player)
         due = int(state.money[f"prize:{self.player}"])
-        need(state.awards is not None or due, "No prizes have been awarded.")
+        need(state.prizes.awards is not None or due, "No prizes have been awarded.")
         need(due > 0, f"Nothing is due to {self.player}.")
         need(self.signed, "Say who signed the slip.")
-        yield PrizePaid(self.player, due, state.slips + 1, self.signed, given.by)
+        yield PrizePaid(self.player, due, state.prizes.slips + 1, self.signed, given.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,10 +166,9 @@ class Donated(Event):
             legs = (("operator", -cents), (f"donation:{charity}", cents))
             state.move_money(f"donation for {player} to {charity}", legs)
             amount = Money(cents, state.conditions.currency)
-            text = f"donation of {amount} to {charity} for place {state.placings.get(player, '')}"
+            text = f"donation of {amount} to {charity} for place {state.places.placings.get(player, '')}"
             state.reason(player, text, state.cite(T.DONATION, T.CHARITY, T.DONATION_FIXED))
-        state.awards = {}
-        state.donations = self.donations
+        state.prizes.donate(self.donations)
 
     def says(self) -> str:
         return "donations: " + listed(
@@ -188,14 +187,14 @@ class Donate(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.donations:
             raise state.refuse(T.WHOLE_POOL, "There are no donations here: the pool goes to the players.")
-        need(state.published, "The placings are not published.")
-        need(state.awards is None, "The donations have been made.")
+        need(state.places.published, "The placings are not published.")
+        need(state.prizes.awards is None, "The donations have been made.")
         given_to = donation_list(state)
         missing = [player for player, charity, _ in given_to if not charity]
         if missing:
             raise state.refuse(T.CHARITY, f"These have not named a charity: {', '.join(missing)}.")
         clauses = state.cite(T.DONATION, T.CHARITY, T.DONATION_FIXED, T.NO_WINNINGS, T.NOT_REVENUE)
-        yield Donated(given_to, state.slips + 1, clauses)
+        yield Donated(given_to, state.prizes.slips + 1, clauses)
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,8 +27,7 @@ class Pended(Event):
     by: str
 
     def evolve(self, state: Tournament) -> None:
-        state.pending[self.pending] = Pending(self.pending, self.order, self.do, self.by)
-        state.last_pending += 1
+        state.pending.wait(Pending(self.pending, self.order, self.do, self.by))
 
     def says(self) -> str:
         return f'"{self.do}" by {self.by} waits for a second person, as {self.pending}'
@@ -42,7 +41,7 @@ class PendingApproved(Event):
     second: str
 
     def evolve(self, state: Tournament) -> None:
-        state.pending.pop(self.pending)
+        state.pending.finish(self.pending)
 
     def says(self) -> str:
         return f'"{self.do}" by {self.first} is approved by {self.second}'
@@ -55,7 +54,7 @@ class PendingDropped(Event):
     by: str
 
     def evolve(self, state: Tournament) -> None:
-        state.pending.pop(self.pending)
+        state.pending.finish(self.pending)
 
     def says(self) -> str:
         return f"{self.pending} is given up by {self.by}: {self.reason}"
@@ -88,7 +87,7 @@ def decided(state: Tournament, command: Command, given: Given) -> Events:
     if next(iter(command.decide(state, given)), None) is None:
         raise Refused("This changes nothing.")
     order = write_order(command, given)
-    yield Pended(f"pending-{state.last_pending + 1}", order, command.do, given.by)
+    yield Pended(f"pending-{state.pending.last + 1}", order, command.do, given.by)
 
 
 def second(state: Tournament, pending: Pending, command: Command, given: Given) -> Events:

@@ -75,11 +75,13 @@ def money_blocks(state: Tournament) -> tuple[Block, ...]:
 
 
 def donations(state: Tournament) -> tuple[Block, ...]:
-    if not state.donations:
+    if not state.prizes.donations:
         return (Paragraph("No donation has been made.", numbers(state, T.DONATION)),)
     columns = (Column("Charity", wide=True), Column("For", wide=True), Column("Donation", figures=True))
-    given = tuple((charity, named(state, player), money(state, cents)) for player, charity, cents in state.donations)
-    total = sum(cents for _, _, cents in state.donations)
+    given = tuple(
+        (charity, named(state, player), money(state, cents)) for player, charity, cents in state.prizes.donations
+    )
+    total = sum(cents for _, _, cents in state.prizes.donations)
     return (
         Grid("Donations", columns, given, numbers(state, T.DONATION, T.CHARITY)),
         Facts((Fact("Together", money(state, total), numbers(state, T.DONATION_FIXED)),), figures=True),
@@ -88,7 +90,7 @@ def donations(state: Tournament) -> tuple[Block, ...]:
 
 
 def disputes(state: Tournament) -> tuple[Section, ...]:
-    if not state.floor.disputes and not state.corrections:
+    if not state.floor.disputes and not state.corrections.made:
         return ()
     told = []
     for each in state.floor.disputes.values():
@@ -96,7 +98,7 @@ def disputes(state: Tournament) -> tuple[Section, ...]:
         review = f" Review: {each.review}." if each.review else ""
         ruling = each.ruling.rstrip(".") or "none yet"
         told.append(f"{each.id}: {each.facts.rstrip('.')}.{camera} Ruling: {ruling}.{review}")
-    return (Section("Disputes and corrections", (Listing((*told, *state.corrections)),)),)
+    return (Section("Disputes and corrections", (Listing((*told, *state.corrections.made)),)),)
 
 
 def results_csv(state: Tournament) -> str:

@@ -78,9 +78,9 @@ def before(state: Tournament) -> Iterator[Step]:
 
 
 def after(state: Tournament) -> Iterator[Step]:
-    yield "Placings confirmed", bool(state.placings), "", (T.PLACES,)
-    yield "Placings published", state.published, "", (T.PLACES,)
-    paid = state.awards is not None
+    yield "Placings confirmed", bool(state.places.placings), "", (T.PLACES,)
+    yield "Placings published", state.places.published, "", (T.PLACES,)
+    paid = state.prizes.awards is not None
     if state.rules.donations:
         yield "Donations made", paid, "", (T.DONATION,)
     else:

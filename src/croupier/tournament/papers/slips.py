@@ -41,8 +41,8 @@ def receipt(state: Tournament, entry: Entry, taken: Receipt) -> Section:
 def slips(state: Tournament) -> Document:
     """A slip to sign for every prize, or for every donation."""
     if state.rules.donations:
-        sections = tuple(donation(state, *each) for each in state.donations)
-        total = sum(cents for _, _, cents in state.donations)
+        sections = tuple(donation(state, *each) for each in state.prizes.donations)
+        total = sum(cents for _, _, cents in state.prizes.donations)
         nothing = "No donation has been made."
     else:
         found = prizes(state)

@@ -26,52 +26,28 @@ LEFT = (Standing.EXCLUDED, Standing.FORFEITED)
 # --- results --------------------------------------------
 
 
-def rank_out(
-    state: Tournament,
-    player: str,
-    table: str,
-    round_number: int,
-    before: Fraction,
-    why: str,
-    order: int = 0,
-    step: int = 0,
-) -> None:
-    state.outs[player] = Out(table, state.tables[table].session, round_number, before, why, order, step)
-
-
-def rank_excluded(state: Tournament, player: str) -> None:
+def excluded_after(state: Tournament, player: str) -> Out | None:
     """X-24: excluded after a session, before its stage is confirmed: below everyone who was still in."""
-    results = [held[player] for held in state.results.values() if player in held]
-    if results and results[-1].out is None:
-        last = results[-1]
-        table = state.tables[last.table]
-        if table.stage not in state.decided:
-            last.out = Out(last.table, last.session, table.round, Fraction(0), "excluded", step=-1)
+    last = next(reversed(state.places.results_of(player)), None)
+    if last is None or last.out is not None:
+        return None
+    table = state.tables[last.table]
+    if table.stage in state.places.decided:
+        return None
+    return Out(last.table, last.session, table.round, Fraction(0), "excluded", step=-1)
 
 
 def results_now(state: Tournament, name: str) -> dict[str, Result]:
     """What everybody holds in a session now, or when they went out of it; in order of entry."""
     found = {
         player: Result(player, out.table, name, state.chips[f"stack:{player}"], out)
-        for player, out in state.outs.items()
+        for player, out in state.places.outs.items()
         if out.session == name
     }
     for table in [state.tables[each] for each in state.sessions[name].tables]:
         for player in (*table.here, *(each.player for each in table.coming.values())):
             found[player] = Result(player, table.id, name, state.chips[f"stack:{player}"])
     return {player: found[player] for player in state.entries if player in found}
-
-
-def take_results(state: Tournament, name: str) -> None:
-    state.results[name] = results_now(state, name)
-
-
-def result_of(state: Tournament, player: str, session: str) -> Result:
-    return state.results[session][player]
-
-
-def last_result(state: Tournament, player: str) -> Result:
-    return [held[player] for held in state.results.values() if player in held][-1]
 
 
 def stage_sessions(state: Tournament, stage: Stage) -> list[Session]:
@@ -82,7 +58,7 @@ def stage_results(state: Tournament, stage: Stage) -> dict[str, Result]:
     """The last result of each player in a stage: whoever bought back has a new one."""
     found: dict[str, Result] = {}
     for session in stage_sessions(state, stage):
-        found |= state.results.get(session.id, {})
+        found |= state.places.results.get(session.id, {})
     return found
 
 
@@ -98,7 +74,7 @@ def present(state: Tournament, player: str, stages: Sequence[Stage]) -> bool:
 
 
 def may_go_on(state: Tournament, player: str) -> bool:
-    return state.entries[player].standing in (Standing.IN, Standing.OUT) and player not in state.barred
+    return state.entries[player].standing in (Standing.IN, Standing.OUT) and player not in state.places.barred
 
 
 def by_stake(state: Tournament) -> bool:
@@ -194,7 +170,7 @@ def by_points(state: Tournament, stage: Stage) -> dict[str, str]:
 
 def points_so_far(state: Tournament, stage: Stage) -> dict[str, Fraction]:
     """Of everybody who may go on from a stage, with those of the stage itself, also if it is not confirmed yet."""
-    new = {} if stage.name in state.decided else points_of(state, stage)
+    new = {} if stage.name in state.places.decided else points_of(state, stage)
     players = filter(lambda player: may_go_on(state, player), stage_players(state, stage))
     return {player: total_points(state, player) + new.get(player, Fraction(0)) for player in players}
 
@@ -208,7 +184,7 @@ def points_groups(state: Tournament, stage: Stage) -> Groups:
 def repechage(state: Tournament, stage: Stage) -> Groups:
     """Those who did not go on from the stages before a repechage, best first."""
     sources = state.conditions.sources(stage)
-    through_all = {player for source in sources for player in state.decided[source.name].advanced}
+    through_all = {player for source in sources for player in state.places.decided[source.name].advanced}
     rest = [
         each for source in sources for each in stage_results(state, source).values() if each.player not in through_all
     ]
@@ -228,7 +204,7 @@ def points_of(state: Tournament, stage: Stage) -> dict[str, Fraction]:
 
 
 def total_points(state: Tournament, player: str) -> Fraction:
-    return sum((decided.points.get(player, Fraction(0)) for decided in state.decided.values()), Fraction(0))
+    return sum((decided.points.get(player, Fraction(0)) for decided in state.places.decided.values()), Fraction(0))
 
 
 def in_play_off(state: Tournament, player: str) -> bool:
@@ -247,7 +223,9 @@ def final_groups(state: Tournament, provisional: bool = False) -> Groups:
         every = stage_results(state, stage)
         if provisional:
             for session in stage_sessions(state, stage):
-                every |= {} if session.id in state.results or not session.started else results_now(state, session.id)
+                every |= (
+                    {} if session.id in state.places.results or not session.started else results_now(state, session.id)
+                )
         results = {player: each for player, each in every.items() if player not in placed}
         if not results:
             continue
@@ -273,10 +251,10 @@ def by_series(state: Tournament, results: dict[str, Result]) -> Groups:
 def by_stage(state: Tournament, stage: Stage, results: dict[str, Result]) -> Groups:
     """Who had gone on and played no later stage stands before those who had not; after a stage with points they stand
     by their points."""
-    gone_on = state.decided[stage.name].advanced if stage.name in state.decided else {}
+    gone_on = state.places.decided[stage.name].advanced if stage.name in state.places.decided else {}
     first = {player: each for player, each in results.items() if player in gone_on}
     rest = {player: each for player, each in results.items() if player not in gone_on}
-    if stage.kind is Kind.POINTS and stage.name in state.decided and state.edition.below_final:
+    if stage.kind is Kind.POINTS and stage.name in state.places.decided and state.edition.below_final:
         return by_series(state, first) + by_series(state, rest)
     return ranked(first.values(), by_stake(state)) + ranked(rest.values(), by_stake(state))
 

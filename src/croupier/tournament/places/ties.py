@@ -36,7 +36,7 @@ def method(state: Tournament, final: bool, tied: Sequence[Result], prize: bool) 
     """How a tie is decided, and whether a play-off would need fresh stacks."""
     if state.rules.places_by_stake:
         return Tie.CARD_DRAW, False
-    together = not all(each.alive for each in tied) or all(each.player in state.stuck for each in tied)
+    together = not all(each.alive for each in tied) or all(each.player in state.places.stuck for each in tied)
     how = tie_rule(state.conditions, final)
     if together or (how is Tie.EXTRA_ROUNDS and not can_play_off(state, tied)):
         return (Tie.SHARE, False) if prize else (Tie.EXTRA_ROUNDS, True)
@@ -121,7 +121,7 @@ def prize_values(state: Tournament) -> list[Fraction]:
 def points_ties(state: Tournament) -> list[OpenTie]:
     """Equal points at the end of a series, where extra rounds decide."""
     final = state.conditions.final
-    if final.kind is not Kind.POINTS or final.name not in state.decided:
+    if final.kind is not Kind.POINTS or final.name not in state.places.decided:
         return []
     if state.conditions.ties.points is not Tie.EXTRA_ROUNDS:
         return []
@@ -137,7 +137,9 @@ def open_ties(state: Tournament) -> list[OpenTie]:
     """Every tie that has to be decided now."""
     found = [tie for tie in (*points_ties(state), *placing_ties(state)) if not under_way(state, tie)]
     for stage in state.conditions.stages:
-        if stage.name not in state.decided and any(each.id in state.results for each in stage_sessions(state, stage)):
+        if stage.name not in state.places.decided and any(
+            each.id in state.places.results for each in stage_sessions(state, stage)
+        ):
             found += [tie for tie in stage_ties(state, stage) if not under_way(state, tie)]
     return found
 
@@ -184,8 +186,8 @@ def ahead(state: Tournament, stage: Stage) -> set[str]:
     """Who has gone on past a stage without playing in it: from an earlier one to a later."""
     went_on: dict[str, bool] = {}
     for each in state.conditions.stages[: state.conditions.stages.index(stage)]:
-        if each.name in state.decided:
-            advanced = state.decided[each.name].advanced
+        if each.name in state.places.decided:
+            advanced = state.places.decided[each.name].advanced
             went_on |= {player: player in advanced for player in stage_players(state, each)}
     here = stage_results(state, stage)
     return {player for player, on in went_on.items() if on and player not in here}
@@ -196,7 +198,7 @@ def below_ties(state: Tournament, stage: Stage, groups: Groups, values: Sequence
     results = stage_results(state, stage)
     found: list[OpenTie] = []
     for group in prize_ties(groups, values):
-        tied = [results[player] for player in group if player not in state.barred]
+        tied = [results[player] for player in group if player not in state.places.barred]
         how, fresh = lost_method(state, stage, tied)
         if how is not Tie.SHARE and len(tied) > 1:
             found.append(OpenTie(stage.name, tuple(each.player for each in tied), "a prize", how, fresh))
@@ -211,9 +213,9 @@ def lost_method(state: Tournament, stage: Stage, tied: Sequence[Result]) -> tupl
 
 def placing_ties(state: Tournament) -> list[OpenTie]:
     """The same once all is played, for those who could have come back before."""
-    left = [each for each in state.conditions.stages if each.name not in state.decided]
+    left = [each for each in state.conditions.stages if each.name not in state.places.decided]
     early = any(each.kind not in SECOND_CHANCE for each in left)
-    if not state.edition.below_final or state.placings or early:
+    if not state.edition.below_final or state.places.placings or early:
         return []
     placed: set[str] = set()
     found: list[OpenTie] = []

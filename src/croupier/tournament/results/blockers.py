@@ -12,7 +12,7 @@ from croupier.tournament.tables.virtual import shoe_in_use
 def nobody_comes(state: Tournament, stage: Stage) -> bool:
     """A second chance that nobody needs: it is confirmed without being played."""
     second = stage.kind in (Kind.REPECHAGE, Kind.CATCH_UP) and not stage_sessions(state, stage)
-    ready = second and all(source.name in state.decided for source in state.conditions.sources(stage))
+    ready = second and all(source.name in state.places.decided for source in state.conditions.sources(stage))
     return ready and not waiting(state, stage)
 
 
@@ -50,13 +50,13 @@ def field_blockers(state: Tournament) -> list[str]:
 def result_blockers(state: Tournament) -> list[str]:
     """Why the placings cannot be confirmed."""
     optional = (Kind.REPECHAGE, Kind.CATCH_UP)
-    left = [each for each in state.conditions.stages if each.name not in state.decided]
+    left = [each for each in state.conditions.stages if each.name not in state.places.decided]
     found = [f"{each.name} is not confirmed" for each in left if each.kind not in optional]
     found += [f"{each.id} is open" for each in state.floor.disputes.values() if each.open]
     found += unsettled(state)
     if not found:
         found += [f"{', '.join(tie.players)} share {tie.why}" for tie in (*points_ties(state), *placing_ties(state))]
-    found += [f"the shortage of {player} is not decided" for player, *_ in state.shortages]
+    found += [f"the shortage of {each.player} is not decided" for each in state.corrections.shortages]
     return found
 
 
@@ -64,7 +64,7 @@ def unsettled(state: Tournament) -> list[str]:
     """A correction after the final was confirmed may have made chips equal that decide a prize (X-14); as long as
     nothing is paid the stage is opened again for it."""
     final = state.conditions.final
-    if final.name not in state.decided or state.slips:
+    if final.name not in state.places.decided or state.prizes.slips:
         return []
     ties = stage_ties(state, final)
     return [f"{', '.join(tie.players)} share {tie.why}: reopen {final.name} to decide it" for tie in ties]
@@ -73,12 +73,12 @@ def unsettled(state: Tournament) -> list[str]:
 def close_blockers(state: Tournament) -> list[str]:
     """What stands between a played tournament and its close."""
     found = result_blockers(state)
-    found += [] if state.placings else ["the placings are not confirmed"]
-    found += [] if state.published or not state.placings else ["the placings are not published"]
+    found += [] if state.places.placings else ["the placings are not confirmed"]
+    found += [] if state.places.published or not state.places.placings else ["the placings are not published"]
     word = "donations are not made" if state.rules.donations else "prizes are not awarded"
-    found += [] if state.awards is not None else [f"the {word}"]
+    found += [] if state.prizes.awards is not None else [f"the {word}"]
     found += [f"the prize of {player} is not signed for" for player, _ in unpaid_prizes(state)]
     found += [f"{table} is out of balance" for table in state.tables.unbalanced()]
-    if state.awards is not None and int(state.money["pool"]):
+    if state.prizes.awards is not None and int(state.money["pool"]):
         found.append("the pool is not empty")
     return found + (["chips have not been returned"] if state.chips.shown() else [])

@@ -87,7 +87,7 @@ class Cancel(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
         need(self.reason, "Say why.")
-        if state.slips or state.donations:
+        if state.prizes.slips or state.prizes.donations:
             raise state.refuse(T.CANCEL, "A prize has been paid: the tournament can no longer be cancelled.")
         for player, cents in unpaid_prizes(state):
             yield PrizeWithdrawn(player, cents)

@@ -19,7 +19,7 @@ from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.sentences import shown
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.prizes import PrizeWithdrawn
-from croupier.tournament.places.placing import in_play_off, result_of, stage_results
+from croupier.tournament.places.placing import in_play_off, stage_results
 from croupier.tournament.tables.moves import played
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
@@ -43,9 +43,9 @@ class ResultCorrected(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        result_of(state, self.player, self.session).chips = self.after
+        state.places.correct(self.player, self.session, self.after)
         state.move_chips(f"correction: {self.why}", transfer(self.source, f"stack:{self.player}", self.moved))
-        state.corrections.append(f"{self.player} in {self.session}: {self.before} -> {self.after}, {self.why}")
+        state.corrections.note(f"{self.player} in {self.session}: {self.before} -> {self.after}, {self.why}")
         state.reason(self.player, f"chips corrected from {self.before} to {self.after}: {self.why}", self.clauses)
 
     def says(self) -> str:
@@ -86,7 +86,7 @@ class Correct(Command):
             return
         need(session.started, f"{self.session} has not begun.")
         need_unplaced(state)
-        result = state.results.get(session.id, {}).get(self.player)
+        result = state.places.results.get(session.id, {}).get(self.player)
         if result is None or (result.out is not None and result.out.round < 0):
             raise state.refuse(T.CHIPS_KEPT, f"{self.player} did not play in {session.id}.")
         need(not in_play_off(state, self.player), "Extra rounds are being played with these chips.")
@@ -103,7 +103,7 @@ class Correct(Command):
 
 def need_unplaced(state: Tournament) -> None:
     """What the confirmed placings rest on stands as long as they do."""
-    if state.placings:
+    if state.places.placings:
         raise state.refuse(T.PLACES, "The placings are confirmed; see reopen-placings.")
 
 
@@ -125,7 +125,7 @@ class StageReopened(Event):
     """Stacks as the stage left them, which had gone back to the bank."""
 
     def evolve(self, state: Tournament) -> None:
-        decided = state.decided.pop(self.stage)
+        decided = state.places.reopen(self.stage)
         for player, held in self.chips:
             account = f"stack:{player}"
             state.move_chips(f"{self.stage} reopened", transfer("bank", account, held - state.chips[account]))
@@ -134,8 +134,8 @@ class StageReopened(Event):
         state.sessions.reopen_stage(self.stage)
         for player, cents in decided.prizes.items():
             state.move_money(f"prizes of {self.stage} taken back", ((f"prize:{player}", -cents), ("pool", cents)))
-            state.stage_prizes[player] -= cents
-        state.corrections.append(f"{self.stage} reopened: {self.why}")
+            state.prizes.award_in_stage(player, -cents)
+        state.corrections.note(f"{self.stage} reopened: {self.why}")
 
     def says(self) -> str:
         return f"{self.stage} is opened again: {self.why}"
@@ -155,7 +155,7 @@ class ReopenStage(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         stage = state.stage(self.stage)
-        need(stage.name in state.decided, f"{stage.name} is not confirmed.")
+        need(stage.name in state.places.decided, f"{stage.name} is not confirmed.")
         need(self.why, "Say why.")
         need_unplaced(state)
         later = [each for each in state.conditions.stages if stage in state.conditions.sources(each)]
@@ -163,7 +163,7 @@ class ReopenStage(Command):
         need(not drawn, f"Seats of {', '.join(drawn)} have been drawn.")
         fixed = [draw.id for draw in state.draws.values() if draw.open and draw.purpose is Purpose.SEATS]
         need(not fixed, f"{', '.join(fixed)} is open: the list was fixed by this result.")
-        need(not state.slips, "Prizes have been paid.")
+        need(not state.prizes.slips, "Prizes have been paid.")
         need(not any(table.playoff for table in state.tables.values()), "Extra rounds are being played.")
         need(not any(state.seats.back.get(each.name) for each in later), "Players have come back into the next stage.")
         chips = tuple((player, result.chips) for player, result in stage_results(state, stage).items())
@@ -179,8 +179,9 @@ class PlacingsReopened(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.placings, state.published, state.awards = {}, False, None
-        state.corrections.append(f"placings reopened: {self.why}")
+        state.places.reopen_placings()
+        state.prizes.take_back()
+        state.corrections.note(f"placings reopened: {self.why}")
 
     def says(self) -> str:
         return f"the placings are opened again: {self.why}"
@@ -199,11 +200,11 @@ class ReopenPlacings(Command):
     why: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        need(state.placings, "The placings are not confirmed.")
+        need(state.places.placings, "The placings are not confirmed.")
         need(self.why, "Say why.")
-        if state.donations:
+        if state.prizes.donations:
             raise state.refuse(T.DONATION_FIXED, "The donations have been made: the placings stand.")
-        prizes = {player: cents for player, cents in (state.awards or {}).items() if cents}
+        prizes = {player: cents for player, cents in (state.prizes.awards or {}).items() if cents}
         paid = [player for player, cents in prizes.items() if state.money[f"prize:{player}"] < cents]
         if paid:
             raise state.refuse(T.WHOLE_POOL, f"{', '.join(paid)} has been paid: the placings stand.")
@@ -219,8 +220,8 @@ class ShortageSettled(Event):
     by: str
 
     def evolve(self, state: Tournament) -> None:
-        state.shortages = [each for each in state.shortages if each[0] != self.player]
-        state.corrections.append(f"shortage of {self.player}: {self.decision}")
+        state.corrections.settle(self.player)
+        state.corrections.note(f"shortage of {self.player}: {self.decision}")
         state.entries.note(self.player, f"shortage decided: {self.decision}")
 
     def says(self) -> str:
@@ -239,7 +240,7 @@ class SettleShortage(Command):
     decision: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        short = [each for each in state.shortages if each[0] == self.player]
+        short = [each for each in state.corrections.shortages if each.player == self.player]
         need(short, f"{self.player} owes nothing.")
         need(self.decision, "Say what is decided.")
         yield ShortageSettled(self.player, self.decision, given.by)

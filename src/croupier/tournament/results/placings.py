@@ -23,7 +23,7 @@ class PlacingsConfirmed(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.placings = dict(self.places)
+        state.places.confirm(dict(self.places))
 
     def says(self) -> str:
         return "placings are confirmed: " + listed_places(self.places)
@@ -38,7 +38,7 @@ class ConfirmPlacings(Command):
     topics: ClassVar[tuple[T, ...]] = (T.PLACES, T.ORDER_OUT)
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        need(not state.placings, "The placings are confirmed already.")
+        need(not state.places.placings, "The placings are confirmed already.")
         blockers = result_blockers(state)
         if blockers:
             raise state.refuse(T.PLACES, f"The placings cannot be confirmed: {'; '.join(blockers)}.")
@@ -51,7 +51,7 @@ class Published(Event):
     by: str
 
     def evolve(self, state: Tournament) -> None:
-        state.published = True
+        state.places.publish()
 
     def says(self) -> str:
         return "placings are published"
@@ -66,6 +66,6 @@ class Publish(Command):
     topics: ClassVar[tuple[T, ...]] = (T.PLACES,)
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        need(state.placings, "The placings are not confirmed.")
-        need(not state.published, "The placings are published already.")
+        need(state.places.placings, "The placings are not confirmed.")
+        need(not state.places.published, "The placings are published already.")
         yield Published(given.by)

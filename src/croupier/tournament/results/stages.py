@@ -26,7 +26,7 @@ from croupier.tournament.places.placing import (
 )
 from croupier.tournament.places.ties import open_ties
 from croupier.tournament.results.blockers import stage_blockers
-from croupier.tournament.schedule.course import return_chips
+from croupier.tournament.schedule.course import chips_to_return
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
 from croupier.tournament.texts.rules import Tie
@@ -96,7 +96,7 @@ class StageConfirmed(Event):
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
-        state.decided[self.stage] = Decided(dict(self.advanced), dict(self.prizes), dict(self.points))
+        state.places.decide(self.stage, Decided(dict(self.advanced), dict(self.prizes), dict(self.points)))
         for player, how in self.advanced:
             state.entries.go_on(player)
             state.reason(player, f"goes on from {self.stage}: {how}", self.clauses)
@@ -108,11 +108,11 @@ class StageConfirmed(Event):
         for player, cents in self.prizes:
             legs = (("pool", -cents), (f"prize:{player}", cents))
             state.move_money(f"prize of {self.stage} for {player}", legs)
-            state.stage_prizes[player] = state.stage_prizes.get(player, 0) + cents
+            state.prizes.award_in_stage(player, cents)
             text = f"prize of {Money(cents, state.conditions.currency)} by place in {self.stage}"
             state.reason(player, text, state.cite(T.POINTS, T.BREAKDOWN))
         state.sessions.confirm_stage(self.stage)
-        return_chips(state, self.stage)
+        state.return_chips(self.stage, chips_to_return(state, self.stage))
 
     def says(self) -> str:
         going = [player for player, _ in self.advanced]
@@ -132,7 +132,7 @@ class ConfirmStage(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         stage = state.stage(self.stage)
-        need(stage.name not in state.decided, f"{stage.name} is confirmed already.")
+        need(stage.name not in state.places.decided, f"{stage.name} is confirmed already.")
         blockers = stage_blockers(state, stage)
         if blockers:
             raise state.refuse(T.PLACES, f"{stage.name} cannot be confirmed: {'; '.join(blockers)}.")

@@ -1,17 +1,15 @@
 """The course of a session: when it starts, whether a table can play, when it is over, who holds the marker first."""
 
 from collections.abc import Mapping
-from fractions import Fraction
 
 from croupier.games.script.move import OFFICIAL
 from croupier.games.texts.law import Clauses
+from croupier.ledger.books import Legs
 from croupier.tournament.conditions.arithmetic import chips_decide
 from croupier.tournament.conditions.model import FirstMarker, Stage
-from croupier.tournament.entry.entry import Standing
 from croupier.tournament.floor.session import Progress, Session, seconds_between
 from croupier.tournament.journal.command import need
 from croupier.tournament.journal.given import Given
-from croupier.tournament.journal.reason import Offer
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.levels import minutes_played
 from croupier.tournament.tables.table import Table
@@ -139,24 +137,13 @@ def first_marker(state: Tournament, table: Table, stage: Stage, seats: Mapping[s
     return min(seats, key=int)
 
 
-def return_chips(state: Tournament, stage: str) -> None:
-    """Chips go back when a stage is confirmed; stacks that are carried over stay with those who go on."""
+def chips_to_return(state: Tournament, stage: str) -> Legs:
+    """What goes back when a stage is confirmed, by account; stacks that are carried over stay with those who go on."""
     conditions = state.conditions
     kept: set[str] = set()
     if any(each.carry and conditions.stage(stage) in conditions.sources(each) for each in conditions.stages):
-        kept = {f"stack:{player}" for player in state.decided[stage].advanced}
+        kept = {f"stack:{player}" for player in state.places.decided[stage].advanced}
     tables = tuple(f"float:{table.id}" for table in state.tables.values() if table.stage == stage)
-    stacks = tuple(f"stack:{player}" for held in state.results.values() for player in held)
-    for account in (*tables, *dict.fromkeys(stacks)):
-        held = state.chips[account]
-        if held and account not in kept:
-            state.move_chips(f"{stage} is over: chips go back", ((account, -held), ("bank", held)))
-
-
-def fall_short(state: Tournament, player: str, table: str, round_number: int, amount: Fraction) -> None:
-    """X-05: a reversal that a stack could not bear; or chips due to somebody who went out through a round now void."""
-    if amount > 0:
-        state.shortages.append((player, table, round_number, amount))
-    elif player in state.outs and state.entries[player].standing is Standing.OUT:
-        due = state.offers[player].chips if player in state.offers else Fraction(0)
-        state.offers[player] = Offer(table, round_number, due - amount)
+    stacks = tuple(f"stack:{player}" for held in state.places.results.values() for player in held)
+    accounts = dict.fromkeys((*tables, *stacks))
+    return tuple((each, state.chips[each]) for each in accounts if state.chips[each] and each not in kept)

@@ -1,6 +1,6 @@
 """Corrections at a table: the round in play amended, an earlier round voided, a player reinstated (X-05)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
@@ -9,6 +9,7 @@ from croupier.games.registry import game_of
 from croupier.games.script.move import NOTE, parse_action
 from croupier.games.sitting import Amended, Annulled
 from croupier.ledger.books import Legs
+from croupier.tournament.entry.entry import Standing
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
@@ -16,7 +17,7 @@ from croupier.tournament.journal.fields import EntryName, MoveText, Personal, Ta
 from croupier.tournament.journal.given import TABLE, Given
 from croupier.tournament.journal.sentences import shown
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.schedule.course import fall_short, need_record
+from croupier.tournament.schedule.course import need_record
 from croupier.tournament.tables.moves import check_power, declared_in
 from croupier.tournament.tables.table import Coming
 from croupier.tournament.tables.virtual import check_same_cards
@@ -100,8 +101,8 @@ class RoundAnnulled(Event):
         table = state.tables[self.table]
         table.annul(self.annulled, len(self.shortages))
         state.move_chips(f"{self.table}: round {self.annulled.round + 1} voided, {self.annulled.move}", self.legs)
-        for player, amount in self.shortages:
-            fall_short(state, player, self.table, self.annulled.round, amount)
+        offers = ways_back(state, self.shortages)
+        state.corrections.void(self.table, self.annulled.round, self.shortages, offers)
         state.compare(table)
 
     def says(self) -> str:
@@ -109,6 +110,18 @@ class RoundAnnulled(Event):
 
     def hidden(self, state: Tournament) -> Iterable[str]:
         return ("annulled",) if NOTE in self.annulled.move else ()
+
+
+def ways_back(state: Tournament, shortages: Sequence[tuple[str, Fraction]]) -> tuple[tuple[str, Fraction], ...]:
+    """X-05: who went out through a round that is now void is offered the chips due, with those due before."""
+    found: dict[str, Fraction] = {}
+    for player, amount in shortages:
+        out = player in state.places.outs and state.entries[player].standing is Standing.OUT
+        if out and amount <= 0:
+            before = state.corrections.offers.get(player)
+            found.setdefault(player, before.chips if before is not None else Fraction(0))
+            found[player] -= amount
+    return tuple(found.items())
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +168,8 @@ class Reinstated(Event):
         table.expect(self.seat, Coming(self.player, state.chips[f"stack:{self.player}"]))
         state.entries.go_on(self.player)
         state.entries.note(self.player, f"reinstated: {self.why}")
-        state.outs.pop(self.player, None)
-        state.offers.pop(self.player, None)
+        state.places.forget_out(self.player)
+        state.corrections.take_offer(self.player)
 
     def says(self) -> str:
         return f"{self.player} is back at seat {self.seat} of {self.table} with {shown(self.chips)}: {self.why}"
@@ -174,7 +187,7 @@ class Reinstate(Command):
     why: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        offer = state.offers.get(self.player)
+        offer = state.corrections.offers.get(self.player)
         if offer is None:
             raise state.refuse(T.MUST_RISK, f"Nothing offers {self.player} a way back.")
         table = state.table(offer.table)

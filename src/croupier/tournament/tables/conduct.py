@@ -16,7 +16,8 @@ from croupier.tournament.journal.fields import EntryName, Personal, SeatName, Ta
 from croupier.tournament.journal.given import DIRECTORS, TABLE, Given
 from croupier.tournament.journal.sentences import shown
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.places.placing import in_play_off, rank_excluded, rank_out
+from croupier.tournament.places.placing import excluded_after, in_play_off
+from croupier.tournament.places.ranking import Out
 from croupier.tournament.schedule.course import round_complete
 from croupier.tournament.tables.table import Coming, Table
 from croupier.tournament.texts.law import T
@@ -42,7 +43,7 @@ class Excluded(Event):
         words = f"excluded{' ' + self.period if self.period else ''}: {self.reason}"
         state.entries.leave(self.player, Standing.EXCLUDED, words)
         if not self.prize:
-            state.barred.add(self.player)
+            state.places.bar(self.player)
         if self.table:
             table = state.tables[self.table]
             table.leave(self.player)
@@ -50,8 +51,11 @@ class Excluded(Event):
                 f"stack of {self.player} leaves play", ((f"stack:{self.player}", -self.chips), ("bank", self.chips))
             )
             if state.sessions[table.session].progress is Progress.RUNNING:
-                rank_out(state, self.player, table.id, self.round, Fraction(0), "excluded", step=-1)
-        rank_excluded(state, self.player)
+                out = Out(table.id, table.session, self.round, Fraction(0), "excluded", step=-1)
+                state.places.rank_out(self.player, out)
+        after = excluded_after(state, self.player)
+        if after is not None:
+            state.places.exclude_last(self.player, after)
         state.reason(self.player, f"excluded: {self.reason}", self.clauses)
 
     def says(self) -> str:
@@ -185,7 +189,8 @@ class Excused(Event):
         table.leave(self.player)
         legs = ((f"stack:{self.player}", -self.chips), ("bank", self.chips))
         state.move_chips(f"stack of {self.player} leaves play", legs)
-        rank_out(state, self.player, table.id, self.round, self.chips, "excused", step=1)
+        out = Out(table.id, table.session, self.round, self.chips, "excused", step=1)
+        state.places.rank_out(self.player, out)
         state.reason(self.player, f"excused: {self.reason}", self.clauses)
 
     def says(self) -> str:

@@ -15,7 +15,6 @@ from croupier.tournament.journal.fields import EntryName
 from croupier.tournament.journal.given import DIRECTORS, Given
 from croupier.tournament.journal.sentences import shown
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.places.placing import last_result
 from croupier.tournament.places.ranking import Result, told_apart
 from croupier.tournament.places.ties import open_ties
 from croupier.tournament.schedule.course import has_marker
@@ -85,11 +84,11 @@ class PlayOffScored(Event):
     def evolve(self, state: Tournament) -> None:
         table = state.tables[self.table]
         for player, held in self.chips:
-            last_result(state, player).breaks.append((extra_round(table), held))
+            state.places.break_tie(player, extra_round(table), held)
             text = f"{show_amount(held)} chips after an extra round at {self.table}"
             state.reason(player, text, state.cite(T.EXTRA_ROUNDS, T.ROUNDS_CHOSEN, T.TIE_TERMS))
         table.score_playoff(self.still)
-        state.stuck.update(self.stuck)
+        state.places.stick(self.stuck)
 
     def says(self) -> str:
         return (
@@ -117,7 +116,7 @@ class ExtraRounds(Command):
         if tie.method is not Tie.EXTRA_ROUNDS:
             raise state.refuse(T.TIE_TERMS, f"Such a tie is decided by {tie.method.value}.")
         need(tie.fresh == self.fresh, "Say fresh = true only, and always, where nobody has chips to play on with.")
-        results = [last_result(state, player) for player in tie.players]
+        results = [state.places.last_result(player) for player in tie.players]
         table = state.tables[results[0].table]
         lies = not self.fresh and all(still_lies(state, table, result) for result in results)
         there = at_their_table(table, tie.players, clauses) if lies else None
@@ -159,14 +158,14 @@ def at_their_table(table: Table, players: tuple[str, ...], clauses: Clauses) -> 
 
 
 def at_a_new_table(state: Tournament, players: tuple[str, ...], fresh: bool, tie: str, clauses: Clauses) -> Event:
-    session = state.sessions[last_result(state, players[0]).session]
+    session = state.sessions[state.places.last_result(players[0]).session]
     stage = state.conditions.stage(session.stage)
     name = f"{session.id}/x{sum(1 for each in session.tables if '/x' in each) + 1}"
     first = game_of(state.conditions.game(stage)).first_seat
     seated = in_turn(state, players, fresh) if state.edition.same_limits else players
     seats = tuple((str(first + place), player) for place, player in enumerate(seated))
     start = Fraction(state.conditions.start(stage))
-    stacks = tuple((seat, start if fresh else last_result(state, player).chips) for seat, player in seats)
+    stacks = tuple((seat, start if fresh else state.places.last_result(player).chips) for seat, player in seats)
     marker = seats[0][0] if has_marker(state, stage) else ""
     settings = limits_for(state, players, start if fresh else None)
     return PlayOffBegan(name, session.id, players, None, stacks, seats, marker, settings, tie, clauses)
@@ -175,7 +174,7 @@ def at_a_new_table(state: Tournament, players: tuple[str, ...], fresh: bool, tie
 def in_turn(state: Tournament, players: tuple[str, ...], fresh: bool) -> tuple[str, ...]:
     """X-14: players of one table keep its order, clockwise from where the marker has come to; from the lowest seat
     where they were out of it. Between players of several tables there is none to keep."""
-    tables = {last_result(state, player).table for player in players}
+    tables = {state.places.last_result(player).table for player in players}
     if len(tables) > 1:
         return players
     table = state.tables[tables.pop()]
@@ -191,7 +190,7 @@ def in_turn(state: Tournament, players: tuple[str, ...], fresh: bool) -> tuple[s
 def limits_for(state: Tournament, players: tuple[str, ...], fresh: Fraction | None) -> str:
     """X-14: those in force when the tie arose. Fresh stacks that do not reach their minimum (X-15) are played at the
     first limits, which were made for them."""
-    tied = [last_result(state, player) for player in players]
+    tied = [state.places.last_result(player) for player in players]
     table = state.tables[tied[0].table]
     first = settings_text(state, state.conditions.stage(table.stage))
     if not state.edition.same_limits:
@@ -209,7 +208,7 @@ def score_playoff(state: Tournament, table: Table) -> Events:
     layout = script.layout
     held = {player: table.chips(table.seat(player)) for player in table.playoff}
     now = extra_round(table)
-    breaks = {player: (*last_result(state, player).breaks, (now, held[player])) for player in held}
+    breaks = {player: (*state.places.last_result(player).breaks, (now, held[player])) for player in held}
     tied = [group for group in told_apart(breaks) if len(group) > 1]
     able = [group for group in tied if can_wager(state, table, held[group[0]])]
     still = tuple(player for group in able for player in group)

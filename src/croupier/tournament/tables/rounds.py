@@ -18,8 +18,8 @@ from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.sentences import in_settings
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.places.placing import rank_out
-from croupier.tournament.schedule.course import return_chips, run_out
+from croupier.tournament.places.ranking import Out
+from croupier.tournament.schedule.course import chips_to_return, run_out
 from croupier.tournament.schedule.levels import can_wager, level_due
 from croupier.tournament.tables.conduct import Excluded, Excused
 from croupier.tournament.tables.moves import played
@@ -45,7 +45,8 @@ class Eliminated(Event):
         table = state.tables[self.table]
         table.go_out(self.player)
         state.entries.leave(self.player, Standing.OUT, f"out in round {self.round} of {self.table}: {self.why}")
-        rank_out(state, self.player, table.id, self.round, self.before, self.why, self.order, self.step)
+        out = Out(table.id, table.session, self.round, self.before, self.why, self.order, self.step)
+        state.places.rank_out(self.player, out)
         state.reason(self.player, f"out in round {self.round} at {self.table}: {self.why}", self.clauses)
 
     def says(self) -> str:
@@ -116,8 +117,8 @@ class TableOver(Event):
         table = state.tables[self.table]
         table.end(self.why)
         table.score_playoff(())
-        if table.stage in state.decided and not any(each.playoff for each in state.tables.values()):
-            return_chips(state, table.stage)
+        if table.stage in state.places.decided and not any(each.playoff for each in state.tables.values()):
+            state.return_chips(table.stage, chips_to_return(state, table.stage))
 
     def says(self) -> str:
         return f"{self.table} is over: {self.why}"

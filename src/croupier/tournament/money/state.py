@@ -1,0 +1,32 @@
+"""What was awarded, donated and paid out."""
+
+Donations = tuple[tuple[str, str, int], ...]
+"""By place: the player, the charity, the cents."""
+
+
+class Prizes:
+    """`awards` are None until the prizes are awarded, or the donations made; `of_stages` are prizes by place in a
+    stage. `slips` is the number of the last prize that was paid out."""
+
+    def __init__(self) -> None:
+        self.awards: dict[str, int] | None = None
+        self.of_stages: dict[str, int] = {}
+        self.donations: Donations = ()
+        self.slips = 0
+
+    def award(self, awards: dict[str, int]) -> None:
+        self.awards = awards
+
+    def take_back(self) -> None:
+        """The placings that the prizes were awarded by no longer stand."""
+        self.awards = None
+
+    def award_in_stage(self, player: str, cents: int) -> None:
+        """More for a player by place in a stage; less where the stage is opened again."""
+        self.of_stages[player] = self.of_stages.get(player, 0) + cents
+
+    def donate(self, donations: Donations) -> None:
+        self.awards, self.donations = {}, donations
+
+    def pay(self, slip: int) -> None:
+        self.slips = slip

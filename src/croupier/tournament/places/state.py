@@ -1,0 +1,82 @@
+"""Results of sessions, stages that were decided, and the places of the whole tournament."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from croupier.tournament.places.decided import Decided
+from croupier.tournament.places.ranking import Out, Result
+
+
+class Places:
+    """`outs` has who is out, and how; `results`, by session, what everybody had from it. `stuck` are tied players who
+    cannot go on with extra rounds; `barred` win no prize."""
+
+    def __init__(self) -> None:
+        self.outs: dict[str, Out] = {}
+        self.results: dict[str, dict[str, Result]] = {}
+        self.decided: dict[str, Decided] = {}
+        self.stuck: set[str] = set()
+        self.barred: set[str] = set()
+        self.placings: dict[str, str] = {}
+        self.published = False
+
+    # --- who is out --------------------------------------------
+
+    def rank_out(self, player: str, out: Out) -> None:
+        self.outs[player] = out
+
+    def forget_out(self, player: str) -> None:
+        """Somebody plays again, or has given the seat to somebody else."""
+        self.outs.pop(player, None)
+
+    def play_again(self, player: str) -> None:
+        self.forget_out(player)
+        self.stuck.discard(player)
+
+    def bar(self, player: str) -> None:
+        self.barred.add(player)
+
+    # --- results --------------------------------------------
+
+    def take_results(self, session: str, results: dict[str, Result]) -> None:
+        self.results[session] = results
+
+    def correct(self, player: str, session: str, chips: Fraction) -> None:
+        self.results[session][player].chips = chips
+
+    def exclude_last(self, player: str, out: Out) -> None:
+        """Who stood in the last result of a player is out of it after all."""
+        self.last_result(player).out = out
+
+    def break_tie(self, player: str, name: str, value: Fraction) -> None:
+        """What a player had in a draw of cards or an extra round."""
+        self.last_result(player).breaks.append((name, value))
+
+    def stick(self, players: Iterable[str]) -> None:
+        self.stuck.update(players)
+
+    # --- what is decided --------------------------------------------
+
+    def decide(self, stage: str, decided: Decided) -> None:
+        self.decided[stage] = decided
+
+    def reopen(self, stage: str) -> Decided:
+        return self.decided.pop(stage)
+
+    def confirm(self, placings: dict[str, str]) -> None:
+        self.placings = placings
+
+    def publish(self) -> None:
+        self.published = True
+
+    def reopen_placings(self) -> None:
+        self.placings, self.published = {}, False
+
+    # --- asked --------------------------------------------
+
+    def results_of(self, player: str) -> list[Result]:
+        """One for each session that the player has a result of, in their order."""
+        return [held[player] for held in self.results.values() if player in held]
+
+    def last_result(self, player: str) -> Result:
+        return self.results_of(player)[-1]

@@ -1,0 +1,50 @@
+"""What was put right, and what is still owed through it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+Chips = Iterable[tuple[str, Fraction]]
+"""Amounts by player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shortage:
+    """Chips that the reversal of a round could not take, because the stack no longer held them (X-05)."""
+
+    player: str
+    table: str
+    round: int
+    chips: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """X-05: a way back for somebody who went out only through a round that is now void."""
+
+    table: str
+    round: int
+    chips: Fraction
+
+
+class Corrections:
+    """`made` are corrections in words; `shortages` wait for a decision; `offers` are ways back, by player."""
+
+    def __init__(self) -> None:
+        self.made: list[str] = []
+        self.shortages: list[Shortage] = []
+        self.offers: dict[str, Offer] = {}
+
+    def note(self, words: str) -> None:
+        self.made.append(words)
+
+    def void(self, table: str, number: int, due: Chips, offers: Chips) -> None:
+        """A round was voided: what a stack could not bear is a shortage, what is offered is a way back."""
+        self.shortages += [Shortage(player, table, number, amount) for player, amount in due if amount > 0]
+        self.offers |= {player: Offer(table, number, chips) for player, chips in offers}
+
+    def settle(self, player: str) -> None:
+        self.shortages = [each for each in self.shortages if each.player != player]
+
+    def take_offer(self, player: str) -> None:
+        self.offers.pop(player, None)
