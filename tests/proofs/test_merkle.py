@@ -188,3 +188,22 @@ def test_tiles_as_the_other_verifier_makes_them(size: int) -> None:
     tree = grown(size)
     assert dict(tiles(tree)) == theirs.tiles(tree.levels[0])
     assert dict(tiles(grown(700), size)) == dict(tiles(tree))
+
+
+def test_a_hash_has_32_bytes() -> None:
+    """Two leaves: a proof of nothing but empty bytes must not pass, whatever root is claimed with it."""
+    for wrong in (b"", bytes(31), bytes(33)):
+        assert not verify_inclusion(wrong, 0, 2, [EMPTY], node_hash(wrong, EMPTY))
+        assert not verify_inclusion(EMPTY, 0, 2, [wrong], node_hash(EMPTY, wrong))
+        assert not verify_inclusion(wrong, 0, 1, [], wrong)
+        assert not verify_consistency(1, 1, [], wrong, wrong)
+        assert not verify_consistency(1, 2, [wrong], EMPTY, node_hash(EMPTY, wrong))
+        assert not verify_consistency(1, 2, [EMPTY], wrong, node_hash(wrong, EMPTY))
+
+
+def test_a_tree_without_leaves_has_one_root() -> None:
+    other = leaf_hash(b"")
+    assert verify_consistency(0, 0, [], EMPTY, EMPTY)
+    assert not verify_consistency(0, 0, [], EMPTY, other)
+    assert not verify_consistency(0, 0, [], other, other)
+    assert verify_consistency(0, 1, [], EMPTY, other)

@@ -110,9 +110,13 @@ def split(width: int) -> int:
 # --- checking proofs --------------------------------------------
 
 
+def are_hashes(*values: bytes) -> bool:
+    return all(len(each) == HASH_BYTES for each in values)
+
+
 def verify_inclusion(found: bytes, index: int, size: int, proof: Sequence[bytes], root: bytes) -> bool:
     """Whether the leaf with the hash `found` stands at `index` in the tree with this root."""
-    if not 0 <= index < size:
+    if not 0 <= index < size or not are_hashes(found, root, *proof):
         return False
     start, end, right = 0, size, []
     while end - start > 1:
@@ -128,10 +132,12 @@ def verify_inclusion(found: bytes, index: int, size: int, proof: Sequence[bytes]
 
 def verify_consistency(old: int, size: int, proof: Sequence[bytes], old_root: bytes, root: bytes) -> bool:
     """Whether the tree of `size` leaves with `root` begins with the tree of `old` leaves with `old_root`."""
-    if not 0 <= old <= size:
+    if not 0 <= old <= size or not are_hashes(old_root, root, *proof):
         return False
-    if old in (0, size):
-        return not proof and old_root == (root if old else EMPTY)
+    if old == size:
+        return not proof and old_root == root and (size > 0 or root == EMPTY)
+    if old == 0:
+        return not proof and old_root == EMPTY
     start, end, right = 0, size, []
     while old != end:
         middle = start + split(end - start)
