@@ -228,7 +228,7 @@ def test_what_if_only_a_banker_six_paid_less_under_commission() -> None:
         (Question(LATEST, 6), "8 decks. (mini-baccarat-2023 2.1)"),
         (Question(LATEST, removed=parse_cards("9h " * 9)), "All 8 of 9h are already out of the shoe."),
         (Question(LATEST, pays={"tigertie": Odds(50, 1)}), 'did you mean "tiger-tie"?'),
-        (Question("mini-baccarat-2002", pays={"dragon-9": Odds(50, 1)}), "there is banker, banker-six, player, tie."),
+        (Question("mini-baccarat-2002", pays={"dragon-9": Odds(50, 1)}), "from banker, banker-six, player, tie."),
     ],
 )
 def test_refusals(question: Question, sentence: str) -> None:

@@ -156,7 +156,7 @@ def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--strategy", "perfect"], 'There is no strategy simulated for blackjack-2005 "perfect"; there is basic.'),
+        (["--strategy", "perfect"], 'There is no strategy simulated for blackjack-2005 "perfect"; choose from basic.'),
         (["--wager", "main:composition"], "main:composition has exact odds, but is not simulated"),
         (["--wager", "insurance", "--decks", "9"], "blackjack-2005 is played with 4 to 8 decks, not 9."),
     ],

@@ -43,7 +43,7 @@ def test_limits_and_stacks_make_the_unit_finer() -> None:
 
 
 def test_a_set_up_whose_payouts_no_decimal_shows_is_refused_when_it_is_made() -> None:
-    with pytest.raises(Refused, match="no decimal shows exactly"):
+    with pytest.raises(Refused, match="no decimal number can write exactly"):
         fitting_scale(Fraction(1), [Odds(1, 3)])
     fitting_scale(Fraction(3), [Odds(1, 3)])
 

@@ -1,1 +1,1 @@
-"""Values with no rules in them."""
+"""Plain values: cards, chips, money, odds, clauses. No game and no rule lives here."""

@@ -1,4 +1,4 @@
-"""Playing cards: fifty-two values, read and printed as `9h Kd As`; a card nobody has seen is `??`."""
+"""Playing cards: fifty-two values, written `9h Kd As`. A card that nobody has seen is `??`."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ UNSEEN = "??"
 
 
 class Card(NamedTuple):
-    """A rank and a suit. Two of the same are equal: a shoe of eight decks holds eight of each."""
+    """A rank and a suit. Equal cards are not told apart: a shoe of eight decks holds eight of each."""
 
     rank: str
     suit: str
@@ -26,7 +26,7 @@ class Card(NamedTuple):
 
     @property
     def code(self) -> int:
-        """0 to 51, in the order of `PACK`."""
+        """The card's number, 0 to 51, in the order of `PACK`."""
         return RANKS.index(self.rank) * 4 + SUITS.index(self.suit)
 
 
@@ -57,12 +57,12 @@ def show(face: Face) -> str:
 
 
 def decks(number: int) -> Counter[Card]:
-    """How many of each card there are in that many decks."""
+    """Count each card in a number of decks."""
     return Counter(dict.fromkeys(PACK, number))
 
 
 def remove(counts: Counter[Card], cards: Iterable[Card], number: int) -> Counter[Card]:
-    """What is left of `number` decks; refuses a card that cannot be there."""
+    """Take cards out of the counts of `number` decks. Refused if more copies are taken than there are."""
     left = counts.copy()
     left.subtract(Counter(cards))
     for card, number_left in left.items():

@@ -1,4 +1,4 @@
-"""What chance brings: a card, a tile, a die or a pocket of the wheel. None stands for one that nobody has seen."""
+"""Outcomes of chance: a card, a tile, a die or a pocket of the wheel. None is an outcome that nobody has seen."""
 
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ class Die(NamedTuple):
 
 
 class Pocket(NamedTuple):
-    """Where a ball came to rest."""
+    """The pocket of the wheel in which a ball came to rest."""
 
     number: int
 
@@ -32,7 +32,7 @@ class Pocket(NamedTuple):
 
 
 Outcome = Card | Tile | Die | Pocket | None
-"""None while nobody has seen it."""
+"""One outcome of chance, or None while nobody has seen it."""
 
 POCKETS = 37
 TILES = {

@@ -15,7 +15,7 @@ AMOUNT = pattern(r"(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?")
 
 
 def parse_amount(text: str) -> Decimal:
-    """An amount as written: digits and perhaps a point, no sign, no exponent."""
+    """Parse an amount: digits and perhaps a point, no sign, no exponent."""
     if AMOUNT.fullmatch(text) is None:
         raise Refused(
             f'"{shorten(text)}" is not an amount; write a number such as 100 or 12.5, below a million million.'
@@ -24,7 +24,7 @@ def parse_amount(text: str) -> Decimal:
 
 
 def is_decimal(value: Fraction) -> bool:
-    """Whether a decimal shows it exactly."""
+    """Return whether a decimal number can write this value exactly."""
     rest = value.denominator
     for prime in (2, 5):
         while rest % prime == 0:
@@ -33,7 +33,7 @@ def is_decimal(value: Fraction) -> bool:
 
 
 def show_amount(amount: Decimal | Fraction) -> str:
-    """The shortest exact decimal."""
+    """Write an amount as the shortest exact decimal."""
     value = Fraction(amount)
     scaled, places = value, 0
     while scaled.denominator != 1:
@@ -45,44 +45,46 @@ def show_amount(amount: Decimal | Fraction) -> str:
 
 @lru_cache(maxsize=8192)
 def exact_units(above: int, below: int, amount: Decimal | Fraction) -> int | None:
-    """How many units of above/below an amount is; None if it is not a whole number of them.
+    """Convert an amount to units of above/below; None if it is not a whole number of units.
 
-    The unit comes as two numbers because looking up a Fraction costs more than all the rest.
+    The unit is passed as two numbers because hashing a Fraction costs more than all the rest.
     """
     exact = Fraction(amount) * below / above
     return exact.numerator if exact.denominator == 1 else None
 
 
 @lru_cache(maxsize=8192)
-def shown(above: int, below: int, units: int) -> str:
+def show_units(above: int, below: int, units: int) -> str:
     return show_amount(Fraction(above * units, below))
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """What one unit is worth in chips as people count them."""
+    """The worth of one unit, in chips as people count them."""
 
     unit: Fraction
 
     def units(self, amount: Decimal | Fraction) -> int:
         exact = exact_units(*self.unit.as_integer_ratio(), amount)
         if exact is None:
-            raise Refused(f"{amount} is no whole number of {show_amount(self.unit)}, the smallest part of a chip here.")
+            raise Refused(
+                f"{amount} is not a whole number of {show_amount(self.unit)}, the smallest part of a chip here."
+            )
         return exact
 
     def exact(self, amount: Decimal | Fraction) -> int | None:
-        """The same, or None where the amount falls between two units."""
+        """Convert an amount to units; None where it falls between two units."""
         return exact_units(*self.unit.as_integer_ratio(), amount)
 
     def amount(self, units: int) -> Fraction:
         return self.unit * units
 
     def show(self, units: int) -> str:
-        return shown(*self.unit.as_integer_ratio(), units)
+        return show_units(*self.unit.as_integer_ratio(), units)
 
 
 def common_measure(amounts: Iterable[Fraction | int]) -> Fraction:
-    """The largest part of which all these amounts are whole numbers."""
+    """Find the largest amount that divides all these amounts exactly."""
     above, below = 0, 1
     for amount in amounts:
         number, parts = amount.as_integer_ratio()
@@ -94,9 +96,9 @@ def common_measure(amounts: Iterable[Fraction | int]) -> Fraction:
 def fitting_scale(
     step: Fraction, pays: Iterable[Odds], amounts: Iterable[Fraction | int] = (), halves: int = 1
 ) -> Scale:
-    """The scale on which stakes in multiples of `step` (or `halves` of it) are paid exactly by all these odds.
+    """Find the scale on which stakes in multiples of `step` (or `halves` of it) are paid exactly at all these odds.
 
-    Refused where no decimal shows a payout, so that no settlement ever meets one.
+    Refused where no decimal can write a payout, so that no settlement ever meets one.
     """
     below = halves
     for odds in pays:
@@ -104,12 +106,12 @@ def fitting_scale(
     unit = common_measure((step / below, *amounts))
     if not is_decimal(unit):
         chip = show_amount(step) if is_decimal(step) else str(step)
-        raise Refused(f"With chips of {chip} these odds pay amounts that no decimal shows exactly.")
+        raise Refused(f"With chips of {chip} these odds pay amounts that no decimal number can write exactly.")
     return Scale(unit)
 
 
 def winnings(stake: int, odds: Odds) -> int:
-    """What a winning stake is paid, exactly: the scale was made for these odds."""
+    """Compute what a winning stake is paid. It is always whole, because the scale was made for these odds."""
     paid, remainder = divmod(stake * odds.pays, odds.stake)
     if remainder:
         raise ValueError(f"{stake} units at {odds} is not a whole number of units")

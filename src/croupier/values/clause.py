@@ -7,7 +7,7 @@ from croupier.values.text import plain
 
 @dataclass(frozen=True, slots=True, order=True)
 class Clause:
-    """`mini-baccarat-2023 9.10(a)`. A second clause printed with the same number is `11.3#2`."""
+    """A clause, written `mini-baccarat-2023 9.10(a)`. A second clause printed with the same number is `11.3#2`."""
 
     ruleset: str
     number: str

@@ -1,4 +1,4 @@
-"""Odds: what a winning wager is paid for each part staked, as an exact ratio."""
+"""Odds: what a winning wager is paid for its stake, as an exact ratio."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -10,7 +10,7 @@ from croupier.values.refused import Refused, shorten
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """`pays` for `stake`: 8 to 1 is Odds(8, 1); 1 to 1 less 5% is Odds(19, 20)."""
+    """`pays` to `stake`: 8 to 1 is Odds(8, 1); 1 to 1 less 5% is Odds(19, 20)."""
 
     pays: int
     stake: int
@@ -27,7 +27,7 @@ class Odds:
         return f"{self.pays} to {self.stake}"
 
     def less(self, percent: int) -> "Odds":
-        """The same odds with a percentage of the winnings kept back."""
+        """Return these odds with a percentage of the winnings kept back."""
         pays, stake = self.pays * (100 - percent), self.stake * 100
         common = gcd(pays, stake)
         return Odds(pays // common, stake // common)
@@ -36,5 +36,5 @@ class Odds:
     def parse(cls, text: str) -> "Odds":
         match = fullmatch(r"([0-9]{1,9}):([0-9]{1,9})", text)
         if match is None or int(match[2]) == 0:
-            raise Refused(f'"{shorten(text)}" is not odds; write what is paid and for how much, for example 50:1.')
+            raise Refused(f'"{shorten(text)}" is not odds; write what is paid and for what stake, for example 50:1.')
         return cls(int(match[1]), int(match[2]))

@@ -1,4 +1,4 @@
-"""What the rules never do themselves: read a clock, draw at random."""
+"""Ports for what the rules never do themselves: read a clock and draw at random."""
 
 from typing import Protocol, TypeVar
 
@@ -7,16 +7,16 @@ T = TypeVar("T")
 
 class Clock(Protocol):
     def now_ms(self) -> int:
-        """Milliseconds that have passed; differences count."""
+        """Return a time in milliseconds. Only differences mean something."""
 
 
 class Entropy(Protocol):
     def below(self, bound: int) -> int:
-        """A whole number from 0 to bound - 1, each equally likely."""
+        """Return a whole number from 0 to bound - 1, each equally likely."""
 
 
 def shuffle(items: list[T], entropy: Entropy) -> None:
-    """Fisher-Yates, in place."""
+    """Shuffle a list in place (Fisher-Yates)."""
     for last in range(len(items) - 1, 0, -1):
         other = entropy.below(last + 1)
         items[last], items[other] = items[other], items[last]

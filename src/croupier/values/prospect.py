@@ -1,4 +1,4 @@
-"""What a wager may bring: every outcome with its exact probability and what it pays for one staked."""
+"""The prospect of a wager: every outcome with its exact probability and what it pays for a stake of one."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -6,7 +6,7 @@ from fractions import Fraction
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """One outcome: its name, how likely, and what it brings for a stake of one (-1 for a loss).
+    """One outcome of a wager: its name, its probability, and what it pays for a stake of one (-1 for a loss).
 
     Where several results share an outcome, `pays` is their average and `square` the average of their squares.
     """

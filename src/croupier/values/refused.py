@@ -1,20 +1,20 @@
-"""The one error a person can cause: what is wrong, in a sentence, and the clause that says so."""
+"""The one error a person can cause: a sentence that says what is wrong, and the clause behind it."""
 
 from collections.abc import Iterable
 
 from croupier.values.clause import Clause
 
 LONGEST = 1000
-"""A sentence: whoever quotes something long shortens it, and this is the net below."""
+"""The most characters a reason may have. Code that quotes something long shortens it; this is the safety net."""
 
 
 class Refused(Exception):
-    """An input that is not accepted. Nothing has changed."""
+    """Raised for an input that is not accepted. Nothing has changed."""
 
     def __init__(self, reason: str, clause: Clause | None = None) -> None:
-        told = shorten(reason, LONGEST)
-        super().__init__(told)
-        self.reason = told
+        short_reason = shorten(reason, LONGEST)
+        super().__init__(short_reason)
+        self.reason = short_reason
         self.clause = clause
 
     def __str__(self) -> str:
@@ -22,7 +22,7 @@ class Refused(Exception):
 
 
 def unknown(what: str, name: str, known: Iterable[str]) -> Refused:
-    """A name that does not exist, with the nearest one that does."""
+    """Make the refusal of a name that does not exist, with the nearest name that does."""
     from difflib import get_close_matches
 
     names, asked = sorted(known), shorten(name)
@@ -30,11 +30,11 @@ def unknown(what: str, name: str, known: Iterable[str]) -> Refused:
     if near:
         hint = f'did you mean "{near[0]}"?'
     else:
-        hint = f"there is {', '.join(names)}." if names else "there is none."
+        hint = f"choose from {', '.join(names)}." if names else "there is none."
     return Refused(f'There is no {what} "{asked}"; {hint}')
 
 
 def shorten(text: str, longest: int = 80) -> str:
-    """What a refusal quotes: the beginning of something long, and nothing that a terminal would obey."""
+    """Shorten a text for a refusal to quote. Characters that could control a terminal are replaced."""
     short = text if len(text) <= longest else text[:longest] + "…"
     return short if short.isprintable() else "".join(mark if mark.isprintable() else "\ufffd" for mark in short)

@@ -1,4 +1,4 @@
-"""Things by name, read like a dict and added to by nobody but their owner."""
+"""A collection by name that everyone may read and only its owner may change."""
 
 from collections.abc import ItemsView, Iterator, KeysView, Mapping, ValuesView
 from typing import TypeVar
@@ -7,7 +7,7 @@ V = TypeVar("V")
 
 
 class Register(Mapping[str, V]):
-    """A mapping in the order in which things came. A subclass owns it: its methods alone write `_held`."""
+    """A read-only mapping in the order of arrival. A subclass owns it: only its methods write `_held`."""
 
     def __init__(self) -> None:
         self._held: dict[str, V] = {}

@@ -4,12 +4,12 @@ MARKS = str.maketrans(dict.fromkeys("\t\r\n\x0b\x0c\xa0\u2028\u2029", " "))
 
 
 def plain(text: str) -> str:
-    """The same words with single spaces between them."""
+    """Return the same words with single spaces between them."""
     return " ".join(text.translate(MARKS).split())
 
 
 def spell(items: list[str], last: str = "and") -> str:
-    """`a, b and c`."""
+    """Join words as people do: `a, b and c`."""
     if len(items) < 2:
         return "".join(items)
     return f"{', '.join(items[:-1])} {last} {items[-1]}"

@@ -12,7 +12,7 @@ import pytest
 
 from croupier.cli.app import main
 from croupier.cli.lab import simulate_tournaments
-from croupier.lab.workers import threads
+from croupier.lab.workers import cluster, threads
 from croupier.tournament.simulation.plan import plan_of
 from croupier.tournament.simulation.simulation import KERNEL_JOB, simulate
 from tests.tournament.small import SIXTY, STRATEGIES, heats_and_final, sixty
@@ -39,8 +39,8 @@ def test_totals_are_the_same_on_a_cluster() -> None:
     with (
         distributed.LocalCluster(
             processes=False, n_workers=2, threads_per_worker=1, dashboard_address="127.0.0.1:0", silence_logs=50
-        ) as cluster,
-        cluster(cluster.scheduler_address) as workers,
+        ) as local,
+        cluster(local.scheduler_address) as workers,
     ):
         assert simulate(plan, COUNT, 42, workers).tally == alone
 
