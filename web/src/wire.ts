@@ -1521,15 +1521,7 @@ export interface SlideChosen {
 }
 
 export type SlideName =
-  | "all in turn"
-  | "blank"
-  | "break"
-  | "checkpoint"
-  | "clock"
-  | "draw"
-  | "prizes"
-  | "standings"
-  | "tables";
+  "all in turn" | "blank" | "break" | "checkpoint" | "clock" | "draw" | "prizes" | "standings" | "tables";
 
 export interface StackCounted {
   readonly kind: "StackCounted";
@@ -1788,17 +1780,7 @@ export interface Waiting {
 }
 
 export type WantName =
-  | "ball"
-  | "call"
-  | "card"
-  | "decision"
-  | "dice"
-  | "exposure"
-  | "nothing"
-  | "official"
-  | "shoe"
-  | "tile"
-  | "wagers";
+  "ball" | "call" | "card" | "decision" | "dice" | "exposure" | "nothing" | "official" | "shoe" | "tile" | "wagers";
 
 export interface WantingLine {
   readonly kind: "WantingLine";

@@ -43,11 +43,18 @@ def field(key: str, kind: str) -> str:
     return line if len(line) <= WIDTH else f"  readonly {key}:\n    | {kind.replace(' | ', chr(10) + '    | ')};"
 
 
+def several_lines(union: str) -> str:
+    return union.replace(" | ", "\n  | ").replace("= ", "=\n  | ", 1)
+
+
 def definition(name: str, value: Json) -> str:
     """An interface, or a union of words."""
     if isinstance(value, Mapping) and "enum" in value:
         line = f"export type {name} = {shape(value)};"
-        return line if len(line) <= WIDTH else line.replace(" | ", "\n  | ").replace("= ", "=\n  | ", 1)
+        if len(line) <= WIDTH:
+            return line
+        below = f"  {shape(value)};"
+        return line.replace("= ", "=\n  ", 1) if len(below) <= WIDTH else several_lines(line)
     if not isinstance(value, Mapping) or not isinstance(properties := value.get("properties"), Mapping):
         raise TypeError(f"{name} is no object")
     lines = [field(key, shape(each)) for key, each in properties.items()]
