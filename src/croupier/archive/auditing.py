@@ -179,7 +179,6 @@ class Auditor:
         """What the rules do not allow, and yet is on record: the audit goes on with it, as far as it can."""
         with suppress(Exception):  # whatever stands in a record that was tampered with
             self.evolve(logged.event, logged)
-        self.state.version, self.state.now = logged.version, logged.at
         return 1
 
     def given_conditions(self, logged: Logged) -> None:

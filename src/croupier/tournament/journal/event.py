@@ -21,10 +21,10 @@ class Event(ABC):
 
     def happen(self, state: Tournament, version: int, at: str) -> None:
         """Take place, as the event of this number, at this time."""
-        state.version, state.now = version, at
+        state.reach(version, at)
         self.evolve(state)
         if not self.table_alone():
-            state.settled = version
+            state.settle()
 
     def hidden(self, state: Tournament) -> Iterable[str]:
         """The fields that the public cannot see at this moment, just after it happened, beside those always closed."""

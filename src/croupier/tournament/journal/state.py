@@ -100,6 +100,14 @@ class Tournament:
 
     # --- moved by events --------------------------------------------
 
+    def reach(self, version: int, now: str) -> None:
+        """The event of this number takes place at this time."""
+        self.version, self.now = version, now
+
+    def settle(self) -> None:
+        """The event of now was more than play at one table."""
+        self.settled = self.version
+
     def move_money(self, why: str, legs: Iterable[tuple[str, int]]) -> None:
         self.money.post(self.version, why, [(account, Fraction(cents)) for account, cents in legs])
 
