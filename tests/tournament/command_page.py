@@ -6,7 +6,7 @@ What stands above the mark is written by hand and stays.
 import sys
 from pathlib import Path
 
-from croupier.tournament.orders.catalogue import COMMANDS, Blank, blank
+from croupier.tournament.orders.catalogue import COMMANDS, Blank, BlankField, blank
 from tests.tournament.stories import HALF_WAY, Said, everything, half_way
 
 PAGE = Path(__file__).parents[2] / "docs" / "commands.md"
@@ -27,16 +27,26 @@ def example(do: str, said: list[Said]) -> Said:
 def fields_of(each: Blank) -> str:
     if not each.fields:
         return "No fields of its own.\n"
-    rows = [f"| `{name}` | {kind} | {'required' if needed else 'optional'} |\n" for name, kind, needed in each.fields]
-    return "".join(("| field | | |\n|---|---|---|\n", *rows))
+    rows = [f"| `{own.name}` | {own.sort} | {required(own)} | {meaning(own)} |\n" for own in each.fields]
+    return "".join(("| field | | | |\n|---|---|---|---|\n", *rows))
+
+
+def required(own: BlankField) -> str:
+    return "required" if own.needed else "optional"
+
+
+def meaning(own: BlankField) -> str:
+    """What there is to choose from, or how a form asks for it."""
+    return ", ".join(f"`{name}`" for name, _ in own.asked.choices) or own.asked.label
 
 
 def section(each: Blank, said: list[Said]) -> str:
     clauses = "; ".join(f"{ruleset} {', '.join(numbers)}" for ruleset, numbers in each.clauses)
     shown = example(each.do, said)
+    events = " or ".join(f"`{name}`" for name in each.remembered_by)
     return (
-        f"### `{each.do}`\n\n{each.about}\n\n{fields_of(each)}\n"
-        f"Who may: {', '.join(each.may)}.\n\n"
+        f"### `{each.do}`\n\n{each.title}. {each.about}\n\n{fields_of(each)}\n"
+        f"Who may: {', '.join(each.may)}. Offered {each.offered}. In the record it begins with {events}.\n\n"
         f"May be refused by: {clauses or 'no clause; only where it makes no sense'}.\n\n"
         f"From `{shown.story}.jsonl`, line {shown.number}:\n\n```json\n{shown.text}\n```\n\n"
     )

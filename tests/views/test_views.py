@@ -7,13 +7,13 @@ from json import dumps
 import jsonschema
 import pytest
 
+from croupier.tournament.journal.moments import HAS_COME, Moment
 from croupier.tournament.orders.catalogue import COMMANDS
 from croupier.tournament.orders.journal import Journal, Logged
 from croupier.tournament.texts.roles import Role
 from croupier.views import Audience, Viewer, audience, forms, see, tell, touches, wire_schema
 from croupier.views.board import Board
 from croupier.views.frame import draw_settings
-from croupier.views.offers import SENSE
 from croupier.views.table_screen import TableScreen
 from croupier.wire.values import to_wire
 from tests.soak import SOAK
@@ -73,7 +73,7 @@ def test_what_is_sent_fits_its_schema(seed: int, monkeypatch: pytest.MonkeyPatch
 
 
 def test_every_command_has_its_moment_and_its_form() -> None:
-    assert set(SENSE) == set(COMMANDS)
+    assert set(HAS_COME) == set(Moment)
     assert [each.do for each in forms()] == list(COMMANDS)
 
 

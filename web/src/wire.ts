@@ -293,7 +293,9 @@ export interface ColourChips {
 export interface CommandForm {
   readonly kind: "CommandForm";
   readonly do: CommandKey;
+  readonly title: string;
   readonly about: string;
+  readonly can_wait: boolean;
   readonly fields: FieldForm[];
   readonly may: RoleName[];
 }
@@ -815,6 +817,31 @@ export interface FieldForm {
   readonly name: string;
   readonly sort: string;
   readonly needed: boolean;
+  readonly names:
+    | "table"
+    | "entry"
+    | "new-entry"
+    | "session"
+    | "stage"
+    | "draw"
+    | "shoe"
+    | "dispute"
+    | "call"
+    | "pending"
+    | "seat"
+    | "person"
+    | "move"
+    | "clause"
+    | "date"
+    | "time"
+    | "chips"
+    | "settings"
+    | "words"
+    | "proof"
+    | null;
+  readonly label: string;
+  readonly hint: string;
+  readonly choices: [string, string][];
 }
 
 export interface FilingLine {

@@ -10,7 +10,16 @@ import { money } from "../src/money.ts";
 import { lasting } from "../src/times.ts";
 import type { FieldForm } from "../src/wire.ts";
 
-const field = (name: string, sort: string, needed = true): FieldForm => ({ kind: "FieldForm", name, sort, needed });
+const field = (name: string, sort: string, needed = true): FieldForm => ({
+  kind: "FieldForm",
+  name,
+  sort,
+  needed,
+  names: null,
+  label: name,
+  hint: "",
+  choices: [],
+});
 
 test("a form gives each field as the command has it", () => {
   const fields = [

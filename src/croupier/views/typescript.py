@@ -95,10 +95,12 @@ def on_one_line(value: Json) -> str:
 
 
 def literal(value: Json, indent: int, before: int = 0) -> str:
-    """A value as the formatter writes it, on one line where it fits; a form has a line for each of its properties."""
+    """A value as the formatter writes it, on one line where it fits; a form has a line for each of its properties,
+    a list of lists one for each of these."""
     edge, line = " " * indent, on_one_line(value)
     form = isinstance(value, Mapping) and any(isinstance(each, list) for each in value.values())
-    if not form and len(line) + before + 1 <= WIDTH:
+    table = isinstance(value, list) and len(value) > 1 and all(isinstance(each, list) for each in value)
+    if not form and not table and len(line) + before + 1 <= WIDTH:
         return line
     if isinstance(value, Mapping):
         return "\n".join(["{", *(written(key, each, indent + 2) for key, each in value.items()), edge + "}"])

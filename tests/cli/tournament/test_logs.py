@@ -324,7 +324,8 @@ def test_the_catalogue(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["tournament", "commands", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert [each["do"] for each in found] == list(COMMANDS)
-    assert all(set(each) == {"do", "about", "may", "fields", "refused_by", "clauses"} for each in found)
+    told_of_each = {"do", "title", "about", "may", "fields", "offered", "remembered_by", "refused_by", "clauses"}
+    assert all(set(each) == told_of_each for each in found)
 
 
 def test_one_command(capsys: pytest.CaptureFixture[str]) -> None:

@@ -40,7 +40,7 @@ def test_who_only_looks_or_deals_runs_nothing(role: str) -> None:
     event = cup("roulette-2002").playing()
     for do in ("start-session", "confirm-stage", "fix-list", "award", "cancel", "correct", "take-break", "close"):
         fields = {"session": "heats/1", "stage": "heats", "reason": "x", "why": "x", "player": "P01"}
-        asked = {name: fields.get(name, "x") for name, _, must in blank(COMMANDS[do]).fields if must}
+        asked = {own.name: fields.get(own.name, "x") for own in blank(COMMANDS[do]).fields if own.needed}
         if do == "take-break":
             asked["minutes"] = 5  # type: ignore[assignment]
         assert f"not for the {role}" in event.refused(("kim", role), do, **asked).reason

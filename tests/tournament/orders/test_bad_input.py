@@ -88,7 +88,7 @@ def orders(do: str, random: Random, count: int) -> Iterator[Raw]:
     for _ in range(count):
         role = random.choice(sorted(roles, key=str))
         raw: Raw = {"do": do, "by": PEOPLE.get(role, "kim"), "role": role.value, "at": "2027-04-10T09:30:00Z"}
-        for name, _, _ in kind.fields:
+        for name in (own.name for own in kind.fields):
             if random.random() < 0.08:
                 continue
             pool = POOLS.get(name, ("words", "checked", "a reason"))
@@ -127,7 +127,7 @@ def test_every_command_in_every_state_is_done_or_refused_with_a_sentence(ruleset
 def test_a_command_without_its_fields_is_refused(do: str) -> None:
     role = min(COMMANDS[do].may, key=str)
     raw: Raw = {"do": do, "by": "kim", "role": role.value, "at": "2027-04-10T09:30:00Z"}
-    needed = [name for name, _, must in blank(COMMANDS[do]).fields if must]
+    needed = [own.name for own in blank(COMMANDS[do]).fields if own.needed]
     if needed:
         with pytest.raises(Refused) as caught:
             parse_order(raw)

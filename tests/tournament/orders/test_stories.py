@@ -47,8 +47,9 @@ def test_the_event_file_to_try_is_that_of_its_story() -> None:
 def test_a_command_is_shown_with_its_fields_and_a_line_of_a_story(do: str) -> None:
     text = PAGE.read_text(encoding="utf-8").partition(f"### `{do}`\n")[2].partition("\n### `")[0]
     each = blank(COMMANDS[do])
-    assert all(f"| `{name}` | {kind} |" in text for name, kind, _ in each.fields)
-    assert f"Who may: {', '.join(each.may)}." in text
+    assert all(f"| `{own.name}` | {own.sort} |" in text for own in each.fields)
+    assert f"Who may: {', '.join(each.may)}. Offered {each.offered}." in text
+    assert text.startswith(f"\n{each.title}. {each.about}")
     assert any(f"```json\n{line.text}\n```" in text for line in everything() if line.do == do)
     assert each.about.endswith(".")
 

@@ -31,9 +31,12 @@ Name = Annotated[
 def as_json(each: Blank) -> JsonObject:
     return {
         "do": each.do,
+        "title": each.title,
         "about": each.about,
         "may": list(each.may),
-        "fields": [{"name": name, "type": kind, "required": needed} for name, kind, needed in each.fields],
+        "fields": [{"name": own.name, "type": own.sort, "required": own.needed} for own in each.fields],
+        "offered": each.offered,
+        "remembered_by": list(each.remembered_by),
         "refused_by": list(each.topics),
         "clauses": {ruleset: list(numbers) for ruleset, numbers in each.clauses},
     }
@@ -50,21 +53,21 @@ def show_all(console: Console) -> None:
         if kind.__module__ != module and module:
             table.add_section()
         module = kind.__module__
-        fields = ", ".join(name if needed else f"[{name}]" for name, _, needed in each.fields)
+        fields = ", ".join(own.name if own.needed else f"[{own.name}]" for own in each.fields)
         table.add_row(each.do, Text(fields), ", ".join(each.may))
     console.print(table)
     console.print("Every command also says by, role, at (a date and time) and, if it may be sent twice, an id.")
 
 
 def show_one(console: Console, each: Blank) -> None:
-    console.print(Text(each.do, style="bold"))
+    console.print(Text.assemble((each.do, "bold"), f"  {each.title}"))
     console.print(each.about)
-    room = max((len(name) for name, _, _ in each.fields), default=0)
-    for name, kind, needed in each.fields:
-        console.print(
-            Text.assemble("  ", (f"{name:{room}}", "bold"), f"  {kind}", ("" if needed else ", optional", "dim"))
-        )
+    room = max((len(own.name) for own in each.fields), default=0)
+    for own in each.fields:
+        optional = "" if own.needed else ", optional"
+        console.print(Text.assemble("  ", (f"{own.name:{room}}", "bold"), f"  {own.sort}", (optional, "dim")))
     console.print(Text.assemble(("who may      ", "dim"), ", ".join(each.may)))
+    console.print(Text.assemble(("offered      ", "dim"), each.offered))
     for place, (ruleset, numbers) in enumerate(each.clauses):
         console.print(
             Text.assemble(("             " if place else "refused by   ", "dim"), f"{ruleset} {', '.join(numbers)}")

@@ -3,22 +3,22 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated
 
 from croupier.games.registry import game_of
 from croupier.proofs.draw import DrawStream
 from croupier.tournament.conditions.model import FirstMarker, Stage
 from croupier.tournament.conditions.seating import LEAST_SHARE, permitted_share
 from croupier.tournament.draws.draw import Purpose
-from croupier.tournament.draws.draws import fixed, list_fingerprint
+from croupier.tournament.draws.draws import ListFixed, fixed, list_fingerprint
 from croupier.tournament.draws.seat_draw import groups_apart, sizes, slots_of, table_of
 from croupier.tournament.draws.seating import drawn_sessions, need_stage_ready, waiting
 from croupier.tournament.journal.command import Command, Events, need
-from croupier.tournament.journal.fields import EntryName, SessionName, StageName, TableName
+from croupier.tournament.journal.fields import Asked, EntryName, SessionName, StageName, TableName
 from croupier.tournament.journal.given import DIRECTORS, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
-from croupier.tournament.texts.roles import Role
 
 # --- the list --------------------------------------------
 
@@ -28,12 +28,15 @@ class FixList(Command):
     """Fix the list for the ballot of a stage, or of one of its sessions: who is drawn, and how many sit at each
     table. From now on nothing changes it; a later withdrawal leaves a seat empty."""
 
-    do: ClassVar[str] = "fix-list"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.BALLOT, T.TABLE_SIZE, T.FIELD, T.GROUPS)
+    do = "fix-list"
+    title = "Begin the ballot for seats"
+    may = DIRECTORS
+    offered = Moment.BALLOTING
+    topics = (T.BALLOT, T.TABLE_SIZE, T.FIELD, T.GROUPS)
+    remembered_by = (ListFixed,)
 
     stage: StageName
-    session: int | None = None
+    session: Annotated[int | None, Asked("Only this session", "all at once")] = None
     players: tuple[EntryName, ...] = ()
     sizes: tuple[int, ...] = ()
 
@@ -88,9 +91,12 @@ class FixLate(Command):
     """Fix the list for late seats: players who came back, or still wait, draw for the free seats of a session whose
     seats were drawn and which has not begun."""
 
-    do: ClassVar[str] = "fix-late"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.BALLOT, T.BUY_BACK)
+    do = "fix-late"
+    title = "Begin a draw for late seats"
+    may = DIRECTORS
+    offered = Moment.BALLOTING
+    topics = (T.BALLOT, T.BUY_BACK)
+    remembered_by = (ListFixed,)
 
     session: SessionName
     players: tuple[EntryName, ...] = ()
@@ -118,9 +124,12 @@ class FixLate(Command):
 class FixMarker(Command):
     """Fix the list for the draw of a table's starting marker, where the conditions have it drawn (X-19)."""
 
-    do: ClassVar[str] = "draw-marker"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.MARKER,)
+    do = "draw-marker"
+    title = "Draw the first marker"
+    may = DIRECTORS
+    offered = Moment.BALLOTING
+    topics = (T.MARKER,)
+    remembered_by = (ListFixed,)
 
     table: TableName
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from hashlib import sha256
 from json import dumps
 from re import fullmatch
-from typing import ClassVar
+from typing import Annotated
 
 from croupier.games.texts.law import Clauses
 from croupier.proofs.draw import DrawStream, commitment, seed
@@ -18,8 +18,9 @@ from croupier.tournament.draws.seat_draw import bound_by, check_drawn, outcome
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import DrawName, PersonName, ProofText, Words
+from croupier.tournament.journal.fields import Asked, DrawName, PersonName, ProofText, Words
 from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import counted, listed
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.tables.table import Table
@@ -202,9 +203,13 @@ def need_same_groups(state: Tournament, draw: Draw) -> None:
 class Commit(Command):
     """Commit to a fresh secret (64 hex digits) by its SHA-256, before anything from outside is added."""
 
-    do: ClassVar[str] = "commit-draw"
-    may: ClassVar[frozenset[Role]] = DRAWERS
-    topics: ClassVar[tuple[T, ...]] = (T.BALLOT,)
+    do = "commit-draw"
+    title = "Commit to a secret"
+    may = DRAWERS
+    offered = Moment.DRAWING
+    topics = (T.BALLOT,)
+    remembered_by = (Committed,)
+    can_wait = False
 
     draw: DrawName
     commitment: ProofText
@@ -222,13 +227,16 @@ class Contribute(Command):
     """Add something from outside after the commitment: dice rolled in public, typed in by one and read by another. What
     whoever draws adds has a witness; anybody else may add words of their own."""
 
-    do: ClassVar[str] = "contribute"
-    may: ClassVar[frozenset[Role]] = DRAWERS | {Role.PLAYER, Role.INSPECTOR, Role.SUPERVISOR}
-    topics: ClassVar[tuple[T, ...]] = (T.BALLOT,)
+    do = "contribute"
+    title = "Add dice to a draw"
+    may = DRAWERS | {Role.PLAYER, Role.INSPECTOR, Role.SUPERVISOR}
+    offered = Moment.DRAWING
+    topics = (T.BALLOT,)
+    remembered_by = (Contributed,)
 
     draw: DrawName
     words: Words
-    witness: PersonName = ""
+    witness: Annotated[PersonName, Asked("Read by a second person")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         draw = open_draw(state, self.draw)
@@ -245,9 +253,13 @@ class Contribute(Command):
 class Reveal(Command):
     """Reveal the secret: the draw follows from it and from all that was added."""
 
-    do: ClassVar[str] = "reveal-draw"
-    may: ClassVar[frozenset[Role]] = DRAWERS
-    topics: ClassVar[tuple[T, ...]] = (T.BALLOT, T.GROUPS)
+    do = "reveal-draw"
+    title = "Reveal and draw"
+    may = DRAWERS
+    offered = Moment.DRAWING
+    topics = (T.BALLOT, T.GROUPS)
+    remembered_by = (Drawn,)
+    can_wait = False
 
     draw: DrawName
     secret: ProofText
@@ -267,13 +279,16 @@ class Reveal(Command):
 class RecordDraw(Command):
     """A draw by hand (numbered balls, cards): its result in the order of the list, with the names of two people."""
 
-    do: ClassVar[str] = "record-draw"
-    may: ClassVar[frozenset[Role]] = DRAWERS
-    topics: ClassVar[tuple[T, ...]] = (T.BALLOT, T.GROUPS)
+    do = "record-draw"
+    title = "Record a draw by hand"
+    may = DRAWERS
+    offered = Moment.DRAWING
+    topics = (T.BALLOT, T.GROUPS)
+    remembered_by = (Drawn,)
 
     draw: DrawName
-    result: tuple[Words, ...]
-    witnesses: tuple[PersonName, ...]
+    result: Annotated[tuple[Words, ...], Asked("Result, in the order of the list", "heats/1/1/3, heats/1/2/5")]
+    witnesses: Annotated[tuple[PersonName, ...], Asked("Two who saw it")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         draw = open_draw(state, self.draw)
@@ -289,9 +304,12 @@ class RecordDraw(Command):
 class AbandonDraw(Command):
     """Give a draw up, for a reason that stays on record; a new one can be begun."""
 
-    do: ClassVar[str] = "abandon-draw"
-    may: ClassVar[frozenset[Role]] = DRAWERS
-    topics: ClassVar[tuple[T, ...]] = (T.BALLOT,)
+    do = "abandon-draw"
+    title = "Give a draw up"
+    may = DRAWERS
+    offered = Moment.DRAWING
+    topics = (T.BALLOT,)
+    remembered_by = (DrawFailed,)
 
     draw: DrawName
     reason: Words

@@ -4,7 +4,7 @@ Nothing is ever deleted: an entry changes its standing and keeps its history.
 """
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated
 
 from croupier.games.texts.law import Clauses
 from croupier.tournament.conditions.model import NOTHING
@@ -12,11 +12,20 @@ from croupier.tournament.entry.entry import Entry, Standing
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import EntryName, NewEntryName, Personal, Words
+from croupier.tournament.journal.fields import (
+    Accepted,
+    Asked,
+    Checked,
+    EntryName,
+    Invited,
+    NewEntryName,
+    Personal,
+    Words,
+)
 from croupier.tournament.journal.given import DESK, DIRECTORS, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
-from croupier.tournament.texts.roles import Role
 from croupier.values.money import Money
 
 
@@ -89,20 +98,23 @@ class Enter(Command):
     """Take an entry: identity, age and exclusion checked by whoever gives the command, conditions accepted in
     writing where they ask for it, the whole fee paid."""
 
-    do: ClassVar[str] = "enter"
-    may: ClassVar[frozenset[Role]] = DESK
-    topics: ClassVar[tuple[T, ...]] = (
+    do = "enter"
+    title = "Enter a player"
+    may = DESK
+    offered = Moment.ENTERING
+    topics = (
         T.ONE_ENTRY, T.FEE, T.FIELD, T.GROUPS, T.ACCEPTANCE, T.INVITATION, T.NO_FEE, T.BEFORE_ENTRIES,
     )  # fmt: skip
+    remembered_by = (Entered,)
 
     player: NewEntryName
     name: Personal
     paid: Money = NOTHING
-    checked: bool = False
-    accepted: bool = False
-    invited: bool = False
+    checked: Checked = False
+    accepted: Accepted = False
+    invited: Invited = False
     group: Words = ""
-    document: Personal = ""
+    document: Annotated[Personal, Asked("Document shown")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.filing.entering:
@@ -156,17 +168,20 @@ class Reserved(Event):
 class Reserve(Command):
     """Put a person on the list of reserves; the order of the list is the order in which seats are offered."""
 
-    do: ClassVar[str] = "reserve"
-    may: ClassVar[frozenset[Role]] = DESK
-    topics: ClassVar[tuple[T, ...]] = (T.RESERVE, T.ONE_ENTRY, T.ACCEPTANCE, T.INVITATION, T.GROUPS)
+    do = "reserve"
+    title = "Put on the list of reserves"
+    may = DESK
+    offered = Moment.ENTERING
+    topics = (T.RESERVE, T.ONE_ENTRY, T.ACCEPTANCE, T.INVITATION, T.GROUPS)
+    remembered_by = (Reserved,)
 
     player: NewEntryName
     name: Personal
-    checked: bool = False
-    accepted: bool = False
-    invited: bool = False
+    checked: Checked = False
+    accepted: Accepted = False
+    invited: Invited = False
     group: Words = ""
-    document: Personal = ""
+    document: Annotated[Personal, Asked("Document shown")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(state.filing.phase in (Phase.OPEN, Phase.CLOSED), "Reserves are taken until play begins.")
@@ -225,9 +240,12 @@ class Seated(Event):
 class MoveUp(Command):
     """The next reserve takes a free place in the field before the ballot, and pays."""
 
-    do: ClassVar[str] = "move-up"
-    may: ClassVar[frozenset[Role]] = DESK
-    topics: ClassVar[tuple[T, ...]] = (T.RESERVE, T.FEE, T.FIELD)
+    do = "move-up"
+    title = "Move up from the reserves"
+    may = DESK
+    offered = Moment.BEFORE_PLAY
+    topics = (T.RESERVE, T.FEE, T.FIELD)
+    remembered_by = (Entered,)
 
     player: EntryName
     reason: Personal
@@ -248,12 +266,15 @@ class OfferSeat(Command):
     """Offer the seat of an entrant who has not taken it to the next reserve: before the first session only (2016 on:
     before the first session of that entrant), against the full fee (X-11)."""
 
-    do: ClassVar[str] = "offer-seat"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.RESERVE, T.FEE)
+    do = "offer-seat"
+    title = "Give a reserve an empty seat"
+    may = DIRECTORS
+    offered = Moment.BEFORE_PLAY
+    topics = (T.RESERVE, T.FEE)
+    remembered_by = (Entered,)
 
     player: EntryName
-    instead_of: EntryName
+    instead_of: Annotated[EntryName, Asked("Instead of")]
     paid: Money = NOTHING
 
     def decide(self, state: Tournament, given: Given) -> Events:
@@ -276,9 +297,12 @@ class OfferSeat(Command):
 class PassReserve(Command):
     """The next reserve does not want the seat, or is not there."""
 
-    do: ClassVar[str] = "pass-reserve"
-    may: ClassVar[frozenset[Role]] = DESK
-    topics: ClassVar[tuple[T, ...]] = (T.RESERVE,)
+    do = "pass-reserve"
+    title = "Pass a reserve over"
+    may = DESK
+    offered = Moment.BEFORE_PLAY
+    topics = (T.RESERVE,)
+    remembered_by = (ReserveGone,)
 
     player: EntryName
     reason: Personal

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import ClassVar
+from typing import Annotated
 
 from croupier.games.texts.law import Clauses
 from croupier.tournament.conditions.model import NOTHING
@@ -12,8 +12,9 @@ from croupier.tournament.entry.entry import Standing
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import EntryName, Personal, SessionName
+from croupier.tournament.journal.fields import Asked, Checked, EntryName, Personal, SessionName
 from croupier.tournament.journal.given import DESK, DIRECTORS, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import in_money
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places.ranking import Out
@@ -46,15 +47,18 @@ class Substituted(Event):
 class Substitute(Command):
     """Another person takes over an entry with its seat, chips and right to a prize (X-13), if the Director approves."""
 
-    do: ClassVar[str] = "substitute"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.SUBSTITUTE, T.ONE_ENTRY)
+    do = "substitute"
+    title = "Substitute a player"
+    may = DIRECTORS
+    offered = Moment.BEFORE_PLAY
+    topics = (T.SUBSTITUTE, T.ONE_ENTRY)
+    remembered_by = (Substituted,)
 
     player: EntryName
     name: Personal
     reason: Personal
-    checked: bool = False
-    document: Personal = ""
+    checked: Checked = False
+    document: Annotated[Personal, Asked("Document shown")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         entry = state.entry(self.player)
@@ -90,9 +94,12 @@ class Withdraw(Command):
     """An entrant or reserve withdraws before play. The fee stays in the pool, and a seat already drawn stays empty:
     a late withdrawal never redraws."""
 
-    do: ClassVar[str] = "withdraw"
-    may: ClassVar[frozenset[Role]] = DESK | {Role.PLAYER}
-    topics: ClassVar[tuple[T, ...]] = (T.CANCEL, T.FORFEIT)
+    do = "withdraw"
+    title = "Withdraw an entry"
+    may = DESK | {Role.PLAYER}
+    offered = Moment.BALLOTING
+    topics = (T.CANCEL, T.FORFEIT)
+    remembered_by = (Withdrawn,)
 
     player: EntryName
     reason: Personal
@@ -134,9 +141,12 @@ class Forfeited(Event):
 class Forfeit(Command):
     """Call the roll: an entrant who has not taken the seat by the published time has forfeited it."""
 
-    do: ClassVar[str] = "forfeit"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.FORFEIT, T.ABSENT)
+    do = "forfeit"
+    title = "Take an empty seat back"
+    may = DIRECTORS
+    offered = Moment.DRAWN
+    topics = (T.FORFEIT, T.ABSENT)
+    remembered_by = (Forfeited,)
 
     player: EntryName
     session: SessionName
@@ -179,9 +189,12 @@ class BuyBack(Command):
     """An eliminated player comes back as the conditions provide: the same entry goes on (X-32), for a session of the
     stage that has not begun."""
 
-    do: ClassVar[str] = "buy-back"
-    may: ClassVar[frozenset[Role]] = DESK
-    topics: ClassVar[tuple[T, ...]] = (T.BUY_BACK, T.FEE, T.ONE_ENTRY)
+    do = "buy-back"
+    title = "Buy back in"
+    may = DESK
+    offered = Moment.BALLOTING
+    topics = (T.BUY_BACK, T.FEE, T.ONE_ENTRY)
+    remembered_by = (BoughtBack,)
 
     player: EntryName
     paid: Money = NOTHING

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import ClassVar
+from typing import Annotated
 
 from croupier.games.texts.law import Clauses
 from croupier.rulebook.editions import FIRST, edition
@@ -15,8 +15,9 @@ from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.filing.filing import Approval, Phase
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import DateText, PersonName, SettingsTable, Words
+from croupier.tournament.journal.fields import Asked, DateText, PersonName, SettingsTable, Words, in_plain_words
 from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import counted, in_money
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
@@ -59,12 +60,15 @@ class Draft(Command):
     """Put the conditions down, all of them, in the form of the conditions file. Until entries open a new draft replaces
     the old one and everything done about it. A rehearsal is marked as one for ever."""
 
-    do: ClassVar[str] = "draft"
-    may: ClassVar[frozenset[Role]] = AUTHORS
-    topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS, T.DOCUMENTED, T.APPOINT)
+    do = "draft"
+    title = "Save the draft"
+    may = AUTHORS
+    offered = Moment.DRAFTING
+    topics = (T.CONDITIONS, T.DOCUMENTED, T.APPOINT)
+    remembered_by = (Drafted,)
 
     conditions: SettingsTable = field(default_factory=dict)
-    rehearsal: bool = False
+    rehearsal: Annotated[bool, Asked("A rehearsal, marked as one for ever")] = False
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(state.filing.phase in (Phase.NEW, Phase.DRAFT), "Entries are open: the conditions change only by notice.")
@@ -96,11 +100,14 @@ class MadeAvailable(Event):
 class MakeAvailable(Command):
     """The conditions are shown to patrons: where they hang or can be had."""
 
-    do: ClassVar[str] = "make-available"
-    may: ClassVar[frozenset[Role]] = AUTHORS
-    topics: ClassVar[tuple[T, ...]] = (T.AVAILABLE,)
+    do = "make-available"
+    title = "Show the conditions to patrons"
+    may = AUTHORS
+    offered = Moment.FILED
+    topics = (T.AVAILABLE,)
+    remembered_by = (MadeAvailable,)
 
-    where: Words
+    where: Annotated[Words, Asked("Where they can be read", "At the entry desk")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
@@ -125,11 +132,14 @@ class Notified(Event):
 class Notify(Command):
     """A copy of the conditions went to the body that the text names, under this reference."""
 
-    do: ClassVar[str] = "notify"
-    may: ClassVar[frozenset[Role]] = AUTHORS
-    topics: ClassVar[tuple[T, ...]] = (T.NOTIFIED,)
+    do = "notify"
+    title = "Tell the authority"
+    may = AUTHORS
+    offered = Moment.FILED
+    topics = (T.NOTIFIED,)
+    remembered_by = (Notified,)
 
-    reference: Words
+    reference: Annotated[Words, Asked("Reference", "The file number")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
@@ -181,14 +191,17 @@ def is_date(text: str) -> bool:
 class Approve(Command):
     """Record an approval: of the conditions, or of the commission where the text asks for that by itself (M-32)."""
 
-    do: ClassVar[str] = "approve"
-    may: ClassVar[frozenset[Role]] = APPROVERS
-    topics: ClassVar[tuple[T, ...]] = (T.APPROVAL, T.COMMISSION)
+    do = "approve"
+    title = "Record an approval"
+    may = APPROVERS
+    offered = Moment.FILED
+    topics = (T.APPROVAL, T.COMMISSION)
+    remembered_by = (Approved,)
 
-    person: PersonName
-    date: DateText
-    reference: Words
-    object: Words = "conditions"
+    person: Annotated[PersonName, Asked("Approved by")]
+    date: Annotated[DateText, Asked("On which day")]
+    reference: Annotated[Words, Asked("Reference", "The file number")]
+    object: Annotated[Words, Asked("What is approved", choices=in_plain_words(OBJECTS))] = "conditions"
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
@@ -209,11 +222,14 @@ class Approve(Command):
 class RefuseApproval(Command):
     """The body does not approve; the draft may be changed and filed again."""
 
-    do: ClassVar[str] = "refuse-approval"
-    may: ClassVar[frozenset[Role]] = APPROVERS
-    topics: ClassVar[tuple[T, ...]] = (T.APPROVAL,)
+    do = "refuse-approval"
+    title = "Record a refusal"
+    may = APPROVERS
+    offered = Moment.FILED
+    topics = (T.APPROVAL,)
+    remembered_by = (ApprovalRefused,)
 
-    person: PersonName
+    person: Annotated[PersonName, Asked("Refused by")]
     reason: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
@@ -243,9 +259,12 @@ class Opened(Event):
 class OpenEntries(Command):
     """Take entries from now on: only once everything is done that the text asks for before."""
 
-    do: ClassVar[str] = "open-entries"
-    may: ClassVar[frozenset[Role]] = AUTHORS
-    topics: ClassVar[tuple[T, ...]] = (T.APPOINT, T.APPROVAL, T.AVAILABLE, T.NOTIFIED, T.BEFORE_ENTRIES, T.COMMISSION)
+    do = "open-entries"
+    title = "Open entries"
+    may = AUTHORS
+    offered = Moment.DRAFTED
+    topics = (T.APPOINT, T.APPROVAL, T.AVAILABLE, T.NOTIFIED, T.BEFORE_ENTRIES, T.COMMISSION)
+    remembered_by = (Opened,)
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
@@ -325,9 +344,12 @@ class CloseEntries(Command):
     """No more entries; what the operator adds goes into the pool. At a sit-and-go that is while its tables play, before
     the stage is confirmed."""
 
-    do: ClassVar[str] = "close-entries"
-    may: ClassVar[frozenset[Role]] = frozenset({Role.DIRECTOR, Role.OPERATOR, Role.CASHIER})
-    topics: ClassVar[tuple[T, ...]] = (T.FIELD, T.BREAKDOWN)
+    do = "close-entries"
+    title = "Close entries"
+    may = frozenset({Role.DIRECTOR, Role.OPERATOR, Role.CASHIER})
+    offered = Moment.ENTERING
+    topics = (T.FIELD, T.BREAKDOWN)
+    remembered_by = (EntriesClosed,)
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(state.filing.entering, "Entries are not open.")

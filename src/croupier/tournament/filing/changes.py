@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import ClassVar
+from typing import Annotated
 
 from croupier.games.texts.law import Clauses
 from croupier.tournament.conditions.model import Conditions
@@ -14,8 +14,9 @@ from croupier.tournament.filing.filing import Departure, Phase
 from croupier.tournament.floor.session import read_start
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import ClauseNumber, Hidden, SettingsTable, TimeText, Words
+from croupier.tournament.journal.fields import Asked, ClauseNumber, Hidden, SettingsTable, TimeText, Words
 from croupier.tournament.journal.given import DIRECTORS, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
@@ -62,9 +63,12 @@ class ChangeConditions(Command):
     before the first session (X-38). The ruleset and the fee stay; once seats are drawn only what no
     seat hangs on changes: what the places are worth (X-37), the fewest players, who goes on, substitutes, notes."""
 
-    do: ClassVar[str] = "change-conditions"
-    may: ClassVar[frozenset[Role]] = AUTHORS
-    topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS, T.APPROVAL, T.FIELD)
+    do = "change-conditions"
+    title = "Change the conditions by notice"
+    may = AUTHORS
+    offered = Moment.BEFORE_PLAY
+    topics = (T.CONDITIONS, T.APPROVAL, T.FIELD)
+    remembered_by = (Changed,)
 
     conditions: SettingsTable
     reason: Words
@@ -105,12 +109,15 @@ class StartMoved(Event):
 class MoveStart(Command):
     """Another starting time, on reasonable notice, where the text lets the Director move it."""
 
-    do: ClassVar[str] = "move-start"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.START_TIME, T.DATE)
+    do = "move-start"
+    title = "Move the start"
+    may = DIRECTORS
+    offered = Moment.BEFORE_PLAY
+    topics = (T.START_TIME, T.DATE)
+    remembered_by = (StartMoved,)
 
-    starts: TimeText
-    notice: Words
+    starts: Annotated[TimeText, Asked("Starts at")]
+    notice: Annotated[Words, Asked("Notice given")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
@@ -152,13 +159,16 @@ class Depart(Command):
     """Depart from the approved conditions, by name. The first two times the system only warns; the third is on
     record for ever and shown in every document."""
 
-    do: ClassVar[str] = "depart"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS,)
+    do = "depart"
+    title = "Depart from the conditions"
+    may = DIRECTORS
+    offered = Moment.BALLOTING
+    topics = (T.CONDITIONS,)
+    remembered_by = (Warned, Departed)
 
-    what: Words
+    what: Annotated[Words, Asked("From what")]
     reason: Hidden
-    clause: ClauseNumber = ""
+    clause: Annotated[ClauseNumber, Asked("Clause", "15.6")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()

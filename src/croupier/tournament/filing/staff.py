@@ -1,17 +1,23 @@
 """Who holds which role: the Director by the shift manager, helpers by the Director."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated
 
 from croupier.games.texts.law import Clauses
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import PersonName, Words
+from croupier.tournament.journal.fields import Asked, PersonName, Words, in_plain_words
 from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import ROLES, Role
 from croupier.values.refused import unknown
+
+OFFICES = (
+    "director", "assistant", "supervisor", "dealer", "scorer", "cashier", "inspector", "surveillance", "operator",
+)  # fmt: skip
+"""The roles that a form offers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +39,15 @@ class Appoint(Command):
     """Give a person a role: the Director by the shift manager (charity: the Tournament Supervisor by the operator),
     helpers by the Director, other staff by the operator or the Director."""
 
-    do: ClassVar[str] = "appoint"
-    may: ClassVar[frozenset[Role]] = frozenset({Role.SHIFT_MANAGER, Role.OPERATOR, Role.DIRECTOR})
-    topics: ClassVar[tuple[T, ...]] = (T.APPOINT, T.HELPERS)
+    do = "appoint"
+    title = "Appoint somebody"
+    may = frozenset({Role.SHIFT_MANAGER, Role.OPERATOR, Role.DIRECTOR})
+    offered = Moment.ANY_TIME
+    topics = (T.APPOINT, T.HELPERS)
+    remembered_by = (Appointed,)
 
     person: PersonName
-    office: Words
+    office: Annotated[Words, Asked("Role", choices=in_plain_words(OFFICES))]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         role = ROLES.get(self.office)

@@ -2,7 +2,6 @@
 answered."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from croupier.tournament.draws.seating import seat_now
 from croupier.tournament.floor.call import Call
@@ -10,8 +9,8 @@ from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import CallName, Personal, TableName
 from croupier.tournament.journal.given import DIRECTORS, TABLE, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import unknown
 
@@ -51,9 +50,11 @@ class CallFloor(Command):
     """Call a supervisor or the Director to a table: from the table itself, or by a player who sits there. Play may go
     on; a dispute stops it."""
 
-    do: ClassVar[str] = "call-floor"
-    may: ClassVar[frozenset[Role]] = TABLE | {Role.PLAYER}
-    topics: ClassVar[tuple[T, ...]] = ()
+    do = "call-floor"
+    title = "Call the floor"
+    may = TABLE | {Role.PLAYER}
+    offered = Moment.SEATED
+    remembered_by = (FloorCalled,)
 
     table: TableName
     why: Personal = ""
@@ -73,10 +74,12 @@ class CallFloor(Command):
 class AnswerCall(Command):
     """Somebody from the floor is at the table: the call leaves the queue."""
 
-    do: ClassVar[str] = "answer-call"
-    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.ASSISTANT, Role.SUPERVISOR}
-    topics: ClassVar[tuple[T, ...]] = ()
-    afterwards: ClassVar[bool] = True
+    do = "answer-call"
+    title = "Answer a call"
+    may = DIRECTORS | {Role.ASSISTANT, Role.SUPERVISOR}
+    offered = Moment.CALLED
+    afterwards = True
+    remembered_by = (CallAnswered,)
 
     call: CallName
 

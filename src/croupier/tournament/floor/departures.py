@@ -1,20 +1,20 @@
 """What only a named departure from the approved conditions allows: other limits, an earlier end. See changes.py."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated
 
 from croupier.games.registry import game_of
 from croupier.games.texts.law import Clauses
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import SessionName, SettingsTable, TableName, Words
+from croupier.tournament.journal.fields import Asked, SessionName, SettingsTable, TableName, Words
 from croupier.tournament.journal.given import DIRECTORS, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import in_settings
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.course import need_play, running
 from croupier.tournament.schedule.levels import read_settings, settings_at, written
 from croupier.tournament.texts.law import T
-from croupier.tournament.texts.roles import Role
 
 LIMITS, LENGTH = "limits", "session-length"
 """The names of the departures that these commands need."""
@@ -46,13 +46,16 @@ class SetLimits(Command):
     """Other limits than the conditions have, from the next round of a session on, with notice. Needs the departure
     "limits"."""
 
-    do: ClassVar[str] = "set-limits"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS, T.LIMITS, T.NEW_LIMITS)
+    do = "set-limits"
+    title = "Set other limits"
+    may = DIRECTORS
+    offered = Moment.RUNNING
+    topics = (T.CONDITIONS, T.LIMITS, T.NEW_LIMITS)
+    remembered_by = (LimitsSet,)
 
     session: SessionName
-    settings: SettingsTable
-    notice: Words
+    settings: Annotated[SettingsTable, Asked("New limits")]
+    notice: Annotated[Words, Asked("Notice given")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = running(state, self.session)
@@ -83,9 +86,12 @@ class EndEarly(Command):
     """The round in play is the last at a table, before the conditions would end it. Needs the departure
     "session-length"."""
 
-    do: ClassVar[str] = "end-early"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.CONDITIONS, T.SESSION)
+    do = "end-early"
+    title = "End a table early"
+    may = DIRECTORS
+    offered = Moment.RUNNING
+    topics = (T.CONDITIONS, T.SESSION)
+    remembered_by = (EndedEarly,)
 
     table: TableName
     why: Words

@@ -1,14 +1,23 @@
 """Disputes: opened with facts and a camera time, ruled on, reviewed; the person is told of the right to complain."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated
 
 from croupier.games.texts.law import Clauses
 from croupier.tournament.floor.dispute import Dispute
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import ClauseNumber, DisputeName, Personal, TableName, Words
+from croupier.tournament.journal.fields import (
+    Asked,
+    ClauseNumber,
+    DisputeName,
+    Personal,
+    TableName,
+    Words,
+    in_plain_words,
+)
 from croupier.tournament.journal.given import DIRECTORS, TABLE, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
@@ -39,14 +48,17 @@ class DisputeOpened(Event):
 class OpenDispute(Command):
     """Open a dispute: what happened, where, and the camera's time. The table waits for the ruling."""
 
-    do: ClassVar[str] = "open-dispute"
-    may: ClassVar[frozenset[Role]] = ANYBODY
-    topics: ClassVar[tuple[T, ...]] = (T.DISPUTE,)
-    afterwards: ClassVar[bool] = True
+    do = "open-dispute"
+    title = "Open a dispute"
+    may = ANYBODY
+    offered = Moment.ANY_TIME
+    topics = (T.DISPUTE,)
+    afterwards = True
+    remembered_by = (DisputeOpened,)
 
-    facts: Personal
+    facts: Annotated[Personal, Asked("What happened")]
     table: TableName = ""
-    camera: Personal = ""
+    camera: Annotated[Personal, Asked("Camera time", "20:14:30")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(self.facts, "Say what happened.")
@@ -86,14 +98,17 @@ class Rule(Command):
     """Rule on a dispute, with the clause. In 2002 the Director rules, later the casino operator, in charity poker
     first the Tournament Supervisor."""
 
-    do: ClassVar[str] = "rule"
-    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.OPERATOR}
-    topics: ClassVar[tuple[T, ...]] = (T.DISPUTE,)
-    afterwards: ClassVar[bool] = True
+    do = "rule"
+    title = "Rule on a dispute"
+    may = DIRECTORS | {Role.OPERATOR}
+    offered = Moment.DISPUTED
+    topics = (T.DISPUTE,)
+    afterwards = True
+    remembered_by = (Ruled,)
 
     dispute: DisputeName
     ruling: Personal
-    clause: ClauseNumber = ""
+    clause: Annotated[ClauseNumber, Asked("Clause", "15.6")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         dispute = find(state, self.dispute)
@@ -124,10 +139,13 @@ class ReviewRequested(Event):
 class RequestReview(Command):
     """Ask for a review of a ruling; play may go on."""
 
-    do: ClassVar[str] = "request-review"
-    may: ClassVar[frozenset[Role]] = ANYBODY
-    topics: ClassVar[tuple[T, ...]] = (T.REVIEW,)
-    afterwards: ClassVar[bool] = True
+    do = "request-review"
+    title = "Ask for a review"
+    may = ANYBODY
+    offered = Moment.RULED
+    topics = (T.REVIEW,)
+    afterwards = True
+    remembered_by = (ReviewRequested,)
 
     dispute: DisputeName
 
@@ -161,13 +179,16 @@ class Review(Command):
     """The outcome of a review: by an inspector (the Commission's, after 2005), in charity poker by a casino
     supervisor and finally the operator. What a varied ruling changes is posted by void-round or correct."""
 
-    do: ClassVar[str] = "review"
-    may: ClassVar[frozenset[Role]] = frozenset({Role.INSPECTOR, Role.SUPERVISOR, Role.OPERATOR})
-    topics: ClassVar[tuple[T, ...]] = (T.REVIEW, T.LAST_WORD)
-    afterwards: ClassVar[bool] = True
+    do = "review"
+    title = "Record a review"
+    may = frozenset({Role.INSPECTOR, Role.SUPERVISOR, Role.OPERATOR})
+    offered = Moment.RULED
+    topics = (T.REVIEW, T.LAST_WORD)
+    afterwards = True
+    remembered_by = (Reviewed,)
 
     dispute: DisputeName
-    outcome: Words
+    outcome: Annotated[Words, Asked("Outcome", choices=in_plain_words(OUTCOMES))]
     ruling: Personal = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
@@ -203,13 +224,16 @@ class Advised(Event):
 class AdviseComplaint(Command):
     """Charity 22.6: the person was told of the right to complain to an inspector."""
 
-    do: ClassVar[str] = "advise-complaint"
-    may: ClassVar[frozenset[Role]] = frozenset({Role.OPERATOR, Role.SUPERVISOR, Role.DIRECTOR})
-    topics: ClassVar[tuple[T, ...]] = (T.LAST_WORD,)
-    afterwards: ClassVar[bool] = True
+    do = "advise-complaint"
+    title = "Note the right to complain"
+    may = frozenset({Role.OPERATOR, Role.SUPERVISOR, Role.DIRECTOR})
+    offered = Moment.RULED
+    topics = (T.LAST_WORD,)
+    afterwards = True
+    remembered_by = (Advised,)
 
     dispute: DisputeName
-    person: Personal
+    person: Annotated[Personal, Asked("Who was told")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         dispute = find(state, self.dispute)

@@ -1,14 +1,15 @@
 """A session under way: breaks, pauses, announcements, the pace of play."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated
 
 from croupier.games.texts.law import Clauses
 from croupier.tournament.floor.session import seconds_between
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import SessionName, Words
+from croupier.tournament.journal.fields import Asked, SessionName, Words
 from croupier.tournament.journal.given import DIRECTORS, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import counted
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.breaks import rounds_of
@@ -53,9 +54,12 @@ class Resumed(Event):
 class TakeBreak(Command):
     """A break, with the time allowed for it; nothing is played until the session is resumed."""
 
-    do: ClassVar[str] = "take-break"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.BREAK,)
+    do = "take-break"
+    title = "Take a break"
+    may = DIRECTORS
+    offered = Moment.RUNNING
+    topics = (T.BREAK,)
+    remembered_by = (Paused,)
 
     session: SessionName
     minutes: int
@@ -73,9 +77,11 @@ class TakeBreak(Command):
 class Pause(Command):
     """Stop the clock and all play of a session, for a reason."""
 
-    do: ClassVar[str] = "pause"
-    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.SUPERVISOR}
-    topics: ClassVar[tuple[T, ...]] = ()
+    do = "pause"
+    title = "Pause a session"
+    may = DIRECTORS | {Role.SUPERVISOR}
+    offered = Moment.RUNNING
+    remembered_by = (Paused,)
 
     session: SessionName
     why: Words
@@ -91,9 +97,12 @@ class Pause(Command):
 class Resume(Command):
     """Go on after a break or a pause."""
 
-    do: ClassVar[str] = "resume"
-    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.SUPERVISOR}
-    topics: ClassVar[tuple[T, ...]] = (T.BREAK,)
+    do = "resume"
+    title = "Go on after a pause"
+    may = DIRECTORS | {Role.SUPERVISOR}
+    offered = Moment.PAUSED
+    topics = (T.BREAK,)
+    remembered_by = (Resumed,)
 
     session: SessionName
 
@@ -120,12 +129,14 @@ class Announced(Event):
 class Announce(Command):
     """Say something to everybody: rounds left, a level to come."""
 
-    do: ClassVar[str] = "announce"
-    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.ASSISTANT, Role.SUPERVISOR}
-    topics: ClassVar[tuple[T, ...]] = ()
-    afterwards: ClassVar[bool] = True
+    do = "announce"
+    title = "Announce something"
+    may = DIRECTORS | {Role.ASSISTANT, Role.SUPERVISOR}
+    offered = Moment.ANY_TIME
+    afterwards = True
+    remembered_by = (Announced,)
 
-    words: Words
+    words: Annotated[Words, Asked("What to say to everybody")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(self.words, "Say what.")
@@ -151,12 +162,15 @@ class PaceSet(Event):
 class DirectPace(Command):
     """How fast is played: the seconds for a wager, and what players are told."""
 
-    do: ClassVar[str] = "direct-pace"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.PACE,)
+    do = "direct-pace"
+    title = "Set the time for a wager"
+    may = DIRECTORS
+    offered = Moment.RUNNING
+    topics = (T.PACE,)
+    remembered_by = (PaceSet,)
 
     session: SessionName
-    seconds: int
+    seconds: Annotated[int, Asked("Seconds for a wager")]
     words: Words = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:

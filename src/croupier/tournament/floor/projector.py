@@ -1,15 +1,15 @@
 """What the projector shows: it goes round by itself until somebody chooses one slide, or blanks it."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated
 
 from croupier.tournament.floor.slide import Slide
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import Words
+from croupier.tournament.journal.fields import Asked, Words, in_plain_words
 from croupier.tournament.journal.given import DIRECTORS, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import unknown
 
@@ -33,12 +33,14 @@ class ShowOnProjector(Command):
     """Choose what the projector shows: all in turn, clock, standings, tables, draw, prizes, break, checkpoint, or
     blank."""
 
-    do: ClassVar[str] = "show-on-projector"
-    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.ASSISTANT, Role.SUPERVISOR}
-    topics: ClassVar[tuple[T, ...]] = ()
-    afterwards: ClassVar[bool] = True
+    do = "show-on-projector"
+    title = "Choose what the projector shows"
+    may = DIRECTORS | {Role.ASSISTANT, Role.SUPERVISOR}
+    offered = Moment.ANY_TIME
+    afterwards = True
+    remembered_by = (SlideChosen,)
 
-    slide: Words
+    slide: Annotated[Words, Asked("Slide", choices=in_plain_words(SLIDES))]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if self.slide not in SLIDES:

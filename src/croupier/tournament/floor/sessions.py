@@ -4,7 +4,7 @@ confirmed."""
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
-from typing import ClassVar
+from typing import Annotated
 
 from croupier.games.registry import game_of
 from croupier.games.script.move import parse_action
@@ -18,8 +18,9 @@ from croupier.tournament.filing.filing import Phase
 from croupier.tournament.floor.session import Progress, Session, read_start, seconds_between
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import EntryName, SessionName, TableName, TimeText, Words
+from croupier.tournament.journal.fields import Asked, EntryName, SessionName, TableName, TimeText, Words
 from croupier.tournament.journal.given import DIRECTORS, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import counted
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.awards import check_breakdown
@@ -102,14 +103,17 @@ class StartSession(Command):
     """Start a session: at its published time, everybody seated. `absent` names those who have not taken their seats:
     they forfeit them (in charity poker they are dealt in, and pay). Chips are issued and the first round begins."""
 
-    do: ClassVar[str] = "start-session"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (
+    do = "start-session"
+    title = "Start a session"
+    may = DIRECTORS
+    offered = Moment.DRAWN
+    topics = (
         T.APPROVAL, T.FIELD, T.BREAKDOWN, T.FORFEIT, T.BALLOT, T.START_CHIPS, T.EQUAL_STACKS, T.TABLES_NAMED,
     )  # fmt: skip
+    remembered_by = (SessionStarted,)
 
     session: SessionName
-    absent: tuple[EntryName, ...] = ()
+    absent: Annotated[tuple[EntryName, ...], Asked("Not at their seats")] = ()
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = state.session(self.session)
@@ -206,12 +210,15 @@ class Designated(Event):
 class Designate(Command):
     """Name the gaming table at which a table of the tournament is played; it is used for nothing else meanwhile."""
 
-    do: ClassVar[str] = "designate"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.TABLES_NAMED, T.TABLES_KEPT)
+    do = "designate"
+    title = "Name the gaming table"
+    may = DIRECTORS
+    offered = Moment.DRAWN
+    topics = (T.TABLES_NAMED, T.TABLES_KEPT)
+    remembered_by = (Designated,)
 
     table: TableName
-    physical: Words
+    physical: Annotated[Words, Asked("Gaming table", "Table 12")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
@@ -242,12 +249,15 @@ class Scheduled(Event):
 class Schedule(Command):
     """Publish when a session starts: not before the tournament, where its start is a condition that is approved."""
 
-    do: ClassVar[str] = "schedule"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.START_TIME, T.FORFEIT, T.DATE)
+    do = "schedule"
+    title = "Publish a starting time"
+    may = DIRECTORS
+    offered = Moment.DRAWN
+    topics = (T.START_TIME, T.FORFEIT, T.DATE)
+    remembered_by = (Scheduled,)
 
     session: SessionName
-    starts: TimeText
+    starts: Annotated[TimeText, Asked("Starts at")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         session = state.session(self.session)
@@ -282,9 +292,12 @@ class EndSession(Command):
     """The session is over at all its tables: the result is provisional until the Director confirms the stage. A
     session by time ends once its minutes are up and the rounds in play are complete."""
 
-    do: ClassVar[str] = "end-session"
-    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.SUPERVISOR}
-    topics: ClassVar[tuple[T, ...]] = (T.SESSION, T.PLACES)
+    do = "end-session"
+    title = "End a session"
+    may = DIRECTORS | {Role.SUPERVISOR}
+    offered = Moment.RUNNING
+    topics = (T.SESSION, T.PLACES)
+    remembered_by = (SessionEnded,)
 
     session: SessionName
 

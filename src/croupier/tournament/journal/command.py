@@ -8,6 +8,7 @@ from typing import ClassVar
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import About
 from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.scope import Scope, scope_of
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
@@ -19,16 +20,25 @@ Events = Iterator[Event]
 
 @dataclass(frozen=True, slots=True)
 class Command(ABC):
-    """The fields are those of the JSON object; `do` is its name there, `may` who may give it.
-
-    `topics` are the clauses on which it may be refused, for the catalogue; the class's docstring says what it is for.
-    `afterwards` tells whether it may be given once the tournament is closed or cancelled.
-    """
+    """All that is known of a command: its fields are those of the JSON object, their types say what they name, and the
+    class says the rest. Offers, pages, authority, documents and tests are made from this and from nothing else."""
 
     do: ClassVar[str]
+    """Its key in JSON."""
+    title: ClassVar[str]
+    """What it does, as a button says it; the docstring says what it is for."""
     may: ClassVar[frozenset[Role]]
+    """Who may give it."""
+    offered: ClassVar[Moment]
+    """When pages offer it."""
+    remembered_by: ClassVar[tuple[type[Event], ...]]
+    """The events with which it may begin."""
     topics: ClassVar[tuple[T, ...]] = ()
+    """The clauses on which it may be refused."""
     afterwards: ClassVar[bool] = False
+    """Whether it may be given once the tournament is closed or cancelled."""
+    can_wait: ClassVar[bool] = True
+    """Whether conditions may ask for a second person; not where it holds what nobody else may know yet."""
 
     @abstractmethod
     def decide(self, state: Tournament, given: Given) -> Events:

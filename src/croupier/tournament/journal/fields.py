@@ -3,7 +3,8 @@
 Authority, forms and the record read these marks, so nothing depends on what a field is called.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from enum import Enum
 from typing import Annotated, get_args
 
@@ -40,6 +41,24 @@ class Secrecy(Enum):
     HIDDEN = "what others must not know yet"
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """How a form asks for a field: its label, an example, and what there is to choose from, each with its words."""
+
+    label: str
+    hint: str = ""
+    choices: tuple[tuple[str, str], ...] = ()
+
+
+def in_plain_words(names: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    """Choices whose names are words already."""
+    return tuple((name, plain_words(name)) for name in names)
+
+
+def plain_words(name: str) -> str:
+    return name.replace("-", " ").replace("_", " ").capitalize()
+
+
 TableName = Annotated[str, About.TABLE]
 EntryName = Annotated[str, About.ENTRY]
 NewEntryName = Annotated[str, About.NEW_ENTRY]
@@ -65,6 +84,10 @@ Words = Annotated[str, About.WORDS]
 ChipCount = Annotated[Mapping[str, object], About.CHIPS]
 SettingsTable = Annotated[Mapping[str, object], About.SETTINGS]
 
+Checked = Annotated[bool, Asked("Identity, age and exclusion checked")]
+Accepted = Annotated[bool, Asked("Conditions accepted in writing")]
+Invited = Annotated[bool, Asked("Has an invitation")]
+
 Personal = Annotated[str, Secrecy.PERSONAL]
 """The type of a field that names a person who plays, or tells something of one. Officials act by name, in public."""
 Hidden = Annotated[str, Secrecy.HIDDEN]
@@ -79,6 +102,13 @@ def marks_of(hint: object) -> Iterator[object]:
     else:
         for each in get_args(hint):
             yield from marks_of(each)
+
+
+def asked_of(name: str, hint: object) -> Asked:
+    """How a form asks for a field of this name and type."""
+    found = next((mark for mark in marks_of(hint) if isinstance(mark, Asked)), None)
+    known = about_of(hint) in (About.ENTRY, About.NEW_ENTRY) and name == "player"
+    return found or Asked("Entry" if known else plain_words(name))
 
 
 def secrecy_of(hint: object) -> Secrecy | None:

@@ -1,13 +1,14 @@
 """Prizes and donations: awarded to the cent, paid against a signature, withdrawn when placings are reopened."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated
 
 from croupier.games.texts.law import Clauses
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import EntryName, Personal, PersonName, Words
+from croupier.tournament.journal.fields import Asked, EntryName, Personal, PersonName, Words
 from croupier.tournament.journal.given import DESK, DIRECTORS, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import in_money, listed
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.awards import donation_list, prizes, whole_pool
@@ -50,9 +51,12 @@ class Awarded(Event):
 class Award(Command):
     """Award the prizes: all of the pool, by the confirmed placings, shared where places are shared."""
 
-    do: ClassVar[str] = "award"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.WHOLE_POOL, T.SHARED_PRIZES, T.BREAKDOWN, T.NO_WINNINGS)
+    do = "award"
+    title = "Award the prizes"
+    may = DIRECTORS
+    offered = Moment.PUBLISHED
+    topics = (T.WHOLE_POOL, T.SHARED_PRIZES, T.BREAKDOWN, T.NO_WINNINGS)
+    remembered_by = (Awarded,)
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if state.rules.donations:
@@ -89,12 +93,15 @@ class PrizePaid(Event):
 class PayPrize(Command):
     """Hand a prize out against a signature."""
 
-    do: ClassVar[str] = "pay-prize"
-    may: ClassVar[frozenset[Role]] = DESK
-    topics: ClassVar[tuple[T, ...]] = (T.WHOLE_POOL,)
+    do = "pay-prize"
+    title = "Pay a prize"
+    may = DESK
+    offered = Moment.OWING
+    topics = (T.WHOLE_POOL,)
+    remembered_by = (PrizePaid,)
 
     player: EntryName
-    signed: Personal
+    signed: Annotated[Personal, Asked("Signed by")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.entry(self.player)
@@ -123,13 +130,16 @@ class CharityNamed(Event):
 class NameCharity(Command):
     """A player names the charity of choice; somebody vouches that it has no part in the event (H-24)."""
 
-    do: ClassVar[str] = "name-charity"
-    may: ClassVar[frozenset[Role]] = DESK | {Role.PLAYER}
-    topics: ClassVar[tuple[T, ...]] = (T.CHARITY,)
+    do = "name-charity"
+    title = "Name a charity"
+    may = DESK | {Role.PLAYER}
+    offered = Moment.ANY_TIME
+    topics = (T.CHARITY,)
+    remembered_by = (CharityNamed,)
 
     player: EntryName
     charity: Words
-    attested: PersonName
+    attested: Annotated[PersonName, Asked("Vouched for by")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.donations:
@@ -180,9 +190,12 @@ class Donated(Event):
 class Donate(Command):
     """Make the donations, their values fixed in the conditions, by the published placings."""
 
-    do: ClassVar[str] = "donate"
-    may: ClassVar[frozenset[Role]] = frozenset({Role.OPERATOR, Role.DIRECTOR})
-    topics: ClassVar[tuple[T, ...]] = (T.DONATION, T.CHARITY, T.DONATION_FIXED, T.NO_WINNINGS, T.NOT_REVENUE)
+    do = "donate"
+    title = "Make the donations"
+    may = frozenset({Role.OPERATOR, Role.DIRECTOR})
+    offered = Moment.PUBLISHED
+    topics = (T.DONATION, T.CHARITY, T.DONATION_FIXED, T.NO_WINNINGS, T.NOT_REVENUE)
+    remembered_by = (Donated,)
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.donations:

@@ -10,6 +10,7 @@ from croupier.tournament.entry import entries, leaving
 from croupier.tournament.filing import approval, changes, staff
 from croupier.tournament.floor import calls, departures, disputes, pace, projector, sessions
 from croupier.tournament.journal.command import Command
+from croupier.tournament.journal.fields import About, Asked, about_of, asked_of
 from croupier.tournament.journal.given import Given
 from croupier.tournament.money import prizes
 from croupier.tournament.orders import two_persons
@@ -29,6 +30,8 @@ MODULES = (
     next_round, amendments, counts, playoffs, stages, conduct, disputes, two_persons, corrections, departures,
     placings, prizes, closing,
 )  # fmt: skip
+WHOLE = ("do", "title", "may", "offered", "remembered_by", "__doc__")
+"""What every command says of itself."""
 HEAD = ("do", "by", "role", "at", "id", "device")
 MOST_HEAD = 200
 
@@ -39,11 +42,31 @@ def own_commands() -> dict[str, type[Command]]:
     for module in MODULES:
         for each in vars(module).values():
             if isinstance(each, type) and issubclass(each, Command) and each.__module__ == module.__name__:
+                check_whole(each)
                 found[each.do] = each
     return found
 
 
+def check_whole(kind: type[Command]) -> None:
+    """A command that does not say everything about itself stops the start."""
+    missing = [name for name in WHOLE if name not in vars(kind)]
+    missing += [f"what {name} names" for name in kind.scope().unknown]
+    if missing:
+        raise TypeError(f"{kind.__name__} does not say {', '.join(missing)}")
+
+
 COMMANDS = own_commands()
+
+
+@dataclass(frozen=True, slots=True)
+class BlankField:
+    """A field of a command: `sort` is its type in a user's words, `names` what it names, if anything known."""
+
+    name: str
+    sort: str
+    needed: bool
+    names: About | None
+    asked: Asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,22 +74,30 @@ class Blank:
     """What the catalogue tells about a command."""
 
     do: str
+    title: str
     about: str
     may: tuple[str, ...]
-    fields: tuple[tuple[str, str, bool], ...]
+    offered: str
+    remembered_by: tuple[str, ...]
+    fields: tuple[BlankField, ...]
     topics: tuple[str, ...]
     clauses: tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def blank(kind: type[Command]) -> Blank:
-    own = tuple(
-        (key_of(name), in_words(shape_of(hint)), needed(kind, name)) for name, hint in field_types(kind).items()
-    )
+    own = tuple(blank_field(kind, name, hint) for name, hint in field_types(kind).items())
     about = " ".join((kind.__doc__ or "").split())
     may = tuple(sorted(role.value for role in kind.may))
     topics = tuple(topic.name.lower().replace("_", "-") for topic in kind.topics)
     cited = ((ruleset, tuple(clause.number for clause in law.cite(*kind.topics))) for ruleset, law in LAWS.items())
-    return Blank(kind.do, about, may, own, topics, tuple((ruleset, found) for ruleset, found in cited if found))
+    clauses = tuple((ruleset, found) for ruleset, found in cited if found)
+    remembered = tuple(event.__name__ for event in kind.remembered_by)
+    return Blank(kind.do, kind.title, about, may, kind.offered.value, remembered, own, topics, clauses)
+
+
+def blank_field(kind: type[Command], name: str, hint: object) -> BlankField:
+    sort = in_words(shape_of(hint))
+    return BlankField(key_of(name), sort, needed(kind, name), about_of(hint), asked_of(name, hint))
 
 
 WORDS: dict[type, str] = {str: "text", int: "number", bool: "true or false", Money: "money"}

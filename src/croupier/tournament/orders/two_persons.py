@@ -2,12 +2,12 @@
 different person in a role that may give it approves it, by name or by giving the same command."""
 
 from dataclasses import dataclass, fields
-from typing import ClassVar
 
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import PendingName, Personal
+from croupier.tournament.journal.fields import About, PendingName, Personal
 from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.pending import Pending
 from croupier.tournament.texts.roles import Role
@@ -110,8 +110,12 @@ def find(state: Tournament, name: str) -> Pending:
 class ApprovePending(Command):
     """Approve a command that waits for a second person: in a role that may give it. It takes effect now."""
 
-    do: ClassVar[str] = "approve-pending"
-    may: ClassVar[frozenset[Role]] = STAFF
+    do = "approve-pending"
+    title = "Approve as the second person"
+    may = STAFF
+    offered = Moment.PENDING
+    remembered_by = (PendingApproved,)
+    can_wait = False
 
     pending: PendingName
 
@@ -129,8 +133,12 @@ class ApprovePending(Command):
 class DropPending(Command):
     """Give up a command that waits for a second person, for a reason that stays on record."""
 
-    do: ClassVar[str] = "drop-pending"
-    may: ClassVar[frozenset[Role]] = STAFF
+    do = "drop-pending"
+    title = "Give up what waits for approval"
+    may = STAFF
+    offered = Moment.PENDING
+    remembered_by = (PendingDropped,)
+    can_wait = False
 
     pending: PendingName
     reason: Personal
@@ -148,18 +156,16 @@ class DropPending(Command):
 
 def check_named(names: tuple[str, ...]) -> None:
     """Whether conditions name commands that there are."""
-    from croupier.tournament.draws.draws import Commit, Reveal
     from croupier.tournament.orders.catalogue import COMMANDS
-    from croupier.tournament.tables.counts import CountChips
 
     wrong = [name for name in names if name not in COMMANDS]
     if wrong:
         raise unknown("command in two-persons", wrong[0], COMMANDS)
-    never = [name for name in names if COMMANDS[name] in (ApprovePending, DropPending)]
+    never = [name for name in names if About.PENDING in COMMANDS[name].scope().things]
     need(not never, "What approves or drops a waiting command needs no second person itself.")
     house = [name for name in names if COMMANDS[name].may == {Role.MACHINE}]
     need(not house, f'"{"".join(house[:1])}" is done by the house itself: no second person is asked.')
-    secret = [name for name in names if COMMANDS[name] in (Commit, Reveal, CountChips)]
+    secret = [name for name in names if not COMMANDS[name].can_wait]
     need(
         not secret, f'"{"".join(secret[:1])}" holds what nobody else may know yet: it cannot wait for a second person.'
     )

@@ -1,7 +1,6 @@
 """The end of a tournament: closed when everything is settled, or cancelled."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from croupier.games.texts.law import Clauses
 from croupier.tournament.entry.entry import Standing
@@ -10,6 +9,7 @@ from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import Words
 from croupier.tournament.journal.given import DIRECTORS, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import counted
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.awards import unpaid_prizes
@@ -35,9 +35,12 @@ class Close(Command):
     """Close the tournament. Refused with the list of what is in the way: disputes, tables out of balance, counts, ties,
     prizes not signed for."""
 
-    do: ClassVar[str] = "close"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.WHOLE_POOL, T.PLACES, T.CHIPS_BACK)
+    do = "close"
+    title = "Close the tournament"
+    may = DIRECTORS
+    offered = Moment.CONFIRMED
+    topics = (T.WHOLE_POOL, T.PLACES, T.CHIPS_BACK)
+    remembered_by = (Closed,)
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(state.filing.phase is Phase.PLAYING, "Only a tournament that was played can be closed.")
@@ -78,9 +81,12 @@ class Cancelled(Event):
 class Cancel(Command):
     """Cancel the tournament: all fees and commissions are refunded in full. Not once any prize is paid (X-29)."""
 
-    do: ClassVar[str] = "cancel"
-    may: ClassVar[frozenset[Role]] = frozenset({Role.OPERATOR, Role.DIRECTOR})
-    topics: ClassVar[tuple[T, ...]] = (T.CANCEL,)
+    do = "cancel"
+    title = "Cancel the tournament"
+    may = frozenset({Role.OPERATOR, Role.DIRECTOR})
+    offered = Moment.ANY_TIME
+    topics = (T.CANCEL,)
+    remembered_by = (Cancelled, PrizeWithdrawn)
 
     reason: Words
 

@@ -3,7 +3,7 @@ seating or playing again is a separate order of the Director."""
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import ClassVar
+from typing import Annotated
 
 from croupier.games.registry import game_of
 from croupier.games.script.move import parse_action
@@ -14,15 +14,15 @@ from croupier.tournament.draws.seating import drawn_sessions, seat_now
 from croupier.tournament.floor.session import Progress, Session
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import EntryName, Personal, SessionName, StageName, Words
+from croupier.tournament.journal.fields import Asked, EntryName, Personal, SessionName, StageName, Words
 from croupier.tournament.journal.given import DIRECTORS, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import shown
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.prizes import PrizeWithdrawn
 from croupier.tournament.places.placing import in_play_off, stage_results
-from croupier.tournament.tables.moves import played
+from croupier.tournament.tables.moves import Moved, played
 from croupier.tournament.texts.law import T
-from croupier.tournament.texts.roles import Role
 from croupier.values.chips import parse_amount, show_amount
 
 
@@ -59,13 +59,16 @@ class Correct(Command):
     the session runs the chips move at the table; after its end the record is mended, and who advances is looked at
     again. `croupier tournament preview` shows beforehand what would change."""
 
-    do: ClassVar[str] = "correct"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.CHIPS_KEPT, T.PLACES)
+    do = "correct"
+    title = "Correct a stack"
+    may = DIRECTORS
+    offered = Moment.PLAYING
+    topics = (T.CHIPS_KEPT, T.PLACES)
+    remembered_by = (Moved, ResultCorrected)
 
     player: EntryName
     session: SessionName
-    amount: Words
+    amount: Annotated[Words, Asked("Chips more, or fewer with a minus", "50 or -50")]
     why: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
@@ -146,9 +149,12 @@ class ReopenStage(Command):
     """Order that a confirmed stage is confirmed again, because corrections changed who goes on. Only before the next
     stage has begun."""
 
-    do: ClassVar[str] = "reopen-stage"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.PLACES,)
+    do = "reopen-stage"
+    title = "Reopen a stage"
+    may = DIRECTORS
+    offered = Moment.DECIDED
+    topics = (T.PLACES,)
+    remembered_by = (StageReopened,)
 
     stage: StageName
     why: Personal
@@ -193,9 +199,12 @@ class ReopenPlacings(Command):
     What was published no longer stands and prizes go back into the pool; then correct, reopen-stage and
     confirm-placings mend them. Not once a prize is paid or the donations are made."""
 
-    do: ClassVar[str] = "reopen-placings"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.PLACES, T.WHOLE_POOL, T.DONATION_FIXED)
+    do = "reopen-placings"
+    title = "Reopen the placings"
+    may = DIRECTORS
+    offered = Moment.CONFIRMED
+    topics = (T.PLACES, T.WHOLE_POOL, T.DONATION_FIXED)
+    remembered_by = (PlacingsReopened,)
 
     why: Personal
 
@@ -232,9 +241,12 @@ class ShortageSettled(Event):
 class SettleShortage(Command):
     """Decide about chips that a reversal could not take because the stack no longer held them (X-05)."""
 
-    do: ClassVar[str] = "settle-shortage"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.CHIPS_KEPT,)
+    do = "settle-shortage"
+    title = "Decide about a shortage"
+    may = DIRECTORS
+    offered = Moment.PLAYING
+    topics = (T.CHIPS_KEPT,)
+    remembered_by = (ShortageSettled,)
 
     player: EntryName
     decision: Personal

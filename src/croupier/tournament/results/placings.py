@@ -1,19 +1,18 @@
 """Placings of the whole tournament: confirmed by the Director, then published."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from croupier.games.texts.law import Clauses
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.given import DIRECTORS, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import listed_places
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places.placing import final_places
 from croupier.tournament.places.ranking import show_place
 from croupier.tournament.results.blockers import result_blockers
 from croupier.tournament.texts.law import T
-from croupier.tournament.texts.roles import Role
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +32,12 @@ class PlacingsConfirmed(Event):
 class ConfirmPlacings(Command):
     """The Director confirms the places of the whole tournament, once every stage is confirmed."""
 
-    do: ClassVar[str] = "confirm-placings"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.PLACES, T.ORDER_OUT)
+    do = "confirm-placings"
+    title = "Confirm the placings"
+    may = DIRECTORS
+    offered = Moment.ENDED
+    topics = (T.PLACES, T.ORDER_OUT)
+    remembered_by = (PlacingsConfirmed,)
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(not state.places.placings, "The placings are confirmed already.")
@@ -61,9 +63,12 @@ class Published(Event):
 class Publish(Command):
     """Publish the confirmed placings."""
 
-    do: ClassVar[str] = "publish"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.PLACES,)
+    do = "publish"
+    title = "Publish the placings"
+    may = DIRECTORS
+    offered = Moment.UNPUBLISHED
+    topics = (T.PLACES,)
+    remembered_by = (Published,)
 
     def decide(self, state: Tournament, given: Given) -> Events:
         need(state.places.placings, "The placings are not confirmed.")

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import ClassVar
 
 from croupier.games.texts.law import Clauses
 from croupier.tournament.draws.draw import Purpose
-from croupier.tournament.draws.draws import fixed
+from croupier.tournament.draws.draws import ListFixed, fixed
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import EntryName, StageName
 from croupier.tournament.journal.given import DIRECTORS, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.awards import stage_awards
 from croupier.tournament.places.decided import Decided
@@ -28,7 +28,6 @@ from croupier.tournament.places.ties import open_ties
 from croupier.tournament.results.blockers import stage_blockers
 from croupier.tournament.schedule.course import chips_to_return
 from croupier.tournament.texts.law import T
-from croupier.tournament.texts.roles import Role
 from croupier.tournament.texts.rules import Tie
 from croupier.values.cards import PACK
 from croupier.values.money import Money
@@ -40,9 +39,12 @@ from croupier.values.money import Money
 class FixTie(Command):
     """Fix the list for a draw of cards that decides a tie: one card each from a deck, the highest placed highest."""
 
-    do: ClassVar[str] = "draw-tie"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.OUT_TOGETHER, T.TIE_TERMS)
+    do = "draw-tie"
+    title = "Draw cards for a tie"
+    may = DIRECTORS
+    offered = Moment.ENDED
+    topics = (T.OUT_TOGETHER, T.TIE_TERMS)
+    remembered_by = (ListFixed,)
 
     players: tuple[EntryName, ...]
 
@@ -60,9 +62,12 @@ class FixTie(Command):
 class FixLuckyLosers(Command):
     """Fix the list for the draw of lucky losers of a stage: everybody who did not go on otherwise."""
 
-    do: ClassVar[str] = "draw-lucky-losers"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.PROGRESSION, T.STRUCTURE)
+    do = "draw-lucky-losers"
+    title = "Draw lucky losers"
+    may = DIRECTORS
+    offered = Moment.ENDED
+    topics = (T.PROGRESSION, T.STRUCTURE)
+    remembered_by = (ListFixed,)
 
     stage: StageName
 
@@ -124,9 +129,12 @@ class ConfirmStage(Command):
     """Confirm the provisional result of a stage: nothing advances and nothing is paid before. Everything that blocks
     it is named: sessions under way, ties, disputes, counts, draws."""
 
-    do: ClassVar[str] = "confirm-stage"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.PLACES, T.PROGRESSION, T.EXTRA_ROUNDS, T.ADVANCES, T.SETTLED)
+    do = "confirm-stage"
+    title = "Confirm a stage"
+    may = DIRECTORS
+    offered = Moment.ENDED
+    topics = (T.PLACES, T.PROGRESSION, T.EXTRA_ROUNDS, T.ADVANCES, T.SETTLED)
+    remembered_by = (StageConfirmed,)
 
     stage: StageName
 

@@ -8,7 +8,6 @@ refused. So nobody, the house neither, can deal another card than the next.
 from collections.abc import Iterable
 from dataclasses import dataclass
 from re import fullmatch
-from typing import ClassVar
 
 from croupier.games.cards.supply import OrderDue
 from croupier.games.sitting import Played
@@ -21,6 +20,7 @@ from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import ProofText, ShoeName, TableName, Words
 from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import move_in_words
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.course import need_moves, need_record
@@ -166,8 +166,11 @@ def known_shoe(state: Tournament, name: str) -> Shoe:
 class CommitShoe(Command):
     """Commit to the secret (64 hex digits) of a virtual table's next shoe by its SHA-256; then it can be cut."""
 
-    do: ClassVar[str] = "commit-shoe"
-    may: ClassVar[frozenset[Role]] = HOUSE
+    do = "commit-shoe"
+    title = "Commit to a virtual shoe"
+    may = HOUSE
+    offered = Moment.SEATED
+    remembered_by = (ShoeCommitted,)
 
     table: TableName
     commitment: ProofText
@@ -186,8 +189,11 @@ class FixShoe(Command):
     """Fix the order of the next shoe when its first card is due: `marks` are the hashes of its places, in order.
     The shoe before it must be revealed."""
 
-    do: ClassVar[str] = "fix-shoe"
-    may: ClassVar[frozenset[Role]] = HOUSE
+    do = "fix-shoe"
+    title = "Fix the order of a virtual shoe"
+    may = HOUSE
+    offered = Moment.SEATED
+    remembered_by = (ShoeFixed,)
 
     table: TableName
     marks: tuple[ProofText, ...]
@@ -212,8 +218,11 @@ class Deal(Command):
     """Do what the dealer of a virtual table must do next. If a card, tile, die or ball comes, say which, and the salt
     that opens its place: anything else than the next of the shoe is refused."""
 
-    do: ClassVar[str] = "deal"
-    may: ClassVar[frozenset[Role]] = HOUSE
+    do = "deal"
+    title = "Deal at a virtual table"
+    may = HOUSE
+    offered = Moment.SEATED
+    remembered_by = (ShoeDealt,)
 
     table: TableName
     card: ProofText = ""
@@ -255,9 +264,12 @@ class RevealShoe(Command):
     """Reveal the secret of a shoe that no more card can come from: everybody can repeat its order. Where hands stay
     hidden it is closed in the record, and only an inspector can."""
 
-    do: ClassVar[str] = "reveal-shoe"
-    may: ClassVar[frozenset[Role]] = HOUSE
-    afterwards: ClassVar[bool] = True
+    do = "reveal-shoe"
+    title = "Reveal a virtual shoe"
+    may = HOUSE
+    offered = Moment.SEATED
+    afterwards = True
+    remembered_by = (ShoeRevealed,)
 
     shoe: ShoeName
     secret: ProofText
@@ -285,9 +297,12 @@ def used_up(state: Tournament, shoe: Shoe) -> bool:
 class FailShoe(Command):
     """Give a shoe up whose secret is lost: a fault that stays on record. The table goes on with a new one."""
 
-    do: ClassVar[str] = "fail-shoe"
-    may: ClassVar[frozenset[Role]] = HOUSE | {Role.DIRECTOR}
-    afterwards: ClassVar[bool] = True
+    do = "fail-shoe"
+    title = "Give a virtual shoe up"
+    may = HOUSE | {Role.DIRECTOR}
+    offered = Moment.SEATED
+    afterwards = True
+    remembered_by = (ShoeFailed,)
 
     shoe: ShoeName
     reason: Words

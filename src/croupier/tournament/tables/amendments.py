@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import ClassVar
+from typing import Annotated
 
 from croupier.games.registry import game_of
 from croupier.games.script.move import NOTE, parse_action
@@ -13,8 +13,9 @@ from croupier.tournament.entry.entry import Standing
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import EntryName, MoveText, Personal, TableName
+from croupier.tournament.journal.fields import Asked, EntryName, MoveText, Personal, TableName
 from croupier.tournament.journal.given import TABLE, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import shown
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.course import need_record
@@ -63,14 +64,17 @@ class AmendRound(Command):
     """Put a wrong record of the round in play right: moves `start` to `stop` (counted from 0, stop not included)
     were really these. Every later move is checked again."""
 
-    do: ClassVar[str] = "amend-round"
-    may: ClassVar[frozenset[Role]] = frozenset({Role.SUPERVISOR, Role.DIRECTOR, Role.ASSISTANT})
-    topics: ClassVar[tuple[T, ...]] = (T.CHIPS_KEPT,)
+    do = "amend-round"
+    title = "Correct the round in play"
+    may = frozenset({Role.SUPERVISOR, Role.DIRECTOR, Role.ASSISTANT})
+    offered = Moment.SEATED
+    topics = (T.CHIPS_KEPT,)
+    remembered_by = (RoundAmended,)
 
     table: TableName
-    start: int
-    stop: int
-    instead: tuple[MoveText, ...]
+    start: Annotated[int, Asked("From move (the first is 0)")]
+    stop: Annotated[int, Asked("To move (not included)")]
+    instead: Annotated[tuple[MoveText, ...], Asked("What really happened, one move each", "p1 wager red 50, d ball 9")]
     why: Personal
 
     def decide(self, state: Tournament, given: Given) -> Events:
@@ -129,13 +133,16 @@ class VoidRound(Command):
     """Void an earlier round of a sitting that goes on, by the official act that the game has for it: "o void fraud
     -- why". `round` counts all rounds of the sitting from 1, void ones too."""
 
-    do: ClassVar[str] = "void-round"
-    may: ClassVar[frozenset[Role]] = TABLE - {Role.SCORER, Role.DEALER} | {Role.OPERATOR}
-    topics: ClassVar[tuple[T, ...]] = (T.DISPUTE,)
+    do = "void-round"
+    title = "Void an earlier round"
+    may = TABLE - {Role.SCORER, Role.DEALER} | {Role.OPERATOR}
+    offered = Moment.SEATED
+    topics = (T.DISPUTE,)
+    remembered_by = (RoundAnnulled,)
 
     table: TableName
     round: int
-    move: MoveText
+    move: Annotated[MoveText, Asked("The act of the rules, with its reason", "o void fraud -- a marked card")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
@@ -179,9 +186,12 @@ class Reinstated(Event):
 class Reinstate(Command):
     """Take a player back who was eliminated only through a round that is now void (X-05): offered, never automatic."""
 
-    do: ClassVar[str] = "reinstate"
-    may: ClassVar[frozenset[Role]] = frozenset({Role.DIRECTOR})
-    topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK,)
+    do = "reinstate"
+    title = "Take a player back"
+    may = frozenset({Role.DIRECTOR})
+    offered = Moment.PLAYING
+    topics = (T.MUST_RISK,)
+    remembered_by = (Reinstated,)
 
     player: EntryName
     why: Personal

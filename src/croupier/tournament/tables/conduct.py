@@ -3,7 +3,7 @@ between tables."""
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import ClassVar
+from typing import Annotated
 
 from croupier.games.texts.law import Clauses
 from croupier.tournament.draws.seat import Seat
@@ -12,8 +12,9 @@ from croupier.tournament.entry.entry import Standing
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import EntryName, Personal, SeatName, TableName, Words
+from croupier.tournament.journal.fields import Asked, EntryName, Personal, SeatName, TableName, Words
 from croupier.tournament.journal.given import DIRECTORS, TABLE, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import shown
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places.placing import excluded_after, in_play_off
@@ -69,14 +70,17 @@ class Exclude(Command):
     excludes (o sanction). `prize` lets a prize already earned stand, `period` says for how long elsewhere (charity
     22.4)."""
 
-    do: ClassVar[str] = "exclude"
-    may: ClassVar[frozenset[Role]] = DIRECTORS | {Role.OPERATOR, Role.SUPERVISOR}
-    topics: ClassVar[tuple[T, ...]] = (T.EXCLUDE, T.DISQUALIFY, T.NO_ADVICE)
+    do = "exclude"
+    title = "Exclude a player"
+    may = DIRECTORS | {Role.OPERATOR, Role.SUPERVISOR}
+    offered = Moment.PLAYING
+    topics = (T.EXCLUDE, T.DISQUALIFY, T.NO_ADVICE)
+    remembered_by = (Excluded,)
 
     player: EntryName
     reason: Personal
-    prize: bool = False
-    period: Words = ""
+    prize: Annotated[bool, Asked("A prize already earned stands")] = False
+    period: Annotated[Words, Asked("Excluded for how long", "12 months")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         entry = state.entry(self.player)
@@ -107,9 +111,12 @@ def excluded(
 class Disqualify(Command):
     """Charity 4.7: the Tournament Supervisor disqualifies a player who broke a rule."""
 
-    do: ClassVar[str] = "disqualify"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.DISQUALIFY,)
+    do = "disqualify"
+    title = "Disqualify a player"
+    may = DIRECTORS
+    offered = Moment.PLAYING
+    topics = (T.DISQUALIFY,)
+    remembered_by = (Excluded,)
 
     player: EntryName
     reason: Personal
@@ -138,6 +145,13 @@ class Cautioned(Event):
         return f"{self.player} is cautioned: {self.reason}"
 
 
+CAUTIONS = (
+    ("advice", "Sought advice"),
+    ("chips", "Touched or hid chips"),
+    ("pace", "Dawdled"),
+    ("not-wagering", "Would not wager"),
+    ("out-of-order", "Wagered out of order"),
+)
 REASONS = {
     "advice": T.NO_ADVICE,
     "chips": T.CHIPS_KEPT,
@@ -151,12 +165,15 @@ REASONS = {
 class Caution(Command):
     """Put a contravention on record: sought advice, touched chips, dawdled, would not wager, wagered out of order."""
 
-    do: ClassVar[str] = "caution"
-    may: ClassVar[frozenset[Role]] = TABLE | {Role.OPERATOR}
-    topics: ClassVar[tuple[T, ...]] = (T.NO_ADVICE, T.CHIPS_KEPT, T.PACE, T.MUST_RISK, T.MARKER)
+    do = "caution"
+    title = "Caution a player"
+    may = TABLE | {Role.OPERATOR}
+    offered = Moment.PLAYING
+    topics = (T.NO_ADVICE, T.CHIPS_KEPT, T.PACE, T.MUST_RISK, T.MARKER)
+    remembered_by = (Cautioned,)
 
     player: EntryName
-    rule: Personal
+    rule: Annotated[Personal, Asked("For what", choices=CAUTIONS)]
     note: Personal = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
@@ -201,9 +218,12 @@ class Excused(Event):
 class Excuse(Command):
     """Let a player leave a charity tournament between rounds."""
 
-    do: ClassVar[str] = "excuse"
-    may: ClassVar[frozenset[Role]] = frozenset({Role.SUPERVISOR})
-    topics: ClassVar[tuple[T, ...]] = (T.EXCUSED,)
+    do = "excuse"
+    title = "Let a player leave"
+    may = frozenset({Role.SUPERVISOR})
+    offered = Moment.RUNNING
+    topics = (T.EXCUSED,)
+    remembered_by = (Excused,)
 
     player: EntryName
     reason: Personal
@@ -267,15 +287,18 @@ class MovePlayer(Command):
     """Move a player between rounds to a free seat of another table of the session, as drawn: to balance tables, or
     to break one. `drawn` names the two who saw the draw."""
 
-    do: ClassVar[str] = "move-player"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.BALLOT,)
+    do = "move-player"
+    title = "Move a player to another table"
+    may = DIRECTORS
+    offered = Moment.RUNNING
+    topics = (T.BALLOT,)
+    remembered_by = (PlayerMoved,)
 
     player: EntryName
     table: TableName
     seat: SeatName
     reason: Personal
-    drawn: tuple[Personal, ...] = ()
+    drawn: Annotated[tuple[Personal, ...], Asked("Two who saw the draw")] = ()
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.tables_balanced:

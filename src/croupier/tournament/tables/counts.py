@@ -7,7 +7,7 @@ every figure is kept. At tables where only counts are recorded they are what mov
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from croupier.games.registry import game_of
 from croupier.games.texts.law import Clauses
@@ -16,8 +16,9 @@ from croupier.tournament.draws.seating import seat_now
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import ChipCount, EntryName, PersonName, Secrecy, TableName
+from croupier.tournament.journal.fields import Asked, ChipCount, EntryName, PersonName, Secrecy, TableName
 from croupier.tournament.journal.given import TABLE, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import listed, shown
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.course import between_rounds, checkpoint, need_play, session_over
@@ -125,12 +126,16 @@ class CountChips(Command):
     """Enter a count of all stacks at a table, by denomination. Two people count, each without seeing the other's
     figures; if they differ both count again, and if they still differ a supervisor counts with both present."""
 
-    do: ClassVar[str] = "count-chips"
-    may: ClassVar[frozenset[Role]] = TABLE
-    topics: ClassVar[tuple[T, ...]] = (T.COUNT_CHIPS, T.CHIPS_KEPT)
+    do = "count-chips"
+    title = "Enter a count of stacks"
+    may = TABLE
+    offered = Moment.RUNNING
+    topics = (T.COUNT_CHIPS, T.CHIPS_KEPT)
+    remembered_by = (SheetKept,)
+    can_wait = False
 
     table: TableName
-    stacks: Annotated[Mapping[str, object], Secrecy.HIDDEN]
+    stacks: Annotated[Mapping[str, object], Secrecy.HIDDEN, Asked("Stacks, by seat and denomination")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
@@ -173,36 +178,6 @@ class CountChips(Command):
 
 
 @dataclass(frozen=True, slots=True)
-class CountRound(Command):
-    """A round was played at a table where only chip counts are recorded. At a checkpoint, and at the end, the stacks
-    must have been counted; whoever then cannot wager the minimum is eliminated."""
-
-    do: ClassVar[str] = "count-round"
-    may: ClassVar[frozenset[Role]] = TABLE
-    topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK, T.SESSION)
-
-    table: TableName
-    counted: bool = True
-    shoe_ended: bool = False
-
-    def decide(self, state: Tournament, given: Given) -> Events:
-        table = state.table(self.table)
-        need_play(state, table)
-        need(not table.recorded, "Every wager is recorded at this table; see next-round.")
-        last = checkpoint(state, table)
-        need((table.last_counted or 0) >= last, f"The stacks of round {last} have not been counted.")
-        stacks = tuple((player, state.chips[f"stack:{player}"]) for player in sorted(table.here))
-        if self.counted:
-            yield from house_chips(state, table)
-        moves = self.counted and state.edition.counted_marker
-        marker = table.next_holder() if moves else ""
-        yield RoundClosed(table.id, table.round, self.counted, self.shoe_ended, stacks, marker)
-        why, clauses = session_over(state, table, given)
-        if why:
-            yield TableOver(table.id, why, clauses)
-
-
-@dataclass(frozen=True, slots=True)
 class ChipsAdded(Event):
     """Chips of the house that came into play with a round: so many for each player, and a bonus in the pot."""
 
@@ -221,6 +196,39 @@ class ChipsAdded(Event):
     def says(self) -> str:
         pot = f", {shown(self.pot)} into the pot" if self.pot else ""
         return f"{self.table}: {shown(self.each)} more chips for {listed(self.players)}{pot}"
+
+
+@dataclass(frozen=True, slots=True)
+class CountRound(Command):
+    """A round was played at a table where only chip counts are recorded. At a checkpoint, and at the end, the stacks
+    must have been counted; whoever then cannot wager the minimum is eliminated."""
+
+    do = "count-round"
+    title = "Note a round played"
+    may = TABLE
+    offered = Moment.RUNNING
+    topics = (T.MUST_RISK, T.SESSION)
+    remembered_by = (RoundClosed, ChipsAdded)
+
+    table: TableName
+    counted: Annotated[bool, Asked("The round counts")] = True
+    shoe_ended: Annotated[bool, Asked("The shoe has ended")] = False
+
+    def decide(self, state: Tournament, given: Given) -> Events:
+        table = state.table(self.table)
+        need_play(state, table)
+        need(not table.recorded, "Every wager is recorded at this table; see next-round.")
+        last = checkpoint(state, table)
+        need((table.last_counted or 0) >= last, f"The stacks of round {last} have not been counted.")
+        stacks = tuple((player, state.chips[f"stack:{player}"]) for player in sorted(table.here))
+        if self.counted:
+            yield from house_chips(state, table)
+        moves = self.counted and state.edition.counted_marker
+        marker = table.next_holder() if moves else ""
+        yield RoundClosed(table.id, table.round, self.counted, self.shoe_ended, stacks, marker)
+        why, clauses = session_over(state, table, given)
+        if why:
+            yield TableOver(table.id, why, clauses)
 
 
 def house_chips(state: Tournament, table: Table) -> Events:
@@ -252,20 +260,26 @@ class StackCounted(Event):
         return f"{self.table}: {self.player} is left with {shown(self.chips)}, seen by {' and '.join(self.witnesses)}"
 
 
+ChipsBefore = Annotated[ChipCount, Asked("Stack before the round, by denomination", "100 = 2, 25 = 1")]
+
+
 @dataclass(frozen=True, slots=True)
 class CountOut(Command):
     """At a table with counts only: a player is left with so many chips, less than the minimum, before two people.
     `before` is the stack with which the player began the round: in charity it places those who go out together
     (21.3)."""
 
-    do: ClassVar[str] = "count-out"
-    may: ClassVar[frozenset[Role]] = TABLE - {Role.SCORER}
-    topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK, T.OUT_TOGETHER)
+    do = "count-out"
+    title = "Count a player out"
+    may = TABLE - {Role.SCORER}
+    offered = Moment.RUNNING
+    topics = (T.MUST_RISK, T.OUT_TOGETHER)
+    remembered_by = (StackCounted,)
 
     player: EntryName
-    chips: ChipCount
-    witness: PersonName
-    before: ChipCount = field(default_factory=dict)
+    chips: Annotated[ChipCount, Asked("Chips left, by denomination", "25 = 1, 5 = 3")]
+    witness: Annotated[PersonName, Asked("Seen by a second person")]
+    before: ChipsBefore = field(default_factory=dict)
 
     def decide(self, state: Tournament, given: Given) -> Events:
         seat = seat_now(state, self.player)

@@ -1,13 +1,13 @@
 """The cut: what players add to the order of a virtual table's next shoe, so that the house alone cannot choose it."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from croupier.games.script.move import OFFICIAL, Move
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import TableName, Words
 from croupier.tournament.journal.given import Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.tables.table import Table
 from croupier.tournament.tables.virtual import shoe_to_come, virtual, virtual_table
@@ -37,8 +37,11 @@ class CutShoe(Command):
     """Cut the next shoe of one's own table: any words or number, after the commitment and before the first card. The
     order follows from them, so that the house alone cannot choose it."""
 
-    do: ClassVar[str] = "cut-shoe"
-    may: ClassVar[frozenset[Role]] = frozenset({Role.PLAYER})
+    do = "cut-shoe"
+    title = "Cut a virtual shoe"
+    may = frozenset({Role.PLAYER})
+    offered = Moment.SEATED
+    remembered_by = (ShoeCut,)
 
     table: TableName
     words: Words

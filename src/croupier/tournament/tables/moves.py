@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated
 
 from croupier.games.chips.facts import Declared
 from croupier.games.registry import game_of
@@ -11,8 +11,9 @@ from croupier.games.sitting import Played, Sitting
 from croupier.ledger.books import Legs
 from croupier.tournament.journal.command import Command, Events
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import MoveText, TableName
+from croupier.tournament.journal.fields import Asked, MoveText, TableName
 from croupier.tournament.journal.given import TABLE, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import move_in_words
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.course import need_record
@@ -116,12 +117,15 @@ class Play(Command):
     """A move at a table, in the notation of recorded rounds: wagers and decisions of players, cards and balls of the
     dealer, acts of officials. A line of several cards is several moves."""
 
-    do: ClassVar[str] = "play"
-    may: ClassVar[frozenset[Role]] = TABLE | {Role.PLAYER, Role.OPERATOR, Role.INSPECTOR}
-    topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK, T.MARKER, T.DISPUTE)
+    do = "play"
+    title = "Enter a move at a table"
+    may = TABLE | {Role.PLAYER, Role.OPERATOR, Role.INSPECTOR}
+    offered = Moment.SEATED
+    topics = (T.MUST_RISK, T.MARKER, T.DISPUTE)
+    remembered_by = (Moved,)
 
     table: TableName
-    move: MoveText
+    move: Annotated[MoveText, Asked("Move", "p1 wager red 50")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)

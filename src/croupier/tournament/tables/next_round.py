@@ -2,21 +2,21 @@
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import ClassVar
 
 from croupier.games.registry import game_of
 from croupier.games.script.move import parse_action
 from croupier.tournament.journal.command import Command, Events
 from croupier.tournament.journal.fields import TableName
 from croupier.tournament.journal.given import TABLE, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.course import need_moves, session_over
+from croupier.tournament.tables.conduct import Excluded
 from croupier.tournament.tables.moves import Moved, played
-from croupier.tournament.tables.playoffs import score_playoff
-from croupier.tournament.tables.rounds import TableOver, begin_round, close_round
+from croupier.tournament.tables.playoffs import PlayOffScored, score_playoff
+from croupier.tournament.tables.rounds import RoundClosed, TableOver, begin_round, close_round
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
-from croupier.tournament.texts.roles import Role
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
 
@@ -26,9 +26,12 @@ class NextRound(Command):
     """Close the round and begin the next: whoever cannot wager the minimum is eliminated, the marker goes on, limits
     rise as the conditions say, and the table is over when its session is."""
 
-    do: ClassVar[str] = "next-round"
-    may: ClassVar[frozenset[Role]] = TABLE
-    topics: ClassVar[tuple[T, ...]] = (T.MUST_RISK, T.SESSION, T.LIMITS, T.MARKER)
+    do = "next-round"
+    title = "Begin the next round"
+    may = TABLE
+    offered = Moment.SEATED
+    topics = (T.MUST_RISK, T.SESSION, T.LIMITS, T.MARKER)
+    remembered_by = (RoundClosed, Moved, PlayOffScored, Excluded)
 
     table: TableName
 

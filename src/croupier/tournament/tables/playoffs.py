@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import ClassVar
+from typing import Annotated
 
 from croupier.games.registry import game_of
 from croupier.games.script.turns import clockwise
@@ -11,8 +11,9 @@ from croupier.games.texts.law import Clauses
 from croupier.ledger.books import transfer
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
-from croupier.tournament.journal.fields import EntryName
+from croupier.tournament.journal.fields import Asked, EntryName
 from croupier.tournament.journal.given import DIRECTORS, Given
+from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import shown
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places.ranking import Result, told_apart
@@ -22,7 +23,6 @@ from croupier.tournament.schedule.levels import can_wager, limits_of_tie, reache
 from croupier.tournament.tables.rounds import RoundBegan, TableOver, sent_away
 from croupier.tournament.tables.table import Table, open_record
 from croupier.tournament.texts.law import T
-from croupier.tournament.texts.roles import Role
 from croupier.tournament.texts.rules import Tie
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused
@@ -101,12 +101,15 @@ class ExtraRounds(Command):
     """Give tied players extra rounds (X-14): they keep their equal stacks, the others sit out. `fresh` gives them
     new equal stacks where nobody has chips left and only advancement is at stake (X-15)."""
 
-    do: ClassVar[str] = "extra-rounds"
-    may: ClassVar[frozenset[Role]] = DIRECTORS
-    topics: ClassVar[tuple[T, ...]] = (T.EXTRA_ROUNDS, T.ROUNDS_CHOSEN, T.TIE_TERMS)
+    do = "extra-rounds"
+    title = "Order extra rounds"
+    may = DIRECTORS
+    offered = Moment.ENDED
+    topics = (T.EXTRA_ROUNDS, T.ROUNDS_CHOSEN, T.TIE_TERMS)
+    remembered_by = (PlayOffBegan,)
 
     players: tuple[EntryName, ...]
-    fresh: bool = False
+    fresh: Annotated[bool, Asked("Fresh equal stacks")] = False
 
     def decide(self, state: Tournament, given: Given) -> Events:
         tie = next((each for each in open_ties(state) if set(each.players) == set(self.players)), None)
