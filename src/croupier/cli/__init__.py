@@ -1,1 +1,1 @@
-"""The command line: one module per command, each loaded only when it is asked for."""
+"""The command line: one module per CLI command, each loaded only when it runs."""

@@ -1,4 +1,4 @@
-"""The `croupier` command: quick answers without typer; a refusal reaches the person as one sentence, exit code 2."""
+"""The `croupier` command: quick answers without typer; a refusal is one sentence with exit code 2."""
 
 import os
 import sys
@@ -24,7 +24,7 @@ STANDARD_INPUT = "-"
 
 
 def answer_at_once(words: Sequence[str]) -> int | None:
-    """Help and version need nothing else loaded; None if this is about a command."""
+    """Answer help and version without loading anything else; None if the words name a command."""
     if not words or words[0] in ("-h", "--help"):
         sys.stdout.write(help_text())
         return 0 if words else REFUSED
@@ -35,7 +35,7 @@ def answer_at_once(words: Sequence[str]) -> int | None:
 
 
 def settle_at_once(words: Sequence[str]) -> int | None:
-    """`settle FILE... --json` needs no parser: loading typer's costs more than the settling. None for other words."""
+    """Run `settle FILE... --json` without a parser: loading typer takes longer than settling. None for other words."""
     files = [word for word in words[1:] if word not in SETTLE_OPTIONS]
     odd = any(word.startswith("-") and word != STANDARD_INPUT for word in files)
     if words[0] != "settle" or not files or odd:
@@ -48,7 +48,7 @@ def settle_at_once(words: Sequence[str]) -> int | None:
 
 
 def obey(words: Sequence[str]) -> int:
-    """Let typer read the words and run the one command they name."""
+    """Let typer read the words and run the command they name."""
     from typer.exceptions import TyperException
 
     from croupier.cli.terminal.parser import build
@@ -64,7 +64,7 @@ def obey(words: Sequence[str]) -> int:
 
 
 def complete() -> int:
-    """What the Tab key offers. Only the command that stands among the words so far is loaded."""
+    """Print what the Tab key offers, loading only the command among the words so far."""
     from typer._completion_classes import completion_init
 
     from croupier.cli.terminal.parser import build
@@ -81,7 +81,7 @@ def complete() -> int:
 
 
 def misread(sentence: str, about: str, as_json: bool) -> int:
-    """Words that the parser does not accept. A command that needs another word after it shows its help."""
+    """Answer words that the parser refuses. A command that needs another word after it shows its help."""
     from croupier.cli.terminal.wording import meant
     from croupier.values.refused import Refused
 
@@ -136,10 +136,10 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def run_safely(words: Sequence[str]) -> int:
-    """Whatever becomes of the streams, the person hears of it in one sentence."""
+    """Report a closed or failing stream in one sentence."""
     try:
         if not prepare():
-            return complain("There is nowhere to answer: standard output is closed.")
+            return complain("Standard output is closed, so there is nowhere to print the answer.")
         if COMPLETE in os.environ:
             return complete()
         code = answer_at_once(words)
@@ -151,7 +151,7 @@ def run_safely(words: Sequence[str]) -> int:
         return UNREAD
     except OSError as error:
         hush()
-        return complain(f"The answer could not be written: {error.strerror or 'the output does not take it'}.")
+        return complain(f"The answer could not be written: {error.strerror or 'the output refuses it'}.")
     except KeyboardInterrupt:
         return INTERRUPTED
     return code

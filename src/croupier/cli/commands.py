@@ -1,26 +1,26 @@
-"""Which commands there are, and what `croupier --help` prints, told without loading any of them."""
+"""The list of commands and the text of `croupier --help`, without loading any command."""
 
 COMMANDS = {
-    "demo": "The live system with a tournament under way, on this machine.",
-    "serve": "Run the live system: desk, pages, streams.",
-    "user": "Who can log in, and with which roles.",
-    "device": "Tablets, phones and screens: offer, list, revoke.",
-    "tls": "Encryption for a floor without a name of its own: init.",
+    "demo": "Try the live system on this machine, with tournaments in play.",
+    "serve": "Run the live system for a floor.",
+    "user": "Manage who can log in, and with which roles.",
+    "device": "Pair, list and revoke tablets, phones and screens.",
+    "tls": "Set up encryption for a floor without its own domain name.",
     "watch": "Watch a few rounds of every game, dealt by the machine.",
-    "play": "Practise a game in the terminal; play --help names the rulesets.",
-    "settle": "Rule on recorded rounds: who is paid what, by which clause.",
-    "record": "Export, import and sign for records; rounds in other formats.",
-    "odds": "Exact odds of every wager.",
-    "equity": "Hold'em hands and ranges against each other, exact or sampled.",
-    "simulate": "Play very many rounds, or whole tournaments, and see what came.",
+    "play": "Practise a game in the terminal; play --help lists the rulesets.",
+    "settle": "Settle round files: who is paid what, by which clause.",
+    "record": "Export, import and sign records; write rounds in other formats.",
+    "odds": "Show the exact odds of every wager.",
+    "equity": "Compare hold'em hands and ranges, exactly or by sampling.",
+    "simulate": "Simulate a great many rounds or whole tournaments.",
     "pai-gow": "Set four tiles by the House Way, with every step and its clause.",
-    "tournament": "Check and print conditions; run, apply and look into tournaments.",
-    "verify": "Prove a record: bytes, tree, signatures, draws.",
+    "tournament": "Check and print conditions; run and inspect tournaments.",
+    "verify": "Verify a record: bytes, tree, signatures, draws.",
     "audit": "Run the rules again over a record and compare everything.",
-    "witness": "Cosign a log's checkpoint after checking that it only grew.",
-    "tail": "Read a record as people would tell it, or follow it live.",
-    "trace": "Why a seat, a player or an account holds what it holds.",
-    "backup": "Copy a log while it is written.",
+    "witness": "Cosign a log's checkpoint after checking that the log only grew.",
+    "tail": "Read a record in plain words, or follow it live.",
+    "trace": "Explain what a seat, a player or an account holds.",
+    "backup": "Copy a log while it is being written.",
     "restore": "Make a log from a backup, in a new epoch.",
     "key": "Make, show and change the keys that sign a log.",
     "rules": "Read the rulebook: list, show, search, compare, coverage.",
@@ -28,7 +28,7 @@ COMMANDS = {
 }
 OPTIONS = {
     "--version": "Show the version.",
-    "-h, --help": "Show this message; after a command, all about that command.",
+    "-h, --help": "Show this message; after a command, the help of that command.",
 }
 EXIT_CODES = {
     "0": "done",
@@ -149,7 +149,7 @@ EXAMPLES = {
     ),
 }
 COMPLETE = "_CROUPIER_COMPLETE"
-"""Set by a shell that wants the words that could come next."""
+"""Set by a shell that asks which words could follow."""
 ABOUT = "Casino table-game tournaments by the approved rules."
 
 
@@ -174,7 +174,7 @@ def aligned(lines: dict[str, str]) -> str:
 
 
 def help_text() -> str:
-    """What every command line prints about itself, in plain text."""
+    """The text of `croupier --help`."""
     parts = {"Commands": COMMANDS, "Options": OPTIONS, "Exit codes": EXIT_CODES}
     listed = "".join(f"\n{title}:\n{aligned(lines)}\n" for title, lines in parts.items())
     return f"Usage: croupier [OPTIONS] COMMAND [ARGS]...\n\n{ABOUT}\n{listed}"

@@ -1,6 +1,6 @@
-"""`croupier completion`: the script by which a shell asks for commands, options and rulesets at the Tab key.
+"""`croupier completion`: the script with which a shell completes commands, options and rulesets at the Tab key.
 
-The shell then runs `croupier` with a variable set, and the words so far in others; `app.py` hands that to typer.
+The shell then runs `croupier` with one variable set and the words so far in others; `app.py` passes them to typer.
 """
 
 from typing import Annotated
@@ -24,7 +24,7 @@ def playable_rulesets(incomplete: str) -> list[str]:
 
 
 def all_rulesets(incomplete: str) -> list[str]:
-    """Also those whose game is not here yet."""
+    """All rulesets, even those without a game yet."""
     from croupier.rulebook.tables import rulesets
 
     return [name for name in rulesets() if name.startswith(incomplete)]
@@ -39,8 +39,8 @@ def game_folders(incomplete: str) -> list[str]:
 def command(
     shell: Annotated[str, typer.Argument(metavar="SHELL", help="bash, zsh or fish.", autocompletion=shells)],
 ) -> None:
-    """Print the script by which the Tab key completes commands, options and rulesets. Put it where your shell looks for
-    such scripts, as in the examples (zsh: in a folder of its fpath), and open a new shell."""
+    """Print a script that lets the Tab key complete commands, options and rulesets. Save it where your shell looks for
+    completions, as in the examples (zsh: in a folder of its fpath), and open a new shell."""
     if shell not in SHELLS:
         raise unknown("completion for the shell", shell, SHELLS)
     from typer._completion_shared import get_completion_script

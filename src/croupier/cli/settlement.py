@@ -1,4 +1,4 @@
-"""Ruling on recorded rounds: the answer for people and as JSON. Drawing and parsing libraries stay out until needed."""
+"""Ruling on round files: the answer for people and as JSON. Heavy libraries are loaded only when needed."""
 
 import json
 import sys
@@ -37,7 +37,7 @@ class Account:
 
 @dataclass
 class Totals:
-    """Of all files of one call."""
+    """The totals over all files of one call."""
 
     settled: int = 0
     refused: int = 0
@@ -117,7 +117,7 @@ def wager_text(each: Settled) -> str:
 
 
 def attested(played: Round) -> JsonObject:
-    """What calls for a person's word at this table, and who has given it."""
+    """What a person must attest at this table, and who did."""
     return {"outstanding": [*played.outstanding], "attested": {**played.attested}}
 
 
@@ -170,7 +170,7 @@ def rule_on(
     totals: bool = False,
     attestations: bool = False,
 ) -> int:
-    """Every file by itself; the exit code is 2 if any was refused, 1 if one had to be complete and is not."""
+    """Rule on each file; the exit code is 2 if any was refused, 1 if one had to be complete and is not."""
     total = Totals()
     for path in files:
         try:

@@ -1,4 +1,4 @@
-"""The tables drawn for the terminal, from pictures alone: one module for each game, and what they share here."""
+"""Tables for the terminal, rendered from pictures alone: one module for each game, and what they share."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -19,11 +19,11 @@ RED = "hd"
 BACK_STYLE = "bold white on blue"
 WIDTH = 7
 ROOMY = 32
-"""From so many rows on there is room for everything."""
+"""With at least this many rows there is room for everything."""
 Drawing = Callable[[Picture], RenderableType]
 DRAWINGS: dict[type[Felt], Drawing] = {}
 WHILE_WAGERING: set[type[Felt]] = set()
-"""Felts that a player wants to see before every wager: those with a layout of many places."""
+"""Felts that a player needs to see before every wager: those with a layout of many places."""
 OUTCOMES = {"win": "bold green3", "lose": "red3", "push": "yellow3", "void": "magenta"}
 
 
@@ -50,19 +50,19 @@ def draw_cards(cards: Sequence[str], places: int) -> Text:
 
 
 def signed(amount: str) -> str:
-    """A gain with its plus sign."""
+    """Format an amount; a gain has a plus sign."""
     return amount if amount == "0" or amount.startswith("-") else f"+{amount}"
 
 
 def outcome_text(decided: Decided) -> Text:
-    """How a wager ended and what it brought."""
+    """Say how a wager ended and what it paid."""
     hand = f" hand {decided.hand}" if decided.hand > 1 else ""
     box = f" box {decided.box}" if decided.box != decided.player else ""
     return Text(f"{decided.wager}{box}{hand} {signed(decided.paid)}", style=OUTCOMES[decided.outcome])
 
 
 def seats(picture: Picture, heading: str, still_open: Callable[[Seat], list[Text]]) -> Table:
-    """One line per player: stack, what is still open, how the other wagers ended."""
+    """One line per player: stack, open wagers, how the other wagers ended."""
     grid = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
     grid.add_column("seat", style="bold")
     grid.add_column("stack", justify="right")
@@ -76,7 +76,7 @@ def seats(picture: Picture, heading: str, still_open: Callable[[Seat], list[Text
 
 @dataclass(frozen=True)
 class Fitting:
-    """A table in full, or small where a terminal of few rows must also hold the prompt, the result and refusals."""
+    """Render a table in full, or small where the prompt, the result and refusals must fit too."""
 
     full: RenderableType
     small: RenderableType
@@ -89,7 +89,7 @@ class Fitting:
 
 
 def draws(felt: type[Felt], while_wagering: bool = False) -> Callable[[Drawing], Drawing]:
-    """Marks the function that draws this kind of felt."""
+    """Mark the function that renders this kind of felt."""
 
     def mark(drawing: Drawing) -> Drawing:
         DRAWINGS[felt] = drawing
@@ -102,13 +102,13 @@ def draws(felt: type[Felt], while_wagering: bool = False) -> Callable[[Drawing],
 
 @cache
 def load() -> None:
-    """Every module of this folder draws a game."""
+    """Load every module of this folder: each renders a game."""
     for module in iter_modules(__path__):
         import_module(f"{__name__}.{module.name}")
 
 
 def sign(picture: Picture) -> Text:
-    """What is posted at the table, with the clauses."""
+    """The signs posted at the table, with their clauses."""
     lines = [Text.assemble((line.text, "bold"), (f"  {', '.join(line.clauses)}", "dim")) for line in picture.sign]
     return Text("\n").join(lines)
 

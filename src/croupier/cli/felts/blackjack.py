@@ -1,4 +1,4 @@
-"""The Blackjack table drawn for the terminal: the dealer, every box with its hands and stakes, the stacks."""
+"""The Blackjack table for the terminal: the dealer, every box with its hands and stakes, the stacks."""
 
 from rich.align import Align
 from rich.box import HEAVY, ROUNDED
@@ -26,7 +26,7 @@ def card_text(card: str) -> Text:
 
 
 def stake_text(box: BoxShown, stake: Stake) -> str:
-    """The player is named where it is not the one seated there."""
+    """Name the player unless it is the one seated there."""
     return stake.amount if stake.player == box.name else f"p{stake.player} {stake.amount}"
 
 

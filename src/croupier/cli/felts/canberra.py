@@ -1,4 +1,4 @@
-"""The Canberra Poker table drawn for the terminal: the dealer's five cards, then one line for each player."""
+"""The Canberra Poker table for the terminal: the dealer's five cards, then one line for each player."""
 
 from rich.align import Align
 from rich.console import Group, RenderableType
@@ -24,14 +24,14 @@ def card_text(card: str) -> Text:
 
 
 def seat_text(seat: Seat, box: CanberraBox | None) -> Text:
-    """Who sits there: ● has the marker, ▶ is to decide, * is you."""
+    """The player at a seat: ● has the marker, ▶ must decide, * is you."""
     turn = box is not None and box.turn
     name = f"{'▶' if turn else ' '} {seat.player}{'*' if seat.me else ''}{' ●' if seat.marker else ''}"
     return Text(name, style="bold yellow3" if turn else "bold")
 
 
 def said(picture: Picture, seat: Seat, box: CanberraBox | None) -> Text:
-    """What lies there, what the hand is for those who see it, how the wagers ended."""
+    """The wagers, the hand for those who see it, how the wagers ended."""
     parts = [Text(f"{wager.wager} {wager.stake}", "cyan") for wager in picture.wagers if wager.player == seat.player]
     parts += [outcome_text(decided) for decided in picture.decided if decided.player == seat.player]
     if box is not None and box.state in ("folded", "void"):

@@ -1,4 +1,4 @@
-"""The hold'em table drawn for the terminal: the board and the pots, then one line for each player."""
+"""The hold'em table for the terminal: the board and the pots, then one line for each player."""
 
 from rich.align import Align
 from rich.console import Group, RenderableType
@@ -25,14 +25,14 @@ def card_text(card: str) -> Text:
 
 
 def seat_text(seat: Seat, felt: HoldemFelt) -> Text:
-    """Who sits there: ▶ is to act, * is you, (D) has the button."""
+    """The player at a seat: ▶ must act, * is you, (D) has the button."""
     button = " (D)" if seat.player == felt.button else ""
     name = f"{'▶' if seat.turn else ' '} {seat.player}{'*' if seat.me else ''}{button}"
     return Text(name, style="bold yellow3" if seat.turn else "bold")
 
 
 def said(picture: Picture, seat: Seat, shown: SeatShown | None) -> Text:
-    """What lies in front, what became of the hand, what it is for those who see it, how the pots ended."""
+    """The chips in front, the state of the hand, its name for those who see it, how the pots ended."""
     parts = [Text(note, "dim") for note in seat.notes]
     if shown is not None:
         if shown.front != "0":

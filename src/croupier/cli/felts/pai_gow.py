@@ -1,4 +1,4 @@
-"""The Pai Gow table drawn for the terminal: the dice, tiles of the House and your own, every box in a line."""
+"""The Pai Gow table for the terminal: the dice, tiles of the House and your own, every box in a line."""
 
 from rich.align import Align
 from rich.console import Group, RenderableType
@@ -18,7 +18,7 @@ APART = 4
 
 
 def drawn(box: TileBox) -> RenderableType:
-    """The two parts of a hand side by side, low part first, or its tiles as they lie."""
+    """The two parts of a hand side by side, low part first, or its tiles if it is not set."""
     if not box.low.cards:
         return Align.center(Tiles(box.tiles))
     both = Table.grid(padding=(0, APART))
@@ -27,7 +27,7 @@ def drawn(box: TileBox) -> RenderableType:
 
 
 def counted(box: TileBox) -> Text:
-    """What the parts count for those who see them, and what was done with the hand."""
+    """What the parts count, for those who see them, and the state of the hand."""
     said = [f"{box.low.total} - {box.high.total}"] if box.low.cards else []
     line = Text("".join(said), style="bold")
     if box.state not in ("", "shown"):

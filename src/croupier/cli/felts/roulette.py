@@ -1,4 +1,4 @@
-"""The roulette table drawn for the terminal: the layout with everybody's chips, and a list for each player."""
+"""The roulette table for the terminal: the layout with everybody's chips, and a list for each player."""
 
 from collections import defaultdict
 from decimal import Decimal
@@ -46,7 +46,7 @@ def ink(picture: Picture, player: str) -> str:
 
 
 def short(amount: str) -> str:
-    """An amount on a chip has three characters; a rounded one ends in +, the exact one stands in the list."""
+    """Shorten an amount to the three characters of a chip; a rounded one ends in +, the list shows it exactly."""
     if len(amount) <= LONGEST:
         return amount
     whole = int(Decimal(amount))
@@ -70,7 +70,7 @@ def total(amounts: list[str]) -> str:
 
 
 def open_words(picture: Picture, player: str) -> list[Text]:
-    """`17/20 10`, `voisins 5 x 9`, `maximum-17 800`: as they were asked for."""
+    """`17/20 10`, `voisins 5 x 9`, `maximum-17 800`: as the player named them."""
     markers = [marker for marker in felt_of(picture).markers if marker.player == player]
     words = [Text(f"maximum-{marker.number} {marker.stake}", style=OPEN) for marker in markers]
     marked = {name for marker in markers for name in marker.positions}
@@ -110,7 +110,7 @@ def add_seat(grid: Grid, picture: Picture, seat: Seat, small: bool) -> None:
 
 
 def seats(picture: Picture, small: bool = False) -> Grid:
-    """Where there is little room each of the others has one line, and there is no heading."""
+    """If there is little room, the others get one line each and there is no heading."""
     grid = Grid(box=None if small else SIMPLE_HEAD, pad_edge=False, show_edge=False, show_header=not small)
     grid.add_column("seat")
     grid.add_column("stack", justify="right")
@@ -122,7 +122,7 @@ def seats(picture: Picture, small: bool = False) -> Grid:
 
 
 def packed(words: list[Text]) -> Text:
-    """Line by line, no wager broken in two."""
+    """Wrap wagers into lines without breaking one in two."""
     lines: list[list[Text]] = [[]]
     for word in words:
         if sum(len(each) + len(GAP) for each in lines[-1]) + len(word) > LIST_WIDTH:
@@ -132,7 +132,7 @@ def packed(words: list[Text]) -> Text:
 
 
 def in_a_line(words: list[Text]) -> Text:
-    """As many as a line holds, and how many more there are; all of them lie on the layout."""
+    """As many wagers as fit on a line, and how many more there are; the layout shows them all."""
     line = Text()
     for number, word in enumerate(words):
         more = Text(f"{GAP}and {len(words) - number} more", style="dim")

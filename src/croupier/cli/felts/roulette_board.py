@@ -1,4 +1,4 @@
-"""The layout as characters (4.3, R-17, R-18): numbers, lines and chips, each chip at the point where it lies.
+"""The layout as characters (4.3, R-17, R-18): numbers, lines and chips, each chip where it was placed.
 
 A number is four columns wide and two lines high: its name, and below it the chips straight up. Chips on other inside
 positions lie on the lines and crossings between the numbers, streets and six-lines on the lowest line.
@@ -33,7 +33,7 @@ class Label:
 
 @dataclass
 class Canvas:
-    """Characters with styles; a cell that a chip took is not given away again."""
+    """Characters with styles; a cell taken by a chip is not reused."""
 
     cells: list[list[tuple[str, str]]] = field(default_factory=lambda: [[(" ", "")] * WIDTH for _ in range(LOWEST + 6)])
     taken: set[tuple[int, int]] = field(default_factory=set)
@@ -43,9 +43,9 @@ class Canvas:
             self.cells[row][column + offset] = character, style
 
     def lay(self, row: int, anchor: int, starts: tuple[int, ...], label: Label) -> None:
-        """A chip at the first of these columns where it has room around it, else beside chips of another colour.
+        """Place a chip at the first of these columns with room around it, else beside chips of another colour.
 
-        Where two amounts would run into one, a bare chip lies at the point; the list below the layout says how much.
+        Where two amounts would overlap, a plain chip marks the place; the list below the layout gives the amount.
         """
         size = len(label.text)
         roomy = [start for start in starts if not self.taken & self.span(row, start - 1, size + 2)]
@@ -59,7 +59,7 @@ class Canvas:
         return {(row, column) for column in range(start, start + size)}
 
     def styles(self, row: int, start: int, size: int) -> set[str]:
-        """How the cells on either side are drawn."""
+        """The style of the cells on either side."""
         return {self.cells[row][start - 1][1], self.cells[row][start + size][1]}
 
     def lines(self) -> list[Text]:
@@ -78,7 +78,7 @@ def row_of(y: int) -> int:
 
 
 def column_of(x: int) -> int:
-    """The canvas column of a length on the layout: where a line is, or where a cell begins."""
+    """The canvas column of a length on the layout: where a line is, or where a cell starts."""
     return LEFT + PITCH * (x // 2) + x % 2
 
 
@@ -181,7 +181,7 @@ def lay_outside(canvas: Canvas, name: str, label: Label) -> None:
 
 
 def order(position: Position) -> tuple[bool, int]:
-    """Chips on the lines between rows first: those within a row can give way to either side."""
+    """Put chips on the lines between rows first: those within a row can move to either side."""
     return position.point is None or position.point[0] % 2 == 1, len(position.numbers)
 
 

@@ -1,6 +1,6 @@
 """Pai Gow tiles for the terminal: large ones with round pips, and small ones of two lines in Braille with their number.
 
-`Tiles` chooses by itself what a terminal without these signs can show. A tile nobody has seen is `??`.
+`Tiles` adapts to a terminal without these symbols. A tile nobody has seen is `??`.
 """
 
 from collections.abc import Sequence
@@ -19,9 +19,9 @@ WHITE, RED = "bold grey93 on grey7", "bold red1 on grey7"
 LABEL = "grey62"
 BRAILLE = 0x2800
 DOTS = ((0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80))
-"""The bits of a Braille sign: its left and its right column, from above."""
+"""The bits of a Braille character: its left and its right column, from above."""
 DOT_COLUMNS = ((0,), (1, 2), (3,))
-"""A half is two signs, four columns of dots; a pip in the middle has two dots."""
+"""A half is two characters, four columns of dots; a pip in the middle has two dots."""
 SMALL_WIDTH, LARGE_WIDTH = 4, 9
 
 Rows = list[Text]

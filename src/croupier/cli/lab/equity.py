@@ -1,6 +1,6 @@
 """`croupier equity`: what hold'em hands and ranges are worth against each other, exact or sampled.
 
-Ctrl-C ends a sample and shows what was dealt until then, with exit code 130.
+Ctrl-C stops a sample and shows the results so far, with exit code 130.
 """
 
 from collections.abc import Callable, Iterator
@@ -31,36 +31,38 @@ BAR = 12
 
 def command(
     hands: Annotated[
-        list[str] | None, typer.Argument(metavar="HAND...", help='One each: AhAd, "QQ+ AKs", random.')
+        list[str] | None, typer.Argument(metavar="HAND...", help='One for each player: AhAd, "QQ+ AKs", random.')
     ] = None,
     board: Annotated[str, typer.Option(metavar="CARDS", help='Cards on the board: "Kd 7h 2c".')] = "",
-    dead: Annotated[str, typer.Option(metavar="CARDS", help="Cards that nobody can get.")] = "",
+    dead: Annotated[str, typer.Option(metavar="CARDS", help="Cards that nobody can be dealt.")] = "",
     exact: Annotated[bool, typer.Option("--exact", help="Count every board; refused if that takes too long.")] = False,
     samples: Annotated[
-        int | None, typer.Option(metavar="NUMBER", help="Deal so many showdowns instead of counting.")
+        int | None, typer.Option(metavar="NUMBER", help="Deal this many showdowns instead of counting.")
     ] = None,
     seed: Annotated[
         int, typer.Option(metavar="NUMBER", help="A whole number; the same seed deals the same showdowns.")
     ] = 1,
     categories: Annotated[
-        bool, typer.Option("--categories", help="Also what each hand becomes; without hands: all there are.")
+        bool, typer.Option("--categories", help="Also show what each hand becomes; without hands: all hands.")
     ] = False,
     table: Annotated[
-        bool, typer.Option("--table", help="All 169 kinds before the flop, or one range against them.")
+        bool, typer.Option("--table", help="Show all 169 kinds before the flop, or one range against them.")
     ] = False,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="With --table: .csv, .json or .svg.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="With --table: write a .csv, .json or .svg file.")
+    ] = None,
     workers: Annotated[
-        int | None, typer.Option(metavar="NUMBER", help="How many cores to use; all of them if not said.")
+        int | None, typer.Option(metavar="NUMBER", help="How many cores to use; by default all.")
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Hold'em hands and ranges against each other: QQ+ AKs ATs-A8s 76o, random; two to nine players."""
+    """Compare hold'em hands and ranges: QQ+ AKs ATs-A8s 76o, random; two to nine players."""
     crew = number_of(workers)
     if save and not table:
-        raise Refused("--save is for --table; other answers go to the screen.")
+        raise Refused("--save works only with --table; other answers go to the screen.")
     if table or (categories and not hands):
         if board or dead or exact or samples is not None or (table and categories):
-            raise Refused("--table and --categories alone are about all boards; leave the other options out.")
+            raise Refused("--table, or --categories alone, covers all boards; leave out the other options.")
         with progress_bar() as progress:
             if table:
                 text = answer_table(hands or [], save, json, crew, progress)
@@ -82,7 +84,7 @@ def command(
 
 
 def answer_frequencies(json: bool, crew: int, progress: Callable[[float], None]) -> str:
-    """All hands of five, six and seven cards by their best five."""
+    """Show all hands of five, six and seven cards by their best five."""
     from croupier.games.kernels.poker import SIZES
     from croupier.lab.equity.frequencies import frequencies
 
@@ -105,7 +107,7 @@ def number_of(workers: int | None) -> int:
 
 @contextmanager
 def progress_bar() -> Iterator[Callable[[float], None]]:
-    """A bar on the error stream while somebody is watching; nothing at all otherwise."""
+    """Show a bar on the error stream if it is a terminal; otherwise nothing."""
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
 
@@ -206,4 +208,4 @@ def summary(answer: "Equity") -> str:
     if answer.exact:
         return f"Exact: {answer.showdowns:,} showdowns counted in {took}."
     dealt = f"{answer.showdowns:,}" + (f" of {answer.asked:,}" if answer.partial else "")
-    return f"Sampled: {dealt} showdowns dealt in {took}. Seed {answer.seed}. --exact counts them all if it can."
+    return f"Sampled: {dealt} showdowns dealt in {took}. Seed {answer.seed}. --exact counts them all if possible."

@@ -1,4 +1,4 @@
-"""`croupier odds --hand --up`: what a player can do with a hand against the dealer's card, and what each is worth."""
+"""`croupier odds --hand --up`: what each decision on a hand is worth against the dealer's card."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 def read_most_paid(maximum_payout: str | None, ante: str | None) -> Fraction | None:
-    """In antes. Without --ante the amount is in antes already."""
+    """The maximum payout in antes. Without --ante it is in antes already."""
     if maximum_payout is None:
         if ante is not None:
-            raise Refused("--ante says in what chips --maximum-payout is; without that every ante is alike.")
+            raise Refused("--ante says how many chips an ante is, for --maximum-payout; give both or neither.")
         return None
     stake = Fraction(1 if ante is None else parse_amount(ante))
     if stake == 0:
@@ -34,7 +34,7 @@ def answer_hand(
     ruleset: str, hand: str | None, up: str | None, pays: Sequence[str], most_paid: Fraction | None, json: bool
 ) -> None:
     if hand is None or up is None:
-        raise Refused('Say both, for example: --hand "Ah Kd 9c 5s 3h" --up Ks.')
+        raise Refused('Give both, for example: --hand "Ah Kd 9c 5s 3h" --up Ks.')
     decision = front.decision(ruleset, hand, up, pays, most_paid)
     if json:
         acts = {act: as_json(prospect) for act, prospect in decision.acts.items()}
@@ -52,7 +52,7 @@ def cap_text(most_paid: Fraction | None) -> str:
 
 
 def cap_json(most_paid: Fraction | None) -> dict[str, str]:
-    """In antes, whatever chips it was given in."""
+    """The payout in antes, even if it was given in chips."""
     return {} if most_paid is None else {"maximum_payout": str(most_paid)}
 
 
@@ -71,7 +71,7 @@ def as_json(prospect: Prospect) -> dict[str, object]:
 
 
 def as_table(title: str, decision: Decision) -> "Table":
-    """Each act with its outcomes below it, the best in green."""
+    """Show each decision with its outcomes below it, the best in green."""
     from rich import box
     from rich.table import Table
 

@@ -1,4 +1,4 @@
-"""`croupier odds --layout FILE`: the full distribution of what each player's chips on a recorded layout may bring."""
+"""`croupier odds --layout FILE`: the full distribution of each player's result for the chips on a recorded layout."""
 
 from json import dumps
 from pathlib import Path
@@ -54,7 +54,7 @@ def as_json(laid: Laid) -> JsonObject:
 
 
 def net(chance: Chance) -> str:
-    """An exact decimal where there is one: with odds of thirds there may be none."""
+    """An exact decimal if there is one: with odds in thirds there may be none."""
     try_ten = chance.pays.denominator
     for prime in (2, 5):
         while try_ten % prime == 0:

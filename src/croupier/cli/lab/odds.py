@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 INTERRUPTED = 130
 LONGEST_NUMBER = 40
-DECKS = "Decks in the shoe, where the rules leave a choice."
+DECKS = "Decks in the shoe, if the rules allow a choice."
 RULESETS = f"One of {', '.join(front.rulesets())}."
 
 
@@ -40,42 +40,49 @@ def command(
     wager: Annotated[str | None, typer.Option(metavar="NAME", help="Only this wager.")] = None,
     pay: Annotated[list[str] | None, typer.Option(metavar="KEY=A:B", help="What if this line paid A for B?")] = None,
     removed: Annotated[str, typer.Option(metavar="CARDS", help='Cards already out of the shoe: "9h 9h Kd".')] = "",
-    record: Annotated[Path | None, typer.Option(metavar="FILE", help="A recorded round whose cards are out.")] = None,
-    layout: Annotated[Path | None, typer.Option(metavar="FILE", help="The chips on this recorded layout.")] = None,
-    decks: Annotated[int | None, typer.Option(metavar="NUMBER", help=DECKS)] = None,
-    chart: Annotated[bool, typer.Option("--chart", help="The strategy chart instead, where a player decides.")] = False,
-    anew: Annotated[bool, typer.Option("--anew", help="Count again what an earlier run has kept.")] = False,
-    hand: Annotated[
-        str | None, typer.Option(metavar="CARDS", help="Bet or fold with this hand? Goes with --up.")
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A round file whose cards are out of the shoe.")
     ] = None,
+    layout: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The chips on the layout of this round file.")
+    ] = None,
+    decks: Annotated[int | None, typer.Option(metavar="NUMBER", help=DECKS)] = None,
+    chart: Annotated[
+        bool, typer.Option("--chart", help="Show the strategy chart instead, if players decide in this game.")
+    ] = False,
+    anew: Annotated[bool, typer.Option("--anew", help="Count again instead of using kept results.")] = False,
+    hand: Annotated[str | None, typer.Option(metavar="CARDS", help="Bet or fold with this hand? Needs --up.")] = None,
     up: Annotated[str | None, typer.Option(metavar="CARD", help="The dealer's face-up card.")] = None,
     maximum_payout: Annotated[
-        str | None, typer.Option(metavar="AMOUNT", help="What if a table paid no more? In antes, or beside --ante.")
+        str | None,
+        typer.Option(metavar="AMOUNT", help="What if a Bet won no more than this? In antes, or in chips with --ante."),
     ] = None,
-    ante: Annotated[str | None, typer.Option(metavar="AMOUNT", help="The ante, if --maximum-payout is chips.")] = None,
-    tiles: Annotated[str | None, typer.Option(metavar="TILES", help='How to set these: "66 11 44 24".')] = None,
+    ante: Annotated[
+        str | None, typer.Option(metavar="AMOUNT", help="The ante, if --maximum-payout is in chips.")
+    ] = None,
+    tiles: Annotated[str | None, typer.Option(metavar="TILES", help='How to set these tiles: "66 11 44 24".')] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Exact odds of every wager, or of a layout of chips."""
+    """Show the exact odds of every wager, or of the chips on a layout."""
     if layout is not None:
         if wager or removed or record or chart or decks is not None or hand or up or maximum_payout or ante or tiles:
-            raise Refused("--layout asks about all chips of a record; leave --wager, --removed, --record, --decks out.")
+            raise Refused("--layout covers all chips of a round file; leave out --wager, --removed, --record, --decks.")
         return answer(ruleset, layout, read_pays(pay or []), json)
     if ruleset is None:
-        raise Refused("Say which ruleset, for example: croupier odds mini-baccarat-2023.")
+        raise Refused("Name a ruleset, for example: croupier odds mini-baccarat-2023.")
     name = known(ruleset)
     most_paid = read_most_paid(maximum_payout, ante)
     if hand is not None or up is not None or tiles is not None:
         cards = tiles is not None and (hand or up or most_paid is not None)
         if wager or removed or record or chart or decks is not None or cards:
             option = "--hand" if tiles is None else "--tiles"
-            raise Refused(f"{option} asks about one hand; leave --wager, --removed, --record, --decks, --chart out.")
+            raise Refused(f"{option} is about one hand; leave out --wager, --removed, --record, --decks, --chart.")
         if tiles is not None:
             return answer_tiles(name, tiles, pay or [], json)
         return answer_hand(name, hand, up, pay or [], most_paid, json)
     if chart:
         if wager or pay or removed or record or most_paid is not None:
-            raise Refused("--chart shows a strategy for a whole shoe; leave --wager, --pay, --removed, --record out.")
+            raise Refused("--chart shows a strategy for a whole shoe; leave out --wager, --pay, --removed, --record.")
         return show_chart(name, front.chart(name, decks), json)
     what_if = removed or pay or record or most_paid is not None
     standard = partial(asked, name, wager, decks, anew)
@@ -101,7 +108,7 @@ def counted_odds(name: str, count: Callable[[], dict[str, Prospect]]) -> dict[st
 
 
 def as_table(ruleset: str, prospects: dict[str, Prospect], out: int) -> "Table":
-    """Each wager with its lines below it; the exact edge is a fraction over two of them."""
+    """Show each wager with its lines below it; the exact edge is a fraction over two of them."""
     from rich import box
     from rich.table import Table
 
@@ -131,7 +138,7 @@ def pays_text(chance: Chance) -> str:
 
 
 def show_chart(ruleset: str, chart: Chart, json: bool) -> None:
-    """The strategy as a table for each section, with what the letters mean."""
+    """Show the strategy as a table for each section, with the meaning of the letters."""
     if json:
         rows = {
             section: {name: dict(zip(chart.columns, codes, strict=True)) for name, codes in rows.items()}

@@ -29,16 +29,16 @@ command = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
 
 @command.callback()
 def about() -> None:
-    """Pai Gow: how the House sets a hand."""
+    """Pai Gow: see how the House sets a hand."""
 
 
 @command.command("set", cls=Told)
 def set_hand(
     tiles: Annotated[list[str], typer.Argument(help="Four tiles by their pips: 66 11 44 24.", show_default=False)],
-    svg: Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Also write the hand as a drawing.")] = None,
+    svg: Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Also write a picture of the hand.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Set four tiles by the House Way and say why."""
+    """Set four tiles by the House Way and show why."""
     way = house_way(read_hand(RULESET, " ".join(tiles)))
     if svg is not None:
         write(svg, setting_svg(way.setting))

@@ -30,9 +30,9 @@ Colour = tuple[int, int, int]
 def answer_table(
     hands: Sequence[str], save: Path | None, json: bool, crew: int, progress: Callable[[float], None]
 ) -> str:
-    """What to print: a grid of one range against every kind, or of every kind against a random hand."""
+    """The text to print: one range against every kind, or every kind against a random hand."""
     if len(hands) > 1:
-        raise Refused("--table takes one hand or range at most, and sets it against every kind of hand.")
+        raise Refused("--table takes at most one hand or range, and compares it with every kind of hand.")
     write = writer_for(save)
     asked = read_question(hands, fewest=1).ranges[0] if hands else None
     from croupier.lab.equity.preflop import against, preflop, whole_kinds
@@ -51,7 +51,7 @@ def answer_table(
 
 
 def drawn(names: Sequence[str], shares: Sequence[float]) -> str:
-    """Pairs on the diagonal, suited hands to the right of it, others below; side by side where colours part them."""
+    """Pairs on the diagonal, suited hands to the right of it, others below; no gaps if colours separate them."""
     from rich.console import Console
     from rich.text import Text
 
@@ -66,14 +66,14 @@ def drawn(names: Sequence[str], shares: Sequence[float]) -> str:
 
 
 def as_seen(console: "Console", grid: "Text") -> str:
-    """With colours where there are any."""
+    """Print with colours if the terminal has them."""
     with console.capture() as caught:
         console.print(grid, no_wrap=True, crop=False, overflow="ignore")
     return caught.get().rstrip("\n")
 
 
 def colour(share: float) -> Colour:
-    """Red for what loses, green for what wins, pale between."""
+    """Red for losing, green for winning, pale between."""
     place = (min(max(share, LOWEST), HIGHEST) - LOWEST) / (HIGHEST - LOWEST) * 2
     first, second = (COLD, MIDDLE) if place < 1 else (MIDDLE, HOT)
     part = place % 1 if place < 2 else 1.0
@@ -89,7 +89,7 @@ def writer_for(save: Path | None) -> "Callable[[Preflop], str] | None":
         return None
     made = {".csv": as_csv, ".svg": as_svg, ".json": as_json}.get(save.suffix.lower())
     if made is None:
-        raise Refused(f"{shorten(str(save))} is not a table's file; its name ends in .csv, .json or .svg.")
+        raise Refused(f"{shorten(str(save))} is not a name for a table; it must end in .csv, .json or .svg.")
     return made
 
 
@@ -97,7 +97,7 @@ def store(save: Path, text: str) -> None:
     try:
         save.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise Refused(f"{shorten(str(save))} cannot be written: {error.strerror or 'no reason is given'}.") from error
+        raise Refused(f"{shorten(str(save))} cannot be written: {error.strerror or 'no reason given'}.") from error
 
 
 def as_csv(table: "Preflop") -> str:

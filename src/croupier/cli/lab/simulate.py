@@ -1,7 +1,7 @@
-"""`croupier simulate`: play very many rounds and compare what came with the exact odds, or styles of play with each
-other, or very many tournaments.
+"""`croupier simulate`: a great many rounds compared with the exact odds, styles of play compared with each other, or
+a great many tournaments.
 
-Ctrl-C ends the play and shows what was played until then, with exit code 130.
+Ctrl-C stops the simulation and shows the results so far, with exit code 130.
 """
 
 from collections.abc import Mapping
@@ -32,9 +32,9 @@ from croupier.players.tournament.staking import STYLES
 from croupier.values.refused import Refused
 from croupier.wire.shapes import JsonObject
 
-DECKS = "Decks in the shoe, where the rules leave a choice."
+DECKS = "Decks in the shoe, if the rules allow a choice."
 ALL_STRATEGIES = ",".join(STYLES)
-STRATEGY = "How to play, where a player decides: basic. In poker who plays: tight,loose,wild,caller,random."
+STRATEGY = "How to play, if players decide: basic. In poker, who plays: tight,loose,wild,caller,random."
 RULESETS = f"One of {', '.join(front.rulesets())}."
 
 
@@ -44,42 +44,44 @@ def command(
         str | None, typer.Argument(metavar="RULESET", help=RULESETS, autocompletion=playable_rulesets)
     ] = None,
     rounds: Annotated[int | None, typer.Option(metavar="NUMBER", help="How many rounds to play.")] = None,
-    wager: Annotated[str | None, typer.Option(metavar="NAME", help="Only this wager, or only this seat.")] = None,
+    wager: Annotated[str | None, typer.Option(metavar="NAME", help="Show only this wager, or only this seat.")] = None,
     strategy: Annotated[str | None, typer.Option(metavar="NAME", help=STRATEGY)] = None,
     decks: Annotated[int | None, typer.Option(metavar="NUMBER", help=DECKS)] = None,
     workers: Annotated[
-        int | None, typer.Option(metavar="NUMBER", help="How many cores to use; all of them if not said.")
+        int | None, typer.Option(metavar="NUMBER", help="How many cores to use; by default all.")
     ] = None,
-    address: Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS", help="A Dask scheduler.")] = None,
+    address: Annotated[
+        str | None, typer.Option("--cluster", metavar="ADDRESS", help="The address of a Dask scheduler.")
+    ] = None,
     tournament: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Play whole tournaments by these conditions instead.")
+        Path | None, typer.Option(metavar="FILE", help="Simulate whole tournaments under these conditions instead.")
     ] = None,
-    count: Annotated[int | None, typer.Option(metavar="NUMBER", help="How many tournaments to play.")] = None,
+    count: Annotated[int | None, typer.Option(metavar="NUMBER", help="How many tournaments to simulate.")] = None,
     players: Annotated[
-        int | None, typer.Option(metavar="NUMBER", help="How many enter; as many as may if not said.")
+        int | None, typer.Option(metavar="NUMBER", help="How many players enter; by default the maximum.")
     ] = None,
     strategies: Annotated[
-        str | None, typer.Option(metavar="NAMES", help=f"How they play, in turn: {ALL_STRATEGIES} if not said.")
+        str | None, typer.Option(metavar="NAMES", help=f"How they play, in turn; by default {ALL_STRATEGIES}.")
     ] = None,
     scripts: Annotated[
-        bool, typer.Option("--scripts", help="Play tournaments through the scripts, every move checked; slow.")
+        bool, typer.Option("--scripts", help="Play every move through the rules, checked; slow.")
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play very many rounds and compare them with the exact odds (in poker, styles of play with each other), or very
-    many whole tournaments."""
+    """Simulate a great many rounds and compare them with the exact odds (in poker, styles of play with each other), or
+    simulate whole tournaments."""
     of_rounds = {"RULESET": ruleset, "--rounds": rounds, "--wager": wager, "--strategy": strategy, "--decks": decks}
     of_tournaments = {"--count": count, "--players": players, "--strategies": strategies, "--scripts": scripts or None}
     if tournament is not None:
         if count is None:
-            raise Refused("Say how many tournaments to play with --count.")
+            raise Refused("Give the number of tournaments with --count.")
         refuse_with("--tournament", of_rounds)
         names = tuple(name.strip() for name in (strategies or ALL_STRATEGIES).split(","))
         crew = chosen_workers(workers, address)
         play_tournaments(tournament, Asked(count, seed, players, names, scripts), crew, json)
         return
     if ruleset is None or rounds is None:
-        raise Refused("Name a RULESET and say how many rounds with --rounds, or name conditions with --tournament.")
+        raise Refused("Name a RULESET and the number of --rounds, or give conditions with --tournament.")
     refuse_with("a RULESET", of_tournaments)
     play_rounds(ruleset, rounds, seed, wager, strategy, decks, chosen_workers(workers, address), json)
 
@@ -87,7 +89,7 @@ def command(
 def refuse_with(main: str, others: Mapping[str, object]) -> None:
     for name, value in others.items():
         if value is not None:
-            raise Refused(f"{name} does not go with {main}.")
+            raise Refused(f"{name} cannot be combined with {main}.")
 
 
 def play_rounds(
@@ -116,13 +118,13 @@ def play_rounds(
     else:
         Console().print(seat_table(result) if result.players else as_table(result), summary(result, crew.number))
         if dropped:
-            typer.echo(f"Left out, not being of --strategy {strategy}: {', '.join(dropped)}.", err=True)
+            typer.echo(f"Left out, because they do not follow --strategy {strategy}: {', '.join(dropped)}.", err=True)
     if result.partial:
         raise typer.Exit(INTERRUPTED)
 
 
 def left_out(result: Simulation, wager: str | None, strategy: str | None) -> list[str]:
-    """Wagers that would have been played without a strategy, or seats of another style."""
+    """Wagers and seats that --strategy leaves out."""
     if result.players and (wager is not None or (strategy is not None and "," in strategy)):
         return []
     return [name for name in played(result.ruleset, wager, None) if name not in {**result.samples, **result.won}]
@@ -131,7 +133,7 @@ def left_out(result: Simulation, wager: str | None, strategy: str | None) -> lis
 def chosen_workers(number: int | None, address: str | None) -> AbstractContextManager[Workers]:
     if address is not None:
         if number is not None:
-            raise Refused("Say --workers or --cluster, not both: a cluster brings its own workers.")
+            raise Refused("Give --workers or --cluster, not both: a cluster brings its own workers.")
         return cluster(address)
     return threads(cpu_count() or 1 if number is None else checked(number))
 
@@ -153,7 +155,7 @@ def as_json(result: Simulation) -> JsonObject:
 
 
 def won_json(won: Won) -> JsonObject:
-    """As a wager's, but nothing is known exactly."""
+    """Like a wager's, but without exact values."""
     return {
         "rounds": won.rounds,
         "mean": float(won.mean),
@@ -186,14 +188,14 @@ def as_table(result: Simulation) -> Table:
         apart = "" if sample.sigmas is None else f"{sample.sigmas:+.2f} s.e."
         mean, exact = f"{float(sample.mean):+.6f}", f"{float(sample.exact.ev):+.6f}"
         if not sample.rounds:
-            table.add_row(name, "never came", "", exact, "")
+            table.add_row(name, "never occurred", "", exact, "")
             continue
         table.add_row(name, mean, f"{sample.standard_error:.6f}", exact, apart)
     return table
 
 
 def seat_table(result: Simulation) -> Table:
-    """What each seat won, and how often."""
+    """Show what each seat won, and how often."""
     contest = fast_of(result.ruleset).contest
     table = Table(title=f"{result.ruleset}: simulation", box=box.SIMPLE_HEAD, title_style="bold", caption_style="")
     if contest is not None:

@@ -1,6 +1,6 @@
-"""`croupier simulate --tournament`: who wins very many tournaments, by strategy and seat.
+"""`croupier simulate --tournament`: who wins a great many tournaments, by strategy and seat.
 
-Ctrl-C ends the play and shows what was played until then, with exit code 130.
+Ctrl-C stops the simulation and shows the results so far, with exit code 130.
 """
 
 from contextlib import AbstractContextManager
@@ -33,7 +33,7 @@ INTERRUPTED = 130
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What somebody wants to know."""
+    """The question: what to simulate, and how."""
 
     count: int
     seed: int
@@ -122,7 +122,7 @@ def mean_place(result: "Simulated", place: int) -> float | None:
 
 
 def by_strategy(result: "Simulated") -> Table:
-    """The prize is what an entry wins on average; JSON has the exact cents of all."""
+    """Show results by strategy. The prize is an entry's average; JSON has the exact cents of all."""
     plan, tally = result.plan, result.tally
     table = Table(title=f"{plan.conditions.name}: by strategy", box=box.SIMPLE_HEAD, title_style="bold")
     table.add_column("Strategy", no_wrap=True)
@@ -140,7 +140,7 @@ def by_strategy(result: "Simulated") -> Table:
 
 
 def by_seat(result: "Simulated") -> Table:
-    """How often each seat went on, in hundredths; the marker starts at the first. In the last stage: won."""
+    """Show how often each seat went on, in percent; the marker starts at the first. In the last stage: won."""
     plan, tally = result.plan, result.tally
     table = Table(title="By seat: went on, or won, in %", box=box.SIMPLE_HEAD, title_style="bold")
     table.add_column("Stage", no_wrap=True)

@@ -27,7 +27,7 @@ def answer_tiles(ruleset: str, tiles: str, pays: Sequence[str], json: bool) -> N
 
 
 def as_table(ruleset: str, tiles: str, decision: Decision) -> "Table":
-    """A line for each way; the odds are those against the Bank's House Way."""
+    """Show a line for each way; the odds are against the Bank's House Way."""
     from rich import box
     from rich.table import Table
 

@@ -1,4 +1,4 @@
-"""`croupier demo`: the live system with tournaments under way, until Ctrl-C. Nothing of it is kept."""
+"""`croupier demo`: the live system with tournaments in play, until Ctrl-C. Nothing is kept."""
 
 import asyncio
 from contextlib import suppress
@@ -15,20 +15,20 @@ from croupier.server.running import Started, run
 from croupier.server.settings import Settings
 
 Port = Annotated[
-    int, typer.Option("--port", metavar="NUMBER", min=0, max=65535, help="The port; 0 takes any that is free.")
+    int, typer.Option("--port", metavar="NUMBER", min=0, max=65535, help="The port; 0 takes any free one.")
 ]
-Quick = Annotated[bool, typer.Option("--quick", help="Everybody decides at once, and nothing waits to be looked at.")]
+Quick = Annotated[bool, typer.Option("--quick", help="Bots act at once, without pauses to watch.")]
 
 
 def command(port: Port = 8000, quick: Quick = False) -> None:
-    """Run the live system with tournaments under way: bots play, every page and role is one tap away without a
-    password. Only on this machine, and nothing is kept."""
+    """Try the live system with tournaments in play: bots hold the seats, and every page and role is one tap away
+    without a password. It runs only on this machine and keeps nothing."""
     with TemporaryDirectory(prefix="croupier-demo-") as folder:
         asyncio.run(demonstrate(Path(folder), port, quick))
 
 
 async def demonstrate(folder: Path, port: int, quick: bool) -> None:
-    """Ends with its bots: a demonstration in which nothing happens would only puzzle."""
+    """Stop when the bots stop: a demo in which nothing happens only puzzles people."""
     playing: list[asyncio.Task[None]] = []
     ending = asyncio.Event()
 

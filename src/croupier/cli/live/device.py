@@ -1,4 +1,4 @@
-"""`croupier device`: tablets, phones and screens. It works beside a running server, which sees it at once."""
+"""`croupier device`: tablets, phones and screens. A running server notices changes at once."""
 
 from dataclasses import replace
 from secrets import choice, token_hex
@@ -18,11 +18,13 @@ from croupier.values.refused import Refused, unknown
 
 command = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
 Kind = Annotated[str, typer.Argument(metavar="KIND", help=f"One of {', '.join(KINDS)}.", show_default=False)]
-Tournament = Annotated[str, typer.Argument(metavar="TOURNAMENT", help="The tournament it is for.", show_default=False)]
-Tables = Annotated[list[str] | None, typer.Option("--table", metavar="TABLE", help="A table it works at.")]
-Player = Annotated[str, typer.Option("--player", metavar="ENTRY", help="The entry whose phone it is.")]
-RoleName = Annotated[str, typer.Option("--role", metavar="ROLE", help="At a table: dealer, or scorer.")]
-Named = Annotated[str, typer.Option("--name", metavar="NAME", help="What it is called on the board.")]
+Tournament = Annotated[
+    str, typer.Argument(metavar="TOURNAMENT", help="The tournament the device is for.", show_default=False)
+]
+Tables = Annotated[list[str] | None, typer.Option("--table", metavar="TABLE", help="A table the device works at.")]
+Player = Annotated[str, typer.Option("--player", metavar="ENTRY", help="The entry the phone belongs to.")]
+RoleName = Annotated[str, typer.Option("--role", metavar="ROLE", help="At a table: dealer or scorer.")]
+Named = Annotated[str, typer.Option("--name", metavar="NAME", help="Its name on the board.")]
 
 
 @command.callback()
@@ -40,7 +42,7 @@ def offer(
     name: Named = "",
     data: Data = None,
 ) -> None:
-    """Print a code with which a new device is paired, once, within a quarter of an hour."""
+    """Print a code to pair a new device. The code works once and is valid for 15 minutes."""
     if kind not in KINDS:
         raise unknown("kind of device", kind, KINDS)
     meant = KINDS[kind]
@@ -61,7 +63,7 @@ def named(device: Device) -> Device:
 
 @command.command("list", cls=Told)
 def list_devices(data: Data = None) -> None:
-    """Every device that was offered, paired or revoked."""
+    """List every device that was offered, paired or revoked."""
     with opened_people(data) as people:
         for each in people.devices():
             state = "revoked" if each.revoked else "paired" if each.paired else "offered"
@@ -71,10 +73,12 @@ def list_devices(data: Data = None) -> None:
 
 @command.command("revoke", cls=Told)
 def revoke(
-    device: Annotated[str, typer.Argument(metavar="ID", help="As the list shows it.", show_default=False)],
+    device: Annotated[
+        str, typer.Argument(metavar="ID", help="The device as device list shows it.", show_default=False)
+    ],
     data: Data = None,
 ) -> None:
-    """From now on this device is nobody; its streams end."""
+    """Revoke a device: it loses access at once, and its streams end."""
     with opened_people(data) as people:
         if people.device(device) is None:
             raise Refused(f'There is no device "{device}".')

@@ -14,13 +14,13 @@ from croupier.server.settings import Settings
 from croupier.server.tls import check_files, server_files
 from croupier.values.refused import Refused
 
-Host = Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Where to listen; loopback if not said.")]
+Host = Annotated[str, typer.Option("--host", metavar="ADDRESS", help="The address to listen on; by default loopback.")]
 Port = Annotated[
-    int, typer.Option("--port", metavar="NUMBER", min=0, max=65535, help="The port; 0 takes any that is free.")
+    int, typer.Option("--port", metavar="NUMBER", min=0, max=65535, help="The port; 0 takes any free one.")
 ]
 Names = Annotated[
     list[str] | None,
-    typer.Option("--name", metavar="NAME", help="A name under which it is reached; several if need be."),
+    typer.Option("--name", metavar="NAME", help="A name of the server; may be repeated."),
 ]
 Cert = Annotated[Path | None, typer.Option("--tls-cert", metavar="FILE", help="The certificate chain (PEM).")]
 Key = Annotated[Path | None, typer.Option("--tls-key", metavar="FILE", help="Its private key (PEM).")]
@@ -29,9 +29,9 @@ NAME = r"[A-Za-z0-9]([A-Za-z0-9.-]{0,250}[A-Za-z0-9])?|[0-9A-Fa-f:]{2,45}"
 
 
 def files_of(folder: Path, cert: Path | None, key: Path | None, host: str) -> tuple[Path, Path] | None:
-    """What encrypts: what was named, else what `croupier tls init` made; nothing on loopback unless it was named."""
+    """The certificate: the one named, else the one of `croupier tls init`; on loopback none unless named."""
     if (cert is None) != (key is None):
-        raise Refused("--tls-cert and --tls-key belong together.")
+        raise Refused("Give --tls-cert and --tls-key together.")
     if cert is not None and key is not None:
         missing = [str(each) for each in (cert, key) if not each.is_file()]
         if missing:
@@ -49,12 +49,12 @@ def command(
     tls_cert: Cert = None,
     tls_key: Key = None,
 ) -> None:
-    """Run the live system on this machine. It listens on loopback; beyond it only encrypted (see croupier tls init), or
-    with nothing but public pages."""
+    """Run the live system on this machine. It listens on loopback. Beyond loopback it needs encryption (see croupier
+    tls init); without it only public pages are shown."""
     folder = data_folder(data)
     wrong = [each for each in name or () if not fullmatch(NAME, each)]
     if wrong:
-        raise Refused(f'"{wrong[0]}" is no name of a host.')
+        raise Refused(f'"{wrong[0]}" is not a host name.')
     found = files_of(folder, tls_cert, tls_key, host)
     cert, key = found or (None, None)
     settings = Settings(folder, host, port, cert, key, tuple(name or ()), apart=True)

@@ -1,4 +1,4 @@
-"""What a server says when it starts, and where its data lie."""
+"""What a server prints when it starts, and where its data is."""
 
 import sys
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from croupier.values.refused import Refused
 
 USUAL = Path("croupier-data")
 Data = Annotated[
-    Path | None, typer.Option("--data", metavar="DIR", help="Where everything lies; ./croupier-data if not said.")
+    Path | None, typer.Option("--data", metavar="DIR", help="The data folder; by default ./croupier-data.")
 ]
 
 
@@ -28,7 +28,7 @@ def data_folder(named: Path | None) -> Path:
 
 @contextmanager
 def opened_people(named: Path | None) -> Iterator[SqlitePeople]:
-    """The accounts of a data folder, also beside a running server."""
+    """Open the accounts of a data folder, even beside a running server."""
     folder = data_folder(named)
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -42,7 +42,7 @@ def opened_people(named: Path | None) -> Iterator[SqlitePeople]:
 
 
 def drawn_code(url: str) -> str:
-    """A QR code for the terminal; nothing where it cannot show one."""
+    """A QR code for the terminal; empty if the terminal cannot show one."""
     drawn = StringIO()
     segno.make(url, error="l").terminal(drawn, compact=True)
     try:
@@ -54,11 +54,13 @@ def drawn_code(url: str) -> str:
 
 def tell_where(started: Started) -> None:
     settings, desk = started.house.settings, started.house.desk
-    typer.echo(f"Croupier is at {url_of(settings)} (data in {settings.data}). Ctrl-C ends it.")
+    typer.echo(f"Croupier is at {url_of(settings)} (data in {settings.data}). Ctrl-C stops it.")
     for url in reached_at(settings):
         typer.echo(f"On the floor: {url}")
         typer.echo(drawn_code(url))
     if settings.public_only:
-        typer.echo("Not encrypted: only public pages are shown. See croupier tls init.")
+        typer.echo("Not encrypted, so only public pages are shown. To encrypt, see croupier tls init.")
     if not desk.people.accounts() and not settings.demo:
-        typer.echo(f"Nobody can log in yet: croupier user add NAME --role operator --data {settings.data}")
+        typer.echo(
+            f"Nobody can log in yet. Add an account: croupier user add NAME --role operator --data {settings.data}"
+        )

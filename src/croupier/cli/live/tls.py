@@ -1,4 +1,4 @@
-"""`croupier tls`: encryption for a floor without a name of its own."""
+"""`croupier tls`: encryption for a floor without its own domain name."""
 
 from typing import Annotated
 
@@ -14,12 +14,14 @@ Names = Annotated[list[str], typer.Argument(metavar="NAME...", help="Local names
 
 @command.callback()
 def about() -> None:
-    """Encryption for a floor without a name of its own."""
+    """Set up encryption for a floor without its own domain name."""
 
 
 @command.command("init", cls=Told)
 def make(names: Names, data: Data = None) -> None:
-    """Make a local authority, if there is none yet, and a certificate for these names. The authority can vouch for
-    private networks only; its devices are told to trust it, from the server's page /authority.pem."""
+    """Make a certificate for these names, and a local authority if there is none yet. The authority can vouch only for
+    private networks. Tell each device to trust it; the server offers its certificate at /authority.pem."""
     folder = init(data_folder(data), tuple(names))
-    typer.echo(f"Made {folder}. Devices trust {AUTHORITY} of it; croupier serve --host finds the rest by itself.")
+    typer.echo(
+        f"Made {folder}. Devices must trust its {AUTHORITY}; croupier serve --host finds the rest automatically."
+    )

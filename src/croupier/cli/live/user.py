@@ -1,4 +1,4 @@
-"""`croupier user`: who can log in, and with which roles. It works beside a running server, which sees it at once."""
+"""`croupier user`: who can log in, and with which roles. A running server notices changes at once."""
 
 import sys
 from typing import Annotated
@@ -16,18 +16,18 @@ command = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The name of the account.", show_default=False)]
 RoleName = Annotated[str, typer.Argument(metavar="ROLE", help=f"One of {', '.join(GRANTED)}.", show_default=False)]
 Tournament = Annotated[
-    str, typer.Option("--tournament", metavar="NAME", help="Only in this tournament; in all of them if not said.")
+    str, typer.Option("--tournament", metavar="NAME", help="Only in this tournament; by default in all.")
 ]
 Roles = Annotated[list[str] | None, typer.Option("--role", metavar="ROLE", help="A role in all tournaments.")]
 
 
 @command.callback()
 def about() -> None:
-    """Who can log in, and with which roles."""
+    """Manage who can log in, and with which roles."""
 
 
 def ask_password() -> str:
-    """Typed twice and not shown; the first line of the input where nobody sits at a terminal."""
+    """Ask for the password twice without showing it; without a terminal, read the first line of the input."""
     if not sys.stdin.isatty():
         return check_password(sys.stdin.readline().rstrip("\n"))
     return check_password(str(typer.prompt("Password", hide_input=True, confirmation_prompt=True)))
@@ -42,7 +42,7 @@ def known(people: People, name: str) -> Account:
 
 @command.command("add", cls=Told)
 def add(name: Name, role: Roles = None, data: Data = None) -> None:
-    """Add an account. The password is asked for, or read from standard input."""
+    """Add an account. Type the password when asked, or send it to standard input."""
     with opened_people(data) as people:
         grants = [read_grant(name, each) for each in role or ()]
         add_account(people, name, ask_password())
@@ -53,7 +53,7 @@ def add(name: Name, role: Roles = None, data: Data = None) -> None:
 
 @command.command("list", cls=Told)
 def list_users(data: Data = None) -> None:
-    """Everybody who can log in, with their roles."""
+    """List everybody who can log in, with their roles."""
     with opened_people(data) as people:
         for account in people.accounts():
             held = [
@@ -66,21 +66,21 @@ def list_users(data: Data = None) -> None:
 
 @command.command("grant", cls=Told)
 def grant(name: Name, role: RoleName, tournament: Tournament = "", data: Data = None) -> None:
-    """Give a role."""
+    """Give an account a role."""
     with opened_people(data) as people:
         people.grant(read_grant(known(people, name).name, role, tournament))
 
 
 @command.command("withdraw", cls=Told)
 def withdraw(name: Name, role: RoleName, tournament: Tournament = "", data: Data = None) -> None:
-    """Take a role back; it is gone at once."""
+    """Take a role away, with immediate effect."""
     with opened_people(data) as people:
         people.withdraw(read_grant(known(people, name).name, role, tournament))
 
 
 @command.command("password", cls=Told)
 def password(name: Name, data: Data = None) -> None:
-    """Set another password. Every log-in of this account ends."""
+    """Set a new password. Every log-in of this account ends."""
     with opened_people(data) as people:
         account = known(people, name)
         people.put_account(Account(account.name, hash_password(ask_password())))
@@ -88,7 +88,7 @@ def password(name: Name, data: Data = None) -> None:
 
 @command.command("deactivate", cls=Told)
 def deactivate(name: Name, data: Data = None) -> None:
-    """Log somebody out everywhere, and let them in no more."""
+    """Close an account: log the person out everywhere and refuse new log-ins."""
     with opened_people(data) as people:
         account = known(people, name)
         people.put_account(Account(account.name, account.secret, active=False))

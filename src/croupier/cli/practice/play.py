@@ -1,4 +1,4 @@
-"""`croupier play`: practise at a table in the terminal, the machine dealing, bots at the other boxes."""
+"""`croupier play`: practise at a table in the terminal; the machine deals, bots sit at the other boxes."""
 
 import secrets
 import sys
@@ -17,8 +17,8 @@ from croupier.games.registry import game_of
 from croupier.values.refused import Refused, shorten
 from croupier.wire.toml_text import load
 
-RULESETS = f"Which rules to play by: {', '.join(rulesets())}."
-SETTING = "A setting of the table, for example face-down=true; as often as needed."
+RULESETS = f"The rules to play: {', '.join(rulesets())}."
+SETTING = "A setting of the table, for example face-down=true; may be repeated."
 WORD = r"[A-Za-z][A-Za-z0-9-]*"
 NOT_WORDS = ("true", "false", "inf", "nan")
 
@@ -37,7 +37,7 @@ def seed_bytes(seed: int | None) -> bytes:
 
 
 def read_setting(text: str) -> tuple[str, object]:
-    """`face-down=true`: the value as a record would have it, a bare word being text."""
+    """Read `face-down=true`: the value is written as in a round file, and a bare word is text."""
     key, equals, value = text.partition("=")
     if not equals or not key or not value:
         raise Refused(f'"{shorten(text)}" is not a setting; write for example face-down=true.')
@@ -55,11 +55,11 @@ def make_folder(save: Path) -> None:
     except OSError as error:
         raise Refused(f"{save} cannot be made: {error.strerror}.") from None
     except ValueError:
-        raise Refused("There can be no folder of this name: it holds a NUL.") from None
+        raise Refused("A folder cannot have this name: it contains a NUL character.") from None
 
 
 def edit_lines() -> None:
-    """Line editing and history, where the system has them."""
+    """Turn on line editing and history, if the system has them."""
     try:
         import readline  # noqa: F401
     except ImportError:
@@ -69,16 +69,20 @@ def edit_lines() -> None:
 def command(
     ruleset: Annotated[str, typer.Argument(metavar="RULESET", help=RULESETS, autocompletion=playable_rulesets)],
     stack: Annotated[int, typer.Option(metavar="CHIPS", min=1, max=10**9, help="Chips to start with.")] = 2000,
-    seed: Annotated[int | None, typer.Option(metavar="NUMBER", min=0, help="Deal the same cards again.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="NUMBER", min=0, help="The same seed deals the same cards.")
+    ] = None,
     table: Annotated[list[str] | None, typer.Option(metavar="KEY=VALUE", help=SETTING)] = None,
-    save: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Write a record of every round there.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Write a file of every round to this folder.")
+    ] = None,
 ) -> None:
     """Practise a game in the terminal."""
     practice = game_of(ruleset).practice(ruleset)
     settings = {**practice.table, **dict(map(read_setting, table or []))}
     record = Record(ruleset, settings, {**practice.stacks, seat_of_human(practice): stack}, before=practice.before)
     if sys.stdin is None:
-        raise Refused("Standard input is closed: play needs somebody to type.")
+        raise Refused("Standard input is closed; play needs somebody to type.")
     if save is not None:
         make_folder(save)
     edit_lines()

@@ -14,11 +14,11 @@ from croupier.games.pictures.picture import Choice
 FEW_KINDS, MANY_KINDS = 3, 50
 COLUMN = 18
 BOLD_GREEN, PLAIN = "\001\033[1;32m\002", "\001\033[0m\002"
-"""Between these marks readline expects what takes no room on the line."""
+"""Readline ignores text between these marks when it measures the line."""
 
 
 def read_line(console: Console, stack: str) -> str:
-    """Where readline edits the line, it must know the prompt: it would else write over it."""
+    """Read a line. Readline must know the prompt, or it overwrites it while editing."""
     if console.is_terminal and sys.stdin.isatty() and "readline" in sys.modules:
         colours = (BOLD_GREEN, PLAIN) if console.color_system else ("", "")
         return input(f"{colours[0]}{stack}{colours[1]} > ").strip()
@@ -26,7 +26,7 @@ def read_line(console: Console, stack: str) -> str:
 
 
 def hanging(text: str, width: int) -> str:
-    """Lines of two columns that are too long for the terminal go on below their second column."""
+    """Wrap long lines of two columns so that they continue below the second column."""
     return "\n".join(short for line in text.splitlines() for short in hang(line, width))
 
 
@@ -45,9 +45,9 @@ def hang(line: str, width: int) -> list[str]:
 
 
 def some_wagers(choices: Iterable[Choice]) -> list[str]:
-    """The first few kinds with the least that may be wagered, and how many more there are.
+    """The first few kinds with their minimum wagers, and how many more there are.
 
-    Of a layout with hundreds of places the shortest words: red, odd, low.
+    On a layout with hundreds of places these are the shortest words: red, odd, low.
     """
     least: dict[str, str] = {}
     for choice in choices:
@@ -63,14 +63,14 @@ def some_wagers(choices: Iterable[Choice]) -> list[str]:
 
 
 def acts_in_words(choices: Iterable[Choice]) -> list[str]:
-    """Other acts, with their keys where they have one."""
+    """Other acts, with their keys if they have one."""
     keys = {act: key for key, act in KEYS.items()}
     acts = dict.fromkeys(choice.act for choice in choices if choice.act not in (WAGER, WITHDRAW))
     return [f"{keys[act]} {act}" if act in keys else act for act in acts]
 
 
 def listed(choices: Iterable[Choice]) -> str:
-    """Every choice, those of an act together, with their clause; before them a wager as it is typed."""
+    """Every choice with its clause, grouped by act, after an example of a wager as it is typed."""
     lines: dict[tuple[str, str], list[str]] = {}
     found = list(choices)
     for choice in found:

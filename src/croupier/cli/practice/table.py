@@ -1,4 +1,4 @@
-"""A table in the terminal: one human at the first box for players, the machine dealing, bots at the other boxes."""
+"""A table in the terminal: one human at the first box for players, a machine that deals, bots at the other boxes."""
 
 from decimal import Decimal
 from pathlib import Path
@@ -27,14 +27,14 @@ from croupier.values.refused import Refused
 
 LEAVING = ("q", "quit", "exit")
 AROUND = 5
-"""Rows for the prompt and for lines that are folded."""
+"""Rows for the prompt and for wrapped lines."""
 BETS = {"bets": "", "raises": "to "}
 GO_ON = "Enter             go on: no more bets, or decline what is offered; q leaves"
-ALWAYS = """r                 the wagers of your last round again
-w                 take back all that may be taken back
+ALWAYS = """r                 repeat the wagers of your last round
+w                 take back everything you may take back
 u                 undo your last wager or withdrawal
 50                an amount alone: your last wager again, with 50
-a, b              several moves on one line, all of them or none
+a, b              several moves on one line; all of them count or none
 """
 
 
@@ -42,7 +42,7 @@ BY_OFFICIAL = pattern(r"\bby o\b")
 
 
 class Leave(Exception):
-    """The player has had enough."""
+    """The player wants to leave."""
 
 
 def seat_of_human(record: Record) -> str:
@@ -51,7 +51,7 @@ def seat_of_human(record: Record) -> str:
 
 
 class Practice:
-    """One human at a box. The screen shows what a player may see: no odds, no counts, no advice (X-26, X-27)."""
+    """A table with one human player. The screen shows what a player may see: no odds, counts or advice (X-26, X-27)."""
 
     def __init__(self, record: Record, seed: bytes, console: Console, save: Path | None, clock: Clock) -> None:
         self.entropy = SeededStream(seed)
@@ -75,11 +75,11 @@ class Practice:
 
     @property
     def picture(self) -> Picture:
-        """The table as I see it."""
+        """The table as the player sees it."""
         return self.game.picture(self.round.script, Role(self.me))
 
     def say(self, text: str, style: str = "", aside: str = "") -> None:
-        """A line as it is: nothing in it is markup."""
+        """Print a line literally, without markup."""
         self.console.print(Text.assemble((text, style), (f"  {aside}" if aside else "", "dim")))
 
     # --- the evening --------------------------------------------
@@ -89,7 +89,7 @@ class Practice:
             self.show_sign()
             while self.whole_round():
                 if self.sitting.next().complete:
-                    self.say(f"There is nothing more to play: {self.round.awaiting.text}.")
+                    self.say(f"There is nothing left to play: {self.round.awaiting.text}.")
                     break
                 self.drawn = self.picture
         except (Leave, EOFError, KeyboardInterrupt):
@@ -100,7 +100,7 @@ class Practice:
             self.sum_up()
 
     def show_sign(self) -> None:
-        """What is posted at the table. Where the felt would push it off the screen, it waits to be read."""
+        """Show the signs posted at the table. If the felt would push them off the screen, wait for Enter."""
         self.console.print(sign(self.picture))
         for warning in self.round.script.table.warnings():
             self.say(warning, "dim")
@@ -115,7 +115,7 @@ class Practice:
         return next(seat.stack for seat in self.picture.seats if seat.me)
 
     def on_table(self) -> Decimal:
-        """My chips that lie on the layout of a round under way."""
+        """The player's chips on the layout of the round in play."""
         staked = next(seat.staked for seat in self.picture.seats if seat.me)
         return Decimal(0) if self.round.complete else Decimal(staked)
 
@@ -143,12 +143,12 @@ class Practice:
             self.say(f"This round brought you {signed(net)}.", "bold")
         self.keep()
         if not self.round.script.can_go_on(self.me[1:]):
-            self.say("Your chips do not reach the minimum any more.")
+            self.say("You no longer have enough chips for the minimum.")
             return False
         return True
 
     def step(self) -> None:
-        """Whoever must act acts: the machine, a bot, or you."""
+        """Let the next one act: the machine, a bot, or you."""
         awaiting = self.round.awaiting
         move: Move | None = self.machine.move(self.round)
         if move is not None:
@@ -188,7 +188,7 @@ class Practice:
                 self.say(f"{told}{f' ({count})' if count else ''}", "dim")
             case NotTaken(player=player, wager=wager, amount=amount, why=why) if player == self.me[1:]:
                 shown = self.round.script.layout.scale.show(amount)
-                self.say(f"{shown} of your wager on {wager} not taken: {why}.", "yellow", clauses)
+                self.say(f"{shown} of your wager on {wager} is not accepted: {why}.", "yellow", clauses)
             case Warned(player=player, why=what) if player == self.me[1:]:
                 self.say(f"You are warned: {what}.", "yellow", clauses)
 
@@ -207,7 +207,7 @@ class Practice:
             self.say(str(refused), "red")
 
     def show_felt(self) -> None:
-        """Drawn when it has changed: a refusal, and the result of the last round, stay in view."""
+        """Show the felt if it has changed, so that a refusal and the last result stay in view."""
         picture, want = self.picture, self.round.awaiting.want
         while_wagering = want is Want.WAGERS and shown_while_wagering(picture)
         changed = self.drawn is None or (picture.felt, picture.wagers) != (self.drawn.felt, self.drawn.wagers)
@@ -217,7 +217,7 @@ class Practice:
         self.drawn = picture
 
     def say_allowed(self) -> None:
-        """What is waited for and what may be typed: on one line if it fits, else on two."""
+        """Show what the round waits for and what the player may type: on one line if it fits, else on two."""
         picture, allowed = self.picture, self.allowed()
         mine = [f"{wager.wager} {wager.stake}" for wager in picture.wagers if wager.player == self.me[1:]]
         if mine and self.round.awaiting.want is Want.WAGERS and not shown_while_wagering(picture):
@@ -232,7 +232,7 @@ class Practice:
                 self.say("", "", line)
 
     def allowed(self) -> str:
-        """What may be typed now, in a line."""
+        """What the player may type now, in a line."""
         choices = self.picture.waiting.choices
         acts = {choice.act for choice in choices}
         named = some_wagers(choices) if WAGER in acts else acts_in_words(choices)
@@ -254,7 +254,7 @@ class Practice:
             case "":
                 move = self.machine.pass_on(self.round, self.me)
                 if move is None:
-                    raise Refused(f"Say what you do: {self.allowed()}.")
+                    raise Refused(f"Choose what to do: {self.allowed()}.")
                 self.play(move)
             case "r" | "repeat":
                 self.play_all(self.typist.again(self.round, self.last_bets))
@@ -266,21 +266,21 @@ class Practice:
                 self.play_all(self.typist.read(self.round, line))
 
     def play_all(self, moves: list[Move]) -> None:
-        """Moves that were tried out together."""
+        """Play moves that were tried together."""
         for move in moves:
             self.play(move)
         self.typist.note(moves)
 
     def undo(self) -> None:
-        """My last wager or withdrawal, while the rules would let me take it back."""
+        """Undo the player's last wager or withdrawal, while the rules allow it."""
         if self.round.awaiting.want is not Want.WAGERS or not self.typist.may_undo(self.round):
-            raise Refused("There is nothing of yours to undo now.")
+            raise Refused("You have nothing to undo now.")
         move = self.round.undo()
         self.sitting.events.pop()
         self.say(f"Undone: {' '.join(str(move).split(' ')[1:])}.", "dim")
 
     def help(self) -> None:
-        """What may be typed; a layout with hundreds of places says it in its own words."""
+        """Show everything the player may type; a layout with hundreds of places has its own text."""
         width = self.console.width
         self.say(hanging(self.game.help or listed(self.picture.waiting.choices), width))
         self.say(ALWAYS.rstrip() if self.game.help else ALWAYS + GO_ON)
@@ -288,7 +288,7 @@ class Practice:
     # --- afterwards --------------------------------------------
 
     def explain(self) -> None:
-        """Each of my wagers with its clauses; losses by the same clauses share a line."""
+        """Show each of the player's wagers with its clauses; losses by the same clauses share a line."""
         groups: dict[tuple[str, tuple[str, ...]], list[Decided]] = {}
         for number, each in enumerate(self.picture.decided):
             if each.player == self.me[1:]:
@@ -300,7 +300,7 @@ class Practice:
             self.say(f"  {names}: {ended[0].outcome} {paid}", "", f"{self.record.ruleset} {', '.join(clauses)}")
 
     def keep(self) -> None:
-        """A record of the round under a name that is not taken yet."""
+        """Write a round file under a name that is not taken yet."""
         if self.save is None:
             return
         text, number = write_record(self.sitting.record()), len(self.sitting.rounds)

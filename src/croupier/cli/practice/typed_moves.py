@@ -1,4 +1,4 @@
-"""What a player types at the prompt of `croupier play`, read into moves: all of a line or nothing of it."""
+"""Read what a player types at the prompt of `croupier play` into moves: a whole line or nothing."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -19,12 +19,12 @@ THOUSANDS = pattern(r"(?<![\d.,/])([1-9]\d{0,2})((?:,\d{3})+)(?![\d/]|,\d)")
 
 
 def without_separators(line: str) -> str:
-    """1,000 is a thousand; other commas keep moves apart."""
+    """1,000 is a thousand; other commas separate moves."""
     return THOUSANDS.sub(lambda found: found[1] + found[2].replace(",", ""), line)
 
 
 class Typist:
-    """Reads for one player; `favourite` is what the last wager was on, for a line that is only an amount."""
+    """Reads for one player. `favourite` is the last wager's kind, for a line that is only an amount."""
 
     def __init__(self, who: str, notation: Notation) -> None:
         self.who = who
@@ -35,7 +35,7 @@ class Typist:
         return [option for option in playing.awaiting.options if self.who in option.who]
 
     def read(self, playing: Round, line: str) -> list[Move]:
-        """The moves of a line, tried out one after another on a copy of the round: refused together or not at all."""
+        """The moves of a line, tried in turn on a copy of the round: all are accepted or all are refused."""
         trial = playing.fork()
         moves: list[Move] = []
         for part in filter(None, map(plain, without_separators(line).split(","))):
@@ -43,11 +43,11 @@ class Typist:
                 trial.play(move)
                 moves.append(move)
         if not moves:
-            raise Refused("Nothing is said between these commas.")
+            raise Refused("There is nothing between two of these commas.")
         return moves
 
     def moves(self, playing: Round, part: str) -> list[Move]:
-        """`banker 50` is short for `wager banker 50`, `h` for `hit`, `50` for the last wager again with 50."""
+        """Expand `banker 50` to `wager banker 50`, `h` to `hit`, `50` to the last wager again with 50."""
         options = self.options(playing)
         acts = {option.act for option in options}
         first, _, rest = part.partition(" ")
@@ -65,10 +65,10 @@ class Typist:
             return self.favourite
         if any(option.words == (MAIN,) for option in options):
             return (MAIN,)
-        raise Refused(f'{part} on what? Later in the evening "{part}" alone means your last wager again.')
+        raise Refused(f'{part} on what? After your first wager, "{part}" alone repeats it with {part}.')
 
     def note(self, moves: Sequence[Move]) -> None:
-        """Remember what was wagered on."""
+        """Remember what the player wagered on."""
         for move in moves:
             if move.act == WAGER and move.who == self.who:
                 self.favourite = move.words
@@ -76,7 +76,7 @@ class Typist:
     # --- whole rounds --------------------------------------------
 
     def bets(self, playing: Round) -> list[Move]:
-        """What was wagered before the cards or the ball, without what was taken back."""
+        """The player's wagers before the cards or the ball, without those taken back."""
         bets: list[Move] = []
         for move in playing.moves:
             if move.who == self.who and move.act == WAGER:
@@ -94,7 +94,7 @@ class Typist:
         return list(bets)
 
     def withdrawals(self, playing: Round) -> list[Move]:
-        """Everything that may be taken back now."""
+        """Everything the player may take back now."""
         trial, moves = playing.fork(), list[Move]()
         while True:
             tries = (Move(self.who, WITHDRAW, option.words, box=option.box) for option in self.taking_back(trial))
@@ -104,14 +104,14 @@ class Typist:
             trial.play(move)
             moves.append(move)
         if not moves:
-            raise Refused("You have nothing on the table that could be taken back.")
+            raise Refused("You have nothing on the table that you may take back.")
         return moves
 
     def taking_back(self, playing: Round) -> list[Option]:
         return [option for option in self.options(playing) if option.act == WITHDRAW]
 
     def may_undo(self, playing: Round) -> bool:
-        """Whether my last action can be taken back by the rules: a withdrawal, or a wager that may be withdrawn."""
+        """Whether the rules let the player undo: a withdrawal, or a wager that may be withdrawn."""
         if not playing.moves or playing.moves[-1].who != self.who:
             return False
         last = playing.moves[-1]

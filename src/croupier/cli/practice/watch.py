@@ -1,7 +1,6 @@
-"""`croupier watch`: a few rounds of every game in turn, dealt by the machine, bots at the boxes, with what decided
-them.
+"""`croupier watch`: a few rounds of every game in turn, dealt by the machine to bots, with the clauses that decide.
 
-What is shown at a time fits a terminal of 80 columns and 24 rows.
+Each screen fits a terminal of 80 columns and 24 rows.
 """
 
 from collections.abc import Callable, Sequence
@@ -34,19 +33,19 @@ from croupier.values.chips import show_amount
 from croupier.values.refused import Refused, shorten, unknown
 
 STEP, READING = 0.6, 5.0
-"""Seconds for a move, and to read what a round came to, with a brisk dealer."""
+"""Seconds for a move, and to read the result of a round, at speed 1."""
 WIDTH = 78
 SHOWN_RESULTS = 6
 OUTCOMES = {"win": "wins", "lose": "loses", "push": "is returned", "void": "is void"}
 
 
 def deciding(picture: Picture) -> Decided | None:
-    """The wager to be explained: the largest win, else the first that was decided."""
+    """The wager to explain: the largest win, else the first one decided."""
     return max(picture.decided, key=lambda each: (each.outcome == WIN, Decimal(each.paid)), default=None)
 
 
 def verdict(picture: Picture) -> list[Text]:
-    """Two lines: what became of the wager and by which clauses, and what the first of them says."""
+    """Two lines: how the wager ended with its clauses, and the summary of the first clause."""
     told = deciding(picture)
     if told is None:
         return [Text("Nobody had a wager.", style="dim"), Text("")]
@@ -59,7 +58,7 @@ def verdict(picture: Picture) -> list[Text]:
 
 
 class Demonstration:
-    """Some rounds of one game, by its newest rules."""
+    """Some rounds of one game, under its newest rules."""
 
     def __init__(self, game: AnyGame, seed: bytes) -> None:
         self.game = game
@@ -81,7 +80,7 @@ class Demonstration:
     # --- playing --------------------------------------------
 
     def step(self) -> None:
-        """One move by the machine, or all wagers of one bot."""
+        """Play one move of the machine, or all wagers of one bot."""
         awaiting = self.round.awaiting
         move = self.machine.move(self.round)
         waiting = [who for who in awaiting.who if who not in self.wagered]
@@ -97,7 +96,7 @@ class Demonstration:
         self.sitting.play(move)
 
     def watch(self, rounds: int, show: Callable[[float], None]) -> None:
-        """`show` is called after every move, with how long one wants to look at it."""
+        """Play a round. `show` is called after every move, with how many seconds to show it."""
         for number in range(rounds):
             if number:
                 self.sitting.next()
@@ -120,7 +119,7 @@ class Demonstration:
         return Group(title, draw(picture), *told, Text(f"So far: {before}" if before else "", style="dim"))
 
     def account(self) -> Text:
-        """Every chip issued is in a stack, on the layout or in the float; each of these is counted by itself."""
+        """Show that every chip issued is in a stack, on the layout or in the float, each counted separately."""
         first, layouts = self.sitting.rounds[0].script, [each.script.layout for each in self.sitting.rounds]
         issued = first.layout.scale.amount(sum(first.setup.stacks.values()))
         last = layouts[-1]
@@ -132,7 +131,7 @@ class Demonstration:
 
 
 def next_steps(shown: Sequence[Demonstration]) -> list[str]:
-    """What a person who has seen these may want to type."""
+    """Commands to suggest after these games."""
     last = shown[-1]
     told = next((told for each in reversed(last.sitting.rounds) if (told := last_decided(last, each))), None)
     lines = [f"croupier play {each.ruleset}" for each in shown]
@@ -154,7 +153,7 @@ def chosen(folder: str | None) -> list[AnyGame]:
 
 
 def present(console: Console, shown: Demonstration, heading: str, rounds: int, speed: float) -> None:
-    """In a terminal the table moves and then makes room for the next; elsewhere the last round is printed."""
+    """Show a game: in a terminal as it is played, elsewhere only its last round."""
     if not console.is_terminal:
         shown.watch(rounds, lambda seconds: None)
         console.print(shown.frame(heading))
@@ -176,9 +175,11 @@ def command(
     speed: Annotated[
         float, typer.Option(metavar="NUMBER", min=0.1, max=100, help="How fast: 1 is a brisk dealer.")
     ] = 2.0,
-    seed: Annotated[int | None, typer.Option(metavar="NUMBER", min=0, help="Deal the same cards again.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="NUMBER", min=0, help="The same seed deals the same cards.")
+    ] = None,
 ) -> None:
-    """Watch a few rounds of every game in turn, dealt by the machine, with the clause that decided each. Ctrl-C ends
+    """Watch a few rounds of every game in turn, dealt by the machine, with the clause that decides each. Ctrl-C stops
     it."""
     stream, playing = seed_bytes(seed), chosen(game)
     console = Console(highlight=False)
@@ -186,7 +187,7 @@ def command(
     try:
         for number, each in enumerate(playing, start=1):
             shown.append(Demonstration(each, stream))
-            heading = f"{shown[-1].ruleset}, {number} of {len(playing)}; Ctrl-C ends it"
+            heading = f"{shown[-1].ruleset}, {number} of {len(playing)}; Ctrl-C stops it"
             present(console, shown[-1], heading, rounds, speed)
     except KeyboardInterrupt:
         pass

@@ -1,4 +1,4 @@
-"""`croupier record`: records exported, taken in, signed for; recorded rounds in other formats."""
+"""`croupier record`: export, import and sign records; write rounds in other formats."""
 
 import typer
 
@@ -10,7 +10,7 @@ command = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
 
 @command.callback()
 def about() -> None:
-    """Records of tournaments exported, taken in and signed for; recorded rounds in other formats."""
+    """Export, import and sign records of tournaments; write round files in other formats."""
 
 
 command.command("export", cls=Told)(exporting.command)

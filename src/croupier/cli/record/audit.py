@@ -22,13 +22,13 @@ from croupier.wire.shapes import Json, JsonObject
 FALLS_SHORT = 1
 MOST_SHOWN = 20
 LONGEST = 160
-Every = Annotated[bool, typer.Option("--all", help=f"Every finding, not only the first {MOST_SHOWN}.")]
+Every = Annotated[bool, typer.Option("--all", help=f"Show every finding, not only the first {MOST_SHOWN}.")]
 
 
 def command(log: Log, json_wanted: AsJson = False, every: Every = False, tournament: Named = "") -> None:
-    """Run the rules again over a record: every command is decided anew from what people said and did, and every
-    payment, stack, elimination, seat, placing, prize, receipt and balance is compared with what the record says. What
-    differs is told with the number of its event and the clauses. Exit code 1 if anything does."""
+    """Run the rules again over a record. The audit decides every command again from what people said and did, and
+    compares every payment, stack, elimination, seat, placing, prize, receipt and balance with the record. It reports
+    each difference with the number of its event and the clauses. Exit code 1 if anything differs."""
     source = open_log(log, tournament)
     events = read_events(source)
     with progress_bar(len(events), "events") as carried_out:
@@ -77,7 +77,7 @@ def show(screen: Console, found: Audit, outcome: list[str], every: bool) -> None
     for line in outcome:
         screen.print(Text(line, style="yellow"), soft_wrap=True)
     if found.closed:
-        screen.print(Text(f"{counted(len(found.closed), 'event')} closed, and not judged", style="dim"))
+        screen.print(Text(f"{counted(len(found.closed), 'event')} closed and not checked", style="dim"))
     size = f"{counted(found.events, 'event')}, {counted(found.commands, 'command')} decided again"
     if found.findings:
         screen.print(Text.assemble(("bad  ", "bold red"), f"{size}, {counted(len(found.findings), 'finding')}"))

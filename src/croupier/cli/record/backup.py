@@ -1,4 +1,4 @@
-"""`croupier backup`: a copy of a log while it is written."""
+"""`croupier backup`: copy a log while it is being written."""
 
 from pathlib import Path
 from typing import Annotated
@@ -10,14 +10,14 @@ from croupier.desk.writer import FORMAT
 from croupier.store.copying import back_up
 
 LogFile = Annotated[
-    Path, typer.Argument(metavar="LOG", help="A log (*.log), or the folder it lies in.", show_default=False)
+    Path, typer.Argument(metavar="LOG", help="A log (*.log), or the folder that holds it.", show_default=False)
 ]
 To = Annotated[Path, typer.Argument(metavar="TO", help="The new file of the copy.", show_default=False)]
 
 
 def command(log: LogFile, to: To) -> None:
-    """Copy a log as it is at this moment, whole, while its writer goes on. The copy opens everything that the log does,
-    unrevealed secrets too: keep it as safe. Nothing is written over."""
+    """Copy a whole log as it is now, while its writer goes on. The copy contains everything in the log, even unrevealed
+    secrets, so keep it as safe. An existing file is never overwritten."""
     path = whereabouts(log)
     back_up(path, to, FORMAT)
     typer.echo(f"{to} written.")

@@ -1,4 +1,4 @@
-"""`croupier record checkpoint` and `receipt`: what a log signs for, to be kept by others."""
+"""`croupier record checkpoint` and `receipt`: signed statements of a log for others to keep."""
 
 from pathlib import Path
 from typing import Annotated
@@ -15,10 +15,12 @@ from croupier.values.refused import Refused
 
 KeyFiles = Annotated[
     list[Path] | None,
-    typer.Option("--key", metavar="KEYFILE", help="The log's private key; both while a key is changed."),
+    typer.Option(
+        "--key", metavar="KEYFILE", help="The log's private key; repeat it to sign with two keys during a change."
+    ),
 ]
-To = Annotated[Path | None, typer.Option("--to", metavar="FILE", help="Write it there instead of printing it.")]
-Which = Annotated[str, typer.Argument(metavar="EVENT", help="The number of an event, or a player: the entry.")]
+To = Annotated[Path | None, typer.Option("--to", metavar="FILE", help="Write to this file instead of printing.")]
+Which = Annotated[str, typer.Argument(metavar="EVENT", help="The number of an event, or a player for their entry.")]
 
 
 def signed_source(path: Path, tournament: str) -> Source:
@@ -37,14 +39,14 @@ def hand_out(data: bytes, to: Path | None) -> None:
 
 
 def checkpoint(log: Log, key: KeyFiles = None, to: To = None, tournament: Named = "") -> None:
-    """Sign how long the log is and the root of its tree. Whoever keeps this text can show later that nothing before
-    it was changed and nothing cut off: verify LOG --witness FILE."""
+    """Sign the length of the log and the root of its tree. Anyone who keeps this text can later prove that nothing
+    before it was changed or cut off: verify LOG --witness FILE."""
     source = signed_source(log, tournament)
     hand_out(signed_head(source.record, source.epoch, signers(key or (), source.name)), to)
 
 
 def receipt(log: Log, event: Which, key: KeyFiles = None, to: To = None, tournament: Named = "") -> None:
-    """Sign that an event stands in the log: a small file (.tlog-proof) that a player keeps and anybody can check."""
+    """Sign that an event is in the log: a small file (.tlog-proof) that a player keeps and anyone can check."""
     source = signed_source(log, tournament)
     version = number_of(source, event)
     hand_out(signed_receipt(source.record, source.epoch, signers(key or (), source.name), version), to)

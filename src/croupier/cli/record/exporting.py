@@ -1,4 +1,4 @@
-"""`croupier record export`: a whole tournament as one file, or a recorded round in another format."""
+"""`croupier record export`: a whole tournament as one file, or a round file in another format."""
 
 from pathlib import Path
 from typing import Annotated
@@ -19,22 +19,22 @@ from croupier.values.refused import Refused
 ZIP = ".zip"
 To = Annotated[
     Path | None,
-    typer.Option("--to", metavar="OUT", help="Where it goes: a new file OUT.zip, or a new folder."),
+    typer.Option("--to", metavar="OUT", help="The new file OUT.zip or new folder to write."),
 ]
 Redacted = Annotated[
-    bool, typer.Option("--redacted", help="Leave personal and hidden fields closed; it still verifies.")
+    bool, typer.Option("--redacted", help="Keep personal and hidden fields closed; the export still verifies.")
 ]
 Own = Annotated[
-    str, typer.Option("--own", metavar="PLAYER", help="With --redacted: open the cards of this player's own hands too.")
+    str, typer.Option("--own", metavar="PLAYER", help="With --redacted: also open the cards of this player's hands.")
 ]
 Witnesses = Annotated[
     list[Path] | None,
-    typer.Option("--witness", metavar="FILE", help="A checkpoint that was kept, to go along; may be repeated."),
+    typer.Option("--witness", metavar="FILE", help="A checkpoint to include; may be repeated."),
 ]
 Publics = Annotated[
-    list[str] | None, typer.Option("--name-key", metavar="VKEY", help="The public key of a witness, to go along.")
+    list[str] | None, typer.Option("--name-key", metavar="VKEY", help="The public key of a witness to include.")
 ]
-Phh = Annotated[bool, typer.Option("--phh", help="LOG is a recorded hold'em round: print it as a PHH file.")]
+Phh = Annotated[bool, typer.Option("--phh", help="LOG is a file of a hold'em round: print it as a PHH file.")]
 
 
 def command(
@@ -48,18 +48,18 @@ def command(
     tournament: Named = "",
     phh: Phh = False,
 ) -> None:
-    """Export a whole tournament as one file that opens without this software: JSON lines, tables, PDFs, proofs, all
-    under one signature. With --phh: write a recorded round in that format, refused where it cannot say what
+    """Export a whole tournament as one file that opens without this software: JSON lines, tables, PDFs and proofs under
+    one signature. With --phh, print a round file in that format; it is refused if PHH cannot express what
     happened."""
     if phh:
         typer.echo(export_phh(read(log)), nl=False)
         return
     if to is None:
-        raise Refused("Say where the export goes (--to OUT.zip), or --phh for a recorded round.")
+        raise Refused("Say where the export goes (--to OUT.zip), or give --phh for a round file.")
     if to.exists():
-        raise Refused(f"There is a file {to} already; nothing is written over it.")
+        raise Refused(f"{to} already exists and is not overwritten; choose a new name.")
     if own and not redacted:
-        raise Refused("--own goes with --redacted: a whole export opens every card.")
+        raise Refused("--own works only with --redacted: a full export opens every card.")
     source = open_log(log, tournament)
     keys = signers(key or (), source.name)
     others = [each for text in name_key or () for each in read_public(text)]

@@ -13,11 +13,11 @@ from croupier.proofs.keys import SEED_BYTES, KeyKind, PrivateKey, read_key, writ
 command = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
 KeyFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file of the private key.", show_default=False)]
 Name = Annotated[
-    str, typer.Option("--name", metavar="NAME", help="Whose key it is, such as casino.example; no spaces, no +.")
+    str, typer.Option("--name", metavar="NAME", help="The owner of the key, such as casino.example; no spaces, no +.")
 ]
-Witness = Annotated[bool, typer.Option("--witness", help="A key to cosign the logs of others, not to sign one.")]
+Witness = Annotated[bool, typer.Option("--witness", help="Make a key to cosign the logs of others, not to sign one.")]
 Tournament = Annotated[
-    str, typer.Option("--tournament", metavar="NAME", help="As it signs for this tournament: what verify is given.")
+    str, typer.Option("--tournament", metavar="NAME", help="Print the key for this tournament, as verify needs it.")
 ]
 
 
@@ -28,8 +28,8 @@ def about() -> None:
 
 @command.command("make", cls=Told)
 def make(file: KeyFile, name: Name, witness: Witness = False) -> None:
-    """Make a private key in a new file that only you can read, and print the public one. An existing file is never
-    written over, and a key is not put beside a log."""
+    """Make a private key in a new file that only you can read, and print the public key. An existing file is never
+    overwritten, and a key is never put beside a log."""
     make_room(file)
     key = PrivateKey(name, KeyKind.COSIGNATURE if witness else KeyKind.NOTE, os.urandom(SEED_BYTES))
     write_key(file, key)
@@ -38,17 +38,17 @@ def make(file: KeyFile, name: Name, witness: Witness = False) -> None:
 
 @command.command("show", cls=Told)
 def show(file: KeyFile, tournament: Tournament = "") -> None:
-    """Print the public key, to be posted where everybody sees it: on the wall, on the entry form. A log's key signs
-    for each tournament under a name of its own."""
+    """Print the public key, to post where everybody can see it: on the wall, on the entry form. A log's key signs for
+    each tournament under a separate name."""
     typer.echo(public_for(read_key(file), tournament).text())
 
 
 @command.command("rotate", cls=Told)
 def rotate(
     file: KeyFile,
-    new: Annotated[Path, typer.Argument(metavar="NEW", help="Where the new key goes.", show_default=False)],
+    new: Annotated[Path, typer.Argument(metavar="NEW", help="The file of the new key.", show_default=False)],
 ) -> None:
-    """Make a new key of the same name. Sign with both (--key OLD --key NEW) until everybody has the new public key;
+    """Make a new key with the same name. Sign with both (--key OLD --key NEW) until everybody has the new public key;
     either signature is enough for a verifier."""
     old = read_key(file)
     make_room(new)

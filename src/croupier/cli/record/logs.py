@@ -17,37 +17,37 @@ Log = Annotated[
     Path,
     typer.Argument(
         metavar="LOG",
-        help='A log (*.log, or the folder it lies in), an export (zip or folder) or an event file; "-" reads an event '
-        "file from standard input.",
+        help='A log (*.log, or the folder that holds it), an export (zip or folder) or an event file; "-" reads an '
+        "event file from standard input.",
         show_default=False,
     ),
 ]
-Named = Annotated[
-    str, typer.Option("--tournament", metavar="NAME", help="Which tournament, where the log holds several.")
-]
+Named = Annotated[str, typer.Option("--tournament", metavar="NAME", help="The tournament, if the log holds several.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
 __all__ = ["STANDARD_INPUT", "AsJson", "Log", "Named", "known_as", "open_log", "read_journal", "read_whole"]
 
 
 def open_log(path: Path, tournament: str = "") -> Source:
-    """Refused with a sentence if there is no record."""
+    """Open a LOG. Refused if it is not a record."""
     return open_source(path, tournament, read_whole)
 
 
 def read_journal(path: Path, tournament: str = "") -> Journal:
-    """The tournament as its record tells it."""
+    """The tournament in a record."""
     source = open_log(path, tournament)
     try:
         return source.journal()
     except Unread:
         raise
     except Refused as refused:
-        known = "is no event file. " if source.kind is Kind.EVENTS and "holds no events" not in refused.reason else ""
+        known = (
+            "is not an event file. " if source.kind is Kind.EVENTS and "holds no events" not in refused.reason else ""
+        )
         raise Unread(f"{path} {known}{refused.reason}" if known else refused.reason) from None
 
 
 def read_whole(path: Path) -> str:
-    """The text of an ordinary file; tournaments are longer than records."""
+    """The text of an ordinary file; tournaments are longer than round files."""
     try:
         if str(path) == STANDARD_INPUT:
             return read_input()
@@ -61,7 +61,7 @@ def read_whole(path: Path) -> str:
     except UnicodeDecodeError:
         raise Unread(f"{path} cannot be read: it is not UTF-8 text.") from None
     except ValueError:
-        raise Unread("There is no file of this name: it holds a NUL.") from None
+        raise Unread("A file cannot have this name: it contains a NUL character.") from None
 
 
 def read_input() -> str:
@@ -69,5 +69,5 @@ def read_input() -> str:
         raise Unread("Standard input is closed.")
     text = sys.stdin.read(MOST_BYTES + 1)
     if len(text) > MOST_BYTES:
-        raise Unread("Standard input holds more than any tournament.")
+        raise Unread("Standard input is larger than any tournament.")
     return text.removeprefix("\ufeff")

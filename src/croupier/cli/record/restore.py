@@ -1,4 +1,4 @@
-"""`croupier restore`: a log from a backup, in a new epoch."""
+"""`croupier restore`: make a log from a backup, in a new epoch."""
 
 import os
 from pathlib import Path
@@ -9,12 +9,12 @@ import typer
 from croupier.desk.writer import FORMAT
 from croupier.store.copying import restore
 
-Backup = Annotated[Path, typer.Argument(metavar="BACKUP", help="A copy that backup made.", show_default=False)]
+Backup = Annotated[Path, typer.Argument(metavar="BACKUP", help="A copy made by backup.", show_default=False)]
 To = Annotated[Path, typer.Argument(metavar="TO", help="The new log.", show_default=False)]
 
 
 def command(backup: Backup, to: To) -> None:
-    """Make a log from a backup, after checking every page and every event of it. It goes on in a new epoch: pages and
-    readers see that numbers may come again, and load everything anew. Nothing is written over."""
+    """Make a log from a backup, after checking every page and every event of it. The log goes on in a new epoch, so
+    pages and readers know that numbers may repeat, and load everything again. An existing file is never overwritten."""
     epoch = restore(backup, to, FORMAT, os.urandom)
     typer.echo(f"{to} written, epoch {epoch.restored}.")

@@ -1,4 +1,4 @@
-"""`croupier record`: recorded rounds in other formats."""
+"""`croupier record`: round files in other formats."""
 
 from pathlib import Path
 from typing import Annotated
@@ -14,17 +14,17 @@ command = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
 
 @command.callback()
 def about() -> None:
-    """Recorded rounds in other formats."""
+    """Write round files in other formats."""
 
 
 @command.command("export", cls=Told)
 def export(
     file: Annotated[
-        Path, typer.Argument(metavar="FILE", help="A record of a hold'em round (TOML).", show_default=False)
+        Path, typer.Argument(metavar="FILE", help="The file of a hold'em round (TOML).", show_default=False)
     ],
     phh: Annotated[bool, typer.Option("--phh", help="As a PHH file.")] = False,
 ) -> None:
-    """Write a recorded round in another format; refused where that format cannot say what happened."""
+    """Write a round file in another format; refused if that format cannot express what happened."""
     if not phh:
-        raise Refused("Say in which format: --phh.")
+        raise Refused("Give the format: --phh.")
     typer.echo(export_phh(read(file)), nl=False)

@@ -1,4 +1,4 @@
-"""Small files that commands of the record are given: public keys, checkpoints, receipts."""
+"""Small files for the commands of the record: public keys, checkpoints, receipts."""
 
 from pathlib import Path
 
@@ -17,9 +17,9 @@ def read_bytes(path: Path) -> bytes:
     except OSError as error:
         raise Refused(f"{path} cannot be read: {error.strerror}.") from None
     except ValueError:
-        raise Refused("There is no file of this name: it holds a NUL.") from None
+        raise Refused("A file cannot have this name: it contains a NUL character.") from None
     if len(data) > MOST_BYTES:
-        raise Refused(f"{path} cannot be read: it is too large for what it should be.")
+        raise Refused(f"{path} cannot be read: it is too large for such a file.")
     return data
 
 

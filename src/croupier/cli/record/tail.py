@@ -1,4 +1,4 @@
-"""`croupier tail`: a record as people would tell it, event by event; and what comes next, as it comes."""
+"""`croupier tail`: a record in plain words, event by event; with --follow, new events as they happen."""
 
 import json
 import time
@@ -13,13 +13,13 @@ from croupier.tournament.orders.journal import Logged, text_lines
 from croupier.values.refused import Refused
 
 LOOK = 0.25
-"""Seconds between two looks at a log that is written."""
+"""Seconds between two looks at a log that is being written."""
 MOST = 1_000_000
 Last = Annotated[
-    int | None, typer.Option("--last", metavar="NUMBER", help="Only so many from the end. 10 if not said.")
+    int | None, typer.Option("--last", metavar="NUMBER", help="Show this many from the end; by default 10.")
 ]
-Every = Annotated[bool, typer.Option("--all", help="From the first event on.")]
-Follow = Annotated[bool, typer.Option("--follow", help="Go on as more is written, until Ctrl-C.")]
+Every = Annotated[bool, typer.Option("--all", help="Start at the first event.")]
+Follow = Annotated[bool, typer.Option("--follow", help="Show new events as they are written, until Ctrl-C.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print each event as a line of JSON instead.")]
 
 
@@ -31,13 +31,13 @@ def command(
     json_wanted: AsJson = False,
     tournament: Named = "",
 ) -> None:
-    """Print the events of a record as people would say them: number, time, who in which role, what. With --follow it
-    goes on beside the writer of a log."""
+    """Print the events of a record in plain words: number, time, who in which role, what. With --follow, also print new
+    events while a log is being written."""
     source = open_log(log, tournament)
     if follow and source.kind is not Kind.SQLITE:
-        raise Refused("Only a log goes on while it is looked at; an export and an event file do not.")
+        raise Refused("--follow works only with a log; an export or an event file does not grow.")
     if last is not None and not 0 <= last <= MOST:
-        raise Refused("--last is a number of events.")
+        raise Refused("--last must be a number of events.")
     if not follow and not size_of(source):
         raise Refused(f"{source.path} holds no events.")
     number = show(source, first_wanted(source, 10 if last is None else last, every), json_wanted)
@@ -47,7 +47,7 @@ def command(
 
 
 def first_wanted(source: Source, last: int, every: bool) -> int:
-    """The event after which to begin."""
+    """The event after which to start."""
     if every:
         return 0
     return max(0, size_of(source) - last)
@@ -65,5 +65,5 @@ def show(source: Source, after: int, json_wanted: bool) -> int:
 
 
 def told(logged: Logged) -> str:
-    """On one line whatever stands in it."""
+    """Put the text on one line."""
     return " ".join(tell(logged).splitlines())

@@ -1,4 +1,4 @@
-"""`croupier trace`: why a seat, a player or an account holds what it holds, step by step."""
+"""`croupier trace`: explain step by step what a seat, a player or an account holds."""
 
 from typing import Annotated
 
@@ -17,10 +17,10 @@ What = Annotated[
 
 
 def meant(state: Tournament, words: list[str]) -> str:
-    """The player or account that is meant."""
+    """The player or account that the words mean."""
     kind, name = (words[0], words[1]) if len(words) == 2 else ("", words[0])
     if len(words) > 2 or (kind and kind not in (SEAT, PLAYER, ACCOUNT)):
-        raise Refused('Say what: "seat 4", "player P17", "account pool", or a name.')
+        raise Refused('Say what to trace: "seat 4", "player P17", "account pool", or a name.')
     if kind == SEAT:
         return seated(state, name)
     if kind == PLAYER and name not in state.entries:
@@ -29,7 +29,7 @@ def meant(state: Tournament, words: list[str]) -> str:
 
 
 def seated(state: Tournament, name: str) -> str:
-    """Who sits there, at the one table that is meant: named, in play, or the only one."""
+    """The player at a seat of the table that is named, in play, or the only one."""
     table, _, seat = name.rpartition(":")
     tables = [state.table(table)] if table else [each for each in state.tables.values() if not each.over]
     tables = tables or list(state.tables.values())
@@ -37,12 +37,14 @@ def seated(state: Tournament, name: str) -> str:
     if not found:
         raise Refused(f"Nobody sits at seat {seat}.")
     if len(found) > 1:
-        raise Refused(f"There is a seat {seat} at {', '.join(found)}: say which, such as {next(iter(found))}:{seat}.")
+        raise Refused(
+            f"There is a seat {seat} at {', '.join(found)}: name the table, such as {next(iter(found))}:{seat}."
+        )
     return next(iter(found.values()))
 
 
 def command(log: Log, what: What, json_wanted: AsJson = False, tournament: Named = "") -> None:
-    """Explain a balance step by step: every movement with its event, why, how much and what was then held; for a
-    player also every decision with its clauses. With --json money is in cents."""
+    """Explain a balance step by step: every movement with its event, reason, amount and the new balance; for a player
+    also every decision with its clauses. With --json money is in cents."""
     state = read_journal(log, tournament).state
     tell(state, meant(state, what), json_wanted)

@@ -1,4 +1,4 @@
-"""`croupier verify`: whether a record is what was written."""
+"""`croupier verify`: check that a record is unchanged."""
 
 import json
 from pathlib import Path
@@ -19,7 +19,7 @@ from croupier.values.refused import Refused
 FALLS_SHORT = 1
 Keys = Annotated[
     list[str] | None,
-    typer.Option("--key", metavar="VKEY", help="A public key that counts, or a file with some; may be repeated."),
+    typer.Option("--key", metavar="VKEY", help="A public key to trust, or a file of keys; may be repeated."),
 ]
 Witnesses = Annotated[
     list[Path] | None,
@@ -31,7 +31,7 @@ Receipts = Annotated[
 
 
 def looks_exported(path: Path) -> bool:
-    """A zip or a folder: its verifier reads it by itself, damaged as it may be."""
+    """Whether it is a zip or a folder, which the verifier reads directly, even if damaged."""
     try:
         return (path.is_dir() and not any(path.glob("*.log"))) or zipped(path)
     except (OSError, ValueError):
@@ -62,9 +62,9 @@ def command(
     json_wanted: AsJson = False,
     tournament: Named = "",
 ) -> None:
-    """Prove a record: its bytes, its tree, signatures, checkpoints and receipts that somebody kept; repeat every draw.
-    A checkpoint kept elsewhere (--witness) shows an end that was cut off. verifier/verify.py does the same for an
-    export with nothing but Python. Exit code 1 if anything is wrong."""
+    """Verify a record: its bytes, tree and signatures, and checkpoints and receipts that somebody kept; repeat every
+    draw. A checkpoint kept elsewhere (--witness) reveals an end that was cut off. verifier/verify.py does the same for
+    an export with nothing but Python. Exit code 1 if anything is wrong."""
     trust = Trust(
         [each for text in key or () for each in read_public(text)],
         [read_bytes(path) for path in witness or ()],

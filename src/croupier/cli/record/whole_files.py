@@ -9,7 +9,7 @@ from croupier.values.refused import Refused
 
 
 def write_whole(held: Mapping[Path, bytes]) -> None:
-    """All of these files, or none of them; what lay there before stays until everything is written."""
+    """Write all of these files or none; earlier files stay until everything is written."""
     waiting: list[tuple[Path, Path]] = []
     try:
         for number, (path, content) in enumerate(held.items()):
@@ -29,7 +29,7 @@ def write_whole(held: Mapping[Path, bytes]) -> None:
 
 
 def beside(path: Path, number: int) -> Path:
-    """Where a file waits until it is whole; a device is written to as it is."""
+    """A temporary name for a file until it is complete; a device is written directly."""
     try:
         if path.is_dir():
             raise Refused(f"{path} cannot be written: it is a folder.")
@@ -37,11 +37,11 @@ def beside(path: Path, number: int) -> Path:
             return path
         return path.resolve().with_name(f".croupier-{os.getpid()}-{number}")
     except ValueError:
-        raise Refused("There is no file of this name: it holds a NUL.") from None
+        raise Refused("A file cannot have this name: it contains a NUL character.") from None
 
 
 def write(unfinished: Path, content: bytes, path: Path) -> None:
-    """With the rights that the file had, if there was one."""
+    """Keep the permissions of the earlier file, if there was one."""
     with unfinished.open("wb") as file:
         file.write(content)
         file.flush()
@@ -52,11 +52,11 @@ def write(unfinished: Path, content: bytes, path: Path) -> None:
 
 
 def check_folder(folder: Path) -> None:
-    """Before long work whose result goes there."""
+    """Check before long work that its result can be written there."""
     try:
         if not folder.is_dir():
             raise Refused(f"{folder} cannot be written to: there is no such folder.")
         if not os.access(folder, os.W_OK | os.X_OK):
-            raise Refused(f"{folder} cannot be written to: it is not open to you.")
+            raise Refused(f"{folder} cannot be written to: you have no permission.")
     except ValueError:
-        raise Refused("There is no folder of this name: it holds a NUL.") from None
+        raise Refused("A folder cannot have this name: it contains a NUL character.") from None

@@ -17,26 +17,27 @@ from croupier.values.refused import Refused
 FALLS_SHORT = 1
 OwnKey = Annotated[Path, typer.Option("--key", metavar="KEYFILE", help="The witness's own private key.")]
 State = Annotated[
-    Path, typer.Option("--state", metavar="FILE", help="Where the last checkpoint seen is kept; new the first time.")
+    Path,
+    typer.Option("--state", metavar="FILE", help="The file that keeps the last checkpoint seen; made the first time."),
 ]
 LogKeys = Annotated[
     list[str] | None,
-    typer.Option("--log-key", metavar="VKEY", help="The public key of the log; an export names its own."),
+    typer.Option("--log-key", metavar="VKEY", help="The public key of the log; an export includes it."),
 ]
 Offered = Annotated[
-    Path | None, typer.Option("--checkpoint", metavar="FILE", help="The signed checkpoint; an export has its own.")
+    Path | None, typer.Option("--checkpoint", metavar="FILE", help="The signed checkpoint; an export includes it.")
 ]
 
 
 def command(
     log: Log, key: OwnKey, state: State, log_key: LogKeys = None, checkpoint: Offered = None, tournament: Named = ""
 ) -> None:
-    """Look at a log as a witness: its signed checkpoint must be over it, and the checkpoint seen last must be its
-    beginning. Then cosign it, keep it in --state and print it. Exit code 1, and nothing is signed, if the log was
-    rewritten or cut."""
+    """Look at a log as a witness. Its signed checkpoint must match it, and the log must start with what the last seen
+    checkpoint covers. Then cosign the checkpoint, keep it in --state and print it. If the log was rewritten or cut,
+    nothing is signed and the exit code is 1."""
     own = read_key(key)
     if own.kind is not KeyKind.COSIGNATURE:
-        raise Refused(f"{key} signs logs; a witness has a key of its own (croupier key make --witness).")
+        raise Refused(f"{key} signs logs; a witness needs its own key (croupier key make --witness).")
     source = open_log(log, tournament)
     keys = [each for text in log_key or () for each in read_public(text)]
     if checkpoint is None:
@@ -44,7 +45,7 @@ def command(
     else:
         note = read_bytes(checkpoint)
     if not keys:
-        raise Refused("Say whose signature counts: --log-key with the public key of the log.")
+        raise Refused("Give the public key of the log with --log-key, so that its signature can be checked.")
     kept = read_bytes(state) if state.exists() else None
     try:
         seen = look(source, note, keys, own, kept, int(time.time()))
@@ -53,5 +54,7 @@ def command(
         raise typer.Exit(FALLS_SHORT) from None
     write_whole({state: seen.note.data()})
     typer.echo(seen.note.data().decode(), nl=False)
-    before = f", {seen.checkpoint.size - seen.before.size} more than before" if seen.before else ", seen the first time"
+    before = (
+        f", {seen.checkpoint.size - seen.before.size} more than before" if seen.before else ", seen for the first time"
+    )
     typer.echo(f"Cosigned: {counted(seen.checkpoint.size, 'event')}{before}.", err=True)

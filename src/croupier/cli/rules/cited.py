@@ -1,4 +1,4 @@
-"""Where each ruleset is named in the code: joins the rulebook to the law tables of its game and of tournaments."""
+"""Where the code names each ruleset: joins the rulebook to the law tables of its game and of tournaments."""
 
 from dataclasses import asdict
 from functools import cache
@@ -15,7 +15,7 @@ PACKAGE = Path(croupier.__path__[0])
 
 @cache
 def citations(ruleset: str) -> Citations:
-    """Nothing yet for a ruleset that no game plays."""
+    """The code that names each topic; empty for a ruleset that no game plays."""
     return Citations(in_its_game(ruleset), in_tournaments(ruleset)) if ruleset in playable() else Citations()
 
 

@@ -18,11 +18,9 @@ from croupier.rulebook.tables import Rule, Ruleset
 if TYPE_CHECKING:
     from croupier.wire.shapes import JsonObject
 
-Left = Annotated[
-    str, typer.Argument(metavar="A", help="A ruleset; rules list names them.", autocompletion=all_rulesets)
-]
+Left = Annotated[str, typer.Argument(metavar="A", help="A ruleset from rules list.", autocompletion=all_rulesets)]
 Right = Annotated[str, typer.Argument(metavar="B", help="Another ruleset.", autocompletion=all_rulesets)]
-Everything = Annotated[bool, typer.Option("--all", help="List the clauses that kept their number as well.")]
+Everything = Annotated[bool, typer.Option("--all", help="Also list the clauses that kept their number.")]
 
 
 def match_json(match: Match) -> "JsonObject":
@@ -47,7 +45,7 @@ def report(found: Comparison) -> "JsonObject":
 
 
 def overview(found: Comparison) -> None:
-    """How many of each, by the sections of A; what only B has comes last."""
+    """Count the clauses by the sections of A; those only in B come last."""
     table = Table(box=box.SIMPLE_HEAD, show_footer=True, pad_edge=False)
     same, moved = {match.left for match in found.same}, {match.left for match in found.moved}
     moved -= same
@@ -102,7 +100,7 @@ def print_comparison(found: Comparison, everything: bool) -> None:
 
 
 def command(a: Left, b: Right, everything: Everything = False, as_json: AsJson = False) -> None:
-    """What corresponds between two rulesets, under which numbers, and what only one of them has."""
+    """Compare two rulesets: what corresponds, under which numbers, and what only one of them has."""
     found = compare(a, b)
     if as_json:
         print_json(report(found))

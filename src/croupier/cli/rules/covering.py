@@ -1,4 +1,4 @@
-"""`croupier rules coverage`: which clauses are done: tied to a passing test, or headings of which all parts are."""
+"""`croupier rules coverage`: which clauses are done: tied to a passing test, or headings whose parts are all done."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 FALLS_SHORT = 1
 BAR = 8
-REQUIRE = "Exit with 1 unless this ruleset is done; as often as needed."
+REQUIRE = "Exit with 1 unless this ruleset is done; may be repeated."
 REQUIRE_GAME = "The same, for its clauses outside the tournament sections."
 Name = Annotated[
     str | None, typer.Argument(metavar="RULESET", help="Only this ruleset, in detail.", autocompletion=all_rulesets)
@@ -79,7 +79,7 @@ def table_of(found: Sequence[Coverage], first: str, names: Sequence[str]) -> Tab
 
 
 def overview(found: Sequence[Coverage]) -> None:
-    """How far each ruleset is, by scope and by disposition: done of all."""
+    """Show how many clauses of each ruleset are done, by scope and by disposition."""
     scopes = table_of(found, "ruleset", ("clauses", "game", "tournament", "proven"))
     scopes.add_column("done")
     dispositions = table_of(found, "by disposition", DISPOSITIONS)
@@ -91,7 +91,7 @@ def overview(found: Sequence[Coverage]) -> None:
     console.print(scopes)
     derived, headings = sum(each.headings.done for each in found), sum(each.headings.total for each in found)
     told = f"{derived} of {headings} headings are done, each because all its sub-clauses are. "
-    console.print(told + "Proven: whatever was changed in its code on purpose, its tests noticed it.")
+    console.print(told + "Proven: its tests noticed every deliberate change to its code.")
     console.print(dispositions)
 
 
@@ -120,7 +120,7 @@ def detail(found: Coverage) -> None:
 
 
 def print_survivors(found: Coverage) -> None:
-    """What changes of the code the tests of a clause did not notice."""
+    """The changes to the code that the tests of a clause did not notice."""
     for clause, changes in found.survivors.items():
         console.print(Text.assemble((clause, "bold"), "  tied, not proven"))
         for change in changes or ("no change could be made",):
@@ -138,7 +138,7 @@ def print_missing(found: Coverage) -> None:
 
 
 def shortfall(name: str, scope: str | None) -> str:
-    """A sentence if this ruleset falls short, else nothing."""
+    """A sentence if this ruleset falls short, else an empty text."""
     found = coverage(name)
     left = found.missing(scope)
     where = f"{found.ruleset.name} outside its tournament sections" if scope else found.ruleset.name
@@ -157,8 +157,8 @@ def command(
     require_game: RequireGame = None,
     as_json: AsJson = False,
 ) -> None:
-    """Which clauses are done, for each ruleset and disposition. A clause is done if a passing test is tied to it,
-    a heading if all its sub-clauses are."""
+    """Show which clauses are done, for each ruleset and disposition. A clause is done if a passing test is tied to it;
+    a heading is done if all its sub-clauses are."""
     short = [shortfall(each, None) for each in require or ()] + [shortfall(each, GAME) for each in require_game or ()]
     found = [coverage(each) for each in ([name] if name else rulesets())]
     if as_json:

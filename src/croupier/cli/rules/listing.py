@@ -63,7 +63,7 @@ def print_ruleset(book: Ruleset) -> None:
 
 
 def command(name: Name = None, as_json: AsJson = False) -> None:
-    """The nine rulesets and their counts, or every clause of one."""
+    """List the nine rulesets and their counts, or every clause of one."""
     if name is None:
         if as_json:
             print_json({"rulesets": [summary_json(book) for book in rulesets().values()]})

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 console = Console(highlight=False)
 COLOURS = {"enforce": "green", "official": "yellow", "attest": "cyan", "display": "blue", "advise": "magenta"}
-A_RULESET = "A ruleset, for example mini-baccarat-2023; rules list names them."
+A_RULESET = "A ruleset from rules list, for example mini-baccarat-2023."
 
 Name = Annotated[str, typer.Argument(metavar="RULESET", help=A_RULESET, autocompletion=all_rulesets)]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
@@ -34,13 +34,13 @@ def title(text: str, aside: str = "") -> None:
 
 
 def heading(section: Section) -> None:
-    """A section's heading, in the order of the text."""
+    """The heading of a section, in the order of the rules."""
     console.print()
     console.print(Text(section.heading, style="bold underline"))
 
 
 def columns(*widths: int | None) -> Table:
-    """A table without lines; None is the column that takes what is left."""
+    """A table without lines; the column None takes the remaining width."""
     table = Table.grid(padding=(0, 2, 0, 0), expand=True)
     for width in widths:
         table.add_column(ratio=1 if width is None else None, width=width, overflow="fold")
@@ -65,7 +65,7 @@ def print_rules(rules: Iterable[Rule]) -> None:
 
 
 def number_width(rules: Iterable[Rule]) -> int:
-    """Wide enough for most numbers; a long defined term is folded."""
+    """A width for most numbers; a long defined term is wrapped."""
     return min(24, max((len(rule.clause) for rule in rules), default=0))
 
 

@@ -16,10 +16,12 @@ if TYPE_CHECKING:
     from croupier.wire.shapes import JsonObject
 
 NOTHING_FOUND = 1
-ONLY = "Only in this ruleset; as often as needed."
-Words = Annotated[list[str], typer.Argument(metavar="WORD", help="All of them must be there; plurals do not matter.")]
+ONLY = "Only in this ruleset; may be repeated."
+Words = Annotated[
+    list[str], typer.Argument(metavar="WORD", help="A clause must have all of them; plurals do not matter.")
+]
 Only = Annotated[list[str] | None, typer.Option("--ruleset", metavar="RULESET", help=ONLY, autocompletion=all_rulesets)]
-Most = Annotated[int, typer.Option("--limit", metavar="NUMBER", min=1, help="How many to show at most.")]
+Most = Annotated[int, typer.Option("--limit", metavar="NUMBER", min=1, help="The maximum number to show.")]
 
 
 def say_nothing_found(words: str, names: list[str]) -> None:
@@ -51,7 +53,7 @@ def print_hits(hits: list[Hit], most: int) -> None:
 
 
 def command(words: Words, only: Only = None, limit: Most = 30, as_json: AsJson = False) -> None:
-    """Clauses that have all of the words, best first."""
+    """Find clauses that have all of the words, best first."""
     text = " ".join(words)
     names = [ruleset(name).name for name in only] if only else list(rulesets())
     hits = search(text, names)

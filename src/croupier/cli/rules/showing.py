@@ -1,4 +1,4 @@
-"""`croupier rules show`: one clause with everything that is known about it."""
+"""`croupier rules show`: everything known about one clause."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -18,7 +18,9 @@ from croupier.rulebook.tables import Reading, Rule, readings
 if TYPE_CHECKING:
     from croupier.wire.shapes import JsonObject
 
-Number = Annotated[str, typer.Argument(metavar="CLAUSE", help="Its number, for example 4.3(a)(i) or def:natural.")]
+Number = Annotated[
+    str, typer.Argument(metavar="CLAUSE", help="The number of the clause, for example 4.3(a)(i) or def:natural.")
+]
 
 
 def report(rule: Rule) -> "JsonObject":
@@ -135,7 +137,8 @@ def print_rule(rule: Rule) -> None:
 
 
 def command(name: Name, number: Number, as_json: AsJson = False) -> None:
-    """One clause: what it says, how it is read, what corresponds, where it is in the code, which tests prove it."""
+    """Show one clause: what it says, how we read it, what corresponds, where the code names it, which tests prove
+    it."""
     rule = find(name, number)
     if as_json:
         print_json(report(rule))

@@ -1,4 +1,4 @@
-"""What a command tells about itself: plain text of 80 columns, in the form of `croupier --help`, no names of types."""
+"""The help of a command: plain text of 80 columns in the form of `croupier --help`, without names of types."""
 
 import inspect
 from textwrap import wrap
@@ -16,7 +16,7 @@ HELP = "Show this message."
 
 
 def usage_word(argument: TyperArgument) -> str:
-    """`RULESET`, `[RULESET]` where it may be left out, `FILE...` where there may be several."""
+    """`RULESET`, `[RULESET]` if it is optional, `FILE...` if there may be several."""
     name = argument.display_name_raw.upper()
     word = name if argument.required else f"[{name}]"
     return word if argument.nargs == 1 else f"{word}..."
@@ -29,7 +29,7 @@ def option_words(option: TyperOption) -> str:
 
 
 def meaning(param: "Parameter") -> str:
-    """What it is for, whether it is needed, what it is if not said."""
+    """The help of a parameter: its meaning, and whether it is required or has a default."""
     if not isinstance(param, TyperOption):
         return str(getattr(param, "help", None) or "")
     text = HELP if "--help" in param.opts else param.help or ""
@@ -39,7 +39,7 @@ def meaning(param: "Parameter") -> str:
     if not shown:
         return text
     told = f"{param.default:g}" if isinstance(param.default, int | float) else str(param.default)
-    return f"{text} {told} if not said."
+    return f"{text} Default: {told}."
 
 
 def rows(lines: dict[str, str]) -> str:
@@ -84,14 +84,14 @@ def closing(context: "Context") -> str:
 
 
 class Told(TyperCommand):
-    """A command that tells about itself so."""
+    """A command with this form of help."""
 
     def get_help(self, ctx: "Context") -> str:
         return page(self, ctx)
 
 
 class ToldGroup(TyperGroup):
-    """The same for a command with commands of its own."""
+    """A group of commands with this form of help."""
 
     def get_help(self, ctx: "Context") -> str:
         return page(self, ctx)

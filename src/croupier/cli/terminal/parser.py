@@ -1,4 +1,4 @@
-"""The command line as typer reads it, with only the command that was asked for behind it."""
+"""The command line as typer reads it, with only the requested command loaded."""
 
 from collections.abc import Callable
 
@@ -12,11 +12,11 @@ HELP_OPTIONS = ["--help", "-h"]
 
 
 def start() -> None:
-    """Options before the command were answered before typer was loaded."""
+    """The `croupier` command. Options before the command are answered before typer is loaded."""
 
 
 def unloaded(context: typer.Context) -> None:
-    """Stands for a command that was not asked for, so that a slip of the pen finds its name."""
+    """Stands in for a command that is not loaded, so that a misspelt name finds it."""
 
 
 def attach(app: typer.Typer, name: str, command: Command) -> None:
@@ -27,7 +27,7 @@ def attach(app: typer.Typer, name: str, command: Command) -> None:
 
 
 def build(asked: str | None, command: Command | None) -> typer.Typer:
-    """Every command by name; `asked` is the one that can be run."""
+    """Every command by name; only `asked` can be run."""
     settings = {"help_option_names": HELP_OPTIONS}
     app = typer.Typer(
         cls=ToldGroup,

@@ -1,7 +1,7 @@
-"""Work that may take seconds: a moving bar that says why, and Ctrl-C that ends it at once.
+"""Work that may take seconds: a moving bar that says why, and Ctrl-C that stops it at once.
 
-The work is done in a thread of its own. A compiler cannot be interrupted: its thread is left behind, and `leave` ends
-the process without waiting for it.
+The work runs in a separate thread. A compiler cannot be interrupted: its thread is left behind, and `leave` ends the
+process without waiting for it.
 """
 
 import os
@@ -24,13 +24,13 @@ Result = TypeVar("Result")
 LOOK, QUIET = 0.05, 0.8
 """Seconds between two looks at the work, and before the bar appears."""
 BYTES_A_SECOND = 2000
-"""So much source of a kernel is compiled in a second, on a slow machine."""
+"""Bytes of kernel source compiled in a second on a slow machine."""
 NAME = "croupier at work"
 COUNTING = "counting"
 
 
 class Work(Thread, Generic[Result]):
-    """A call whose outcome is fetched later."""
+    """A call whose result is fetched later."""
 
     def __init__(self, call: Callable[[], Result]) -> None:
         super().__init__(name=NAME, daemon=True)
@@ -59,16 +59,16 @@ def seconds_to_compile(ruleset: str) -> int:
 
 
 def compiling() -> bool:
-    """The module that knows is there once a kernel is used; to load it here would load the compiler."""
+    """Whether a kernel is being compiled. Only looks at a loaded module: loading it here would load the compiler."""
     told: Callable[[], bool] | None = getattr(sys.modules.get("croupier.games.kernels.compiled"), "compiling", None)
     return told is not None and told()
 
 
 def patiently(ruleset: str, call: Callable[[], Result]) -> Result:
-    """The result of the call, with a bar on the error stream if it takes long and somebody is watching."""
+    """The result of the call, with a bar on the error stream if it takes long and that is a terminal."""
     work, start = Work(call), monotonic()
     work.start()
-    why = f"compiling, some {seconds_to_compile(ruleset)} s, once"
+    why = f"compiling, about {seconds_to_compile(ruleset)} s, once"
     bar: Progress | None = None
     compiled_at = -QUIET
     try:
@@ -88,7 +88,7 @@ def patiently(ruleset: str, call: Callable[[], Result]) -> Result:
 
 
 def new_bar() -> "Progress":
-    """Moving from the start, and gone without a trace when it is stopped."""
+    """A bar that moves from the start and disappears when it stops."""
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 

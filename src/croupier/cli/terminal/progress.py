@@ -1,4 +1,4 @@
-"""A bar for work that is done in parts."""
+"""A progress bar for work done in parts."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,7 +9,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 @contextmanager
 def progress_bar(number: int, what: str) -> Iterator[Callable[[int], None]]:
-    """A bar on the error stream while somebody is watching; nothing at all otherwise."""
+    """Show a bar on the error stream if it is a terminal; otherwise nothing."""
     console = Console(stderr=True)
     text = TextColumn("{task.completed:,.0f} of {task.total:,.0f} {task.description}")
     columns = BarColumn(), text, TimeRemainingColumn()
@@ -17,7 +17,7 @@ def progress_bar(number: int, what: str) -> Iterator[Callable[[int], None]]:
     task = bar.add_task(what, total=number)
 
     def played(more: int) -> None:
-        """The bar appears with the first rounds: what is done before the play has its own."""
+        """Show the bar from the first rounds on: the work before them has its own."""
         bar.start()
         bar.advance(task, more)
 

@@ -1,4 +1,4 @@
-"""Standard input and output as they are found: closed, full, or of an encoding that lacks our signs."""
+"""Standard input and output in any state: closed, full, or with an encoding that lacks our symbols."""
 
 import codecs
 import os
@@ -23,11 +23,11 @@ LETTERS = {
     "◂": "<",
     "…": "...",
 }
-"""What is drawn with letters where the encoding lacks it: a king of hearts is `Kh`."""
+"""Symbols with a spelling in letters for encodings that lack them: the king of hearts is `Kh`."""
 
 
 def in_letters(error: UnicodeError) -> tuple[str | bytes, int]:
-    """Our signs as letters, anything else as an escape, so that nothing fails and nothing is lost."""
+    """Write our symbols as letters and anything else as an escape, so that nothing fails and nothing is lost."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     wanting = error.object[error.start : error.end]
@@ -45,7 +45,7 @@ def reconfigured(stream: "TextIO | None", **settings: str) -> None:
 
 
 def prepare() -> bool:
-    """Whether there is somewhere to answer."""
+    """Whether there is a stream to write to."""
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
     codecs.register_error(IN_LETTERS, in_letters)
@@ -58,7 +58,7 @@ def prepare() -> bool:
 
 
 def plain_terminal(stream: "TextIO | None") -> bool:
-    """A terminal whose user has set the locale C: Python writes UTF-8 there all the same."""
+    """Whether this is a terminal with the locale C, where Python would still write UTF-8."""
     chosen = os.environ.get("LC_ALL") or os.environ.get("LANG")
     own_idea = bool(sys.flags.utf8_mode) and "PYTHONUTF8" not in os.environ and "PYTHONIOENCODING" not in os.environ
     return own_idea and chosen in PLAIN_LOCALES and stream is not None and stream.isatty()
@@ -69,5 +69,5 @@ def unicode_output() -> bool:
 
 
 def hush() -> None:
-    """Point the descriptor elsewhere, so that the interpreter's own last flush is quiet."""
+    """Redirect the descriptor, so that the interpreter's last flush does not complain."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

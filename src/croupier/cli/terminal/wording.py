@@ -1,4 +1,4 @@
-"""Small words: one round and two rounds, and what the parser means."""
+"""Wording: one round and two rounds, and the parser's sentences in plain words."""
 
 from re import sub
 
@@ -17,7 +17,7 @@ def counted(number: int, what: str) -> str:
 
 
 def meant(sentence: str) -> str:
-    """The sentence of the parser without the words of its library."""
+    """The parser's sentence without the jargon of its library."""
     for words, plain in MEANT.items():
         sentence = sub(words, plain, sentence)
     return sentence

@@ -1,4 +1,4 @@
-"""`croupier tournament`: conditions checked and printed, commands applied, tournaments played out and looked into."""
+"""`croupier tournament`: check and print conditions, apply commands, play out and inspect tournaments."""
 
 import typer
 

@@ -37,13 +37,15 @@ FALLS_SHORT = 1
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
 Kept = Annotated[
     Path | None,
-    typer.Option("--log", metavar="OUT", help="Keep the events there: in a log (OUT.log), else one JSON a line."),
+    typer.Option(
+        "--log", metavar="OUT", help="Write the events to a log (OUT.log), or else as one JSON object a line."
+    ),
 ]
 Order = tuple[Command, Given] | Refused
 
 
 def with_conditions(command: Command, conditions: Conditions) -> Command:
-    """A `draft` that names no conditions means those of the file."""
+    """Give a `draft` without conditions those of the file."""
     if isinstance(command, Draft) and not command.conditions:
         raw = to_raw(conditions)
         return replace(command, conditions=raw if isinstance(raw, dict) else {})
@@ -51,7 +53,7 @@ def with_conditions(command: Command, conditions: Conditions) -> Command:
 
 
 def begin(conditions: Conditions, at: str) -> Journal:
-    """A journal whose first event is the file's own draft, for commands that have none."""
+    """A journal that starts with a draft of the file's conditions, for commands without a draft."""
     journal = Journal()
     text, mark = write_conditions(conditions), fingerprint(conditions)
     drafted = Drafted(text, mark, rehearsal=False, edition=CURRENT.number)
@@ -60,7 +62,7 @@ def begin(conditions: Conditions, at: str) -> Journal:
 
 
 def read_orders(path: Path) -> list[tuple[int, str, Order]]:
-    """Every line with its number; what cannot be read is kept as the refusal it leads to."""
+    """Every line with its number; an unreadable line becomes its refusal."""
     found: list[tuple[int, str, Order]] = []
     for number, line in lines(path):
         try:
@@ -71,7 +73,7 @@ def read_orders(path: Path) -> list[tuple[int, str, Order]]:
 
 
 def apply_all(conditions: Conditions, read: Sequence[tuple[int, str, Order]]) -> tuple[Journal, list[JsonObject]]:
-    """Every command in turn; a refused one is told with its line and clause, and the rest goes on."""
+    """Carry out every command in turn; a refused one is reported with its line and clause, and the rest goes on."""
     good = [order for _, _, order in read if not isinstance(order, Refused)]
     drafts = any(isinstance(command, Draft) for command, _ in good)
     journal = Journal() if drafts or not good else begin(conditions, good[0][1].at)
@@ -96,7 +98,7 @@ def told(number: int, line: str, order: Order, refused: Refused) -> JsonObject:
 
 
 def name_in(line: str) -> str | None:
-    """What a line that is no command wants done, if it says."""
+    """The name in a line that is not a command, if it has one."""
     try:
         raw: object = json.loads(line)
     except (ValueError, RecursionError):
@@ -117,19 +119,20 @@ def show_refusals(console: Console, refusals: list[JsonObject]) -> None:
 
 
 def check_log(log: Path | None, others: Sequence[Path]) -> None:
-    """What is read is never written over."""
+    """Refuse to overwrite a file that is read here."""
     try:
         same = log is not None and any(log.exists() and each.exists() and log.samefile(each) for each in others)
     except (OSError, ValueError):
         return
     if same:
-        raise Refused(f"{log} is read here; write the events somewhere else.")
+        raise Refused(f"{log} is one of the input files; write the events to another file.")
 
 
 def command(file: File, commands: Commands, json_wanted: AsJson = False, log: Kept = None) -> None:
-    """Carry out a file of commands on a tournament with these conditions: the same commands as over HTTP. A refused one
-    is told with its line and clause, the rest goes on; then standings, ledger and prizes. A `draft` without conditions,
-    or no draft at all, means those of FILE. Exit code 1 if any command was refused."""
+    """Carry out a file of commands on a tournament with these conditions; the commands are the same as over HTTP. A
+    refused command is reported with its line and clause, and the rest goes on. Then standings, ledger and prizes
+    follow. A `draft` without conditions, or no draft at all, uses those of FILE. Exit code 1 if any command was
+    refused."""
     check_log(log, (file, commands))
     if log is not None and is_log(log):
         check_free(log, file.stem)

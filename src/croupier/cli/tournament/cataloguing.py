@@ -1,4 +1,4 @@
-"""`croupier tournament commands`: the catalogue, what each command is for, who may give it, what may refuse it."""
+"""`croupier tournament commands`: the catalogue: what each command does, who may give it, what may refuse it."""
 
 import json
 from typing import Annotated
@@ -24,7 +24,7 @@ def command_names() -> list[str]:
 
 Name = Annotated[
     str | None,
-    typer.Argument(metavar="NAME", help="Only this command, with all its fields.", autocompletion=command_names),
+    typer.Argument(metavar="NAME", help="Show only this command, with all its fields.", autocompletion=command_names),
 ]
 
 
@@ -56,7 +56,7 @@ def show_all(console: Console) -> None:
         fields = ", ".join(own.name if own.needed else f"[{own.name}]" for own in each.fields)
         table.add_row(each.do, Text(fields), ", ".join(each.may))
     console.print(table)
-    console.print("Every command also says by, role, at (a date and time) and, if it may be sent twice, an id.")
+    console.print("Every command also has by, role, at (a date and time) and, if it may be sent twice, an id.")
 
 
 def show_one(console: Console, each: Blank) -> None:
@@ -75,8 +75,8 @@ def show_one(console: Console, each: Blank) -> None:
 
 
 def command(name: Name = None, json_wanted: AsJson = False) -> None:
-    """The commands of tournaments: what each is for, its fields, who may give it, and the clauses that may refuse
-    it."""
+    """List the commands of tournaments: what each one does, its fields, who may give it, and the clauses that may
+    refuse it."""
     if name is not None and name not in COMMANDS:
         raise unknown("command", name, COMMANDS)
     chosen = list(COMMANDS.values()) if name is None else [COMMANDS[name]]

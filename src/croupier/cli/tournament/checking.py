@@ -1,4 +1,4 @@
-"""`croupier tournament check`: do conditions hold by their text? Every fault with its place and clause."""
+"""`croupier tournament check`: compare conditions with their rules; every fault with its place and clause."""
 
 import json
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
 
 
 def found_in(path: Path) -> tuple[Conditions | None, tuple[Fault, ...]]:
-    """The conditions, if they can be read at all, and what is wrong with them."""
+    """The conditions, if they can be read, and their faults."""
     return examine_raw(parse_raw(read_text(path)))
 
 
@@ -69,7 +69,7 @@ def show(path: Path, conditions: Conditions | None, found: Sequence[Fault]) -> N
 
 
 def cells(each: Fault) -> tuple[Text, Text]:
-    """What it is; where, what to change, by which clause."""
+    """Print a fault: its kind, where it is, what to change, by which clause."""
     sign = Text("warning", style="bold yellow") if each.warning else Text("fault", style="bold red")
     cited = Text(f"\n{each.clause}", style="cyan") if each.clause else Text()
     return sign, Text.assemble((each.where, "bold"), "\n" if each.where else "", each.reason, cited)
@@ -84,8 +84,8 @@ def verdict(conditions: Conditions | None, wrong: int, doubtful: int) -> Text:
 
 
 def command(file: File, json_wanted: AsJson = False) -> None:
-    """Check the conditions of a tournament against their text: every fault with its place, its clause and what to
-    change. Warnings alone do no harm."""
+    """Check the conditions of a tournament against their rules, and list every fault with its place, its clause and
+    what to change. Warnings alone do not fail the check."""
     conditions, found = found_in(file)
     if json_wanted:
         told = answer(file, conditions, found)

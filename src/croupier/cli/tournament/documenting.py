@@ -13,12 +13,12 @@ from croupier.tournament.conditions.document import to_document
 if TYPE_CHECKING:
     from croupier.drawing.document import Document
 
-Pdf = Annotated[Path | None, typer.Option("--pdf", metavar="OUT", help="Write a PDF there (PDF/A-2b, PDF/UA-1).")]
-Html = Annotated[Path | None, typer.Option("--html", metavar="OUT", help="Write a page there instead, or as well.")]
+Pdf = Annotated[Path | None, typer.Option("--pdf", metavar="OUT", help="Write a PDF file (PDF/A-2b, PDF/UA-1).")]
+Html = Annotated[Path | None, typer.Option("--html", metavar="OUT", help="Write an HTML page instead, or as well.")]
 
 
 def write(held: dict[Path, bytes], quiet: bool = False) -> None:
-    """All or none, then say so."""
+    """Write all files or none, and report them."""
     write_whole(held)
     for path in () if quiet else held:
         typer.echo(f"{path} written.")
@@ -35,8 +35,8 @@ def to_bytes(document: "Document", pdf: bool) -> bytes:
 
 
 def command(file: File, pdf: Pdf = None, html: Html = None) -> None:
-    """Print the conditions of a tournament with every statement that their text requires. Without an option: a PDF
-    beside the file. Conditions that do not hold are not printed."""
+    """Print the conditions of a tournament with every statement that their rules require. Without an option, write a
+    PDF beside the file. Conditions that do not hold are not printed."""
     document = to_document(require_sound(read_file(file)))
     if pdf is None and html is None:
         pdf = file.with_suffix(".pdf")

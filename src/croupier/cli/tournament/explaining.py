@@ -26,14 +26,14 @@ LONGEST = 200
 
 
 def meant(state: Tournament, who: str) -> str:
-    """A seat means the player who sits there."""
+    """The name that is meant: a seat means its player."""
     table, _, seat = who.rpartition(":")
     known = state.tables.get(table)
     return known.seats.get(seat, who) if known else who
 
 
 def accounts(state: Tournament, who: str) -> list[tuple[str, Books, str]]:
-    """The accounts that somebody means: of a player, or one by its name."""
+    """The accounts that a name means: those of a player, or one by its name."""
     if who in state.entries:
         names = [(CHIPS, f"stack:{who}"), (MONEY, f"player:{who}"), (MONEY, f"prize:{who}")]
     else:
@@ -46,7 +46,7 @@ def accounts(state: Tournament, who: str) -> list[tuple[str, Books, str]]:
 
 
 def row_of(state: Tournament, player: str) -> JsonObject:
-    """The player's line in the standings; nothing for an account."""
+    """The player's line in the standings; None for an account."""
     found = (row for row in standings(state) if isinstance(row, dict) and row["player"] == player)
     return next(found, {})
 
@@ -115,7 +115,7 @@ def account_table(state: Tournament, kind: str, books: Books, name: str) -> Tabl
 
 
 def in_figures(cents: Fraction) -> str:
-    """Books hold whole cents."""
+    """Format an amount of the books, which hold whole cents."""
     return figures(int(cents))
 
 
@@ -132,7 +132,7 @@ def tell(state: Tournament, who: str, json_wanted: bool) -> None:
 
 
 def command(log: Log, who: Who, json_wanted: AsJson = False, tournament: Named = "") -> None:
-    """Why a player sits, goes on, is out or is paid, with the clauses; and why an account holds what it holds,
-    movement by movement. With --json money is in cents."""
+    """Explain why a player sits, goes on, is out or is paid, with the clauses; or explain an account movement by
+    movement. With --json money is in cents."""
     state = read_journal(log, tournament).state
     tell(state, meant(state, who), json_wanted)

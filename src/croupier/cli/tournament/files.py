@@ -1,4 +1,4 @@
-"""Conditions from a file, as every command here takes them."""
+"""Conditions from a file, for every command here."""
 
 from pathlib import Path
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""Command files, as the commands here take them: a bad line is named by its number."""
+"""Command files: a bad line is reported by its number."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +16,7 @@ Commands = Annotated[
 
 
 def lines(path: Path) -> Iterator[tuple[int, str]]:
-    """Numbered from 1; empty lines and those that begin with # are passed over."""
+    """The lines, numbered from 1, without empty lines and those that start with #."""
     for number, line in enumerate(text_lines(read_whole(path)), start=1):
         if line.strip() and not line.lstrip().startswith("#"):
             yield number, line

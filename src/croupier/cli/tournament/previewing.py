@@ -1,4 +1,4 @@
-"""`croupier tournament preview`: what a command would change, on a copy; nothing is written."""
+"""`croupier tournament preview`: try a command on a copy; nothing is written."""
 
 import json
 from typing import Annotated
@@ -34,12 +34,11 @@ def show(console: Console, state: Tournament, found: Preview) -> None:
             table.add_row(shorten(who), before, after)
         console.print(table)
     if not any(changes for _, changes in parts):
-        console.print("Nobody would advance, be paid or hold anything else than now.")
+        console.print("Nobody's place, prize or chips would change.")
 
 
 def command(log: Log, order: Order, json_wanted: AsJson = False, tournament: Named = "") -> None:
-    """What a command would change, tried on a copy: who would then advance, be paid or hold something else. Nothing
-    of it is written."""
+    """Try a command on a copy and show whose place, prize or chips would change. Nothing is written."""
     journal = read_journal(log, tournament)
     found = preview(journal, *read_order(order))
     if json_wanted:

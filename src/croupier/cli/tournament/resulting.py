@@ -1,4 +1,4 @@
-"""`croupier tournament results`: papers of a tournament as PDF or HTML, its places as CSV or JSON."""
+"""`croupier tournament results`: the papers of a tournament as PDF or HTML, its places as CSV or JSON."""
 
 import json
 from pathlib import Path
@@ -14,8 +14,8 @@ from croupier.tournament.papers.every import PAPERS
 from croupier.tournament.papers.results import results_csv
 from croupier.values.refused import unknown
 
-AsJson = Annotated[bool, typer.Option("--json", help="Print where the tournament stands as JSON.")]
-Csv = Annotated[Path | None, typer.Option("--csv", metavar="OUT", help="Write places and prizes there as a table.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print the state of the tournament as JSON.")]
+Csv = Annotated[Path | None, typer.Option("--csv", metavar="OUT", help="Write places and prizes to a CSV file.")]
 
 
 def paper_names() -> list[str]:
@@ -24,7 +24,7 @@ def paper_names() -> list[str]:
 
 Paper = Annotated[
     str,
-    typer.Option("--paper", metavar="NAME", help=f"Which paper: {', '.join(PAPERS)}.", autocompletion=paper_names),
+    typer.Option("--paper", metavar="NAME", help=f"The paper: {', '.join(PAPERS)}.", autocompletion=paper_names),
 ]
 
 
@@ -37,9 +37,9 @@ def command(
     json_wanted: AsJson = False,
     tournament: Named = "",
 ) -> None:
-    """Papers of a tournament: its conditions, results with the reason for each place, receipts of entries, slips for
-    prizes, seats with the proof of every draw, the Director's run sheet, count sheets. Without an option: a PDF beside
-    LOG. Provisional results, rehearsals and departures from the approved conditions are marked on every page."""
+    """Print the papers of a tournament: conditions, results with the reason for each place, receipts of entries, prize
+    slips, seats with the proof of every draw, the Director's run sheet, count sheets. Without an option, write a PDF
+    beside LOG. Every page marks provisional results, rehearsals and departures from the approved conditions."""
     if paper not in PAPERS:
         raise unknown("paper", paper, PAPERS)
     state = read_journal(log, tournament).state

@@ -1,4 +1,4 @@
-"""`croupier tournament run`: a whole tournament played out by bots, leaving its command and event files."""
+"""`croupier tournament run`: a whole tournament played by bots, with its command and event files."""
 
 import json
 from collections.abc import Iterator
@@ -33,29 +33,33 @@ LONGEST_STAGE = 20
 ALL = ",".join(STYLES)
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead.")]
 Seed = Annotated[int, typer.Option("--seed", metavar="NUMBER", help="The same seed plays the same tournament.")]
-Number = Annotated[int | None, typer.Option("--players", metavar="NUMBER", help="How many enter; as many as may.")]
-Names = Annotated[str, typer.Option("--strategies", metavar="NAMES", help="How they play, in turn:")]
+Number = Annotated[
+    int | None, typer.Option("--players", metavar="NUMBER", help="How many players enter; by default the maximum.")
+]
+Names = Annotated[str, typer.Option("--strategies", metavar="NAMES", help="How they play, in turn.")]
 Out = Annotated[
-    Path | None, typer.Option("--out", metavar="DIR", help="Where the two files go; beside FILE if not said.")
+    Path | None, typer.Option("--out", metavar="DIR", help="The folder for the two files; by default beside FILE.")
 ]
 Kept = Annotated[
     Path | None,
-    typer.Option("--log", metavar="FILE", help="Keep the events in this log (FILE.log), instead of an event file."),
+    typer.Option("--log", metavar="FILE", help="Write the events to this log (FILE.log) instead of an event file."),
 ]
 
 
 def check(conditions: Conditions, seed: int, players: int | None) -> None:
     if not 0 <= seed < MOST_SEED:
-        raise Refused("--seed is a whole number from 0 to 2**63 - 1.")
+        raise Refused("--seed must be a whole number from 0 to 2**63 - 1.")
     field = conditions.players
     if players is not None and not field.minimum <= players <= field.maximum:
-        raise Refused(f"--players lies between {field.minimum} and {field.maximum}, by the conditions.")
+        raise Refused(f"--players must be between {field.minimum} and {field.maximum}, as the conditions say.")
 
 
 def check_log(log: Path, name: str) -> None:
-    """Before the play: whether it can be kept there."""
+    """Check before play that the events can be kept there."""
     if not is_log(log):
-        raise Refused(f"A log is named {log.stem}.log; without --log an event file is written.")
+        raise Refused(
+            f"The name of a log must end in .log, such as {log.stem}.log; without --log an event file is written."
+        )
     check_folder(log.parent)
     check_free(log, name)
 
@@ -68,7 +72,7 @@ def read_names(strategies: str) -> tuple[str, ...]:
 
 
 class Watch:
-    """How far a tournament has come, of all the sessions that it may have."""
+    """How far a tournament is, out of all its possible sessions."""
 
     def __init__(self, conditions: Conditions, bar: Progress) -> None:
         self.conditions, self.bar = conditions, bar
@@ -89,7 +93,7 @@ class Watch:
 
 @contextmanager
 def watching(conditions: Conditions) -> Iterator[Watch]:
-    """A bar on the error stream while somebody looks at it, gone when all is played."""
+    """Show a bar on the error stream if it is a terminal, until everything is played."""
     watcher = Console(stderr=True)
     columns = BarColumn(bar_width=24), TimeElapsedColumn(), TextColumn("{task.description}", markup=False)
     with Progress(*columns, console=watcher, transient=True, disable=not watcher.is_terminal) as bar:
@@ -118,9 +122,9 @@ def command(
     log: Kept = None,
     json_wanted: AsJson = False,
 ) -> None:
-    """Play a whole tournament with bots, from the first appointment to the last prize slip. Every step is a command;
-    the files NAME.commands.jsonl and NAME.events.jsonl are left behind, for apply, show, why and results. With --log
-    the events go into a log as the live system keeps it, for verify, audit and export too."""
+    """Play a whole tournament with bots, from the first appointment to the last prize slip. Every step is a command. It
+    writes NAME.commands.jsonl and NAME.events.jsonl for apply, show, why and results. With --log the events go into a
+    log like that of the live system, which verify, audit and export can read too."""
     conditions = require_sound(read_file(file))
     check(conditions, seed, players)
     names = read_names(strategies)

@@ -1,4 +1,4 @@
-"""Where a tournament stands, for people at a terminal."""
+"""The state of a tournament for people at a terminal."""
 
 from collections.abc import Mapping
 
@@ -24,7 +24,7 @@ CERTAINTY = {"published": "green", "confirmed": "green", "provisional": "bold ye
 
 
 def console() -> Console:
-    """Names are names here: nothing in them is read as markup."""
+    """Print a line literally: names are never markup."""
     return Console(highlight=False, markup=False, emoji=False)
 
 
@@ -33,7 +33,7 @@ def money(state: Tournament, cents: int) -> str:
 
 
 def figures(cents: int) -> str:
-    """Without the currency, which stands above the column."""
+    """Money without the currency, which is in the column's heading."""
     return str(Money(cents)).rpartition(" ")[0]
 
 
@@ -46,7 +46,7 @@ def show_state(console: Console, state: Tournament, every: bool = False) -> None
     if rows:
         console.print(standing_table(state, rows if every else rows[:MOST_ROWS], console.width))
         if len(rows) > MOST_ROWS and not every:
-            console.print(Text(f"  … and {len(rows) - MOST_ROWS} more; show --all tells of every player", style="dim"))
+            console.print(Text(f"  … and {len(rows) - MOST_ROWS} more; show --all lists every player", style="dim"))
     show_tables(console, state)
     for line in ledger_lines(state):
         console.print(line)
@@ -68,7 +68,7 @@ def show_head(console: Console, state: Tournament) -> None:
 
 
 def standing_table(state: Tournament, rows: list[Json], width: int) -> Table:
-    """In lines of one row; the reason is cut where the terminal ends."""
+    """The standings, one row a line; the reason is cut at the edge of the terminal."""
     told = certainty(state)
     title = Text.assemble(("Standings, ", "bold"), (told, CERTAINTY[told]))
     table = Table(title=title, box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
