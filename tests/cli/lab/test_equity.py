@@ -84,12 +84,12 @@ def test_a_sample(capsys: pytest.CaptureFixture[str]) -> None:
         (["AA", "KK", "--samples", "0"], "not a number of samples"),
         (["AA", "KK", "--seed", "-1"], "not a seed"),
         (["AA", "KK", "--workers", "0"], "not a number of workers"),
-        (["AA", "KK", "--save", "x.csv"], "--save is for --table"),
-        (["--table", "AA", "KK"], "one hand or range at most"),
+        (["AA", "KK", "--save", "x.csv"], "--save works only with --table"),
+        (["--table", "AA", "KK"], "at most one hand or range"),
         (["--table", "AhKh"], "names suits"),
-        (["--table", "--board", "Ah Kh Qh"], "leave the other options out"),
-        (["--table", "--save", "table.png"], "ends in .csv, .json or .svg"),
-        (["--categories", "--exact"], "leave the other options out"),
+        (["--table", "--board", "Ah Kh Qh"], "leave out the other options"),
+        (["--table", "--save", "table.png"], "must end in .csv, .json or .svg"),
+        (["--categories", "--exact"], "leave out the other options"),
     ],
 )
 def test_what_is_wrong_is_one_sentence(

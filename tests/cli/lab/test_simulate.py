@@ -201,12 +201,14 @@ def test_a_wager_that_never_came_divides_nothing(rounds: int, capsys: pytest.Cap
     for sample in told["wagers"].values():
         assert (sample["mean"] is None) == (sample["rounds"] == 0)
     assert main(words) == 0
-    assert ("never came" in capsys.readouterr().out) == any(not each["rounds"] for each in told["wagers"].values())
+    assert ("never occurred" in capsys.readouterr().out) == any(not each["rounds"] for each in told["wagers"].values())
 
 
 def test_a_strategy_says_what_it_leaves_out(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["simulate", "mini-baccarat-2016", "--rounds", "100", "--seed", "1", "--strategy", "canberra"]
     assert main(words) == 0
-    assert capsys.readouterr().err == "Left out, not being of --strategy canberra: banker:non-commission.\n"
+    assert (
+        capsys.readouterr().err == "Left out, because they do not follow --strategy canberra: banker:non-commission.\n"
+    )
     assert main([*words, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["left_out"] == ["banker:non-commission"]

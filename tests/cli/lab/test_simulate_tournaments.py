@@ -125,10 +125,10 @@ def test_control_c_is_quick_also_through_the_scripts(capsys: pytest.CaptureFixtu
         (["--count", "5", "--strategies", "flat,,sense"], 'There is no strategy ""'),
         (["--count", "5", "--workers", "0"], "0 is not a number of workers"),
         (["--count", "5", "--workers", "2", "--cluster", "127.0.0.1:1"], "not both"),
-        (["--count", "5", "--rounds", "5"], "--rounds does not go with --tournament."),
-        (["--count", "5", "blackjack-2005"], "RULESET does not go with --tournament."),
-        (["--count", "5", "--wager", "main"], "--wager does not go with --tournament."),
-        ([], "Say how many tournaments to play with --count."),
+        (["--count", "5", "--rounds", "5"], "--rounds cannot be combined with --tournament."),
+        (["--count", "5", "blackjack-2005"], "RULESET cannot be combined with --tournament."),
+        (["--count", "5", "--wager", "main"], "--wager cannot be combined with --tournament."),
+        ([], "Give the number of tournaments with --count."),
     ],
 )
 def test_bad_input_is_a_sentence(capsys: pytest.CaptureFixture[str], words: list[str], sentence: str) -> None:
@@ -141,10 +141,16 @@ def test_bad_input_is_a_sentence(capsys: pytest.CaptureFixture[str], words: list
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["simulate", "--seed", "1"], "Name a RULESET and say how many rounds with --rounds"),
-        (["simulate", "roulette-2002", "--seed", "1"], "Name a RULESET and say how many rounds with --rounds"),
-        (["simulate", "roulette-2002", "--rounds", "5", "--seed", "1", "--count", "5"], "--count does not go with"),
-        (["simulate", "roulette-2002", "--rounds", "5", "--seed", "1", "--scripts"], "--scripts does not go with"),
+        (["simulate", "--seed", "1"], "Name a RULESET and the number of --rounds"),
+        (["simulate", "roulette-2002", "--seed", "1"], "Name a RULESET and the number of --rounds"),
+        (
+            ["simulate", "roulette-2002", "--rounds", "5", "--seed", "1", "--count", "5"],
+            "--count cannot be combined with",
+        ),
+        (
+            ["simulate", "roulette-2002", "--rounds", "5", "--seed", "1", "--scripts"],
+            "--scripts cannot be combined with",
+        ),
         (["simulate", "--tournament", str(SIXTY), "--count", "5", "--seed", "-1"], "-1 is not a seed"),
         (["simulate", "--tournament", str(SIXTY), "--count", "5"], "--seed"),
     ],

@@ -42,7 +42,7 @@ def test_a_comma_within_a_number(line: str, read: str) -> None:
 def test_a_thousand_with_a_comma_is_a_thousand_and_what_is_clipped_is_said(person: Person) -> None:
     """3.6 / 4.2: chips above the maximum of 500 never counted."""
     shown = person.play(BACCARAT, CUT, "banker 1,000", "q")
-    assert "500 of your wager on banker not taken: above the maximum." in shown
+    assert "500 of your wager on banker is not accepted: above the maximum." in shown
     assert "You leave with 1500, and 500 on the table in a round that is not over." in shown
 
 
@@ -52,14 +52,14 @@ def test_a_line_is_done_whole_or_not_at_all(person: Person) -> None:
     assert shown.endswith("You leave with 2000.")
     shown = person.play(BACCARAT, CUT, "banker 50, tie 10", "q")
     assert "You leave with 1940, and 60 on the table" in shown
-    assert "between these commas" in person.play(BACCARAT, CUT, ", ,", "q")
+    assert "between two of these commas" in person.play(BACCARAT, CUT, ", ,", "q")
 
 
 def test_repeat_withdraw_and_undo(person: Person) -> None:
     shown = person.play(BACCARAT, CUT, "r", "w", "u", "banker 50", "w", "u", "u", "q")
     assert "no earlier wager to repeat" in shown
-    assert "nothing on the table that could be taken back" in shown
-    assert "nothing of yours to undo" in shown
+    assert "nothing on the table that you may take back" in shown
+    assert "nothing to undo now" in shown
     assert "Undone: withdraw banker." in shown
     assert "Undone: wager banker 50." in shown
     assert shown.endswith("You leave with 2000.")
@@ -92,14 +92,14 @@ def test_what_is_allowed_stands_at_the_prompt(person: Person) -> None:
     assert "Your wagers: banker 10" in shown
     assert "w withdraw, u undo" in shown
     assert "r repeat" in shown
-    assert "all of them or none" in shown, "help tells of the keys"
+    assert "all of them count or none" in shown, "help lists the keys"
 
 
 def test_enter_is_named_only_where_it_does_something(person: Person) -> None:
     shown = person.play("blackjack-2005 --seed 3", CUT, "50", "", "", "q")
     assert "Enter decline cut, ?, q" in shown
     assert "h hit, s stand, d double, ?, q" in shown
-    assert "Say what you do: h hit, s stand, d double, ?, q." in shown
+    assert "Choose what to do: h hit, s stand, d double, ?, q." in shown
 
 
 def test_a_layout_of_many_places_names_a_few(person: Person) -> None:

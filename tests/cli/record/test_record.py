@@ -327,7 +327,7 @@ def test_trace_explains_a_seat_a_player_and_an_account(log: str, capsys: pytest.
     assert one["accounts"]["stack:P01"][0]["why"].startswith("chips issued at")
     assert run("trace", log, "seat", "final/1/1:1") == 0
     assert run("trace", log, "seat", "1") == 2
-    assert "say which" in capsys.readouterr().err
+    assert "name the table" in capsys.readouterr().err
     for words in (("seat", "final/1/1:99"), ("player", "P99"), ("account", "P99"), ("a", "b", "c"), ("table", "1")):
         assert run("trace", log, *words) == 2
 

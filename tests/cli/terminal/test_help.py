@@ -39,7 +39,7 @@ def test_every_option_says_what_it_is_for(name: str, capsys: pytest.CaptureFixtu
 
 def test_a_default_and_a_duty_are_said(capsys: pytest.CaptureFixture[str]) -> None:
     main(["play", "--help"])
-    assert "--stack CHIPS      Chips to start with. 2000 if not said." in capsys.readouterr().out
+    assert "--stack CHIPS      Chips to start with. Default: 2000." in capsys.readouterr().out
     main(["simulate", "--help"])
     assert "The same seed gives the same rounds anywhere. Required." in capsys.readouterr().out
 

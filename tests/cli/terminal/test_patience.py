@@ -89,7 +89,7 @@ def test_an_interrupt_ends_it_within_a_second(words: str, sentence: str) -> None
     except OSError:  # which is how a terminal ends
         pass
     os.close(ours)
-    assert f"compiling, some {seconds_to_compile('roulette-2002')} s, once" in shown
+    assert f"compiling, about {seconds_to_compile('roulette-2002')} s, once" in shown
     last = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown).rsplit("\r", 3)
     assert sentence in "".join(last[-2:])
     assert shown.count(sentence) == 1

@@ -234,7 +234,7 @@ def test_what_is_read_is_not_written_over(tmp_path: Path, capsys: pytest.Capture
     file, toml = written(tmp_path, APPOINT), str(CALLED_OFF.with_suffix(".toml"))
     before = Path(file).read_text("utf-8")
     assert main(["tournament", "apply", toml, file, "--log", file]) == 2
-    assert "somewhere else" in capsys.readouterr().err
+    assert "another file" in capsys.readouterr().err
     assert Path(file).read_text("utf-8") == before
 
 

@@ -122,7 +122,7 @@ def test_a_file_that_lies_is_answered_in_a_sentence(
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err.count("\n") == 1
-    assert "is no event file. Line " in told.err or "holds no events" in told.err
+    assert "is not an event file. Line " in told.err or "holds no events" in told.err
     assert len(told.err) < 1200
 
 

@@ -74,14 +74,14 @@ def test_players_strategies_and_folder(wheel: Path, tmp_path: Path, capsys: pyte
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--seed", "-1"], "--seed is a whole number from 0"),
-        (["--seed", "9" * 30], "--seed is a whole number from 0"),
+        (["--seed", "-1"], "--seed must be a whole number from 0"),
+        (["--seed", "9" * 30], "--seed must be a whole number from 0"),
         (["--seed", "9" * 9000], "--seed"),
         (["--seed", "x"], "--seed"),
         ([], "--seed"),
-        (["--seed", "1", "--players", "3"], "--players lies between 4 and 8"),
-        (["--seed", "1", "--players", "9"], "--players lies between 4 and 8"),
-        (["--seed", "1", "--players", "-1"], "--players lies between 4 and 8"),
+        (["--seed", "1", "--players", "3"], "--players must be between 4 and 8"),
+        (["--seed", "1", "--players", "9"], "--players must be between 4 and 8"),
+        (["--seed", "1", "--players", "-1"], "--players must be between 4 and 8"),
         (["--seed", "1", "--strategies", "sence"], 'There is no strategy "sence"; did you mean "sense"?'),
         (["--seed", "1", "--strategies", ""], 'There is no strategy ""'),
         (["--seed", "1", "--strategies", "flat,,sense"], 'There is no strategy ""'),
@@ -112,7 +112,7 @@ def test_a_folder_that_takes_nothing(
 ) -> None:
     monkeypatch.setattr("croupier.cli.record.whole_files.os.access", lambda path, mode: not mode & os.W_OK)
     assert main(["tournament", "run", str(wheel), "--seed", "1"]) == 2
-    assert "it is not open to you" in capsys.readouterr().err
+    assert "you have no permission" in capsys.readouterr().err
 
 
 def test_one_file_that_cannot_be_written_leaves_none(wheel: Path, capsys: pytest.CaptureFixture[str]) -> None:

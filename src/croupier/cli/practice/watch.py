@@ -114,7 +114,7 @@ class Demonstration:
         picture = self.picture
         told = verdict(picture) if self.round.complete else [Text(""), Text("")]
         title = Text.assemble((self.game.name, "bold"), (f"  {heading}", "dim"))
-        telling = len(set(self.results)) > 1  # where every round ends alike, that is no news
+        telling = len(set(self.results)) > 1  # results that are all alike say nothing
         before = "   ".join(self.results[-SHOWN_RESULTS:]) if telling else ""
         return Group(title, draw(picture), *told, Text(f"So far: {before}" if before else "", style="dim"))
 

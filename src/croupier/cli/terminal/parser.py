@@ -16,7 +16,7 @@ def start() -> None:
 
 
 def unloaded(context: typer.Context) -> None:
-    """Stands in for a command that is not loaded, so that a misspelt name finds it."""
+    """A placeholder for a command that is not loaded, so that a misspelt name finds it."""
 
 
 def attach(app: typer.Typer, name: str, command: Command) -> None:

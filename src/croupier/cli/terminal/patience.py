@@ -41,7 +41,7 @@ class Work(Thread, Generic[Result]):
     def run(self) -> None:
         try:
             self.results.append(self.call())
-        except BaseException as failure:  # noqa: BLE001 whatever it is, it is raised where it is waited for
+        except BaseException as failure:  # noqa: BLE001 any failure is raised again where the result is fetched
             self.failure = failure
 
     def outcome(self) -> Result:
@@ -79,7 +79,7 @@ def patiently(ruleset: str, call: Callable[[], Result]) -> Result:
                 compiled_at = now
             if bar is None and now - start > QUIET and sys.stderr.isatty():
                 bar = new_bar()
-            if bar is not None:  # between two functions that are compiled it does not say something else
+            if bar is not None:  # keep the text between two functions being compiled
                 bar.update(bar.task_ids[0], description=why if now - compiled_at < QUIET else COUNTING)
     finally:
         if bar is not None:

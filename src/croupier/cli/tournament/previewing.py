@@ -34,7 +34,7 @@ def show(console: Console, state: Tournament, found: Preview) -> None:
             table.add_row(shorten(who), before, after)
         console.print(table)
     if not any(changes for _, changes in parts):
-        console.print("Nobody's place, prize or chips would change.")
+        console.print("Nobody would advance, be paid or hold anything different.")
 
 
 def command(log: Log, order: Order, json_wanted: AsJson = False, tournament: Named = "") -> None:
