@@ -21,7 +21,7 @@ from croupier.games.registry import game_of
 from croupier.games.script.round import Round
 from croupier.games.script.sight import player_role
 from croupier.rulebook.book import rules
-from croupier.rulebook.evidence import Evidence, differences, gather, read, to_text
+from croupier.rulebook.evidence import Evidence, differences, gather, read_evidence, to_text
 from croupier.tournament.conditions.document import to_document
 from croupier.tournament.conditions.model import Conditions
 from croupier.values.clause import Clause
@@ -231,7 +231,7 @@ class Witness(LeavingOut):
         elif self.config.getoption("--whole") and left:
             self.complaints = [f"This run is not whole: {each}." for each in left]
         elif passed and not left:
-            self.complaints = differences(read(self.config.getoption("--evidence")), self.shown())
+            self.complaints = differences(read_evidence(self.config.getoption("--evidence")), self.shown())
         if self.complaints and exitstatus == pytest.ExitCode.OK:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 

@@ -30,7 +30,7 @@ def result(trials: Sequence[Trial]) -> found.Trials:
 
 def keep(trials: found.Trials, asked: Collection[Clause]) -> None:
     """Put what was asked for on record; what was found for other clauses stays."""
-    others = {clause: trial for clause, trial in found.read(KEPT).items() if clause not in asked}
+    others = {clause: trial for clause, trial in found.read_trials(KEPT).items() if clause not in asked}
     KEPT.write_text(found.to_text({**others, **trials}), encoding="utf-8")
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from croupier.cli.rules.cited import citations
 from croupier.games.registry import playable
 from croupier.rulebook.book import section, subclauses
-from croupier.rulebook.citations import Law
+from croupier.rulebook.citations import LawInCode
 from croupier.rulebook.coverage import NAMED_IN_CODE, SCOPES
 from croupier.rulebook.tables import TOURNAMENT, Rule, rulesets
 from tests.mutants.operators import Change, Changes
@@ -82,7 +82,7 @@ def possible(rule: Rule) -> list[Change]:
     return list(found.values())
 
 
-def named_in(law: Law, rule: Rule, owners: Iterable[str]) -> dict[str, Change]:
+def named_in(law: LawInCode, rule: Rule, owners: Iterable[str]) -> dict[str, Change]:
     """By their names; `owners` are the parts of `elsewhere.toml` that speak of this law."""
     topics = {topic for topic, clauses in law.topics.items() if rule.ref in clauses}
     has = {topic for topic, clauses in law.topics.items() if clauses}

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from croupier.rulebook.citations import attribute, written_out
+from croupier.rulebook.citations import attribute_name, literal_clauses
 from croupier.values.clause import Clause
 
 TOPIC_HOLDERS = ("T", "topics")
@@ -54,9 +54,9 @@ class Source:
         self.by_clause: dict[Clause, list[ast.AST]] = defaultdict(list)
         for node in self.nodes:
             if isinstance(node, ast.Attribute):
-                self.by_name[attribute(node)].append(node)
+                self.by_name[attribute_name(node)].append(node)
             elif isinstance(node, ast.Call):
-                for clause in written_out(node):
+                for clause in literal_clauses(node):
                     self.by_clause[clause].append(node)
         self.constants = dict(constants(self.tree))
         self.rows = dict(named_rows(self.nodes))
@@ -82,7 +82,7 @@ class Source:
         if not isinstance(call, ast.Call) or ast.unparse(call.func) not in FIRST_ONLY:
             return False
         before = call.args[: call.args.index(node)] if isinstance(node, ast.expr) else []
-        return any(isinstance(each, ast.Attribute) and attribute(each) in has for each in before)
+        return any(isinstance(each, ast.Attribute) and attribute_name(each) in has for each in before)
 
     def of_another(self, node: ast.AST, others: Collection[str]) -> bool:
         """It stands in the row of another ruleset, or in what such a row names."""
@@ -122,7 +122,7 @@ def named_rows(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, object]]:
 
 
 def is_topic(node: ast.AST) -> bool:
-    return isinstance(node, ast.Attribute) and attribute(node).partition(".")[0] in TOPIC_HOLDERS
+    return isinstance(node, ast.Attribute) and attribute_name(node).partition(".")[0] in TOPIC_HOLDERS
 
 
 def names_topic(node: ast.AST) -> bool:

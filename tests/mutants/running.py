@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.rulebook.evidence import committed
+from croupier.rulebook.evidence import shipped_evidence
 from croupier.rulebook.tables import Rule
 from tests.mutants.applying import Called, forget, import_again, put_code
 from tests.mutants.operators import Change
@@ -212,7 +212,7 @@ def run_again(change: Change, nodeids: Sequence[str]) -> Verdict:
 def run(trials: Sequence[Trial], seconds: float, also: Sequence[str] = ()) -> None:
     """Fills in the verdicts. `also` are files of tests that the committed evidence does not know yet."""
     os.chdir(ROOT)
-    evidence, called = committed(), Called()
+    evidence, called = shipped_evidence(), Called()
     known = {case.partition("::")[0] for trial in trials for case in evidence.get(trial.rule.ref, ())}
     files = sorted(known | set(also))
     with tempfile.TemporaryDirectory() as folder:

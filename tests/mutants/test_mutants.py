@@ -9,7 +9,7 @@ import pytest
 
 from croupier.games.registry import playable
 from croupier.rulebook.tables import TOURNAMENT
-from croupier.rulebook.trials import read
+from croupier.rulebook.trials import read_trials
 from croupier.values.clause import Clause
 from tests.mutants.choosing import (
     MOST,
@@ -138,7 +138,7 @@ def test_the_cases_of_these_clauses_notice_every_change(tmp_path: Path) -> None:
     words = [word for clause in PROVEN for word in ("--clause", clause)]
     command = [sys.executable, "-m", "tests.mutants", "roulette-2002", *words, "--result", str(result)]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    found = read(result)
+    found = read_trials(result)
     assert {clause.number for clause in found} == set(PROVEN)
     assert [change for trial in found.values() for change in trial.survived] == []
     assert all(trial.noticed > 1 for trial in found.values())

@@ -28,7 +28,11 @@ def test_capitals_matter_where_two_numbers_differ_by_them() -> None:
             "4",
             '"4" is a whole section of mini-baccarat-2023 (Wagers); name a clause, such as 4.1.',
         ),
-        ("mini-baccarat-2023", "@@@", 'There is no clause "@@@" in mini-baccarat-2023; its list shows them all.'),
+        (
+            "mini-baccarat-2023",
+            "@@@",
+            'There is no clause "@@@" in mini-baccarat-2023; list the ruleset to see its clauses.',
+        ),
     ],
 )
 def test_what_does_not_exist_is_refused_with_the_nearest(name: str, number: str, sentence: str) -> None:

@@ -2,29 +2,29 @@
 
 from croupier.cli.rules.cited import citations
 from croupier.rulebook.book import find, rules
-from croupier.rulebook.citations import Citations, Law, Place
+from croupier.rulebook.citations import Citations, LawInCode, SourceLine
 from croupier.values.clause import Clause
 
 MODERN = "mini-baccarat-2023"
 
 
-def cited(source: str, **topics: str) -> dict[str, list[Place]]:
+def cited(source: str, **topics: str) -> dict[str, list[SourceLine]]:
     """Which clauses of the modern text a one-file game names."""
     law = {f"T.{topic}": (Clause(MODERN, number),) for topic, number in topics.items()}
-    found = Citations(Law(law, {"game.py": source}))
+    found = Citations(LawInCode(law, {"game.py": source}))
     return {number: found.places(rule) for number, rule in rules(MODERN).items() if found.places(rule)}
 
 
 def test_a_topic_is_found_where_it_is_named() -> None:
-    assert cited("x = 1\ny = law[T.THIRD]\n", THIRD="7.1") == {"7.1": [Place("game.py", 2)]}
+    assert cited("x = 1\ny = law[T.THIRD]\n", THIRD="7.1") == {"7.1": [SourceLine("game.py", 2)]}
     assert cited("THIRD = 1\n# T.THIRD\n", THIRD="7.1") == {}
     assert cited("x = U.THIRD\n", THIRD="7.1") == {}
 
 
 def test_a_topic_of_the_house_is_found_in_what_games_share() -> None:
     topics = {"topics.void": (Clause(MODERN, "def:void"),)}
-    found = Citations(Law(topics, {"house.py": "script.refuse(script.topics.void)"}))
-    assert found.places(find(MODERN, "def:void")) == [Place("house.py", 1)]
+    found = Citations(LawInCode(topics, {"house.py": "script.refuse(script.topics.void)"}))
+    assert found.places(find(MODERN, "def:void")) == [SourceLine("house.py", 1)]
 
 
 def test_a_clause_written_out_is_a_citation() -> None:

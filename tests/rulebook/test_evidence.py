@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.rulebook.evidence import committed, differences, from_text, gather, read, to_text
+from croupier.rulebook.evidence import differences, from_text, gather, read_evidence, shipped_evidence, to_text
 from croupier.rulebook.tables import rulesets
 from croupier.values.clause import Clause
 
@@ -43,7 +43,7 @@ def run(pytester: pytest.Pytester, suite: str, *options: str) -> pytest.RunResul
 def test_what_passed_is_written_then_agrees(pytester: pytest.Pytester, workers: list[str]) -> None:
     written = run(pytester, SUITE, "--write-evidence", *workers)
     assert written.ret == 0
-    assert read(pytester.path / "evidence.json") == {
+    assert read_evidence(pytester.path / "evidence.json") == {
         TIE: ("test_made_up.py::test_tie[1]",),
         NATURAL: ("test_made_up.py::test_natural",),
     }
@@ -56,7 +56,7 @@ def test_a_claim_that_no_longer_passes_fails_the_run(pytester: pytest.Pytester) 
     assert result.ret == 1
     result.stdout.fnmatch_lines(
         [
-            "*6.4 is claimed to be proven by test_made_up.py::test_gone, which did not prove it.",
+            "*6.4 should be proven by test_made_up.py::test_gone, which did not prove it.",
             "*5.8 is proven by test_made_up.py::test_tie[[]1], which is not in the evidence.",
             "*make evidence*",
         ]
@@ -73,12 +73,12 @@ def test_a_case_that_is_skipped_loses_its_claim(pytester: pytest.Pytester) -> No
     def test_tie(n): pass
     """
     assert run(pytester, suite, "--write-evidence").ret == 0
-    assert read(pytester.path / "evidence.json") == {
+    assert read_evidence(pytester.path / "evidence.json") == {
         TIE: ("test_made_up.py::test_tie[1]", "test_made_up.py::test_tie[2]")
     }
     skipped = run(pytester, suite.replace("[1, 2]", "[1, pytest.param(2, marks=pytest.mark.skip)]"))
     assert skipped.ret == 1
-    skipped.stdout.fnmatch_lines(["*5.8 is claimed to be proven by test_made_up.py::test_tie[[]2], which did not*"])
+    skipped.stdout.fnmatch_lines(["*5.8 should be proven by test_made_up.py::test_tie[[]2], which did not*"])
 
 
 NARROWED = {
@@ -194,6 +194,6 @@ def test_text_and_back() -> None:
 @pytest.mark.committed_evidence
 def test_the_committed_evidence_names_real_clauses_and_real_files() -> None:
     known = {rule.ref for book in rulesets().values() for rule in book.rules}
-    assert committed().keys() <= known
+    assert shipped_evidence().keys() <= known
     root = PLUGIN.parents[1]
-    assert all((root / test.partition("::")[0]).is_file() for tests in committed().values() for test in tests)
+    assert all((root / test.partition("::")[0]).is_file() for tests in shipped_evidence().values() for test in tests)

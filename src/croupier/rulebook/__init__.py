@@ -1,1 +1,1 @@
-"""The nine rulesets as data, one clause table each: look up, search, compare, coverage."""
+"""The nine rulesets as data, one clause table each: look up, search, compare, measure coverage."""

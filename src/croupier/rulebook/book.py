@@ -1,4 +1,4 @@
-"""Finding a ruleset, a clause, its sub-clauses and its section by the names people type."""
+"""Find a ruleset, a clause, its sub-clauses and its section by the names people type."""
 
 from functools import cache
 from itertools import takewhile
@@ -22,49 +22,49 @@ def ruleset(name: str) -> Ruleset:
 
 
 def clauses_of(name: str) -> tuple[Rule, ...]:
-    """The rules of a ruleset in the order of the text."""
+    """Return the rules of a ruleset in the order of the text."""
     return ruleset(name).rules
 
 
 @cache
 def rules(name: str) -> dict[str, Rule]:
-    """The rules of a ruleset by literal number."""
+    """Return the rules of a ruleset by literal number."""
     return {rule.clause: rule for rule in clauses_of(name)}
 
 
-def squeezed(number: str) -> str:
+def compact_number(number: str) -> str:
     return sub(r"\s+", "", number).lower()
 
 
 def find(name: str, number: str) -> Rule:
-    """The rule with this number; spaces and capitals do not matter unless two numbers differ only by them."""
+    """Find the rule with this number. Spaces and capitals matter only where two numbers differ in nothing else."""
     book = ruleset(name)
     known = rules(book.name)
     if number in known:
         return known[number]
-    alike = [rule for literal, rule in known.items() if squeezed(literal) == squeezed(number)]
+    alike = [rule for literal, rule in known.items() if compact_number(literal) == compact_number(number)]
     if len(alike) == 1:
         return alike[0]
     raise missing(book, number)
 
 
 def missing(book: Ruleset, number: str) -> Refused:
-    """No such clause: a whole section, or a slip; the nearest is the one that begins alike."""
+    """Make the refusal of a number that is not a clause: it names a whole section, or the nearest clause."""
     for section in book.sections:
-        if section.number == squeezed(number).rstrip("."):
+        if section.number == compact_number(number).rstrip("."):
             first = next(rule for rule in book.rules if rule.section == section.number)
             where = f"a whole section of {book.name} ({section.title})"
             return Refused(f'"{number}" is {where}; name a clause, such as {first.clause}.')
     alike, near = max(((likeness(number, known), known) for known in rules(book.name)), key=itemgetter(0))
-    hint = f'did you mean "{near}"?' if alike > LIKE_ENOUGH else "its list shows them all."
+    hint = f'did you mean "{near}"?' if alike > LIKE_ENOUGH else "list the ruleset to see its clauses."
     return Refused(f'There is no clause "{number}" in {book.name}; {hint}')
 
 
 def likeness(typed: str, number: str) -> float:
-    """How many characters agree from the start, and after that how alike the whole is (0 to 1)."""
+    """Score how well a typed number fits: the characters that agree from the start, plus 0 to 1 for the whole."""
     from difflib import SequenceMatcher
 
-    one, other = squeezed(typed), squeezed(number)
+    one, other = compact_number(typed), compact_number(number)
     same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
     return same + SequenceMatcher(None, one, other).ratio()
 
@@ -74,14 +74,14 @@ def resolve(clause: Clause) -> Rule:
 
 
 def heading_number(printed: str) -> str | None:
-    """The number a printed number stands under: 4.3 for 4.3(a), 10.3.4 for 10.3.4.2."""
+    """Return the number of the heading above a printed number: 4.3 for 4.3(a), 10.3.4 for 10.3.4.2."""
     parts = fullmatch(SUFFIX, printed) or fullmatch(DEEP_NUMBER, printed)
     return parts[1] if parts else None
 
 
 @cache
 def parents(name: str) -> dict[str, str]:
-    """Which rule each sub-clause stands under. A number printed twice heads what follows it in the text."""
+    """Map each sub-clause to the rule above it. Where a number is printed twice, the nearest one before counts."""
     latest: dict[str, str] = {}
     found: dict[str, str] = {}
     for rule in clauses_of(name):
@@ -98,13 +98,13 @@ def parent(rule: Rule) -> Rule | None:
 
 
 def subclauses(rule: Rule) -> tuple[Rule, ...]:
-    """The rules directly under this one."""
+    """Return the rules directly under this one."""
     known = rules(rule.ruleset)
     return tuple(known[number] for number, above in parents(rule.ruleset).items() if above == rule.clause)
 
 
 def twins(rule: Rule) -> tuple[Rule, ...]:
-    """Other rules printed with the same number in the same text."""
+    """Return the other rules that the same text prints with the same number."""
     return tuple(
         other for other in clauses_of(rule.ruleset) if other.printed == rule.printed and other.clause != rule.clause
     )

@@ -1,4 +1,4 @@
-"""What two rulesets have in common, under the same number or another, and what only one of them has."""
+"""Compare two rulesets: what they share, under the same number or another, and what only one of them has."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Every clause of both texts, once on each side; a clause that answers to several is matched with each of them."""
+    """Every clause of both texts. A clause that corresponds to several clauses is matched with each of them."""
 
     left: Ruleset
     right: Ruleset
@@ -63,7 +63,7 @@ def compare(left_name: str, right_name: str) -> Comparison:
 
 
 def by_section(book: Ruleset, rules: tuple[Rule, ...]) -> Iterator[tuple[Section, tuple[Rule, ...]]]:
-    """The rules under their headings, in the order of the text; headings without any are left out."""
+    """Yield the sections in the order of the text, each with its rules. Sections without rules are left out."""
     for section in book.sections:
         inside = tuple(rule for rule in rules if rule.section == section.number)
         if inside:

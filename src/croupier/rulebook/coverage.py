@@ -1,4 +1,4 @@
-"""How much of the rulebook is done: a clause counts if a passing test is tied to it, a heading if all under it do."""
+"""Measure coverage. A clause is done if a passing test is tied to it, a heading if everything under it is done."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -12,10 +12,10 @@ from croupier.rulebook.trials import Trial, Trials
 
 SCOPES = (GAME, TOURNAMENT)
 NAMED_IN_CODE = ("enforce", "official")
-"""Dispositions whose clauses some line of code must name; the others are attested, shown or read."""
+"""Dispositions whose clauses some line of code must name. The others are attested, displayed or only advice."""
 
 
-class Tally(NamedTuple):
+class Completion(NamedTuple):
     total: int
     done: int
 
@@ -25,46 +25,46 @@ class Tally(NamedTuple):
 
     @property
     def percent(self) -> int:
-        """Rounded down, so that 100 means all."""
+        """The percentage done, rounded down, so that 100 means all."""
         return 100 * self.done // self.total if self.total else 100
 
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """What is done of one ruleset."""
+    """How much of one ruleset is done."""
 
     ruleset: Ruleset
     done: frozenset[str]
     uncited: tuple[Rule, ...]
     trials: Mapping[str, Trial]
 
-    def tally(self, rules: Iterable[Rule]) -> Tally:
+    def tally(self, rules: Iterable[Rule]) -> Completion:
         numbers = [rule.clause for rule in rules]
-        return Tally(len(numbers), sum(number in self.done for number in numbers))
+        return Completion(len(numbers), sum(number in self.done for number in numbers))
 
     @property
-    def whole(self) -> Tally:
+    def whole(self) -> Completion:
         return self.tally(self.ruleset.rules)
 
     def scope(self, scope: str) -> tuple[Rule, ...]:
         return tuple(rule for rule in self.ruleset.rules if section(rule).scope == scope)
 
     @property
-    def headings(self) -> Tally:
-        """The clauses that only their sub-clauses can make done."""
+    def headings(self) -> Completion:
+        """The completion of headings: clauses that are done when their sub-clauses are."""
         return self.tally(rule for rule in self.ruleset.rules if subclauses(rule))
 
     @property
-    def proven(self) -> Tally:
-        """Of the clauses whose code was changed on purpose, those whose tests noticed every change."""
-        return Tally(len(self.trials), sum(trial.proven for trial in self.trials.values()))
+    def proven(self) -> Completion:
+        """The completion of mutation trials: a clause is done if its tests noticed every change to its code."""
+        return Completion(len(self.trials), sum(trial.proven for trial in self.trials.values()))
 
     @property
     def survivors(self) -> dict[str, tuple[str, ...]]:
-        """The clauses that are only tied to their tests: which changes nobody noticed."""
+        """The clauses whose tests missed changes to the code, with those changes."""
         return {clause: trial.survived for clause, trial in self.trials.items() if not trial.proven}
 
-    def by_disposition(self) -> dict[str, Tally]:
+    def by_disposition(self) -> dict[str, Completion]:
         return {
             disposition: self.tally(rule for rule in self.ruleset.rules if rule.disposition == disposition)
             for disposition in DISPOSITIONS
@@ -81,7 +81,7 @@ def needs_code(rule: Rule) -> bool:
 
 
 def is_done(rule: Rule, evidence: Evidence) -> bool:
-    """A heading is done when all its sub-clauses are: a test tied to the heading itself says too little."""
+    """Return whether a rule is done. A heading needs all its sub-clauses: a test tied to itself proves too little."""
     under = subclauses(rule)
     return all(is_done(each, evidence) for each in under) if under else bool(evidence.get(rule.ref))
 

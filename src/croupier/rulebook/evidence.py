@@ -1,6 +1,6 @@
-"""Which tests prove which clause: a file written only by a full run of the test suite in which everything passed.
+"""Evidence: which tests prove which clause. Only a full run of the test suite that passes writes the file.
 
-A test with parameters proves by its cases, each named: a case that is skipped loses its claim.
+A test with parameters proves by its cases, each named. A case that is skipped proves nothing.
 """
 
 import json
@@ -16,12 +16,12 @@ from croupier.values.clause import Clause
 Evidence = Mapping[Clause, tuple[str, ...]]
 """The cases by clause, as pytest names them: `tests/test_x.py::test_y[case]`."""
 Grouped = dict[str, dict[str, list[str]]]
-"""The same as the file has it: test, the clauses that the same cases prove, those cases (none without parameters)."""
+"""Evidence as the file has it: by test, then by clauses, the cases that prove them (none without parameters)."""
 APART = "; "
 
 
 def gather(proofs: Iterable[tuple[Clause, str]]) -> Evidence:
-    """Cases by clause, sorted, each once."""
+    """Collect the cases of each clause, sorted, without duplicates."""
     ordered = sorted(set(proofs))
     return {clause: tuple(case for _, case in cases) for clause, cases in groupby(ordered, key=lambda proof: proof[0])}
 
@@ -30,7 +30,7 @@ def pairs(evidence: Evidence) -> set[tuple[Clause, str]]:
     return {(clause, case) for clause, cases in evidence.items() for case in cases}
 
 
-def grouped(evidence: Evidence) -> Grouped:
+def group_by_test(evidence: Evidence) -> Grouped:
     clauses: dict[str, list[Clause]] = defaultdict(list)
     for clause, case in pairs(evidence):
         clauses[case].append(clause)
@@ -43,7 +43,7 @@ def grouped(evidence: Evidence) -> Grouped:
     return found
 
 
-def ungrouped(found: Grouped) -> Iterator[tuple[Clause, str]]:
+def flatten(found: Grouped) -> Iterator[tuple[Clause, str]]:
     for test, groups in found.items():
         for clauses, cases in groups.items():
             for node in [f"{test}[{case}]" for case in cases] or [test]:
@@ -51,26 +51,26 @@ def ungrouped(found: Grouped) -> Iterator[tuple[Clause, str]]:
 
 
 def to_text(evidence: Evidence) -> str:
-    return json.dumps(grouped(evidence), indent=1, ensure_ascii=False) + "\n"
+    return json.dumps(group_by_test(evidence), indent=1, ensure_ascii=False) + "\n"
 
 
 def from_text(text: str) -> Evidence:
-    return gather(ungrouped(json.loads(text)))
+    return gather(flatten(json.loads(text)))
 
 
-def read(path: Path) -> Evidence:
+def read_evidence(path: Path) -> Evidence:
     return from_text(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 @cache
-def committed() -> Evidence:
-    """The evidence that came with this version of Croupier."""
+def shipped_evidence() -> Evidence:
+    """Read the evidence that this version of Croupier ships with."""
     return from_text(files("croupier.rulebook").joinpath("data", "evidence.json").read_text(encoding="utf-8"))
 
 
 def differences(claimed: Evidence, shown: Evidence) -> list[str]:
-    """One sentence for each proof that is claimed but did not pass, or passed but is not claimed."""
+    """Write a sentence for each proof that is claimed but did not pass, or passed but is not claimed."""
     before, after = pairs(claimed), pairs(shown)
-    lost = [f"{clause} is claimed to be proven by {case}, which did not prove it." for clause, case in before - after]
+    lost = [f"{clause} should be proven by {case}, which did not prove it." for clause, case in before - after]
     new = [f"{clause} is proven by {case}, which is not in the evidence." for clause, case in after - before]
     return sorted(lost) + sorted(new)

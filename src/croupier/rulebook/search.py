@@ -1,4 +1,4 @@
-"""Finding rules by words: every word must be there, plural and case do not matter, the best fit comes first."""
+"""Find rules by words. Every word must occur; plurals and capitals do not matter; the best fit is first."""
 
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
@@ -9,10 +9,10 @@ from typing import NamedTuple
 from croupier.rulebook.book import parent, section
 from croupier.rulebook.tables import Rule, rulesets
 
-# How much a word is worth where it stands: in the number or defined term, the summary, the note, what stands above it.
+# The worth of a word by where it occurs: in the number or defined term, the summary, the note, the heading above.
 NUMBER, SUMMARY, NOTE, HEADING = 8, 4, 2, 1
 
-# The summaries are in other words than the texts; people search with the texts' words.
+# The summaries do not use the words of the texts, but people search with them.
 GROUPS = (
     ("wager", "bet", "stake", "money"),
     ("excess", "surplus", "extra"),
@@ -35,7 +35,7 @@ class Hit(NamedTuple):
 
 
 def stem(word: str) -> str:
-    """The word without a plural or possessive ending."""
+    """Remove a plural or possessive ending from a word."""
     word = word.removesuffix("'s").removesuffix("'")
     if len(word) > 4 and word.endswith("ies"):
         return word[:-3] + "y"
@@ -51,7 +51,7 @@ def stems(text: str) -> list[str]:
 
 @cache
 def weights(rule: Rule) -> dict[str, int]:
-    """What each word of a rule is worth."""
+    """Weigh each word of a rule by where it occurs."""
     found: dict[str, int] = {}
     above = parent(rule)
     head = f"{section(rule).title} {rule.kind} {rule.disposition} {above.summary if above else ''}"
@@ -66,14 +66,14 @@ def weights(rule: Rule) -> dict[str, int]:
 
 
 def worth(known: dict[str, int], word: str) -> int:
-    """What one wanted word finds: itself, a word that begins with it (half), or one that means the same (a third)."""
+    """Weigh one wanted word: itself in full, a word that begins with it at half, a synonym at a third."""
     begun = max((value for text, value in known.items() if text.startswith(word)), default=0) if len(word) > 2 else 0
     alike = max((known.get(other, 0) for other in SAME.get(word, ())), default=0)
     return max(6 * known.get(word, 0), 3 * begun, 2 * alike)
 
 
 def score(rule: Rule, wanted: Iterable[str]) -> int:
-    """0 if a wanted word is absent."""
+    """Score a rule for the wanted words; 0 if one of them is absent."""
     known = weights(rule)
     found = [worth(known, word) for word in wanted]
     return sum(found) if all(found) else 0
@@ -85,7 +85,7 @@ def every_rule(names: Iterable[str]) -> Iterator[Rule]:
 
 
 def search(words: str, names: Iterable[str]) -> list[Hit]:
-    """Rules of the named rulesets that have all the words, best first, otherwise in the order of the text."""
+    """Find the rules that have all the words, best first, otherwise in the order of the text."""
     wanted = stems(words)
     if not wanted:
         return []
@@ -94,7 +94,7 @@ def search(words: str, names: Iterable[str]) -> list[Hit]:
 
 
 def nearest_words(words: str, names: Iterable[str]) -> dict[str, str]:
-    """For each word that no rule has, the nearest one that some rule has (empty if nothing is near)."""
+    """Map each word that no rule has to the nearest word that some rule has (empty if nothing is near)."""
     vocabulary = {text for rule in every_rule(names) for text in weights(rule)}
     unknown = [word for word in stems(words) if word not in SAME]
     absent = [word for word in unknown if not any(text.startswith(word) for text in vocabulary)]

@@ -35,14 +35,14 @@ class Rule:
 
 
 def section_of(clause: str) -> str:
-    """`4` for 4.3(a), `def` for a definition, `inst` for the instrument itself."""
+    """Return the section of a clause: `4` for 4.3(a), `def` for a definition, `inst` for the instrument itself."""
     number = match(r"[0-9]+", clause)
     return number[0] if number else clause.partition(":")[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading of a ruleset, and whether it is about the game or about running a tournament."""
+    """A section of a ruleset. Its scope is the game or the tournament."""
 
     number: str
     title: str
@@ -100,7 +100,7 @@ def read_rule(ruleset: str, row: dict[str, str]) -> Rule:
 
 @cache
 def rulesets() -> dict[str, Ruleset]:
-    """All rulesets by name, oldest first."""
+    """Read all rulesets by name, oldest first."""
     headings = list(rows("sections"))
     found = {}
     for row in rows("rulesets"):
@@ -108,11 +108,11 @@ def rulesets() -> dict[str, Ruleset]:
         sections = tuple(Section(s["section"], s["title"], s["scope"]) for s in headings if s["ruleset"] == name)
         rules = tuple(read_rule(name, line) for line in rows(name))
         found[name] = Ruleset(name, row["title"], row["source"], sections, rules)
-    return answered(found)
+    return link_both_ways(found)
 
 
-def answered(books: dict[str, Ruleset]) -> dict[str, Ruleset]:
-    """A reference leads back too, whichever of the two tables has it."""
+def link_both_ways(books: dict[str, Ruleset]) -> dict[str, Ruleset]:
+    """Make every reference between clauses lead both ways, whichever of the two tables has it."""
     back: dict[Clause, list[Clause]] = {}
     for book in books.values():
         for rule in book.rules:
@@ -131,7 +131,7 @@ def with_references(rule: Rule, back: Iterable[Clause]) -> Rule:
 
 @cache
 def read_attested(ruleset: str, tournament: bool) -> dict[str, str]:
-    """The clauses of one text that call for a person's word, in our words; no other text is read for that."""
+    """Read the clauses of one ruleset that a person must attest, with our summaries. No other ruleset is read."""
     scopes = {row["section"]: row["scope"] for row in rows("sections") if row["ruleset"] == ruleset}
     return {
         row["clause"]: row["summary"]
@@ -142,7 +142,7 @@ def read_attested(ruleset: str, tournament: bool) -> dict[str, str]:
 
 @cache
 def readings() -> dict[str, Reading]:
-    """How unclear clauses are read, by id: `M-12`."""
+    """Read how unclear clauses are read here, by id such as `M-12`."""
     return {
         row["reading"]: Reading(
             row["reading"], row["weight"], row["clauses"], row["unclear"], row["choice"], row["why"]

@@ -1,6 +1,7 @@
-"""Which clauses are proven: their tests noticed every change made to their code. `make mutants` writes the file.
+"""Trials: which clauses are proven, because their tests noticed every change made to the code. `make mutants` writes
+the file.
 
-A clause with a passing test is tied to it; whether that test would notice is another question, answered here.
+A clause with a passing test is tied to it. Whether that test would notice a fault is a different question.
 """
 
 import json
@@ -17,7 +18,7 @@ FILE = "mutants.json"
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """How many changes to the code of a clause its tests noticed, and those that nobody noticed."""
+    """How many changes to the code of a clause its tests noticed, and the changes that no test noticed."""
 
     noticed: int
     survived: tuple[str, ...]
@@ -45,11 +46,11 @@ def from_text(text: str) -> Trials:
     }
 
 
-def read(path: Path) -> Trials:
+def read_trials(path: Path) -> Trials:
     return from_text(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 @cache
-def committed() -> Trials:
-    """What was found with this version of Croupier."""
+def shipped_trials() -> Trials:
+    """Read the trials that this version of Croupier ships with."""
     return from_text(files("croupier.rulebook").joinpath("data", FILE).read_text(encoding="utf-8"))

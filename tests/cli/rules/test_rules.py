@@ -124,7 +124,7 @@ def test_every_clause_of_the_game_is_done(ask: Any, ruleset: str) -> None:
 
 
 def test_coverage_can_be_required(ask: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("croupier.cli.rules.covering.committed", dict)
+    monkeypatch.setattr("croupier.cli.rules.covering.shipped_evidence", dict)
     code, _, err = ask("coverage", "--require", "charity-poker", "--json")
     assert code == 1
     assert err.startswith("charity-poker falls short by ")

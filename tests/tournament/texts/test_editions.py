@@ -138,7 +138,7 @@ def test_changed_conditions_keep_the_edition() -> None:
 @pytest.mark.parametrize("number", [0, CURRENT.number + 1])
 def test_an_edition_that_is_not_known_is_not_guessed(number: int) -> None:
     log = cup(CHARITY).opened().journal.log
-    said = f"There is no edition {number} of the readings here, only 1 to {CURRENT.number}"
+    said = f"This release has editions 1 to {CURRENT.number} of the readings, not {number}"
     with pytest.raises(Refused, match=said):
         Journal(by(log, number))
     assert audit(by(log, number)).findings[0].wrong.startswith(said)

@@ -7,7 +7,7 @@ from pathlib import Path
 import croupier
 from croupier.games.registry import playable
 from croupier.games.script.ruled import RuledScript
-from croupier.rulebook.citations import Citations, Law, read_sources
+from croupier.rulebook.citations import Citations, LawInCode, read_sources
 from croupier.tournament.texts.law import LAWS
 
 PACKAGE = Path(croupier.__path__[0])
@@ -19,17 +19,17 @@ def citations(ruleset: str) -> Citations:
     return Citations(in_its_game(ruleset), in_tournaments(ruleset)) if ruleset in playable() else Citations()
 
 
-def in_its_game(ruleset: str) -> Law:
+def in_its_game(ruleset: str) -> LawInCode:
     game, games = playable()[ruleset], PACKAGE / "games"
     script = next(record for record in game.samples if record.ruleset == ruleset).begin().script
     topics = {f"T.{topic.name}": clauses for topic, clauses in script.law.topics.items()}
     if isinstance(script, RuledScript):
         topics |= {f"topics.{name}": script.law.cite(topic) for name, topic in asdict(script.topics).items()}
     modules = [*sorted((games / game.folder).rglob("*.py")), *sorted(games.glob("*.py"))]
-    return Law(topics, read_sources(PACKAGE, modules))
+    return LawInCode(topics, read_sources(PACKAGE, modules))
 
 
-def in_tournaments(ruleset: str) -> Law:
+def in_tournaments(ruleset: str) -> LawInCode:
     topics = {f"T.{topic.name}": clauses for topic, clauses in LAWS[ruleset].topics.items()}
     modules = [*sorted((PACKAGE / "tournament").rglob("*.py")), *sorted((PACKAGE / "ledger").rglob("*.py"))]
-    return Law(topics, read_sources(PACKAGE, modules))
+    return LawInCode(topics, read_sources(PACKAGE, modules))

@@ -16,8 +16,8 @@ from croupier.cli.terminal.wording import counted
 from croupier.rulebook import trials
 from croupier.rulebook.book import ruleset
 from croupier.rulebook.compare import by_section
-from croupier.rulebook.coverage import SCOPES, Coverage, Tally, measure
-from croupier.rulebook.evidence import committed
+from croupier.rulebook.coverage import SCOPES, Completion, Coverage, measure
+from croupier.rulebook.evidence import shipped_evidence
 from croupier.rulebook.tables import DISPOSITIONS, GAME, rulesets
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ RequireGame = Annotated[
 ]
 
 
-def tally_json(tally: Tally) -> "JsonObject":
+def tally_json(tally: Completion) -> "JsonObject":
     return {"total": tally.total, "done": tally.done}
 
 
@@ -57,14 +57,14 @@ def report(found: Coverage) -> "JsonObject":
     }
 
 
-def bar(tally: Tally) -> Text:
+def bar(tally: Completion) -> Text:
     """Full only when all are done."""
     filled = BAR * tally.done // tally.total if tally.total else BAR
     colour = "green" if tally.complete else "yellow"
     return Text.assemble(("█" * filled, colour), ("░" * (BAR - filled), "dim"), f" {tally.percent:>3}%")
 
 
-def share(tally: Tally) -> Text:
+def share(tally: Completion) -> Text:
     if not tally.total:
         return Text("-", style="dim")
     return Text(f"{tally.done}/{tally.total}", style="green" if tally.complete else "")
@@ -87,7 +87,7 @@ def overview(found: Sequence[Coverage]) -> None:
         by_scope = [share(each.tally(each.scope(scope))) for scope in SCOPES]
         scopes.add_row(each.ruleset.name, share(each.whole), *by_scope, share(each.proven), bar(each.whole))
         tallies = each.by_disposition()
-        dispositions.add_row(each.ruleset.name, *(share(tallies.get(name, Tally(0, 0))) for name in DISPOSITIONS))
+        dispositions.add_row(each.ruleset.name, *(share(tallies.get(name, Completion(0, 0))) for name in DISPOSITIONS))
     console.print(scopes)
     derived, headings = sum(each.headings.done for each in found), sum(each.headings.total for each in found)
     told = f"{derived} of {headings} headings are done, each because all its sub-clauses are. "
@@ -147,7 +147,7 @@ def shortfall(name: str, scope: str | None) -> str:
 
 def coverage(name: str) -> Coverage:
     book = ruleset(name)
-    return measure(book, committed(), citations(book.name), trials.committed())
+    return measure(book, shipped_evidence(), citations(book.name), trials.shipped_trials())
 
 
 def command(

@@ -12,7 +12,7 @@ from croupier.cli.rules.cited import citations
 from croupier.cli.rules.screen import AsJson, Name, brief, columns, console, marked, print_json, print_rules, title
 from croupier.rulebook import trials
 from croupier.rulebook.book import find, parent, resolve, section, subclauses, twins
-from croupier.rulebook.evidence import committed
+from croupier.rulebook.evidence import shipped_evidence
 from croupier.rulebook.tables import Reading, Rule, readings
 
 if TYPE_CHECKING:
@@ -40,13 +40,13 @@ def report(rule: Rule) -> "JsonObject":
         "readings": [reading_json(readings()[name]) for name in rule.readings],
         "shared_with": [brief(resolve(clause)) for clause in rule.shared],
         "code": [str(place) for place in citations(rule.ruleset).places(rule)],
-        "tests": [*committed().get(rule.ref, ())],
+        "tests": [*shipped_evidence().get(rule.ref, ())],
         "mutants": trial_json(rule),
     }
 
 
 def trial_json(rule: Rule) -> "JsonObject | None":
-    trial = trials.committed().get(rule.ref)
+    trial = trials.shipped_trials().get(rule.ref)
     return None if trial is None else {"noticed": trial.noticed, "survived": [*trial.survived]}
 
 
@@ -127,8 +127,8 @@ def print_rule(rule: Rule) -> None:
     block("Named in the code")
     print_lines([str(place) for place in citations(rule.ruleset).places(rule)], "nowhere")
     block("Proven by")
-    print_lines(by_test(committed().get(rule.ref, ())), "no test yet")
-    trial = trials.committed().get(rule.ref)
+    print_lines(by_test(shipped_evidence().get(rule.ref, ())), "no test yet")
+    trial = trials.shipped_trials().get(rule.ref)
     if trial is not None:
         block("Changed on purpose")
         print_lines(
