@@ -15,7 +15,16 @@ from typing import NamedTuple
 import pytest
 
 ROOT = Path(__file__).parents[1]
-AREAS = ("README.md", "CHANGELOG.md", "docs", "src/croupier/cli")
+AREAS = (
+    "README.md",
+    "CHANGELOG.md",
+    "docs",
+    "src/croupier/__init__.py",
+    "src/croupier/cli",
+    "src/croupier/front.py",
+    "src/croupier/ledger",
+    "src/croupier/rulebook",
+)
 INSTEAD = {
     r"\bthe own\b": "their own, your own",
     r"\bso many\b": "the number, or N",
