@@ -15,7 +15,7 @@ from croupier.server.app import application
 from croupier.tournament.orders.catalogue import COMMANDS
 from croupier.tournament.texts.roles import Role
 from croupier.values.money import Money
-from croupier.wire.shapes import needed
+from croupier.wire.shapes import is_required
 from tests.server.evening import Evening
 from tests.server.live import Live, Unlimited
 from tests.tournament.orders.matrix import MATRIX
@@ -65,7 +65,7 @@ def body_of(do: str, floor: dict[str, Client], role: str) -> dict[str, object]:
     values: dict[object, object] = {str: "x", int: 1, bool: False, Money: 1}
     said: dict[str, object] = {"do": do, "role": role}
     for each in fields(kind):
-        if needed(kind, each.name) or each.name in known:
+        if is_required(kind, each.name) or each.name in known:
             hint = hints[each.name]
             plain = values.get(hint, {} if "Mapping" in str(hint) else [])
             said[each.name.replace("_", "-")] = known.get(each.name, plain)

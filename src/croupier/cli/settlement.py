@@ -14,7 +14,7 @@ from croupier.games.record import RefusedAction
 from croupier.values.chips import show_amount
 from croupier.values.refused import Refused, shorten
 from croupier.wire.shapes import Json, JsonObject
-from croupier.wire.toml_text import MOST_BYTES, Unread, decode
+from croupier.wire.toml_text import MOST_BYTES, UnreadableFile, decode
 
 FALLS_SHORT, REFUSED = 1, 2
 COLOURS = {"win": "green", "lose": "red", "push": "yellow", "void": "magenta"}
@@ -82,11 +82,11 @@ def play(path: Path) -> Round:
     if path != STANDARD_INPUT:
         return read(path)
     if sys.stdin is None:
-        raise Unread("Standard input is closed.")
+        raise UnreadableFile("Standard input is closed.")
     try:
         held = sys.stdin.buffer.read(MOST_BYTES + 1)
     except OSError as error:
-        raise Unread(f"Standard input cannot be read: {error.strerror}.") from None
+        raise UnreadableFile(f"Standard input cannot be read: {error.strerror}.") from None
     return read(read_record(decode(held, "Standard input")))
 
 
@@ -98,7 +98,7 @@ def refusal(file: str, refused: Refused) -> JsonObject:
 
 
 def explain(file: str, refused: Refused) -> str:
-    if isinstance(refused, Unread):
+    if isinstance(refused, UnreadableFile):
         return str(refused)
     where = ""
     if isinstance(refused, RefusedAction):

@@ -6,18 +6,18 @@ from croupier.tournament.orders.catalogue import COMMANDS
 from croupier.tournament.texts.roles import ROLES
 from croupier.values.money import Money
 from croupier.wire.shapes import (
+    Dataclass,
     Free,
     Json,
     Nothing,
     OneOf,
     Plain,
-    Record,
-    Row,
     Several,
     Shape,
+    TupleOf,
     Words,
     field_types,
-    needed,
+    is_required,
     shape_of,
 )
 from croupier.wire.written import key_of
@@ -54,7 +54,7 @@ def command_schema(kind: type[Command]) -> Json:
     for name, hint in field_types(kind).items():
         key = key_of(name)
         properties[key] = schema_of(shape_of(hint))
-        if needed(kind, name) and (kind.do, key) not in FILLED:
+        if is_required(kind, name) and (kind.do, key) not in FILLED:
             required.append(key)
     about = " ".join((kind.__doc__ or "").split())
     return {
@@ -74,9 +74,9 @@ def schema_of(shape: Shape) -> Json:
             return {"type": "array", "items": schema_of(each)}
         case Free():
             return {"type": "object"}
-        case Plain(kind) | Record(kind):
+        case Plain(kind) | Dataclass(kind):
             return PLAIN[kind]
-        case Nothing() | Row() | Words():
+        case Nothing() | TupleOf() | Words():
             raise TypeError(f"{shape} is not a field of a command")
 
 

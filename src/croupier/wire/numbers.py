@@ -1,4 +1,4 @@
-"""Numbers as people write them, and a wrong value as a refusal shows it."""
+"""Read numbers as people write them, and quote wrong values in refusals."""
 
 from collections.abc import Mapping
 from decimal import Decimal
@@ -10,8 +10,8 @@ MOST_DIGITS = 15
 MOST = 10**12
 
 
-def quoted(value: object) -> str:
-    """A wrong value as a refusal shows it, in the words of a record."""
+def quote_value(value: object) -> str:
+    """Write a wrong value as a refusal quotes it, in the words of a TOML file."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, Mapping):
@@ -22,11 +22,11 @@ def quoted(value: object) -> str:
 
 
 def read_number(value: object, name: str) -> Decimal:
-    """A positive amount, as TOML gives it."""
+    """Read an amount of zero or more, as TOML or JSON gives it."""
     if type(value) is int and 0 <= value < MOST:
         return Decimal(value)
     if isinstance(value, bool) or not isinstance(value, int | Decimal | str):
-        raise Refused(f"{name} must be a number, not {quoted(value)}.")
+        raise Refused(f"{name} must be a number, not {quote_value(value)}.")
     number = parse_amount(value) if isinstance(value, str) else Decimal(value)
     if not number.is_finite() or number < 0 or abs(number.adjusted()) > MOST_DIGITS:
         raise Refused(f"{name} must be a number above zero and below a million million, not {shorten(str(value))}.")

@@ -1,4 +1,4 @@
-"""JSON Schema of what `values` writes, from the same shapes; a test holds it against what is written."""
+"""JSON Schema of what `wire/values.py` writes, made from the same shapes. A test compares the two."""
 
 from decimal import Decimal
 from enum import Enum
@@ -9,16 +9,16 @@ from croupier.values.chance import Die, Pocket, Tile
 from croupier.values.clause import Clause
 from croupier.values.odds import Odds
 from croupier.wire.shapes import (
+    Dataclass,
     Free,
     Json,
     JsonObject,
     Nothing,
     OneOf,
     Plain,
-    Record,
-    Row,
     Several,
     Shape,
+    TupleOf,
     Words,
     family,
     shape_of,
@@ -39,7 +39,7 @@ PATTERNS = {
 
 
 def schema(*kinds: type) -> JsonObject:
-    """JSON Schema of these dataclasses and of everything in them."""
+    """Make the JSON Schema of these dataclasses and of everything in them."""
     defined: dict[str, Json] = {}
     refs: list[Json] = [describe(shape_of(kind), defined) for kind in kinds]
     return {
@@ -57,13 +57,13 @@ def describe(shape: Shape, defined: dict[str, Json]) -> JsonObject:
             return {"type": "null"}
         case Several(each):
             return {"type": "array", "items": describe(each, defined)}
-        case Row(parts):
+        case TupleOf(parts):
             return {"type": "array", "prefixItems": [describe(each, defined) for each in parts], "items": False}
         case Words(name, known):
             words: list[Json] = [*sorted(known())]
             defined[name] = {"enum": words}
             return {"$ref": f"#/$defs/{name}"}
-        case Plain(kind) | Record(kind):
+        case Plain(kind) | Dataclass(kind):
             return describe_kind(kind, defined)
         case Free():
             return {"type": "object"}

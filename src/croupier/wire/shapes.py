@@ -1,4 +1,4 @@
-"""The shape of a value by its type: the one walk over type hints, from which readers, schemas and page types follow."""
+"""The shape of a value by its type: the one walk over type hints behind readers, schemas and page types."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass
@@ -12,27 +12,27 @@ JsonObject = dict[str, Json]
 
 @dataclass(frozen=True, slots=True)
 class Nothing:
-    """None."""
+    """The value None."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plain:
-    """One value that is not taken apart: a text, a number, a choice, a card."""
+    """One value without parts: a text, a number, a choice, a card."""
 
     kind: type
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A text that is one of a few, called `name` in the types of the pages: `Annotated[str, Words("Role", ...)]`."""
+    """A text from a fixed list, called `name` in the types of the pages: `Annotated[str, Words("Role", ...)]`."""
 
     name: str
     known: Callable[[], Iterable[str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
-    """A dataclass, or any that extends it."""
+class Dataclass:
+    """A dataclass, or any class that extends it."""
 
     kind: type
 
@@ -45,7 +45,7 @@ class Several:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class TupleOf:
     """A fixed number of values, each of its own shape."""
 
     parts: tuple["Shape", ...]
@@ -58,12 +58,12 @@ class Free:
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """A value of one of several shapes."""
+    """A value that has one of several shapes."""
 
     shapes: tuple["Shape", ...]
 
 
-Shape = Nothing | Plain | Words | Record | Several | Row | Free | OneOf
+Shape = Nothing | Plain | Words | Dataclass | Several | TupleOf | Free | OneOf
 
 
 @cache
@@ -78,12 +78,12 @@ def shape_of(hint: object) -> Shape:
     if origin is tuple and len(inner) == 2 and inner[1] is Ellipsis:
         return Several(shape_of(inner[0]))
     if origin is tuple:
-        return Row(tuple(map(shape_of, inner)))
+        return TupleOf(tuple(map(shape_of, inner)))
     if origin is get_origin(Mapping[str, object]):
         return Free()
     if not isinstance(hint, type):
         raise TypeError(f"{hint} cannot be written or read")
-    return Record(hint) if is_dataclass(hint) else Plain(hint)
+    return Dataclass(hint) if is_dataclass(hint) else Plain(hint)
 
 
 # --- dataclasses --------------------------------------------
@@ -91,7 +91,7 @@ def shape_of(hint: object) -> Shape:
 
 @cache
 def field_types(kind: type) -> dict[str, object]:
-    """The fields of a dataclass with their types; functions stay at home."""
+    """Return the fields of a dataclass with their types. Fields that hold functions are left out."""
     if not is_dataclass(kind):
         raise TypeError(f"{kind} is not a dataclass")
     hints = get_type_hints(kind, include_extras=True)
@@ -103,8 +103,8 @@ def is_function(hint: object) -> bool:
 
 
 @cache
-def needed(kind: type, name: str) -> bool:
-    """Whether a dataclass has no default for this field."""
+def is_required(kind: type, name: str) -> bool:
+    """Return whether a dataclass has no default for this field."""
     if not is_dataclass(kind):
         raise TypeError(f"{kind} is not a dataclass")
     own = next(each for each in fields(kind) if each.name == name)
@@ -112,7 +112,7 @@ def needed(kind: type, name: str) -> bool:
 
 
 def family(kind: type) -> dict[str, type]:
-    """A dataclass and all that extend it, by name: what may stand where it is expected."""
+    """Return a dataclass and all classes that extend it, by name: each may be sent where it is expected."""
     found = {kind.__name__: kind}
     children: list[type] = kind.__subclasses__()
     for child in children:

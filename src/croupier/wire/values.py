@@ -1,7 +1,7 @@
-"""Values as a program writes them, to JSON and back: facts, views, options, pictures, records and events.
+"""Values as programs exchange them in JSON: facts, views, options, pictures, round files and events.
 
-A dataclass becomes an object tagged with its `kind`; clauses, cards, odds and exact amounts are strings; a choice is
-its name in small letters, with dashes.
+A dataclass becomes an object tagged with its `kind`. Clauses, cards, odds and exact amounts become strings. A choice
+becomes its name in small letters, with dashes.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,27 +20,27 @@ from croupier.values.clause import Clause
 from croupier.values.odds import Odds
 from croupier.values.refused import Refused
 from croupier.wire.shapes import (
+    Dataclass,
     Free,
     Json,
     JsonObject,
     Nothing,
     OneOf,
     Plain,
-    Record,
-    Row,
     Several,
     Shape,
+    TupleOf,
     Words,
     family,
     field_types,
-    needed,
+    is_required,
     shape_of,
 )
 
 T = TypeVar("T")
 KIND = "kind"
 
-# A card is `9h`, but a tile, a die and a pocket are all numbers: they say what they are.
+# A tile, a die and a pocket are all written as numbers, so a prefix says which one it is.
 PREFIXES: dict[type, str] = {Tile: "tile ", Die: "die ", Pocket: "pocket "}
 TEXTS: dict[type, Callable[[str], object]] = {
     Card: lambda text: BY_TEXT[text],
@@ -52,7 +52,7 @@ TEXTS: dict[type, Callable[[str], object]] = {
     Decimal: Decimal,
     Fraction: Fraction,
 }
-"""Values that go as text, with what reads them back."""
+"""Values that are written as text, with the function that parses each."""
 
 
 # --- out --------------------------------------------
@@ -65,7 +65,7 @@ def to_wire(value: object) -> Json:
 
 @cache
 def writer(kind: type) -> Callable[[object], Json]:
-    """How a value of this very type is written, looked up once."""
+    """Return the function that writes a value of exactly this type."""
     if issubclass(kind, NoneType | bool | int | str):
         return lambda value: value if isinstance(value, bool | int | str) else None
     if issubclass(kind, Enum):
@@ -79,7 +79,7 @@ def writer(kind: type) -> Callable[[object], Json]:
         return write_several
     if is_dataclass(kind):
         return fields_writer(kind)
-    raise TypeError(f"{kind.__name__} cannot go over the wire")
+    raise TypeError(f"{kind.__name__} cannot be written to JSON")
 
 
 @cache
@@ -96,7 +96,7 @@ def write_several(value: object) -> Json:
 
 
 def fields_writer(own: type) -> Callable[[object], Json]:
-    """Fields that are texts, numbers or nothing are taken as they are, all at once."""
+    """Return the function that writes a dataclass. Fields that hold texts, numbers or None are copied all at once."""
     name, types = own.__name__, tagged_types(own)
     names = tuple(types)
     others = tuple(each for each, hint in types.items() if not goes_as_it_is(shape_of(hint)))
@@ -114,7 +114,7 @@ def fields_writer(own: type) -> Callable[[object], Json]:
 
 @cache
 def tagged_types(kind: type) -> dict[str, object]:
-    """The fields of a dataclass that goes with its tag."""
+    """Return the fields of a dataclass that is written with its tag."""
     types = field_types(kind)
     if KIND in types:
         raise TypeError(f"{kind.__name__} has a field named like its tag")
@@ -122,7 +122,7 @@ def tagged_types(kind: type) -> dict[str, object]:
 
 
 def taker(names: tuple[str, ...]) -> Callable[[object], tuple[Json, ...]]:
-    """The values of several attributes."""
+    """Return a function that reads several attributes at once."""
     if len(names) > 1:
         return attrgetter(*names)
     return lambda value: tuple(getattr(value, name) for name in names)
@@ -142,50 +142,50 @@ def goes_as_it_is(shape: Shape) -> bool:
 
 Reader = Callable[[object], object]
 KEPT_TEXTS = 4096
-"""Cards, clauses and amounts come again and again: this many are kept as they were read."""
+"""How many parsed texts of each type are kept: cards, clauses and amounts repeat often."""
 
 
 def from_wire(hint: object, data: object) -> object:
-    """The value that `to_wire` wrote, checked against its type; refused with what is wrong."""
+    """Read a value that `to_wire` wrote and check it against its type. A refusal says what is wrong."""
     return reader(shape_of(hint))(data)
 
 
 @cache
 def reader(shape: Shape) -> Reader:
-    """How a value of this shape is read: looked up once, for logs are long."""
+    """Return the function that reads a value of this shape. It is cached, because logs are long."""
     match shape:
         case OneOf(shapes):
             return one_of_reader(shapes)
         case Nothing():
-            return lambda data: expect(data, NoneType, "nothing")
+            return lambda data: expect(data, NoneType, "null")
         case Several(inner):
             each = reader(inner)
             return lambda data: tuple([each(item) for item in expect(data, list, "a list")])
-        case Row(parts):
-            return row_reader(parts)
+        case TupleOf(parts):
+            return tuple_reader(parts)
         case Plain(kind):
             return plain_reader(kind)
         case Words():
             return plain_reader(str)
-        case Record(kind):
-            return text_reader(kind) if kind in TEXTS else record_reader(kind)
+        case Dataclass(kind):
+            return text_reader(kind) if kind in TEXTS else dataclass_reader(kind)
         case Free():
-            raise TypeError("a table without a type cannot come over the wire")
+            raise TypeError("a table without a type cannot be read from JSON")
 
 
 def expect(data: object, kind: type[T], what: str) -> T:
     if not isinstance(data, kind) or (kind is int and isinstance(data, bool)):
-        raise Refused(f"There must be {what} here, not {type(data).__name__}.")
+        raise Refused(f"This must be {what}, not {type(data).__name__}.")
     return data
 
 
-def row_reader(parts: tuple[Shape, ...]) -> Reader:
+def tuple_reader(parts: tuple[Shape, ...]) -> Reader:
     readers = [reader(each) for each in parts]
 
     def read(data: object) -> object:
         items: list[object] = expect(data, list, "a list")
         if len(readers) != len(items):
-            raise Refused(f"There must be {len(readers)} entries, not {len(items)}.")
+            raise Refused(f"This list must have {len(readers)} entries, not {len(items)}.")
         return tuple([each(item) for each, item in zip(readers, items, strict=True)])
 
     return read
@@ -200,7 +200,7 @@ def one_of_reader(shapes: tuple[Shape, ...]) -> Reader:
                 return each(data)
             except Refused:
                 continue
-        raise Refused("None of the kinds expected here fits.")
+        raise Refused("This value fits none of the types allowed here.")
 
     return read
 
@@ -213,11 +213,11 @@ def plain_reader(kind: type) -> Reader:
         return choice_reader(kind)
     if kind in TEXTS:
         return text_reader(kind)
-    raise TypeError(f"{kind.__name__} cannot come over the wire")
+    raise TypeError(f"{kind.__name__} cannot be read from JSON")
 
 
 def choice_reader(kind: type[Enum]) -> Reader:
-    """A log of the first format has the names in capitals."""
+    """Return the function that reads a choice. Logs of the first format have the names in capitals."""
     known = {choice_text(each): each for each in kind} | dict(kind.__members__)
 
     def read(data: object) -> object:
@@ -245,15 +245,15 @@ def text_reader(kind: type) -> Reader:
     return read
 
 
-def record_reader(kind: type) -> Reader:
+def dataclass_reader(kind: type) -> Reader:
     known = family(kind)
 
     def read(data: object) -> object:
         if not isinstance(data, dict):
-            raise Refused(f"There must be an object here, not {type(data).__name__}.")
+            raise Refused(f"This must be an object, not {type(data).__name__}.")
         name = str(data.get(KIND))
         if name not in known:
-            known.update(family(kind))  # a module that was loaded since may have extended it
+            known.update(family(kind))  # a module loaded later may have extended it
         if name not in known:
             raise Refused(f'There is no {kind.__name__} of the kind "{data.get(KIND)}".')
         return fields_reader(known[name])(data)
@@ -272,10 +272,10 @@ def fields_reader(own: type) -> Callable[[dict[str, object]], object]:
             return own(**{name: each(data[name]) for name, each in parts})
         extra = [key for key in data if key not in whole]
         if extra:
-            raise Refused(f'{own.__name__} has no "{extra[0]}".')
-        missing = [name for name in types if name not in data and needed(own, name)]
+            raise Refused(f'{own.__name__} has no field "{extra[0]}".')
+        missing = [name for name in types if name not in data and is_required(own, name)]
         if missing:
-            raise Refused(f'{own.__name__} lacks "{missing[0]}".')
+            raise Refused(f'{own.__name__} needs the field "{missing[0]}".')
         return own(**{name: each(data[name]) for name, each in parts if name in data})
 
     return read

@@ -1,6 +1,6 @@
-"""Values as people write them, in TOML or JSON, and back: conditions and commands.
+"""Values as people write them, in TOML or JSON: conditions and commands.
 
-Keys have dashes, a choice is its own word, amounts are decimals. Reading notes every fault with its place.
+Keys have dashes, a choice is its own word, amounts are decimals. Reading collects every fault with its place.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,20 +15,20 @@ from croupier.values.chips import show_amount
 from croupier.values.clause import Clause
 from croupier.values.money import Money
 from croupier.values.refused import Refused, unknown
-from croupier.wire.numbers import quoted, read_number
+from croupier.wire.numbers import quote_value, read_number
 from croupier.wire.shapes import (
+    Dataclass,
     Free,
     Json,
     Nothing,
     OneOf,
     Plain,
-    Record,
-    Row,
     Several,
     Shape,
+    TupleOf,
     Words,
     field_types,
-    needed,
+    is_required,
     shape_of,
 )
 
@@ -40,7 +40,7 @@ SHARE = r"([0-9]{1,3})(\.([0-9]{1,6}))?%"
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong in a file, and where; with `warning` it is only worth a second look."""
+    """What is wrong in a file, and where. A `warning` is only worth a second look."""
 
     where: str
     reason: str
@@ -56,7 +56,7 @@ class Fault:
 
 
 class Reader:
-    """Walks a raw file beside the shapes of its types and notes what does not fit."""
+    """Walk a raw file along the shapes of its types and collect the faults."""
 
     def __init__(self) -> None:
         self.faults: list[Fault] = []
@@ -65,7 +65,7 @@ class Reader:
         self.faults.append(Fault(where, reason))
 
     def value(self, shape: Shape, raw: object, where: str) -> object:
-        """The value a field of this shape takes; None and a fault if it takes none."""
+        """Read the value of a field of this shape. If it does not fit, note a fault and return None."""
         match shape:
             case OneOf(shapes):
                 return self.value(next(each for each in shapes if not isinstance(each, Nothing)), raw, where)
@@ -73,24 +73,24 @@ class Reader:
                 return self.several(each, raw, where)
             case Free():
                 return self.table(raw, where)
-            case Record(kind) if kind is not Money:
+            case Dataclass(kind) if kind is not Money:
                 return self.section(kind, raw, where)
             case Words():
                 return self.plain(str, raw, where)
-            case Plain(kind) | Record(kind):
+            case Plain(kind) | Dataclass(kind):
                 return self.plain(kind, raw, where)
-            case Nothing() | Row():
+            case Nothing() | TupleOf():
                 raise TypeError(f"{shape} cannot be written by people")
 
     def several(self, each: Shape, raw: object, where: str) -> tuple[object, ...]:
         if not isinstance(raw, list):
-            self.fault(where, f"must be a list, not {quoted(raw)}.")
+            self.fault(where, f"must be a list, not {quote_value(raw)}.")
             return ()
         return tuple(self.value(each, item, f"{where}[{index + 1}]") for index, item in enumerate(raw))
 
     def table(self, raw: object, where: str) -> Mapping[str, object]:
         if not isinstance(raw, Mapping):
-            self.fault(where, f"must be a table, not {quoted(raw)}.")
+            self.fault(where, f"must be a table, not {quote_value(raw)}.")
             return {}
         try:
             return {read_words(key): read_setting(each) for key, each in raw.items()}
@@ -106,10 +106,10 @@ class Reader:
             return None
 
     def section(self, kind: type, raw: object, where: str) -> object:
-        """A table of the file as a dataclass, with a fault for every key that does not belong there. What cannot be
-        read is left out; None if it is needed."""
+        """Read a table of the file as a dataclass, and note a fault for every unknown key. A value that cannot be read
+        is left out; if it is required, the result is None."""
         if not isinstance(raw, Mapping):
-            self.fault(where, f"must be a table, not {quoted(raw)}.")
+            self.fault(where, f"must be a table, not {quote_value(raw)}.")
             return None
         types = field_types(kind)
         names = {key_of(name): name for name in types}
@@ -123,46 +123,46 @@ class Reader:
                 value = self.value(shape_of(types[name]), raw[key], place)
                 if value is not None and not (isinstance(value, tuple) and None in value):
                     found[name] = value
-            elif needed(kind, name):
+            elif is_required(kind, name):
                 self.fault(place, "is missing.")
-        return kind(**found) if all(name in found for name in types if needed(kind, name)) else None
+        return kind(**found) if all(name in found for name in types if is_required(kind, name)) else None
 
 
 def key_of(name: str) -> str:
-    """A field's name as people write it."""
+    """Write a field's name as people do, with dashes."""
     return name.replace("_", "-")
 
 
 def read_choice(kind: type[Enum], raw: object) -> Enum:
     words = {str(each.value): each for each in kind}
     if not isinstance(raw, str) or raw not in words:
-        raise unknown("choice", quoted(raw), words)
+        raise unknown("choice", quote_value(raw), words)
     return words[raw]
 
 
 def read_flag(raw: object) -> bool:
     if not isinstance(raw, bool):
-        raise Refused(f"must be true or false, not {quoted(raw)}.")
+        raise Refused(f"must be true or false, not {quote_value(raw)}.")
     return raw
 
 
 def read_count(raw: object) -> int:
     if isinstance(raw, bool) or not isinstance(raw, int) or not 0 <= raw <= MOST_COUNT:
-        said = f'the text "{quoted(raw)}"' if isinstance(raw, str) else quoted(raw)
-        raise Refused(f"must be a whole number from 0 to {MOST_COUNT}, not {said}.")
+        given = f'the text "{quote_value(raw)}"' if isinstance(raw, str) else quote_value(raw)
+        raise Refused(f"must be a whole number from 0 to {MOST_COUNT}, not {given}.")
     return raw
 
 
 def read_words(raw: object) -> str:
     if not isinstance(raw, str):
-        raise Refused(f"must be text, not {quoted(raw)}.")
+        raise Refused(f"must be text, not {quote_value(raw)}.")
     if len(raw) > MOST_TEXT or not all(mark.isprintable() or mark == "\n" for mark in raw):
         raise Refused(f"must be plain text of at most {MOST_TEXT} characters.")
     return raw
 
 
 def read_setting(raw: object) -> object:
-    """A setting of a table, which its game reads; in whole numbers, words, lists and tables, as it is written again."""
+    """Read a setting of a table into whole numbers, words, lists and tables. Its game reads it from there."""
     if isinstance(raw, bool):
         return raw
     if isinstance(raw, int | Decimal):
@@ -180,27 +180,27 @@ def read_chips(raw: object) -> Decimal:
 
 
 def read_money(raw: object) -> Money:
-    """`"110.00"`, or whole units of the currency as a number."""
+    """Read an amount of money: `"110.00"`, or whole units of the currency as a number."""
     amount = read_number(raw, "an amount of money")
     cents = amount * 100
     if cents != int(cents):
-        raise Refused(f"{raw} has parts of a cent.")
+        raise Refused(f"{raw} is not a whole number of cents.")
     return Money(int(cents))
 
 
 def read_share(raw: object) -> Fraction:
-    """`"12.5%"`, or a whole number: points."""
+    """Read a share: `"12.5%"`, `"1/3"`, or a number of points."""
     if isinstance(raw, str) and fullmatch(SHARE, raw):
         return Fraction(raw[:-1]) / 100
     if isinstance(raw, str) and fullmatch(r"[0-9]{1,20}/[1-9][0-9]{0,19}", raw):
         return Fraction(raw)
     if isinstance(raw, bool) or not isinstance(raw, int | Decimal):
-        raise Refused(f'must be a number or a share such as "12.5%" or "1/3", not {quoted(raw)}.')
+        raise Refused(f'must be a number or a share such as "12.5%" or "1/3", not {quote_value(raw)}.')
     return Fraction(read_number(raw, "a share"))
 
 
 def read_time(raw: object) -> datetime:
-    """A TOML date and time, or ISO text in JSON."""
+    """Read a date and time: a TOML value, or ISO text in JSON."""
     if isinstance(raw, datetime):
         return raw
     try:
@@ -208,7 +208,7 @@ def read_time(raw: object) -> datetime:
             return datetime.fromisoformat(raw)
     except ValueError:
         pass
-    raise Refused(f"must be a date and time such as 2026-03-07T18:00:00, not {quoted(raw)}.")
+    raise Refused(f"must be a date and time such as 2026-03-07T18:00:00, not {quote_value(raw)}.")
 
 
 READERS: dict[type, Callable[[object], object]] = {
@@ -226,7 +226,7 @@ READERS: dict[type, Callable[[object], object]] = {
 
 
 def to_raw(value: object) -> Json:
-    """What reading would read again; keys that say nothing are left out."""
+    """Write a value so that reading gives it back. Empty fields with a default are left out."""
     if value is None or isinstance(value, bool | int | str):
         return value
     if isinstance(value, Enum):
@@ -249,5 +249,5 @@ def to_raw(value: object) -> Json:
     return {
         key_of(name): each
         for name, each in found.items()
-        if each not in (None, "", [], {}) or needed(type(value), name)
+        if each not in (None, "", [], {}) or is_required(type(value), name)
     }

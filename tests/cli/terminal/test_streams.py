@@ -130,7 +130,7 @@ def test_standard_input_is_a_record_too(record: Path) -> None:
     answer = json.loads(done.stdout)
     assert (done.returncode, answer["file"], answer["complete"]) == (0, "-", True)
     assert shell("settle - </dev/null").returncode == 2
-    assert shell("settle - </dev/zero").stderr.startswith("Standard input cannot be read: a record has at most")
+    assert shell("settle - </dev/zero").stderr.startswith("Standard input cannot be read: a file may have at most")
 
 
 @pytest.mark.parametrize("module", ["croupier.values.refused", "typer", "croupier.cli.lab.simulate", "rich", "numba"])

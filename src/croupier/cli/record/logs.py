@@ -9,7 +9,7 @@ import typer
 from croupier.archive.source import Kind, Source, known_as, open_source
 from croupier.tournament.orders.journal import Journal
 from croupier.values.refused import Refused
-from croupier.wire.toml_text import Unread
+from croupier.wire.toml_text import UnreadableFile
 
 MOST_BYTES = 1 << 29
 STANDARD_INPUT = "-"
@@ -37,13 +37,13 @@ def read_journal(path: Path, tournament: str = "") -> Journal:
     source = open_log(path, tournament)
     try:
         return source.journal()
-    except Unread:
+    except UnreadableFile:
         raise
     except Refused as refused:
         known = (
             "is not an event file. " if source.kind is Kind.EVENTS and "holds no events" not in refused.reason else ""
         )
-        raise Unread(f"{path} {known}{refused.reason}" if known else refused.reason) from None
+        raise UnreadableFile(f"{path} {known}{refused.reason}" if known else refused.reason) from None
 
 
 def read_whole(path: Path) -> str:
@@ -52,22 +52,22 @@ def read_whole(path: Path) -> str:
         if str(path) == STANDARD_INPUT:
             return read_input()
         if path.exists() and not path.is_file():
-            raise Unread(f"{path} cannot be read: it is not an ordinary file.")
+            raise UnreadableFile(f"{path} cannot be read: it is not an ordinary file.")
         if path.stat().st_size > MOST_BYTES:
-            raise Unread(f"{path} cannot be read: it is larger than any tournament.")
+            raise UnreadableFile(f"{path} cannot be read: it is larger than any tournament.")
         return path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise Unread(f"{path} cannot be read: {error.strerror}.") from None
+        raise UnreadableFile(f"{path} cannot be read: {error.strerror}.") from None
     except UnicodeDecodeError:
-        raise Unread(f"{path} cannot be read: it is not UTF-8 text.") from None
+        raise UnreadableFile(f"{path} cannot be read: it is not UTF-8 text.") from None
     except ValueError:
-        raise Unread("A file cannot have this name: it contains a NUL character.") from None
+        raise UnreadableFile("A file cannot have this name: it contains a NUL character.") from None
 
 
 def read_input() -> str:
     if sys.stdin is None:
-        raise Unread("Standard input is closed.")
+        raise UnreadableFile("Standard input is closed.")
     text = sys.stdin.read(MOST_BYTES + 1)
     if len(text) > MOST_BYTES:
-        raise Unread("Standard input is larger than any tournament.")
+        raise UnreadableFile("Standard input is larger than any tournament.")
     return text.removeprefix("\ufeff")

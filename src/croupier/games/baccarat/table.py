@@ -21,7 +21,7 @@ from croupier.games.setup.settings import (
 from croupier.games.texts.law import Law
 from croupier.values.chips import Scale, winnings
 from croupier.values.refused import Refused
-from croupier.wire.numbers import quoted, read_number
+from croupier.wire.numbers import quote_value, read_number
 
 SIDE_KEYS = tuple(dict.fromkeys(side.key for side in SIDES))
 KEYS = (
@@ -140,7 +140,7 @@ def read_method(law: Law, rules: Rules, raw: Raw) -> Method:
     if not isinstance(chosen, str) or chosen not in rules.methods:
         known = ", ".join(rules.methods)
         raise Refused(
-            f'There is no settlement "{quoted(chosen)}" here; there is {known}.', law.cite(T.METHOD, T.PAY_EVEN)[0]
+            f'There is no settlement "{quote_value(chosen)}" here; there is {known}.', law.cite(T.METHOD, T.PAY_EVEN)[0]
         )
     return rules.methods[chosen]
 

@@ -20,7 +20,7 @@ from croupier.games.setup.settings import (
 )
 from croupier.games.texts.law import Law
 from croupier.values.chips import Scale
-from croupier.wire.numbers import quoted, read_number
+from croupier.wire.numbers import quote_value, read_number
 
 SIDE_KEYS = tuple(side.kind for side in SIDES)
 KEYS = (*SHARED_KEYS, "decks", "shuffle", *SIDE_KEYS, "shuffler", "boxes", "several-boxes")
@@ -95,7 +95,7 @@ def read_decks(law: Law, rules: Rules, raw: Mapping[str, object]) -> int:
     least, most = rules.decks
     number = raw.get("decks", most)
     if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= most:
-        raise law.refuse(T.DECKS, f"decks must be a whole number from {least} to {most}, not {quoted(number)}.")
+        raise law.refuse(T.DECKS, f"decks must be a whole number from {least} to {most}, not {quote_value(number)}.")
     return number
 
 
@@ -115,7 +115,7 @@ def read_shuffler(raw: Mapping[str, object]) -> bool:
 def read_boxes(law: Law, raw: Mapping[str, object]) -> int:
     value = raw.get("boxes", MOST_BOXES)
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST_BOXES:
-        raise law.refuse(T.BOX, f"boxes must be a whole number from 1 to {MOST_BOXES}, not {quoted(value)}.")
+        raise law.refuse(T.BOX, f"boxes must be a whole number from 1 to {MOST_BOXES}, not {quote_value(value)}.")
     return value
 
 

@@ -11,7 +11,7 @@ from croupier.games.setup.settings import SHARED_KEYS, Limits, Range, check_keys
 from croupier.games.texts.law import Law
 from croupier.values.chips import Scale
 from croupier.values.refused import Refused
-from croupier.wire.numbers import quoted, read_number
+from croupier.wire.numbers import quote_value, read_number
 
 MAXIMUM_PAYOUT = "maximum-payout"
 KEYS = (*SHARED_KEYS, "boxes", MAXIMUM_PAYOUT)
@@ -53,7 +53,7 @@ def read_ante(raw: Mapping[str, object], scale: Scale) -> Limits:
 def read_boxes(law: Law, raw: Mapping[str, object]) -> int:
     value = raw.get("boxes", MOST_BOXES)
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST_BOXES:
-        raise law.refuse(T.BOX, f"boxes must be a whole number from 1 to {MOST_BOXES}, not {quoted(value)}.")
+        raise law.refuse(T.BOX, f"boxes must be a whole number from 1 to {MOST_BOXES}, not {quote_value(value)}.")
     return value
 
 

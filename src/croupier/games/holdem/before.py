@@ -7,7 +7,7 @@ from croupier.games.holdem.law import LAWS, T
 from croupier.games.setup import table as shared
 from croupier.games.setup.settings import SEAT, check_keys, read_players
 from croupier.values.refused import Refused
-from croupier.wire.numbers import quoted
+from croupier.wire.numbers import quote_value
 
 KEYS = ("button", "begins", "absent", "excluded")
 SESSION, VACANT = "session", "vacant"
@@ -29,10 +29,10 @@ def read_before(ruleset: str, raw: Mapping[str, object], removed: object) -> Bef
     check_keys("key in before", raw, KEYS)
     button = raw.get("button", "")
     if not isinstance(button, str) or (button and not SEAT.fullmatch(button)):
-        raise Refused(f'button must be a seat such as "3", not {quoted(button)}.')
+        raise Refused(f'button must be a seat such as "3", not {quote_value(button)}.')
     begins = raw.get("begins", "")
     if begins not in ("", SESSION, VACANT):
-        raise Refused(f'begins must be "session" or "vacant", not {quoted(begins)}.')
+        raise Refused(f'begins must be "session" or "vacant", not {quote_value(begins)}.')
     return Before(
         button=button,
         begins=str(begins),

@@ -11,7 +11,7 @@ from croupier.games.setup.settings import Limits, check_keys, read_choice, read_
 from croupier.games.texts.law import Law
 from croupier.values.chips import Scale
 from croupier.values.refused import Refused
-from croupier.wire.numbers import quoted, read_number
+from croupier.wire.numbers import quote_value, read_number
 
 KEYS = ("structure", "ante", "blinds", "minimum", "maximum", "small_bet", "big_bet", "step", "play", "order", "seconds")
 MOST_BLINDS = 9
@@ -128,7 +128,7 @@ def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
     check_keys("table setting", raw, KEYS)
     if "order" in raw and raw["order"] not in (USUAL, CHARITY):
         raise Refused(
-            f'order must be "charity", or "usual" for a hand of a plain PHH file; not {quoted(raw["order"])}.'
+            f'order must be "charity", or "usual" for a hand of a plain PHH file; not {quote_value(raw["order"])}.'
         )
     if raw.get("play", "tournament") != "tournament":
         raise law.refuse(T.CHIPS, 'Only tournament chips are wagered: play is "tournament".')

@@ -9,7 +9,7 @@ from re import compile as pattern
 from croupier.rulebook.tables import read_attested
 from croupier.values.chips import Scale
 from croupier.values.refused import Refused, shorten, unknown
-from croupier.wire.numbers import quoted, read_number
+from croupier.wire.numbers import quote_value, read_number
 
 Range = tuple[int, int | None]
 MOST = 10**12
@@ -39,19 +39,19 @@ def read_players(value: object, name: str) -> frozenset[str]:
 def read_choice(value: object, name: str, choices: Mapping[str, str]) -> str:
     """One of several words; returns what the word stands for."""
     if not isinstance(value, str) or value not in choices:
-        raise unknown(f"choice for {name}", quoted(value), choices)
+        raise unknown(f"choice for {name}", quote_value(value), choices)
     return choices[value]
 
 
 def read_flag(value: object, name: str) -> bool:
     if not isinstance(value, bool):
-        raise Refused(f"{name} must be true or false, not {quoted(value)}.")
+        raise Refused(f"{name} must be true or false, not {quote_value(value)}.")
     return value
 
 
 def read_count(value: object, name: str, least: int, most: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise Refused(f"{name} must be a whole number from {least} to {most}, not {quoted(value)}.")
+        raise Refused(f"{name} must be a whole number from {least} to {most}, not {quote_value(value)}.")
     return value
 
 
@@ -151,7 +151,7 @@ def check_before(before: Mapping[str, object], stacks: Mapping[str, object]) -> 
             check_seats(key, [*value], seated)
         elif key in NAMED and not (isinstance(value, str) and (value in NAMED[key] or SEAT.fullmatch(value))):
             other = ', or "d" for the dealer' if NAMED[key] else ""
-            raise Refused(f'{key} must be a player such as "3"{other}, not {quoted(value)}.')
+            raise Refused(f'{key} must be a player such as "3"{other}, not {quote_value(value)}.')
         elif key in CARDS_WAITING and not isinstance(value, str):
             raise Refused(f'{key} must be cards in a string, for example "9h".')
 
@@ -171,7 +171,7 @@ def check_seats(key: str, named: list[object], seated: set[object]) -> None:
     for each in named:
         player, at_sign, box = each.partition("@") if isinstance(each, str) else ("", "", "")
         if not SEAT.fullmatch(player) or (at_sign and not SEAT.fullmatch(box)):
-            raise Refused(f'{key} names players such as "3", not {quoted(each)}.')
+            raise Refused(f'{key} names players such as "3", not {quote_value(each)}.')
         if player not in seated:
             raise Refused(f"Player {player}, named in {key}, has no stack at this table.")
 

@@ -22,7 +22,18 @@ from croupier.tournament.texts.roles import ROLES
 from croupier.values.money import Money
 from croupier.values.refused import Refused, unknown
 from croupier.wire.json_text import read_object
-from croupier.wire.shapes import Json, Nothing, OneOf, Plain, Record, Several, Shape, field_types, needed, shape_of
+from croupier.wire.shapes import (
+    Dataclass,
+    Json,
+    Nothing,
+    OneOf,
+    Plain,
+    Several,
+    Shape,
+    field_types,
+    is_required,
+    shape_of,
+)
 from croupier.wire.written import Reader, key_of, to_raw
 
 MODULES = (
@@ -97,7 +108,7 @@ def blank(kind: type[Command]) -> Blank:
 
 def blank_field(kind: type[Command], name: str, hint: object) -> BlankField:
     sort = in_words(shape_of(hint))
-    return BlankField(key_of(name), sort, needed(kind, name), about_of(hint), asked_of(name, hint))
+    return BlankField(key_of(name), sort, is_required(kind, name), about_of(hint), asked_of(name, hint))
 
 
 WORDS: dict[type, str] = {str: "text", int: "number", bool: "true or false", Money: "money"}
@@ -110,7 +121,7 @@ def in_words(shape: Shape) -> str:
             return in_words(next(each for each in shapes if not isinstance(each, Nothing)))
         case Several(each):
             return f"list of {in_words(each)}s"
-        case Plain(kind) | Record(kind):
+        case Plain(kind) | Dataclass(kind):
             return WORDS.get(kind, kind.__name__)
         case _:
             return "object"
@@ -185,7 +196,7 @@ def write_order(command: Command, given: Given) -> str:
     said = {
         each.name.replace("_", "-"): to_raw(values[each.name])
         for each in fields(command)
-        if needed(type(command), each.name) or values[each.name] != default(each)
+        if is_required(type(command), each.name) or values[each.name] != default(each)
     }
     return dumps(head | said, separators=(",", ":"), ensure_ascii=False)
 
