@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from fractions import Fraction
 
+from croupier.archive.same_meaning import unrecorded
 from croupier.games.chips.facts import Settled
 from croupier.games.texts.law import Clauses
 from croupier.tournament.journal.event import Event
@@ -29,7 +30,7 @@ def differences(recorded: Event, ruled: Event) -> Iterator[Difference]:
         return
     for each in fields(recorded):
         told, right = getattr(recorded, each.name), getattr(ruled, each.name)
-        if told == right:
+        if told == right or unrecorded(type(recorded), each.name, told):
             continue
         if is_pairs(told) and is_pairs(right):
             yield from by_name(each.name, dict(told), dict(right), tuple(told) != tuple(right))

@@ -5,14 +5,28 @@ from dataclasses import fields
 from re import findall
 
 from croupier.tournament.filing.changes import Changed
+from croupier.tournament.floor.pace import Paused
 from croupier.tournament.journal.event import Event
+from croupier.tournament.results.stages import StageConfirmed
+from croupier.tournament.tables.amendments import RoundAnnulled
+from croupier.tournament.tables.conduct import Excluded, PlayerMoved
+from croupier.tournament.tables.counts import Counted
 from croupier.tournament.tables.rounds import Eliminated, TableOver
 
 KINDS = ("round", "shoe", "minute", "nobody", "player", "tie", "smallest", "no chips", "minimum")
 """The words that a reason cannot do without."""
 ONE = ("1", "one", "only")
-LATER: dict[type[Event], tuple[str, ...]] = {Changed: ("kept",)}
-"""What the first release did not record: where such a field says nothing, nothing differs."""
+LATER: dict[type[Event], tuple[str, ...]] = {
+    Changed: ("kept",),
+    Counted: ("legs", "off"),
+    Excluded: ("outs",),
+    Paused: ("rounds",),
+    PlayerMoved: ("broken",),
+    RoundAnnulled: ("offers",),
+    StageConfirmed: ("returned",),
+    TableOver: ("returned",),
+}
+"""What earlier releases did not record: where such a field says nothing, nothing differs."""
 
 
 def by_kind(words: str) -> tuple[str, ...]:
@@ -37,4 +51,10 @@ def excused(kind: type[Event], name: str, recorded: object, ruled: object) -> bo
         return by_kind(str(recorded)) == by_kind(str(ruled))
     if name in ("clauses", "by") and isinstance(recorded, tuple) and isinstance(ruled, tuple):
         return set(recorded) == set(ruled)  # the same clause, or who counted for both, may have been named twice
-    return name in LATER.get(kind, ()) and not recorded
+    return unrecorded(kind, name, recorded)
+
+
+def unrecorded(kind: type[Event], name: str, recorded: object) -> bool:
+    """Whether a record of an earlier format says nothing of this field."""
+    default = next(each.default for each in fields(kind) if each.name == name)
+    return name in LATER.get(kind, ()) and recorded == default

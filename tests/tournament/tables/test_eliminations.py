@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 from croupier.tournament.entry.entry import Standing
+from croupier.tournament.places.placing import ways_back
 from croupier.tournament.results.state import Shortage
-from croupier.tournament.tables.amendments import ways_back
 from croupier.tournament.tables.counts import StackCounted
 from croupier.tournament.tables.rounds import Eliminated, RoundClosed
 from croupier.tournament.tables.table import Coming

@@ -2,8 +2,8 @@
 
 from fractions import Fraction
 
+from croupier.tournament.places.placing import ways_back
 from croupier.tournament.results.state import Shortage
-from croupier.tournament.tables.amendments import ways_back
 from tests.tournament.clauses import CHIPS, RISKED, texts
 from tests.tournament.cup import DIRECTOR, FIRST, cup
 

@@ -14,6 +14,7 @@ from croupier.tournament.journal.sentences import counted
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.breaks import rounds_of
 from croupier.tournament.schedule.course import between_rounds, running
+from croupier.tournament.tables import earlier_logs
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
 
@@ -25,10 +26,14 @@ class Paused(Event):
     minutes: int
     at: str
     clauses: Clauses = ()
+    rounds: int | None = None
+    """Of a break: how many rounds every table has played."""
 
     def evolve(self, state: Tournament) -> None:
         if self.minutes:
-            state.sessions.take_break(self.session, rounds_of(state, state.sessions[self.session]))
+            session, rounds = state.sessions[self.session], self.rounds
+            before = earlier_logs.rounds_at_break(state, session) if rounds is None else rounds
+            state.sessions.take_break(self.session, before)
         state.sessions.pause(self.session, self.why, self.at, self.minutes)
         state.floor.announce(f"{self.session}: {self.why}" + (f", {self.minutes} minutes" if self.minutes else ""))
 
@@ -70,7 +75,8 @@ class TakeBreak(Command):
         if not 0 < self.minutes <= 24 * 60:
             raise state.refuse(T.BREAK, "Say how many minutes are allowed for the break.")
         need(all(between_rounds(state.tables[each]) for each in session.tables), "A round is still in play.")
-        yield Paused(self.session, "break", self.minutes, given.at, state.cite(T.BREAK))
+        rounds = rounds_of(state, session)
+        yield Paused(self.session, "break", self.minutes, given.at, state.cite(T.BREAK), rounds)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,6 @@ from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import counted
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.awards import check_breakdown
-from croupier.tournament.places.placing import results_now
 from croupier.tournament.schedule.course import first_marker, need_time, running
 from croupier.tournament.schedule.levels import read_settings, settings_text
 from croupier.tournament.tables.moves import played
@@ -281,7 +280,7 @@ class SessionEnded(Event):
 
     def evolve(self, state: Tournament) -> None:
         state.sessions.end(self.session)
-        state.places.take_results(self.session, results_now(state, self.session))
+        state.places.take_results(self.session, state.results_now(self.session))
 
     def says(self) -> str:
         return f"{self.session} is over; its result is provisional"

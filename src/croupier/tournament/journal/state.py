@@ -20,6 +20,7 @@ from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.reason import Reason
 from croupier.tournament.money.state import Prizes
 from croupier.tournament.orders.state import PendingOrders
+from croupier.tournament.places.ranking import Result
 from croupier.tournament.places.state import Places
 from croupier.tournament.results.state import Corrections
 from croupier.tournament.shoes.state import Shoes
@@ -168,6 +169,18 @@ class Tournament:
         if name not in self.tables:
             raise unknown("table", name, self.tables)
         return self.tables[name]
+
+    def results_now(self, name: str) -> dict[str, Result]:
+        """What everybody holds in a session now, or when they went out of it; in order of entry."""
+        found = {
+            player: Result(player, out.table, name, self.chips[f"stack:{player}"], out)
+            for player, out in self.places.outs.items()
+            if out.session == name
+        }
+        for table in [self.tables[each] for each in self.sessions[name].tables]:
+            for player in (*table.here, *(each.player for each in table.coming.values())):
+                found[player] = Result(player, table.id, name, self.chips[f"stack:{player}"])
+        return {player: found[player] for player in self.entries if player in found}
 
     # --- gates --------------------------------------------
 

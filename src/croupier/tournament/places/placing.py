@@ -18,6 +18,7 @@ from croupier.tournament.places.ranking import (
     ranked,
     shared_points,
 )
+from croupier.tournament.tables.table import Table
 
 LEFT = (Standing.EXCLUDED, Standing.FORFEITED)
 """Whatever points somebody had before."""
@@ -26,28 +27,31 @@ LEFT = (Standing.EXCLUDED, Standing.FORFEITED)
 # --- results --------------------------------------------
 
 
-def excluded_after(state: Tournament, player: str) -> Out | None:
-    """X-24: excluded after a session, before its stage is confirmed: below everyone who was still in."""
+def outs_of_excluded(state: Tournament, player: str, table: str, round_number: int) -> tuple[Out, ...]:
+    """X-24: below everyone who was still in, in the session under way or in one whose stage is not confirmed."""
+    found: list[Out] = []
+    if table and state.sessions[state.tables[table].session].progress is Progress.RUNNING:
+        found.append(excluded_at(state.tables[table], round_number))
     last = next(reversed(state.places.results_of(player)), None)
-    if last is None or last.out is not None:
-        return None
-    table = state.tables[last.table]
-    if table.stage in state.places.decided:
-        return None
-    return Out(last.table, last.session, table.round, Fraction(0), "excluded", step=-1)
+    if last is not None and last.out is None and state.tables[last.table].stage not in state.places.decided:
+        found.append(excluded_at(state.tables[last.table], state.tables[last.table].round))
+    return tuple(found)
 
 
-def results_now(state: Tournament, name: str) -> dict[str, Result]:
-    """What everybody holds in a session now, or when they went out of it; in order of entry."""
-    found = {
-        player: Result(player, out.table, name, state.chips[f"stack:{player}"], out)
-        for player, out in state.places.outs.items()
-        if out.session == name
-    }
-    for table in [state.tables[each] for each in state.sessions[name].tables]:
-        for player in (*table.here, *(each.player for each in table.coming.values())):
-            found[player] = Result(player, table.id, name, state.chips[f"stack:{player}"])
-    return {player: found[player] for player in state.entries if player in found}
+def excluded_at(table: Table, round_number: int) -> Out:
+    return Out(table.id, table.session, round_number, Fraction(0), "excluded", step=-1)
+
+
+def ways_back(state: Tournament, shortages: Sequence[tuple[str, Fraction]]) -> tuple[tuple[str, Fraction], ...]:
+    """X-05: who went out through a round that is now void is offered the chips due, with those due before."""
+    found: dict[str, Fraction] = {}
+    for player, amount in shortages:
+        out = player in state.places.outs and state.entries[player].standing is Standing.OUT
+        if out and amount <= 0:
+            before = state.corrections.offers.get(player)
+            found.setdefault(player, before.chips if before is not None else Fraction(0))
+            found[player] -= amount
+    return tuple(found.items())
 
 
 def stage_sessions(state: Tournament, stage: Stage) -> list[Session]:
@@ -224,7 +228,7 @@ def final_groups(state: Tournament, provisional: bool = False) -> Groups:
         if provisional:
             for session in stage_sessions(state, stage):
                 every |= (
-                    {} if session.id in state.places.results or not session.started else results_now(state, session.id)
+                    {} if session.id in state.places.results or not session.started else state.results_now(session.id)
                 )
         results = {player: each for player, each in every.items() if player not in placed}
         if not results:

@@ -14,7 +14,7 @@ Break = tuple[str, Fraction]
 """What somebody had in a draw of cards or an extra round, by its name."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Out:
     """When and how somebody went out. `before` is the stack at the start of that round, `order` from a draw of
     cards. `step` is 1 for who went out on completion of the round, after all who went out in it (charity 16.3), -1 for

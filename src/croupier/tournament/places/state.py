@@ -44,9 +44,12 @@ class Places:
     def correct(self, player: str, session: str, chips: Fraction) -> None:
         self.results[session][player].chips = chips
 
-    def exclude_last(self, player: str, out: Out) -> None:
-        """Who stood in the last result of a player is out of it after all."""
-        self.last_result(player).out = out
+    def exclude(self, player: str, out: Out) -> None:
+        """Somebody is out for a contravention: of a session under way, or of the result of one that is over."""
+        if out.session in self.results:
+            self.results[out.session][player].out = out
+        else:
+            self.rank_out(player, out)
 
     def break_tie(self, player: str, name: str, value: Fraction) -> None:
         """What a player had in a draw of cards or an extra round."""

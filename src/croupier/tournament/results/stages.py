@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from croupier.games.texts.law import Clauses
+from croupier.ledger.books import Legs
 from croupier.tournament.draws.draw import Purpose
 from croupier.tournament.draws.draws import ListFixed, fixed
 from croupier.tournament.entry.entry import Standing
@@ -26,7 +27,8 @@ from croupier.tournament.places.placing import (
 )
 from croupier.tournament.places.ties import open_ties
 from croupier.tournament.results.blockers import stage_blockers
-from croupier.tournament.schedule.course import chips_to_return
+from croupier.tournament.schedule.course import chips_after_stage
+from croupier.tournament.tables import earlier_logs
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import Tie
 from croupier.values.cards import PACK
@@ -90,7 +92,8 @@ class FixLuckyLosers(Command):
 
 @dataclass(frozen=True, slots=True)
 class StageConfirmed(Event):
-    """The result of a stage stands: who goes on and why, points, and prizes of the stage; chips go back."""
+    """The result of a stage stands: who goes on and why, points, and prizes of the stage. `returned` are the chips that
+    go back, by account."""
 
     stage: str
     advanced: tuple[tuple[str, str], ...]
@@ -99,8 +102,12 @@ class StageConfirmed(Event):
     prizes: tuple[tuple[str, int], ...] = ()
     by: str = ""
     clauses: Clauses = ()
+    returned: Legs | None = None
 
     def evolve(self, state: Tournament) -> None:
+        returned = self.returned
+        if returned is None:
+            returned = earlier_logs.returned_by_stage(state, self.stage, dict(self.advanced))
         state.places.decide(self.stage, Decided(dict(self.advanced), dict(self.prizes), dict(self.points)))
         for player, how in self.advanced:
             state.entries.go_on(player)
@@ -117,7 +124,7 @@ class StageConfirmed(Event):
             text = f"prize of {Money(cents, state.conditions.currency)} by place in {self.stage}"
             state.reason(player, text, state.cite(T.POINTS, T.BREAKDOWN))
         state.sessions.confirm_stage(self.stage)
-        state.return_chips(self.stage, chips_to_return(state, self.stage))
+        state.return_chips(self.stage, returned)
 
     def says(self) -> str:
         going = [player for player, _ in self.advanced]
@@ -150,7 +157,8 @@ class ConfirmStage(Command):
         topics = (T.PLACES, T.PROGRESSION, T.SETTLED if stage is state.conditions.final else T.ADVANCES)
         points = tuple(points_of(state, stage).items())
         prizes = tuple(stage_awards(state, stage).items())
-        yield StageConfirmed(stage.name, tuple(advanced.items()), out, points, prizes, given.by, state.cite(*topics))
+        clauses, returned = state.cite(*topics), chips_after_stage(state, stage.name, advanced)
+        yield StageConfirmed(stage.name, tuple(advanced.items()), out, points, prizes, given.by, clauses, returned)
 
 
 def names(players: Sequence[str]) -> str:

@@ -1,6 +1,6 @@
 """The course of a session: when it starts, whether a table can play, when it is over, who holds the marker first."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from croupier.games.script.move import OFFICIAL
 from croupier.games.texts.law import Clauses
@@ -137,13 +137,20 @@ def first_marker(state: Tournament, table: Table, stage: Stage, seats: Mapping[s
     return min(seats, key=int)
 
 
-def chips_to_return(state: Tournament, stage: str) -> Legs:
+def chips_after_stage(state: Tournament, stage: str, advanced: Collection[str]) -> Legs:
     """What goes back when a stage is confirmed, by account; stacks that are carried over stay with those who go on."""
     conditions = state.conditions
-    kept: set[str] = set()
-    if any(each.carry and conditions.stage(stage) in conditions.sources(each) for each in conditions.stages):
-        kept = {f"stack:{player}" for player in state.places.decided[stage].advanced}
+    carried = any(each.carry and conditions.stage(stage) in conditions.sources(each) for each in conditions.stages)
+    kept = {f"stack:{player}" for player in advanced} if carried else set[str]()
     tables = tuple(f"float:{table.id}" for table in state.tables.values() if table.stage == stage)
     stacks = tuple(f"stack:{player}" for held in state.places.results.values() for player in held)
     accounts = dict.fromkeys((*tables, *stacks))
     return tuple((each, state.chips[each]) for each in accounts if state.chips[each] and each not in kept)
+
+
+def chips_after_table(state: Tournament, table: Table) -> Legs:
+    """What goes back when a table is over: nothing, unless its stage was confirmed before and no other table of the
+    tournament plays extra rounds."""
+    others = any(each.playoff for each in state.tables.values() if each is not table)
+    decided = state.places.decided.get(table.stage)
+    return () if decided is None or others else chips_after_stage(state, table.stage, decided.advanced)

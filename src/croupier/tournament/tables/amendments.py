@@ -1,6 +1,6 @@
 """Corrections at a table: the round in play amended, an earlier round voided, a player reinstated (X-05)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Annotated
@@ -9,7 +9,6 @@ from croupier.games.registry import game_of
 from croupier.games.script.move import NOTE, parse_action
 from croupier.games.sitting import Amended, Annulled
 from croupier.ledger.books import Legs
-from croupier.tournament.entry.entry import Standing
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
@@ -18,7 +17,9 @@ from croupier.tournament.journal.given import TABLE, Given
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import shown
 from croupier.tournament.journal.state import Tournament
+from croupier.tournament.places.placing import ways_back
 from croupier.tournament.schedule.course import need_record
+from croupier.tournament.tables import earlier_logs
 from croupier.tournament.tables.moves import check_power, declared_in
 from croupier.tournament.tables.table import Coming
 from croupier.tournament.tables.virtual import check_same_cards
@@ -100,12 +101,14 @@ class RoundAnnulled(Event):
     legs: Legs
     shortages: tuple[tuple[str, Fraction], ...]
     by: str
+    offers: tuple[tuple[str, Fraction], ...] | None = None
+    """Who went out through the round and is offered a way back, with how many chips (X-05)."""
 
     def evolve(self, state: Tournament) -> None:
         table = state.tables[self.table]
         table.annul(self.annulled, len(self.shortages))
         state.move_chips(f"{self.table}: round {self.annulled.round + 1} voided, {self.annulled.move}", self.legs)
-        offers = ways_back(state, self.shortages)
+        offers = earlier_logs.offered(state, self.shortages) if self.offers is None else self.offers
         state.corrections.void(self.table, self.annulled.round, self.shortages, offers)
         state.compare(table)
 
@@ -114,18 +117,6 @@ class RoundAnnulled(Event):
 
     def hidden(self, state: Tournament) -> Iterable[str]:
         return ("annulled",) if NOTE in self.annulled.move else ()
-
-
-def ways_back(state: Tournament, shortages: Sequence[tuple[str, Fraction]]) -> tuple[tuple[str, Fraction], ...]:
-    """X-05: who went out through a round that is now void is offered the chips due, with those due before."""
-    found: dict[str, Fraction] = {}
-    for player, amount in shortages:
-        out = player in state.places.outs and state.entries[player].standing is Standing.OUT
-        if out and amount <= 0:
-            before = state.corrections.offers.get(player)
-            found.setdefault(player, before.chips if before is not None else Fraction(0))
-            found[player] -= amount
-    return tuple(found.items())
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +147,7 @@ class VoidRound(Command):
         check_power(table, given, state.rules.helpers, declared_in(table.cached, number)[known:])
         if isinstance(event, Annulled):
             new = table.new_shortages()
-            yield RoundAnnulled(table.id, event, legs, new, given.by)
+            yield RoundAnnulled(table.id, event, legs, new, given.by, ways_back(state, new))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ from croupier.games.texts.law import Clauses
 from croupier.tournament.draws.seat import Seat
 from croupier.tournament.draws.seating import is_coming, seat_now
 from croupier.tournament.entry.entry import Standing
-from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import Asked, EntryName, Personal, SeatName, TableName, Words
@@ -17,9 +16,10 @@ from croupier.tournament.journal.given import DIRECTORS, TABLE, Given
 from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import shown
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.places.placing import excluded_after, in_play_off
+from croupier.tournament.places.placing import in_play_off, outs_of_excluded
 from croupier.tournament.places.ranking import Out
 from croupier.tournament.schedule.course import round_complete
+from croupier.tournament.tables import earlier_logs
 from croupier.tournament.tables.table import Coming, Table
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
@@ -39,8 +39,13 @@ class Excluded(Event):
     period: str
     by: str
     clauses: Clauses = ()
+    outs: tuple[Out, ...] | None = None
+    """How the player is placed by it: in the session under way, and in one whose stage is not confirmed yet."""
 
     def evolve(self, state: Tournament) -> None:
+        outs = self.outs
+        if outs is None:
+            outs = earlier_logs.excluded(state, self.player, self.table, self.round)
         words = f"excluded{' ' + self.period if self.period else ''}: {self.reason}"
         state.entries.leave(self.player, Standing.EXCLUDED, words)
         if not self.prize:
@@ -51,12 +56,8 @@ class Excluded(Event):
             state.move_chips(
                 f"stack of {self.player} leaves play", ((f"stack:{self.player}", -self.chips), ("bank", self.chips))
             )
-            if state.sessions[table.session].progress is Progress.RUNNING:
-                out = Out(table.id, table.session, self.round, Fraction(0), "excluded", step=-1)
-                state.places.rank_out(self.player, out)
-        after = excluded_after(state, self.player)
-        if after is not None:
-            state.places.exclude_last(self.player, after)
+        for out in outs:
+            state.places.exclude(self.player, out)
         state.reason(self.player, f"excluded: {self.reason}", self.clauses)
 
     def says(self) -> str:
@@ -100,11 +101,13 @@ def excluded(
     need(not is_coming(state, player), f"{player} is on the way to another table; wait for the next round there.")
     need(not in_play_off(state, player), "Extra rounds are played: exclude by the game's own act, or after them.")
     if seat is None:
-        return Excluded(player, "", 0, Fraction(0), reason, prize, period, by, clauses)
+        outs = outs_of_excluded(state, player, "", 0)
+        return Excluded(player, "", 0, Fraction(0), reason, prize, period, by, clauses, outs)
     table = state.tables[seat.table]
     need(round_complete(table), "A round is in play: exclude by the game's own act, or when it is over.")
     chips = state.chips[f"stack:{player}"]
-    return Excluded(player, table.id, table.round, chips, reason, prize, period, by, clauses)
+    outs = outs_of_excluded(state, player, table.id, table.round)
+    return Excluded(player, table.id, table.round, chips, reason, prize, period, by, clauses, outs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,9 +256,12 @@ class PlayerMoved(Event):
     chips: Fraction
     reason: Personal
     clauses: Clauses = ()
+    broken: bool | None = None
+    """Whether nobody is left at the table that the player came from."""
 
     def evolve(self, state: Tournament) -> None:
         source, table = state.tables[self.source], state.tables[self.to]
+        broken = earlier_logs.broken(source, self.player) if self.broken is None else self.broken
         source.leave(self.player)
         if table.recorded:
             table.expect(self.seat, Coming(self.player, self.chips))
@@ -265,7 +271,7 @@ class PlayerMoved(Event):
         state.reason(
             self.player, f"moved from {self.source} to {self.to} seat {self.seat}: {self.reason}", self.clauses
         )
-        if not source.here and not source.over:
+        if broken:
             source.end("the table is broken")
 
     def says(self) -> str:
@@ -322,4 +328,5 @@ class MovePlayer(Command):
         seats = map(str, range(1, stage.seats + 1))
         need(self.seat in seats and self.seat not in taken, "That seat is not free.")
         chips = state.chips[f"stack:{self.player}"]
-        yield PlayerMoved(self.player, source.id, to.id, self.seat, chips, self.reason, state.cite(T.BALLOT))
+        clauses, broken = state.cite(T.BALLOT), source.here == {self.player}
+        yield PlayerMoved(self.player, source.id, to.id, self.seat, chips, self.reason, clauses, broken)

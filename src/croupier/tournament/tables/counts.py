@@ -9,9 +9,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Annotated
 
-from croupier.games.registry import game_of
 from croupier.games.texts.law import Clauses
-from croupier.ledger.books import transfer
+from croupier.ledger.books import Legs, transfer
 from croupier.tournament.draws.seating import seat_now
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command, Events, need
@@ -23,16 +22,16 @@ from croupier.tournament.journal.sentences import listed, shown
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.course import between_rounds, checkpoint, need_play, session_over
 from croupier.tournament.schedule.levels import can_wager
+from croupier.tournament.tables import earlier_logs
+from croupier.tournament.tables.balance import moved_by_count, off_balance
 from croupier.tournament.tables.count import Count, Sheet
-from croupier.tournament.tables.rounds import Eliminated, RoundClosed, TableOver
+from croupier.tournament.tables.rounds import Eliminated, RoundClosed, table_over
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
 from croupier.values.chips import parse_amount
 from croupier.values.refused import Refused
 
-BALANCE = "balance"
-"""The departure by which play goes on though chips are lost."""
 RUNGS = 2
 """Both count twice at the most; then a supervisor counts."""
 
@@ -86,36 +85,25 @@ class SheetKept(Event):
 
 @dataclass(frozen=True, slots=True)
 class Counted(Event):
-    """Two counts agree, or a supervisor has decided: these are the stacks."""
+    """Two counts agree, or a supervisor has decided: these are the stacks. `legs` are the chips that moved since the
+    last count; `off` says why the chips of the table do not add up, and is empty if they do."""
 
     table: str
     round: int
     sheet: Sheet
     by: tuple[str, ...]
     clauses: Clauses = ()
+    legs: Legs | None = None
+    off: str | None = None
 
     def evolve(self, state: Tournament) -> None:
         table = state.tables[self.table]
-        table.settle_count(self.round)
-        if table.recorded:
-            wrong = [seat for seat, found in self.sheet if found != state.chips[f"stack:{table.seats[seat]}"]]
-            table.unbalance(f"seats {', '.join(wrong)} do not hold what the record says" if wrong else "")
-            return
-        legs: list[tuple[str, Fraction]] = []
-        for seat, found in self.sheet:
-            account = f"stack:{table.seats[seat]}"
-            change = found - state.chips[account]
-            legs += [(account, change), (table.float, -change)]
+        if self.legs is None or self.off is None:
+            legs, off = earlier_logs.counted(state, table, self.sheet)
+        else:
+            legs, off = self.legs, self.off
+        table.settle_count(self.round, off)
         state.move_chips(f"{self.table}: counted after round {self.round}", legs)
-        if game_of(table.ruleset).between_players:
-            self.balance(state, table)
-
-    def balance(self, state: Tournament, table: Table) -> None:
-        """Hold'em is played for each other's chips: what lies at a table adds up, or it is counted again."""
-        if not state.chips[table.float]:
-            table.balance(self.round)
-        elif not state.departed(BALANCE):
-            table.unbalance(f"its chips do not add up; they did after round {table.last_balanced}")
 
     def says(self) -> str:
         return f"{self.table}: counted by {' and '.join(self.by)}"
@@ -166,7 +154,8 @@ class CountChips(Command):
     def settled(self, state: Tournament, table: Table, ordinal: int, sheet: Sheet, by: tuple[str, ...]) -> Events:
         """These are the stacks; where they are all that is recorded, whoever cannot go on with them is out."""
         before = {seat: state.chips[f"stack:{table.seats[seat]}"] for seat, _ in sheet}
-        yield Counted(table.id, ordinal, sheet, by, state.cite(T.COUNT_CHIPS, T.CHIPS_KEPT))
+        legs, off = moved_by_count(state, table, sheet), off_balance(state, table, sheet)
+        yield Counted(table.id, ordinal, sheet, by, state.cite(T.COUNT_CHIPS, T.CHIPS_KEPT), legs, off)
         for seat, chips in () if table.recorded else sheet:
             if not (chips if table.over else can_wager(state, table, chips)):
                 why = "the minimum cannot be wagered" if chips else "no chips are left"
@@ -228,7 +217,7 @@ class CountRound(Command):
         yield RoundClosed(table.id, table.round, self.counted, self.shoe_ended, stacks, marker)
         why, clauses = session_over(state, table, given)
         if why:
-            yield TableOver(table.id, why, clauses)
+            yield table_over(state, table, why, clauses)
 
 
 def house_chips(state: Tournament, table: Table) -> Events:

@@ -14,7 +14,7 @@ from croupier.tournament.schedule.course import need_moves, session_over
 from croupier.tournament.tables.conduct import Excluded
 from croupier.tournament.tables.moves import Moved, played
 from croupier.tournament.tables.playoffs import PlayOffScored, score_playoff
-from croupier.tournament.tables.rounds import RoundClosed, TableOver, begin_round, close_round
+from croupier.tournament.tables.rounds import RoundClosed, begin_round, close_round, table_over
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.law import T
 from croupier.values.chips import show_amount
@@ -48,7 +48,7 @@ class NextRound(Command):
         yield from close_round(state, table, given)
         why, clauses = session_over(state, table, given)
         if why:
-            yield TableOver(table.id, why, clauses)
+            yield table_over(state, table, why, clauses)
         else:
             yield from begin_round(state, table, given)
 

@@ -20,7 +20,7 @@ from croupier.tournament.places.ranking import Result, told_apart
 from croupier.tournament.places.ties import open_ties
 from croupier.tournament.schedule.course import has_marker
 from croupier.tournament.schedule.levels import can_wager, limits_of_tie, reaches, read_settings, settings_text
-from croupier.tournament.tables.rounds import RoundBegan, TableOver, sent_away
+from croupier.tournament.tables.rounds import RoundBegan, sent_away, table_over
 from croupier.tournament.tables.table import Table, open_record
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.rules import Tie
@@ -220,17 +220,17 @@ def score_playoff(state: Tournament, table: Table) -> Events:
         raise Refused("Chips lie on the table.")
     yield PlayOffScored(table.id, tuple(held.items()), still, stuck)
     if still:
-        yield go_on(table, still)
+        yield go_on(state, table, still)
     else:
-        yield TableOver(table.id, "the tie is decided" if not stuck else "the tied players are out together")
+        yield table_over(state, table, "the tie is decided" if not stuck else "the tied players are out together")
 
 
-def go_on(table: Table, still: tuple[str, ...]) -> Event:
+def go_on(state: Tournament, table: Table, still: tuple[str, ...]) -> Event:
     """Another extra round; where the table has been closed for good the tie is open, for another table."""
     seated = sorted(table.playing.script.layout.stacks, key=int)
     change = Began(tuple(seat for seat in seated if table.seats[seat] not in still))
     try:
         marker = table.begin(change)
     except Refused as refused:
-        return TableOver(table.id, refused.reason)
+        return table_over(state, table, refused.reason)
     return RoundBegan(table.id, table.round, marker, change)

@@ -11,6 +11,7 @@ from croupier.games.registry import game_of
 from croupier.games.script.move import parse_action
 from croupier.games.sitting import Began
 from croupier.games.texts.law import Clauses
+from croupier.ledger.books import Legs
 from croupier.tournament.draws.seat import Seat
 from croupier.tournament.entry.entry import Standing
 from croupier.tournament.journal.command import Events
@@ -18,9 +19,11 @@ from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.sentences import in_settings
 from croupier.tournament.journal.state import Tournament
+from croupier.tournament.places.placing import outs_of_excluded
 from croupier.tournament.places.ranking import Out
-from croupier.tournament.schedule.course import chips_to_return, run_out
+from croupier.tournament.schedule.course import chips_after_table, run_out
 from croupier.tournament.schedule.levels import can_wager, level_due
+from croupier.tournament.tables import earlier_logs
 from croupier.tournament.tables.conduct import Excluded, Excused
 from croupier.tournament.tables.moves import played
 from croupier.tournament.tables.table import Table
@@ -107,21 +110,27 @@ class LevelRaised(Event):
 
 @dataclass(frozen=True, slots=True)
 class TableOver(Event):
-    """The session is over at this table."""
+    """The session is over at this table. `returned` are chips that go back with it, by account, when it was the last
+    at which extra rounds were played after its stage was confirmed."""
 
     table: str
     why: str
     clauses: Clauses = ()
+    returned: Legs | None = None
 
     def evolve(self, state: Tournament) -> None:
         table = state.tables[self.table]
+        returned = earlier_logs.returned_by_table(state, table) if self.returned is None else self.returned
         table.end(self.why)
         table.score_playoff(())
-        if table.stage in state.places.decided and not any(each.playoff for each in state.tables.values()):
-            state.return_chips(table.stage, chips_to_return(state, table.stage))
+        state.return_chips(table.stage, returned)
 
     def says(self) -> str:
         return f"{self.table} is over: {self.why}"
+
+
+def table_over(state: Tournament, table: Table, why: str, clauses: Clauses = ()) -> TableOver:
+    return TableOver(table.id, why, clauses, chips_after_table(state, table))
 
 
 def close_round(state: Tournament, table: Table, given: Given) -> Events:
@@ -164,7 +173,8 @@ def sent_away(state: Tournament, table: Table, seat: str, ordinal: int) -> Event
     chips = state.chips[f"stack:{player}"]
     if seat in table.playing.script.put_out():
         why, by = said(table, seat)
-        return Excluded(player, table.id, ordinal, chips, why, False, "", by, state.cite(T.EXCLUDE))
+        outs = outs_of_excluded(state, player, table.id, ordinal)
+        return Excluded(player, table.id, ordinal, chips, why, False, "", by, state.cite(T.EXCLUDE), outs)
     return Excused(player, table.id, ordinal, chips, said(table, seat)[0], state.cite(T.EXCUSED))
 
 

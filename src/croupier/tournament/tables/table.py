@@ -70,7 +70,7 @@ class Table:
     last_counted: int | None = None
     """The last round whose stacks were counted."""
     last_balanced: int = 0
-    """Where chips are won from each other: the last round after which they added up."""
+    """Where only counts are recorded: the last round after which the chips added up."""
     unbalanced: str = ""
     """Why the chips do not add up."""
     last_began: str = ""
@@ -185,17 +185,11 @@ class Table:
             self.count = Count(round_number)
         self.count.sheets.append((by, sheet))
 
-    def settle_count(self, round_number: int) -> None:
-        self.count = None
-        self.last_counted = round_number
-
-    def balance(self, round_number: int) -> None:
-        """The chips add up after this round."""
-        self.last_balanced, self.unbalanced = round_number, ""
-
-    def unbalance(self, why: str) -> None:
-        """Why the chips are found not to add up; empty if they do."""
-        self.unbalanced = why
+    def settle_count(self, round_number: int, off: str) -> None:
+        """The stacks after this round are counted; `off` says why the chips do not add up, if they do not."""
+        self.count, self.last_counted, self.unbalanced = None, round_number, off
+        if not off and not self.recorded:
+            self.last_balanced = round_number
 
     # --- the sitting --------------------------------------------
 
