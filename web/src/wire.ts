@@ -510,6 +510,8 @@ export interface Counted {
   readonly sheet: [string, string][];
   readonly by: string[];
   readonly clauses: string[];
+  readonly legs: [string, string][] | null;
+  readonly off: string | null;
 }
 
 export interface CoupFelt {
@@ -796,6 +798,7 @@ export interface Excluded {
   readonly period: string;
   readonly by: string;
   readonly clauses: string[];
+  readonly outs: Out[] | null;
 }
 
 export interface Excused {
@@ -1020,6 +1023,17 @@ export interface Opened {
   readonly clauses: string[];
 }
 
+export interface Out {
+  readonly kind: "Out";
+  readonly table: string;
+  readonly session: string;
+  readonly round: number;
+  readonly before: string;
+  readonly why: string;
+  readonly order: number;
+  readonly step: number;
+}
+
 export interface PaceSet {
   readonly kind: "PaceSet";
   readonly session: string;
@@ -1044,6 +1058,7 @@ export interface Paused {
   readonly minutes: number;
   readonly at: string;
   readonly clauses: string[];
+  readonly rounds: number | null;
 }
 
 export interface Pended {
@@ -1188,6 +1203,7 @@ export interface PlayerMoved {
   readonly chips: string;
   readonly reason: string;
   readonly clauses: string[];
+  readonly broken: boolean | null;
 }
 
 export interface PotShown {
@@ -1347,6 +1363,7 @@ export interface RoundAnnulled {
   readonly legs: [string, string][];
   readonly shortages: [string, string][];
   readonly by: string;
+  readonly offers: [string, string][] | null;
 }
 
 export interface RoundBegan {
@@ -1567,6 +1584,7 @@ export interface StageConfirmed {
   readonly prizes: [string, number][];
   readonly by: string;
   readonly clauses: string[];
+  readonly returned: [string, string][] | null;
 }
 
 export interface StageReopened {
@@ -1653,6 +1671,7 @@ export interface TableOver {
   readonly table: string;
   readonly why: string;
   readonly clauses: string[];
+  readonly returned: [string, string][] | null;
 }
 
 export interface TableScreen {
