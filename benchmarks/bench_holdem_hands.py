@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from benchmarks.harness import Contender, compare
-from croupier.games.holdem.fast.simulation import simulate
+from croupier.games.holdem.fast.matches import simulate
 from croupier.games.holdem.play.script import Hand
 from croupier.games.holdem.table import Table
 from croupier.games.record import Record

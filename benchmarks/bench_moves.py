@@ -17,7 +17,8 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from croupier.games.game import AnyGame, Machine
+from croupier.games.game import Game
+from croupier.games.play import Machine
 from croupier.games.record import Record
 from croupier.games.registry import playable
 from croupier.games.script.awaiting import Want
@@ -78,7 +79,7 @@ def next_moves(machine: Machine, playing: Round, stream: SeededStream, wagered: 
     return [move]
 
 
-def play_round(game: AnyGame, record: Record, seed: int) -> list[Move]:
+def play_round(game: Game, record: Record, seed: int) -> list[Move]:
     """The moves of one whole round."""
     playing, stream = record.begin(), SeededStream(seed.to_bytes(32, "big"))
     machine, wagered = game.machine(stream), set[str]()

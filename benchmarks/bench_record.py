@@ -25,7 +25,7 @@ from croupier.archive.auditing import audit
 from croupier.archive.source import open_source
 from croupier.desk.garbage import collect_rarely
 from croupier.desk.writer import FORMAT, Writer, replay
-from croupier.players.tournament.staking import STYLES
+from croupier.games.bots.staking import STYLES
 from croupier.proofs.stream import SeededStream
 from croupier.store.reading import SqliteReader
 from croupier.store.sqlite import SqliteStore

@@ -16,8 +16,8 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from croupier.games.bots.staking import STYLES
 from croupier.lab.workers import threads
-from croupier.players.tournament.staking import STYLES
 from croupier.tournament.conditions.model import Advance, ChipTerms, Conditions, Field, Prizes, Stage
 from croupier.tournament.simulation.plan import Plan, plan_of
 from croupier.tournament.simulation.simulation import Simulated, simulate

@@ -90,3 +90,30 @@ def test_no_game_imports_another(folder: Path) -> None:
     others = tuple(f"croupier.games.{other.name}" for other in GAME_FOLDERS if other != folder)
     for path in folder.rglob("*.py"):
         assert not [each for each in imports(path) if each.startswith(others)], name(path)
+
+
+GAME_ELSEWHERE = {
+    "src/croupier/cli/felts/": "the terminal draws each game in a module of its own, which is found like the game",
+    "src/croupier/cli/lab/pai_gow.py": "a command of this game alone",
+    "src/croupier/drawing/tiles.py": "only this game has tiles",
+    "src/croupier/players/chaos.py": "a word that a setting of another game has too",
+}
+
+
+def test_only_a_game_folder_knows_its_game() -> None:
+    """Nothing else imports one or lists their folders: what others ask about a game is in its `Game`."""
+    known = {folder.name for folder in GAME_FOLDERS}
+    outside = [path for path in MODULES if path.is_relative_to(ROOT / "src") and not path.is_relative_to(GAMES)]
+    shared = [path for path in MODULES if path.is_relative_to(GAMES) and path.relative_to(GAMES).parts[0] not in known]
+    found = {name(path): sorted(games_named(path) & known) for path in (*outside, *shared)}
+    wrong = {file: games for file, games in found.items() if games and not file.startswith(tuple(GAME_ELSEWHERE))}
+    assert wrong == {}
+
+
+def games_named(path: Path) -> set[str]:
+    """Folders of games that a module imports from, or has as a text."""
+    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    imports = [node for node in nodes if isinstance(node, ast.ImportFrom)]
+    imported = [f"{node.module}.{each.name}".split(".") for node in imports for each in node.names]
+    named = {parts[2] for parts in imported if parts[:2] == ["croupier", "games"]}
+    return named | {str(node.value) for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}

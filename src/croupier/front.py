@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from croupier.games.chips.facts import Fact, Settled
-from croupier.games.game import AnyGame
+from croupier.games.game import Game
 from croupier.games.pictures.picture import Picture
 from croupier.games.pictures.view import View, see
 from croupier.games.record import Record, read_file, read_record, write_record
@@ -99,7 +99,7 @@ class Round:
 
     def __init__(self, record: Record) -> None:
         self.start = record
-        self.game: AnyGame = record.game
+        self.game: Game = record.game
         self.telling: Telling = record.play()
 
     @property
@@ -238,10 +238,10 @@ def export_phh(playing: Round) -> str:
     """A complete hold'em round as the text of a PHH file; refused where PHH cannot say what happened."""
     from croupier.wire.toml_text import write
 
-    export = playing.game.export
-    if export is None:
+    phh = playing.game.phh()
+    if phh is None:
         raise Refused(f"PHH is for poker hands, not for {playing.game.name}.")
-    return write(export(playing.telling))
+    return write(phh.write(playing.telling))
 
 
 # --- analysis --------------------------------------------

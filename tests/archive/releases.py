@@ -15,7 +15,7 @@ from croupier.archive.keep_log import keep
 from croupier.archive.source import open_source
 from croupier.cli.app import main
 from croupier.desk.writer import FORMAT
-from croupier.players.tournament.staking import STYLES
+from croupier.games.bots.staking import STYLES
 from croupier.proofs.canonical import to_base64
 from croupier.proofs.stream import SeededStream
 from croupier.store.heads import tree

@@ -14,7 +14,7 @@ from croupier.games.baccarat.fast import simulation as fast
 from croupier.games.baccarat.hands import PLAYER
 from croupier.games.baccarat.machine import CUTTING_CARD, Machine
 from croupier.games.baccarat.rules import RULES
-from croupier.games.baccarat.table import SHOWN
+from croupier.games.baccarat.table import SHOWN, Table
 from croupier.games.baccarat.wagers import MAIN
 from croupier.games.cards.supply import Shuffled
 from croupier.games.chips.facts import LOSE, PUSH, VOID
@@ -88,7 +88,9 @@ def script_coups(order: list[int], table: dict[str, object]) -> list[dict[str, t
 
 def kernel_coups(order: list[int], table: dict[str, object]) -> list[dict[str, tuple[str, Fraction]]]:
     """The same from the kernel, priced by the pay table of the set-up."""
-    offered = GAME.read_table(LATEST, table).menu
+    played = GAME.read_table(LATEST, table)
+    assert isinstance(played, Table)
+    offered = played.menu
     pays = {line: ("win", STAKE * pay.odds.ratio) for line, pay in offered.pays.items()}
     pays |= {LOSE: (LOSE, Fraction(-STAKE)), PUSH: (PUSH, Fraction(0)), VOID: (VOID, Fraction(0))}
     names = {kind: analyst_name(kind, table) for kind in offered.kinds}

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from croupier.games.baccarat import GAME
-from croupier.games.baccarat.sign import paid, posted
+from croupier.games.baccarat.sign import paid, sign
 from croupier.games.baccarat.table import Table
 from croupier.games.chips.facts import Posted
 from croupier.games.record import RefusedAction
@@ -15,11 +15,13 @@ from tests.baccarat.rounds import RULESETS, SIDES, across, begin, number
 
 
 def table_of(ruleset: str, **raw: Any) -> Table:
-    return GAME.read_table(ruleset, {"minimum": 10, "maximum": 500, **raw})
+    table = GAME.read_table(ruleset, {"minimum": 10, "maximum": 500, **raw})
+    assert isinstance(table, Table)
+    return table
 
 
 def lines(signs: list[Posted], clause: str) -> list[str]:
-    return [sign.text for sign in signs if clause in [each.number for each in sign.clauses]]
+    return [line.text for line in signs if clause in [each.number for each in line.clauses]]
 
 
 # --- the sign -----------------------------------------------------------------------
@@ -27,14 +29,14 @@ def lines(signs: list[Posted], clause: str) -> list[str]:
 
 @across("3.1", "3.1", "3.1(a) 3.1")
 def test_limits_per_player_are_posted(ruleset: str, clause: str) -> None:
-    assert lines(posted(table_of(ruleset)), clause) == ["Wagers per player 10 to 500"]
+    assert lines(sign(table_of(ruleset)), clause) == ["Wagers per player 10 to 500"]
 
 
 @across("3.1", "3.1", "3.1(a)")
 def test_the_general_line_is_the_tables_own_and_kinds_with_own_limits_follow(ruleset: str, clause: str) -> None:
     table = table_of(ruleset, limits={"banker": [50, 100], "tie": [5, 20]})
-    assert lines(posted(table), clause) == ["Wagers per player 10 to 500", "Banker 50 to 100", "Tie 5 to 20"]
-    assert lines(posted(table_of(ruleset, limits={"player": [20, 80]})), clause) == [
+    assert lines(sign(table), clause) == ["Wagers per player 10 to 500", "Banker 50 to 100", "Tie 5 to 20"]
+    assert lines(sign(table_of(ruleset, limits={"player": [20, 80]})), clause) == [
         "Wagers per player 10 to 500",
         "Player 20 to 80",
     ]
@@ -42,32 +44,32 @@ def test_the_general_line_is_the_tables_own_and_kinds_with_own_limits_follow(rul
 
 @across("3.2", "3.3", "3.5")
 def test_permitted_multiples_are_posted(ruleset: str, clause: str) -> None:
-    assert lines(posted(table_of(ruleset, step=5)), clause) == ["Multiples of 5"]
+    assert lines(sign(table_of(ruleset, step=5)), clause) == ["Multiples of 5"]
 
 
 @across("-", "3.6", "3.1(b)")
 def test_the_differential_is_posted(ruleset: str, clause: str) -> None:
-    assert lines(posted(table_of(ruleset, differential=300)), clause) == ["Table differential at most 300"]
-    assert lines(posted(table_of(ruleset)), clause) == []
+    assert lines(sign(table_of(ruleset, differential=300)), clause) == ["Table differential at most 300"]
+    assert lines(sign(table_of(ruleset)), clause) == []
 
 
 @pytest.mark.clauses("mini-baccarat-2023", "3.2(a)", "3.2(b)")
 def test_the_clock_and_its_length_are_posted() -> None:
-    signs = posted(table_of("mini-baccarat-2023", **{"wagering-period": 25}))
+    signs = sign(table_of("mini-baccarat-2023", **{"wagering-period": 25}))
     assert lines(signs, "3.2(a)") == ["Countdown clock in use"]
     assert lines(signs, "3.2(b)") == ["Wagering period 25 seconds"]
 
 
 @across("-", "8.3", "8.3")
 def test_the_method_is_posted(ruleset: str, clause: str) -> None:
-    signs = posted(table_of(ruleset, settlement="non-commission"))
+    signs = sign(table_of(ruleset, settlement="non-commission"))
     assert lines(signs, clause) == ["Settlement by the non-commission method"]
 
 
 @across("-", "9.3", "9.3")
 def test_the_pairs_option_and_its_limits_are_posted(ruleset: str, clause: str) -> None:
     limits = {"player-pair": [5, 50], "banker-pair": [5, 50]}
-    assert lines(posted(table_of(ruleset, pairs="canberra", limits=limits)), clause) == ["Canberra Pairs 5 to 50"]
+    assert lines(sign(table_of(ruleset, pairs="canberra", limits=limits)), clause) == ["Canberra Pairs 5 to 50"]
 
 
 @pytest.mark.parametrize(
@@ -81,14 +83,14 @@ def test_the_pairs_option_and_its_limits_are_posted(ruleset: str, clause: str) -
     ],
 )
 def test_limits_of_side_bets_are_posted(key: str, clause: str, text: str) -> None:
-    assert lines(posted(table_of("mini-baccarat-2023", **{key: True})), clause) == [text]
-    assert lines(posted(table_of("mini-baccarat-2023")), clause) == []
+    assert lines(sign(table_of("mini-baccarat-2023", **{key: True})), clause) == [text]
+    assert lines(sign(table_of("mini-baccarat-2023")), clause) == []
 
 
 @across("11.7(a)", "14.5(a)", "17.5(a)")
 def test_the_house_lists_what_is_allowed_and_never_advises(ruleset: str, clause: str) -> None:
     """The sign says so, and an option carries no odds, chances or recommendation."""
-    assert lines(posted(table_of(ruleset)), clause) == ["Staff do not advise players how to play"]
+    assert lines(sign(table_of(ruleset)), clause) == ["Staff do not advise players how to play"]
     option = begin(ruleset).awaiting.options[0]
     assert set(option.__dataclass_fields__) == {
         "who", "act", "clause", "words", "least", "most", "step", "outcomes", "number", "test", "optional", "box",
@@ -101,7 +103,7 @@ def test_the_pay_table_is_complete_for_what_is_offered(ruleset: str) -> None:
     raw: Mapping[str, Any] = (
         {} if ruleset.endswith("2002") else {"pairs": "perfect"} if ruleset.endswith("2016") else SIDES
     )
-    said = {sign.text for sign in paid(table_of(ruleset, **raw))}
+    said = {line.text for line in paid(table_of(ruleset, **raw))}
     assert "tie pays 8 to 1" in said
     assert ("banker pays 19 to 20" in said) is not ruleset.endswith("2002")
     assert ("pair-perfect pays 25 to 1" in said) is not ruleset.endswith("2002")
@@ -113,9 +115,9 @@ def test_the_pay_table_is_complete_for_what_is_offered(ruleset: str) -> None:
 
 @across("4.2 def:tournament-chips", "def:tournament-chips 4.2", "def:tournament-chips 4.2")
 def test_tournament_play_uses_tournament_chips_only(ruleset: str, clause: str) -> None:
-    assert lines(posted(table_of(ruleset, play="tournament")), "def:tournament-chips") == ["Tournament chips only"]
+    assert lines(sign(table_of(ruleset, play="tournament")), "def:tournament-chips") == ["Tournament chips only"]
     if not ruleset.endswith("2002"):
-        assert lines(posted(table_of(ruleset)), "def:tournament-chips") == []
+        assert lines(sign(table_of(ruleset)), "def:tournament-chips") == []
 
 
 @pytest.mark.parametrize(

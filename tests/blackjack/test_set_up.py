@@ -9,7 +9,7 @@ from rich.console import Console
 from croupier.cli.app import main
 from croupier.cli.felts.blackjack import draw
 from croupier.games.blackjack import GAME
-from croupier.games.blackjack.sign import posted
+from croupier.games.blackjack.sign import sign
 from croupier.games.blackjack.table import Table
 from croupier.games.record import Record, RefusedAction
 from croupier.games.script.round import Round
@@ -21,11 +21,15 @@ from tests.blackjack.rounds import NEW, OLD, RULESETS, TWO, across, begin, chips
 
 
 def table_of(ruleset: str, **raw: Any) -> Table:
-    return GAME.read_table(ruleset, {"minimum": 10, "maximum": 500, **{key.replace("_", "-"): raw[key] for key in raw}})
+    table = GAME.read_table(
+        ruleset, {"minimum": 10, "maximum": 500, **{key.replace("_", "-"): raw[key] for key in raw}}
+    )
+    assert isinstance(table, Table)
+    return table
 
 
 def lines(table: Table, clause: str) -> list[str]:
-    return [line.text for line in posted(table) if clause in [each.number for each in line.clauses]]
+    return [line.text for line in sign(table) if clause in [each.number for each in line.clauses]]
 
 
 def picture(playing: Round) -> str:
@@ -40,7 +44,9 @@ def picture(playing: Round) -> str:
 @across("3.1", "3.1")
 def test_minimum_and_maximum_per_box_are_posted(ruleset: str, clause: str) -> None:
     assert lines(table_of(ruleset), clause) == ["Wagers per box 10 to 500"]
-    assert lines(GAME.read_table(ruleset, {"minimum": 25}), clause) == ["Wagers per box from 25"]
+    bare = GAME.read_table(ruleset, {"minimum": 25})
+    assert isinstance(bare, Table)
+    assert lines(bare, clause) == ["Wagers per box from 25"]
 
 
 @across("3.2", "3.3")

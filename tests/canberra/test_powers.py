@@ -4,7 +4,7 @@ import pytest
 
 from croupier.cli.app import main
 from croupier.games.canberra.rules import RULES
-from croupier.games.canberra.sign import posted
+from croupier.games.canberra.sign import sign
 from croupier.games.chips.facts import Declared, Ruled, Settled, Voided
 from croupier.games.record import Record
 from croupier.games.script.move import parse_move
@@ -323,7 +323,7 @@ def test_advice_is_shown_on_request(clause: str, words: str, capsys: pytest.Capt
 @clauses("14.7(a)")
 def test_the_house_lists_what_is_allowed_and_never_advises() -> None:
     """X-26, X-27: the same two choices in the same order whatever the cards; the sign says so."""
-    lines = [line.text for line in posted(game(begin()).table) if "14.7(a)" in numbers(line)]
+    lines = [line.text for line in sign(game(begin()).table) if "14.7(a)" in numbers(line)]
     assert lines == ["Staff do not advise players how to play"]
     weak, strong = (pictured(dealt(QUALIFIED, cards)).waiting for cards in (LOW, ACES))
     assert weak.choices == strong.choices

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from croupier.games.canberra.sign import posted
+from croupier.games.canberra.sign import sign
 from croupier.games.canberra.table import Table
 from croupier.games.record import Record, RefusedAction
 from croupier.games.registry import game_of
@@ -19,29 +19,29 @@ def table_of(**raw: Any) -> Table:
     return table
 
 
-def sign(**raw: Any) -> dict[str, str]:
+def by_clause(**raw: Any) -> dict[str, str]:
     """What is posted, by the first clause of each line."""
-    return {line.clauses[0].number: line.text for line in posted(table_of(**raw))}
+    return {line.clauses[0].number: line.text for line in sign(table_of(**raw))}
 
 
 @clauses("3.1", "3.2")
 def test_the_sign_shows_limits_and_multiples() -> None:
-    lines = sign(minimum=20, maximum=500, step=5)
+    lines = by_clause(minimum=20, maximum=500, step=5)
     assert (lines["3.1"], lines["3.2"]) == ("Ante per box 20 to 500", "Multiples of 5")
-    assert sign(minimum=20)["3.1"] == "Ante per box from 20"
-    assert sign(minimum=20, limits={"ante": [30, 60]})["3.1"] == "Ante per box 30 to 60"
+    assert by_clause(minimum=20)["3.1"] == "Ante per box from 20"
+    assert by_clause(minimum=20, limits={"ante": [30, 60]})["3.1"] == "Ante per box 30 to 60"
 
 
 @clauses("8.2")
 def test_the_sign_shows_the_maximum_payout() -> None:
-    assert sign(maximum_payout=5000)["8.2"] == "Maximum payout on a Bet: 5000"
-    assert sign()["8.2"] == "Maximum payout on a Bet: none"
+    assert by_clause(maximum_payout=5000)["8.2"] == "Maximum payout on a Bet: 5000"
+    assert by_clause()["8.2"] == "Maximum payout on a Bet: none"
 
 
 @clauses("8.1")
 def test_the_sign_shows_what_is_paid() -> None:
     """Typed from the table of 8.1."""
-    lines = sign()
+    lines = by_clause()
     assert {key: text for key, text in lines.items() if key.startswith("8.1")} == {
         "8.1[ante]": "Ante 1 to 1",
         "8.1[one-pair-or-less]": "One pair or less 1 to 1",

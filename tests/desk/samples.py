@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from croupier.desk.writer import NO_MARK
-from croupier.players.tournament.staking import STYLES
+from croupier.games.bots.staking import STYLES
 from croupier.proofs.stream import SeededStream
 from croupier.tournament.conditions.reading import parse_conditions
 from croupier.tournament.journal.command import Command

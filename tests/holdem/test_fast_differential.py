@@ -29,7 +29,7 @@ from croupier.games.holdem.fast.betting import (
     raise_to,
 )
 from croupier.games.holdem.fast.kernel import MOST_ACTS, play, shuffle_first
-from croupier.games.holdem.fast.simulation import numbers, rows, simulate
+from croupier.games.holdem.fast.matches import numbers, rows, simulate
 from croupier.games.holdem.fast.styles import CALL, FOLD, STYLES, decide, ranking
 from croupier.games.holdem.law import T
 from croupier.games.holdem.play.barring import why_not_raise

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from croupier.cli.app import main
-from croupier.games.game import Machine
 from croupier.games.holdem.strategy import decide, worth
+from croupier.games.play import Machine
 from croupier.games.record import Record
 from croupier.games.registry import game_of
 from croupier.games.script.move import parse_move

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from croupier.games.chips.facts import ShoeEvent
-from croupier.games.holdem.sign import posted
+from croupier.games.holdem.sign import sign
 from croupier.games.holdem.table import Table
 from croupier.games.record import Record
 from croupier.games.registry import game_of
@@ -142,13 +142,13 @@ def test_a_structured_limit_has_its_bets_and_nothing_else_has() -> None:
 
 @clauses("9.1", "10.3.1.3")
 def test_structure_limits_and_blinds_are_posted() -> None:
-    lines = posted(table_of(structure="half-pot", blinds=[5, 10, 20], ante=2, maximum=500))
+    lines = sign(table_of(structure="half-pot", blinds=[5, 10, 20], ante=2, maximum=500))
     told = [(line.text, line.clauses[0].number) for line in lines]
     assert ("3 blinds: 5, 10, 20", "10.3.1.3") in told
     assert ("Minimum bet 10, at most 500 at once", "9.1") in told
     assert ("Ante 2", "9.1") in told
     assert told[0][0].startswith("Half pot")
-    limit = [line.text for line in posted(table_of(structure="limit", blinds=[10, 20]))]
+    limit = [line.text for line in sign(table_of(structure="limit", blinds=[10, 20]))]
     assert "Bets of 20, then 40" in limit
     assert limit[0].endswith("at most three raises in a betting round")
 

@@ -8,7 +8,7 @@ import pytest
 
 import croupier
 from croupier.cli.app import main
-from croupier.games.holdem.fast.simulation import HANDS_PER_JOB, simulate
+from croupier.games.holdem.fast.matches import HANDS_PER_JOB, simulate
 from croupier.games.record import Record
 from tests.holdem.rounds import RULESET, hand
 

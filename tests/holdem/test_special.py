@@ -1,7 +1,7 @@
 """Bonus rounds (15), elimination rounds (16), places drawn for (21.3), add-ons."""
 
-from croupier.games.chips.facts import Added, Adjusted, Declared, Divided
-from croupier.games.holdem.play.facts import Out, Ranked
+from croupier.games.chips.facts import Added, Adjusted, Declared, Divided, Ranked
+from croupier.games.holdem.play.facts import Out
 from croupier.games.script.round import Round
 from tests.holdem.rounds import THREE, begin, chips, clauses, deal, facts, hand, number, play, refused, start
 

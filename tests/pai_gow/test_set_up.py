@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from croupier.games.pai_gow.sign import posted
+from croupier.games.pai_gow.sign import sign
 from croupier.games.record import Record, RefusedAction, read_record, write_record
 from croupier.games.registry import game_of
 from croupier.games.sitting import Sitting
@@ -14,8 +14,7 @@ from tests.pai_gow.rounds import DICE, HOUSE, RULESET, WINS, alone, begin, claus
 
 def lines(clause: str, **raw: Any) -> list[str]:
     playing = Record(RULESET, raw, {"2": 1000}).begin()
-    sign = posted(game(playing).table)
-    return [line.text for line in sign if line.clauses[0].number == clause]
+    return [line.text for line in sign(game(playing).table) if line.clauses[0].number == clause]
 
 
 @clauses("5.1")

@@ -4,7 +4,7 @@ import pytest
 
 from croupier.games.chips.facts import Adjusted
 from croupier.games.record import Record, read_record, write_record
-from croupier.games.roulette.samples import PRACTICE, RECORDS
+from croupier.games.roulette.samples import PRACTICE, SAMPLES
 from croupier.games.script.move import Move
 from croupier.games.script.round import Round
 from croupier.games.sitting import Sitting
@@ -33,7 +33,7 @@ def some_move(playing: Round, entropy: Entropy) -> Move:
         return move
 
 
-@pytest.mark.parametrize("record", [*RECORDS, *PRACTICE.values()])
+@pytest.mark.parametrize("record", [*SAMPLES, *PRACTICE.values()])
 @pytest.mark.parametrize("seed", range(8))
 def test_random_rounds_end_add_up_and_read_back(record: Record, seed: int) -> None:
     entropy = SeededStream(seed.to_bytes(32, "big"))

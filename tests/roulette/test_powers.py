@@ -7,7 +7,7 @@ from croupier.games.chips.facts import Declared, Ruled, Voided
 from croupier.games.record import Record
 from croupier.games.roulette.play.facts import WheelEvent
 from croupier.games.roulette.rules import RULES
-from croupier.games.roulette.sign import posted
+from croupier.games.roulette.sign import sign
 from croupier.games.sitting import Sitting
 from croupier.games.texts.powers import Power
 from croupier.values.refused import Refused
@@ -307,7 +307,7 @@ def test_advice_is_shown_on_request(clause: str, words: str, capsys: pytest.Capt
 @clauses("10.7(a)")
 def test_the_house_lists_what_is_allowed_and_never_advises() -> None:
     """The sign says so; the table shows chips and results, no odds, no earlier numbers."""
-    lines = [line.text for line in posted(table_of()) if "10.7(a)" in [c.number for c in line.clauses]]
+    lines = [line.text for line in sign(table_of()) if "10.7(a)" in [c.number for c in line.clauses]]
     assert lines == ["Staff do not advise players how to play"]
     sitting = Sitting(Record(RULESET, {"minimum": 5}, {"1": 1000}))
     play(sitting.round, "p1 wager red 5", "d ball 17")

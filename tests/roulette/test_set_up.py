@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 
 from croupier.games.record import Record, RefusedAction, read_record, write_record
-from croupier.games.roulette.sign import buttons, paid, posted
+from croupier.games.roulette.sign import buttons, paid, sign
 from tests.roulette.rounds import RULESET, TWO, begin, clauses, drawn, pictured, play, spin_of, table_of
 
 
 def signs(**raw: Any) -> dict[str, list[str]]:
     """What is posted, by clause."""
     found: dict[str, list[str]] = {}
-    for line in posted(table_of(**raw)):
+    for line in sign(table_of(**raw)):
         for clause in line.clauses:
             found.setdefault(clause.number, []).append(line.text)
     return found

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from croupier.cli.practice.watch import Demonstration
 from croupier.front import Sitting
-from croupier.games.game import AnyGame
+from croupier.games.game import Game
 from croupier.games.registry import games
 from croupier.games.script.sight import DEALER, PUBLIC, Role, player_role
 from croupier.wire.shapes import JsonObject
@@ -21,7 +21,7 @@ ROUNDS = 2
 STACKS = (1240, 980, 1505, 760, 415, 2340)
 
 
-def seated(game: AnyGame, ruleset: str, seed: int) -> Demonstration:
+def seated(game: Game, ruleset: str, seed: int) -> Demonstration:
     """A table of six; the first box of Pai Gow is the House's."""
     shown = Demonstration(game, bytes([seed]) * 32)
     shown.ruleset = ruleset

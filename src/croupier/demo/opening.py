@@ -43,13 +43,13 @@ class Opened:
     phones: dict[str, str]
 
 
-EVENINGS = ("roulette", "blackjack", "holdem")
+FOLDER = files("croupier.demo") / "evenings"
+EVENINGS = tuple(sorted(each.name.removesuffix(".toml") for each in FOLDER.iterdir()))
 """What is played side by side."""
 
 
 def conditions(evening: str) -> Conditions:
-    path = files("croupier.demo") / "evenings" / f"{evening}.toml"
-    return parse_conditions(path.read_text(encoding="utf-8"))
+    return parse_conditions((FOLDER / f"{evening}.toml").read_text(encoding="utf-8"))
 
 
 def guests(first: int, count: int) -> list[dict[str, str]]:

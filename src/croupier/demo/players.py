@@ -10,11 +10,13 @@ import httpx
 
 from croupier.client.streams import follow, send
 from croupier.client.wire import Json, Refusal
-from croupier.demo.judgement import judged
+from croupier.games.registry import game_of
 
 THINKING = (0.4, 2.5)
 """Seconds that a player takes."""
 MAIN_WAGERS = 8
+DOUBT = 8
+"""Hundredths by which a player may misjudge a hand."""
 MOST_MINIMUMS = 4
 QUIET = ("sit-out", "withdraw", "take-back", "late", "surrender")
 """Acts that a player who only wants to play leaves alone."""
@@ -35,7 +37,8 @@ def chosen(phone: Json, random: Random, again: bool = False) -> str:
     if wagers:
         placed = any(each["player"] == seat for each in picture["wagers"])
         return "" if placed else worded(seat, wagers[0] if again else random.choice(wagers[:MAIN_WAGERS]), random)
-    decided = judged(picture["felt"], seat, {each["act"]: each for each in offered}, random)
+    judge, doubt = game_of(picture["ruleset"]).bot().judge, random.randint(-DOUBT, DOUBT)
+    decided = judge(picture["felt"], seat, {each["act"]: each for each in offered}, doubt)
     if decided:
         return f"p{seat} {decided}"
     calm = [each for each in offered if each["act"] in CALM] or offered

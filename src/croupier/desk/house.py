@@ -8,7 +8,7 @@ from datetime import datetime
 from croupier.desk.draw_secrets import SECRET_BYTES
 from croupier.desk.room import Room
 from croupier.games.cards.supply import NoChance
-from croupier.games.game import Machine
+from croupier.games.play import Machine
 from croupier.games.registry import game_of
 from croupier.games.script.awaiting import Want
 from croupier.games.script.move import OFFICIAL, Move

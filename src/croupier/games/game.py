@@ -1,77 +1,50 @@
-"""A game as one typed value: what its folder supplies, and how a round of it begins and follows another.
+"""A game as one value: everything that the rest of the house asks about it, and how a round of it begins and follows
+another.
 
-Slow parts load when they are asked for. `AnyGame` is what the rest of the house sees: the same calls for all games.
+What is light stands in `GAME` of the folder; the rest is in modules of the same name in every folder, which load when
+they are asked for.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, TypeVar
 
 from croupier.games.analysis import Exact, Fast
+from croupier.games.bots.bot import Bot
 from croupier.games.cards.supply import Supply
 from croupier.games.chips.facts import Posted
 from croupier.games.pictures.picture import Picture
+from croupier.games.play import Machine, Phh, Play, Raw
 from croupier.games.script.contract import Script
-from croupier.games.script.move import PLAIN, Move, Notation
+from croupier.games.script.move import Notation
 from croupier.games.script.round import Round
 from croupier.games.script.sight import Role
 from croupier.games.setup.settings import amounts_in, read_stacks, read_step, read_vouched
-from croupier.games.setup.table import BeforeT, Setup, Table, TableT
+from croupier.games.setup.table import Before, Setup, Table
 from croupier.rulebook.editions import CURRENT, Edition
 from croupier.values.chips import Scale, fitting_scale
-from croupier.values.odds import Odds
 from croupier.values.ports import Entropy
 from croupier.values.refused import Refused
 
 if TYPE_CHECKING:
+    from croupier.games.kernels.session import Session
     from croupier.games.record import Record
 
-ScriptT = TypeVar("ScriptT", bound=Script)
 ATTESTED = "attested"
 """The key of `before` that every game has: who vouched for what at this table."""
-Raw = Mapping[str, object]
+PartT = TypeVar("PartT")
 
 
-class Machine(Protocol):
-    """The machine as dealer: the engine cannot tell it from a dealer who types what was dealt."""
-
-    def move(self, playing: Round) -> Move | None:
-        """What the dealer does next, or None if somebody else must act."""
-
-    def habit(self, playing: Round, who: str) -> Move | None:
-        """What a quiet player at another box does when it is up to that player alone."""
-
-    def pass_on(self, playing: Round, who: str) -> Move | None:
-        """What happens when a player who may act does not want to."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Play(Generic[TableT, BeforeT, ScriptT]):
-    """How a game is played: set-ups read and written, the script, its picture, the machine that deals it."""
-
-    script: type[ScriptT]
-    keys: tuple[str, ...]
-    read_table: Callable[[str, Raw, Scale], TableT]
-    read_before: Callable[[str, Raw, object], BeforeT]
-    write_before: Callable[[BeforeT], tuple[dict[str, object], str]]
-    begin: Callable[[Setup[TableT, BeforeT]], ScriptT]
-    carry: Callable[[ScriptT], BeforeT]
-    before: Callable[[ScriptT], BeforeT]
-    picture: Callable[[ScriptT, Role], Picture]
-    posted: Callable[[ScriptT], list[Posted]]
-    machine: Callable[[Entropy, Supply | None], Machine]
-    pays: Callable[[str], Iterable[Odds]]
-    parts: int = 1
-    samples: "tuple[Record, ...]"
-    practice: "Mapping[str, Record]"
-    notation: Notation = PLAIN
-    help: str = ""
-    turns: bool = True
-    open: bool = False
-    """Whether everybody sees the same felt: no hand is hidden in this game."""
-    refit: Callable[[BeforeT, TableT], BeforeT] = lambda before, _: before
-    """What goes on to a round whose limits are new."""
+@cache
+def find(module: str, name: str) -> object:
+    """The value of this name in a module; None where there is no such module."""
+    if find_spec(module.rpartition(".")[0]) is None or find_spec(module) is None:
+        return None
+    return vars(import_module(module))[name]
 
 
 def with_vouched(left: tuple[dict[str, object], str], attested: Mapping[str, str]) -> tuple[dict[str, object], str]:
@@ -79,78 +52,13 @@ def with_vouched(left: tuple[dict[str, object], str], attested: Mapping[str, str
     return before | ({ATTESTED: dict(attested)} if attested else {}), removed
 
 
-class AnyGame(Protocol):
-    """What the rest of the house sees of a game."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def folder(self) -> str: ...
-    @property
-    def rulesets(self) -> tuple[str, ...]: ...
-    @property
-    def keys(self) -> tuple[str, ...]: ...
-    @property
-    def help(self) -> str: ...
-    @property
-    def notation(self) -> Notation: ...
-    @property
-    def open(self) -> bool: ...
-    @property
-    def samples(self) -> "tuple[Record, ...]": ...
-    @property
-    def shoe(self) -> bool: ...
-    @property
-    def fresh(self) -> Raw: ...
-    @property
-    def first_seat(self) -> int: ...
-    @property
-    def between_players(self) -> bool: ...
-    @property
-    def limit_keys(self) -> tuple[str, ...]: ...
-    @property
-    def exact(self) -> Callable[[], Exact] | None: ...
-    @property
-    def fast(self) -> Callable[[], Fast] | None: ...
-    @property
-    def adapt(self) -> Callable[[Raw], Raw] | None: ...
-    @property
-    def export(self) -> Callable[[Round], Raw] | None: ...
-
-    def practice(self, ruleset: str) -> "Record": ...
-    def read_table(self, ruleset: str, raw: Raw) -> Table: ...
-    def first(
-        self,
-        ruleset: str,
-        raw: Raw,
-        stacks: object,
-        before: Raw,
-        removed: object,
-        marker: object,
-        edition: Edition = CURRENT,
-    ) -> Round: ...
-    def following(self, script: Script, raw: Raw, stacks: Mapping[str, Fraction], marker: str) -> Round: ...
-    def left_before(self, script: Script) -> tuple[dict[str, object], str]: ...
-    def left_after(self, script: Script) -> tuple[dict[str, object], str]: ...
-    def picture(self, script: Script, role: Role) -> Picture: ...
-    def sign(self, script: Script) -> list[Posted]: ...
-    def machine(self, entropy: Entropy, supply: Supply | None = None) -> Machine: ...
-
-
 @dataclass(frozen=True, slots=True)
-class Game(Generic[TableT, BeforeT, ScriptT]):
+class Game:
     """`GAME` of a game folder."""
 
     name: str
     folder: str
     rulesets: tuple[str, ...]
-    play: Callable[[], Play[TableT, BeforeT, ScriptT]]
-    exact: Callable[[], Exact] | None = None
-    fast: Callable[[], Fast] | None = None
-    adapt: Callable[[Raw], Raw] | None = None
-    """Reads a file of another format, as a record would have it; leaves any other file as it is."""
-    export: Callable[[Round], Raw] | None = None
-    """The keys of a complete round in that other format, PHH."""
     shoe: bool = False
     """Whether a shoe lasts more than one round, so that a session can be a number of shoes."""
     fresh: Raw = field(default_factory=dict)
@@ -161,6 +69,49 @@ class Game(Generic[TableT, BeforeT, ScriptT]):
     """Whether players win each other's chips, so that any stack can play on; else they play against the house."""
     limit_keys: tuple[str, ...] = ("minimum", "maximum", "step")
     """The settings of a table that say how high it plays, and that go up in the course of a session."""
+    open: bool = False
+    """Whether everybody sees the same felt: no hand is hidden in this game."""
+
+    phh_keys: tuple[str, ...] = ()
+    """The keys by which a file in the poker format PHH is known."""
+
+    # --- its parts --------------------------------------------
+
+    def part(self, place: str, kind: type[PartT]) -> PartT | None:
+        """The value that a module of the folder has under the name of its kind; None where the folder has no such
+        module."""
+        found = find(f"croupier.games.{self.folder}.{place}", kind.__name__.upper())
+        if found is not None and not isinstance(found, kind):
+            raise TypeError(f"{kind.__name__.upper()} of {self.folder}.{place} is a {type(found).__name__}")
+        return found
+
+    def whole(self, place: str, kind: type[PartT]) -> PartT:
+        found = self.part(place, kind)
+        if found is None:
+            raise TypeError(f"{self.folder} has no {place}")
+        return found
+
+    def play(self) -> Play[Table, Before, Script]:
+        return self.whole("play.game", Play)
+
+    def bot(self) -> Bot:
+        return self.whole("bot", Bot)
+
+    def exact(self) -> Exact | None:
+        return self.part("exact.odds", Exact)
+
+    def fast(self) -> Fast | None:
+        """The kernel of rounds, which needs numba."""
+        return self.part("fast.simulation", Fast)
+
+    def session(self) -> "Session[Table] | None":
+        """The kernel of a tournament's sessions, which needs numba."""
+        from croupier.games.kernels.session import Session
+
+        return self.part("fast.session", Session)
+
+    def phh(self) -> Phh | None:
+        return self.part("phh", Phh)
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -173,10 +124,6 @@ class Game(Generic[TableT, BeforeT, ScriptT]):
     @property
     def notation(self) -> Notation:
         return self.play().notation
-
-    @property
-    def open(self) -> bool:
-        return self.play().open
 
     @property
     def samples(self) -> "tuple[Record, ...]":
@@ -198,7 +145,7 @@ class Game(Generic[TableT, BeforeT, ScriptT]):
         play = self.play()
         return fitting_scale(Fraction(read_step(raw)), play.pays(ruleset), (*amounts_in(raw), *others), play.parts)
 
-    def read_table(self, ruleset: str, raw: Raw) -> TableT:
+    def read_table(self, ruleset: str, raw: Raw) -> Table:
         return self.play().read_table(ruleset, raw, self.scale(ruleset, raw, ()))
 
     def first(
@@ -231,39 +178,34 @@ class Game(Generic[TableT, BeforeT, ScriptT]):
 
     def following(self, script: Script, raw: Raw, stacks: Mapping[str, Fraction], marker: str) -> Round:
         """The next round at the same table; its scale is as fine as the last, so that every chip goes on."""
-        play, own = self.play(), self.own(script)
+        play = self.play()
         unit = script.layout.scale.unit
         scale = self.scale(script.setup.ruleset, raw, (unit, *stacks.values()))
         table = play.read_table(script.setup.ruleset, raw, scale)
         chips = {player: scale.units(amount) for player, amount in stacks.items()}
         marker = marker if play.turns else ""
-        before = play.refit(play.carry(own), table)
+        before = play.refit(script.carry(), table)
         setup, attested = script.setup, dict(script.attested)
         return self.round(Setup(setup.ruleset, table, chips, before, marker, attested, setup.edition))
 
-    def round(self, setup: Setup[TableT, BeforeT]) -> Round:
-        begin = self.play().begin
-        return Round(lambda: begin(setup))
-
-    def own(self, script: Script) -> ScriptT:
-        if not isinstance(script, self.play().script):
-            raise TypeError(f"this is no round of {self.name}")
-        return script
+    def round(self, setup: Setup[Table, Before]) -> Round:
+        script = self.play().script
+        return Round(lambda: script(setup))
 
     def left_before(self, script: Script) -> tuple[dict[str, object], str]:
         """The `before` and `removed` keys of a record of this round."""
         play = self.play()
-        return with_vouched(play.write_before(play.before(self.own(script))), script.setup.attested)
+        return with_vouched(play.write_before(script.before), script.setup.attested)
 
     def left_after(self, script: Script) -> tuple[dict[str, object], str]:
         """The same for the round that would follow."""
         play = self.play()
-        return with_vouched(play.write_before(play.carry(self.own(script))), script.attested)
+        return with_vouched(play.write_before(script.carry()), script.attested)
 
     # --- what people see --------------------------------------------
 
     def picture(self, script: Script, role: Role) -> Picture:
-        return self.play().picture(self.own(script), role)
+        return self.play().picture(script, role)
 
     def sign(self, script: Script) -> list[Posted]:
-        return self.play().posted(self.own(script))
+        return self.play().sign(script.table)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from croupier.games.game import AnyGame
+from croupier.games.game import Game
 from croupier.games.registry import game_of, games
 from croupier.games.script.move import Move, parse_action, write_actions
 from croupier.games.script.round import Round
@@ -44,7 +44,7 @@ class Record:
     """How the texts are read: as now, unless it is a round of an older record."""
 
     @property
-    def game(self) -> AnyGame:
+    def game(self) -> Game:
         return game_of(self.ruleset)
 
     def begin(self) -> Round:
@@ -75,7 +75,8 @@ def read_record(text: str) -> Record:
     """Read TOML; anything unexpected is said with its place."""
     raw: Mapping[str, object] = load(text)
     for game in games().values():
-        raw = raw if game.adapt is None else game.adapt(raw)
+        if any(key in raw for key in game.phh_keys) and (phh := game.phh()) is not None:
+            raw = phh.read(raw)
     for key in raw:
         if key not in KEYS:
             raise unknown("key in a record", key, KEYS)

@@ -12,7 +12,7 @@ from fractions import Fraction
 from json import JSONDecodeError, dumps, loads
 
 from croupier.games.chips.facts import Fact, Settled
-from croupier.games.game import AnyGame
+from croupier.games.game import Game
 from croupier.games.officials.acts import GIVE, TAKE
 from croupier.games.record import Record, read_record, write_record
 from croupier.games.script.move import OFFICIAL, Move, parse_move
@@ -117,7 +117,7 @@ class Sitting:
     def __init__(self, record: Record, session: Session | None = None, events: Sequence[Event] = ()) -> None:
         self.session = session or Session()
         self.start = record
-        self.game: AnyGame = record.game
+        self.game: Game = record.game
         first = record.begin()
         self.rounds: list[Round] = [first]
         self.events: list[Event] = []

@@ -25,20 +25,21 @@ def known(name: str) -> str:
 
 
 def odds_of(ruleset: str) -> Exact:
-    load = game_of(ruleset).exact
-    if load is None:
+    exact = game_of(ruleset).exact()
+    if exact is None:
         raise Refused(f"{ruleset} has no exact odds yet.")
-    return load()
+    return exact
 
 
 def fast_of(ruleset: str) -> Fast:
     """The compiled kernel; it alone needs numba, so the exact odds work without it."""
-    load = game_of(ruleset).fast
-    if load is None:
-        raise Refused(f"{ruleset} has no simulation yet.")
+    game = game_of(ruleset)
     if find_spec("numba") is None:
         raise Refused("Simulation needs numba, which is not installed; install croupier[lab].")
-    return load()
+    fast = game.fast()
+    if fast is None:
+        raise Refused(f"{ruleset} has no simulation yet.")
+    return fast
 
 
 def chosen(ruleset: str, wager: str | None) -> tuple[str, ...]:

@@ -1,15 +1,14 @@
 """`croupier odds` as a person meets it: JSON, table, what-ifs, partly dealt shoes and bad input."""
 
 import json
-from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
 from croupier.cli.app import main
+from croupier.games.game import Game
 from croupier.games.registry import playable
-from croupier.games.roulette import GAME
 from croupier.lab import odds as ask
 from croupier.lab.cards_out import cards_out
 
@@ -104,7 +103,7 @@ def test_a_ruleset_without_a_game(capsys: pytest.CaptureFixture[str], monkeypatc
 def test_a_game_without_odds(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, command: list[str]
 ) -> None:
-    monkeypatch.setattr(ask, "game_of", lambda ruleset: replace(GAME, exact=None))
+    monkeypatch.setattr(Game, "exact", lambda game: None)
     assert main([command[0], "roulette-2002", *command[1:]]) == 2
     assert capsys.readouterr().err == "roulette-2002 has no exact odds yet.\n"
 

@@ -7,7 +7,10 @@ from decimal import Decimal
 import numpy as np
 import pytest
 
-from croupier.games.blackjack.boldness import BY_CHART, HOLD, PRESS
+from croupier.games.bots.siding import BY_CHART, HOLD, PRESS, choose, daring
+from croupier.games.bots.situation import look
+from croupier.games.bots.staking import FLAT, NOBODY, PROPORTIONAL, SENSE, fitted, rival
+from croupier.games.kernels.session import chosen
 from croupier.games.record import Record
 from croupier.games.registry import game_of, playable
 from croupier.games.script.awaiting import Want
@@ -15,12 +18,8 @@ from croupier.games.script.move import DEALER, Move
 from croupier.games.script.round import Round
 from croupier.games.sitting import pass_marker
 from croupier.players.tournament.moves import moves
-from croupier.players.tournament.siding import choose, daring
-from croupier.players.tournament.situation import look
-from croupier.players.tournament.staking import FLAT, NOBODY, PROPORTIONAL, SENSE, fitted, rival
 from croupier.players.tournament.table import play_out
 from croupier.proofs.stream import SeededStream
-from croupier.tournament.simulation import kernel
 from croupier.tournament.texts.rules import rules_of
 from croupier.values.refused import Refused
 from tests.soak import SOAK
@@ -194,7 +193,7 @@ def test_the_kernel_wagers_by_the_same_rules() -> None:
         held, laid, taken = rows
         limits = [10, 5, 5, 5], [500, 200, 100, 50]
         plain = choose(style, chips, wagers, sides, count, me, left, advance, *limits, 5, (2, 5, 35), roll)
-        fast = kernel.chosen(style, held, laid, taken, count, me, left, advance, least[0], most[0], 5, factors, roll)
+        fast = chosen(style, held, laid, taken, count, me, left, advance, least[0], most[0], 5, factors, roll)
         assert fast == plain
 
 

@@ -10,16 +10,16 @@ import pytest
 from numpy.typing import NDArray
 
 from croupier.games.baccarat import machine as baccarat
-from croupier.games.baccarat.fast.kernel import SPARE
 from croupier.games.blackjack import machine as blackjack
 from croupier.games.cards.supply import Shuffled
-from croupier.games.game import Machine
+from croupier.games.kernels.session import SPARE, decks_of
 from croupier.games.kernels.xoshiro import below, shuffle, stream
+from croupier.games.play import Machine
 from croupier.games.script.move import Move
 from croupier.games.script.round import Round
 from croupier.lab.workers import threads
 from croupier.tournament.conditions.model import Advance, Level
-from croupier.tournament.simulation.by_kernel import ByKernel, Chance, can_compile, felt_of, shoe
+from croupier.tournament.simulation.by_kernel import ByKernel, Chance, can_compile, felt_of
 from croupier.tournament.simulation.by_script import ByScript, Sitting
 from croupier.tournament.simulation.plan import Plan, plan_of
 from croupier.tournament.simulation.simulation import Job, simulate, work
@@ -64,7 +64,7 @@ class Kernels(Shuffled):
 
     def __init__(self, state: State, decks: int) -> None:
         super().__init__(Same(state))
-        self.state, self.decks, self.order = state, decks, shoe(decks)
+        self.state, self.decks, self.order = state, decks, decks_of(decks)
 
     def shuffle(self, deck: Sequence[Outcome], cut: int = 0) -> None:
         self.cards, self.stale = list(shuffled(self.decks, self.state, self.order)), False

@@ -8,6 +8,7 @@ import pytest
 
 from croupier.games.baccarat.fast.kernel import coup
 from croupier.games.baccarat.fast.tables import tables as coup_tables
+from croupier.games.blackjack.bot import wishes
 from croupier.games.blackjack.fast.boxes import Boxes, play_boxes
 from croupier.games.blackjack.fast.kernel import MOST_HANDS
 from croupier.games.blackjack.fast.simulation import basic_rules
@@ -15,11 +16,10 @@ from croupier.games.blackjack.hands import value
 from croupier.games.blackjack.play.decisions import next_turn
 from croupier.games.blackjack.play.script import BlackjackRound
 from croupier.games.record import Record
+from croupier.games.registry import game_of
 from croupier.games.script.awaiting import Want
 from croupier.games.script.move import Move
 from croupier.games.script.round import Round
-from croupier.players.tournament.blackjack import wishes
-from croupier.players.tournament.wagering import MENUS
 from croupier.tournament.simulation.by_kernel import felt_of
 from croupier.tournament.simulation.plan import plan_of
 from croupier.values.cards import PACK
@@ -105,7 +105,7 @@ def test_coups_of_every_method(ruleset: str, settings: dict[str, object]) -> Non
         codes = chance.sample([card.code for card in PACK * 8], 6)
         came, _, used = coup(np.array([*codes, *[0] * 8], np.uint8), 0, coup_tables())
         playing = Record(ruleset, {**table, "play": "tournament"}, {"1": 500, "2": 500, "3": 500}).begin()
-        kinds = *MENUS["baccarat"].sides, "tie"
+        kinds = "player", "banker", "tie"
         for seat, kind in enumerate(kinds, start=1):
             playing.play(Move(f"p{seat}", "wager", (kind,), amount=Decimal(100)))
         for code in codes[:used]:
@@ -116,7 +116,8 @@ def test_coups_of_every_method(ruleset: str, settings: dict[str, object]) -> Non
 
 def test_spins_of_every_spot() -> None:
     terms = plan_of(heats_and_final("roulette-2002"), STRATEGIES).stages[0]
-    felt, menu = felt_of(terms), MENUS["roulette"]
+    felt, menu = felt_of(terms), game_of("roulette-2002").bot().menu
+    assert menu is not None
     names = *menu.sides, *(name for shots in menu.shots for name in shots)
     assert [len(names), *felt.shots.tolist()] == [53, 2, 5, 16, 53]
     for pocket in range(37):

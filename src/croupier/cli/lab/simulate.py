@@ -24,11 +24,11 @@ from croupier.cli.terminal.patience import patiently
 from croupier.cli.terminal.progress import progress_bar
 from croupier.cli.terminal.wording import counted
 from croupier.games.analysis import Won
+from croupier.games.bots.staking import STYLES
 from croupier.lab.odds import fast_of, known
 from croupier.lab.odds_cache import standard_odds
 from croupier.lab.simulation import Sample, Simulation, check, played, simulate
 from croupier.lab.workers import Workers, checked, cluster, threads
-from croupier.players.tournament.staking import STYLES
 from croupier.values.refused import Refused
 from croupier.wire.shapes import JsonObject
 

@@ -20,7 +20,7 @@ from croupier.cli.practice.play import seed_bytes
 from croupier.cli.terminal.wording import counted
 from croupier.front import Picture, Sitting
 from croupier.games.chips.facts import WIN
-from croupier.games.game import AnyGame
+from croupier.games.game import Game
 from croupier.games.pictures.picture import Decided
 from croupier.games.registry import games
 from croupier.games.script.awaiting import Want
@@ -60,7 +60,7 @@ def verdict(picture: Picture) -> list[Text]:
 class Demonstration:
     """Some rounds of one game, under its newest rules."""
 
-    def __init__(self, game: AnyGame, seed: bytes) -> None:
+    def __init__(self, game: Game, seed: bytes) -> None:
         self.game = game
         self.ruleset = game.rulesets[-1]
         self.entropy = SeededStream(seed)
@@ -144,7 +144,7 @@ def last_decided(shown: Demonstration, playing: Round) -> Decided | None:
     return deciding(shown.game.picture(playing.script, PUBLIC))
 
 
-def chosen(folder: str | None) -> list[AnyGame]:
+def chosen(folder: str | None) -> list[Game]:
     if folder is None:
         return list(games().values())
     if folder not in games():

@@ -17,8 +17,8 @@ from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.terminal.wording import counted
 from croupier.cli.tournament.files import File, read_file
 from croupier.cli.tournament.screen import console, show_state
+from croupier.games.bots.staking import STYLES
 from croupier.players.tournament.moves import style_of
-from croupier.players.tournament.staking import STYLES
 from croupier.proofs.stream import SEED_BYTES, SeededStream
 from croupier.tournament.answers.report import report
 from croupier.tournament.conditions.check import require_sound

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from croupier.games.baccarat.play.deal import Hand
 from croupier.games.baccarat.play.script import Coup
-from croupier.games.baccarat.sign import posted
+from croupier.games.baccarat.sign import sign
 from croupier.games.pictures import picture as pictures
 from croupier.games.pictures.picture import Felt, Picture, frame
 from croupier.games.script.sight import Role
@@ -41,7 +41,7 @@ def picture(coup: Coup, role: Role) -> Picture:
         shuffle_due=coup.ends_shoe(),
     )
     seconds = coup.table.wagering_seconds if coup.betting.clock_runs else None
-    return frame(coup, role, felt, posted(coup.table), coup.book.result, seconds, notes(coup))
+    return frame(coup, role, felt, sign(coup.table), coup.book.result, seconds, notes(coup))
 
 
 def draw_hand(hand: Hand) -> pictures.Hand:

@@ -21,7 +21,7 @@ def say(table: Table, text: str, *topics: T) -> list[Posted]:
     return [Posted(text, clauses=clauses)] if clauses else []
 
 
-def posted(table: Table) -> list[Posted]:
+def sign(table: Table) -> list[Posted]:
     """Everything a player can read before wagering."""
     show = table.limits.scale.show
     lines = say(table, f"Wagers per player {limit_text(table, table.limits.table)}", T.SIGN_LIMITS)

@@ -6,7 +6,7 @@ from croupier.games.blackjack.hands import describe
 from croupier.games.blackjack.play.boxes import Box, Hand
 from croupier.games.blackjack.play.decisions import next_turn
 from croupier.games.blackjack.play.script import BlackjackRound
-from croupier.games.blackjack.sign import posted
+from croupier.games.blackjack.sign import sign
 from croupier.games.blackjack.wagers import MAIN
 from croupier.games.chips.layout import Bet
 from croupier.games.pictures.picture import Felt, Picture, frame
@@ -109,4 +109,4 @@ def picture(game: BlackjackRound, role: Role) -> Picture:
         cutting_card_out=shoe.cutting_card_out,
         final_rounds=shoe.final_rounds,
     )
-    return frame(game, role, felt, posted(game.table), game.book.result)
+    return frame(game, role, felt, sign(game.table), game.book.result)

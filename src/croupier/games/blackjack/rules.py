@@ -10,6 +10,7 @@ from croupier.games.blackjack.sides import PERFECT_PAIRS, SUPER_SEVENS, Side
 from croupier.games.script.banked import HouseRules
 from croupier.games.texts.powers import Power
 from croupier.values.clause import Clause
+from croupier.values.odds import Odds
 
 
 class Fault(Enum):
@@ -126,3 +127,8 @@ RULES_2005 = Rules(
 )
 
 RULES = {"blackjack-2002": RULES_2002, "blackjack-2005": RULES_2005}
+
+
+def all_odds(ruleset: str) -> list[Odds]:
+    """What wagers can be paid by this text."""
+    return [pay.odds for pay in RULES[ruleset].pays]

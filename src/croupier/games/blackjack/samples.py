@@ -6,7 +6,7 @@ STACKS = {"1": 2000, "2": 2000, "3": 2000}
 LIMITS = {"minimum": 10, "maximum": 500, "step": 5}
 SIDES = {"perfect-pairs": True, "super-sevens": 10}
 
-RECORDS = (
+SAMPLES = (
     Record("blackjack-2005", {**LIMITS, **SIDES, "boxes": 4}, STACKS, before={"new-shoe": True}),
     Record("blackjack-2005", {**LIMITS, **SIDES, "decks": 4, "boxes": 3}, STACKS, before={"stopped": ["2"]}),
     Record("blackjack-2005", {**LIMITS, "shuffler": "automated", "boxes": 7}, STACKS, before={"new-shoe": True}),

@@ -8,14 +8,14 @@ from croupier.games.chips.facts import Posted
 
 
 def limit_text(table: Table, kind: str) -> str:
-    least, most = table.limit(kind)
+    least, most = table.range_of(kind)
     show = table.limits.scale.show
     if kind in table.fixed:
         return show(table.fixed[kind])
     return f"{show(least)} to {show(most)}" if most is not None else f"from {show(least)}"
 
 
-def posted(table: Table) -> list[Posted]:
+def sign(table: Table) -> list[Posted]:
     """Everything a player can read or ask before wagering: what this text says must be posted or told."""
     lines = [
         (T.SIGN_LIMITS, f"Wagers per box {limit_text(table, MAIN)}"),

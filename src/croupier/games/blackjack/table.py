@@ -46,9 +46,9 @@ class Table(shared.Table):
 
     @property
     def least(self) -> int:
-        return self.limit(MAIN)[0]
+        return self.range_of(MAIN)[0]
 
-    def limit(self, kind: str) -> Range:
+    def range_of(self, kind: str) -> Range:
         return self.limits.of(kind, kind == MAIN)
 
     def parts(self) -> dict[str, int]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from croupier.games.canberra.play.deal import Hand
 from croupier.games.canberra.play.decisions import undecided
 from croupier.games.canberra.play.script import CanberraRound
-from croupier.games.canberra.sign import posted
+from croupier.games.canberra.sign import sign
 from croupier.games.canberra.wagers import BET
 from croupier.games.pictures.picture import Felt, Picture, draw_outcomes, frame
 from croupier.games.pictures.picture import Hand as Cards
@@ -90,4 +90,4 @@ def picture(game: CanberraRound, role: Role) -> Picture:
         drawing=game.drawing.hand.name if game.drawing.hand is not None else "",
         exposed=deal.exposed,
     )
-    return frame(game, role, felt, posted(game.table), game.book.result, notes=notes(game))
+    return frame(game, role, felt, sign(game.table), game.book.result, notes=notes(game))

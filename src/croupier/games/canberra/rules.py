@@ -8,6 +8,7 @@ from croupier.games.canberra.pays import PAYS, Pay
 from croupier.games.script.banked import HouseRules
 from croupier.games.texts.law import Topic
 from croupier.games.texts.powers import Power
+from croupier.values.odds import Odds
 
 DIRECTOR = "tournament director"
 DISRUPTIONS = ("commotion", "fire", "riot", "brawl", "robbery", "act-of-god")
@@ -62,3 +63,8 @@ RULES = {
         pays=PAYS,
     ),
 }
+
+
+def all_odds(ruleset: str) -> list[Odds]:
+    """What wagers can be paid by this text."""
+    return [pay.odds for pay in RULES[ruleset].pays]

@@ -7,7 +7,7 @@ STACKS = {"1": 2000, "2": 2000, "3": 2000}
 SHORT = {"1": 60, "3": 35, "9": 2000}
 LIMITS = {"minimum": 10, "maximum": 200, "step": 5}
 
-RECORDS = (
+SAMPLES = (
     Record(RULESET, LIMITS, STACKS),
     Record(RULESET, {**LIMITS, "maximum-payout": 1000}, STACKS, before={"warned": ["2"], "out-of-order": ["1"]}),
     Record(RULESET, {"minimum": 20, "boxes": 9}, SHORT, marker="3"),

@@ -15,7 +15,7 @@ def payout_text(table: Table) -> str:
     return "none" if table.most_paid is None else table.limits.scale.show(table.most_paid)
 
 
-def posted(table: Table) -> list[Posted]:
+def sign(table: Table) -> list[Posted]:
     """Everything a player can read before wagering."""
     show = table.limits.scale.show
     lines = [

@@ -337,3 +337,10 @@ class Ruled(Fact):
 
     outcome: str
     note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked(Fact):
+    """Players out together, placed by a draw of cards: the highest first (charity 21.3)."""
+
+    players: tuple[str, ...]

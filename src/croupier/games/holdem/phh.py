@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from decimal import Decimal
 
 from croupier.games.holdem import RULESETS
+from croupier.games.holdem.export import export
 from croupier.games.holdem.table import USUAL
+from croupier.games.play import Phh
 from croupier.values.refused import Refused, shorten, unknown
 
 VARIANT = "NT"
@@ -102,3 +104,6 @@ def own(raw: Mapping[str, object]) -> Mapping[str, object]:
     kept = {key: raw[key] for key in ("title", "ruleset") if key in raw}
     ends = {"expected": read_stacks(raw, FINISHING)} if FINISHING in raw else {}
     return {**kept, "table": table, "stacks": stacks, "before": button, "actions": read_actions(raw), **ends}
+
+
+PHH = Phh(adapt, export)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from croupier.games.holdem.play.cards import BOARD, FLOP, Hole
 from croupier.games.holdem.play.script import Hand
-from croupier.games.holdem.sign import posted
+from croupier.games.holdem.sign import sign
 from croupier.games.pictures.picture import Felt, Picture, draw_outcomes, frame
 from croupier.games.pictures.picture import Hand as Lying
 from croupier.games.script.awaiting import Want
@@ -108,4 +108,4 @@ def picture(game: Hand, role: Role) -> Picture:
         elimination=game.players.elimination,
     )
     countdown = game.table.seconds if game.awaiting.want is Want.DECISION else None
-    return frame(game, role, felt, posted(game.table), game.result, countdown)
+    return frame(game, role, felt, sign(game.table), game.result, countdown)

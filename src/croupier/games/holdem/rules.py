@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from croupier.games.holdem.law import T
 from croupier.games.texts.law import Topic
 from croupier.games.texts.powers import Power
+from croupier.values.odds import Odds
 
 TOURNAMENT_SUPERVISOR = "tournament supervisor"
 
@@ -45,3 +46,8 @@ RULES = {
         },
     ),
 }
+
+
+def all_odds(ruleset: str) -> list[Odds]:
+    """Nobody is paid by odds: chips go from player to player."""
+    return []

@@ -7,7 +7,7 @@ FOUR = {"1": 2000, "2": 1500, "3": 700, "4": 260}
 SHORT = {"2": 35, "3": 90, "7": 8, "9": 400}
 PAIR = {"2": 500, "5": 330}
 
-RECORDS = (
+SAMPLES = (
     Record(RULESET, {"structure": "no-limit", "blinds": [50, 100]}, FOUR),
     Record(
         RULESET, {"structure": "limit", "ante": 5, "blinds": [10, 20], "big_bet": 40}, SHORT, before={"button": "3"}

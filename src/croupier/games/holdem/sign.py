@@ -20,7 +20,7 @@ def blinds_text(table: Table) -> str:
     return f"{number}: {', '.join(map(show, table.blinds))}"
 
 
-def posted(table: Table) -> list[Posted]:
+def sign(table: Table) -> list[Posted]:
     """Everything a player can read before the round."""
     show, (least, most) = table.limits.scale.show, table.limits.table
     sizes = f"Bets of {show(table.small_bet)}, then {show(table.big_bet)}"

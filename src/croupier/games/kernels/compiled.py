@@ -18,7 +18,7 @@ PACKAGE = Path(__file__).parents[2]
 COMPILED = (
     "games/kernels/*.py",
     "games/*/fast/*.py",
-    "games/blackjack/boldness.py",
+    "games/bots/*.py",
     "lab/equity/*.py",
     "players/tournament/*.py",
     "tournament/simulation/*.py",

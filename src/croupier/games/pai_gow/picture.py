@@ -7,7 +7,7 @@ from croupier.games.pai_gow.play.deal import first_box
 from croupier.games.pai_gow.play.hands import HOUSE_WAY, Hand
 from croupier.games.pai_gow.play.script import PaiGowRound
 from croupier.games.pai_gow.settings import Pair, rank
-from croupier.games.pai_gow.sign import posted
+from croupier.games.pai_gow.sign import sign
 from croupier.games.pai_gow.table import BANK
 from croupier.games.pictures import picture as pictures
 from croupier.games.pictures.picture import Felt, Picture, frame
@@ -103,4 +103,4 @@ def picture(game: PaiGowRound, role: Role) -> Picture:
         bank=draw_box(game, deal.hands.get(BANK, Hand(BANK)), role),
         boxes=draw_boxes(game, role),
     )
-    return frame(game, role, felt, posted(game.table), game.book.result, notes=notes(game))
+    return frame(game, role, felt, sign(game.table), game.book.result, notes=notes(game))

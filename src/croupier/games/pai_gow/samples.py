@@ -5,7 +5,7 @@ from croupier.games.record import Record
 STACKS = {"2": 2000, "3": 2000, "5": 2000}
 LIMITS = {"minimum": 10, "maximum": 500, "step": 5}
 
-RECORDS = (
+SAMPLES = (
     Record("pai-gow-2002", LIMITS, STACKS),
     Record("pai-gow-2002", {**LIMITS, "limits": {"box": [20, 100]}}, {"2": 2000, "8": 2000}, before={"warned": ["2"]}),
     Record("pai-gow-2002", LIMITS, STACKS, marker="3", before={"out-of-order": ["2"]}),

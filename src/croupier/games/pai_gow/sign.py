@@ -6,7 +6,7 @@ from croupier.games.pai_gow.pays import EVEN
 from croupier.games.pai_gow.table import Table
 
 
-def posted(table: Table) -> list[Posted]:
+def sign(table: Table) -> list[Posted]:
     """Everything a player can read before wagering."""
     show, (least, most) = table.limits.scale.show, table.limit
     limits = f"{show(least)} to {show(most)}" if most is not None else f"from {show(least)}"

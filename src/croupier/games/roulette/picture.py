@@ -8,7 +8,7 @@ from croupier.games.chips.facts import VOID
 from croupier.games.pictures.picture import Felt, Picture, frame
 from croupier.games.roulette.play.script import Spin
 from croupier.games.roulette.play.withdrawing import place_of
-from croupier.games.roulette.sign import buttons, posted
+from croupier.games.roulette.sign import buttons, sign
 from croupier.games.roulette.wagers import WAGERS
 from croupier.games.roulette.wheel import colour
 from croupier.games.script.round import settlements
@@ -144,4 +144,4 @@ def picture(spin: Spin, role: Role) -> Picture:
         zero_corner=spin.table.zero_corner,
     )
     result = spin.book.result or landed
-    return frame(spin, role, felt, posted(spin.table), result, notes=notes(spin), where=place_of)
+    return frame(spin, role, felt, sign(spin.table), result, notes=notes(spin), where=place_of)

@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from croupier.games.roulette.law import T
+from croupier.games.roulette.pays import PAYS
 from croupier.games.script.banked import HouseRules
 from croupier.games.texts.law import Topic
 from croupier.games.texts.powers import Power
+from croupier.values.odds import Odds
 
 DIRECTOR = "tournament director"
 DISRUPTIONS = ("commotion", "fire", "riot", "brawl", "robbery", "act-of-god")
@@ -60,3 +62,8 @@ RULES = {
         least_revolutions=3,
     ),
 }
+
+
+def all_odds(ruleset: str) -> list[Odds]:
+    """What wagers can be paid by this text."""
+    return list(PAYS.values())

@@ -25,7 +25,7 @@ def limit_text(table: Table, limits: Range) -> str:
     return f"{show(least)} to {show(most)}" if most is not None else f"from {show(least)}"
 
 
-def posted(table: Table) -> list[Posted]:
+def sign(table: Table) -> list[Posted]:
     """Everything a player can read before wagering: limits hold per player and position (R-06)."""
     own = table.limits.kinds
     types = [each for each in TYPES if each in own]

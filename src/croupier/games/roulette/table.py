@@ -44,6 +44,9 @@ class Table(shared.Table):
     ranges: Mapping[str, Range]
     wagers: Mapping[str, Wager]
 
+    def range_of(self, kind: str) -> Range:
+        return self.ranges[kind]
+
     @property
     def minimum(self) -> int:
         return self.limits.table[0]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from croupier.games.setup.settings import Limits
+from croupier.games.setup.settings import Limits, Range
 from croupier.games.texts.law import Law
 from croupier.rulebook.editions import CURRENT, Edition
 
@@ -27,6 +27,10 @@ class Table:
     def least(self) -> int:
         """The smallest stake with which somebody takes part in a round."""
         return self.limits.table[0]
+
+    def range_of(self, kind: str) -> Range:
+        """The least and the most of one wager of this kind, in units; None for no maximum."""
+        return self.limits.of(kind, main=True)
 
     def parts(self) -> dict[str, int]:
         """X-03: what the smallest permitted wager can bring that may be no whole chip, by the words for it."""

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-from croupier.games.game import Machine
+from croupier.games.bots.situation import look
+from croupier.games.play import Machine
 from croupier.games.script.awaiting import Want
 from croupier.games.script.move import DEALER, OFFICIAL, Move
 from croupier.games.script.round import Round
 from croupier.games.script.turns import clockwise
 from croupier.players.tournament.moves import moves
-from croupier.players.tournament.situation import look
 from croupier.values.ports import Entropy
 from croupier.values.refused import Refused
 

@@ -1,58 +1,16 @@
-"""A bot's wager as a move, at each banked game: by the rules of staking.py and siding.py, always one that is permitted.
+"""A bot's wager as a move, at each banked game: by the rules of games/bots, always one that is permitted."""
 
-`SPOTS` is what can be wagered on, the even chances first, then the long shots of each length.
-"""
-
-from collections.abc import Mapping
-from dataclasses import dataclass
 from decimal import Decimal
 
-from croupier.games.baccarat.hands import BANKER, PLAYER, TIE
-from croupier.games.blackjack.wagers import MAIN
-from croupier.games.canberra.wagers import ANTE, BET_ANTES
-from croupier.games.pai_gow.table import KIND
-from croupier.games.roulette.positions import POSITIONS
+from croupier.games.bots.bot import Menu
+from croupier.games.bots.siding import ROLLS, UNSEEN, choose
+from croupier.games.bots.situation import NO_LIMIT, Situation
+from croupier.games.bots.staking import fitted, rounded_up
 from croupier.games.script.move import Move
 from croupier.games.script.round import Round
-from croupier.players.tournament.siding import ROLLS, UNSEEN, choose
-from croupier.players.tournament.situation import NO_LIMIT, Situation
-from croupier.players.tournament.staking import fitted, rounded_up
 from croupier.values.ports import Entropy
 
 Range = tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Menu:
-    """The two sides of a game (twice the same where there is one wager), its long shots, and what each pays to one.
-
-    With `reserve` so many times the wager must stay in the stack, for a second one.
-    """
-
-    sides: tuple[str, str]
-    shots: tuple[tuple[str, ...], ...] = ()
-    factors: tuple[int, ...] = ()
-    reserve: int = 0
-
-    def spot(self, shot: int, taken: int, roll: int) -> str:
-        """What lies under a choice; of several alike one by chance."""
-        if shot == 0:
-            return self.sides[taken]
-        alike = self.shots[shot - 1]
-        return alike[roll // 4 % len(alike)]
-
-
-def line(name: str) -> tuple[str, ...]:
-    return tuple(each.name for each in POSITIONS.values() if each.line == name)
-
-
-MENUS: Mapping[str, Menu] = {
-    "baccarat": Menu((PLAYER, BANKER), ((TIE,),), (8,)),
-    "blackjack": Menu((MAIN, MAIN)),
-    "canberra": Menu((ANTE, ANTE), reserve=BET_ANTES),
-    "pai_gow": Menu((KIND, KIND)),
-    "roulette": Menu(("red", "black"), (line("dozen"), line("six-line"), line("straight")), (2, 5, 35)),
-}
 
 
 def ranges(playing: Round, who: str, menu: Menu) -> tuple[Range, ...]:
@@ -77,9 +35,9 @@ def with_reserve(limits: tuple[Range, ...], menu: Menu, stack: int) -> tuple[Ran
     return (least, min(most, max(least, stack // (1 + menu.reserve)))), *others
 
 
-def wagers(playing: Round, who: str, folder: str, seen: Situation, style: int, entropy: Entropy) -> list[Move]:
+def wagers(playing: Round, who: str, menu: Menu, seen: Situation, style: int, entropy: Entropy) -> list[Move]:
     """One wager, or none if this player has one or can make none; the least where sides have limits of their own."""
-    menu, roll = MENUS[folder], entropy.below(ROLLS)
+    roll = entropy.below(ROLLS)
     if seen.wagers[seen.me]:
         return []
     limits = with_reserve(ranges(playing, who, menu), menu, seen.stack)

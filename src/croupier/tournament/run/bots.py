@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from croupier.games.bots.situation import look
+from croupier.games.bots.staking import LATE
 from croupier.games.script.move import Move
 from croupier.players.tournament.moves import moves
-from croupier.players.tournament.situation import look
-from croupier.players.tournament.staking import LATE
 from croupier.tournament.conditions.model import Stage
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.tables.table import Table

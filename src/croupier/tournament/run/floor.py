@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import Protocol
 
-from croupier.games.game import Machine
+from croupier.games.play import Machine
 from croupier.games.registry import game_of
 from croupier.games.script.awaiting import Want
 from croupier.games.script.move import OFFICIAL, Move

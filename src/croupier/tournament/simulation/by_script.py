@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 
+from croupier.games.bots.staking import STYLES
 from croupier.games.record import Record
 from croupier.games.script.contract import Script
 from croupier.games.script.move import parse_action
 from croupier.games.script.round import Round
 from croupier.games.sitting import pass_marker
-from croupier.players.tournament.staking import STYLES
 from croupier.players.tournament.table import play_out
 from croupier.tournament.simulation.floor import Sat
 from croupier.tournament.simulation.joined_tables import Joined

@@ -9,7 +9,7 @@ from decimal import Decimal
 from fractions import Fraction
 from functools import cached_property
 
-from croupier.games.game import AnyGame
+from croupier.games.game import Game
 from croupier.games.registry import game_of
 from croupier.games.setup.table import Table
 from croupier.tournament.conditions.arithmetic import chips_decide
@@ -41,7 +41,7 @@ class Terms:
     add_on: AddOn | None = None
 
     @property
-    def game(self) -> AnyGame:
+    def game(self) -> Game:
         return game_of(self.ruleset)
 
     @cached_property

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from json import dumps
 
-from croupier.games.chips.facts import Declared
-from croupier.games.holdem.play.facts import Ranked
+from croupier.games.chips.facts import Declared, Ranked
 from croupier.games.registry import game_of
 from croupier.games.script.move import parse_action
 from croupier.games.sitting import Began

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.games.kernels.compiled import compiled
+from croupier.games.kernels.session import SPARE
 from croupier.games.kernels.xoshiro import shuffle
 
 POINT_CODES, PAIR_CODES = 641, 33
@@ -13,9 +14,6 @@ VOID_POINTS, VOID_PAIRS = 640, 32
 """A round that the cards left cannot finish has the last code of each kind."""
 
 Whole = int | np.int64
-
-SPARE = 8
-"""Entries behind the last card, so that a coup may look ahead past the end of the shoe."""
 
 
 class Tables(NamedTuple):

@@ -17,7 +17,6 @@ from croupier.games.baccarat.exact.wagers import Priced, priced
 from croupier.games.baccarat.fast.kernel import (
     PAIR_CODES,
     POINT_CODES,
-    SPARE,
     VOID_PAIRS,
     VOID_POINTS,
     deal_shoe,
@@ -30,6 +29,7 @@ from croupier.games.baccarat.shoe import BACK, DECKS
 from croupier.games.baccarat.table import HIDDEN, SHOWN
 from croupier.games.baccarat.wagers import Look
 from croupier.games.chips.facts import VOID
+from croupier.games.kernels.session import SPARE
 from croupier.games.kernels.xoshiro import stream
 from croupier.values.cards import PACK
 

@@ -10,7 +10,7 @@ from fractions import Fraction
 from importlib.util import find_spec
 from os import cpu_count
 
-from croupier.games.analysis import Chart, Question
+from croupier.games.analysis import Chart, Exact, Question
 from croupier.games.blackjack.exact.sides import KNOWN_TENS, Pays, insurance_prospect, side_prospect
 from croupier.games.blackjack.hands import value
 from croupier.games.blackjack.law import LAWS, T
@@ -114,3 +114,6 @@ def main_prospect(name: str, shoe: Counter[Card], pays: Pays) -> Prospect:
         if chance:
             chances.append(Chance(outcome, chance, found.means[outcome] / chance, found.squares[outcome] / chance))
     return Prospect(name, tuple(chances))
+
+
+EXACT = Exact(wagers, prospects, chart=chart)

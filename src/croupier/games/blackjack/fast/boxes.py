@@ -8,7 +8,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.blackjack.boldness import BY_CHART, HOLD, PRESS, presses
 from croupier.games.blackjack.fast.kernel import (
     ACE,
     ACTS,
@@ -27,7 +26,16 @@ from croupier.games.blackjack.fast.kernel import (
     grown,
     play_dealer,
 )
+from croupier.games.bots.siding import BY_CHART, HOLD, PRESS
 from croupier.games.kernels.compiled import compiled
+
+PRESSED_TO, PRESSED_SOFT = 16, 18
+
+
+def presses(total: int, soft: bool) -> bool:
+    """Whether two cards are doubled to win more than the stake: anything that does not win by standing."""
+    return total <= (PRESSED_SOFT if soft else PRESSED_TO)
+
 
 pressed = compiled(presses)
 NATURAL = 1 << 20

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.analysis import Question
+from croupier.games.analysis import Fast, Question
 from croupier.games.blackjack.exact.odds import BASIC, shoe_decks
 from croupier.games.blackjack.exact.sides import KNOWN_TENS
 from croupier.games.blackjack.exact.strategy_chart import basic_columns
@@ -102,3 +102,6 @@ def settle_rounds(rows: NDArray[np.uint8], chart: Mapping[int, ChartColumn]) -> 
             sevens=(LOSE, *SUPER_SEVENS.lines)[sevens],
             used=used,
         )
+
+
+FAST = Fast(tally, rounds, outcomes, wagers, brings)

@@ -40,7 +40,7 @@ class Betting:
     def placing(self, kind: str, box: str = "") -> Option:
         """A wager of this kind; on this box if one is named, else on any."""
         game, table = self.game, self.game.table
-        least, most = table.limit(kind)
+        least, most = table.range_of(kind)
         if kind in table.fixed:
             least = most = table.fixed[kind]
         clause = game.law.first(time_topic(kind))
@@ -128,7 +128,7 @@ class Betting:
 
     def maximum(self, player: str, box: str, kind: str) -> int | None:
         """The posted maximum; a personal limit marker at the box lifts that of the main wager (3.2)."""
-        most = self.game.table.limit(kind)[1]
+        most = self.game.table.range_of(kind)[1]
         return self.game.players.personal.get((player, box), most) if kind == MAIN else most
 
     def withdraw(self, move: Move) -> None:

@@ -94,7 +94,7 @@ def check_beside(game: "BlackjackRound", player: str, box: str, kind: str) -> No
 
 def check_amount(game: "BlackjackRound", player: str, box: str, kind: str, stake: int) -> None:
     show = game.layout.scale.show
-    least, most = game.table.limit(kind)
+    least, most = game.table.range_of(kind)
     check_fixed(game, kind, stake)
     if stake < least:
         raise game.refuse(T.BELOW_MINIMUM, f"{show(stake)} on {kind} is below the minimum of {show(least)}.")
@@ -123,7 +123,7 @@ def check_held(game: "BlackjackRound", player: str, stake: int, least: int) -> N
 def check_raised(game: "BlackjackRound", player: str, box: str, stake: int) -> None:
     """4.6: on a box with a raised limit others may join while the total stays within the posted maximum."""
     raised = {owner for owner, where in game.players.personal if where == box} - {player}
-    posted = game.table.limit(MAIN)[1]
+    posted = game.table.range_of(MAIN)[1]
     if not raised or posted is None:
         return
     total = sum(bet.stake for bet in game.deal.mains(box)) + stake

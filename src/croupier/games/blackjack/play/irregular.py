@@ -148,7 +148,7 @@ def lay_undercut(game: "BlackjackRound", said: Said) -> None:
 
 
 def least(game: "BlackjackRound", said: Said) -> int:
-    return game.table.limit(said.words[0])[0]
+    return game.table.range_of(said.words[0])[0]
 
 
 # --- void rounds (14.5, 16.3) --------------------------------------------

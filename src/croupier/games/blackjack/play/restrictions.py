@@ -27,7 +27,7 @@ def cash_only(game: "BlackjackRound", topic: T) -> None:
 
 
 def posted(game: "BlackjackRound") -> int | None:
-    return game.table.limit(MAIN)[1]
+    return game.table.range_of(MAIN)[1]
 
 
 def check_place(game: "BlackjackRound", said: Said) -> None:

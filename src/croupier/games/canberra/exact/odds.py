@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from importlib.util import find_spec
 
-from croupier.games.analysis import Chart, Decision, Question
+from croupier.games.analysis import Chart, Decision, Exact, Question
 from croupier.games.canberra.exact.prices import FOLD, NOT_QUALIFIED, OUTCOMES, brings
 from croupier.games.canberra.law import LAWS, T
 from croupier.games.canberra.pays import PAY_BET
@@ -80,3 +80,6 @@ def chart(question: Question) -> Chart:
     from croupier.games.canberra.exact.chart import chart as best
 
     return best(question)
+
+
+EXACT = Exact(wagers, prospects, chart=chart, decision=decision, capped=True)

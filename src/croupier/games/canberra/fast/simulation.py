@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.analysis import Question
+from croupier.games.analysis import Fast, Question
 from croupier.games.canberra.exact.deals import least
 from croupier.games.canberra.exact.decisions import BITS, by_strategy
 from croupier.games.canberra.exact.odds import check_deck
@@ -57,3 +57,6 @@ def settle_rounds(rows: NDArray[np.uint8], ruleset: str) -> Iterator[Settled]:
     settle_rows(flat, len(rows), least(), ranking(), tables(ruleset), CHOOSE, codes)
     for decisions, code in zip(*(part.tolist() for part in divmod(codes, CODES)), strict=True):
         yield Settled(OUTCOMES[code], frozenset(name for name, bit in BITS.items() if decisions & bit))
+
+
+FAST = Fast(tally, rounds, outcomes)

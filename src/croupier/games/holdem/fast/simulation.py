@@ -1,89 +1,87 @@
-"""Many hands between strategies: what each player wins on average, in chips a hand."""
+"""Styles of play against each other, for `croupier simulate`: what each seat at a table wins, in big blinds a hand."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import partial
-from math import sqrt
-from typing import NamedTuple
+from fractions import Fraction
+from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.holdem.fast.betting import Numbers
-from croupier.games.holdem.fast.kernel import make_room, play_many
-from croupier.games.holdem.fast.styles import STYLES, ranking
-from croupier.games.holdem.table import Structure, Table
-from croupier.games.kernels.xoshiro import stream
+from croupier.games.analysis import Contest, Fast, Won
+from croupier.games.holdem import GAME
+from croupier.games.holdem.fast.matches import FEWEST, HANDS_PER_JOB, MOST, work
+from croupier.games.holdem.fast.styles import STYLES
+from croupier.games.holdem.samples import RULESET, TABLE
+from croupier.games.holdem.table import Table, read_table
 from croupier.values.refused import Refused, unknown
 
-STRUCTURES = list(Structure)
-HANDS_PER_JOB = 2**16
-FEWEST, MOST = 2, 10
+STACK = 2000
+USUAL = ("tight", "tight", "loose", "loose", "wild", "caller")
+"""Who sits at the table if nothing is said."""
+HANDS, CHIPS, HIGH, LOW, WINS, LOSSES, COUNTS = range(7)
+WORD = 2**24
+"""Squares lie in two words, so that no number of hands is too many."""
 
 
-@dataclass(frozen=True, slots=True)
-class Won:
-    """What a player of one style won, in chips a hand."""
-
-    style: str
-    mean: float
-    standard_error: float
+@cache
+def table() -> Table:
+    return read_table(RULESET, TABLE, GAME.scale(RULESET, TABLE, ()))
 
 
-def numbers(table: Table) -> Numbers:
-    """A table's rules for the kernel; in units of its scale."""
-    if table.usual or len(table.antes) > 1:
-        raise Refused("Hands are simulated in the order of the text, with one ante for all.")
-    return Numbers(
-        structure=STRUCTURES.index(table.structure),
-        ante=table.ante(0),
-        minimum=table.minimum,
-        maximum=table.limits.table[1] or 0,
-        small_bet=table.small_bet,
-        big_bet=table.big_bet,
-        step=table.limits.step,
-        raises=table.rules.raises,
-    )
-
-
-def rows(styles: Sequence[str]) -> NDArray[np.int64]:
+def seated(text: str | None) -> tuple[str, ...]:
+    """The usual six, or the styles of a list such as `tight,loose,wild`. One style alone is a part of the usual six."""
+    styles = () if text is None else tuple(each.strip() for each in text.split(","))
     for style in styles:
         if style not in STYLES:
             raise unknown("style of play", style, STYLES)
-    return np.array([STYLES[style] for style in styles], np.int64)
+    if len(styles) > MOST:
+        raise Refused(f"{len(styles)} styles of play are too many; a hand has {FEWEST} to {MOST} players.")
+    if len(styles) == 1 and styles[0] not in USUAL:
+        raise Refused(f"Nobody at the usual table is {styles[0]}; name all who play, for example tight,{styles[0]}.")
+    return styles if len(styles) > 1 else USUAL
 
 
-class Sums(NamedTuple):
-    """What a number of hands brought each player: chips won, their squares, and hands that won some or lost some."""
-
-    won: NDArray[np.int64]
-    squares: NDArray[np.float64]
-    counts: NDArray[np.int64]
+def names(styles: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(f"seat-{seat}:{style}" for seat, style in enumerate(styles, start=1))
 
 
-def work(table: Table, stacks: Sequence[int], styles: Sequence[str], seed: int, job: int, hands: int) -> Sums:
-    """One job of a simulation: always the same for the same seed."""
-    players = len(stacks)
-    sums = Sums(np.zeros(players, np.int64), np.zeros(players, np.float64), np.zeros((players, 2), np.int64))
-    chips = np.array(stacks, np.int64)
-    blinds, room = np.array(table.blinds, np.int64), make_room(players, stream(seed, job))
-    first = job * HANDS_PER_JOB
-    play_many(chips, rows(styles), hands, first, numbers(table), blinds, ranking(), room, *sums)
-    return sums
+def tally(ruleset: str, seed: int, job: int, number: int, styles: tuple[str, ...]) -> NDArray[np.int64]:
+    """A row for each seat."""
+    played = table()
+    unit = played.limits.scale.units(Fraction(1))
+    sums = work(played, [STACK * unit] * len(styles), styles, seed, job, number)
+    rows = [
+        (number, won, *divmod(int(square), WORD), *counts)
+        for won, square, counts in zip(sums.won.tolist(), sums.squares.tolist(), sums.counts.tolist(), strict=True)
+    ]
+    return np.array(rows, np.int64)
 
 
-def simulate(table: Table, stacks: Sequence[int], styles: Sequence[str], hands: int, seed: int) -> list[Won]:
-    """Hands from these stacks each time, in units of the table's scale, the button moving on."""
-    if not FEWEST <= len(stacks) <= MOST or len(styles) != len(stacks) or min(stacks) <= 0:
-        raise Refused(f"A hand has {FEWEST} to {MOST} players with chips, and a style for each.")
-    if hands < 2:
-        raise Refused(f"{hands} is not a number of hands; play at least two.")
-    sums, squares = np.zeros(len(stacks), np.int64), np.zeros(len(stacks), np.float64)
-    play = partial(work, table, stacks, styles, seed)
-    for job, start in enumerate(range(0, hands, HANDS_PER_JOB)):
-        more = play(job, min(HANDS_PER_JOB, hands - start))
-        sums += more.won
-        squares += more.squares
-    means = sums / hands
-    errors = [sqrt(max(square / hands - mean**2, 0) / (hands - 1)) for square, mean in zip(squares, means, strict=True)]
-    return [Won(*each) for each in zip(styles, means.tolist(), errors, strict=True)]
+def usual_tally(ruleset: str, seed: int, job: int, number: int, decks: int | None = None) -> NDArray[np.int64]:
+    return tally(ruleset, seed, job, number, USUAL)
+
+
+def rounds(tally: NDArray[np.int64]) -> int:
+    return int(tally[0, HANDS])
+
+
+def won(tally: NDArray[np.int64], styles: tuple[str, ...]) -> dict[str, Won]:
+    blind = max(table().blinds)
+    found = {}
+    for name, row in zip(names(styles), tally.tolist(), strict=True):
+        square = row[HIGH] * WORD + row[LOW]
+        counts = {"win": row[WINS], "lose": row[LOSSES], "even": row[HANDS] - row[WINS] - row[LOSSES]}
+        found[name] = Won(row[HANDS], Fraction(row[CHIPS], blind), Fraction(square, blind**2), counts)
+    return found
+
+
+def outcomes(ruleset: str, tally: NDArray[np.int64]) -> dict[str, dict[str, int]]:
+    return {name: dict(each.counts) for name, each in won(tally, USUAL).items()}
+
+
+def told() -> str:
+    show, blinds = table().limits.scale.show, table().blinds
+    return f"{table().structure.value}, blinds {' and '.join(map(show, blinds))}, {STACK} chips each"
+
+
+CONTEST = Contest(seated, names, tally, won, told(), "big blinds a hand")
+FAST = Fast(usual_tally, rounds, outcomes, contest=CONTEST, job=HANDS_PER_JOB)

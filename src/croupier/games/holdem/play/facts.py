@@ -29,13 +29,6 @@ class Out(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class Ranked(Fact):
-    """Players out together, placed by a draw of cards: the highest first (21.3)."""
-
-    players: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Retracted(Fact):
     """A wager out of turn, taken back before it counted (20.3)."""
 

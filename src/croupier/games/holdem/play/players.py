@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from croupier.games.chips.facts import LOSE, WIN
+from croupier.games.chips.facts import LOSE, WIN, Ranked
 from croupier.games.holdem.law import T
 from croupier.games.holdem.play.drawing import Draw
-from croupier.games.holdem.play.facts import Out, Ranked
+from croupier.games.holdem.play.facts import Out
 from croupier.games.holdem.play.settlement import divide
 from croupier.games.setup.standing import Standing
 

@@ -1,20 +1,26 @@
 """The result of any layout of chips: every net result of each player with its exact probability (6.1, 7)."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from croupier.games.analysis import Laid
 from croupier.games.chips.layout import Bet
 from croupier.games.record import Record
-from croupier.games.roulette.exact.odds import check_lines
 from croupier.games.roulette.pays import PAYS, wins
 from croupier.games.roulette.wagers import WAGERS
 from croupier.games.roulette.wheel import POCKETS
 from croupier.games.script.round import Round
 from croupier.values.odds import Odds
 from croupier.values.prospect import Chance, Prospect
-from croupier.values.refused import Refused
+from croupier.values.refused import Refused, unknown
+
+
+def check_lines(ruleset: str, pays: Iterable[str]) -> None:
+    """A what-if must name a line of the pay table."""
+    for line in pays:
+        if line not in PAYS:
+            raise unknown(f"pay-table line of {ruleset}", line, PAYS)
 
 
 def before_the_ball(record: Record) -> Round:

@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
-from croupier.games.analysis import Question
+from croupier.games.analysis import Exact, Question
+from croupier.games.roulette.exact.layout import check_lines, laid
 from croupier.games.roulette.law import LAWS, T
 from croupier.games.roulette.pays import LINES, PAYS, wins
 from croupier.games.roulette.positions import POSITIONS, Position
@@ -56,13 +57,6 @@ def prospects(question: Question, names: tuple[str, ...]) -> dict[str, Prospect]
     return {name: prospect(name, stands_for(name), {**PAYS, **question.pays}) for name in names}
 
 
-def check_lines(ruleset: str, pays: Iterable[str]) -> None:
-    """A what-if must name a line of the pay table."""
-    for line in pays:
-        if line not in PAYS:
-            raise unknown(f"pay-table line of {ruleset}", line, PAYS)
-
-
 def outcome(wager: Wager, number: int) -> str:
     """The lines of the pieces that win, or `lose`: 17 wins two splits of the orphans."""
     return "+".join(piece.line for piece in wager.pieces if wins(piece, number)) or LOSE
@@ -81,3 +75,6 @@ def prospect(name: str, wager: Wager, pays: Mapping[str, Odds]) -> Prospect:
     order = sorted(ways, key=lambda each: (each == LOSE, -worth[each], each))
     chances = (Chance(each, Fraction(ways[each], POCKETS), worth[each] / len(wager.pieces)) for each in order)
     return Prospect(name, tuple(chances))
+
+
+EXACT = Exact(wagers, prospects, named=named, layout=laid)

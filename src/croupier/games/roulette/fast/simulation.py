@@ -7,6 +7,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from croupier.games.analysis import Fast
 from croupier.games.kernels.xoshiro import stream
 from croupier.games.roulette.exact.odds import NAMES, outcome, stands_for
 from croupier.games.roulette.fast.kernel import PAIRS, count, draw, settle
@@ -67,3 +68,6 @@ def settle_layouts(layouts: Sequence[Mapping[str, int]], balls: Sequence[int]) -
     paid = np.empty(len(layouts), np.int64)
     settle(stakes, np.array(balls, np.uint8), pay_table(), paid)
     return paid
+
+
+FAST = Fast(tally, rounds, outcomes)

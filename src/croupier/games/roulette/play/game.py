@@ -1,32 +1,15 @@
-"""Roulette as one value: everything that play needs of this folder."""
+"""How Roulette is played."""
 
-from collections.abc import Iterable
-
-from croupier.games.chips.facts import Posted
-from croupier.games.game import Play
+from croupier.games.play import Play
 from croupier.games.roulette.machine import Machine
 from croupier.games.roulette.notation import HELP, NOTATION
-from croupier.games.roulette.pays import PAYS
 from croupier.games.roulette.picture import picture
 from croupier.games.roulette.play.colours import exchanged
 from croupier.games.roulette.play.script import Spin
-from croupier.games.roulette.samples import PRACTICE, RECORDS
-from croupier.games.roulette.sign import posted
+from croupier.games.roulette.rules import all_odds
+from croupier.games.roulette.samples import PRACTICE, SAMPLES
+from croupier.games.roulette.sign import sign
 from croupier.games.roulette.table import KEYS, Before, Table, read_before, read_table, write_before
-from croupier.values.odds import Odds
-
-
-def pays(ruleset: str) -> Iterable[Odds]:
-    return PAYS.values()
-
-
-def before(spin: Spin) -> Before:
-    return spin.before
-
-
-def sign(spin: Spin) -> list[Posted]:
-    return posted(spin.table)
-
 
 PLAY: Play[Table, Before, Spin] = Play(
     script=Spin,
@@ -34,18 +17,14 @@ PLAY: Play[Table, Before, Spin] = Play(
     read_table=read_table,
     read_before=read_before,
     write_before=write_before,
-    begin=Spin,
-    carry=Spin.carry,
-    refit=exchanged,
-    before=before,
     picture=picture,
-    posted=sign,
+    sign=sign,
     machine=Machine,
-    pays=pays,
-    samples=RECORDS,
+    pays=all_odds,
+    samples=SAMPLES,
     practice=PRACTICE,
     notation=NOTATION,
     help=HELP,
     turns=False,
-    open=True,
+    refit=exchanged,
 )

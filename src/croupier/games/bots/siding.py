@@ -1,8 +1,9 @@
 """On what a bot wagers where sides can be taken, and how boldly it plays a hand: plain numbers like staking.py."""
 
-from croupier.games.blackjack.boldness import BY_CHART, HOLD, PRESS
-from croupier.players.tournament.staking import NOBODY, Row, fitted, rival, stake
+from croupier.games.bots.staking import NOBODY, Row, fitted, rival, stake
 
+BY_CHART, PRESS, HOLD = 0, 1, 2
+"""How boldly a hand is played: by the chart, pressing for more than its stake, or adding no stake."""
 UNSEEN = -1
 """The side of a player who has not wagered, or not on one of the two."""
 ROLLS = 2**16

@@ -1,22 +1,25 @@
 """A bot's hand at Blackjack: the basic chart, bolder when a leader must be caught, quieter when the place is safe."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from croupier.games.blackjack.boldness import BY_CHART, HOLD, PRESS, presses
 from croupier.games.blackjack.exact.strategy_chart import basic_columns
+from croupier.games.blackjack.fast.boxes import presses
 from croupier.games.blackjack.hands import is_soft, may_split, must_draw, total, value
 from croupier.games.blackjack.play.decisions import next_turn
 from croupier.games.blackjack.play.script import BlackjackRound
 from croupier.games.blackjack.strategy import DO_STAND, DOUBLE_OR_HIT, DOUBLE_OR_STAND
 from croupier.games.blackjack.wagers import MAIN
+from croupier.games.bots.bot import Bot, Menu, Offers
+from croupier.games.bots.siding import BY_CHART, HOLD, PRESS, daring
+from croupier.games.bots.situation import Situation
 from croupier.games.script.move import Move
 from croupier.games.script.round import Round
-from croupier.players.tournament.siding import daring
-from croupier.players.tournament.situation import Situation
-from croupier.values.cards import Card
+from croupier.values.cards import Card, parse_card
+from croupier.values.ports import Entropy
 
 
-def decide(playing: Round, who: str, seen: Situation, style: int) -> Move | None:
+def decide(playing: Round, who: str, seen: Situation, style: int, entropy: Entropy) -> Move | None:
     """The first of what the bot would do that is open; nothing where it is not this player's turn."""
     script = playing.script
     if not isinstance(script, BlackjackRound):
@@ -53,3 +56,16 @@ def wishes_by_total(cards: Sequence[Card], up: int, bold: int) -> tuple[str, ...
     doubles = code in (DOUBLE_OR_HIT, DOUBLE_OR_STAND) and bold == BY_CHART
     pressed = bold == PRESS and (presses(count, soft) or code in (DOUBLE_OR_HIT, DOUBLE_OR_STAND))
     return ("double", *then) if doubles or pressed else then
+
+
+def judge(felt: Any, seat: str, offers: Offers, doubt: int) -> str:
+    hands = [hand for box in felt["boxes"] for hand in box["hands"] if hand["turn"]]
+    if not hands or not felt["dealer"]["cards"]:
+        return ""
+    cards = [parse_card(each) for each in hands[0]["cards"]["cards"]]
+    wanted = wishes(cards, value(parse_card(felt["dealer"]["cards"][0])), BY_CHART)
+    act = next((each for each in wanted if each in offers), "")
+    return f"{act} {offers[act]['most']}".rstrip() if act else ""
+
+
+BOT = Bot(Menu((MAIN, MAIN)), decide, judge)

@@ -1,16 +1,18 @@
 """A bot's hand at Canberra Poker: bets by three simple rules, in the last round also when a fold would not do."""
 
-from croupier.games.blackjack.boldness import PRESS
+from croupier.games.bots.bot import Bot, Menu
+from croupier.games.bots.siding import PRESS, daring
+from croupier.games.bots.situation import Situation
 from croupier.games.canberra.play.decisions import undecided
 from croupier.games.canberra.play.script import CanberraRound
 from croupier.games.canberra.strategy import sensible
+from croupier.games.canberra.wagers import ANTE, BET_ANTES
 from croupier.games.script.move import Move
 from croupier.games.script.round import Round
-from croupier.players.tournament.siding import daring
-from croupier.players.tournament.situation import Situation
+from croupier.values.ports import Entropy
 
 
-def decide(playing: Round, who: str, seen: Situation, style: int) -> Move | None:
+def decide(playing: Round, who: str, seen: Situation, style: int, entropy: Entropy) -> Move | None:
     script = playing.script
     if not isinstance(script, CanberraRound):
         raise TypeError("this is no round of Canberra Poker")
@@ -23,3 +25,6 @@ def decide(playing: Round, who: str, seen: Situation, style: int) -> Move | None
     if (bold == PRESS or (up is not None and sensible(cards, up))) and playing.can(bet):
         return bet
     return Move(who, "fold")
+
+
+BOT = Bot(Menu((ANTE, ANTE), reserve=BET_ANTES), decide)

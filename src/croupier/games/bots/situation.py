@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from croupier.games.bots.staking import rounded_up
 from croupier.games.chips.layout import Bet
 from croupier.games.script.round import Round
 from croupier.games.script.turns import clockwise
-from croupier.players.tournament.staking import rounded_up
 
 NO_LIMIT = 2**40
 """Where the house posts no maximum."""

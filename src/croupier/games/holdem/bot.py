@@ -2,17 +2,23 @@
 all-in or folds when the stack is short in big blinds, and keeps out of the way where nearly all of the table go on.
 """
 
+from collections.abc import Sequence
 from decimal import Decimal
+from typing import Any
 
+from croupier.games.bots.bot import Bot, Offers
+from croupier.games.bots.situation import Situation
+from croupier.games.bots.staking import FLAT, SENSE
 from croupier.games.holdem.play.barring import may_call, why_not_raise
 from croupier.games.holdem.play.script import Hand
+from croupier.games.holdem.ranking import best
 from croupier.games.holdem.strategy import decide as usual
-from croupier.games.holdem.strategy import strength
+from croupier.games.holdem.strategy import likely, strength
 from croupier.games.script.move import Move
 from croupier.games.script.round import Round
-from croupier.players.tournament.situation import Situation
-from croupier.players.tournament.staking import FLAT, SENSE
+from croupier.values.cards import Card, parse_card
 from croupier.values.ports import Entropy
+from croupier.wire.shapes import JsonObject
 
 SHORT = 10
 """Big blinds: with fewer there is no room for anything but all-in or fold."""
@@ -20,6 +26,8 @@ TIGHT, ANY_PAIR, TO_CALL = 50, 46, 55
 """Hundredths of strength.py: what is worth a call when waiting, an all-in when nobody has bet, and one when somebody
 has."""
 BUBBLE = 10
+SURE = 62
+"""Hundredths: what is worth a raise, as far as a phone shows it."""
 
 
 def decide(playing: Round, who: str, seen: Situation, style: int, entropy: Entropy) -> Move | None:
@@ -65,3 +73,34 @@ def all_in_or_fold(game: Hand, who: str, seen: Situation) -> Move:
         return Move(who, "cc")
     _, most = betting.range_of(player)
     return Move(who, "cbr", amount=Decimal(game.layout.scale.show(most)))
+
+
+# --- from a phone --------------------------------------------
+
+
+def judge(felt: Any, seat: str, offers: Offers, doubt: int) -> str:
+    """Fold without the odds, call with them, raise with much more."""
+    mine = next((each for each in felt["seats"] if each["player"] == seat), None)
+    if mine is None or len(mine["cards"]["cards"]) < 2:
+        return "cc" if "cc" in offers else "f"
+    cards, board = read(mine["cards"]["cards"]), read(felt["board"])
+    rivals = sum(each["state"] in ("playing", "all-in") for each in felt["seats"]) - 1
+    due, pot = Decimal(felt["to_call"] or 0), Decimal(felt["total"] or 0)
+    chance = likely(cards, board, lambda: best([*board, *cards])) - 4 * (rivals - 1) + doubt
+    price = int(100 * due / (pot + due)) if due else 0
+    if "cbr" in offers and chance > max(SURE, price + 25):
+        return f"cbr {raise_to(offers['cbr'], pot * chance / 100)}"
+    return "cc" if "cc" in offers and (not due or chance > price) else "f"
+
+
+def raise_to(offer: JsonObject, wanted: Decimal) -> str:
+    """A part of the pot, in steps, within what is allowed."""
+    least, most, step = (Decimal(str(offer[key] or 1)) for key in ("least", "most", "step"))
+    return f"{min(most, max(least, wanted // step * step)):f}"
+
+
+def read(cards: Sequence[str]) -> list[Card]:
+    return [parse_card(each) for each in cards]
+
+
+BOT = Bot(decide=decide, judge=judge)

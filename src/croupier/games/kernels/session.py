@@ -1,20 +1,24 @@
 """The compiled session of one table: wagers in the order from the marker, the round, who is out, the marker on (X-19).
 
-What a bot wagers is decided by the very functions of `players/tournament`; the rounds are those of the games' kernels.
+What a bot wagers is decided by the very functions of `games/bots`. A game adds its round in `fast/session.py`: what it
+needs to know (`own` of a felt) is a named tuple, and by its type the compiler finds the functions of that game.
 """
 
-from typing import NamedTuple
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple
 
 import numpy as np
-from numba.extending import register_jitable
+from numba.core import types
+from numba.extending import overload, register_jitable
 from numpy.typing import NDArray
 
-from croupier.games.baccarat.fast.kernel import SPARE, Tables, coup
-from croupier.games.blackjack.fast.boxes import Boxes, play_boxes
+from croupier.games.bots import siding, staking
+from croupier.games.bots.bot import Menu
 from croupier.games.kernels.compiled import compiled, unowned
 from croupier.games.kernels.xoshiro import below, shuffle
-from croupier.games.roulette.fast.kernel import POCKETS
-from croupier.players.tournament import siding, staking
+from croupier.games.setup.table import TableT
+from croupier.values.cards import PACK
 
 for rule in (
     *(staking.fitted, staking.rival, staking.cover, staking.chase, staking.sense, staking.stake),
@@ -22,14 +26,19 @@ for rule in (
 ):
     register_jitable(rule)
 
-BACCARAT, BLACKJACK, ROULETTE = 0, 1, 2
 ROLLS, UNSEEN = siding.ROLLS, siding.UNSEEN
 MANY = staking.LATE + 1
 """Rounds left where nobody knows how many."""
 
 ROOM = 12
-"""Rows that a session works in."""
+"""Rows that a session works in; the last five are the game's own."""
+OWN_ROWS = 7
+SHOE_ROOM = 3
+"""What a kernel keeps of the shoe stands in one row: the next card, the game's own mark, whether it has ended."""
+SPARE = 8
+"""Entries behind the last card, so that a round may look ahead past the end of the shoe."""
 
+Bytes = NDArray[np.uint8]
 Ints = NDArray[np.int64]
 
 
@@ -38,9 +47,9 @@ class Felt(NamedTuple):
 
     `pays` is what a stake brings, in parts of `whole`, by spot and by what came; `shots` says where the spots of each
     length of long shot begin. The cards are those of a whole shoe, `cut` is where it ends, counted from the back.
+    `own` is what the game needs besides.
     """
 
-    game: int
     since: Ints
     least: Ints
     most: Ints
@@ -49,12 +58,10 @@ class Felt(NamedTuple):
     shots: Ints
     pays: Ints
     whole: int
-    cards: NDArray[np.uint8]
+    cards: Bytes
     cut: int
-    burns: bool
-    rules: NDArray[np.uint8]
-    tables: Tables
     turns: bool
+    own: tuple[Any, ...]
 
 
 class Length(NamedTuple):
@@ -121,86 +128,73 @@ def wager(
         spots[me] = side if shot == 0 else felt.shots[shot - 1] + roll // 4 % (felt.shots[shot] - felt.shots[shot - 1])
 
 
-@compiled
-def pay(felt: Felt, came: int, count: int, wagers: Ints, spots: Ints, won: Ints) -> None:
-    for me in range(count):
-        won[me] = wagers[me] * felt.pays[spots[me], came] // felt.whole
+# --- what a game adds --------------------------------------------
+
+
+class Seats(NamedTuple):
+    """Who plays this round, in the order from the marker: seats, chips, wagers and the spots they lie on. The round
+    writes what each has won. `room` and `hands` are to work in."""
+
+    playing: int
+    line: Ints
+    held: Ints
+    wagers: Ints
+    spots: Ints
+    won: Ints
+    styles: Ints
+    rounds_left: int
+    advance: int
+    room: Ints
+    hands: Ints
 
 
 @compiled
-def deal_coup(
-    felt: Felt, order: NDArray[np.uint8], shoe: Ints, count: int, wagers: Ints, spots: Ints, won: Ints
-) -> None:
-    """A coup. The one in which the cutting card comes is the last of the shoe; after a tie one more (M-02, M-03)."""
-    size = len(order) - SPARE
-    came, _, at = coup(order, shoe[0], felt.tables)
-    pay(felt, int(came), count, wagers, spots, won)
-    if at > size - felt.cut:
-        tied = (came >> 6) == ((came >> 2) & 15)
-        shoe[2] = 0 if tied and shoe[1] == 0 else 1
-        shoe[1] = 1
-    shoe[0] = at
+def pay(felt: Felt, came: int, seats: Seats) -> None:
+    """What the wagers bring by the felt's pay table, for a game that has one."""
+    for me in range(seats.playing):
+        seats.won[me] = seats.wagers[me] * felt.pays[seats.spots[me], came] // felt.whole
 
 
-@compiled
-def deal_boxes(
-    felt: Felt,
-    order: NDArray[np.uint8],
-    shoe: Ints,
-    line: Ints,
-    count: int,
-    held: Ints,
-    styles: Ints,
-    wagers: Ints,
-    won: Ints,
-    rounds_left: int,
-    advance: int,
-    boxes: Boxes,
-) -> None:
-    """A round of Blackjack: cards go clockwise from the first box, wherever the marker lies."""
-    first = np.argmin(line[:count])
-    for box in range(count):
-        me = int((first + box) % count)
-        boxes.stakes[box], boxes.chips[box] = wagers[me], held[me]
-        boxes.modes[box] = siding.daring(styles[line[me]], held, wagers, count, me, rounds_left, advance)
-    shoe[0] = play_boxes(order, shoe[0], felt.rules, count, boxes)
-    for box in range(count):
-        won[(first + box) % count] = boxes.won[box]
-    shoe[2] = np.int64(len(order) - SPARE - shoe[0] <= felt.cut)
+def deal(own: Any, felt: Felt, order: Bytes, shoe: Ints, seats: Seats, state: NDArray[np.uint64]) -> None:
+    """One round: what the wagers that lie there bring."""
 
 
-@compiled
-def new_shoe(felt: Felt, order: NDArray[np.uint8], shoe: Ints, state: NDArray[np.uint64]) -> None:
-    """Shuffled; at Baccarat the opening card says how many are burnt (5.6). A wheel has no cards."""
-    shuffle(order, len(order) - SPARE, state)
-    shoe[0] = 1 + felt.tables.burns[order[0]] * felt.burns if felt.game == BACCARAT else 0
-    shoe[1], shoe[2] = 0, 0
+def open_shoe(own: Any, order: Bytes) -> int:
+    """Where the first round of a new shoe begins."""
+    raise NotImplementedError
 
 
-@compiled
-def play_round(
-    felt: Felt,
-    order: NDArray[np.uint8],
-    shoe: Ints,
-    line: Ints,
-    count: int,
-    held: Ints,
-    styles: Ints,
-    wagers: Ints,
-    spots: Ints,
-    won: Ints,
-    rounds_left: int,
-    advance: int,
-    state: NDArray[np.uint64],
-    boxes: Boxes,
-) -> None:
-    """What the wagers that lie there bring."""
-    if felt.game == BLACKJACK:
-        deal_boxes(felt, order, shoe, line, count, held, styles, wagers, won, rounds_left, advance, boxes)
-    elif felt.game == BACCARAT:
-        deal_coup(felt, order, shoe, count, wagers, spots, won)
-    else:
-        pay(felt, below(state, POCKETS), count, wagers, spots, won)
+def unowned_own(own: Any) -> Any:
+    """The same without the owners of its arrays."""
+
+
+def plays(kind: type[tuple[Any, ...]], deals: Any, opens: Any, bares: Any) -> None:
+    """Let tables whose `own` is of this kind be played by these compiled functions."""
+
+    def dealing(own: Any, felt: Any, order: Any, shoe: Any, seats: Any, state: Any) -> Any:
+        return deals(own, felt, order, shoe, seats, state)
+
+    def opening(own: Any, order: Any) -> Any:
+        return opens(own, order)
+
+    def baring(own: Any) -> Any:
+        return bares(own)
+
+    @overload(deal)
+    def deal_of(own: Any, felt: Any, order: Any, shoe: Any, seats: Any, state: Any) -> Any:
+        return dealing if is_of(own, kind) else None
+
+    @overload(open_shoe)
+    def open_of(own: Any, order: Any) -> Any:
+        return opening if is_of(own, kind) else None
+
+    @overload(unowned_own)
+    def bare_of(own: Any) -> Any:
+        return baring if is_of(own, kind) else None
+
+
+def is_of(own: Any, kind: type[tuple[Any, ...]]) -> bool:
+    return isinstance(own, types.NamedTuple | types.NamedUniTuple) and own.instance_class is kind
 
 
 @compiled
@@ -230,7 +224,6 @@ def play_session(
     With `done` these rounds come after so many others, at the limits of that time. `room` is to work in.
     """
     line, held, won, wagers, sides, spots, shoe = room[0], room[1], room[2], room[3], room[4], room[5], room[6]
-    boxes = Boxes(room[7], room[8], room[9], room[10], hands, room[11])
     shoes, played, marker, row = 0, 0, 0, 0
     shoe[2] = 1
     while True:
@@ -242,12 +235,14 @@ def play_session(
         if last or count <= length.players_left:
             return
         if shoe[2]:
-            new_shoe(felt, order, shoe, state)
+            shuffle(order, len(order) - SPARE, state)
+            shoe[0], shoe[1], shoe[2] = open_shoe(felt.own, order), 0, 0
         for me in range(count):
             held[me] = chips[line[me]]
         left = length.rounds - played if length.rounds else MANY
         wager(felt, row, held, styles, line, count, left, advance, state, wagers, sides, spots)
-        play_round(felt, order, shoe, line, count, held, styles, wagers, spots, won, left, advance, state, boxes)
+        seats = Seats(count, line, held, wagers, spots, won, styles, left, advance, room, hands)
+        deal(felt.own, felt, order, shoe, seats, state)
         for me in range(count):
             chips[line[me]] += won[me]
         shoes += shoe[2]
@@ -286,11 +281,7 @@ def play_tables(
 
 @compiled
 def unowned_felt(felt: Felt) -> Felt:
-    tables = Tables(
-        unowned(felt.tables.hand), unowned(felt.tables.draws), unowned(felt.tables.points), unowned(felt.tables.burns)
-    )
     return Felt(
-        felt.game,
         unowned(felt.since),
         unowned(felt.least),
         unowned(felt.most),
@@ -301,10 +292,8 @@ def unowned_felt(felt: Felt) -> Felt:
         felt.whole,
         unowned(felt.cards),
         felt.cut,
-        felt.burns,
-        unowned(felt.rules),
-        tables,
         felt.turns,
+        unowned_own(felt.own),
     )
 
 
@@ -312,3 +301,32 @@ def unowned_felt(felt: Felt) -> Felt:
 def run_out(length: Length, played: int, shoes: int) -> bool:
     """Whether the rounds or shoes of a session have been played."""
     return bool((length.rounds and played >= length.rounds) or (length.shoes and shoes >= length.shoes))
+
+
+# --- a table as numbers --------------------------------------------
+
+Pays = tuple[Ints, int]
+NO_PAYS = np.zeros((1, 1), np.int64), 1
+"""Of a kernel that settles by itself."""
+NO_CARDS: Bytes = np.zeros(SPARE, np.uint8)
+
+
+@dataclass(frozen=True, slots=True)
+class Session(Generic[TableT]):
+    """`SESSION` of a game folder: how its tables become numbers for the kernel.
+
+    `pays` is by spot of the menu and by what came, in parts of the second number; `shoe` is the cards and where it
+    ends, counted from the back, `ends` whether it does; `own` is what the game's functions need besides.
+    """
+
+    own: Callable[[TableT], tuple[Any, ...]]
+    pays: Callable[[TableT, Menu], Pays] = lambda table, menu: NO_PAYS
+    shoe: Callable[[TableT], tuple[Bytes, int]] = lambda table: (NO_CARDS, 0)
+    ends: Callable[[TableT], bool] = lambda table: True
+    hands: int = 1
+    """How many hands a box can have."""
+
+
+def decks_of(decks: int) -> Bytes:
+    """The cards of a shoe, in order, with room behind them."""
+    return np.array([card.code for card in PACK] * decks + [0] * SPARE, np.uint8)

@@ -1,0 +1,68 @@
+"""Sessions of Blackjack in the compiled kernel: boxes that play by the chart, bolder or quieter as the bot would."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.games.blackjack.fast.boxes import Boxes, play_boxes
+from croupier.games.blackjack.fast.kernel import MOST_HANDS
+from croupier.games.blackjack.fast.simulation import basic_rules
+from croupier.games.blackjack.play.opening import insert_room
+from croupier.games.blackjack.table import Table
+from croupier.games.bots import siding
+from croupier.games.kernels.compiled import compiled, unowned
+from croupier.games.kernels.session import OWN_ROWS, SPARE, Bytes, Felt, Ints, Seats, Session, decks_of, plays
+
+
+class BoxRules(NamedTuple):
+    """The chart and the values of hands as one table of bytes."""
+
+    rules: Bytes
+
+
+@compiled
+def deal_boxes(own: BoxRules, felt: Felt, order: Bytes, shoe: Ints, seats: Seats, state: NDArray[np.uint64]) -> None:
+    """A round of Blackjack: cards go clockwise from the first box, wherever the marker lies."""
+    room, count, line, held, wagers = seats.room, seats.playing, seats.line, seats.held, seats.wagers
+    boxes = Boxes(
+        room[OWN_ROWS], room[OWN_ROWS + 1], room[OWN_ROWS + 2], room[OWN_ROWS + 3], seats.hands, room[OWN_ROWS + 4]
+    )
+    first = np.argmin(line[:count])
+    for box in range(count):
+        me = int((first + box) % count)
+        boxes.stakes[box], boxes.chips[box] = wagers[me], held[me]
+        style = seats.styles[line[me]]
+        boxes.modes[box] = siding.daring(style, held, wagers, count, me, seats.rounds_left, seats.advance)
+    shoe[0] = play_boxes(order, shoe[0], own.rules, count, boxes)
+    for box in range(count):
+        seats.won[(first + box) % count] = boxes.won[box]
+    shoe[2] = np.int64(len(order) - SPARE - shoe[0] <= felt.cut)
+
+
+@compiled
+def from_the_first(own: BoxRules, order: Bytes) -> int:
+    return 0
+
+
+@compiled
+def bare(own: BoxRules) -> BoxRules:
+    return BoxRules(unowned(own.rules))
+
+
+plays(BoxRules, deal_boxes, from_the_first, bare)
+
+
+def shoe_of(table: Table) -> tuple[Bytes, int]:
+    """The cards, and how many of them are behind the cutting card, where the machine puts it."""
+    cards = decks_of(table.decks)
+    room = insert_room(table.decks, len(cards) - SPARE)
+    return cards, len(cards) if table.automated else (room.least + room.most) // 2
+
+
+SESSION = Session(
+    own=lambda table: BoxRules(basic_rules()),
+    shoe=shoe_of,
+    ends=lambda table: not table.automated,
+    hands=MOST_HANDS,
+)

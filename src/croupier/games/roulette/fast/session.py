@@ -1,0 +1,45 @@
+"""Sessions of Roulette in the compiled kernel: a ball, and what it brings to each spot."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.games.bots.bot import Menu
+from croupier.games.kernels.compiled import compiled
+from croupier.games.kernels.session import Bytes, Felt, Ints, Pays, Seats, Session, pay, plays
+from croupier.games.kernels.xoshiro import below
+from croupier.games.roulette.fast.kernel import POCKETS
+from croupier.games.roulette.fast.simulation import PLACES, pay_table
+from croupier.games.roulette.table import Table
+
+
+class Wheel(NamedTuple):
+    """The wheel."""
+
+    pockets: int
+
+
+@compiled
+def spin(own: Wheel, felt: Felt, order: Bytes, shoe: Ints, seats: Seats, state: NDArray[np.uint64]) -> None:
+    pay(felt, below(state, own.pockets), seats)
+
+
+@compiled
+def no_cards(own: Wheel, order: Bytes) -> int:
+    return 0
+
+
+@compiled
+def bare(own: Wheel) -> Wheel:
+    return own
+
+
+plays(Wheel, spin, no_cards, bare)
+
+
+def spin_pays(table: Table, menu: Menu) -> Pays:
+    return pay_table()[[PLACES[name] for name in menu.names]], 1
+
+
+SESSION = Session(own=lambda table: Wheel(POCKETS), pays=spin_pays)
