@@ -105,16 +105,17 @@ def waits_for_hit(room: Room) -> tuple[str, str]:
     holder = dealer(table.id)
     machine = game_of(table.ruleset).machine(SeededStream(bytes(31) + b"2"))
     for _ in range(200):
-        awaiting, staked = table.playing.awaiting, {bet.player for bet in table.playing.script.layout.bets.values()}
+        playing = table.replayed().round
+        awaiting, staked = playing.awaiting, {bet.player for bet in playing.script.layout.bets.values()}
         late = [seat for seat in table.here_seats() if seat not in staked]
-        if table.playing.complete:
+        if playing.complete:
             give(room, holder, {"do": "next-round", "table": table.id})
         elif awaiting.want is Want.DECISION and any(each.act == "hit" for each in awaiting.options):
             return table.id, awaiting.who[0]
         elif awaiting.want is Want.WAGERS and late:
             give(room, holder, {"do": "play", "table": table.id, "move": f"p{min(late, key=int)} wager main 50"})
         else:
-            move = machine.move(table.playing) or machine.pass_on(table.playing, awaiting.who[0])
+            move = machine.move(table.replayed().round) or machine.pass_on(table.replayed().round, awaiting.who[0])
             give(room, holder, {"do": "play", "table": table.id, "move": str(move)})
     raise AssertionError("nobody may hit")
 

@@ -121,7 +121,7 @@ def test_what_lies_face_down_is_closed_when_it_is_dealt(ruleset: str) -> None:
     def judge(logged: Logged) -> None:
         leaf = seal(logged, journal.state, os.urandom)
         if isinstance(logged.event, Moved):
-            playing = journal.state.tables[logged.event.table].playing
+            playing = journal.state.tables[logged.event.table].replayed().round
             index = len(playing.moves) - 1
             move = parse_move(logged.event.move, notation)
             shown = not move.outcomes or sees(playing.script, PUBLIC, index)

@@ -61,7 +61,7 @@ class Tapped(Room):
 def holes(live: Live, name: str) -> dict[str, tuple[str, ...]]:
     """The hidden cards of the first table by seat, as the server knows them."""
     with live.house.desk.room(name).reading() as journal:
-        script = journal.state.tables[TABLE].playing.script
+        script = journal.state.tables[TABLE].replayed().round.script
         assert isinstance(script, Hand)
         return {seat: tuple(map(show, hole.cards)) for seat, hole in script.cards.holes.items()}
 

@@ -151,7 +151,7 @@ class Tapped(VirtualEvening):
         """What somebody may see at one of the tables proves nothing: every table has a deck of its own."""
         found = set[str]()
         for table in tables:
-            playing = table.playing
+            playing = table.replayed().round
             own = [player_role(seat) for seat, player in table.seats.items() if player == who]
             for index, move in enumerate(playing.moves):
                 if any(sees(playing.script, role, index) for role in (PUBLIC, *own)):
@@ -160,7 +160,7 @@ class Tapped(VirtualEvening):
 
     def hands(self, table: Table) -> dict[str, list[tuple[str, object]]]:
         """What the public has not seen, by the seat that has; by nobody's for what lies with the house."""
-        playing, found = table.playing, dict[str, list[tuple[str, object]]]()
+        playing, found = table.replayed().round, dict[str, list[tuple[str, object]]]()
         for index, move in enumerate(playing.moves):
             if move.outcomes and not sees(playing.script, PUBLIC, index):
                 seat = next((seat for seat in table.seats if sees(playing.script, player_role(seat), index)), "")

@@ -28,7 +28,7 @@ def up_to_the_cards(evening: Tapped) -> None:
         evening.deal()
         with evening.room.reading() as journal:
             tables = [table for table in journal.state.tables.values() if table.start is not None]
-            if any(evening.hands(table) for table in tables if not table.playing.complete):
+            if any(evening.hands(table) for table in tables if not table.replayed().round.complete):
                 return
         if not evening.act():
             return

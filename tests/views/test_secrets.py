@@ -34,9 +34,9 @@ ONE_DECK = ("charity-poker", "canberra-poker-2002")
 def hidden_cards(table: Table, seat: str) -> Iterator[str]:
     """Cards in the round in play that the player at a seat has not seen, and the public neither. After a misdeal a card
     that nobody saw may come again."""
-    script = table.playing.script
+    script = table.replayed().round.script
     cards: dict[bool, list[str]] = {True: [], False: []}
-    for index, move in enumerate(table.playing.moves):
+    for index, move in enumerate(table.replayed().round.moves):
         sight = script.sight(index)
         seen = sight.everybody or player_role(seat) in sight.roles
         cards[seen] += [str(each) for each in move.outcomes if each is not None]

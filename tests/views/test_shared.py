@@ -37,7 +37,7 @@ def test_at_an_open_table_everybody_sees_the_same_felt(seed: int, monkeypatch: p
             game = game_of(table.ruleset)
             if logged.version % 7 or table.start is None or not game.open:
                 continue
-            script = table.playing.script
+            script = table.replayed().round.script
             shared = game.picture(script, ONLOOKER)
             assert not shared.waiting.choices
             for seat in table.seats:

@@ -137,7 +137,7 @@ def settlements(state: Tournament) -> Iterator[Row]:
     for table in state.tables.values():
         if table.start is None:
             continue
-        sitting = table.sitting
+        sitting = table.replayed()
         for number, played in enumerate(sitting.rounds, start=1):
             amount = played.script.layout.scale.amount
             for fact in played.facts:

@@ -93,7 +93,7 @@ class HouseDealer:
         if table.over:
             return None
         need_record(state, table)
-        playing = table.playing
+        playing = table.replayed().round
         if playing.complete:
             if waits_for_break(state, table):
                 return None
@@ -108,11 +108,12 @@ class HouseDealer:
     def patience(self, state: Tournament, table: Table) -> float:
         """How long is waited for players: as the conditions or the Director say, else for ever; shortly once everybody
         has wagered, and for what is only a formality."""
-        awaiting = table.playing.awaiting
+        playing = table.replayed().round
+        awaiting = playing.awaiting
         if OFFICIAL in awaiting.who:
             return self.pauses.card
         if awaiting.want is Want.WAGERS:
-            staked = {bet.player for bet in table.playing.script.layout.bets.values()}
+            staked = {bet.player for bet in playing.script.layout.bets.values()}
             if staked >= set(table.here_seats()):
                 return self.pauses.wagers
         stage = state.conditions.stage(table.stage)

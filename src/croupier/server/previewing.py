@@ -79,5 +79,5 @@ def decided_at(state: Tournament, command: Command) -> tuple[Decided, ...]:
         each
         for table in tables
         if table.start is not None
-        for each in game_of(table.ruleset).picture(table.playing.script, ONLOOKER).decided
+        for each in game_of(table.ruleset).picture(table.replayed().round.script, ONLOOKER).decided
     )

@@ -80,7 +80,7 @@ def seen_person(event: Event, viewer: Viewer) -> tuple[Event, tuple[str, ...]]:
 def seen_move(event: Moved, state: Tournament, viewer: Viewer) -> tuple[Event, tuple[str, ...]]:
     """A card that only its holder has seen is a card to all others; what an official notes is not for everybody."""
     table = state.tables[event.table]
-    playing = table.playing
+    playing = table.replayed().round
     last = len(playing.moves) - 1
     if last < 0:
         return event, ()
@@ -92,7 +92,7 @@ def seen_move(event: Moved, state: Tournament, viewer: Viewer) -> tuple[Event, t
 
 def seen_amended(event: RoundAmended, state: Tournament, viewer: Viewer) -> tuple[Event, tuple[str, ...]]:
     table = state.tables[event.table]
-    playing, sight = table.playing, sight_of(viewer, table)
+    playing, sight = table.replayed().round, sight_of(viewer, table)
     start, instead = event.amended.start, event.amended.instead
     moves = enumerate(playing.moves[start : start + len(instead)], start)
     if all(not move.outcomes or sees(playing.script, sight, index) for index, move in moves):

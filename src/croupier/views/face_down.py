@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from croupier.games.pictures.view import sees
 from croupier.tournament.filing.filing import Phase
 from croupier.tournament.journal.state import Tournament
-from croupier.tournament.tables.table import Table
+from croupier.tournament.tables.table import Table, seen_by_all
 from croupier.views.viewer import Viewer, sight_of
 
 
@@ -22,7 +22,7 @@ class Looked:
 def look_at(table: Table, viewer: Viewer) -> Looked:
     if table.start is None:
         return Looked(0)
-    playing, sight = table.playing, sight_of(viewer, table)
+    playing, sight = table.replayed().round, sight_of(viewer, table)
     seen, unseen = list[str](), list[str]()
     for index, move in enumerate(playing.moves):
         if move.outcomes:
@@ -38,14 +38,15 @@ def turned(before: Looked, after: Looked) -> bool:
 
 def in_play(state: Tournament) -> bool:
     """Whether anywhere something is closed that people are about to act on: a hand, or the first of two counts."""
-    tables = [table for table in state.tables.values() if table.start is not None and not table.over]
-    return bool(state.tables.counts()) or any(
-        not table.playing.complete and not table.seen_by_all(0, len(table.playing.moves)) for table in tables
-    )
+    if state.tables.counts():
+        return True
+    tables = (table for table in state.tables.values() if table.start is not None and not table.over)
+    rounds = (table.replayed().round for table in tables)
+    return any(not playing.complete and not seen_by_all(playing, 0, len(playing.moves)) for playing in rounds)
 
 
 def kept_hidden(state: Tournament) -> bool:
     """Whether hands were played that stay hidden, while the tournament goes on."""
     going_on = state.filing.phase not in (Phase.FINISHED, Phase.CANCELLED)
     started = (table for table in state.tables.values() if table.start is not None and table.recorded)
-    return going_on and any(table.playing.script.stays_hidden() for table in started)
+    return going_on and any(table.replayed().round.script.stays_hidden() for table in started)

@@ -177,7 +177,7 @@ def minutes_begun(stage: Stage, session: Session, state: Tournament) -> int:
     reached = [0]
     for name in session.tables:
         table = state.tables[name]
-        now = table.sitting.state.settings if table.start is not None else {}
+        now = table.replayed().state.settings if table.start is not None else {}
         for level in stage.levels:
             same = all(str(now.get(key)) == str(value) for key, value in level.table.items())
             reached += [level.minute] if level.minute is not None and same else []

@@ -23,7 +23,7 @@ def kept_by_sitting(ask: Callable[[Table], T]) -> Callable[[Table], T]:
     kept: WeakKeyDictionary[Sitting, tuple[int, T]] = WeakKeyDictionary()
 
     def answer(table: Table) -> T:
-        sitting = table.sitting
+        sitting = table.replayed()
         number = len(sitting.events)
         found = kept.get(sitting)
         if found is None or found[0] != number:
@@ -72,6 +72,6 @@ def picture_of(table: Table, sight: Sight) -> Picture:
     if key not in drawn:
         game = game_of(table.ruleset)
         shared = sight.looks_on and sight.player and game.open
-        script = table.playing.script
+        script = table.replayed().round.script
         drawn[key] = seen_from(picture_of(table, ONLOOKER), sight) if shared else game.picture(script, sight)
     return drawn[key]

@@ -98,7 +98,7 @@ def draw_phone(state: Tournament, player: str) -> Phone:
         me=me,
         table=draw_table(state, table, named=False) if table else None,
         picture=draw_felt(opened, me.seat if here else "", virtual) if opened else None,
-        limits=draw_settings(dict(opened.sitting.state.settings)) if opened else session.limits if session else (),
+        limits=draw_settings(dict(opened.replayed().state.settings)) if opened else session.limits if session else (),
         seconds=session.seconds if session else None,
         rounds_left=None if rounds is None or table is None else max(0, rounds - table.round + 1),
         virtual=virtual,

@@ -57,13 +57,13 @@ class TableScreen(View):
 
 @kept_by_sitting
 def blanks_of(table: Table) -> tuple[Blank, ...]:
-    script = table.playing.script
+    script = table.replayed().round.script
     return script.officials.blanks(script.awaiting.want)
 
 
 def last_move(table: Table, sight: Sight) -> str:
     """As this role has seen it; what a role has not seen is `??`."""
-    playing = table.playing
+    playing = table.replayed().round
     number = len(playing.moves) - 1
     if number < 0:
         return ""
@@ -99,7 +99,7 @@ def draw_screen(state: Tournament, viewer: Viewer) -> TableScreen:
     opened = table.start is not None
     sight = DEALER if hands else OFFICIAL if role is Role.OPERATOR else PUBLIC
     session = next(each for each in frame_now(state).sessions if each.session == table.session)
-    settings = dict(table.sitting.state.settings) if opened else {}
+    settings = dict(table.replayed().state.settings) if opened else {}
     return TableScreen(
         role=role.value,
         frame=frame_now(state),
@@ -109,7 +109,7 @@ def draw_screen(state: Tournament, viewer: Viewer) -> TableScreen:
         acts=acts_of(state, table, role) if opened else (),
         limits=draw_settings(settings) or session.limits,
         seconds=session.seconds,
-        moves=len(table.playing.moves) if opened else 0,
+        moves=len(table.replayed().round.moves) if opened else 0,
         last=last_move(table, sight) if opened else "",
         count=draw_count(state, table),
         calls=tuple(

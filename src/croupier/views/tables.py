@@ -120,13 +120,13 @@ def wants_count(state: Tournament, table: Table) -> bool:
 @kept_by_sitting
 def waits_for(table: Table) -> tuple[tuple[str, ...], str, bool, dict[str, str]]:
     """Whom a recorded table waits for, in words, whether its round is complete, and what lies on the layout."""
-    script = table.playing.script
+    script = table.replayed().round.script
     staked: dict[str, int] = {}
     for bet in script.layout.bets.values():
         staked[bet.player] = staked.get(bet.player, 0) + bet.stake
     show = script.layout.scale.show
     told = {player: show(units) for player, units in staked.items()}
-    return script.awaiting.who, script.awaiting.text, table.playing.complete, told
+    return script.awaiting.who, script.awaiting.text, table.replayed().round.complete, told
 
 
 @kept_until(anything_but_play)

@@ -153,7 +153,7 @@ class Mischief:
         if self.dice.one_in(4):
             reason = self.dice.pick(("fraud", "collusion", "misdeal", "dealer-error", "irregularity", "cheating"))
             return self.dice.pick(VOIDS).format(reason).strip() + " -- seen by A and B"
-        playing = table.playing
+        playing = table.replayed().round
         move = declare(playing, self.dice) if self.dice.one_in(2) else random_move(playing, self.dice)
         return str(move or declare(playing, self.dice))
 

@@ -62,7 +62,7 @@ def play(seed: int) -> World:
 def not_playing(world: World) -> bool:
     """Whether a round is over or no session is under way: moments that are soon gone."""
     tables = [table for table in world.state.tables.values() if table.here and not table.over]
-    return all(table.start is None or table.playing.complete for table in tables)
+    return all(table.start is None or table.replayed().round.complete for table in tables)
 
 
 def finish(world: World) -> None:

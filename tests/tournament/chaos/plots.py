@@ -33,7 +33,7 @@ class Plots:
         state = self.world.state
         if state.corrections.offers:
             self.dare(DIRECTOR, "reinstate", player=next(iter(state.corrections.offers)), why="The round is void.")
-        tables = [table for table in self.tables(recorded=True) if table.playing.complete]
+        tables = [table for table in self.tables(recorded=True) if table.replayed().round.complete]
         table = self.dice.pick(tables) if tables else None
         if table is not None and state.rules.tables_balanced:
             self.shift(table, self.dice.pick(sorted(table.here)))
@@ -101,9 +101,9 @@ class Plots:
         if tables := self.tables(recorded=True):
             table = self.dice.pick(tables)
             found += [lambda: self.void(table), lambda: self.amend(table), lambda: self.act(table)]
-            found += [lambda: self.leave(table)] if table.playing.complete else []
+            found += [lambda: self.leave(table)] if table.replayed().round.complete else []
             found += [lambda: self.limits(table)] if self.dice.one_in(4) else []
-            if self.world.state.rules.tables_balanced and table.playing.complete:
+            if self.world.state.rules.tables_balanced and table.replayed().round.complete:
                 found += [lambda: self.shift(table, self.dice.pick(sorted(table.here)))] * 3
         if tables := self.tables(recorded=False):
             counted = self.dice.pick(tables)
@@ -152,7 +152,7 @@ class Plots:
 
     def void(self, table: Table, number: int | None = None) -> None:
         """An earlier round, or this one of them, the last being the one in play."""
-        rounds = table.sitting.rounds
+        rounds = table.replayed().rounds
         if len(rounds) < 2:
             return
         number = self.dice.below(len(rounds) - 1) if number is None else max(0, number - 1)
@@ -169,15 +169,15 @@ class Plots:
 
     def amend(self, table: Table) -> None:
         """The last moves were not so: they are taken back, and perhaps another comes instead."""
-        moves = len(table.playing.moves)
+        moves = len(table.replayed().round.moves)
         start = max(0, moves - self.dice.between(1, 3))
         self.dare(DIRECTOR, "amend-round", table=table.id, start=start, stop=moves, instead=[], why="Read wrongly.")
 
     def act(self, table: Table) -> None:
         """An official act of the game: a sanction, a void round, somebody sits out."""
         for _ in range(TRIES):
-            move = declare(table.playing, self.dice)
-            if table.playing.can(move):
+            move = declare(table.replayed().round, self.dice)
+            if table.replayed().round.can(move):
                 order = (DIRECTOR, OPERATOR, SUPERVISOR, INSPECTOR, DEALER)
                 any(not self.dare(who, "play", table=table.id, move=str(move)) for who in order)
                 return

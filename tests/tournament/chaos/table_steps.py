@@ -46,7 +46,7 @@ class TableSteps:
             self.say(DIRECTOR, "resume", session=table.session)
         elif not table.recorded:
             self.play_counts(table)
-        elif table.playing.complete:
+        elif table.replayed().round.complete:
             self.world.clock += timedelta(seconds=20)
             if why := self.world.dare(DEALER, "next-round", table=table.id):
                 self.end_early(table, why)
@@ -85,7 +85,7 @@ class TableSteps:
 
     def moves(self, table: Table) -> list[Move]:
         """What fits: a bot's wager, a habit, else anything that is allowed; now and then an official steps in."""
-        playing = table.playing
+        playing = table.replayed().round
         if not self.dice.one_in(12):
             sensible = [move for move in self.sensible(table) if playing.can(move)]
             if sensible:
@@ -96,7 +96,7 @@ class TableSteps:
         return [move]
 
     def sensible(self, table: Table) -> list[Move]:
-        playing, awaiting = table.playing, table.playing.awaiting
+        playing, awaiting = table.replayed().round, table.replayed().round.awaiting
         asked = self.floor.asked_in(table)
         waiting = [who for who in awaiting.who if who.startswith("p") and who not in asked]
         if awaiting.want is Want.WAGERS and waiting:
@@ -123,7 +123,7 @@ class TableSteps:
                 order = OFFICIALS if move.who == OFFICIAL else (DEALER,)
                 if any(not self.world.dare(who, "play", table=table.id, move=str(move)) for who in order):
                     return
-        raise Stuck(f"{table.id}: {table.playing.awaiting.text}")
+        raise Stuck(f"{table.id}: {table.replayed().round.awaiting.text}")
 
     def house(self, table: Table) -> bool:
         """Whether the house had something to do. Players cut as they like; now and then a secret is lost."""
@@ -146,7 +146,7 @@ class TableSteps:
 
     def give_up_shoe(self, table: Table, refused: Refused) -> bool:
         """Frozen, the round waits for officials; a shoe that brings what lies there already is given up."""
-        if table.playing.script.frozen:
+        if table.replayed().round.script.frozen:
             return False
         assert refused.reason == LIES_THERE, refused.reason
         shoe = shoe_in_use(self.world.state, table)

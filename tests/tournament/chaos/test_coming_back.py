@@ -166,10 +166,10 @@ def test_x05_reinstatement_gives_back_what_the_void_round_took_and_no_more() -> 
     table = event.state.tables[FIRST]
     player = table.seats["1"]
     for move in ("d spin", "p1 wager red 495", "p2 wager red 10", "p3 wager red 10", "d no-more-bets", "d ball 2"):
-        if move == "d spin" and not any(option.act == "spin" for option in table.playing.awaiting.options):
+        if move == "d spin" and not any(option.act == "spin" for option in table.replayed().round.awaiting.options):
             continue
         event.say(DEALER, "play", table=FIRST, move=move)
-    while not table.playing.complete:
+    while not table.replayed().round.complete:
         event.floor.play_round(table)
     event.say(DEALER, "next-round", table=FIRST)
     assert event.state.entries[player].standing is Standing.OUT

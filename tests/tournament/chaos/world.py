@@ -56,7 +56,7 @@ def in_play(state: Tournament, table: Table) -> bool:
 
 
 def compare_table(state: Tournament, table: Table) -> None:
-    layout = table.playing.script.layout
+    layout = table.replayed().round.script.layout
     for seat in layout.stacks:
         player = table.seats[seat]
         if player in table.here and seat not in table.leaving:
@@ -155,7 +155,7 @@ def assert_same(again: Tournament, state: Tournament) -> None:
 
 def look(table: Table) -> tuple[object, ...]:
     """A table with everything on it."""
-    playing = table.playing
+    playing = table.replayed().round
     layout = playing.script.layout
     bets = {key: bet.stake for key, bet in layout.bets.items()}
-    return dict(layout.stacks), bets, layout.float, playing.awaiting.text, list(playing.facts), table.sitting.state
+    return dict(layout.stacks), bets, layout.float, playing.awaiting.text, list(playing.facts), table.replayed().state

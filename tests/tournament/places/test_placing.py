@@ -139,7 +139,7 @@ def test_x15_tied_players_who_go_broke_in_an_extra_round_share() -> None:
     event.final({"P01": 10, "P02": 10, "P04": 5, "P05": 5})
     event.say(DIRECTOR, "extra-rounds", players=["P01", "P02"])
     table = next(each for each in event.state.tables.values() if each.playoff)
-    while table.playing.awaiting.want is not Want.WAGERS:
+    while table.replayed().round.awaiting.want is not Want.WAGERS:
         for move in event.floor.next_moves(table):
             event.say(DEALER, "play", table=table.id, move=str(move))
     for text in ("p1 wager player 10", "p2 wager player 10", "d cards Kh Kd 6h 7d"):

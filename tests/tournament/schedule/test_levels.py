@@ -51,7 +51,7 @@ def test_higher_blinds_bring_their_own_minimum() -> None:
     for move in ("d dh p1 AhAd", "d dh p2 KsKc", "d dh p3 2c7d", "p3 f", "p1 f"):
         event.say(DEALER, "play", table=FIRST, move=move)
     event.say(DEALER, "next-round", table=FIRST)
-    table = event.state.tables[FIRST].playing.script.table
+    table = event.state.tables[FIRST].replayed().round.script.table
     assert table.limits.scale.show(table.limits.table[0]) == "100"
 
 
@@ -91,10 +91,12 @@ def test_new_limits_come_with_their_round_and_once(ruleset: str, clause: str) ->
     event = wagered(ruleset, {"stages.0.rounds": 3, "stages.0.levels": levels}).playing()
     least = {1: 10, 2: 20, 3: 20}
     table = event.state.tables[FIRST]
-    seen = {table.round: table.playing.script.table.limits.scale.amount(table.playing.script.table.least)}
+    seen = {
+        table.round: table.replayed().round.script.table.limits.scale.amount(table.replayed().round.script.table.least)
+    }
     for _ in event.rounds("heats/1"):
         if not table.over:
-            script = table.playing.script
+            script = table.replayed().round.script
             seen[table.round] = script.table.limits.scale.amount(script.table.least)
     assert seen == least
     raised = [each for each in event.journal.log if isinstance(each.event, LevelRaised)]

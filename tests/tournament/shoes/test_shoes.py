@@ -29,7 +29,7 @@ from croupier.tournament.shoes.shoes import (
     ShoeFixed,
     ShoeRevealed,
 )
-from croupier.tournament.tables.table import Table
+from croupier.tournament.tables.table import Table, seen_by_all
 from croupier.tournament.texts.law import RULESETS
 from tests.proofs.samples import GOOD, Log, judged
 from tests.tournament.cup import DEALER, DIRECTOR, FIRST, SUPERVISOR, Cup, wagered
@@ -77,7 +77,7 @@ def until(event: Cup, kind: type) -> HouseOrder:
         if order is not None:
             give(event, order)
             continue
-        if table_of(event).playing.complete:
+        if table_of(event).replayed().round.complete:
             event.say(DEALER, "next-round", table=FIRST)
         else:
             for move in event.floor.next_moves(table_of(event)):
@@ -167,7 +167,7 @@ def test_nobody_types_what_comes(ruleset: str) -> None:
     order = until(event, Deal)
     assert isinstance(order.command, Deal)
     give(event, order)
-    move = str(table_of(event).playing.moves[-1])
+    move = str(table_of(event).replayed().round.moves[-1])
     event = virtual(ruleset)
     until(event, Deal)
     for person in (DEALER, DIRECTOR, SUPERVISOR):
@@ -256,7 +256,7 @@ def test_an_order_that_does_not_follow_from_the_secret_is_refused_at_the_reveal(
 def test_nothing_that_came_can_be_amended() -> None:
     event = virtual("roulette-2002")
     give(event, until(event, Deal))
-    moves = table_of(event).playing.moves
+    moves = table_of(event).replayed().round.moves
     ball = next(place for place, move in enumerate(moves) if move.act == "ball")
     other = "d ball 1" if str(moves[ball]) != "d ball 1" else "d ball 2"
     told = {"table": FIRST, "start": ball, "stop": ball + 1, "instead": [other], "why": "misheard"}
@@ -279,7 +279,7 @@ def test_a_stage_waits_for_the_secret() -> None:
 
 
 def until_next(event: Cup) -> None:
-    if table_of(event).playing.complete:
+    if table_of(event).replayed().round.complete:
         event.say(DEALER, "next-round", table=FIRST)
         return
     for move in event.floor.next_moves(table_of(event)):
@@ -314,7 +314,7 @@ def test_in_mid_hand_the_next_shoe_is_without_what_is_out_and_nobody_is_told_wha
     while len(came) < out:
         order = until(event, Deal)
         assert isinstance(order.command, Deal)
-        if table_of(event).playing.awaiting.want is not Want.DICE:
+        if table_of(event).replayed().round.awaiting.want is not Want.DICE:
             came.append(order.command.card)
         give(event, order)
     lost = shoe_of(event)
@@ -326,13 +326,15 @@ def test_in_mid_hand_the_next_shoe_is_without_what_is_out_and_nobody_is_told_wha
     assert sorted(held.without) == sorted(came)
     assert len(held.marks) == (35 if ruleset == "pai-gow-2002" else 52) - out
     assert [each.path for each in seal(fixed, event.state, urandom).openings] == ["/event/without"]
-    while not table_of(event).playing.complete:
+    while not table_of(event).replayed().round.complete:
         due = house(event, secret(event))
         if due is not None:
             give(event, due)
         else:
             until_next(event)
-    words = [str(each) for move in table_of(event).playing.moves for each in move.outcomes if move.act != "dice"]
+    words = [
+        str(each) for move in table_of(event).replayed().round.moves for each in move.outcomes if move.act != "dice"
+    ]
     most = 2 if ruleset == "pai-gow-2002" else 1
     assert max(Counter(words).values()) <= most, "no card comes twice"
     assert judged(log_of_leaves(event)) == GOOD
@@ -367,8 +369,10 @@ def test_no_secret_and_no_hidden_card_is_told_early(ruleset: str) -> None:
         if isinstance(logged.event, ShoeDealt) and logged.event.card:
             assert logged.event.shoe not in ended, "nothing comes from a shoe whose secret is known"
             table = journal.state.tables[logged.event.table]
-            last = len(table.playing.moves)
-            shown = table.seen_by_all(last - 1, last) and logged.event.move.endswith(f" {logged.event.card}")
+            last = len(table.replayed().round.moves)
+            shown = seen_by_all(table.replayed().round, last - 1, last) and logged.event.move.endswith(
+                f" {logged.event.card}"
+            )
             assert (logged.event.salt in told) == shown
 
 

@@ -117,7 +117,7 @@ def test_exclusion_for_a_period(ruleset: str, clause: str) -> None:
 def test_a_supervisor_voids_the_wagers_of_a_wrongdoer() -> None:
     event = wagered(CHARITY).playing()
     table = event.state.tables[FIRST]
-    while not table.playing.awaiting.who[0].startswith("p"):
+    while not table.replayed().round.awaiting.who[0].startswith("p"):
         for move in event.floor.next_moves(table):
             event.say(DEALER, "play", table=FIRST, move=str(move))
     small, big = sorted(table.here, key=lambda each: event.state.chips[f"stack:{each}"])[1::-1]

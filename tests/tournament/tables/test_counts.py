@@ -182,7 +182,7 @@ def test_chips_are_counted_while_they_are_out_and_no_round_is_in_play(ruleset: s
     assert event.refused(SCORER, "count-chips", table=FIRST, stacks={}).reason == out, "counted, and over"
     dealt = wagered(ruleset).playing()
     table = dealt.state.tables[FIRST]
-    while all(move.who == "o" for move in table.playing.moves):
+    while all(move.who == "o" for move in table.replayed().round.moves):
         for move in dealt.floor.next_moves(table):
             dealt.say(DEALER, "play", table=FIRST, move=str(move))
     stacks = {seat: dealt.floor.lying(dealt.state.chips[f"stack:{table.seats[seat]}"]) for seat in table.here_seats()}

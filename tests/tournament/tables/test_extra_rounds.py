@@ -32,7 +32,7 @@ def began(event: Cup, *players: str, fresh: bool = False) -> tuple[PlayOffBegan,
 
 def least(table: Table) -> str:
     """The smallest wager of the round in play, by the game itself."""
-    limits = table.playing.script.table.limits
+    limits = table.replayed().round.script.table.limits
     return limits.scale.show(limits.table[0])
 
 

@@ -47,7 +47,7 @@ ROUNDS = {
 
 def lose(event: Cup, table: Table, ruleset: str) -> PlayOffScored:
     """Both lose ten in one extra round."""
-    while table.playing.awaiting.want is not Want.WAGERS:
+    while table.replayed().round.awaiting.want is not Want.WAGERS:
         for move in event.floor.next_moves(table):
             event.say(DEALER, "play", table=table.id, move=str(move))
     round_ = ROUNDS[ruleset]
@@ -55,7 +55,7 @@ def lose(event: Cup, table: Table, ruleset: str) -> PlayOffScored:
         event.say(DEALER, "play", table=table.id, move=f"p{seat} wager {round_.wagers} 10")
     for text in round_.rest:
         event.say(DEALER, "play", table=table.id, move=text)
-    while not table.playing.complete:
+    while not table.replayed().round.complete:
         for move in event.floor.next_moves(table):
             event.say(DEALER, "play", table=table.id, move=str(move))
     told = event.told(DEALER, "next-round", table=table.id)

@@ -34,7 +34,7 @@ def coup(event: Cup, *moves: str) -> None:
 def shuffle(event: Cup) -> None:
     """Whatever the dealer does before the wagers."""
     held = event.state.tables[FIRST]
-    while held.playing.awaiting.want is not Want.WAGERS:
+    while held.replayed().round.awaiting.want is not Want.WAGERS:
         for move in event.floor.next_moves(held):
             event.say(DEALER, "play", table=FIRST, move=str(move))
 
@@ -170,7 +170,7 @@ def test_x19_or_by_ballot_where_the_conditions_say_so() -> None:
     event.say(DIRECTOR, "start-session", session="heats/1")
     assert event.state.tables[FIRST].marker == "3"
     shuffle(event)
-    assert event.state.tables[FIRST].playing.awaiting.who == ("p3",)
+    assert event.state.tables[FIRST].replayed().round.awaiting.who == ("p3",)
 
 
 def test_x21_a_wager_out_of_order_stands_and_is_locked_at_once() -> None:
@@ -200,7 +200,7 @@ def test_x23_the_last_turn_ends_with_the_call() -> None:
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_x26_a_players_screen_shows_no_odds_history_or_counts(ruleset: str) -> None:
     event = wagered(ruleset).playing()
-    playing = event.state.tables[FIRST].playing
+    playing = event.state.tables[FIRST].replayed().round
     seat = next(iter(playing.script.layout.stacks))
     picture = game_of(ruleset).picture(playing.script, player_role(seat))
     names = {each.name for each in fields(picture)}

@@ -47,8 +47,9 @@ def leave(event: Cup, table: Table, seat: str, how: str) -> None:
 
 
 def hand(table: Table) -> Hand:
-    assert isinstance(table.playing.script, Hand)
-    return table.playing.script
+    script = table.replayed().round.script
+    assert isinstance(script, Hand)
+    return script
 
 
 # --- H-10 --------------------------------------------
@@ -66,7 +67,7 @@ def test_h10_the_button_lies_before_a_player_whoever_left_between_rounds(how: st
         event.say(DEALER, "play", table=FIRST_TABLE, move=move)
     betting, scale = hand(table).betting, hand(table).layout.scale
     assert {player: scale.show(units) for player, units in betting.front.items()} == {"2": "25", "3": "50"}
-    assert table.playing.awaiting.who == ("p2",)
+    assert table.replayed().round.awaiting.who == ("p2",)
     assert event.replayed()
     assert audit(event.journal.log).findings == []
 

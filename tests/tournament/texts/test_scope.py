@@ -18,7 +18,7 @@ def test_a_round_is_settled_by_the_ordinary_rules(ruleset: str, clause: str) -> 
     event = wagered(ruleset).playing()
     table = event.state.tables[FIRST]
     event.floor.play_round(table)
-    moves = tuple(str(move) for move in table.playing.moves if str(move) != "o no-more-bets")
+    moves = tuple(str(move) for move in table.replayed().round.moves if str(move) != "o no-more-bets")
     settings = read_settings(settings_text(event.state, event.state.conditions.stages[0]))
     ordinary = Record(ruleset, settings, dict.fromkeys(table.seats, 500), moves, before={"new-shoe": True}).play()
     for seat in table.seats:

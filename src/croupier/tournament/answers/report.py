@@ -93,7 +93,7 @@ def in_order(state: Tournament, table: Table) -> tuple[int, int, int, str]:
 
 def marker_of(table: Table) -> str | None:
     """Where the starting marker lies, or the dealer button; none where a game has none."""
-    told = table.playing.script.marker() if table.start is not None and not table.over else table.holder()
+    told = table.replayed().round.script.marker() if table.start is not None and not table.over else table.holder()
     return told or None
 
 

@@ -30,11 +30,11 @@ def shown(log: Iterable[Logged], player: str = "") -> frozenset[int]:
         journal.append(logged)
         event = logged.event
         if isinstance(event, RoundAmended):
-            this = event.table, len(journal.state.tables[event.table].sitting.rounds) - 1
+            this = event.table, len(journal.state.tables[event.table].replayed().rounds) - 1
             closed = {version: place for version, place in closed.items() if (place.table, place.round) != this}
         elif isinstance(event, Moved | ShoeDealt) and tuple(event.hidden(journal.state)):
             table = journal.state.tables[event.table]
-            rounds = table.sitting.rounds
+            rounds = table.replayed().rounds
             seat = table.seat(player) if player in table.here else ""
             closed[logged.version] = Place(table.id, len(rounds) - 1, len(rounds[-1].moves) - 1, seat)
     tables = journal.state.tables
@@ -42,7 +42,7 @@ def shown(log: Iterable[Logged], player: str = "") -> frozenset[int]:
 
 
 def seen(table: Table, place: Place) -> bool:
-    playing = table.sitting.rounds[place.round]
+    playing = table.replayed().rounds[place.round]
     move = playing.moves[place.move]
     roles = [PUBLIC, player_role(place.seat)] if place.seat else [PUBLIC]
     brought = bool(move.outcomes) and not move.note and None not in move.outcomes

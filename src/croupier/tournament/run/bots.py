@@ -37,5 +37,5 @@ class Bots:
         left = max(1, stage.rounds - table.round + 1) if stage.rounds else MANY_ROUNDS
         left, advance = (1, 1) if table.playoff else (left, fighting_for(stage))
         who = f"p{seat}"
-        seen = look(table.playing, who, left, advance)
-        return moves(table.playing, who, seen, self.style(state, table.seats[seat]), self.entropy)
+        seen = look(table.replayed().round, who, left, advance)
+        return moves(table.replayed().round, who, seen, self.style(state, table.seats[seat]), self.entropy)

@@ -51,7 +51,7 @@ class Floor:
         if not table.recorded:
             self.play_aside(table)
             return
-        while not table.playing.complete:
+        while not table.replayed().round.complete:
             if self.house(table):
                 continue
             for move in self.next_moves(table):
@@ -78,7 +78,7 @@ class Floor:
 
     def next_moves(self, table: Table) -> list[Move]:
         """What happens next at a table, by whoever it is up to."""
-        playing = table.playing
+        playing = table.replayed().round
         dealt = None if self.dealt_by_house(table) else self.machine(table).move(playing)
         if dealt is not None:
             return [dealt]
@@ -93,9 +93,9 @@ class Floor:
     def asked_in(self, table: Table) -> set[str]:
         """Who was asked for a wager in this round."""
         number, asked = self.asked.get(table.id, (-1, set()))
-        if number != len(table.sitting.rounds):
+        if number != len(table.replayed().rounds):
             asked = set()
-            self.asked[table.id] = len(table.sitting.rounds), asked
+            self.asked[table.id] = len(table.replayed().rounds), asked
         return asked
 
     def answer(self, table: Table, playing: Round) -> list[Move]:
@@ -143,18 +143,18 @@ class Floor:
             marker = first_marker(state, table, stage, seats)
             settings = read_settings(settings_text(state, stage))
             aside.start = open_record(aside, settings, stacks, marker, state.edition)
-            aside.done = aside.sitting.events
+            aside.done = aside.replayed().events
             self.aside[table.id] = aside
         aside = self.aside[table.id]
         aside.round = table.round
-        while not aside.playing.complete:
+        while not aside.replayed().round.complete:
             for move in self.next_moves(aside):
-                aside.sitting.play(move)
+                aside.replayed().play(move)
 
     def close_aside(self, table: Table) -> None:
         """Who is broke is counted out, the round is counted, and at checkpoints all stacks are."""
         state, aside = self.staff.state, self.aside[table.id]
-        script = aside.playing.script
+        script = aside.replayed().round.script
         stage, scale = state.conditions.stage(table.stage), script.layout.scale
         last = stage.rounds == table.round or stage.shoes == table.shoes + script.ends_shoe()
         for seat in script.layout.stacks:

@@ -30,7 +30,7 @@ def reached(state: Tournament, session: Session) -> list[Table]:
 
 
 def rounds_done(table: Table) -> int:
-    played = table.recorded and table.start is not None and table.playing.complete
+    played = table.recorded and table.start is not None and table.replayed().round.complete
     return table.round if played else table.round - 1
 
 

@@ -63,14 +63,15 @@ def need_record(state: Tournament, table: Table) -> None:
 
 def between_rounds(table: Table) -> bool:
     """Whether no round is in play: the last is complete, or nobody but officials has acted in the next."""
-    if not table.recorded or table.start is None or table.playing.complete:
+    if not table.recorded or table.start is None:
         return True
-    return all(move.who == OFFICIAL for move in table.playing.moves)
+    playing = table.replayed().round
+    return playing.complete or all(move.who == OFFICIAL for move in playing.moves)
 
 
 def round_complete(table: Table) -> bool:
     """Whether a round is complete and the next has not begun: the time to leave a table or change it."""
-    return not table.recorded or table.start is None or table.playing.complete
+    return not table.recorded or table.start is None or table.replayed().round.complete
 
 
 def run_out(state: Tournament, table: Table, given: Given) -> str:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from json import dumps, loads
 
 from croupier.games.registry import game_of
+from croupier.games.sitting import Sitting
 from croupier.tournament.conditions.model import Stage
 from croupier.tournament.floor.session import Session, seconds_between
 from croupier.tournament.journal.state import Tournament
@@ -52,11 +53,16 @@ def level_due(state: Tournament, table: Table, at: str) -> tuple[dict[str, objec
     session = state.sessions[table.session]
     stage = state.conditions.stage(table.stage)
     due = settings_at(state, stage, table.round, minutes_played(state, session, at), session.id)
-    now = {**table.sitting.state.settings, **table.playing.script.carry().notices}
+    now = settings_now(table.replayed())
     fresh = {key: value for key, value in due.items() if str(now.get(key)) != str(value)}
     if "blinds" in fresh and "minimum" in now and "minimum" not in due:
         fresh["minimum"] = least_blind(fresh["blinds"])
     return read_settings(written(fresh)), bool(fresh)
+
+
+def settings_now(sitting: Sitting) -> dict[str, object]:
+    """With what was given notice of."""
+    return {**sitting.state.settings, **sitting.round.script.carry().notices}
 
 
 def least_blind(blinds: object) -> object:
@@ -68,8 +74,7 @@ def last_settings(state: Tournament, table: Table) -> dict[str, object]:
     """X-14: the settings with which play at a table ended, and what was given notice of since. Where only counts are
     recorded, those that were due when its last round began."""
     if table.start is not None:
-        settings = {**table.sitting.state.settings, **table.playing.script.carry().notices}
-        return {key: value for key, value in settings.items() if key != "play"}
+        return {key: value for key, value in settings_now(table.replayed()).items() if key != "play"}
     session = state.sessions[table.session]
     minute = minutes_played(state, session, table.last_began or session.began)
     return settings_at(state, state.conditions.stage(table.stage), max(table.round - 1, 1), minute, session.id)

@@ -26,6 +26,7 @@ from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.course import need_moves, need_record
 from croupier.tournament.shoes.shoe import Shoe
 from croupier.tournament.tables.moves import played, why_moved
+from croupier.tournament.tables.table import seen_by_all
 from croupier.tournament.tables.virtual import (
     dealers_move,
     deck_of,
@@ -113,8 +114,9 @@ class ShoeDealt(Event):
 
     def hidden(self, state: Tournament) -> Iterable[str]:
         table = state.tables[self.table]
-        moves = table.playing.moves
-        if not table.seen_by_all(len(moves) - 1, len(moves)):
+        playing = table.replayed().round
+        moves = playing.moves
+        if not seen_by_all(playing, len(moves) - 1, len(moves)):
             return ("card", "move", "salt")
         return () if not self.card or self.card == str(moves[-1].outcomes[0]) else ("card", "salt")
 
@@ -210,7 +212,7 @@ class FixShoe(Command):
         need(len(self.marks) == size, f"A shoe of {deck} has {size} places.")
         for each in self.marks:
             from_base64(each, 32)
-        yield ShoeFixed(shoe.id, deck, without, self.marks, due.spare, not table.playing.script.stays_hidden())
+        yield ShoeFixed(shoe.id, deck, without, self.marks, due.spare, not table.replayed().round.script.stays_hidden())
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +246,7 @@ class Deal(Command):
         except OrderDue:
             raise Refused(f"{table.id} needs a new shoe first.") from None
         if move is None:
-            raise Refused(f"There is nothing to deal now: {table.playing.awaiting.text}.")
+            raise Refused(f"There is nothing to deal now: {table.replayed().round.awaiting.text}.")
         need(move.act != "shuffle" or shoe_to_come(state, table), "The next shoe needs its commitment before the cut.")
         self.check(shoe, stock.shown)
         event = played(table, move)

@@ -21,7 +21,7 @@ from croupier.tournament.places.placing import ways_back
 from croupier.tournament.schedule.course import need_record
 from croupier.tournament.tables import earlier_logs
 from croupier.tournament.tables.moves import check_power, declared_in
-from croupier.tournament.tables.table import Coming
+from croupier.tournament.tables.table import Coming, seen_by_all
 from croupier.tournament.tables.virtual import check_same_cards
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
@@ -53,7 +53,8 @@ class RoundAmended(Event):
     def hidden(self, state: Tournament) -> Iterable[str]:
         start, number = self.amended.start, len(self.amended.instead)
         noted = any(NOTE in each for each in self.amended.instead)
-        return () if state.tables[self.table].seen_by_all(start, start + number) and not noted else ("amended",)
+        playing = state.tables[self.table].replayed().round
+        return () if seen_by_all(playing, start, start + number) and not noted else ("amended",)
 
     def says(self) -> str:
         start, stop, instead = self.amended.start, self.amended.stop, ", ".join(self.amended.instead) or "none"
@@ -82,10 +83,12 @@ class AmendRound(Command):
         table = state.table(self.table)
         need_record(state, table)
         need(self.why, "Say why.")
-        need(0 <= self.start <= self.stop <= len(table.playing.moves), "There are no such moves in this round.")
+        need(
+            0 <= self.start <= self.stop <= len(table.replayed().round.moves), "There are no such moves in this round."
+        )
         notation = game_of(table.ruleset).notation
         instead = [move for text in self.instead for move in parse_action(text, notation)]
-        check_same_cards(state, table, table.playing.moves[self.start : self.stop], instead)
+        check_same_cards(state, table, table.replayed().round.moves[self.start : self.stop], instead)
         (event,), legs = table.try_out(lambda sitting: sitting.amend(self.start, self.stop, instead))
         if isinstance(event, Amended):
             yield RoundAmended(table.id, event, legs, given.by, self.why)
@@ -142,7 +145,7 @@ class VoidRound(Command):
         number = self.round - 1
         for seat, since in table.taken_over.items():
             need(number >= since, f"Seat {seat} has changed hands since: correct the stacks one by one instead.")
-        known = len(declared_in(table.sitting, number))
+        known = len(declared_in(table.replayed(), number))
         (event,), legs = table.try_out(lambda sitting: sitting.annul(number, move))
         check_power(table, given, state.rules.helpers, declared_in(table.cached, number)[known:])
         if isinstance(event, Annulled):

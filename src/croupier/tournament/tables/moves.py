@@ -18,7 +18,7 @@ from croupier.tournament.journal.sentences import move_in_words
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.schedule.course import need_record
 from croupier.tournament.tables.cuts import cut_at_table
-from croupier.tournament.tables.table import Table
+from croupier.tournament.tables.table import Table, seen_by_all
 from croupier.tournament.tables.virtual import check_typed
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role, holders
@@ -54,9 +54,9 @@ class Moved(Event):
     def hidden(self, state: Tournament) -> Iterable[str]:
         """What came face down, and what an official notes beside an act: it may name somebody."""
         table = state.tables[self.table]
-        last = len(table.playing.moves)
-        noted = bool(table.playing.moves[-1].note)
-        return () if table.seen_by_all(last - 1, last) and not noted else ("move",)
+        playing = table.replayed().round
+        last = len(playing.moves)
+        return () if seen_by_all(playing, last - 1, last) and not playing.moves[-1].note else ("move",)
 
     def says(self) -> str:
         return move_in_words(self.table, self.move, self.legs)
@@ -136,7 +136,7 @@ class Play(Command):
         for move in moves:
             check_hand(table, move, given, helpers)
         for move in moves:
-            known = len(declared_in(table.sitting))
+            known = len(declared_in(table.replayed())) if move.who == OFFICIAL else 0
             event = played(table, move)
             if move.who == OFFICIAL:
                 check_power(table, given, helpers, declared_in(table.cached)[known:])

@@ -38,7 +38,7 @@ class NextRound(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
         need_moves(state, table)
-        playing = table.playing
+        playing = table.replayed().round
         if not playing.complete:
             raise Refused(f"The round is not over: {playing.awaiting.text}.", playing.awaiting.clause)
         if table.playoff:
@@ -57,7 +57,7 @@ def add_on(state: Tournament, table: Table) -> Events:
     """H-25: more chips for all who are left, after the round that the conditions name."""
     terms = state.conditions.add_on
     due = terms is not None and terms.stage == table.stage and terms.after_round == table.round
-    if terms is not None and due and table.playing.script.counts():
+    if terms is not None and due and table.replayed().round.script.counts():
         (move,) = parse_action(f"o add-on {show_amount(terms.chips)}", game_of(table.ruleset).notation)
         yield for_remaining(table, played(table, move))
 

@@ -152,7 +152,9 @@ def extra_round(table: Table) -> str:
 
 def at_their_table(table: Table, players: tuple[str, ...], clauses: Clauses) -> Event | None:
     """None where the table has been closed for good."""
-    change = Began(tuple(seat for seat in table.playing.script.layout.stacks if table.seats[seat] not in players))
+    change = Began(
+        tuple(seat for seat in table.replayed().round.script.layout.stacks if table.seats[seat] not in players)
+    )
     try:
         marker = table.begin(change)
     except Refused:
@@ -185,8 +187,10 @@ def in_turn(state: Tournament, players: tuple[str, ...], fresh: bool) -> tuple[s
     first = min(seats, key=int)
     if table.start is None and table.marker and not fresh:
         first = table.marker
-    elif table.start is not None and not fresh and table.playing.complete:
-        first = table.sitting.after_round(set(table.playing.script.layout.stacks) - set(seats)).marker
+    elif table.start is not None and not fresh:
+        sitting = table.replayed()
+        others = set(sitting.round.script.layout.stacks) - set(seats)
+        first = sitting.after_round(others).marker if sitting.round.complete else first
     return tuple(seats[seat] for seat in clockwise(seats, first))
 
 
@@ -204,7 +208,7 @@ def limits_for(state: Tournament, players: tuple[str, ...], fresh: Fraction | No
 
 def score_playoff(state: Tournament, table: Table) -> Events:
     """After an extra round: who is still tied and can go on, goes on; the others are decided, or out together."""
-    script = table.playing.script
+    script = table.replayed().round.script
     for seat in script.put_out():
         if table.seats[seat] in table.playoff:
             yield sent_away(state, table, seat, table.round)
@@ -227,7 +231,7 @@ def score_playoff(state: Tournament, table: Table) -> Events:
 
 def go_on(state: Tournament, table: Table, still: tuple[str, ...]) -> Event:
     """Another extra round; where the table has been closed for good the tie is open, for another table."""
-    seated = sorted(table.playing.script.layout.stacks, key=int)
+    seated = sorted(table.replayed().round.script.layout.stacks, key=int)
     change = Began(tuple(seat for seat in seated if table.seats[seat] not in still))
     try:
         marker = table.begin(change)

@@ -133,7 +133,7 @@ def table_over(state: Tournament, table: Table, why: str, clauses: Clauses = ())
 
 
 def close_round(state: Tournament, table: Table, given: Given) -> Events:
-    playing = table.playing
+    playing = table.replayed().round
     script = playing.script
     ordinal, counted = table.round, script.counts() and not table.playoff
     scale = script.layout.scale
@@ -145,7 +145,7 @@ def close_round(state: Tournament, table: Table, given: Given) -> Events:
 def eliminations(state: Tournament, table: Table, ordinal: int, last: bool) -> Iterator[Event]:
     """Who does not go on: gone by the game's own rules, or unable to wager the minimum of the round to come. After the
     last round none comes: whoever holds a chip is placed by it, and only who holds none is out (X-15)."""
-    script = table.playing.script
+    script = table.replayed().round.script
     scale, gone = script.layout.scale, script.left_table()
     order = drawn_order(table)
     for seat, units in script.layout.stacks.items():
@@ -170,7 +170,7 @@ def sent_away(state: Tournament, table: Table, seat: str, ordinal: int) -> Event
     """By an official, in the course of a round: excluded (X-24), or let go (charity 10.1.2)."""
     player = table.seats[seat]
     chips = state.chips[f"stack:{player}"]
-    if seat in table.playing.script.put_out():
+    if seat in table.replayed().round.script.put_out():
         why, by = said(table, seat)
         outs = outs_of_excluded(state, player, table.id, ordinal)
         return Excluded(player, table.id, ordinal, chips, why, False, "", by, state.cite(T.EXCLUDE), outs)
@@ -179,7 +179,7 @@ def sent_away(state: Tournament, table: Table, seat: str, ordinal: int) -> Event
 
 def said(table: Table, seat: str) -> tuple[str, str]:
     """What the last official act against a seat said, and whose it was."""
-    acts = [each for each in table.playing.facts if isinstance(each, Declared) and f"p{seat}" in each.words]
+    acts = [each for each in table.replayed().round.facts if isinstance(each, Declared) and f"p{seat}" in each.words]
     if not acts:
         return "by an official", ""
     return " ".join((acts[-1].act, *acts[-1].words, acts[-1].note)).strip(), acts[-1].role
@@ -188,7 +188,8 @@ def said(table: Table, seat: str) -> tuple[str, str]:
 def begin_round(state: Tournament, table: Table, given: Given) -> Events:
     """The next round with whoever is still here, at the limits that are due."""
     settings, raised = level_due(state, table, given.at)
-    seated = set(table.playing.script.layout.stacks) - table.playing.script.left_table()
+    script = table.replayed().round.script
+    seated = set(script.layout.stacks) - script.left_table()
     staying = {seat for seat, player in table.seats.items() if player in table.here}
     leaving = tuple(sorted((seated - staying) | table.leaving, key=int))
     joining = tuple((seat, each.chips) for seat, each in sorted(table.coming.items()))
@@ -204,7 +205,7 @@ def begin_round(state: Tournament, table: Table, given: Given) -> Events:
 
 def announced(state: Tournament, table: Table) -> Events:
     """Charity 15, 16: what the conditions have in store for the round that has just begun; nothing for one alone."""
-    if table.playing.complete:
+    if table.replayed().round.complete:
         return
     stage = state.conditions.stage(table.stage)
     notation = game_of(table.ruleset).notation
@@ -220,7 +221,7 @@ def announced(state: Tournament, table: Table) -> Events:
 def drawn_order(table: Table) -> dict[str, int]:
     """Charity 21.3: who of those out together drew the higher card; greater is better."""
     order: dict[str, int] = {}
-    for fact in table.playing.facts:
+    for fact in table.replayed().round.facts:
         if isinstance(fact, Ranked):
             order |= {seat: len(fact.players) - place for place, seat in enumerate(fact.players)}
     return order

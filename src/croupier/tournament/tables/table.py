@@ -193,9 +193,9 @@ class Table:
 
     # --- the sitting --------------------------------------------
 
-    @property
-    def sitting(self) -> Sitting:
-        """As the log has it: whatever was tried and not kept is forgotten."""
+    def replayed(self) -> Sitting:
+        """The sitting as the log has it: whatever was tried and not kept is forgotten. Cheap while the cache fits; else
+        everything since it, or the whole evening, is played again."""
         if self.start is None:
             raise ValueError(f"{self.id} has not been opened")
         kept, self.cached = self.cached, None
@@ -207,10 +207,6 @@ class Table:
         return kept
 
     @property
-    def playing(self) -> Round:
-        return self.sitting.round
-
-    @property
     def begun(self) -> bool:
         """Whether anything has been played here."""
         return bool(self.done)
@@ -218,7 +214,7 @@ class Table:
     def try_out(self, act: Callable[[Sitting], object], spotless: bool = False) -> tuple[tuple[Sat, ...], Legs]:
         """What an act at this table does: the sitting's events, and the chips it moves. Refused, it leaves no trace;
         a `spotless` act (a move) leaves none in the sitting either, which need not be made again."""
-        sitting = self.sitting
+        sitting = self.replayed()
         layout = sitting.round.script.layout
         before, laid, kept = dict(layout.stacks), sum(bet.stake for bet in layout.bets.values()), layout.float
         try:
@@ -254,7 +250,7 @@ class Table:
 
     def try_out_next(self, change: Began) -> None:
         try:
-            self.sitting.next(change)
+            self.replayed().next(change)
         except BaseException:
             self.cached = None
             raise
@@ -265,12 +261,6 @@ class Table:
             return ()
         last = self.cached.state.shortages[self.known_shortages :]
         return tuple((self.seats[each.player], each.amount) for each in last)
-
-    def seen_by_all(self, start: int, stop: int) -> bool:
-        """Whether the public has seen what chance brought with these moves of the round in play."""
-        playing = self.playing
-        moves = enumerate(playing.moves[start:stop], start)
-        return all(not move.outcomes or sees(playing.script, PUBLIC, index) for index, move in moves)
 
     def first_marker(self) -> str:
         return min(self.here_seats(), key=int, default="")
@@ -289,8 +279,14 @@ class Table:
 
     def chips(self, seat: str) -> Fraction:
         """What lies in a stack now, by the sitting."""
-        layout = self.playing.script.layout
+        layout = self.replayed().round.script.layout
         return layout.scale.amount(layout.stacks.get(seat, 0))
+
+
+def seen_by_all(playing: Round, start: int, stop: int) -> bool:
+    """Whether the public has seen what chance brought with these moves of a round in play."""
+    moves = enumerate(playing.moves[start:stop], start)
+    return all(not move.outcomes or sees(playing.script, PUBLIC, index) for index, move in moves)
 
 
 def is_beginning(part: Sequence[Sat], whole: Sequence[Sat]) -> bool:

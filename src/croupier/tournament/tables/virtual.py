@@ -56,8 +56,9 @@ def dealers_move(
     is needed first."""
     shoe = shoe_in_use(state, table)
     stock = Stock(at) if shoe is None else Stock(at, len(shoe.marks), shoe.taken, throws_of(shoe.deck), shoe.spare)
-    stock.cutting_card = cutting_card(table.sitting)
-    return game_of(table.ruleset).machine(NoChance(), stock).move(table.playing), stock
+    sitting = table.replayed()
+    stock.cutting_card = cutting_card(sitting)
+    return game_of(table.ruleset).machine(NoChance(), stock).move(sitting.round), stock
 
 
 def cutting_card(sitting: Sitting) -> int:
@@ -87,7 +88,7 @@ def deck_of(table: Table, deck: Sequence[Outcome]) -> tuple[str, tuple[str, ...]
         return TILES, tuple(sorted((Counter(PIPS.split()) - Counter(map(str, deck))).elements()))
     if not isinstance(first, Card):
         return TILES, ()
-    number = table.playing.script.decks()
+    number = table.replayed().round.script.decks()
     missing = decks(number) - Counter(each for each in deck if isinstance(each, Card))
     return f"{CARDS} {number}", tuple(str(card) for card in sorted(missing.elements()))
 
@@ -98,7 +99,7 @@ def check_typed(state: Tournament, table: Table, moves: Sequence[Move]) -> None:
         return
     for move in moves:
         brings = move.outcomes and move.who in (DEALER, OFFICIAL)
-        if brings or (move.who == DEALER and table.playing.awaiting.want in CHANCE):
+        if brings or (move.who == DEALER and table.replayed().round.awaiting.want in CHANCE):
             raise Refused(f"{table.id} is dealt from its shoe; nobody can say what comes.")
 
 
