@@ -221,4 +221,4 @@ def test_somebody_who_may_not_is_noticed() -> None:
         return replace(logged, role=role) if isinstance(logged.event, PrizePaid) else logged
 
     found = audited(map(dealer, told()))
-    assert any("is not for the" in finding.wrong for finding in found.findings)
+    assert any("may not give the command" in finding.wrong for finding in found.findings)

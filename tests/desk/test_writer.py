@@ -109,7 +109,7 @@ def test_what_is_refused_costs_nothing(store: Store) -> None:
     stream = store.stream(NAME)
     writer = begun(stream)
     before = stream.version()
-    with pytest.raises(Refused, match="not for the player"):
+    with pytest.raises(Refused, match="The player may not give"):
         writer.give(ANNOUNCE, Given("P01", Role.PLAYER, DINA.at, "a1"))
     assert (stream.version(), stream.known("a1")) == (before, None)
     assert len(writer.give(ANNOUNCE, DINA).events) == 1

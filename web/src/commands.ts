@@ -7,7 +7,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "appoint",
     title: "Appoint somebody",
     about:
-      "Give a person a role: the Director by the shift manager (charity: the Tournament Supervisor by the operator), helpers by the Director, other staff by the operator or the Director.",
+      "Give a person a role. The shift manager appoints the Director (charity: the operator appoints the Tournament Supervisor), the Director appoints helpers, and the operator or the Director appoints other staff.",
     can_wait: true,
     fields: [
       {
@@ -48,7 +48,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "draft",
     title: "Save the draft",
     about:
-      "Put the conditions down, all of them, in the form of the conditions file. Until entries open a new draft replaces the old one and everything done about it. A rehearsal is marked as one for ever.",
+      "Save the complete conditions, in the form of the conditions file. Until entries open, a new draft replaces the old one and everything done about it. A rehearsal is marked as one for ever.",
     can_wait: true,
     fields: [
       {
@@ -78,7 +78,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "make-available",
     title: "Show the conditions to patrons",
-    about: "The conditions are shown to patrons: where they hang or can be had.",
+    about: "Show the conditions to patrons: say where they hang or can be obtained.",
     can_wait: true,
     fields: [
       {
@@ -98,7 +98,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "notify",
     title: "Tell the authority",
-    about: "A copy of the conditions went to the body that the text names, under this reference.",
+    about: "Record that a copy of the conditions went to the body named in the text, under this reference.",
     can_wait: true,
     fields: [
       {
@@ -118,7 +118,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "approve",
     title: "Record an approval",
-    about: "Record an approval: of the conditions, or of the commission where the text asks for that by itself (M-32).",
+    about:
+      "Record an approval of the conditions, or of the commission where the text requires a separate approval (M-32).",
     can_wait: true,
     fields: [
       {
@@ -171,7 +172,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "refuse-approval",
     title: "Record a refusal",
-    about: "The body does not approve; the draft may be changed and filed again.",
+    about: "Record that the body does not approve. The draft may be changed and filed again.",
     can_wait: true,
     fields: [
       {
@@ -201,7 +202,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "open-entries",
     title: "Open entries",
-    about: "Take entries from now on: only once everything is done that the text asks for before.",
+    about: "Open entries, once everything is done that the text requires first.",
     can_wait: true,
     fields: [],
     may: ["director", "operator"],
@@ -211,7 +212,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "close-entries",
     title: "Close entries",
     about:
-      "No more entries; what the operator adds goes into the pool. At a sit-and-go that is while its tables play, before the stage is confirmed.",
+      "Close entries. The operator's additions go into the pool. A sit-and-go closes entries while its tables play, before the stage is confirmed.",
     can_wait: true,
     fields: [],
     may: ["cashier", "director", "operator"],
@@ -221,7 +222,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "change-conditions",
     title: "Change the conditions by notice",
     about:
-      "Change the conditions by notice before play begins; they need a fresh approval, or notice to the same body, before the first session (X-38). The ruleset and the fee stay; once seats are drawn only what no seat hangs on changes: what the places are worth (X-37), the fewest players, who goes on, substitutes, notes.",
+      "Change the conditions by notice before play begins. They need a fresh approval, or notice to the same body, before the first session (X-38). The ruleset and the fee stay. Once seats are drawn, only what no seat depends on changes: what the places are worth (X-37), the fewest players, who goes on, substitutes, notes.",
     can_wait: true,
     fields: [
       {
@@ -251,7 +252,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "move-start",
     title: "Move the start",
-    about: "Another starting time, on reasonable notice, where the text lets the Director move it.",
+    about: "Move the start, on reasonable notice, where the text lets the Director do so.",
     can_wait: true,
     fields: [
       {
@@ -282,7 +283,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "depart",
     title: "Depart from the conditions",
     about:
-      "Depart from the approved conditions, by name. The first two times the system only warns; the third is on record for ever and shown in every document.",
+      "Depart from the approved conditions, by name. The first two times the system only warns; the third time is recorded for ever and shown in every document.",
     can_wait: true,
     fields: [
       {
@@ -323,7 +324,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "enter",
     title: "Enter a player",
     about:
-      "Take an entry: identity, age and exclusion checked by whoever gives the command, conditions accepted in writing where they ask for it, the whole fee paid.",
+      "Enter a player. The person who gives the command has checked identity, age and exclusion; the player has accepted the conditions in writing where they require it, and has paid the whole fee.",
     can_wait: true,
     fields: [
       {
@@ -413,7 +414,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "reserve",
     title: "Put on the list of reserves",
-    about: "Put a person on the list of reserves; the order of the list is the order in which seats are offered.",
+    about: "Put a person on the list of reserves. Seats are offered in the order of the list.",
     can_wait: true,
     fields: [
       {
@@ -493,7 +494,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "move-up",
     title: "Move up from the reserves",
-    about: "The next reserve takes a free place in the field before the ballot, and pays.",
+    about: "Move the next reserve, who pays the fee, into a free place in the field before the ballot.",
     can_wait: true,
     fields: [
       {
@@ -534,7 +535,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "offer-seat",
     title: "Give a reserve an empty seat",
     about:
-      "Offer the seat of an entrant who has not taken it to the next reserve: before the first session only (2016 on: before the first session of that entrant), against the full fee (X-11).",
+      "Give the next reserve the seat of an entrant who has not taken it. This is allowed before the first session only (from 2016: before that entrant's first session), against the full fee (X-11).",
     can_wait: true,
     fields: [
       {
@@ -574,7 +575,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "pass-reserve",
     title: "Pass a reserve over",
-    about: "The next reserve does not want the seat, or is not there.",
+    about: "Pass over the next reserve, who does not want the seat or cannot be found.",
     can_wait: true,
     fields: [
       {
@@ -605,7 +606,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "substitute",
     title: "Substitute a player",
     about:
-      "Another person takes over an entry with its seat, chips and right to a prize (X-13), if the Director approves.",
+      "Let another person take over an entry with its seat, chips and right to a prize (X-13). The Director approves it.",
     can_wait: true,
     fields: [
       {
@@ -666,7 +667,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "withdraw",
     title: "Withdraw an entry",
     about:
-      "An entrant or reserve withdraws before play. The fee stays in the pool, and a seat already drawn stays empty: a late withdrawal never redraws.",
+      "Withdraw an entrant or a reserve before play. The fee stays in the pool. A seat already drawn stays empty; a late withdrawal never causes a new draw.",
     can_wait: true,
     fields: [
       {
@@ -696,7 +697,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "forfeit",
     title: "Take an empty seat back",
-    about: "Call the roll: an entrant who has not taken the seat by the published time has forfeited it.",
+    about: "Take back the seat of an entrant who has not taken it by the published time.",
     can_wait: true,
     fields: [
       {
@@ -727,7 +728,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "buy-back",
     title: "Buy back in",
     about:
-      "An eliminated player comes back as the conditions provide: the same entry goes on (X-32), for a session of the stage that has not begun.",
+      "Let an eliminated player buy back as the conditions provide. The same entry goes on (X-32), in a session of the stage that has not begun.",
     can_wait: true,
     fields: [
       {
@@ -788,7 +789,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "contribute",
     title: "Add dice to a draw",
     about:
-      "Add something from outside after the commitment: dice rolled in public, typed in by one and read by another. What whoever draws adds has a witness; anybody else may add words of their own.",
+      "Add something from outside after the commitment: dice rolled in public, typed in by one person and read by another. A person who runs the draw needs a witness; anybody else may add words of their own.",
     can_wait: true,
     fields: [
       {
@@ -828,7 +829,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "reveal-draw",
     title: "Reveal and draw",
-    about: "Reveal the secret: the draw follows from it and from all that was added.",
+    about: "Reveal the secret. The draw follows from it and from everything that was added.",
     can_wait: false,
     fields: [
       {
@@ -858,7 +859,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "record-draw",
     title: "Record a draw by hand",
-    about: "A draw by hand (numbered balls, cards): its result in the order of the list, with the names of two people.",
+    about:
+      "Record a draw by hand (numbered balls, cards): its result in the order of the list, with the names of two people who saw it.",
     can_wait: true,
     fields: [
       {
@@ -898,7 +900,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "abandon-draw",
     title: "Give a draw up",
-    about: "Give a draw up, for a reason that stays on record; a new one can be begun.",
+    about: "Give up a draw. The reason stays on record, and a new draw can begin.",
     can_wait: true,
     fields: [
       {
@@ -929,7 +931,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "fix-list",
     title: "Begin the ballot for seats",
     about:
-      "Fix the list for the ballot of a stage, or of one of its sessions: who is drawn, and how many sit at each table. From now on nothing changes it; a later withdrawal leaves a seat empty.",
+      "Fix the list for the ballot of a stage, or of one of its sessions: who is drawn, and how many sit at each table. Nothing changes the list afterwards; a later withdrawal leaves a seat empty.",
     can_wait: true,
     fields: [
       {
@@ -980,7 +982,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "fix-late",
     title: "Begin a draw for late seats",
     about:
-      "Fix the list for late seats: players who came back, or still wait, draw for the free seats of a session whose seats were drawn and which has not begun.",
+      "Fix the list for late seats: players who bought back, or still wait, draw for the free seats of a session whose seats are drawn and which has not begun.",
     can_wait: true,
     fields: [
       {
@@ -1031,7 +1033,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "start-session",
     title: "Start a session",
     about:
-      "Start a session: at its published time, everybody seated. `absent` names those who have not taken their seats: they forfeit them (in charity poker they are dealt in, and pay). Chips are issued and the first round begins.",
+      "Start a session at its published time, with everybody seated. `absent` names players who have not taken their seats: they forfeit them (in charity poker they are dealt in, and pay). Chips are issued and the first round begins.",
     can_wait: true,
     fields: [
       {
@@ -1061,7 +1063,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "designate",
     title: "Name the gaming table",
-    about: "Name the gaming table at which a table of the tournament is played; it is used for nothing else meanwhile.",
+    about: "Name the gaming table at which a table of the tournament is played. It is used for nothing else meanwhile.",
     can_wait: true,
     fields: [
       {
@@ -1091,7 +1093,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "schedule",
     title: "Publish a starting time",
-    about: "Publish when a session starts: not before the tournament, where its start is a condition that is approved.",
+    about:
+      "Publish when a session starts. It cannot be before the tournament, where the start is an approved condition.",
     can_wait: true,
     fields: [
       {
@@ -1122,7 +1125,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "end-session",
     title: "End a session",
     about:
-      "The session is over at all its tables: the result is provisional until the Director confirms the stage. A session by time ends once its minutes are up and the rounds in play are complete.",
+      "End a session that is over at all its tables. The result is provisional until the Director confirms the stage. A session by time ends once its minutes are up and the rounds in play are complete.",
     can_wait: true,
     fields: [
       {
@@ -1142,7 +1145,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "take-break",
     title: "Take a break",
-    about: "A break, with the time allowed for it; nothing is played until the session is resumed.",
+    about: "Take a break, with the time allowed for it. Nothing is played until the session resumes.",
     can_wait: true,
     fields: [
       {
@@ -1222,7 +1225,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "announce",
     title: "Announce something",
-    about: "Say something to everybody: rounds left, a level to come.",
+    about: "Announce something to everybody: rounds left, the next level.",
     can_wait: true,
     fields: [
       {
@@ -1242,7 +1245,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "direct-pace",
     title: "Set the time for a wager",
-    about: "How fast is played: the seconds for a wager, and what players are told.",
+    about: "Set the time for a wager in seconds, and what players hear about it.",
     can_wait: true,
     fields: [
       {
@@ -1313,7 +1316,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "answer-call",
     title: "Answer a call",
-    about: "Somebody from the floor is at the table: the call leaves the queue.",
+    about: "Answer a call: somebody from the floor is at the table, and the call leaves the queue.",
     can_wait: true,
     fields: [
       {
@@ -1395,7 +1398,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "fix-shoe",
     title: "Fix the order of a virtual shoe",
     about:
-      "Fix the order of the next shoe when its first card is due: `marks` are the hashes of its places, in order. The shoe before it must be revealed.",
+      "Fix the order of the next shoe when its first card is due. `marks` are the hashes of its places, in order. The shoe before it must be revealed first.",
     can_wait: false,
     fields: [
       {
@@ -1426,7 +1429,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "deal",
     title: "Deal at a virtual table",
     about:
-      "Do what the dealer of a virtual table must do next. If a card, tile, die or ball comes, say which, and the salt that opens its place: anything else than the next of the shoe is refused.",
+      "Do what the dealer of a virtual table must do next. If a card, tile, die or ball is dealt, give it and the salt that opens its place. Anything but the next of the shoe is refused.",
     can_wait: false,
     fields: [
       {
@@ -1467,7 +1470,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "reveal-shoe",
     title: "Reveal a virtual shoe",
     about:
-      "Reveal the secret of a shoe that no more card can come from: everybody can repeat its order. Where hands stay hidden it is closed in the record, and only an inspector can.",
+      "Reveal the secret of a shoe that is used up, so that everybody can repeat its order. Where hands stay hidden the secret is closed in the record, and only an inspector can repeat it.",
     can_wait: false,
     fields: [
       {
@@ -1497,7 +1500,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "fail-shoe",
     title: "Give a virtual shoe up",
-    about: "Give a shoe up whose secret is lost: a fault that stays on record. The table goes on with a new one.",
+    about: "Give up a shoe whose secret is lost: a fault that stays on record. The table goes on with a new one.",
     can_wait: true,
     fields: [
       {
@@ -1528,7 +1531,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "cut-shoe",
     title: "Cut a virtual shoe",
     about:
-      "Cut the next shoe of one's own table: any words or number, after the commitment and before the first card. The order follows from them, so that the house alone cannot choose it.",
+      "Cut the next shoe of your own table: any words or number, after the commitment and before the first card. The order follows from them, so the casino alone cannot choose it.",
     can_wait: true,
     fields: [
       {
@@ -1559,7 +1562,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "play",
     title: "Enter a move at a table",
     about:
-      "A move at a table, in the notation of recorded rounds: wagers and decisions of players, cards and balls of the dealer, acts of officials. A line of several cards is several moves.",
+      "Enter a move at a table, in the notation of recorded rounds: wagers and decisions of players, cards and balls of the dealer, acts of officials. A line of several cards is several moves.",
     can_wait: true,
     fields: [
       {
@@ -1590,7 +1593,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "next-round",
     title: "Begin the next round",
     about:
-      "Close the round and begin the next: whoever cannot wager the minimum is eliminated, the marker goes on, limits rise as the conditions say, and the table is over when its session is.",
+      "Close the round and begin the next. A player who cannot wager the minimum is eliminated, the marker moves on, limits rise as the conditions say, and the table is over when its session is.",
     can_wait: true,
     fields: [
       {
@@ -1611,7 +1614,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "amend-round",
     title: "Correct the round in play",
     about:
-      "Put a wrong record of the round in play right: moves `start` to `stop` (counted from 0, stop not included) were really these. Every later move is checked again.",
+      "Correct a wrong record of the round in play: say which moves really happened instead of moves `start` to `stop` (counted from 0, stop not included). Every later move is checked again.",
     can_wait: true,
     fields: [
       {
@@ -1713,7 +1716,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "reinstate",
     title: "Take a player back",
     about:
-      "Take a player back who was eliminated only through a round that is now void (X-05): offered, never automatic.",
+      "Take back a player who was eliminated only through a round that is now void (X-05). This is offered, never automatic.",
     can_wait: true,
     fields: [
       {
@@ -1775,7 +1778,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "count-round",
     title: "Note a round played",
     about:
-      "A round was played at a table where only chip counts are recorded. At a checkpoint, and at the end, the stacks must have been counted; whoever then cannot wager the minimum is eliminated.",
+      "Note a round played at a table where only chip counts are recorded. At a checkpoint, and at the end, the stacks must have been counted. A player who then cannot wager the minimum is eliminated.",
     can_wait: true,
     fields: [
       {
@@ -1816,7 +1819,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "count-out",
     title: "Count a player out",
     about:
-      "At a table with counts only: a player is left with so many chips, less than the minimum, before two people. `before` is the stack with which the player began the round: in charity it places those who go out together (21.3).",
+      "Count a player out at a table with counts only: two people saw that the player has fewer chips left than the minimum. `before` is the stack with which the player began the round; in charity poker it places players who go out together (21.3).",
     can_wait: true,
     fields: [
       {
@@ -1898,7 +1901,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "draw-tie",
     title: "Draw cards for a tie",
     about:
-      "Fix the list for a draw of cards that decides a tie: one card each from a deck, the highest placed highest.",
+      "Fix the list for a draw of cards that decides a tie: one card each from a deck, the highest card placed highest.",
     can_wait: true,
     fields: [
       {
@@ -1939,7 +1942,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "confirm-stage",
     title: "Confirm a stage",
     about:
-      "Confirm the provisional result of a stage: nothing advances and nothing is paid before. Everything that blocks it is named: sessions under way, ties, disputes, counts, draws.",
+      "Confirm the provisional result of a stage. Nobody advances and nothing is paid before. A refusal names everything that blocks it: sessions under way, ties, disputes, counts, draws.",
     can_wait: true,
     fields: [
       {
@@ -1960,7 +1963,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "exclude",
     title: "Exclude a player",
     about:
-      "Exclude a player from the rest of the tournament for a contravention: the Director does (2002), the casino operator or the Director (later), a casino supervisor (charity). Between rounds; during a round the game's own act excludes (o sanction). `prize` lets a prize already earned stand, `period` says for how long elsewhere (charity 22.4).",
+      "Exclude a player from the rest of the tournament for a contravention, between rounds. The Director does it (2002), the casino operator or the Director (later), or a casino supervisor (charity). During a round, use the game's own act instead (o sanction). `prize` lets the player keep a prize already earned. `period` says for how long the player is excluded elsewhere (charity 22.4).",
     can_wait: true,
     fields: [
       {
@@ -2010,7 +2013,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "disqualify",
     title: "Disqualify a player",
-    about: "Charity 4.7: the Tournament Supervisor disqualifies a player who broke a rule.",
+    about: "Disqualify a player who broke a rule: the Tournament Supervisor does it (charity 4.7).",
     can_wait: true,
     fields: [
       {
@@ -2041,7 +2044,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "caution",
     title: "Caution a player",
     about:
-      "Put a contravention on record: sought advice, touched chips, dawdled, would not wager, wagered out of order.",
+      "Record a contravention: the player sought advice, touched chips, delayed play, would not wager, or wagered out of order.",
     can_wait: true,
     fields: [
       {
@@ -2118,7 +2121,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "move-player",
     title: "Move a player to another table",
     about:
-      "Move a player between rounds to a free seat of another table of the session, as drawn: to balance tables, or to break one. `drawn` names the two who saw the draw.",
+      "Move a player between rounds to a free seat of another table of the session, as drawn: to balance tables, or to break one. `drawn` names the two people who saw the draw.",
     can_wait: true,
     fields: [
       {
@@ -2280,7 +2283,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "review",
     title: "Record a review",
     about:
-      "The outcome of a review: by an inspector (the Commission's, after 2005), in charity poker by a casino supervisor and finally the operator. What a varied ruling changes is posted by void-round or correct.",
+      "Record the outcome of a review: by an inspector (the Commission's, after 2005), in charity poker by a casino supervisor and finally the operator. If a varied ruling changes chips, post that with void-round or correct.",
     can_wait: true,
     fields: [
       {
@@ -2323,7 +2326,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "advise-complaint",
     title: "Note the right to complain",
-    about: "Charity 22.6: the person was told of the right to complain to an inspector.",
+    about: "Note that the person was informed of the right to complain to an inspector (charity 22.6).",
     can_wait: true,
     fields: [
       {
@@ -2342,7 +2345,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
         sort: "text",
         needed: true,
         names: "words",
-        label: "Who was told",
+        label: "Who was informed",
         hint: "",
         choices: [],
       },
@@ -2353,7 +2356,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "approve-pending",
     title: "Approve as the second person",
-    about: "Approve a command that waits for a second person: in a role that may give it. It takes effect now.",
+    about: "Approve a command that waits for a second person, in a role that may give it. It takes effect now.",
     can_wait: false,
     fields: [
       {
@@ -2383,7 +2386,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "drop-pending",
     title: "Give up what waits for approval",
-    about: "Give up a command that waits for a second person, for a reason that stays on record.",
+    about: "Give up a command that waits for a second person. The reason stays on record.",
     can_wait: false,
     fields: [
       {
@@ -2424,7 +2427,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "correct",
     title: "Correct a stack",
     about:
-      "Correct a player's chips, by a reversal and a new entry: `amount` is so many more (or fewer, with a minus). While the session runs the chips move at the table; after its end the record is mended, and who advances is looked at again. `croupier tournament preview` shows beforehand what would change.",
+      "Correct a player's chips, by a reversal and a new entry. `amount` is how many chips more (or fewer, with a minus). While the session runs the chips move at the table. After its end the record is corrected and advancement is checked again. `croupier tournament preview` shows beforehand what would change.",
     can_wait: true,
     fields: [
       {
@@ -2475,7 +2478,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "reopen-stage",
     title: "Reopen a stage",
     about:
-      "Order that a confirmed stage is confirmed again, because corrections changed who goes on. Only before the next stage has begun.",
+      "Reopen a confirmed stage to confirm it again, because corrections changed who goes on. Only before the next stage has begun.",
     can_wait: true,
     fields: [
       {
@@ -2506,7 +2509,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "reopen-placings",
     title: "Reopen the placings",
     about:
-      "Take the confirmed placings back, because a ruling, a review or a found error changes what they rest on (X-25). What was published no longer stands and prizes go back into the pool; then correct, reopen-stage and confirm-placings mend them. Not once a prize is paid or the donations are made.",
+      "Take back the confirmed placings, because a ruling, a review or an error changes what they are based on (X-25). What was published is no longer valid and prizes go back into the pool. Then use correct, reopen-stage and confirm-placings. Not possible once a prize is paid or the donations are made.",
     can_wait: true,
     fields: [
       {
@@ -2557,7 +2560,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "set-limits",
     title: "Set other limits",
     about:
-      'Other limits than the conditions have, from the next round of a session on, with notice. Needs the departure "limits".',
+      'Set other limits than those of the conditions, from the next round of a session on, with notice. Needs the departure "limits".',
     can_wait: true,
     fields: [
       {
@@ -2598,7 +2601,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "end-early",
     title: "End a table early",
     about:
-      'The round in play is the last at a table, before the conditions would end it. Needs the departure "session-length".',
+      'Make the round in play the last at a table, before the conditions would end it. Needs the departure "session-length".',
     can_wait: true,
     fields: [
       {
@@ -2628,7 +2631,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "confirm-placings",
     title: "Confirm the placings",
-    about: "The Director confirms the places of the whole tournament, once every stage is confirmed.",
+    about: "Confirm the places of the whole tournament, once every stage is confirmed.",
     can_wait: true,
     fields: [],
     may: ["director"],
@@ -2655,7 +2658,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "pay-prize",
     title: "Pay a prize",
-    about: "Hand a prize out against a signature.",
+    about: "Pay a prize against a signature.",
     can_wait: true,
     fields: [
       {
@@ -2685,7 +2688,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "name-charity",
     title: "Name a charity",
-    about: "A player names the charity of choice; somebody vouches that it has no part in the event (H-24).",
+    about: "Record the charity a player chooses. Somebody vouches that it has no part in the event (H-24).",
     can_wait: true,
     fields: [
       {
@@ -2725,7 +2728,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "donate",
     title: "Make the donations",
-    about: "Make the donations, their values fixed in the conditions, by the published placings.",
+    about: "Make the donations by the published placings. Their values are fixed in the conditions.",
     can_wait: true,
     fields: [],
     may: ["director", "operator"],
@@ -2735,7 +2738,7 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     do: "close",
     title: "Close the tournament",
     about:
-      "Close the tournament. Refused with the list of what is in the way: disputes, tables out of balance, counts, ties, prizes not signed for.",
+      "Close the tournament. A refusal lists what is in the way: disputes, tables out of balance, counts, ties, prizes not signed for.",
     can_wait: true,
     fields: [],
     may: ["director"],
@@ -2744,7 +2747,8 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
     kind: "CommandForm",
     do: "cancel",
     title: "Cancel the tournament",
-    about: "Cancel the tournament: all fees and commissions are refunded in full. Not once any prize is paid (X-29).",
+    about:
+      "Cancel the tournament and refund all fees and commissions in full. Not possible once a prize is paid (X-29).",
     can_wait: true,
     fields: [
       {

@@ -72,7 +72,7 @@ test("a refusal finds the field that it is about", () => {
     blamed(fields, { object: "the lot", person: "Ann" }, { type: "about:blank", title: "", status: 422, detail });
   assert.equal(told('There is no object of approval "the lot"; choose from commission, conditions.'), "object");
   assert.equal(told("starts is a date and time such as 2026-03-07T18:00:00."), "starts");
-  assert.equal(told("Identity, age and exclusion have to be checked first."), "checked");
+  assert.equal(told("Check identity, age and exclusion first."), "checked");
   assert.equal(told("Play goes on at Table 2."), undefined); // about the whole
   assert.deepEqual(
     [missing(fields, {}), missing(fields, { person: "Ann" }), missing(fields, { person: "Ann", starts: "18:00" })],

@@ -123,7 +123,7 @@ def take_role(holder: Holder, held: frozenset[Role], asked: Role | None) -> Role
 def authorise(holder: Holder, role: Role, state: Tournament, command: Command) -> None:
     """Whether this command may be given in this role, on this device; denied otherwise."""
     if not command.allows(state, role):
-        raise Denied(f'"{command.do}" is not for the {role.value} to say.')
+        raise Denied(f'The {role.value} may not give the command "{command.do}".')
     if role is Role.PLAYER:
         need_own(holder, state, command)
     elif role in TABLE_ROLES or holder.device is not None:

@@ -329,6 +329,6 @@ class Steps(TableSteps):
             self.say(OPERATOR, "donate")
         elif why := self.world.dare(DIRECTOR, "award"):
             nobody = not [each for each in state.entries.values() if each.standing is not Standing.EXCLUDED]
-            if "nobody to pay" not in why:
+            if "nobody is left to pay" not in why:
                 raise Stuck(why)
             self.say(OPERATOR, "cancel", reason=f"{why} {nobody}")

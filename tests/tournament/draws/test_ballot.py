@@ -144,7 +144,7 @@ def test_the_director_moves_a_start_on_notice(ruleset: str, clause: str) -> None
 def test_elsewhere_the_starting_time_is_a_condition(ruleset: str) -> None:
     event = cup(ruleset).drawn()
     refusal = event.refused(DIRECTOR, "move-start", starts="2027-04-10T20:00:00+10:00", notice="On the screen.")
-    assert "changes with the conditions" in refusal.reason
+    assert "part of the conditions" in refusal.reason
 
 
 def test_a_published_time_binds_the_roll_call() -> None:

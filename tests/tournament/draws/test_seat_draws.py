@@ -174,9 +174,9 @@ def test_what_is_drawn_is_shuffled(ruleset: str, clause: str) -> None:
 @across(*SEATING)
 def test_a_list_is_fixed_in_its_time_and_once(ruleset: str, clause: str) -> None:
     event = cup(ruleset).entered()
-    assert event.refused(DIRECTOR, "fix-list", stage="heats").reason == "Entries are not closed."
+    assert event.refused(DIRECTOR, "fix-list", stage="heats").reason == "Entries are not closed; close them first."
     event.say(DIRECTOR, "close-entries")
-    assert event.refused(DIRECTOR, "fix-list", stage="final").reason == "heats is not confirmed yet."
+    assert event.refused(DIRECTOR, "fix-list", stage="final").reason == "heats is not confirmed yet; confirm it first."
     assert waiting(event.state, event.state.stage("heats")) == [f"P0{number}" for number in range(1, 7)]
     event.seat("heats")
     assert waiting(event.state, event.state.stage("heats")) == []
@@ -198,7 +198,7 @@ def test_a_result_drawn_by_hand_is_one_that_the_ballot_could_have(ruleset: str, 
         said = {"draw": draw.id, "result": list(result), "witnesses": ["dina", "ines"]}
         return event.refused(DIRECTOR, "record-draw", **said).reason
 
-    assert record(slots[:5]) == "There are 6 names on the list, and 5 results."
+    assert record(slots[:5]) == "The list has 6 names, but there are 5 results; give one for each name."
     assert record([*slots[:5], slots[0]]) == f'"{slots[0]}" was not to be drawn, or was drawn twice.'
     assert record([*slots[:5], "heats/9/9/9"]) == '"heats/9/9/9" was not to be drawn, or was drawn twice.'
     event.draw_by_hand(slots[::-1])
@@ -228,4 +228,4 @@ def test_seats_of_a_sit_and_go_are_drawn_while_entries_are_taken(ruleset: str, c
     open_still = event.refused(DIRECTOR, "confirm-stage", stage="heats")
     assert "entries are still open" in open_still.reason
     plain = cup(ruleset).entered()
-    assert plain.refused(DIRECTOR, "fix-list", stage="heats").reason == "Entries are not closed."
+    assert plain.refused(DIRECTOR, "fix-list", stage="heats").reason == "Entries are not closed; close them first."

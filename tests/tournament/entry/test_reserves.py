@@ -89,7 +89,7 @@ def test_reserves_come_in_order_and_only_to_a_seat_that_was_lost(ruleset: str, c
         event.enter_one(late, "reserve")
     fee = event.fee
     full = event.refused(CASHIER, "move-up", player="P07", reason="Free.", paid=fee)
-    assert full.reason == "The field is full."
+    assert full.reason == "The field is full; a place must become free first."
     event.say(DIRECTOR, "close-entries")
     event.seat("heats")
     event.on_time()
@@ -135,9 +135,9 @@ def test_reserves_wait_in_order_and_leave_with_a_reason(ruleset: str, clause: st
     assert event.state.entries["P07"].history == ["put down as a reserve"]
     assert event.state.entries["P07"].standing.value == Standing.RESERVE.value
     second = event.refused(CASHIER, "pass-reserve", player="P08", reason="Not there.")
-    assert (number(second), second.reason) == (clause, "Reserves come in order: P07 is next.")
+    assert (number(second), second.reason) == (clause, "Seats go to reserves in order: P07 is next.")
     nobody = event.refused(CASHIER, "pass-reserve", player="P01", reason="Not there.")
-    assert (number(nobody), nobody.reason) == (clause, "P01 is no reserve.")
+    assert (number(nobody), nobody.reason) == (clause, "P01 is not on the list of reserves.")
     assert event.refused(CASHIER, "pass-reserve", player="P07", reason="").reason == "Say why."
     event.say(CASHIER, "pass-reserve", player="P07", reason="Went home.")
     assert event.state.entries.reserves == ["P08"]

@@ -73,11 +73,11 @@ def test_a_way_back_as_often_and_for_as_many_as_the_conditions_say(ruleset: str,
     assert "P03" in event.state.tables[FINAL].seats.values()
     late = event.refused(CASHIER, "buy-back", player="P06")
     assert number(late) == clause
-    assert late.reason == "There is no way back after heats, or none of its seats is free."
+    assert late.reason == "Buy-backs end after heats, or no seat is free there."
     event.start("final/1")
     event.out("P03")
     again = event.refused(CASHIER, "buy-back", player="P03")
-    assert (number(again), again.reason) == (clause, "P03 has come back 1 times, the most there is.")
+    assert (number(again), again.reason) == (clause, "P03 has bought back 1 times, the most the conditions allow.")
 
 
 @across(*RETURNS)

@@ -105,7 +105,7 @@ def test_elsewhere_nobody_is_advised_of_a_complaint(ruleset: str) -> None:
     event = cup(ruleset).playing()
     event.say(P1, "open-dispute", facts="Paid short.")
     refusal = event.refused(OPERATOR, "advise-complaint", dispute="dispute-1", person="Player 01")
-    assert "no advice of a complaint" in refusal.reason
+    assert "no right to complain" in refusal.reason
 
 
 @pytest.mark.clauses(CHARITY, "22.1", "22.5")
@@ -113,8 +113,8 @@ def test_who_rules_and_who_reviews_is_said() -> None:
     event = cup(CHARITY).playing()
     event.say(("P01", "player"), "open-dispute", facts="It was a misdeal.", table=SECOND)
     ruling = {"dispute": "dispute-1", "ruling": "No."}
-    assert event.refused(OPERATOR, "rule", **ruling).reason == "The Tournament Supervisor rules on disputes."
+    assert event.refused(OPERATOR, "rule", **ruling).reason == "Only the Tournament Supervisor may rule on disputes."
     event.say(DIRECTOR, "rule", **ruling)
     event.say(("P01", "player"), "request-review", dispute="dispute-1")
     by_nobody = event.refused(INSPECTOR, "review", dispute="dispute-1", outcome="upheld")
-    assert by_nobody.reason == "A ruling is reviewed by a casino supervisor or the casino operator."
+    assert by_nobody.reason == "Only a casino supervisor or the casino operator may review a ruling."

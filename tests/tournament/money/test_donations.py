@@ -151,7 +151,7 @@ def test_a_charity_that_takes_part_is_no_charity_of_choice() -> None:
     event.enter_one(6, group="The Lions")
     for name in ("Riverside Casino", "Player 01", "The Lions", DIRECTOR[0]):
         refusal = event.refused(CASHIER, "name-charity", player="P02", charity=name, attested="Olga")
-        assert refusal.reason == f"{name} takes part in the game, or in its conduct."
+        assert refusal.reason == f"{name} takes part in the game or helps to run it; choose another charity."
     event.say(CASHIER, "name-charity", player="P02", charity="Lifeboats", attested="Olga")
 
 

@@ -25,6 +25,6 @@ def test_whoever_pays_is_told_that_nobody_does() -> None:
     event = cup(CHARITY).entered(5)
     person = {"player": "P06", "name": "Gil", "checked": True, "accepted": True, "invited": True}
     refusal = event.refused(CASHIER, "enter", paid=10, **person)
-    assert (number(refusal), refusal.reason) == ("2.4", "Nobody pays to enter.")
+    assert (number(refusal), refusal.reason) == ("2.4", "Entry is free; take no fee.")
     event.say(CASHIER, "enter", **person)
     assert event.money("pool") == 0

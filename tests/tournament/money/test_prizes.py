@@ -115,7 +115,7 @@ def test_a_pool_that_nobody_can_be_paid_from_is_not_awarded(ruleset: str, clause
         event.say(DIRECTOR, "exclude", player=player, reason="A ring of cheats.")
     refusal = event.refused(DIRECTOR, "award")
     assert number(refusal) == clause
-    assert refusal.reason == "The prizes are not the whole pool; there is nobody to pay it to."
+    assert refusal.reason == "The prizes do not add up to the whole pool: nobody is left to pay the rest to."
     assert event.money("pool") == 54_000
 
 

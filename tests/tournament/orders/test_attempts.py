@@ -33,7 +33,7 @@ def test_only_who_has_an_entry_speaks_as_a_player(ruleset: str) -> None:
         ('{"do": "close", "by": "dina", "at": "2027-01-01T00:00:00Z"}', '"role" says in which role'),
         (
             '{"do": "announce", "by": "dina", "role": "director", "at": "2027-01-01T00:00:00Z", "words": "  "}',
-            "announce: words: there is nothing but blanks",
+            "announce: words: only blanks were given",
         ),
     ],
 )

@@ -43,7 +43,7 @@ def test_who_only_looks_or_deals_runs_nothing(role: str) -> None:
         asked = {own.name: fields.get(own.name, "x") for own in blank(COMMANDS[do]).fields if own.needed}
         if do == "take-break":
             asked["minutes"] = 5  # type: ignore[assignment]
-        assert f"not for the {role}" in event.refused(("kim", role), do, **asked).reason
+        assert f"The {role} may not give" in event.refused(("kim", role), do, **asked).reason
 
 
 # --- what a text gives to one person alone --------------------------------------------

@@ -88,7 +88,7 @@ def test_ties_of_a_session_are_open_until_it_is_confirmed(ruleset: str, clause: 
     assert [tie.players for tie in open_ties(event.state)] == [("P01", "P02")]
     for wrong in (["P01", "P04"], ["P01"]):
         refusal = event.refused(DIRECTOR, "draw-tie", players=wrong)
-        assert refusal.reason == "These players share no place that a draw of cards decides."
+        assert refusal.reason == "These players do not share a place that a draw of cards decides."
     event.say(DIRECTOR, "draw-tie", players=["P01", "P02"])
     event.draw_by_hand(["2h", "Kd"])
     event.say(DIRECTOR, "confirm-stage", stage="first")

@@ -41,11 +41,11 @@ def test_a_cancelled_tournament_gives_everything_back(ruleset: str, clause: str)
     assert event.refused(CASHIER, "withdraw", player="P06", reason="Ill.").reason == "P06 has left already."
     event.start("heats/1")
     seated = event.refused(CASHIER, "withdraw", player="P05", reason="Ill.")
-    assert seated.reason == "The session has begun: leaving it is a matter for the Director."
+    assert seated.reason == "The session has begun; ask the Director to decide about leaving it."
     event.heats(HEATS[0], {"P04": 600, "P05": 550})
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     later = event.refused(CASHIER, "withdraw", player="P05", reason="Ill.")
-    assert later.reason == "Only an entrant who has not played can withdraw; see forfeit."
+    assert later.reason == "Only an entrant who has not played can withdraw; use forfeit."
     event.seat("final")
     event.start("final/1")
     event.final({"P01": 900, "P02": 700, "P04": 400, "P05": 100})

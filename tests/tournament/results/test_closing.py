@@ -22,7 +22,7 @@ def test_what_stands_between_the_final_and_the_close() -> None:
     event.donate()
     late = event.refused(DIRECTOR, "reopen-placings", why="A recount.")
     assert (late.reason, late.clause.number if late.clause else "") == (
-        "The donations have been made: the placings stand.",
+        "The donations have been made; the placings can no longer change.",
         "2.3",
     )
     event.state.tables[FIRST].unbalanced = "a chip too many"
@@ -39,7 +39,7 @@ def test_what_blocks_the_close_is_named_one_after_the_other(ruleset: str, clause
         return refusal.reason.removeprefix("The tournament cannot be closed: ")
 
     event = cup(ruleset).entered()
-    assert event.refused(DIRECTOR, "close").reason == "Only a tournament that was played can be closed."
+    assert event.refused(DIRECTOR, "close").reason == "Only a tournament in play can be closed."
     event.say(DIRECTOR, "close-entries")
     event.seat("heats")
     event.start("heats/1")
@@ -52,7 +52,7 @@ def test_what_blocks_the_close_is_named_one_after_the_other(ruleset: str, clause
     event.final({"P01": 900, "P02": 700, "P04": 400, "P05": 100})
     event.say(DIRECTOR, "confirm-stage", stage="final")
     assert blocked() == "the placings are not confirmed; the prizes are not awarded."
-    assert event.refused(DIRECTOR, "award").reason == "The placings are not published."
+    assert event.refused(DIRECTOR, "award").reason == "The placings are not published; publish them first."
     event.say(DIRECTOR, "confirm-placings")
     assert blocked() == "the placings are not published; the prizes are not awarded."
     event.say(DIRECTOR, "publish")

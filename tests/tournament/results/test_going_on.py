@@ -107,4 +107,4 @@ def test_nobody_is_drawn_before_ties_are_decided(ruleset: str, clause: str) -> N
     event = cup(ruleset, {"stages.0.advance": {"top": 1, "drawn": 2}}).playing()
     event.heats({"P01": 600, "P02": 600, "P03": 500}, HEATS[1])
     early = event.refused(DIRECTOR, "draw-lucky-losers", stage="heats")
-    assert early.reason == "Ties that decide who goes on come first."
+    assert early.reason == "Decide the ties about who goes on first."

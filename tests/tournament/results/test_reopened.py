@@ -78,12 +78,15 @@ def test_nothing_is_opened_again_once_a_prize_is_paid(ruleset: str, clause: str)
     if ruleset == CHARITY:
         event.donate()
         refusal = event.refused(DIRECTOR, "reopen-placings", why=WHY)
-        assert (number(refusal), refusal.reason) == ("2.3", "The donations have been made: the placings stand.")
+        assert (number(refusal), refusal.reason) == (
+            "2.3",
+            "The donations have been made; the placings can no longer change.",
+        )
         return
     event.award()
     event.say(CASHIER, "pay-prize", player="P02", signed="P02")
     refusal = event.refused(DIRECTOR, "reopen-placings", why=WHY)
-    assert (number(refusal), refusal.reason) == (clause, "P02 has been paid: the placings stand.")
+    assert (number(refusal), refusal.reason) == (clause, "P02 has been paid; the placings can no longer change.")
 
 
 def test_it_is_asked_for_with_a_reason_and_by_name() -> None:
@@ -162,7 +165,7 @@ def test_a_stage_is_opened_again_with_its_stacks_until_something_followed(rulese
     event.say(DIRECTOR, "confirm-stage", stage="final")
     event.say(DIRECTOR, "confirm-placings")
     late = event.refused(DIRECTOR, "reopen-stage", stage="final", why="A recount.")
-    assert (number(late), late.reason) == (clause, "The placings are confirmed; see reopen-placings.")
+    assert (number(late), late.reason) == (clause, "The placings are confirmed; use reopen-placings first.")
     assert event.replayed()
 
 
@@ -181,7 +184,7 @@ def test_prizes_of_a_stage_are_taken_back_with_it_unless_they_are_paid(ruleset: 
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     event.say(CASHIER, "pay-prize", player="P01", signed="P01")
     paid = event.refused(DIRECTOR, "reopen-stage", stage="heats", why="A recount.")
-    assert paid.reason == "Prizes have been paid."
+    assert paid.reason == "Prizes have been paid; the stage can no longer be reopened."
     event.refused(OPERATOR, "cancel", reason="A fire.")
 
 
@@ -203,4 +206,4 @@ def test_a_stage_stays_closed_when_somebody_has_come_back(ruleset: str, clause: 
     event.say(DIRECTOR, "confirm-stage", stage="heats")
     event.say(CASHIER, "buy-back", player="P03")
     refusal = event.refused(DIRECTOR, "reopen-stage", stage="heats", why="A recount.")
-    assert refusal.reason == "Players have come back into the next stage."
+    assert refusal.reason == "Players have bought back into the next stage already."

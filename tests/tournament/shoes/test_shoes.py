@@ -199,7 +199,7 @@ def test_the_steps_have_one_order() -> None:
     event = virtual("canberra-poker-2002")
     fresh = sha256(b"a").hexdigest()
     refused = event.refused(("P01", "player"), "cut-shoe", table=FIRST, words="7")
-    assert "First comes the commitment" in refused.reason
+    assert "Wait for the commitment" in refused.reason
     order = house(event)
     assert order is not None
     assert isinstance(order.command, CommitShoe)
@@ -208,8 +208,8 @@ def test_the_steps_have_one_order() -> None:
     cut = ("P01", "player")
     event.say(cut, "cut-shoe", table=FIRST, words="7")
     assert "already" in event.refused(cut, "cut-shoe", table=FIRST, words="8").reason
-    assert "Only those who play" in event.refused(("P04", "player"), "cut-shoe", table=FIRST, words="8").reason
-    assert "shortly" in event.refused(("P02", "player"), "cut-shoe", table=FIRST, words="x" * 201).reason
+    assert "Only players at" in event.refused(("P04", "player"), "cut-shoe", table=FIRST, words="8").reason
+    assert "at most 200 characters" in event.refused(("P02", "player"), "cut-shoe", table=FIRST, words="x" * 201).reason
     assert "No new shoe" in event.refused(HOUSE, "fix-shoe", table=FIRST, marks=[]).reason
     order = until(event, FixShoe)
     assert order.can_wait
@@ -217,7 +217,7 @@ def test_the_steps_have_one_order() -> None:
     give(event, order)
     assert shoe_of(event).cuts == [("7", "P01")]
     secret = event.floor.secrets[shoe_of(event).commitment].hex()
-    assert "still come" in event.refused(HOUSE, "reveal-shoe", shoe="shoe-1", secret=secret).reason
+    assert "can still be dealt" in event.refused(HOUSE, "reveal-shoe", shoe="shoe-1", secret=secret).reason
     order = until(event, RevealShoe)
     assert "committed" in event.refused(HOUSE, "reveal-shoe", shoe="shoe-1", secret=fresh).reason
     assert "revealed" in event.refused(HOUSE, "fix-shoe", table=FIRST, marks=[]).reason

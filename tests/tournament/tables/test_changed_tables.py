@@ -54,7 +54,7 @@ def test_a_round_is_not_voided_into_the_stack_of_somebody_else() -> None:
     event.say(DEALER, "next-round", table=FIRST)
     assert first.seats["2"] == mover["player"]
     reason = event.refused(SUPERVISOR, "void-round", table=FIRST, round=1, move="o void fraud -- marked cards").reason
-    assert reason == "Seat 2 has changed hands since: correct the stacks one by one instead."
+    assert reason == "Seat 2 has changed hands since then; correct the stacks one by one instead."
     assert event.replayed()
 
 

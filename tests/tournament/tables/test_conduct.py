@@ -144,7 +144,7 @@ def test_the_tournament_supervisor_disqualifies(ruleset: str, clause: str) -> No
 @pytest.mark.parametrize("ruleset", NOT_CHARITY)
 def test_elsewhere_there_is_no_disqualification(ruleset: str) -> None:
     event = cup(ruleset).playing()
-    assert "not disqualification" in event.refused(DIRECTOR, "disqualify", player="P01", reason="x").reason
+    assert "has no disqualification" in event.refused(DIRECTOR, "disqualify", player="P01", reason="x").reason
     assert event.refused(DIRECTOR, "excuse", player="P01", reason="x").reason
 
 
@@ -227,7 +227,7 @@ def test_only_the_director_corrects_a_stack_with_a_reason_on_record(ruleset: str
 def test_nobody_is_excluded_by_command_while_a_hand_is_played() -> None:
     event = wagered(CHARITY).playing()
     refusal = event.refused(SUPERVISOR, "exclude", player="P01", reason="Now!")
-    assert refusal.reason == "A round is in play: exclude by the game's own act, or when it is over."
+    assert refusal.reason == "A round is in play; exclude by the game's own act now, or wait until the round ends."
     event.refused(OPERATOR, "exclude", player="P01", reason="Now!")
 
 

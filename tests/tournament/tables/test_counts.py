@@ -63,7 +63,7 @@ def test_a_count_at_checkpoints() -> None:
     for _ in range(2):
         event.say(SCORER, "count-round", table=FIRST)
     refusal = event.refused(SCORER, "count-round", table=FIRST)
-    assert "round 2 have not been counted" in refusal.reason
+    assert "Count the stacks of round 2" in refusal.reason
     event.count_table(FIRST, {"P01": 600, "P02": 550, "P03": 500})
     event.say(SCORER, "count-round", table=FIRST)
 
@@ -107,16 +107,16 @@ def test_two_count_blind_twice_and_then_a_supervisor(ruleset: str, clause: str) 
     (kept,) = counts(SCORER, mine)
     assert isinstance(kept, SheetKept)
     assert (kept.round, kept.by) == (1, SCORER[0])
-    assert refused(SCORER, mine) == "The second count is somebody else's."
+    assert refused(SCORER, mine) == "A different person must make the second count."
     (second,) = counts(DEALER, theirs)
     assert isinstance(second, SheetKept), "they differ, and nobody is told by how much"
-    assert refused(SUPERVISOR, mine) == "Two people count at this table; it is their turn."
+    assert refused(SUPERVISOR, mine) == "Two other people are counting at this table; it is their turn."
     (third,) = counts(DEALER, theirs)
-    assert refused(DEALER, theirs) == "It is the other's turn to count."
+    assert refused(DEALER, theirs) == "It is the other counter's turn."
     (fourth,) = counts(SCORER, mine)
     assert isinstance(third, SheetKept)
     assert isinstance(fourth, SheetKept)
-    ladder = "Both have counted twice: now a supervisor counts, with both present."
+    ladder = "Both have counted twice; now a supervisor must count, with both present."
     assert refused(DEALER, mine) == refused(SCORER, mine) == ladder
     last, found = counts(SUPERVISOR, mine)
     assert isinstance(last, SheetKept)
@@ -156,14 +156,14 @@ def test_what_is_no_count_is_refused(ruleset: str, clause: str) -> None:
     def refused(stack: object) -> str:
         return event.refused(SCORER, "count-chips", table=FIRST, stacks=good | {first: stack}).reason
 
-    every = f"Count every seat that is playing, and no other: {', '.join(seats(event))}."
+    every = f"Count exactly the seats that are playing: {', '.join(seats(event))}."
     fewer = {seat: stack for seat, stack in good.items() if seat != first}
     assert event.refused(SCORER, "count-chips", table=FIRST, stacks=fewer).reason == every
     assert event.refused(SCORER, "count-chips", table=FIRST, stacks=good | {"9": {}}).reason == every
-    assert refused(500) == 'A stack is counted by denomination, for example {"100": 7, "25": 4}.'
-    assert refused({"100": True}) == "There must be a whole number of 100 chips."
+    assert refused(500) == 'Count a stack by denomination, for example {"100": 7, "25": 4}.'
+    assert refused({"100": True}) == "The number of 100 chips must be a whole number."
     for wrong in (-1, "7", 1.5):
-        with pytest.raises(Refused, match="There must be a whole number of 100 chips"):
+        with pytest.raises(Refused, match="The number of 100 chips must be a whole number"):
             read_stack(event.state, {"100": wrong})
     assert read_stack(event.state, {"100": 0, "25": 1}) == 25
     assert refused({"7": 1}) == "There is no chip of 7 in this tournament."
@@ -175,7 +175,7 @@ def test_what_is_no_count_is_refused(ruleset: str, clause: str) -> None:
 @across(*KEPT)
 def test_chips_are_counted_while_they_are_out_and_no_round_is_in_play(ruleset: str, clause: str) -> None:
     event = cup(ruleset).drawn()
-    out = "The chips of heats/1 are not out, or have gone back."
+    out = "The chips of heats/1 have not been issued yet, or have gone back to the bank."
     assert event.refused(SCORER, "count-chips", table=FIRST, stacks={}).reason == out
     event.start("heats/1")
     event.heats(*HEATS)
@@ -186,7 +186,10 @@ def test_chips_are_counted_while_they_are_out_and_no_round_is_in_play(ruleset: s
         for move in dealt.floor.next_moves(table):
             dealt.say(DEALER, "play", table=FIRST, move=str(move))
     stacks = {seat: dealt.floor.lying(dealt.state.chips[f"stack:{table.seats[seat]}"]) for seat in table.here_seats()}
-    assert dealt.refused(SCORER, "count-chips", table=FIRST, stacks=stacks).reason == "A round is in play."
+    assert (
+        dealt.refused(SCORER, "count-chips", table=FIRST, stacks=stacks).reason
+        == "A round is in play; wait until it ends."
+    )
     dealt.floor.play_round(table)
     held = {seat: dealt.state.chips[f"stack:{table.seats[seat]}"] for seat in table.here_seats()}
     rights = {seat: dealt.floor.lying(chips) for seat, chips in held.items()}
@@ -203,7 +206,7 @@ def test_chips_are_counted_while_they_are_out_and_no_round_is_in_play(ruleset: s
 def test_rounds_are_not_counted_where_every_wager_is_recorded(ruleset: str, clause: str) -> None:
     event = wagered(ruleset).playing()
     refusal = event.refused(SCORER, "count-round", table=FIRST)
-    assert refusal.reason == "Every wager is recorded at this table; see next-round."
+    assert refusal.reason == "Every wager is recorded at this table; use next-round."
     counted = cup(ruleset).playing()
     counted.refused(DEALER, "next-round", table=FIRST)
     counted.say(SCORER, "count-round", table=FIRST)
@@ -215,6 +218,6 @@ def test_stacks_are_counted_at_every_checkpoint_before_another_round(ruleset: st
     event = cup(ruleset, {"stages.0.rounds": 3, "stages.0.count-every": 1}).playing()
     event.say(SCORER, "count-round", table=FIRST)
     early = event.refused(SCORER, "count-round", table=FIRST)
-    assert early.reason == "The stacks of round 1 have not been counted."
+    assert early.reason == "Count the stacks of round 1 first."
     event.count_table(FIRST, {"P01": 600, "P02": 500, "P03": 400})
     event.say(SCORER, "count-round", table=FIRST)

@@ -87,7 +87,7 @@ def test_a_count_at_the_end_puts_out_who_holds_nothing_and_nobody_else(ruleset: 
     for _ in range(2):
         event.say(SCORER, "count-round", table=FIRST)
     late = event.refused(SCORER, "count-round", table=FIRST)
-    assert late.reason == "The stacks of round 2 have not been counted."
+    assert late.reason == "Count the stacks of round 2 first."
     event.count_table(FIRST, {"P01": 10, "P02": 600, "P03": 9})
     out = event.state.places.outs["P03"]
     assert (out.round, int(out.before), out.why) == (2, 500, "the minimum cannot be wagered")
@@ -120,7 +120,7 @@ def test_a_player_who_is_let_back_takes_the_own_seat_with_what_is_due(ruleset: s
     assert event.refused(DIRECTOR, "reinstate", player=player, why="").reason == "Say why."
     table.coming[table.seat(player)] = Coming(others[0], Fraction(0))
     taken = event.refused(DIRECTOR, "reinstate", player=player, why="The round is void.")
-    assert taken.reason == "The seat has been taken by somebody else."
+    assert taken.reason == "Somebody else has taken the seat."
     table.coming.clear()
     over, table.over = table.over, "its rounds have been played"
     late = event.refused(DIRECTOR, "reinstate", player=player, why="The round is void.")
@@ -135,7 +135,10 @@ def test_a_player_who_is_let_back_takes_the_own_seat_with_what_is_due(ruleset: s
     assert player not in state.places.outs
     assert player not in state.corrections.offers
     again = event.refused(DIRECTOR, "reinstate", player=player, why="The round is void.")
-    assert (number(again), again.reason) == (clause, f"Nothing offers {player} a way back.")
+    assert (number(again), again.reason) == (
+        clause,
+        f"{player} has no offer to return; only a round voided since then gives one.",
+    )
 
 
 def somebody_out(ruleset: str) -> Cup:

@@ -37,7 +37,7 @@ def test_the_marker_starts_with_the_lowest_seat_or_by_ballot(ruleset: str, claus
     drawn = cup(ruleset, {"stages.0.marker": "ballot"}).drawn()
     drawn.on_time()
     missing = drawn.refused(DIRECTOR, "start-session", session="heats/1")
-    assert missing.reason == f"The starting marker of {FIRST} has not been drawn; see draw-marker."
+    assert missing.reason == f"The starting marker of {FIRST} has not been drawn; use draw-marker."
     for name in (FIRST, SECOND):
         drawn.say(DIRECTOR, "draw-marker", table=name)
         drawn.draw_by_hand([max(drawn.state.tables[name].seats, key=int)])

@@ -117,7 +117,7 @@ def test_fresh_stacks_come_from_the_bank_where_nobody_has_chips(ruleset: str, cl
     event.heats({"P01": 600}, HEATS[1], {"P02": 2, "P03": 2})
     (tie,) = open_ties(event.state)
     assert (tie.players, tie.fresh) == (("P02", "P03"), True)
-    both = "Say fresh = true only, and always, where nobody has chips to play on with."
+    both = "Fresh stacks are for ties where nobody has chips left, and only for those; set fresh accordingly."
     assert event.refused(DIRECTOR, "extra-rounds", players=["P02", "P03"]).reason == both
     (logged,) = event.told(DIRECTOR, "extra-rounds", players=["P02", "P03"], fresh=True)
     assert isinstance(logged.event, PlayOffBegan)

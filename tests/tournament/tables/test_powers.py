@@ -25,7 +25,7 @@ def at_the_first_move() -> tuple[Journal, Play, Given]:
 def test_the_first_official_act_of_a_round_is_for_its_holder_too(by: str, role: Role) -> None:
     journal, first, given = at_the_first_move()
     version = journal.state.version
-    with pytest.raises(Refused, match='"void" is for the casino operator to say'):
+    with pytest.raises(Refused, match='Only the casino operator may rule "void"'):
         journal.give(Play(first.table, "o void fraud"), Given(by, role, given.at, "v1"))
     assert journal.state.version == version
     journal.give(Play(first.table, "o void fraud"), Given("olga", Role.OPERATOR, given.at, "v1"))
@@ -38,5 +38,5 @@ def test_a_misdeal_is_for_a_dealer_or_casino_supervisor_to_say_and_for_nobody_el
     event = wagered("charity-poker").playing()
     event.say(DEALER, "play", table=FIRST, move="d dh p1 Ah")
     refusal = event.refused(player, "play", table=FIRST, move="o misdeal not-shuffled")
-    assert '"misdeal" is for the dealer or casino supervisor to say' in refusal.reason
+    assert 'Only the dealer or casino supervisor may rule "misdeal"' in refusal.reason
     event.say(SUPERVISOR, "play", table=FIRST, move="o misdeal not-shuffled")

@@ -1,4 +1,4 @@
-"""Where a tournament stands, as plain values: the answer of `apply` and `show`, and what a command would change."""
+"""The state of a tournament as plain values: the answer of `apply` and `show`, and what a command would change."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -38,7 +38,8 @@ def chips_of(state: Tournament, player: str) -> Fraction:
 
 
 def standings(state: Tournament) -> list[Json]:
-    """Best first, with the last reason on record for each; provisional until the placings are confirmed."""
+    """The standings, best first, with the last recorded reason for each; provisional until the placings are
+    confirmed."""
     found: list[Json] = []
     if state.filing.conditions is None:
         return found
@@ -68,14 +69,14 @@ def why_placed(state: Tournament, player: str) -> str:
 
 
 def by_points(state: Tournament, player: str, last: Result) -> bool:
-    """Whether it is points that place a player: not one who left the series."""
+    """Whether points place a player: not one who left the series."""
     stage = state.conditions.stage(state.sessions[last.session].stage)
     left = state.entries[player].standing in placing.LEFT
     return stage.kind is Kind.POINTS and stage.name in state.places.decided and not left
 
 
 def tie_broken(state: Tournament, result: Result) -> str:
-    """By which cards, or with how many chips after extra rounds."""
+    """How ties were broken: by which cards, or with how many chips after extra rounds."""
     told = []
     for name, value in result.breaks:
         draw = state.draws.get(name)
@@ -92,7 +93,7 @@ def in_order(state: Tournament, table: Table) -> tuple[int, int, int, str]:
 
 
 def marker_of(table: Table) -> str | None:
-    """Where the starting marker lies, or the dealer button; none where a game has none."""
+    """Where the starting marker or the dealer button lies; none where a game has none."""
     told = table.replayed().round.script.marker() if table.start is not None and not table.over else table.holder()
     return told or None
 
@@ -118,7 +119,7 @@ def tables(state: Tournament) -> list[Json]:
 
 
 def prizes(state: Tournament) -> dict[str, int]:
-    """What was awarded to each player, prizes of stages included; nothing once all money went back."""
+    """What was awarded to each player, including prizes of stages; nothing once all money went back."""
     if state.filing.cancelled:
         return {}
     found = dict(state.prizes.of_stages)
@@ -154,7 +155,7 @@ def report(state: Tournament, refused: list[Json]) -> dict[str, Json]:
 
 
 def blockers(state: Tournament) -> list[Json]:
-    """What stands between here and the close."""
+    """What must still happen before the close."""
     return list(close_blockers(state)) if state.filing.conditions and state.sessions else []
 
 
@@ -163,7 +164,7 @@ def blockers(state: Tournament) -> list[Json]:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a command would change: who advances, who is paid what, who holds what; before and after."""
+    """What a command would change: who advances, who is paid what, who holds what, before and after."""
 
     advancing: tuple[tuple[str, str, str], ...]
     prizes: tuple[tuple[str, int, int], ...]
@@ -187,14 +188,14 @@ def prizes_now(state: Tournament) -> dict[str, int]:
 
 
 def preview(journal: Journal, command: Command, given: Given) -> Preview:
-    """On a copy: nothing of it reaches the log."""
+    """Try it on a copy; nothing reaches the log."""
     other = journal.fork()
     other.give(command, given)
     return compared(outlook(journal.state), outlook(other.state))
 
 
 Outlook = tuple[dict[str, str], dict[str, int], dict[str, str]]
-"""Who goes on, who is paid, who holds what, if nothing else happened."""
+"""Advancement, prizes and chips if nothing else happened."""
 
 
 def outlook(state: Tournament) -> Outlook:

@@ -1,4 +1,4 @@
-"""Which cards that lay face down have been seen since, and by whom: what opens them may be handed to these."""
+"""Which face-down cards have been seen since, and by whom: the keys to them may be given to these people."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from croupier.tournament.tables.table import Table
 
 
 class Place(NamedTuple):
-    """A move of a round at a table, and the seat that the player who asks had there at that moment."""
+    """A move of a round at a table, and the seat that the asking player had there at that moment."""
 
     table: str
     round: int
@@ -22,9 +22,9 @@ class Place(NamedTuple):
 
 
 def shown(log: Iterable[Logged], player: str = "") -> frozenset[int]:
-    """The numbers of the events whose cards were closed when they came, and which the public has seen by now; for a
-    player also those of the own hands. What an official noted is nobody's to see, and a round whose record was amended
-    keeps what it has closed."""
+    """The numbers of the events whose cards were closed when dealt and which the public has seen by now; for a player,
+    also those of their own hands. Nobody may see an official's notes, and a round whose record was amended keeps
+    everything closed."""
     journal, closed = Journal(), dict[int, Place]()
     for logged in log:
         journal.append(logged)

@@ -1,4 +1,4 @@
-"""The ballot: the list is fixed, with the number of players at each table, which is the Director's to decide."""
+"""The ballot: the list is fixed, with the number of players at each table, which the Director decides."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -25,8 +25,8 @@ from croupier.tournament.texts.law import T
 
 @dataclass(frozen=True, slots=True)
 class FixList(Command):
-    """Fix the list for the ballot of a stage, or of one of its sessions: who is drawn, and how many sit at each
-    table. From now on nothing changes it; a later withdrawal leaves a seat empty."""
+    """Fix the list for the ballot of a stage, or of one of its sessions: who is drawn, and how many sit at each table.
+    Nothing changes the list afterwards; a later withdrawal leaves a seat empty."""
 
     do = "fix-list"
     title = "Begin the ballot for seats"
@@ -46,10 +46,13 @@ class FixList(Command):
         players = self.chosen(state, waiting(state, stage))
         numbers = self.numbers(state, stage)
         tables = len(numbers) * stage.tables
-        need(players, "Nobody is waiting for a seat.")
+        need(players, "Nobody waits for a seat.")
         counts = self.sizes or sizes(stage, len(numbers), len(players))
         if len(counts) != tables or sum(counts) != len(players):
-            raise state.refuse(T.TABLE_SIZE, f"{len(players)} players sit at {tables} tables: say how many at each.")
+            raise state.refuse(
+                T.TABLE_SIZE,
+                f"{len(players)} players sit at {tables} tables; give the number at each, adding up to {len(players)}.",
+            )
         if any(count > stage.seats for count in counts):
             raise state.refuse(T.TABLE_SIZE, f"A table of {stage.name} has {stage.seats} seats.")
         slots = slots_of(stage, numbers, counts, game_of(state.conditions.game(stage)).first_seat)
@@ -58,10 +61,10 @@ class FixList(Command):
         yield fixed(state, Purpose.SEATS, subject, players, slots)
 
     def chosen(self, state: Tournament, unseated: Sequence[str]) -> tuple[str, ...]:
-        """In order of entry, whatever order they were named in."""
+        """The players in order of entry, whatever order they were named in."""
         for player in self.players:
             if player not in unseated:
-                raise state.refuse(T.BALLOT, f"{player} is not waiting for a seat in {self.stage}.")
+                raise state.refuse(T.BALLOT, f"{player} does not wait for a seat in {self.stage}.")
         asked = set(self.players) or set(unseated)
         return tuple(player for player in unseated if player in asked)
 
@@ -69,7 +72,7 @@ class FixList(Command):
         """The sessions drawn for."""
         drawn = drawn_sessions(state, stage)
         if self.session is not None:
-            need(1 <= self.session <= stage.sessions, f"{stage.name} has {stage.sessions} sessions.")
+            need(1 <= self.session <= stage.sessions, f"{stage.name} has sessions 1 to {stage.sessions}.")
             need(self.session not in drawn, f"The seats of {stage.name}/{self.session} have been drawn.")
             return [self.session]
         need(not drawn, f"Seats of {stage.name} have been drawn already; name the session.")
@@ -77,7 +80,7 @@ class FixList(Command):
 
 
 def check_groups(state: Tournament, stage: Stage, players: Sequence[str], slots: Sequence[str]) -> None:
-    """A restriction that hardly any seating meets is none that a ballot can keep."""
+    """Refuse a restriction that hardly any seating meets: a ballot cannot keep it."""
     groups = groups_apart(state, stage.name)
     sizes_of = Counter(groups[player] for player in players if player in groups)
     tables = tuple(Counter(map(table_of, slots)).values())
@@ -88,8 +91,8 @@ def check_groups(state: Tournament, stage: Stage, players: Sequence[str], slots:
 
 @dataclass(frozen=True, slots=True)
 class FixLate(Command):
-    """Fix the list for late seats: players who came back, or still wait, draw for the free seats of a session whose
-    seats were drawn and which has not begun."""
+    """Fix the list for late seats: players who bought back, or still wait, draw for the free seats of a session whose
+    seats are drawn and which has not begun."""
 
     do = "fix-late"
     title = "Begin a draw for late seats"
@@ -107,7 +110,7 @@ class FixLate(Command):
         need(not session.started, f"{session.id} has begun.")
         unseated = waiting(state, stage)
         players = tuple(player for player in unseated if player in self.players or not self.players)
-        need(players and len(players) >= len(self.players), "Name players who wait for a seat in this stage.")
+        need(players and len(players) >= len(self.players), "Name only players who wait for a seat in this stage.")
         first = game_of(state.conditions.game(stage)).first_seat
         free = tuple(
             f"{name}/{seat}"
@@ -137,7 +140,9 @@ class FixMarker(Command):
         table = state.table(self.table)
         stage = state.conditions.stage(table.stage)
         if stage.marker is not FirstMarker.BALLOT:
-            raise state.refuse(T.MARKER, "The lowest occupied seat has the starting marker.")
+            raise state.refuse(
+                T.MARKER, "The conditions do not draw the marker; the lowest occupied seat has it first."
+            )
         need(not state.sessions[table.session].started, f"{table.session} has begun.")
         holder = table.seats.get(table.marker, "")
         need(not holder or not state.entries[holder].playing, f"The starting marker of {table.id} has been drawn.")

@@ -1,4 +1,4 @@
-"""A draw: the list that was fixed, the commitment, what was added, the result."""
+"""A draw: the fixed list, the commitment, the contributions, the result."""
 
 from dataclasses import dataclass, field
 from enum import Enum
@@ -16,7 +16,7 @@ class Purpose(Enum):
 
 @dataclass(slots=True)
 class Draw:
-    """One draw. `names` is the list that was fixed; `slots` are what is drawn for them; `result` is in their order."""
+    """One draw. `names` is the fixed list; `slots` are what is drawn for them; `result` is in their order."""
 
     id: str
     purpose: Purpose
@@ -25,7 +25,7 @@ class Draw:
     slots: tuple[str, ...]
     fingerprint: str
     groups: tuple[str, ...] = ()
-    """Of each name, where groups are kept apart."""
+    """The group of each name, where groups are kept apart."""
     taken: tuple[tuple[str, str], ...] = ()
     """Groups that sit at a table already."""
     commitment: str = ""
@@ -43,7 +43,7 @@ class Draw:
         return dict(zip(self.names, self.groups, strict=True)) if self.groups else {}
 
     def transcript(self) -> str:
-        """What the seed is made from, beside the secret: everything that was fixed or added, in order."""
+        """What the seed is made from, besides the secret: everything that was fixed or added, in order."""
         return dumps(
             {
                 "draw": self.id,

@@ -1,5 +1,5 @@
-"""Draws that convince: the list is fixed and shown, a secret is committed to, something from outside is added, then the
-secret is revealed and everybody can repeat the draw. A draw by hand is recorded as such, with two names."""
+"""Draws that anyone can check: the list is fixed and shown, a secret is committed to, something from outside is added,
+then the secret is revealed and everybody can repeat the draw. A draw by hand is recorded as such, with two names."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ def list_fingerprint(
     groups: tuple[str, ...] = (),
     taken: tuple[tuple[str, str], ...] = (),
 ) -> str:
-    """Of all that the draw is bound by."""
+    """The fingerprint of everything that binds the draw."""
     held = {"groups": groups, "names": names, "slots": slots, "taken": taken}
     told = {key: value for key, value in held.items() if value}
     return sha256(dumps(told, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
@@ -51,8 +51,8 @@ def list_fingerprint(
 
 @dataclass(frozen=True, slots=True)
 class ListFixed(Event):
-    """What is drawn for whom. Where groups are kept apart, `groups` has that of each name, and `taken` those that sit
-    at a table already."""
+    """What is drawn for whom. Where groups are kept apart, `groups` has the group of each name, and `taken` the groups
+    that already sit at a table."""
 
     draw: str
     purpose: Purpose
@@ -152,7 +152,7 @@ class Drawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class DrawFailed(Event):
-    """A secret that was not revealed is a fault on record."""
+    """A draw is given up: an unrevealed secret is a fault on record."""
 
     draw: str
     reason: str
@@ -165,7 +165,7 @@ class DrawFailed(Event):
 
 
 def card_value(card: str) -> Fraction:
-    """Ace high; suits do not count."""
+    """The rank of a card: ace high, and suits do not count."""
     return Fraction("23456789TJQKA".index(BY_TEXT[card].rank))
 
 
@@ -173,10 +173,13 @@ def card_value(card: str) -> Fraction:
 
 
 def fixed(state: Tournament, purpose: Purpose, subject: str, names: tuple[str, ...], slots: tuple[str, ...]) -> Event:
-    """The list of a new draw: names in order of entry, so that the list itself chooses nothing."""
+    """Fix the list of a new draw: names in order of entry, so that the list itself chooses nothing."""
     for draw in state.draws.values():
         same = draw.subject == subject or (purpose is not Purpose.MARKER and set(draw.names) & set(names))
-        need(not (draw.open and draw.purpose is purpose and same), f"{draw.id} is open: draw it, or give it up.")
+        need(
+            not (draw.open and draw.purpose is purpose and same),
+            f"{draw.id} is still open; draw it or give it up first.",
+        )
     number = f"draw-{len(state.draws) + 1}"
     clauses = state.cite(T.BALLOT)
     groups, taken = bound_by(state, purpose, subject, names, slots)
@@ -192,10 +195,11 @@ def open_draw(state: Tournament, draw: str) -> Draw:
 
 
 def need_same_groups(state: Tournament, draw: Draw) -> None:
-    """What the list was bound by when it was fixed must still be so."""
+    """Check that what bound the list when it was fixed is unchanged."""
     now = bound_by(state, draw.purpose, draw.subject, draw.names, draw.slots)
     need(
-        now == (draw.groups, draw.taken), "Groups or seats have changed since: give the draw up and fix the list anew."
+        now == (draw.groups, draw.taken),
+        "Groups or seats have changed since the list was fixed; give up this draw and fix a new list.",
     )
 
 
@@ -217,15 +221,17 @@ class Commit(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         draw = open_draw(state, self.draw)
         need(not draw.commitment, "This draw has its commitment already.")
-        need(fullmatch(HEX, self.commitment), "A commitment is a SHA-256 in 64 small hex digits.")
-        need(self.commitment not in state.draws.commitments, "Every draw has a fresh secret; this one was used before.")
+        need(fullmatch(HEX, self.commitment), "A commitment is a SHA-256: 64 hex digits in lower case.")
+        need(
+            self.commitment not in state.draws.commitments, "Every draw needs a fresh secret; this one was used before."
+        )
         yield Committed(self.draw, self.commitment)
 
 
 @dataclass(frozen=True, slots=True)
 class Contribute(Command):
-    """Add something from outside after the commitment: dice rolled in public, typed in by one and read by another. What
-    whoever draws adds has a witness; anybody else may add words of their own."""
+    """Add something from outside after the commitment: dice rolled in public, typed in by one person and read by
+    another. A person who runs the draw needs a witness; anybody else may add words of their own."""
 
     do = "contribute"
     title = "Add dice to a draw"
@@ -240,18 +246,21 @@ class Contribute(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         draw = open_draw(state, self.draw)
-        need(draw.commitment, "First comes the commitment; what was added before it would prove nothing.")
-        need(self.words and len(self.words) <= MOST_WORDS and self.words.isprintable(), "Say what is added, shortly.")
-        need(self.witness != given.by, "The witness is somebody else.")
+        need(draw.commitment, "Wait for the commitment; anything added before it would prove nothing.")
+        need(
+            self.words and len(self.words) <= MOST_WORDS and self.words.isprintable(),
+            f"Add a few words or a number, at most {MOST_WORDS} characters.",
+        )
+        need(self.witness != given.by, "The witness must be a different person.")
         if given.role in DRAWERS and not self.witness:
-            reason = "Who draws may know the secret: what they add is read by a second person; name the witness."
+            reason = "A person who draws may know the secret; name a second person who has read what they add."
             raise state.refuse(T.BALLOT, reason)
         yield Contributed(self.draw, self.words, given.by, self.witness)
 
 
 @dataclass(frozen=True, slots=True)
 class Reveal(Command):
-    """Reveal the secret: the draw follows from it and from all that was added."""
+    """Reveal the secret. The draw follows from it and from everything that was added."""
 
     do = "reveal-draw"
     title = "Reveal and draw"
@@ -267,8 +276,8 @@ class Reveal(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         draw = open_draw(state, self.draw)
         need(draw.commitment, "There is no commitment yet.")
-        need(draw.contributions, "Something from outside must be added first, such as dice rolled in public.")
-        need(fullmatch(HEX, self.secret), "A secret is 64 small hex digits.")
+        need(draw.contributions, "Add something from outside first, such as dice rolled in public.")
+        need(fullmatch(HEX, self.secret), "A secret is 64 hex digits in lower case.")
         need(commitment(self.secret) == draw.commitment, "This is not the secret that was committed to.")
         need_same_groups(state, draw)
         stream = DrawStream(seed(self.secret, draw.transcript()))
@@ -277,7 +286,8 @@ class Reveal(Command):
 
 @dataclass(frozen=True, slots=True)
 class RecordDraw(Command):
-    """A draw by hand (numbered balls, cards): its result in the order of the list, with the names of two people."""
+    """Record a draw by hand (numbered balls, cards): its result in the order of the list, with the names of two people
+    who saw it."""
 
     do = "record-draw"
     title = "Record a draw by hand"
@@ -292,9 +302,9 @@ class RecordDraw(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         draw = open_draw(state, self.draw)
-        need(not draw.commitment, "A secret was committed to for this draw: reveal it.")
-        need(all(self.witnesses), "A draw by hand has two names beneath it; one is empty.")
-        need(len(set(self.witnesses)) == 2, "A draw by hand has two different names beneath it.")
+        need(not draw.commitment, "This draw has a commitment; reveal its secret instead.")
+        need(all(self.witnesses), "A draw by hand needs two witnesses; one name is empty.")
+        need(len(set(self.witnesses)) == 2, "A draw by hand needs two different witnesses.")
         need_same_groups(state, draw)
         check_drawn(state, draw, self.result)
         yield Drawn(self.draw, "", self.result, self.witnesses, state.cite(T.BALLOT))
@@ -302,7 +312,7 @@ class RecordDraw(Command):
 
 @dataclass(frozen=True, slots=True)
 class AbandonDraw(Command):
-    """Give a draw up, for a reason that stays on record; a new one can be begun."""
+    """Give up a draw. The reason stays on record, and a new draw can begin."""
 
     do = "abandon-draw"
     title = "Give a draw up"

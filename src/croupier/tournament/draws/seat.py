@@ -1,4 +1,4 @@
-"""A seat: session, table and place at it."""
+"""A seat: its session, its table and the place at it."""
 
 from dataclasses import dataclass
 

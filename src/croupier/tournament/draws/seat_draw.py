@@ -1,4 +1,4 @@
-"""Seats by a draw, uniform over the seatings that group restrictions permit. Slots are written `session/table/seat`."""
+"""Seats by a draw, uniform over all seatings that the groups permit. Slots are written `session/table/seat`."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -10,7 +10,7 @@ from croupier.values.ports import Entropy, shuffle
 from croupier.values.refused import Refused
 
 TRIES = 200_000
-"""Seatings tried before a restriction counts as impossible: one permitted in ten thousand is found in far fewer."""
+"""Seatings tried before a restriction counts as impossible. One permitted in ten thousand is found in far fewer."""
 
 
 def table_of(slot: str) -> str:
@@ -18,7 +18,8 @@ def table_of(slot: str) -> str:
 
 
 def sizes(stage: Stage, sessions: int, players: int) -> tuple[int, ...]:
-    """The fewest tables that hold them, as even as can be; the sessions take turns in opening a table."""
+    """Seat players at the fewest tables that hold them, as evenly as possible. The sessions take turns to open a
+    table."""
     tables = min(sessions * stage.tables, -(-players // stage.seats))
     least, more = divmod(players, tables)
     order = sorted(range(sessions * stage.tables), key=lambda each: (each % stage.tables, each // stage.tables))
@@ -29,7 +30,7 @@ def sizes(stage: Stage, sessions: int, players: int) -> tuple[int, ...]:
 
 
 def slots_of(stage: Stage, numbers: Sequence[int], counts: Sequence[int], first_seat: int) -> tuple[str, ...]:
-    """A slot for each player: so many at each table of the sessions numbered."""
+    """A slot for each player: the given count at each table of the numbered sessions."""
     tables = [f"{stage.name}/{number}/{table + 1}" for number in numbers for table in range(stage.tables)]
     return tuple(
         f"{table}/{first_seat + seat}" for table, count in zip(tables, counts, strict=True) for seat in range(count)
@@ -39,7 +40,7 @@ def slots_of(stage: Stage, numbers: Sequence[int], counts: Sequence[int], first_
 def permitted(
     seated: Sequence[str], slots: Sequence[str], groups: Mapping[str, str], taken: Collection[tuple[str, str]] = ()
 ) -> bool:
-    """Whether no two members of a group sit at one table; `taken` are groups that sit at a table already."""
+    """Whether no two members of a group sit at one table. `taken` are groups that already sit at a table."""
     found = set(taken)
     for player, slot in zip(seated, slots, strict=True):
         group = groups.get(player, "")
@@ -58,13 +59,14 @@ def draw_seats(
     entropy: Entropy,
     taken: Collection[tuple[str, str]] = (),
 ) -> tuple[str, ...]:
-    """The slot of each name. Whole seatings are drawn until one is permitted, so each of those is equally likely."""
+    """Draw the slot of each name. Whole seatings are drawn until one is permitted, so each permitted one is equally
+    likely."""
     for _ in range(TRIES):
         drawn = list(slots)
         shuffle(drawn, entropy)
         if permitted(names, drawn[: len(names)], groups, taken):
             return tuple(drawn[: len(names)])
-    raise Refused("Hardly any seating keeps these groups apart; the restriction cannot be met by a ballot.")
+    raise Refused("Hardly any seating keeps these groups apart; a ballot cannot meet this restriction.")
 
 
 # --- asked by a draw --------------------------------------------
@@ -79,7 +81,7 @@ def groups_apart(state: Tournament, stage: str) -> dict[str, str]:
 
 
 def seated_groups(state: Tournament, groups: Mapping[str, str]) -> set[tuple[str, str]]:
-    """Which groups sit at which table already."""
+    """The groups that already sit at each table."""
     seats = [(groups.get(player, ""), table.id) for table in state.tables.values() for player in table.seats.values()]
     return {(group, table) for group, table in seats if group}
 
@@ -87,7 +89,8 @@ def seated_groups(state: Tournament, groups: Mapping[str, str]) -> set[tuple[str
 def bound_by(
     state: Tournament, purpose: Purpose, subject: str, names: Sequence[str], slots: Sequence[str]
 ) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
-    """What binds a ballot that keeps groups apart: the group of each name, and which sit at which table already."""
+    """What binds a ballot that keeps groups apart: the group of each name, and the groups that already sit at each
+    table."""
     groups = groups_apart(state, subject.partition("/")[0]) if purpose is Purpose.SEATS else {}
     if not groups:
         return (), ()
@@ -106,9 +109,11 @@ def outcome(draw: Draw, entropy: Entropy) -> tuple[str, ...]:
 
 
 def check_drawn(state: Tournament, draw: Draw, result: tuple[str, ...]) -> None:
-    """Whether a result drawn by hand is one that the draw could have."""
+    """Check that the draw could have had this result."""
     if len(result) != len(draw.names):
-        raise Refused(f"There are {len(draw.names)} names on the list, and {len(result)} results.")
+        raise Refused(
+            f"The list has {len(draw.names)} names, but there are {len(result)} results; give one for each name."
+        )
     left = list(draw.slots)
     for slot in result:
         if slot not in left:

@@ -1,4 +1,4 @@
-"""Who sits where, and who waits for a seat."""
+"""The seats of players, and the players who wait for one."""
 
 from croupier.tournament.conditions.arithmetic import flows, takers
 from croupier.tournament.conditions.model import Kind, Stage
@@ -15,7 +15,7 @@ from croupier.tournament.places import placing
 
 
 def seat_now(state: Tournament, player: str) -> Seat | None:
-    """Where a player sits in a session under way; None if nowhere."""
+    """The player's seat in a session under way; None if there is none."""
     seat = state.seats.get(player)
     if seat is None or state.sessions[seat.session].progress is not Progress.RUNNING:
         return None
@@ -23,7 +23,7 @@ def seat_now(state: Tournament, player: str) -> Seat | None:
 
 
 def is_coming(state: Tournament, player: str) -> bool:
-    """Whether somebody takes a seat with the next round of a table."""
+    """Whether a player takes a seat with the next round of a table."""
     return any(each.player == player for table in state.tables.values() for each in table.coming.values())
 
 
@@ -40,7 +40,7 @@ def drawn_sessions(state: Tournament, stage: Stage) -> set[int]:
 
 
 def field_of(state: Tournament, stage: Stage) -> list[str]:
-    """Who may play a stage, in order of entry."""
+    """The players who may play a stage, in order of entry."""
     sources = state.conditions.sources(stage)
     if not sources:
         return [entry.player for entry in state.entries.values() if entry.playing]
@@ -59,13 +59,13 @@ def field_of(state: Tournament, stage: Stage) -> list[str]:
 
 
 def advanced(state: Tournament, stage: Stage) -> list[str]:
-    """Who went on from a stage; nobody before it is confirmed."""
+    """The players who went on from a stage; none before it is confirmed."""
     decided = state.places.decided.get(stage.name)
     return list(decided.advanced) if decided else []
 
 
 def waiting(state: Tournament, stage: Stage) -> list[str]:
-    """Who may play a stage and has no seat in it yet; whoever came back waits again."""
+    """The players who may play a stage and have no seat in it yet. A player who bought back waits again."""
     tables = {table.id: table for table in state.tables.values() if table.stage == stage.name}
     seated = {player for table in tables.values() for player in table.seats.values()}
     seated |= {player for player, seat in state.seats.items() if seat.table in tables}  # moved, the seat taken since
@@ -74,20 +74,20 @@ def waiting(state: Tournament, stage: Stage) -> list[str]:
 
 
 def need_stage_ready(state: Tournament, stage: Stage) -> None:
-    """Whether seats of a stage can be drawn."""
+    """Check that seats of a stage can be drawn."""
     early = stage.sit_and_go and state.filing.phase is Phase.OPEN
-    need(state.filing.phase in (Phase.CLOSED, Phase.PLAYING) or early, "Entries are not closed.")
+    need(state.filing.phase in (Phase.CLOSED, Phase.PLAYING) or early, "Entries are not closed; close them first.")
     need(stage.name not in state.places.decided, f"{stage.name} is confirmed already.")
     for source in state.conditions.sources(stage):
-        need(source.name in state.places.decided, f"{source.name} is not confirmed yet.")
+        need(source.name in state.places.decided, f"{source.name} is not confirmed yet; confirm it first.")
 
 
 # --- coming back --------------------------------------------
 
 
 def buy_back_stage(state: Tournament, player: str, until: str) -> str | None:
-    """Where an eliminated player sits down again: at a later table of a sit-and-go, else in the stage that follows; not
-    after the stage that the conditions name, and only while a seat is free there."""
+    """Where an eliminated player can sit down again: at a later table of a sit-and-go, otherwise in the stage that
+    follows. Not after the stage named in the conditions, and only while a seat is free there."""
     results = state.places.results_of(player)
     if not results:
         return None
@@ -101,7 +101,7 @@ def buy_back_stage(state: Tournament, player: str, until: str) -> str | None:
 
 
 def has_room(state: Tournament, stage: Stage) -> bool:
-    """Whether a seat of a stage would be left after everybody who comes to it by right."""
+    """Whether a seat of a stage would be left after everybody who reaches it by right."""
     drawn = drawn_sessions(state, stage)
     lists = [draw for draw in state.draws.values() if draw.open and draw.purpose is Purpose.SEATS]
     fixed = any(draw.subject.partition("/")[0] == stage.name for draw in lists)

@@ -1,4 +1,4 @@
-"""Every draw that was begun, and who sits where."""
+"""Every draw that was begun, and the seats of players."""
 
 from croupier.tournament.draws.draw import Draw
 from croupier.tournament.draws.seat import Seat
@@ -6,8 +6,8 @@ from croupier.values.register import Register
 
 
 class Draws(Register[Draw]):
-    """Draws in the order in which their lists were fixed. `commitments` are all that were ever used, those of shoes
-    too: no secret serves twice."""
+    """Draws in the order their lists were fixed. `commitments` has all that were ever used, those of shoes too: no
+    secret is used twice."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class Draws(Register[Draw]):
 
 
 class Seats(Register[Seat]):
-    """The last seat of each player. `back` has, by stage, who bought back into it and waits for a seat."""
+    """The last seat of each player. `back` has, by stage, the players who bought back into it and wait for a seat."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,14 +46,14 @@ class Seats(Register[Seat]):
         self._held[player] = seat
 
     def take_drawn(self, player: str, seat: Seat, stage: str) -> None:
-        """By ballot: whoever came back waits no longer."""
+        """Give a player a seat by ballot; one who bought back no longer waits."""
         self.take(player, seat)
         waiting = self.back.get(stage, [])
         if player in waiting:
             waiting.remove(player)
 
     def hand_over(self, old: str, new: str) -> Seat:
-        """A seat changes hands before play."""
+        """Let a seat change hands before play."""
         seat = self._held.pop(old)
         self.take(new, seat)
         return seat

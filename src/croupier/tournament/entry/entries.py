@@ -30,39 +30,42 @@ from croupier.values.money import Money
 
 
 def same_document(one: str, other: str) -> bool:
-    """Whatever the case and the blanks in which two people wrote it down."""
+    """The same text however two people wrote its case and blanks."""
     return "".join(one.split()).casefold() == "".join(other.split()).casefold()
 
 
 def check_person(state: Tournament, player: str, name: str, document: str) -> None:
-    """One live entry a person (X-32): by the id of the entry, and by the document shown."""
-    need(player and player.isprintable() and len(player) <= 40, "player is a short id for the entry, such as P17.")
-    need(name, "Say the name of the person.")
+    """Check that a person has one live entry only (X-32): by the entry's id and by the document shown."""
+    need(
+        player and player.isprintable() and len(player) <= 40,
+        "player is a short id for the entry, at most 40 characters, such as P17.",
+    )
+    need(name, "Give the person's name.")
     if player in state.entries:
-        raise state.refuse(T.ONE_ENTRY, f"{player} has an entry already; each person may enter once only.")
+        raise state.refuse(T.ONE_ENTRY, f"{player} has an entry already; each person may enter only once.")
     shown = [entry.document for entry in state.entries.values() if entry.document]
     if document and any(same_document(document, each) for each in shown):
         raise state.refuse(T.ONE_ENTRY, f"A person with document {document} has an entry already.")
 
 
 def check_welcome(state: Tournament, checked: bool, accepted: bool, invited: bool, name: str, group: str) -> None:
-    """Identity, age and exclusion were looked at; conditions accepted; invited; of a group that may enter."""
+    """Check identity, age, exclusion, acceptance of the conditions, invitation, and the group."""
     terms, groups = state.conditions.entry, state.conditions.groups
-    need(checked, "Identity, age and exclusion have to be checked first.")
+    need(checked, "Check identity, age and exclusion first.")
     if terms.acceptance and not accepted:
-        raise state.refuse(T.ACCEPTANCE, "The conditions ask for written acceptance of rules and conditions.")
+        raise state.refuse(T.ACCEPTANCE, "The player must first accept the rules and conditions in writing.")
     if (terms.invitation or state.rules.invitation) and not invited:
         raise state.refuse(T.INVITATION, "Entry is by invitation of the casino operator only.")
     named = {entry.charity for entry in state.entries.values() if entry.charity}
     if name in named or group in named:
-        raise state.refuse(T.CHARITY, "A charity that was named takes no part in the game.")
+        raise state.refuse(T.CHARITY, "A charity named in the conditions cannot enter the game.")
     if groups.eligible and group not in groups.eligible:
         raise state.refuse(T.GROUPS, f"Only these may enter: {', '.join(groups.eligible)}.")
 
 
 def check_fee(state: Tournament, paid: Money, fee: Money) -> None:
     if not state.rules.fee and paid.cents:
-        raise state.refuse(T.NO_FEE, "Nobody pays to enter.")
+        raise state.refuse(T.NO_FEE, "Entry is free; take no fee.")
     if paid != fee:
         raise state.refuse(T.FEE, f"The entry fee is {fee}, not {paid}.")
 
@@ -95,8 +98,8 @@ class Entered(Event):
 
 @dataclass(frozen=True, slots=True)
 class Enter(Command):
-    """Take an entry: identity, age and exclusion checked by whoever gives the command, conditions accepted in
-    writing where they ask for it, the whole fee paid."""
+    """Enter a player. The person who gives the command has checked identity, age and exclusion; the player has accepted
+    the conditions in writing where they require it, and has paid the whole fee."""
 
     do = "enter"
     title = "Enter a player"
@@ -129,13 +132,13 @@ class Enter(Command):
 
 
 def places_taken(state: Tournament) -> int:
-    """Of the field: by everybody in it, and by who had a seat, which is not drawn again; a sit-and-go takes entries
-    while others are out already."""
+    """Check that the field has room. Everybody in it counts, and everybody who had a seat, because a seat is not drawn
+    again. A sit-and-go takes entries while others are already out."""
     return sum(entry.playing or entry.player in state.seats for entry in state.entries.values())
 
 
 def entered(state: Tournament, given: Given, person: Entry, paid: Money) -> Event:
-    """The event of an entry with its whole fee."""
+    """Make the event of an entry with its whole fee."""
     terms = state.conditions.entry
     check_fee(state, paid, terms.fee)
     return Entered(
@@ -166,7 +169,7 @@ class Reserved(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reserve(Command):
-    """Put a person on the list of reserves; the order of the list is the order in which seats are offered."""
+    """Put a person on the list of reserves. Seats are offered in the order of the list."""
 
     do = "reserve"
     title = "Put on the list of reserves"
@@ -184,27 +187,29 @@ class Reserve(Command):
     document: Annotated[Personal, Asked("Document shown")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        need(state.filing.phase in (Phase.OPEN, Phase.CLOSED), "Reserves are taken until play begins.")
+        need(
+            state.filing.phase in (Phase.OPEN, Phase.CLOSED), "Play has begun; reserves can be added only before play."
+        )
         check_person(state, self.player, self.name, self.document)
         check_welcome(state, self.checked, self.accepted, self.invited, self.name, self.group)
         most = state.conditions.entry.reserves
         if most and len(state.entries.reserves) >= most:
-            raise state.refuse(T.RESERVE, f"The conditions provide for {most} reserves, and so many wait.")
+            raise state.refuse(T.RESERVE, f"All {most} reserve places are taken.")
         yield Reserved(self.player, len(state.entries) + 1, self.name, self.group, self.document)
 
 
 def next_reserve(state: Tournament, player: str) -> Entry:
-    """The reserve whose turn it is."""
+    """Check that this reserve is next."""
     if player not in state.entries.reserves:
-        raise state.refuse(T.RESERVE, f"{player} is no reserve.")
+        raise state.refuse(T.RESERVE, f"{player} is not on the list of reserves.")
     if state.entries.reserves[0] != player:
-        raise state.refuse(T.RESERVE, f"Reserves come in order: {state.entries.reserves[0]} is next.")
+        raise state.refuse(T.RESERVE, f"Seats go to reserves in order: {state.entries.reserves[0]} is next.")
     return state.entries[player]
 
 
 @dataclass(frozen=True, slots=True)
 class ReserveGone(Event):
-    """A reserve declined, or cannot be found: the next comes up."""
+    """A reserve declined or cannot be found. The next reserve's turn comes."""
 
     player: str
     reason: Personal
@@ -238,7 +243,7 @@ class Seated(Event):
 
 @dataclass(frozen=True, slots=True)
 class MoveUp(Command):
-    """The next reserve takes a free place in the field before the ballot, and pays."""
+    """Move the next reserve, who pays the fee, into a free place in the field before the ballot."""
 
     do = "move-up"
     title = "Move up from the reserves"
@@ -256,15 +261,15 @@ class MoveUp(Command):
         need(self.reason, "Say why.")
         reserve = next_reserve(state, self.player)
         if len(state.entries.live()) >= state.conditions.players.maximum:
-            raise state.refuse(T.FIELD, "The field is full.")
+            raise state.refuse(T.FIELD, "The field is full; a place must become free first.")
         yield entered(state, given, reserve, self.paid)
         yield Seated(self.player, f"moved up from the reserves: {self.reason}")
 
 
 @dataclass(frozen=True, slots=True)
 class OfferSeat(Command):
-    """Offer the seat of an entrant who has not taken it to the next reserve: before the first session only (2016 on:
-    before the first session of that entrant), against the full fee (X-11)."""
+    """Give the next reserve the seat of an entrant who has not taken it. This is allowed before the first session only
+    (from 2016: before that entrant's first session), against the full fee (X-11)."""
 
     do = "offer-seat"
     title = "Give a reserve an empty seat"
@@ -281,21 +286,21 @@ class OfferSeat(Command):
         reserve = next_reserve(state, self.player)
         gone = state.entry(self.instead_of)
         if gone.standing not in (Standing.FORFEITED, Standing.WITHDRAWN):
-            raise state.refuse(T.RESERVE, f"{self.instead_of} has not lost the seat.")
+            raise state.refuse(T.RESERVE, f"{self.instead_of} still has the seat.")
         seat = state.seats.get(self.instead_of)
         if seat is None:
             raise state.refuse(T.RESERVE, f"{self.instead_of} had no seat.")
         session = state.sessions[seat.session]
         begun = [session] if state.rules.own_session else list(state.sessions.values())
         if any(each.started for each in begun) or session.stage != state.conditions.stages[0].name:
-            raise state.refuse(T.RESERVE, "A vacant seat goes to a reserve only before the first session is played.")
+            raise state.refuse(T.RESERVE, "A reserve can take a vacant seat only before the first session is played.")
         yield entered(state, given, reserve, self.paid)
         yield Seated(self.player, f"offered the seat of {self.instead_of}", self.instead_of)
 
 
 @dataclass(frozen=True, slots=True)
 class PassReserve(Command):
-    """The next reserve does not want the seat, or is not there."""
+    """Pass over the next reserve, who does not want the seat or cannot be found."""
 
     do = "pass-reserve"
     title = "Pass a reserve over"

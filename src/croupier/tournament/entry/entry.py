@@ -1,4 +1,4 @@
-"""One entry: nothing is ever deleted, it changes its standing and keeps its history."""
+"""One entry. Nothing is ever deleted: it changes its standing and keeps its history."""
 
 from dataclasses import dataclass, field
 from enum import Enum
@@ -19,7 +19,7 @@ class Standing(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """Money that was taken: when, how much, and how much of it is commission."""
+    """Money taken: when, how much, and how much of it is commission."""
 
     number: int
     at: str
@@ -30,7 +30,7 @@ class Receipt:
 
 @dataclass(slots=True)
 class Entry:
-    """One entry. `player` is its id for ever; `name` is who plays it now (X-13)."""
+    """One entry. `player` is its id for ever; `name` is the person who plays it now (X-13)."""
 
     player: str
     number: int

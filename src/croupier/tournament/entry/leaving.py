@@ -45,7 +45,8 @@ class Substituted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Substitute(Command):
-    """Another person takes over an entry with its seat, chips and right to a prize (X-13), if the Director approves."""
+    """Let another person take over an entry with its seat, chips and right to a prize (X-13). The Director approves
+    it."""
 
     do = "substitute"
     title = "Substitute a player"
@@ -63,9 +64,9 @@ class Substitute(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         entry = state.entry(self.player)
         need(entry.playing, f"{self.player} is no longer in the tournament.")
-        need(self.name and self.reason, "Say who plays instead, and why.")
+        need(self.name and self.reason, "Give the name of the person who plays instead, and the reason.")
         if not state.conditions.entry.substitutes and not state.departed(self.do):
-            reason = f"The conditions provide for no substitutes; {state.way_out(self.do)}."
+            reason = f"The conditions do not allow substitutes; {state.way_out(self.do)}."
             raise state.refuse(T.SUBSTITUTE, reason)
         need(self.checked, "Identity, age and exclusion have to be checked first.")
         others = [each for each in state.entries.values() if each.player != self.player]
@@ -91,8 +92,8 @@ class Withdrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class Withdraw(Command):
-    """An entrant or reserve withdraws before play. The fee stays in the pool, and a seat already drawn stays empty:
-    a late withdrawal never redraws."""
+    """Withdraw an entrant or a reserve before play. The fee stays in the pool. A seat already drawn stays empty; a late
+    withdrawal never causes a new draw."""
 
     do = "withdraw"
     title = "Withdraw an entry"
@@ -110,17 +111,17 @@ class Withdraw(Command):
         need(self.reason, "Say why.")
         need(entry.standing in (Standing.IN, Standing.RESERVE), f"{self.player} has left already.")
         playing = seat_now(state, self.player) is not None or is_coming(state, self.player)
-        need(not playing, "The session has begun: leaving it is a matter for the Director.")
+        need(not playing, "The session has begun; ask the Director to decide about leaving it.")
         need(
             not any(self.player in held for held in state.places.results.values()),
-            "Only an entrant who has not played can withdraw; see forfeit.",
+            "Only an entrant who has not played can withdraw; use forfeit.",
         )
         yield Withdrawn(self.player, self.reason, state.cite(T.CANCEL))
 
 
 @dataclass(frozen=True, slots=True)
 class Forfeited(Event):
-    """Not seated when the session began; the fee stays in the pool (X-11, X-12)."""
+    """A player was not seated when the session began. The fee stays in the pool (X-11, X-12)."""
 
     player: str
     session: str
@@ -139,7 +140,7 @@ class Forfeited(Event):
 
 @dataclass(frozen=True, slots=True)
 class Forfeit(Command):
-    """Call the roll: an entrant who has not taken the seat by the published time has forfeited it."""
+    """Take back the seat of an entrant who has not taken it by the published time."""
 
     do = "forfeit"
     title = "Take an empty seat back"
@@ -154,7 +155,9 @@ class Forfeit(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         session = state.session(self.session)
         if state.rules.absent_dealt_in:
-            raise state.refuse(T.ABSENT, "Nobody forfeits a seat: an absent player is dealt in and pays. See absent.")
+            raise state.refuse(
+                T.ABSENT, "No seat is forfeited here: an absent player is dealt in and pays. Use absent."
+            )
         need(not session.started, "The session has begun.")
         need_time(state, session, given, T.FORFEIT)
         entry = state.entry(self.player)
@@ -186,7 +189,7 @@ class BoughtBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class BuyBack(Command):
-    """An eliminated player comes back as the conditions provide: the same entry goes on (X-32), for a session of the
+    """Let an eliminated player buy back as the conditions provide. The same entry goes on (X-32), in a session of the
     stage that has not begun."""
 
     do = "buy-back"
@@ -202,17 +205,19 @@ class BuyBack(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         terms, entry = state.conditions.buy_back, state.entry(self.player)
         if terms is None:
-            raise state.refuse(T.ONE_ENTRY, "The conditions provide for no way back into the tournament.")
+            raise state.refuse(T.ONE_ENTRY, "The conditions do not allow buy-backs.")
         need(state.filing.phase is Phase.PLAYING, "Nobody has been eliminated yet.")
         if entry.standing is not Standing.OUT:
             raise state.refuse(T.BUY_BACK, f"{self.player} has not been eliminated.")
         if entry.bought_back >= terms.most:
-            raise state.refuse(T.BUY_BACK, f"{self.player} has come back {entry.bought_back} times, the most there is.")
+            raise state.refuse(
+                T.BUY_BACK, f"{self.player} has bought back {entry.bought_back} times, the most the conditions allow."
+            )
         if sum(each.bought_back for each in state.entries.values()) >= terms.seats:
             raise state.refuse(T.BUY_BACK, f"All {terms.seats} seats for buy-backs are taken.")
         stage = buy_back_stage(state, self.player, terms.until)
         if stage is None:
-            raise state.refuse(T.BUY_BACK, f"There is no way back after {terms.until}, or none of its seats is free.")
+            raise state.refuse(T.BUY_BACK, f"Buy-backs end after {terms.until}, or no seat is free there.")
         check_fee(state, self.paid, terms.fee)
         clauses = state.cite(T.BUY_BACK, T.COMMISSION)
         money = terms.fee.cents, terms.commission.cents, state.entries.last_receipt + 1

@@ -5,8 +5,8 @@ from croupier.values.register import Register
 
 
 class Entries(Register[Entry]):
-    """Entries by player, in order of entry. `reserves` wait in this order; `last_receipt` is the highest number that
-    was given out."""
+    """Entries by player, in order of entry. `reserves` are in the order of their turn; `last_receipt` is the highest
+    number given out."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -16,7 +16,7 @@ class Entries(Register[Entry]):
     # --- entering --------------------------------------------
 
     def enter(self, entry: Entry, words: str) -> None:
-        """Put somebody into the field; a reserve who moves up begins a new entry under the same number."""
+        """Put a player into the field. A reserve who moves up starts a new entry under the same number."""
         entry.entered = True
         entry.history.append(words)
         self._held[entry.player] = entry
@@ -27,12 +27,12 @@ class Entries(Register[Entry]):
         self.reserves.append(entry.player)
 
     def take_up(self, player: str, words: str) -> None:
-        """A reserve waits no longer."""
+        """Take a player off the list of reserves."""
         self.strike_reserve(player)
         self.note(player, words)
 
     def lose_reserve(self, player: str, words: str) -> None:
-        """A reserve does not want a place any more, or cannot be found."""
+        """Drop a reserve who no longer wants a place or cannot be found."""
         self.reserves.remove(player)
         self.leave(player, Standing.WITHDRAWN, words)
 
@@ -41,7 +41,7 @@ class Entries(Register[Entry]):
             self.reserves.remove(player)
 
     def pay(self, player: str, receipt: Receipt) -> None:
-        """Take a fee; without money there is no receipt."""
+        """Take a fee. There is a receipt only where money is paid."""
         entry = self[player]
         entry.paid += receipt.cents
         entry.commission += receipt.commission
@@ -55,13 +55,13 @@ class Entries(Register[Entry]):
         self[player].history.append(words)
 
     def leave(self, player: str, standing: Standing, words: str) -> None:
-        """Somebody is out of the field, or of the list of reserves."""
+        """Take a player out of the field or off the list of reserves."""
         self[player].standing = standing
         self.note(player, words)
         self.strike_reserve(player)
 
     def go_on(self, player: str) -> None:
-        """Somebody plays on, or plays again."""
+        """Let a player play on or play again."""
         self[player].standing = Standing.IN
 
     def substitute(self, player: str, name: str, document: str, words: str) -> None:

@@ -1,4 +1,4 @@
-"""Conditions before play: drafted, made available, notified or approved; then entries open and close."""
+"""Conditions before play: drafted, made available, notified or approved. Then entries open and close."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -34,8 +34,8 @@ APPROVERS = frozenset({Role.INSPECTOR, Role.OPERATOR})
 
 @dataclass(frozen=True, slots=True)
 class Drafted(Event):
-    """Conditions as canonical JSON; a draft replaces the one before. The tournament is played to its end by this
-    `edition` of the readings."""
+    """Conditions as canonical JSON. A draft replaces the one before. The whole tournament is played by this `edition`
+    of the readings."""
 
     text: str
     fingerprint: str
@@ -51,14 +51,14 @@ class Drafted(Event):
 
 
 def read_whole(raw: Mapping[str, object]) -> Conditions:
-    """Conditions that their ruleset allows; refused with all faults."""
+    """Parse conditions that their ruleset allows; the refusal names every fault."""
     return require_sound(read_conditions(raw))
 
 
 @dataclass(frozen=True, slots=True)
 class Draft(Command):
-    """Put the conditions down, all of them, in the form of the conditions file. Until entries open a new draft replaces
-    the old one and everything done about it. A rehearsal is marked as one for ever."""
+    """Save the complete conditions, in the form of the conditions file. Until entries open, a new draft replaces the
+    old one and everything done about it. A rehearsal is marked as one for ever."""
 
     do = "draft"
     title = "Save the draft"
@@ -71,14 +71,16 @@ class Draft(Command):
     rehearsal: Annotated[bool, Asked("A rehearsal, marked as one for ever")] = False
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        need(state.filing.phase in (Phase.NEW, Phase.DRAFT), "Entries are open: the conditions change only by notice.")
+        need(
+            state.filing.phase in (Phase.NEW, Phase.DRAFT), "Entries are open: change the conditions by notice instead."
+        )
         conditions = read_whole(self.conditions)
         law = state.law_of(conditions.ruleset)
         rules = rules_of(conditions.ruleset)
         if rules.must_say and given.role is not Role.OPERATOR:
-            raise law.refuse(T.CONDITIONS, "The casino operator documents these conditions.")
+            raise law.refuse(T.CONDITIONS, "Only the casino operator may draft these conditions.")
         if rules.helpers and given.role is not Role.DIRECTOR:
-            raise law.refuse(T.CONDITIONS, "The Tournament Director fixes these conditions.")
+            raise law.refuse(T.CONDITIONS, "Only the Tournament Director may fix these conditions.")
         clauses = law.cite(T.CONDITIONS, T.DOCUMENTED)
         text, mark = write_conditions(conditions), fingerprint(conditions)
         yield Drafted(text, mark, self.rehearsal, clauses, given.edition.number)
@@ -98,7 +100,7 @@ class MadeAvailable(Event):
 
 @dataclass(frozen=True, slots=True)
 class MakeAvailable(Command):
-    """The conditions are shown to patrons: where they hang or can be had."""
+    """Show the conditions to patrons: say where they hang or can be obtained."""
 
     do = "make-available"
     title = "Show the conditions to patrons"
@@ -111,7 +113,7 @@ class MakeAvailable(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
-        need(self.where, "Say where patrons find the conditions.")
+        need(self.where, "Say where patrons can read the conditions.")
         yield MadeAvailable(self.where, state.cite(T.AVAILABLE))
 
 
@@ -130,7 +132,7 @@ class Notified(Event):
 
 @dataclass(frozen=True, slots=True)
 class Notify(Command):
-    """A copy of the conditions went to the body that the text names, under this reference."""
+    """Record that a copy of the conditions went to the body named in the text, under this reference."""
 
     do = "notify"
     title = "Tell the authority"
@@ -143,7 +145,7 @@ class Notify(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
-        need(self.reference, "Say under which reference.")
+        need(self.reference, "Give the reference of the notice.")
         yield Notified(state.rules.body, self.reference, state.cite(T.NOTIFIED))
 
 
@@ -189,7 +191,7 @@ def is_date(text: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Approve(Command):
-    """Record an approval: of the conditions, or of the commission where the text asks for that by itself (M-32)."""
+    """Record an approval of the conditions, or of the commission where the text requires a separate approval (M-32)."""
 
     do = "approve"
     title = "Record an approval"
@@ -210,9 +212,11 @@ class Approve(Command):
             raise unknown("object of approval", self.object, OBJECTS)
         needed = rules.approval if self.object == "conditions" else rules.approved_commission
         if not needed:
-            raise state.refuse(T.CONDITIONS, f"This text asks for no approval of the {self.object}.")
-        need(self.person and self.date and self.reference, "An approval has a person, a date and a reference.")
-        need(is_date(self.date), f'"{self.date}" is no date; write the day of the approval such as 2027-03-20.')
+            raise state.refuse(T.CONDITIONS, f"This text requires no approval of the {self.object}.")
+        need(
+            self.person and self.date and self.reference, "Give the person, the date and the reference of the approval."
+        )
+        need(is_date(self.date), f'"{self.date}" is not a date; write the day of the approval like 2027-03-20.')
         topic = T.APPROVAL if self.object == "conditions" else T.COMMISSION
         mark = fingerprint(state.conditions)
         yield Approved(self.object, rules.body, self.person, self.date, self.reference, mark, state.cite(topic))
@@ -220,7 +224,7 @@ class Approve(Command):
 
 @dataclass(frozen=True, slots=True)
 class RefuseApproval(Command):
-    """The body does not approve; the draft may be changed and filed again."""
+    """Record that the body does not approve. The draft may be changed and filed again."""
 
     do = "refuse-approval"
     title = "Record a refusal"
@@ -257,7 +261,7 @@ class Opened(Event):
 
 @dataclass(frozen=True, slots=True)
 class OpenEntries(Command):
-    """Take entries from now on: only once everything is done that the text asks for before."""
+    """Open entries, once everything is done that the text requires first."""
 
     do = "open-entries"
     title = "Open entries"
@@ -269,14 +273,14 @@ class OpenEntries(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
         filing = state.filing
-        need(filing.phase is Phase.DRAFT, "Entries were opened already.")
+        need(filing.phase is Phase.DRAFT, "Entries are open already.")
         state.need_director()
         check_before_entries(state)
         yield Opened(fingerprint(state.conditions), state.cite(T.BEFORE_ENTRIES, T.CONDITIONS))
 
 
 Wanting = Iterator[tuple[T, str]]
-"""What is not done yet, and where the text asks for it."""
+"""What is not done yet, and which clause requires it."""
 
 
 def check_before_entries(state: Tournament) -> None:
@@ -285,7 +289,7 @@ def check_before_entries(state: Tournament) -> None:
 
 
 def wanting_for_entries(state: Tournament) -> Wanting:
-    """What must be done before entries are taken; a rehearsal needs nothing."""
+    """What must be done before entries open. A rehearsal needs nothing."""
     filing, rules = state.filing, state.rules
     if filing.rehearsal:
         return
@@ -299,7 +303,7 @@ def wanting_for_entries(state: Tournament) -> Wanting:
 
 
 def wanting_commission(state: Tournament) -> Wanting:
-    """M-32: what the operator keeps is approved by itself, of an entry and of a buy-back."""
+    """M-32: what the operator keeps of an entry and of a buy-back needs its own approval."""
     kept = any(each.cents for each in commissions(state.conditions))
     if state.rules.approved_commission and kept and "commission" not in state.filing.approvals:
         yield T.COMMISSION, "The amount of the commission is not approved."
@@ -341,8 +345,8 @@ class EntriesClosed(Event):
 
 @dataclass(frozen=True, slots=True)
 class CloseEntries(Command):
-    """No more entries; what the operator adds goes into the pool. At a sit-and-go that is while its tables play, before
-    the stage is confirmed."""
+    """Close entries. The operator's additions go into the pool. A sit-and-go closes entries while its tables play,
+    before the stage is confirmed."""
 
     do = "close-entries"
     title = "Close entries"

@@ -1,4 +1,4 @@
-"""Conditions changed by notice, a start moved, and named departures from what was approved."""
+"""Conditions changed by notice, a start moved, and named departures from the approved conditions."""
 
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -26,8 +26,8 @@ WARNINGS = 2
 
 @dataclass(frozen=True, slots=True)
 class Changed(Event):
-    """`added` is what the operator adds more, where entries are closed and the additions are in the pool already;
-    `kept` the approval that stands, since it was of something that has not changed."""
+    """Changed conditions. `added` is the operator's further addition once entries are closed and the first additions
+    are in the pool. `kept` is the approval that is still valid, because what it approved has not changed."""
 
     text: str
     fingerprint: str
@@ -48,7 +48,8 @@ STILL_OPEN = "only what places are worth, the fewest players, who goes on, subst
 
 
 def seats_stand(now: Conditions, then: Conditions) -> bool:
-    """Whether a ballot by the conditions before is one by these: nothing changes that a seat hangs on."""
+    """Whether a ballot held under the old conditions is valid under the new ones: nothing changes that a seat depends
+    on."""
     players = replace(now.players, minimum=then.players.minimum)
     entry = replace(now.entry, substitutes=then.entry.substitutes)
     advance = [stage.advance for stage in then.stages]
@@ -59,9 +60,9 @@ def seats_stand(now: Conditions, then: Conditions) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ChangeConditions(Command):
-    """Change the conditions by notice before play begins; they need a fresh approval, or notice to the same body,
-    before the first session (X-38). The ruleset and the fee stay; once seats are drawn only what no
-    seat hangs on changes: what the places are worth (X-37), the fewest players, who goes on, substitutes, notes."""
+    """Change the conditions by notice before play begins. They need a fresh approval, or notice to the same body,
+    before the first session (X-38). The ruleset and the fee stay. Once seats are drawn, only what no seat depends on
+    changes: what the places are worth (X-37), the fewest players, who goes on, substitutes, notes."""
 
     do = "change-conditions"
     title = "Change the conditions by notice"
@@ -74,10 +75,13 @@ class ChangeConditions(Command):
     reason: Words
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        need(state.filing.phase in (Phase.OPEN, Phase.CLOSED), "Conditions change by notice once entries are open.")
+        need(
+            state.filing.phase in (Phase.OPEN, Phase.CLOSED),
+            "Conditions change by notice only after entries open and before play begins.",
+        )
         need(self.reason, "Say why.")
         if state.rules.helpers and given.role is not Role.DIRECTOR:
-            raise state.refuse(T.CONDITIONS, "The Tournament Director fixes these conditions.")
+            raise state.refuse(T.CONDITIONS, "Only the Tournament Director may fix these conditions.")
         now, then = read_whole(self.conditions), state.conditions
         need(not state.sessions or seats_stand(now, then), f"Seats have been drawn by these conditions: {STILL_OPEN}.")
         live, most = len(state.entries.live()), now.players.maximum
@@ -85,7 +89,9 @@ class ChangeConditions(Command):
             raise state.refuse(T.FIELD, f"{live} players have entered, more than {most}.")
         added = 0 if state.filing.entering else now.pool.additions.cents - then.pool.additions.cents
         if (now.ruleset, now.entry.fee, now.entry.commission) != (then.ruleset, then.entry.fee, then.entry.commission):
-            raise state.refuse(T.CONDITIONS, "Entries were taken at this fee and under this ruleset; both stay.")
+            raise state.refuse(
+                T.CONDITIONS, "Entries were taken at this fee and under this ruleset; neither can change now."
+            )
         clauses = state.cite(T.CONDITIONS, T.APPROVAL)
         kept = "commission" if commissions(now) == commissions(then) else ""
         yield Changed(write_conditions(now), fingerprint(now), self.reason, clauses, added, kept)
@@ -107,7 +113,7 @@ class StartMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class MoveStart(Command):
-    """Another starting time, on reasonable notice, where the text lets the Director move it."""
+    """Move the start, on reasonable notice, where the text lets the Director do so."""
 
     do = "move-start"
     title = "Move the start"
@@ -122,8 +128,8 @@ class MoveStart(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
         if T.START_TIME not in state.law:
-            raise state.refuse(T.DATE, "The starting time is a condition: it changes with the conditions.")
-        need(state.filing.phase is not Phase.PLAYING, "Play has begun.")
+            raise state.refuse(T.DATE, "The starting time is part of the conditions; change the conditions instead.")
+        need(state.filing.phase is not Phase.PLAYING, "Play has begun; the start can no longer be moved.")
         need(self.notice, "Say what notice was given.")
         yield StartMoved(read_start(self.starts), self.notice, state.cite(T.START_TIME))
 
@@ -156,8 +162,8 @@ class Departed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Depart(Command):
-    """Depart from the approved conditions, by name. The first two times the system only warns; the third is on
-    record for ever and shown in every document."""
+    """Depart from the approved conditions, by name. The first two times the system only warns; the third time is
+    recorded for ever and shown in every document."""
 
     do = "depart"
     title = "Depart from the conditions"
@@ -172,7 +178,7 @@ class Depart(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
-        need(self.what and self.reason, "Say what and why.")
+        need(self.what and self.reason, "Say what you depart from, and why.")
         state.need_clause(self.clause)
         if state.filing.warned.get(self.what, 0) < WARNINGS:
             yield Warned(self.what)

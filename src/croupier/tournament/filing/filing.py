@@ -29,7 +29,7 @@ class Approval:
 
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """A named departure from the approved conditions: warned twice, with a reason, kept for ever."""
+    """A named departure from the approved conditions: warned of twice, with a reason, kept for ever."""
 
     what: str
     clause: str

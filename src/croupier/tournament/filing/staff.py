@@ -1,4 +1,4 @@
-"""Who holds which role: the Director by the shift manager, helpers by the Director."""
+"""Who holds which role: the shift manager appoints the Director, the Director appoints helpers."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -36,8 +36,8 @@ class Appointed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Appoint(Command):
-    """Give a person a role: the Director by the shift manager (charity: the Tournament Supervisor by the operator),
-    helpers by the Director, other staff by the operator or the Director."""
+    """Give a person a role. The shift manager appoints the Director (charity: the operator appoints the Tournament
+    Supervisor), the Director appoints helpers, and the operator or the Director appoints other staff."""
 
     do = "appoint"
     title = "Appoint somebody"
@@ -54,7 +54,7 @@ class Appoint(Command):
         if role is None:
             raise unknown("office", self.office, ROLES)
         need(self.person, "Say whom.")
-        need(role is not Role.MACHINE, "The machine deals at virtual tables; nobody is appointed to that.")
+        need(role is not Role.MACHINE, "The machine deals at virtual tables; no person can be appointed to that.")
         yield Appointed(self.person, role, given.by, self.ground(state, given, role))
 
     def ground(self, state: Tournament, given: Given, role: Role) -> Clauses:
@@ -64,11 +64,11 @@ class Appoint(Command):
         if role in ((Role.DIRECTOR, Role.ASSISTANT) if one_office else (Role.DIRECTOR,)):
             if given.role is not (Role.OPERATOR if by_operator else Role.SHIFT_MANAGER):
                 who = "casino operator" if by_operator else "gaming shift manager"
-                raise state.refuse(T.APPOINT, f"The {who} appoints the {state.director_title}.")
+                raise state.refuse(T.APPOINT, f"Only the {who} may appoint the {state.director_title}.")
             return state.cite(T.APPOINT)
         if role is Role.ASSISTANT:
             if given.role is not Role.DIRECTOR:
-                raise state.refuse(T.HELPERS, "The Tournament Director appoints the assistants.")
+                raise state.refuse(T.HELPERS, "Only the Tournament Director may appoint assistants.")
             return state.cite(T.HELPERS)
-        need(given.role is not Role.SHIFT_MANAGER, "The shift manager appoints the Director and nobody else.")
+        need(given.role is not Role.SHIFT_MANAGER, "The shift manager may appoint only the Director.")
         return ()

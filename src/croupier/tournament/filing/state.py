@@ -12,9 +12,9 @@ from croupier.values.register import Register
 
 @dataclass(slots=True)
 class Filing:
-    """What has been done about the conditions so far. `locked` is the fingerprint that was approved or published;
-    `entering` whether entries are taken, which at a sit-and-go goes on while its first tables play. The tournament is
-    played to its end by one `edition` of the readings."""
+    """What has been done about the conditions so far. `locked` is the fingerprint that was approved or published.
+    `entering` says whether entries are taken; a sit-and-go takes them while its first tables play. The whole tournament
+    is played by one `edition` of the readings."""
 
     conditions: Conditions | None = None
     edition: Edition = CURRENT
@@ -32,7 +32,7 @@ class Filing:
     warned: dict[str, int] = field(default_factory=dict)
 
     def draft(self, conditions: Conditions, edition: Edition, rehearsal: bool) -> None:
-        """Take a new draft; what was done about the one before no longer counts."""
+        """Take a new draft. Whatever was done about the one before no longer counts."""
         self.conditions, self.edition = conditions, edition
         self.phase, self.rehearsal = Phase.DRAFT, rehearsal
         self.available = self.notified = self.refused = self.locked = ""
@@ -56,13 +56,13 @@ class Filing:
         self.phase, self.entering, self.locked = Phase.OPEN, True, fingerprint
 
     def close_entries(self) -> None:
-        """No more entries. Where a sit-and-go plays already it goes on playing."""
+        """Close entries. A sit-and-go that is already playing goes on."""
         if self.phase is Phase.OPEN:
             self.phase = Phase.CLOSED
         self.entering = False
 
     def change(self, conditions: Conditions, fingerprint: str, kept: str) -> None:
-        """Take changed conditions: only the approval that is `kept` still stands, and notice is due again."""
+        """Take changed conditions. Only the approval in `kept` is still valid, and notice is due again."""
         self.conditions, self.locked, self.notified = conditions, fingerprint, ""
         self.approvals = {name: each for name, each in self.approvals.items() if name == kept}
 
@@ -87,7 +87,7 @@ class Filing:
 
 
 class Staff(Register[frozenset[Role]]):
-    """Every person who was appointed, with their roles."""
+    """Everybody who was appointed, with their roles."""
 
     def appoint(self, person: str, role: Role) -> None:
         self._held[person] = self.get(person, frozenset()) | {role}

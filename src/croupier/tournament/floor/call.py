@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """It waits until somebody from the floor answers it. `why` is said of people, so it is for the staff alone."""
+    """A call waits until somebody from the floor answers it. `why` may be about people, so only the staff see it."""
 
     id: str
     table: str

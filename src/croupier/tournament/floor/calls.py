@@ -1,5 +1,5 @@
-"""Calls for the floor: a table asks for a supervisor or the Director; the call waits in a queue until it is
-answered."""
+"""Calls for the floor: a table asks for a supervisor or the Director. The call waits in a queue until somebody answers
+it."""
 
 from dataclasses import dataclass
 
@@ -72,7 +72,7 @@ class CallFloor(Command):
 
 @dataclass(frozen=True, slots=True)
 class AnswerCall(Command):
-    """Somebody from the floor is at the table: the call leaves the queue."""
+    """Answer a call: somebody from the floor is at the table, and the call leaves the queue."""
 
     do = "answer-call"
     title = "Answer a call"

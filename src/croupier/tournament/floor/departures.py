@@ -1,4 +1,4 @@
-"""What only a named departure from the approved conditions allows: other limits, an earlier end. See changes.py."""
+"""What only a named departure from the approved conditions allows: other limits, or an earlier end. See changes.py."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -22,7 +22,7 @@ LIMITS, LENGTH = "limits", "session-length"
 
 def need_departure(state: Tournament, what: str) -> None:
     if not any(each.what == what for each in state.filing.departures):
-        reason = f'The approved conditions stand; depart from them first, by the name "{what}".'
+        reason = f'The approved conditions do not allow this; depart from them first, by the name "{what}".'
         raise state.refuse(T.CONDITIONS, reason)
 
 
@@ -43,8 +43,8 @@ class LimitsSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class SetLimits(Command):
-    """Other limits than the conditions have, from the next round of a session on, with notice. Needs the departure
-    "limits"."""
+    """Set other limits than those of the conditions, from the next round of a session on, with notice. Needs the
+    departure "limits"."""
 
     do = "set-limits"
     title = "Set other limits"
@@ -83,7 +83,7 @@ class EndedEarly(Event):
 
 @dataclass(frozen=True, slots=True)
 class EndEarly(Command):
-    """The round in play is the last at a table, before the conditions would end it. Needs the departure
+    """Make the round in play the last at a table, before the conditions would end it. Needs the departure
     "session-length"."""
 
     do = "end-early"

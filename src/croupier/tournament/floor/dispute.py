@@ -1,11 +1,12 @@
-"""A dispute and what became of it."""
+"""A dispute and its outcome."""
 
 from dataclasses import dataclass
 
 
 @dataclass(slots=True)
 class Dispute:
-    """X-25: ruled, review requested, upheld or varied. While it is open its table waits."""
+    """X-25: a dispute is ruled on, a review may be requested, and the ruling is upheld or varied. While it is open, its
+    table waits."""
 
     id: str
     table: str

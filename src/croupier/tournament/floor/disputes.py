@@ -1,4 +1,4 @@
-"""Disputes: opened with facts and a camera time, ruled on, reviewed; the person is told of the right to complain."""
+"""Disputes: opened with facts and a camera time, ruled on, reviewed. The person hears of the right to complain."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -64,7 +64,7 @@ class OpenDispute(Command):
         need(self.facts, "Say what happened.")
         if self.table:
             table = state.table(self.table)
-            need(not table.frozen, f"{self.table} waits for a ruling already.")
+            need(not table.frozen, f"{self.table} already waits for a ruling.")
         number = f"dispute-{len(state.floor.disputes) + 1}"
         yield DisputeOpened(number, self.table, self.facts, self.camera, given.by, state.cite(T.DISPUTE))
 
@@ -95,8 +95,8 @@ class Ruled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Rule(Command):
-    """Rule on a dispute, with the clause. In 2002 the Director rules, later the casino operator, in charity poker
-    first the Tournament Supervisor."""
+    """Rule on a dispute, with the clause. In 2002 the Director rules, later the casino operator, in charity poker first
+    the Tournament Supervisor."""
 
     do = "rule"
     title = "Rule on a dispute"
@@ -112,13 +112,13 @@ class Rule(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         dispute = find(state, self.dispute)
-        need(not dispute.ruling, "It has been ruled on; a review may be requested.")
+        need(not dispute.ruling, "This dispute has a ruling; request a review instead.")
         need(self.ruling, "Say how it is decided.")
         state.need_clause(self.clause)
         operator_first = state.rules.disputes_to is Role.OPERATOR
         if (given.role is Role.OPERATOR) != operator_first:
             who = "casino operator" if operator_first else state.director_title
-            raise state.refuse(T.DISPUTE, f"The {who} rules on disputes.")
+            raise state.refuse(T.DISPUTE, f"Only the {who} may rule on disputes.")
         yield Ruled(self.dispute, self.ruling, self.clause, given.by, state.cite(T.DISPUTE))
 
 
@@ -132,7 +132,7 @@ class ReviewRequested(Event):
         state.floor.request_review(self.dispute)
 
     def says(self) -> str:
-        return f"a review of {self.dispute} is asked for"
+        return f"a review of {self.dispute} is requested"
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +152,7 @@ class RequestReview(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         dispute = find(state, self.dispute)
         need(dispute.ruling, "There is no ruling to review.")
-        need(not dispute.review, "A review was requested before.")
+        need(not dispute.review, "A review has been requested already.")
         yield ReviewRequested(self.dispute, given.by, state.cite(T.REVIEW))
 
 
@@ -176,8 +176,8 @@ class Reviewed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Review(Command):
-    """The outcome of a review: by an inspector (the Commission's, after 2005), in charity poker by a casino
-    supervisor and finally the operator. What a varied ruling changes is posted by void-round or correct."""
+    """Record the outcome of a review: by an inspector (the Commission's, after 2005), in charity poker by a casino
+    supervisor and finally the operator. If a varied ruling changes chips, post that with void-round or correct."""
 
     do = "review"
     title = "Record a review"
@@ -197,10 +197,10 @@ class Review(Command):
         may = {Role.SUPERVISOR, Role.OPERATOR} if own else {Role.INSPECTOR}
         if given.role not in may:
             who = "a casino supervisor or the casino operator" if own else f"the {state.rules.body}"
-            raise state.refuse(T.REVIEW, f"A ruling is reviewed by {who}.")
+            raise state.refuse(T.REVIEW, f"Only {who} may review a ruling.")
         again = own and given.role is Role.OPERATOR and dispute.review in OUTCOMES
-        need(dispute.review == "requested" or again, "Nobody has asked for a review.")
-        need(self.outcome in OUTCOMES, "A review upholds the ruling or varies it.")
+        need(dispute.review == "requested" or again, "Nobody has requested a review.")
+        need(self.outcome in OUTCOMES, "A review either upholds the ruling or varies it.")
         need(self.outcome == "upheld" or self.ruling, "Say what the ruling is now.")
         topics = (T.LAST_WORD,) if own and given.role is Role.OPERATOR else (T.REVIEW,)
         yield Reviewed(self.dispute, self.outcome, self.ruling, given.by, state.cite(*topics))
@@ -217,12 +217,12 @@ class Advised(Event):
         state.floor.advise(self.dispute)
 
     def says(self) -> str:
-        return f"{self.dispute}: {self.person} is told of the right to complain"
+        return f"{self.dispute}: {self.person} is informed of the right to complain"
 
 
 @dataclass(frozen=True, slots=True)
 class AdviseComplaint(Command):
-    """Charity 22.6: the person was told of the right to complain to an inspector."""
+    """Note that the person was informed of the right to complain to an inspector (charity 22.6)."""
 
     do = "advise-complaint"
     title = "Note the right to complain"
@@ -233,12 +233,12 @@ class AdviseComplaint(Command):
     remembered_by = (Advised,)
 
     dispute: DisputeName
-    person: Annotated[Personal, Asked("Who was told")]
+    person: Annotated[Personal, Asked("Who was informed")]
 
     def decide(self, state: Tournament, given: Given) -> Events:
         dispute = find(state, self.dispute)
         if not state.rules.operator_reviews:
-            raise state.refuse(T.REVIEW, "This text knows a review, and no advice of a complaint.")
+            raise state.refuse(T.REVIEW, "This text has no right to complain, only a review; use review.")
         need(dispute.ruling, "There is no decision yet.")
-        need(self.person, "Say who was told.")
+        need(self.person, "Name the person who was informed.")
         yield Advised(self.dispute, self.person, given.by, state.cite(T.LAST_WORD))

@@ -57,7 +57,7 @@ class Resumed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TakeBreak(Command):
-    """A break, with the time allowed for it; nothing is played until the session is resumed."""
+    """Take a break, with the time allowed for it. Nothing is played until the session resumes."""
 
     do = "take-break"
     title = "Take a break"
@@ -74,7 +74,10 @@ class TakeBreak(Command):
         need(not session.paused, f"{self.session} is paused already: {session.paused}.")
         if not 0 < self.minutes <= 24 * 60:
             raise state.refuse(T.BREAK, "Say how many minutes are allowed for the break.")
-        need(all(between_rounds(state.tables[each]) for each in session.tables), "A round is still in play.")
+        need(
+            all(between_rounds(state.tables[each]) for each in session.tables),
+            "A round is still in play; wait until it ends at every table.",
+        )
         rounds = rounds_of(state, session)
         yield Paused(self.session, "break", self.minutes, given.at, state.cite(T.BREAK), rounds)
 
@@ -133,7 +136,7 @@ class Announced(Event):
 
 @dataclass(frozen=True, slots=True)
 class Announce(Command):
-    """Say something to everybody: rounds left, a level to come."""
+    """Announce something to everybody: rounds left, the next level."""
 
     do = "announce"
     title = "Announce something"
@@ -166,7 +169,7 @@ class PaceSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class DirectPace(Command):
-    """How fast is played: the seconds for a wager, and what players are told."""
+    """Set the time for a wager in seconds, and what players hear about it."""
 
     do = "direct-pace"
     title = "Set the time for a wager"
@@ -182,5 +185,5 @@ class DirectPace(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         running(state, self.session)
         if not 0 < self.seconds <= 600:
-            raise state.refuse(T.PACE, "The time for a wager is between 1 and 600 seconds.")
+            raise state.refuse(T.PACE, "The time for a wager must be between 1 and 600 seconds.")
         yield PaceSet(self.session, self.seconds, self.words, state.cite(T.PACE))

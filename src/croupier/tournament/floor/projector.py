@@ -1,4 +1,4 @@
-"""What the projector shows: it goes round by itself until somebody chooses one slide, or blanks it."""
+"""What the projector shows: all slides in turn, until somebody chooses one or blanks it."""
 
 from dataclasses import dataclass
 from typing import Annotated

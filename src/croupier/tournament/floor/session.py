@@ -34,11 +34,11 @@ class Session:
     break_minutes: int = 0
     """The time allowed for the break under way."""
     breaks: list[int] = field(default_factory=list)
-    """How many rounds had been played at each break that was taken."""
+    """How many rounds had been played at each break taken."""
     limits: dict[str, object] = field(default_factory=dict)
-    """Limits that a departure has set, over those of the conditions."""
+    """Limits set by a departure, which override those of the conditions."""
     pace: int | None = None
-    """The seconds for a wager, where the Director has said another time than the conditions."""
+    """The seconds for a wager, where the Director has set another time than the conditions."""
 
     @property
     def started(self) -> bool:
@@ -46,7 +46,7 @@ class Session:
 
 
 def read_start(text: str) -> str:
-    """A starting time as it is kept."""
+    """Parse a starting time into the form that is stored."""
     try:
         found = datetime.fromisoformat(text)
     except ValueError:

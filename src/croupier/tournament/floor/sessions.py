@@ -1,4 +1,4 @@
-"""Sessions: started, paused, paced, ended. Chips are issued when one starts and go back when its result is
+"""Sessions: started, paused, paced, ended. Chips are issued when a session starts and go back when its result is
 confirmed."""
 
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ from croupier.tournament.texts.roles import Role
 from croupier.values.chips import show_amount
 
 FEWER = "field"
-"""The departure by which play begins with fewer players than the conditions ask for (X-38)."""
+"""The departure that lets play begin with fewer players than the conditions require (X-38)."""
 
 
 # --- starting --------------------------------------------
@@ -82,7 +82,8 @@ class TableOpened(Event):
 
 
 def in_chips(amount: Decimal | Fraction, denominations: tuple[Decimal, ...]) -> tuple[tuple[str, int], ...]:
-    """A stack by denomination: as many of the largest as leave what the smaller ones make up; nothing if none do."""
+    """Make up a stack by denomination: as many of the largest as leave an amount the smaller ones can make up; nothing
+    if impossible."""
     made = made_of(Fraction(amount), sorted(map(Fraction, denominations), reverse=True))
     return tuple((show_amount(chip), count) for chip, count in made or () if count)
 
@@ -99,8 +100,9 @@ def made_of(amount: Fraction, chips: list[Fraction]) -> list[tuple[Fraction, int
 
 @dataclass(frozen=True, slots=True)
 class StartSession(Command):
-    """Start a session: at its published time, everybody seated. `absent` names those who have not taken their seats:
-    they forfeit them (in charity poker they are dealt in, and pay). Chips are issued and the first round begins."""
+    """Start a session at its published time, with everybody seated. `absent` names players who have not taken their
+    seats: they forfeit them (in charity poker they are dealt in, and pay). Chips are issued and the first round
+    begins."""
 
     do = "start-session"
     title = "Start a session"
@@ -122,7 +124,7 @@ class StartSession(Command):
         for player in self.absent:
             seated = sits_in(state, player, session.id) and state.entry(player).playing
             need(seated, f"{player} has no seat in {session.id}.")
-        need(len(set(self.absent)) == len(self.absent), "Name everybody who is absent once.")
+        need(len(set(self.absent)) == len(self.absent), "Name each absent player only once.")
         yield SessionStarted(session.id, given.at, state.cite(T.BALLOT, T.START_CHIPS))
         if not state.rules.absent_dealt_in:
             for player in self.absent:
@@ -134,7 +136,7 @@ class StartSession(Command):
 
 
 def dealt_in(state: Tournament, absent: tuple[str, ...]) -> Events:
-    """Charity 4.5: who is absent is dealt in and pays; where only counts are recorded that is up to the dealer."""
+    """Charity 4.5: an absent player is dealt in and pays. Where only counts are recorded, the dealer sees to that."""
     for player in absent:
         seat = state.seats[player]
         table = state.tables[seat.table]
@@ -144,10 +146,10 @@ def dealt_in(state: Tournament, absent: tuple[str, ...]) -> Events:
 
 
 def check_start(state: Tournament, session: Session, given: Given) -> None:
-    """Everything that must be so before a session: approval, field, breakdown, time, tables."""
+    """Check everything that must be true before a session: approval, field, breakdown, time, tables."""
     stage = state.conditions.stage(session.stage)
     if state.filing.phase is not Phase.PLAYING:
-        need(state.filing.phase is Phase.CLOSED or stage.sit_and_go, "Entries are still open.")
+        need(state.filing.phase is Phase.CLOSED or stage.sit_and_go, "Entries are still open; close them first.")
         check_approved(state)
         live, least = len(state.entries.live()), state.conditions.players.minimum
         if live < least and not stage.sit_and_go and not state.departed(FEWER):
@@ -159,14 +161,15 @@ def check_start(state: Tournament, session: Session, given: Given) -> None:
     last = len(drawn_sessions(state, stage)) == stage.sessions
     left = waiting(state, stage) if last and not stage.sit_and_go and stage.kind is not Kind.REPECHAGE else []
     if left:
-        raise state.refuse(T.BALLOT, f"{', '.join(left)} waits for a seat; see fix-late.")
+        raise state.refuse(T.BALLOT, f"{', '.join(left)} waits for a seat; use fix-late.")
     need_time(state, session, given, T.FORFEIT)
     if state.rules.tables_designated and not all(state.tables[each].physical for each in session.tables):
-        raise state.refuse(T.TABLES_NAMED, "The Tournament Supervisor designates the tables first; see designate.")
+        raise state.refuse(T.TABLES_NAMED, "The Tournament Supervisor must designate the tables first; use designate.")
 
 
 def first_stack(state: Tournament, stage: Stage, player: str) -> Fraction:
-    """What a player begins a session with: the same for all, save who carries chips over or has bought back (M-35)."""
+    """The stack a player begins a session with: the same for all, except for chips carried over or a buy-back
+    (M-35)."""
     terms = state.conditions.buy_back
     held = state.chips[f"stack:{player}"]
     if stage.carry and held:
@@ -177,7 +180,7 @@ def first_stack(state: Tournament, stage: Stage, player: str) -> Fraction:
 
 
 def open_table(state: Tournament, name: str) -> Events:
-    """Equal stacks to everybody seated (X-42): fresh ones, or those carried over."""
+    """Equal stacks for everybody seated (X-42): fresh ones, or those carried over."""
     table = state.tables[name]
     stage = state.conditions.stage(table.stage)
     seats = {seat: player for seat, player in table.seats.items() if state.entries[player].playing}
@@ -207,7 +210,7 @@ class Designated(Event):
 
 @dataclass(frozen=True, slots=True)
 class Designate(Command):
-    """Name the gaming table at which a table of the tournament is played; it is used for nothing else meanwhile."""
+    """Name the gaming table at which a table of the tournament is played. It is used for nothing else meanwhile."""
 
     do = "designate"
     title = "Name the gaming table"
@@ -246,7 +249,7 @@ class Scheduled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Schedule(Command):
-    """Publish when a session starts: not before the tournament, where its start is a condition that is approved."""
+    """Publish when a session starts. It cannot be before the tournament, where the start is an approved condition."""
 
     do = "schedule"
     title = "Publish a starting time"
@@ -264,7 +267,7 @@ class Schedule(Command):
         starts, opening = read_start(self.starts), state.conditions.starts.isoformat()
         fixed = T.DATE in state.law and T.START_TIME not in state.law
         if fixed and seconds_between(opening, starts) < 0:
-            reason = f"The tournament starts at {opening}; another time is a change of the conditions."
+            reason = f"The tournament starts at {opening}; change the conditions to start at another time."
             raise state.refuse(T.DATE, reason)
         yield Scheduled(self.session, starts, state.cite(T.START_TIME))
 
@@ -288,7 +291,7 @@ class SessionEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class EndSession(Command):
-    """The session is over at all its tables: the result is provisional until the Director confirms the stage. A
+    """End a session that is over at all its tables. The result is provisional until the Director confirms the stage. A
     session by time ends once its minutes are up and the rounds in play are complete."""
 
     do = "end-session"

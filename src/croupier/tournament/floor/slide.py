@@ -1,10 +1,10 @@
-"""What stands on the projector."""
+"""The slides of the projector."""
 
 from enum import Enum
 
 
 class Slide(Enum):
-    """What can stand on the screen; `ROUND` goes through all that have something to show."""
+    """What the screen can show. `ROUND` goes through all slides that have something to show."""
 
     ROUND = "all in turn"
     CLOCK = "clock"

@@ -1,4 +1,4 @@
-"""Sessions, and what goes on around the tables: calls, disputes, cautions, announcements, the projector."""
+"""Sessions, and what happens around the tables: calls, disputes, cautions, announcements, the projector."""
 
 from collections.abc import Mapping
 
@@ -13,7 +13,7 @@ class Sessions(Register[Session]):
     """Sessions whose seats were drawn, in that order."""
 
     def open(self, name: str, stage: str, number: int) -> Session:
-        """The session of this name, new if no seat of it was drawn before."""
+        """The session of this name, created with its first drawn seat."""
         return self._held.setdefault(name, Session(name, stage, number))
 
     def add_table(self, name: str, table: str) -> None:
@@ -42,7 +42,7 @@ class Sessions(Register[Session]):
         session.paused, session.paused_at, session.break_minutes = why, at, minutes
 
     def take_break(self, name: str, rounds: int) -> None:
-        """A break was taken after this many rounds."""
+        """Note a break taken after this many rounds."""
         self[name].breaks.append(rounds)
 
     def resume(self, name: str, seconds: int) -> None:
@@ -62,8 +62,8 @@ class Sessions(Register[Session]):
 
 
 class Floor:
-    """What the floor has to see to: `calls` that wait and `disputes`, open or not; what was said to everybody and to
-    single players; what is on the projector."""
+    """What needs the floor: waiting `calls`, and `disputes`, open or not; what was announced to everybody and said to
+    single players; what the projector shows."""
 
     def __init__(self) -> None:
         self.calls: dict[str, Call] = {}

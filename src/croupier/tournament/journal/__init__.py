@@ -1,1 +1,1 @@
-"""What every room stands on: the state of a tournament, and commands and events as such."""
+"""The base of every room: the state of a tournament, and what commands and events are."""

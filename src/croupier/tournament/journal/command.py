@@ -1,4 +1,4 @@
-"""A command: what a person asks for. It is decided on the state and becomes events, or is refused."""
+"""A command: what a person asks for. The state decides it; it becomes events or is refused."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
@@ -20,8 +20,8 @@ Events = Iterator[Event]
 
 @dataclass(frozen=True, slots=True)
 class Command(ABC):
-    """All that is known of a command: its fields are those of the JSON object, their types say what they name, and the
-    class says the rest. Offers, pages, authority, documents and tests are made from this and from nothing else."""
+    """Everything known about a command. Its fields are those of the JSON object, their types say what they name, and
+    the class says the rest. Offers, pages, authority, documents and tests are made from this alone."""
 
     do: ClassVar[str]
     """Its key in JSON."""
@@ -34,19 +34,21 @@ class Command(ABC):
     remembered_by: ClassVar[tuple[type[Event], ...]]
     """The events with which it may begin."""
     topics: ClassVar[tuple[T, ...]] = ()
-    """The clauses on which it may be refused."""
+    """The clauses under which it may be refused."""
     afterwards: ClassVar[bool] = False
     """Whether it may be given once the tournament is closed or cancelled."""
     can_wait: ClassVar[bool] = True
-    """Whether conditions may ask for a second person; not where it holds what nobody else may know yet."""
+    """Whether conditions may require a second person. Not for a command that holds what nobody else may know yet."""
 
     @abstractmethod
     def decide(self, state: Tournament, given: Given) -> Events:
-        """The events it leads to; refused before the first, or not at all. Each is evolved before the next is asked."""
+        """Yield the events it leads to. A refusal comes before the first event or not at all. Each event is evolved
+        before the next is requested."""
 
     @classmethod
     def allows(cls, state: Tournament, role: Role) -> bool:
-        """Whether this role may. Where a text has no separate helpers an assistant is a director (X-31)."""
+        """Whether this role may give it. Where a text has no separate helpers, an assistant counts as a director
+        (X-31)."""
         rules = state.rules_or_none
         same = rules is not None and not rules.helpers and role is Role.ASSISTANT
         return role in cls.may or (same and Role.DIRECTOR in cls.may)
@@ -57,7 +59,7 @@ class Command(ABC):
         return scope_of(cls)
 
     def named(self) -> Iterator[tuple[About, str]]:
-        """The tables, entries and other things that it is about."""
+        """The tables, entries and other things it is about."""
         return self.scope().named(self)
 
 

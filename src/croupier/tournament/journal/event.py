@@ -1,4 +1,4 @@
-"""An event: something that happened, with its outcome, so that replaying it decides nothing again."""
+"""An event: something that happened, with its outcome, so that a replay decides nothing again."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
@@ -13,21 +13,21 @@ from croupier.tournament.journal.state import Tournament
 
 @dataclass(frozen=True, slots=True)
 class Event(ABC):
-    """Frozen, of whole numbers, strings and exact fractions; `evolve` is all it does to the state."""
+    """A frozen value of whole numbers, strings and exact fractions. `evolve` is all it does to the state."""
 
     @abstractmethod
     def evolve(self, state: Tournament) -> None:
-        """What is so from now on."""
+        """Change the state: what is true from now on."""
 
     def happen(self, state: Tournament, version: int, at: str) -> None:
-        """Take place, as the event of this number, at this time."""
+        """Apply it as the event of this number, at this time."""
         state.reach(version, at)
         self.evolve(state)
         if not self.table_alone():
             state.settle()
 
     def hidden(self, state: Tournament) -> Iterable[str]:
-        """The fields that the public cannot see at this moment, just after it happened, beside those always closed."""
+        """The fields the public cannot see just after the event, besides those that are always closed."""
         return ()
 
     def table_alone(self) -> str:
@@ -39,7 +39,7 @@ class Event(ABC):
         return True
 
     def says(self) -> str:
-        """As people would say it."""
+        """The event as a person would say it."""
         words = sub(r"(?<=[a-z])(?=[A-Z])", " ", type(self).__name__).lower()
         details = [str(getattr(self, each.name)) for each in fields(self) if each.name not in {"clauses", "legs"}]
         told = ", ".join(each for each in details if each and each != "()")

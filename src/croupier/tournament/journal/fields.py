@@ -43,7 +43,7 @@ class Secrecy(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """How a form asks for a field: its label, an example, and what there is to choose from, each with its words."""
+    """How a form asks for a field: its label, an example, and the choices with their words."""
 
     label: str
     hint: str = ""
@@ -80,7 +80,7 @@ TimeText = Annotated[str, About.TIME]
 ProofText = Annotated[str, About.PROOF]
 """A hash, a secret, a salt or the card it opens."""
 Words = Annotated[str, About.WORDS]
-"""Anything that names nothing the system knows."""
+"""A text that names nothing the system knows."""
 ChipCount = Annotated[Mapping[str, object], About.CHIPS]
 SettingsTable = Annotated[Mapping[str, object], About.SETTINGS]
 
@@ -89,12 +89,12 @@ Accepted = Annotated[bool, Asked("Conditions accepted in writing")]
 Invited = Annotated[bool, Asked("Has an invitation")]
 
 Personal = Annotated[str, Secrecy.PERSONAL]
-"""The type of a field that names a person who plays, or tells something of one. Officials act by name, in public."""
+"""The type of a field that names a player or says something about one. Officials act by name, in public."""
 Hidden = Annotated[str, Secrecy.HIDDEN]
 
 
 def marks_of(hint: object) -> Iterator[object]:
-    """The marks on a type and on what it is made of, outside in."""
+    """The marks on a type and on its parts, from the outside in."""
     if hasattr(hint, "__metadata__"):
         first, *marks = get_args(hint)
         yield from marks
@@ -116,7 +116,7 @@ def secrecy_of(hint: object) -> Secrecy | None:
 
 
 def about_of(hint: object) -> About | None:
-    """What a field of this type names; words where it is about a person or hidden; None if the type does not say."""
+    """What a field of this type names. Plain words if it is about a person or hidden; None if the type does not say."""
     marks = list(marks_of(hint))
     found = next((mark for mark in marks if isinstance(mark, About)), None)
     return found or (About.WORDS if any(isinstance(mark, Secrecy) for mark in marks) else None)

@@ -12,9 +12,10 @@ TABLE = frozenset({Role.DEALER, Role.SCORER, Role.SUPERVISOR, Role.DIRECTOR, Rol
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """Who gives a command, in which role, when (ISO), under which id it is given once, and on which device.
+    """Who gives a command, in which role, when (ISO), under which id (valid once), and on which device.
 
-    `edition` is how the texts are read at that time; only an audit of what was given earlier says another."""
+    `edition` is how the texts are read at that time. Only an audit of earlier commands uses another.
+    """
 
     by: str
     role: Role

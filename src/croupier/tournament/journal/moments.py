@@ -1,4 +1,4 @@
-"""The moments of a tournament at which commands are offered. What is offered may still be refused, with its reason."""
+"""The moments at which commands are offered. A command that is offered may still be refused, with a reason."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -9,7 +9,7 @@ from croupier.tournament.journal.state import Tournament
 
 
 class Moment(Enum):
-    """In people's words, as the catalogue has them."""
+    """The moments in plain words, as the catalogue shows them."""
 
     ANY_TIME = "at any time"
     DRAFTING = "before entries open"

@@ -17,7 +17,7 @@ WORDS = {
     "house-way": "set by the house way", "insert": "cutting card before the last", "elimination-round":
     "elimination round", "bonus-round": "bonus round",
 }  # fmt: skip
-"""Moves whose name is no word, and the letters of recorded hold'em hands."""
+"""Moves whose name is not a word, and the letters of recorded hold'em hands."""
 
 
 def shown(amount: Fraction) -> str:
@@ -33,7 +33,7 @@ def counted(number: int, what: str) -> str:
 
 
 def in_settings(text: str) -> str:
-    """The settings of a table as they are written in an event: `blinds 50 and 100, ante 25`."""
+    """The settings of a table in a sentence: `blinds 50 and 100, ante 25`."""
     settings = loads(text)
     found = [(name.replace("-", " "), value) for name, value in settings.items()] if isinstance(settings, dict) else []
     parts = [f"{name} {together(value if isinstance(value, list) else [value])}" for name, value in found]
@@ -52,7 +52,7 @@ def listed(parts: Sequence[str]) -> str:
 
 
 def listed_places(places: Sequence[tuple[str, str]]) -> str:
-    """Each place once, with everybody who shares it: the first few, never a part of those who share."""
+    """Each place once, with everybody who shares it. A long list is cut between places, never inside a shared one."""
     shared: dict[str, list[str]] = {}
     for player, place in places:
         shared.setdefault(place, []).append(player)
@@ -73,7 +73,7 @@ def together(parts: Sequence[object]) -> str:
 
 
 def move_in_words(table: str, move: str, legs: Legs) -> str:
-    """In the words of the notation, and who received what by a card or an act."""
+    """A move in plain words, and who received how much by a card or an act."""
     who, _, what = move.partition(" ")
     act, gap, rest = what.partition(" ")
     seat = f"seat {who.removeprefix('p').replace('@', ' on box ')}: "

@@ -1,4 +1,4 @@
-"""The state of a tournament: what its events have made of it so far. Only events change it; commands only read."""
+"""The state of a tournament: the result of its events so far. Only events change it; commands only read it."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
@@ -38,8 +38,8 @@ HELD_CHIPS = ("stack:", "layout:")
 
 
 class Tournament:
-    """Parts by name; `version` is the number of events so far, `settled` that of the last that was more than play at
-    one table."""
+    """The parts by name. `version` counts all events; `settled` is the version of the last event that was more than
+    play at one table."""
 
     def __init__(self) -> None:
         self.version = 0
@@ -67,7 +67,7 @@ class Tournament:
     @property
     def conditions(self) -> Conditions:
         if self.filing.conditions is None:
-            raise Refused("There are no conditions yet; the first command after the appointment is draft.")
+            raise Refused("There are no conditions yet. Draft them first, after appointing the director.")
         return self.filing.conditions
 
     @property
@@ -102,11 +102,11 @@ class Tournament:
     # --- moved by events --------------------------------------------
 
     def reach(self, version: int, now: str) -> None:
-        """The event of this number takes place at this time."""
+        """Apply the event of this number at this time."""
         self.version, self.now = version, now
 
     def settle(self) -> None:
-        """The event of now was more than play at one table."""
+        """Note that the current event was more than play at one table."""
         self.settled = self.version
 
     def move_money(self, why: str, legs: Iterable[tuple[str, int]]) -> None:
@@ -116,13 +116,13 @@ class Tournament:
         self.chips.post(self.version, why, legs)
 
     def take_fee(self, player: str, why: str, receipt: int, cents: int, commission: int) -> None:
-        """A fee is paid: the commission goes to the operator, the rest into the pool."""
+        """Take a fee: the commission goes to the operator, the rest into the pool."""
         self.entries.pay(player, Receipt(receipt, self.now, why, cents, commission))
         legs = ((f"player:{player}", -cents), ("pool", cents - commission), ("commission", commission))
         self.move_money(f"{why} of {player}", legs)
 
     def return_chips(self, stage: str, returned: Legs) -> None:
-        """Chips go back to the bank, account by account."""
+        """Return chips to the bank, account by account."""
         for account, held in returned:
             self.move_chips(f"{stage} is over: chips go back", ((account, -held), ("bank", held)))
 
@@ -130,7 +130,8 @@ class Tournament:
         self.reasons.append(Reason(self.version, player, text, clauses))
 
     def compare(self, table: Table) -> None:
-        """The ledger and the sitting, kept apart, must hold the same chips; where the sitting is at hand."""
+        """Check that the ledger and the sitting, kept apart, hold the same chips. Skipped while the sitting is not
+        loaded."""
         sitting = table.cached
         if sitting is None or len(sitting.events) != len(table.done):
             return
@@ -189,7 +190,7 @@ class Tournament:
             raise Refused("There are no conditions yet.")
 
     def need_open(self) -> None:
-        """Once it is closed or cancelled nothing happens any more."""
+        """Refuse everything once the tournament is closed or cancelled."""
         if self.filing.phase is Phase.CANCELLED:
             raise Refused(f"The tournament was cancelled: {self.filing.cancelled.removesuffix('.')}.")
         if self.filing.phase is Phase.FINISHED:
@@ -200,35 +201,35 @@ class Tournament:
             raise self.refuse(T.APPOINT, f"Nobody has been appointed {self.director_title}.")
 
     def need_own(self, given: Given, player: str) -> None:
-        """A player speaks for nobody else."""
+        """Refuse a player who acts for somebody else."""
         if given.role is Role.PLAYER and given.by != player:
-            raise Refused(f"{given.by} can only speak for {given.by}.")
+            raise Refused(f"{given.by} can only act for {given.by}.")
 
     def need_clause(self, number: str) -> None:
-        """A clause that somebody names is one of a text played by here; none need be named."""
+        """Check that a clause that somebody names is in a text played here. It is fine to name none."""
         texts = {self.conditions.ruleset, *(self.conditions.game(stage) for stage in self.conditions.stages)}
         ruleset, _, rest = number.rpartition(" ")
         if number and not any(rest in rules(name) for name in texts if ruleset in ("", name)):
             raise Refused(f'There is no clause "{number}" in {" or ".join(sorted(texts))}.')
 
     def departed(self, what: str) -> bool:
-        """Whether the Director has departed from the conditions in this, by name."""
+        """Whether the Director has departed from the conditions under this name."""
         return any(each.what == what for each in self.filing.departures)
 
     def way_out(self, what: str) -> str:
         return f'change the conditions before play, or depart from them by name ("depart", what = "{what}")'
 
     def why(self, player: str) -> list[Reason]:
-        """Everything that was decided about a player, with its clauses."""
+        """Note a decision about a player, with its clauses."""
         return [reason for reason in self.reasons if reason.player == player]
 
     def raw(self) -> Mapping[str, object]:
-        """Everything that replay must give back, as plain values: all of it but what can be thrown away."""
+        """Everything a replay must reproduce, as plain values. Caches are left out."""
         return {name: plain(value) for name, value in vars(self).items()}
 
 
 def plain(value: object) -> object:
-    """A part of the state as values that can be compared and shown: no objects, nothing whose order is by chance."""
+    """A part of the state as values that can be compared and shown: no objects, and no accidental order."""
     if isinstance(value, set | frozenset):
         return sorted(map(repr, value))
     if isinstance(value, PARTS):

@@ -9,12 +9,12 @@ from croupier.tournament.places.ranking import ranked
 from croupier.tournament.texts.law import T
 
 PLACES_PAID = "breakdown"
-"""The departure by which play begins with more prizes than players."""
+"""The departure that lets play begin with more prizes than players."""
 
 
 def check_breakdown(state: Tournament) -> None:
-    """X-37: the breakdown must cover the actual field before play begins; after a late withdrawal it is changed, or
-    departed from by name, and what nobody can claim is spread."""
+    """X-37: check that the breakdown covers the actual field before play begins. After a late withdrawal it is changed,
+    or departed from by name, and what nobody can claim is spread."""
     if state.departed(PLACES_PAID):
         return
     if state.rules.donations:
@@ -29,7 +29,7 @@ def check_breakdown(state: Tournament) -> None:
 
 
 def whole_pool(state: Tournament) -> int:
-    """Everything that is or was in the pool, prizes of stages included."""
+    """Everything that is or was in the pool, including prizes of stages."""
     return int(state.money["pool"]) + sum(state.prizes.of_stages.values())
 
 
@@ -44,7 +44,7 @@ def ballot_order(state: Tournament) -> dict[str, int]:
 
 
 def prizes(state: Tournament, added: int) -> dict[str, int]:
-    """What each player is paid: together the whole pool."""
+    """What each player is paid; together it is the whole pool."""
     pool = int(state.money["pool"]) + added
     amounts = breakdown(state.conditions.prizes, pool, state.entries.entered())
     return awarded(amounts, final_groups(state), frozenset(state.places.barred), ballot_order(state))
@@ -59,8 +59,9 @@ def stage_awards(state: Tournament, stage: Stage) -> dict[str, int]:
 
 
 def donation_list(state: Tournament) -> tuple[tuple[str, str, int], ...]:
-    """By place: the player, the charity chosen, and the value fixed beforehand (2.3). That does not change if somebody
-    was disqualified, when the next in place names the charity, nor if fewer are placed than donations were fixed."""
+    """By place: the player, the chosen charity, and the value fixed beforehand (2.3). The value does not change if
+    somebody was disqualified (the next in place then names the charity), nor if fewer players are placed than donations
+    were fixed."""
     groups = [[player for player in group if player not in state.places.barred] for group in final_groups(state)]
     values = [value.cents for value in state.conditions.donations.values][: sum(map(len, groups))]
     found = awarded(values, groups, frozenset(), ballot_order(state))

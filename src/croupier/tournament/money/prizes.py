@@ -19,7 +19,7 @@ from croupier.values.money import Money
 
 @dataclass(frozen=True, slots=True)
 class Awarded(Event):
-    """Prizes by player: together they are the whole pool. `added` is what a guarantee lacked."""
+    """Prizes by player; together they are the whole pool. `added` is what a guarantee lacked."""
 
     prizes: tuple[tuple[str, int], ...]
     added: int
@@ -34,7 +34,7 @@ class Awarded(Event):
         state.prizes.award(dict(self.prizes))
 
     def explain(self, state: Tournament, player: str, cents: int) -> None:
-        """Why a player is paid this: the place, and whether it was shared."""
+        """Note why a player is paid this: the place, and whether it was shared."""
         place = state.places.placings.get(player, "")
         amount = Money(cents, state.conditions.currency)
         if "-" in place:
@@ -60,13 +60,15 @@ class Award(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if state.rules.donations:
-            raise state.refuse(T.NO_WINNINGS, "Players win nothing themselves; see name-charity and donate.")
-        need(state.places.published, "The placings are not published.")
+            raise state.refuse(T.NO_WINNINGS, "Players win nothing themselves here; use name-charity and donate.")
+        need(state.places.published, "The placings are not published; publish them first.")
         need(state.prizes.awards is None, "The prizes are awarded already.")
         added = max(0, state.conditions.pool.guarantee.cents - whole_pool(state))
         awards = prizes(state, added)
         if sum(awards.values()) != int(state.money["pool"]) + added:
-            raise state.refuse(T.WHOLE_POOL, "The prizes are not the whole pool; there is nobody to pay it to.")
+            raise state.refuse(
+                T.WHOLE_POOL, "The prizes do not add up to the whole pool: nobody is left to pay the rest to."
+            )
         clauses = state.cite(T.WHOLE_POOL, T.SHARED_PRIZES, T.SHARE_CHOSEN, T.BREAKDOWN)
         yield Awarded(tuple(awards.items()), added, given.by, clauses)
 
@@ -91,7 +93,7 @@ class PrizePaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class PayPrize(Command):
-    """Hand a prize out against a signature."""
+    """Pay a prize against a signature."""
 
     do = "pay-prize"
     title = "Pay a prize"
@@ -128,7 +130,7 @@ class CharityNamed(Event):
 
 @dataclass(frozen=True, slots=True)
 class NameCharity(Command):
-    """A player names the charity of choice; somebody vouches that it has no part in the event (H-24)."""
+    """Record the charity a player chooses. Somebody vouches that it has no part in the event (H-24)."""
 
     do = "name-charity"
     title = "Name a charity"
@@ -148,12 +150,16 @@ class NameCharity(Command):
         state.need_own(given, self.player)
         allowed = state.conditions.donations.charities
         if allowed and self.charity not in allowed:
-            raise state.refuse(T.CHARITY, f"The charities to choose from are {', '.join(allowed)}.")
+            raise state.refuse(T.CHARITY, f"Choose one of these charities: {', '.join(allowed)}.")
         need(self.charity, "Name a charity.")
         if not self.attested:
-            raise state.refuse(T.CHARITY, "Somebody must vouch that the charity neither runs nor plays the game.")
+            raise state.refuse(
+                T.CHARITY, "Name the person who vouches that the charity neither runs nor plays the game."
+            )
         if takes_part(state, self.charity):
-            raise state.refuse(T.CHARITY, f"{self.charity} takes part in the game, or in its conduct.")
+            raise state.refuse(
+                T.CHARITY, f"{self.charity} takes part in the game or helps to run it; choose another charity."
+            )
         yield CharityNamed(self.player, self.charity, self.attested, state.cite(T.CHARITY))
 
 
@@ -165,7 +171,7 @@ def takes_part(state: Tournament, charity: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Donated(Event):
-    """Donations go to the charities of the placegetters; players win nothing, and none of it is gaming revenue."""
+    """Donations go to the charities of the placegetters. Players win nothing, and none of it is gaming revenue."""
 
     donations: tuple[tuple[str, str, int], ...]
     receipt: int
@@ -188,7 +194,7 @@ class Donated(Event):
 
 @dataclass(frozen=True, slots=True)
 class Donate(Command):
-    """Make the donations, their values fixed in the conditions, by the published placings."""
+    """Make the donations by the published placings. Their values are fixed in the conditions."""
 
     do = "donate"
     title = "Make the donations"
@@ -200,8 +206,8 @@ class Donate(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.donations:
             raise state.refuse(T.WHOLE_POOL, "There are no donations here: the pool goes to the players.")
-        need(state.places.published, "The placings are not published.")
-        need(state.prizes.awards is None, "The donations have been made.")
+        need(state.places.published, "The placings are not published; publish them first.")
+        need(state.prizes.awards is None, "The donations have been made already.")
         given_to = donation_list(state)
         missing = [player for player, charity, _ in given_to if not charity]
         if missing:
@@ -212,7 +218,7 @@ class Donate(Command):
 
 @dataclass(frozen=True, slots=True)
 class PrizeWithdrawn(Event):
-    """A prize that was awarded and not paid goes back into the pool."""
+    """An awarded prize that was not paid goes back into the pool."""
 
     player: str
     cents: int

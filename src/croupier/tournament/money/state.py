@@ -5,8 +5,8 @@ Donations = tuple[tuple[str, str, int], ...]
 
 
 class Prizes:
-    """`awards` are None until the prizes are awarded, or the donations made; `of_stages` are prizes by place in a
-    stage. `slips` is the number of the last prize that was paid out."""
+    """`awards` is None until the prizes are awarded or the donations made; `of_stages` are prizes by place in a stage.
+    `slips` is the number of the last prize paid out."""
 
     def __init__(self) -> None:
         self.awards: dict[str, int] | None = None
@@ -18,11 +18,11 @@ class Prizes:
         self.awards = awards
 
     def take_back(self) -> None:
-        """The placings that the prizes were awarded by no longer stand."""
+        """Take the awards back: the placings they followed are no longer valid."""
         self.awards = None
 
     def award_in_stage(self, player: str, cents: int) -> None:
-        """More for a player by place in a stage; less where the stage is opened again."""
+        """Add to a player's prizes by place in a stage; subtract where the stage is reopened."""
         self.of_stages[player] = self.of_stages.get(player, 0) + cents
 
     def donate(self, donations: Donations) -> None:

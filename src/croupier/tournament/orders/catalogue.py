@@ -1,4 +1,4 @@
-"""The catalogue of commands: one list, from which the command line, the documentation and later the server are made."""
+"""The catalogue of commands: the one list from which the CLI, the documentation and the server are made."""
 
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, fields
@@ -48,7 +48,7 @@ MOST_HEAD = 200
 
 
 def own_commands() -> dict[str, type[Command]]:
-    """Every command of the nouns, in their order."""
+    """Every command, noun by noun."""
     found: dict[str, type[Command]] = {}
     for module in MODULES:
         for each in vars(module).values():
@@ -59,7 +59,7 @@ def own_commands() -> dict[str, type[Command]]:
 
 
 def check_whole(kind: type[Command]) -> None:
-    """A command that does not say everything about itself stops the start."""
+    """Stop the start if a command does not say everything about itself."""
     missing = [name for name in WHOLE if name not in vars(kind)]
     missing += [f"what {name} names" for name in kind.scope().unknown]
     if missing:
@@ -71,7 +71,7 @@ COMMANDS = own_commands()
 
 @dataclass(frozen=True, slots=True)
 class BlankField:
-    """A field of a command: `sort` is its type in a user's words, `names` what it names, if anything known."""
+    """A field of a command: `sort` is its type in a user's words, `names` is what it names, if anything known."""
 
     name: str
     sort: str
@@ -82,7 +82,7 @@ class BlankField:
 
 @dataclass(frozen=True, slots=True)
 class Blank:
-    """What the catalogue tells about a command."""
+    """What the catalogue says about a command."""
 
     do: str
     title: str
@@ -128,7 +128,7 @@ def in_words(shape: Shape) -> str:
 
 
 def read_order(text: str) -> tuple[Command, Given]:
-    """A command from a line of JSON; refused with what is wrong."""
+    """Parse a command from a line of JSON. A refusal says what is wrong."""
     return parse_order(read_object(text, "A command is"))
 
 
@@ -144,7 +144,7 @@ def parse_order(raw: Mapping[str, object]) -> tuple[Command, Given]:
     if role not in ROLES:
         raise unknown("role", role, ROLES)
     if not isinstance(by, str) or not by.strip() or not short(by):
-        raise Refused('"by" says who gives the command, shortly.')
+        raise Refused('"by" is the short name of the person who gives the command.')
     order, device = short_text(raw, "id"), short_text(raw, "device")
     reader = Reader()
     rest = {key: value for key, value in raw.items() if key not in HEAD}
@@ -153,12 +153,14 @@ def parse_order(raw: Mapping[str, object]) -> tuple[Command, Given]:
         raise Refused(f"{name}: {reader.faults[0]}")
     for each in fields(command):
         if blank_text(getattr(command, each.name)):
-            raise Refused(f"{name}: {each.name.replace('_', '-')}: there is nothing but blanks.")
+            raise Refused(
+                f"{name}: {each.name.replace('_', '-')}: only blanks were given; write a text or leave it out."
+            )
     return command, Given(by, ROLES[role], read_at(at), order, device)
 
 
 def blank_text(value: object) -> bool:
-    """A text, or one of a list, that looks as if it said something."""
+    """Whether a text, or one of a list, holds only blanks."""
     texts = value if isinstance(value, tuple) else (value,)
     return any(isinstance(each, str) and each and not each.strip() for each in texts)
 
@@ -202,5 +204,5 @@ def write_order(command: Command, given: Given) -> str:
 
 
 def default(field: Field[object]) -> object:
-    """What a field is where nothing is said."""
+    """The value of a field that is left out."""
     return field.default if field.default_factory is MISSING else field.default_factory()

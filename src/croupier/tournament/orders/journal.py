@@ -1,5 +1,5 @@
-"""The journal of a tournament: commands in, events out; what is refused leaves no trace. Replaying the events gives the
-same state, and every event is balanced before the next."""
+"""The journal of a tournament: commands in, events out. A refusal leaves no trace. Replaying the events gives the same
+state, and every event is balanced before the next."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ LINE = {"version", "at", "by", "role", "command", "mark", "event"}
 @quick
 @dataclass(frozen=True, slots=True)
 class Logged:
-    """An event with its place in the log, and the command it came from."""
+    """An event with its place in the log and the command that led to it."""
 
     version: int
     at: str
@@ -34,7 +34,7 @@ class Logged:
     command: str
     event: Event
     mark: str = ""
-    """What the command was, hashed: its id is good for nothing else."""
+    """The hash of the command: its id is not valid for any other."""
     device: str = ""
 
     def raw(self) -> dict[str, Json]:
@@ -57,7 +57,7 @@ class Logged:
 
 
 def read_line(text: str) -> Logged:
-    """The opposite; refused if it is no line of a log."""
+    """Parse one line of a log. Anything else is refused."""
     try:
         raw: object = loads(text)
     except (ValueError, RecursionError):
@@ -66,13 +66,13 @@ def read_line(text: str) -> Logged:
 
 
 def read_logged(raw: object) -> Logged:
-    """From the values of its line."""
+    """Build one from the values of its line."""
     if not isinstance(raw, dict) or raw.keys() - {"device"} != LINE:
         raise Refused("A line of an event file has version, at, by, role, command, mark and event.")
     version, *texts = (raw[key] for key in ("version", "at", "by", "role", "command", "mark"))
     texts.append(raw.get("device", ""))
     if not isinstance(version, int) or isinstance(version, bool) or not all(isinstance(each, str) for each in texts):
-        raise Refused("This is no line of an event file.")
+        raise Refused("This is not a line of an event file.")
     at, by, role, command, mark, device = map(str, texts)
     if role not in ROLES:
         raise unknown("role", role, ROLES)
@@ -85,7 +85,7 @@ def read_event(raw: object) -> Event:
         event: object = from_wire(Event, raw)
     except Refused:
         raise
-    except Exception:  # noqa: BLE001 whatever stands in a file, it is answered with a sentence
+    except Exception:  # noqa: BLE001 whatever a file contains, the answer is a sentence
         event = None
     if not isinstance(event, Event):
         raise Refused("There is no such event.")
@@ -93,8 +93,8 @@ def read_event(raw: object) -> Event:
 
 
 def mark_of(command: Command, given: Given) -> str:
-    """What a command says and who gives it, hashed. Not when and not on which device: the same command given once more
-    comes later, and perhaps from somebody who had to log in again."""
+    """Hash what a command says and who gives it. Time and device are left out: the same command given again comes
+    later, perhaps after a new log-in."""
     return sha256(write_order(command, replace(given, at="", device="")).encode()).hexdigest()
 
 
@@ -119,12 +119,12 @@ class Journal:
     # --- commands --------------------------------------------
 
     def check(self, command: Command, given: Given) -> None:
-        """Whether this person may give this command in this role at all."""
+        """Check that this person may give this command in this role."""
         state = self.state
         if not given.by:
             raise Refused("Say who gives the command.")
         if not command.allows(state, given.role):
-            raise Refused(f'"{command.do}" is not for the {given.role.value} to say.')
+            raise Refused(f'The {given.role.value} may not give the command "{command.do}".')
         if not command.afterwards:
             state.need_open()
         if given.role is Role.PLAYER and given.by not in state.entries:
@@ -139,14 +139,13 @@ class Journal:
         if given.id and given.id in self.ids:
             if self.ids[given.id] == mark:
                 return []
-            raise Refused(f'The id "{given.id}" was used for another command.')
+            raise Refused(f'The id "{given.id}" was used for another command; use a new one.')
         return self.decide(command, given, mark)
 
     def decide(
         self, command: Command, given: Given, mark: str, tell: Callable[[Logged], None] | None = None
     ) -> list[Logged]:
-        """The same for a command that is known to come for the first time; `tell` hears of each event just after it
-        happened."""
+        """Give a command that is known to be new. `tell` hears of each event just after it happens."""
         self.check(command, given)
         at = later(given.at, self.state.now)
         when = replace(given, at=at)
@@ -172,7 +171,7 @@ class Journal:
             self.append(logged)
 
     def fork(self) -> "Journal":
-        """The same tournament again, to see what a command would do."""
+        """A copy of the tournament, to see what a command would do."""
         return Journal(self.log)
 
     def order(self, text: str) -> list[Logged]:
@@ -185,7 +184,7 @@ class Journal:
 
 
 def read_log(text: str) -> Journal:
-    """A journal from an event file; a bad line is named."""
+    """Read a journal from an event file. A refusal names the bad line."""
     journal = Journal()
     for number, line in enumerate(text_lines(text), start=1):
         try:
@@ -198,13 +197,13 @@ def read_log(text: str) -> Journal:
 
 
 def text_lines(text: str) -> list[str]:
-    """Lines as a JSON file has them: other signs that end a line may stand within a text."""
+    """Split into lines at line feeds only: other characters that end a line may occur in a text."""
     found = text.split("\n")
     return found[:-1] if found[-1] == "" else found
 
 
 def later(at: str, last: str) -> str:
-    """In UTC; stored times never fall, whatever a clock does."""
+    """The time in UTC. Stored times never decrease, whatever a clock does."""
     when = datetime.fromisoformat(at)
     told = (when if when.tzinfo else when.replace(tzinfo=UTC)).astimezone(UTC).isoformat().replace("+00:00", "Z")
     return max(told, last, key=lambda text: text.removesuffix("Z"))

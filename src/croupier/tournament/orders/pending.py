@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """`order` is the command as one line of JSON, as the first person gave it."""
+    """A waiting command. `order` is the command as one line of JSON, as the first person gave it."""
 
     id: str
     order: str

@@ -5,7 +5,7 @@ from croupier.values.register import Register
 
 
 class PendingOrders(Register[Pending]):
-    """Those that wait, in the order in which they were given; `last` is how many ever waited."""
+    """Waiting commands, in the order given. `last` is how many have ever waited."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -16,5 +16,5 @@ class PendingOrders(Register[Pending]):
         self.last += 1
 
     def finish(self, name: str) -> None:
-        """Approved, or given up."""
+        """Remove a command that was approved or given up."""
         self._held.pop(name)

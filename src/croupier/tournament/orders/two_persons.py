@@ -1,5 +1,5 @@
-"""Commands that two persons must give, as the conditions say (`two-persons`): the first keeps it waiting; a second,
-different person in a role that may give it approves it, by name or by giving the same command."""
+"""Commands that two persons must give, as the conditions say (`two-persons`). The first person's command waits. A
+second, different person in a role that may give it approves it, by name or by giving the same command."""
 
 from dataclasses import dataclass, fields
 
@@ -19,7 +19,7 @@ STAFF = frozenset(Role) - {Role.PLAYER, Role.DISPLAY, Role.SURVEILLANCE, Role.MA
 
 @dataclass(frozen=True, slots=True)
 class Pended(Event):
-    """A command waits for a second person; nothing else has happened."""
+    """A command waits for a second person. Nothing else has happened yet."""
 
     pending: str
     order: Personal
@@ -74,7 +74,7 @@ def needs_two(state: Tournament, command: Command) -> bool:
 
 
 def decided(state: Tournament, command: Command, given: Given) -> Events:
-    """What a command leads to: where two persons must give it, to waiting until the second does."""
+    """Yield what a command leads to. Where two persons must give it, it waits until the second does."""
     if not needs_two(state, command):
         yield from command.decide(state, given)
         return
@@ -92,7 +92,9 @@ def decided(state: Tournament, command: Command, given: Given) -> Events:
 
 def second(state: Tournament, pending: Pending, command: Command, given: Given) -> Events:
     if given.by == pending.by:
-        raise Refused(f'"{pending.do}" waits for a second person as {pending.id}; {given.by} was the first.')
+        raise Refused(
+            f'"{pending.do}" waits as {pending.id}; {given.by} gave it first, so a different person must approve it.'
+        )
     yield PendingApproved(pending.id, pending.do, pending.by, given.by)
     yield from command.decide(state, given)
 
@@ -108,7 +110,7 @@ def find(state: Tournament, name: str) -> Pending:
 
 @dataclass(frozen=True, slots=True)
 class ApprovePending(Command):
-    """Approve a command that waits for a second person: in a role that may give it. It takes effect now."""
+    """Approve a command that waits for a second person, in a role that may give it. It takes effect now."""
 
     do = "approve-pending"
     title = "Approve as the second person"
@@ -125,13 +127,13 @@ class ApprovePending(Command):
         pending = find(state, self.pending)
         command, _ = read_order(pending.order)
         if not command.allows(state, given.role):
-            raise Refused(f'"{command.do}" is not for the {given.role.value} to say.')
+            raise Refused(f'The {given.role.value} may not give the command "{command.do}".')
         yield from second(state, pending, command, given)
 
 
 @dataclass(frozen=True, slots=True)
 class DropPending(Command):
-    """Give up a command that waits for a second person, for a reason that stays on record."""
+    """Give up a command that waits for a second person. The reason stays on record."""
 
     do = "drop-pending"
     title = "Give up what waits for approval"
@@ -150,21 +152,24 @@ class DropPending(Command):
         need(self.reason, "Say why.")
         command, _ = read_order(pending.order)
         if not command.allows(state, given.role):
-            raise Refused(f'"{command.do}" is not for the {given.role.value} to say.')
+            raise Refused(f'The {given.role.value} may not give the command "{command.do}".')
         yield PendingDropped(pending.id, self.reason, given.by)
 
 
 def check_named(names: tuple[str, ...]) -> None:
-    """Whether conditions name commands that there are."""
+    """Check that the conditions name commands that exist."""
     from croupier.tournament.orders.catalogue import COMMANDS
 
     wrong = [name for name in names if name not in COMMANDS]
     if wrong:
         raise unknown("command in two-persons", wrong[0], COMMANDS)
     never = [name for name in names if About.PENDING in COMMANDS[name].scope().things]
-    need(not never, "What approves or drops a waiting command needs no second person itself.")
+    need(
+        not never,
+        "A command that approves or drops a waiting command cannot wait for a second person; take it off the list.",
+    )
     house = [name for name in names if COMMANDS[name].may == {Role.MACHINE}]
-    need(not house, f'"{"".join(house[:1])}" is done by the house itself: no second person is asked.')
+    need(not house, f'"{"".join(house[:1])}" is done automatically; it cannot wait for a second person.')
     secret = [name for name in names if not COMMANDS[name].can_wait]
     need(
         not secret, f'"{"".join(secret[:1])}" holds what nobody else may know yet: it cannot wait for a second person.'

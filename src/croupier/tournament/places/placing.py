@@ -1,4 +1,4 @@
-"""Results, ties that matter, who goes on, final places: questions to the state, answered from results (ranking.py)."""
+"""Results, ties that matter, who goes on, final places: queries on the state, answered from results (ranking.py)."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -59,7 +59,7 @@ def stage_sessions(state: Tournament, stage: Stage) -> list[Session]:
 
 
 def stage_results(state: Tournament, stage: Stage) -> dict[str, Result]:
-    """The last result of each player in a stage: whoever bought back has a new one."""
+    """The last result of each player in a stage: a player who bought back has a new one."""
     found: dict[str, Result] = {}
     for session in stage_sessions(state, stage):
         found |= state.places.results.get(session.id, {})
@@ -72,7 +72,7 @@ def stage_players(state: Tournament, stage: Stage) -> list[str]:
 
 
 def present(state: Tournament, player: str, stages: Sequence[Stage]) -> bool:
-    """Whether somebody really played in one of these stages."""
+    """Whether a player really played in one of these stages."""
     results = [stage_results(state, stage).get(player) for stage in stages]
     return any(result is not None and (result.out is None or result.out.round >= 0) for result in results)
 
@@ -86,7 +86,7 @@ def by_stake(state: Tournament) -> bool:
 
 
 def units(state: Tournament, stage: Stage) -> list[list[Result]]:
-    """Who competes with whom: the players of a table; in charity poker, where tables are balanced, of a session."""
+    """The groups that compete: the players of a table; in charity poker, where tables are balanced, of a session."""
     found: dict[str, list[Result]] = {}
     for result in stage_results(state, stage).values():
         found.setdefault(result.session if state.rules.tables_balanced else result.table, []).append(result)
@@ -113,8 +113,8 @@ def winners(state: Tournament, stage: Stage) -> dict[str, str]:
 
 
 def number_through(state: Tournament, stage: Stage, unit: Sequence[Result]) -> int:
-    """How many of those who compete with each other go on: so many for each table that the session began with; in
-    charity poker the number is fixed then (21.1), however the tables are broken afterwards."""
+    """How many of a competing group go on: a number for each table that the session began with. In charity poker the
+    number is fixed at that time (21.1), even if tables are broken later."""
     tables = 1
     if state.rules.tables_balanced:
         tables = sum("/x" not in name for name in state.sessions[unit[0].session].tables)
@@ -122,26 +122,26 @@ def number_through(state: Tournament, stage: Stage, unit: Sequence[Result]) -> i
 
 
 def others(state: Tournament, stage: Stage, through: dict[str, str]) -> Groups:
-    """Everybody else, over the whole stage."""
+    """All other players of the stage."""
     rest = [each for each in stage_results(state, stage).values() if each.player not in through]
     return ranked(eligible(state, rest), by_stake(state))
 
 
 def through(state: Tournament, stage: Stage) -> dict[str, str]:
-    """Who goes on by chips: the best of each table, then the best runners-up of the stage."""
+    """Players who go on by chips: the best of each table, then the best runners-up of the stage."""
     found = winners(state, stage)
     runners = best(others(state, stage, found), stage.advance.runners_up)
     return found | {player: f"runner-up {number}" for number, player in enumerate(runners, start=1)}
 
 
 def losers(state: Tournament, stage: Stage) -> tuple[str, ...]:
-    """From whom lucky losers are drawn."""
+    """The players from whom lucky losers are drawn."""
     gone_on = through(state, stage)
     return tuple(player for player in stage_players(state, stage) if player not in gone_on and may_go_on(state, player))
 
 
 def lucky(state: Tournament, stage: Stage) -> list[str]:
-    """Who was drawn; nobody while the draw was among others than those who would now not go on."""
+    """The lucky losers drawn; none if the draw was not among exactly those who would now not go on."""
     left = set(losers(state, stage))
     for draw in state.draws.values():
         if draw.purpose is Purpose.LUCKY_LOSERS and draw.subject == stage.name and draw.result:
@@ -152,7 +152,7 @@ def lucky(state: Tournament, stage: Stage) -> list[str]:
 
 
 def advancing(state: Tournament, stage: Stage) -> dict[str, str]:
-    """Everybody who goes on from a stage, and how."""
+    """Everybody who goes on from a stage, and why."""
     if stage.kind is Kind.POINTS:
         return by_points(state, stage)
     found = through(state, stage)
@@ -173,7 +173,8 @@ def by_points(state: Tournament, stage: Stage) -> dict[str, str]:
 
 
 def points_so_far(state: Tournament, stage: Stage) -> dict[str, Fraction]:
-    """Of everybody who may go on from a stage, with those of the stage itself, also if it is not confirmed yet."""
+    """Total points of everybody who may go on from a stage, including points of the stage itself before it is
+    confirmed."""
     new = {} if stage.name in state.places.decided else points_of(state, stage)
     players = filter(lambda player: may_go_on(state, player), stage_players(state, stage))
     return {player: total_points(state, player) + new.get(player, Fraction(0)) for player in players}
@@ -219,8 +220,8 @@ def in_play_off(state: Tournament, player: str) -> bool:
 
 
 def final_groups(state: Tournament, provisional: bool = False) -> Groups:
-    """Best first: later stages rank above earlier ones (X-39); a series is ranked by its points. Provisional groups
-    look at sessions under way too."""
+    """Groups, best first: later stages rank above earlier ones (X-39); a series is ranked by its points. Provisional
+    groups include sessions under way."""
     placed: set[str] = set()
     groups: Groups = []
     for stage in reversed(state.conditions.stages):
@@ -243,7 +244,8 @@ def final_groups(state: Tournament, provisional: bool = False) -> Groups:
 
 
 def by_series(state: Tournament, results: dict[str, Result]) -> Groups:
-    """By points; who was excluded meanwhile, or forfeited the position, stands below everybody (X-24, X-12)."""
+    """Groups by points. A player who was excluded meanwhile, or forfeited the position, is below everybody (X-24,
+    X-12)."""
     breaks = {player: each.breaks for player, each in results.items()}
     totals = {player: total_points(state, player) for player in results}
     left = LEFT if state.edition.below_final else (Standing.EXCLUDED,)
@@ -253,8 +255,8 @@ def by_series(state: Tournament, results: dict[str, Result]) -> Groups:
 
 
 def by_stage(state: Tournament, stage: Stage, results: dict[str, Result]) -> Groups:
-    """Who had gone on and played no later stage stands before those who had not; after a stage with points they stand
-    by their points."""
+    """Players who had gone on and played no later stage rank above those who had not. After a stage with points they
+    rank by their points."""
     gone_on = state.places.decided[stage.name].advanced if stage.name in state.places.decided else {}
     first = {player: each for player, each in results.items() if player in gone_on}
     rest = {player: each for player, each in results.items() if player not in gone_on}

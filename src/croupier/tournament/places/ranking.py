@@ -1,5 +1,5 @@
-"""How players are placed (X-39): survivors by chips, then those eliminated, the last out first; extra rounds and draws
-decide what is equal. Pure functions of results."""
+"""How players are placed (X-39): survivors by chips, then those eliminated, the last out first. Extra rounds and draws
+decide between equals. Pure functions of results."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,14 +11,14 @@ Who = TypeVar("Who", str, int)
 Key = tuple[Fraction, ...]
 Groups = list[list[str]]
 Break = tuple[str, Fraction]
-"""What somebody had in a draw of cards or an extra round, by its name."""
+"""What a player had in a draw of cards or an extra round, by its name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Out:
-    """When and how somebody went out. `before` is the stack at the start of that round, `order` from a draw of
-    cards. `step` is 1 for who went out on completion of the round, after all who went out in it (charity 16.3), -1 for
-    who was excluded and stands below all who were still in (X-24)."""
+    """When and how a player went out. `before` is the stack at the start of that round, `order` comes from a draw of
+    cards. `step` is 1 for a player who went out on completion of the round, after all who went out in it (charity
+    16.3), and -1 for one who was excluded and ranks below all who were still in (X-24)."""
 
     table: str
     session: str
@@ -31,7 +31,7 @@ class Out:
 
 @dataclass(slots=True)
 class Result:
-    """What a player has from a session: chips at its end, or when the player went out; then what broke ties."""
+    """A player's result of a session: chips at its end, or when the player went out; then what broke ties."""
 
     player: str
     table: str
@@ -41,7 +41,8 @@ class Result:
     breaks: list[Break] = field(default_factory=list)
 
     def key(self, by_stake: bool) -> Key:
-        """Greater is better. Charity 21.3: of those out in the same round the larger stake is placed higher (H-17)."""
+        """The sort key; greater is better. Charity 21.3: of players out in the same round, the one with the larger
+        stake is placed higher (H-17)."""
         if self.out is None:
             return Fraction(1), self.chips
         stake = self.out.before * by_stake
@@ -54,7 +55,7 @@ class Result:
 
 
 def ranked(results: Iterable[Result], by_stake: bool) -> Groups:
-    """Best first; whoever cannot be told apart stands together."""
+    """Groups, best first; equal players share a group."""
     found: dict[Key, dict[str, Sequence[Break]]] = {}
     for result in results:
         found.setdefault(result.key(by_stake), {})[result.player] = result.breaks
@@ -62,7 +63,7 @@ def ranked(results: Iterable[Result], by_stake: bool) -> Groups:
 
 
 def told_apart(equal: Mapping[Who, Sequence[Break]]) -> list[list[Who]]:
-    """Equal players by what decided between them: only draws and extra rounds in which all of them had a part."""
+    """Split equal players by what decided between them: only draws and extra rounds in which all of them took part."""
     by_name = {player: dict(breaks) for player, breaks in equal.items()}
     for name, _ in next(iter(equal.values()), ()):
         if all(name in each for each in by_name.values()):
@@ -91,7 +92,8 @@ def show_place(place: tuple[int, int]) -> str:
 
 
 def across(groups: Sequence[Sequence[Who]], cut: int) -> list[Who]:
-    """Who shares a place on both sides of a cut after so many players; empty if the cut falls between two groups."""
+    """The players who share a place on both sides of a cut after this many players; empty if the cut falls between two
+    groups."""
     at = 0
     for group in groups:
         if at < cut < at + len(group):
@@ -112,7 +114,7 @@ def prize_ties(groups: Sequence[Sequence[Who]], values: Sequence[Fraction]) -> l
 
 
 def best(groups: Sequence[Sequence[str]], count: int) -> list[str]:
-    """The first so many, where the cut is clean."""
+    """The players before the cut, where the cut is clean."""
     return [player for group in groups for player in group][:count]
 
 

@@ -8,8 +8,8 @@ from croupier.tournament.places.ranking import Out, Result
 
 
 class Places:
-    """`outs` has who is out, and how; `results`, by session, what everybody had from it. `stuck` are tied players who
-    cannot go on with extra rounds; `barred` win no prize."""
+    """`outs` has the players who are out, and how; `results` has, by session, what everybody had from it. `stuck` are
+    tied players who cannot go on with extra rounds; `barred` players win no prize."""
 
     def __init__(self) -> None:
         self.outs: dict[str, Out] = {}
@@ -26,7 +26,7 @@ class Places:
         self.outs[player] = out
 
     def forget_out(self, player: str) -> None:
-        """Somebody plays again, or has given the seat to somebody else."""
+        """Note that a player plays again, or has given the seat to somebody else."""
         self.outs.pop(player, None)
 
     def play_again(self, player: str) -> None:
@@ -52,7 +52,7 @@ class Places:
             self.rank_out(player, out)
 
     def break_tie(self, player: str, name: str, value: Fraction) -> None:
-        """What a player had in a draw of cards or an extra round."""
+        """Note what a player had in a draw of cards or an extra round."""
         self.last_result(player).breaks.append((name, value))
 
     def stick(self, players: Iterable[str]) -> None:
@@ -78,7 +78,7 @@ class Places:
     # --- asked --------------------------------------------
 
     def results_of(self, player: str) -> list[Result]:
-        """One for each session that the player has a result of, in their order."""
+        """One result for each session the player played, in order."""
         return [held[player] for held in self.results.values() if player in held]
 
     def last_result(self, player: str) -> Result:

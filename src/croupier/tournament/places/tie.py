@@ -1,4 +1,4 @@
-"""A tie that has to be decided."""
+"""A tie that must be decided."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from croupier.tournament.texts.rules import Tie
 
 @dataclass(frozen=True, slots=True)
 class OpenTie:
-    """Players who share a place that matters, and what is to be done about it."""
+    """Players who share a place that matters, and how the tie is decided."""
 
     subject: str
     players: tuple[str, ...]

@@ -44,7 +44,7 @@ def method(state: Tournament, final: bool, tied: Sequence[Result], prize: bool) 
 
 
 def stage_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
-    """Ties of a stage that decide something and are not decided: one matter after the other."""
+    """Undecided ties of a stage that decide something, one matter after another."""
     for look in (table_ties, stage_prize_ties, points_cut, runners_up_cut, lost_ties):
         found = look(state, stage)
         if found:
@@ -53,7 +53,7 @@ def stage_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
 
 
 def table_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
-    """At one table for who goes on from it or for points, in the final for a prize wherever they sat."""
+    """Ties at one table for advancement or points; in the final for a prize, wherever they sat."""
     results = stage_results(state, stage)
     final = stage is state.conditions.final
     whole = final and stage.kind is not Kind.POINTS
@@ -68,13 +68,13 @@ def table_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
 
 
 def points_cut(state: Tournament, stage: Stage) -> list[OpenTie]:
-    """Equal points where some of them go on and some do not."""
+    """Equal points where some of the players go on and some do not."""
     group = across(points_groups(state, stage), stage.advance.points)
     return [OpenTie(stage.name, tuple(group), "a place by points", Tie.EXTRA_ROUNDS, fresh=True)] if group else []
 
 
 def runners_up_cut(state: Tournament, stage: Stage) -> list[OpenTie]:
-    """Equal ones where some of them go on among the best of those who lost at their tables."""
+    """Equal runners-up where some of them go on and some do not."""
     group = across(others(state, stage, winners(state, stage)), stage.advance.runners_up)
     if not group:
         return []
@@ -85,7 +85,8 @@ def runners_up_cut(state: Tournament, stage: Stage) -> list[OpenTie]:
 
 
 def stage_prize_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
-    """Equal chips for a prize of the stage: decided as its sessions are; who went out together shares (X-15)."""
+    """Equal chips for a prize of the stage. They are decided as in its sessions; players who went out together share
+    (X-15)."""
     if state.conditions.ties.session is Tie.SHARE:
         return []
     results = stage_results(state, stage)
@@ -99,7 +100,7 @@ def stage_prize_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
 
 
 def unit_ties(state: Tournament, stage: Stage, groups: Groups, through: int) -> list[tuple[list[str], bool]]:
-    """Groups that share a place which must be told apart; and whether a prize hangs on it, or advancement alone."""
+    """Groups that share a place which must be decided, and whether a prize depends on it or only advancement."""
     if stage is state.conditions.final and stage.kind is not Kind.POINTS:
         return [(group, True) for group in prize_ties(groups, prize_values(state))]
     if stage.kind is Kind.POINTS:
@@ -134,7 +135,7 @@ def points_ties(state: Tournament) -> list[OpenTie]:
 
 
 def open_ties(state: Tournament) -> list[OpenTie]:
-    """Every tie that has to be decided now."""
+    """Every tie that must be decided now."""
     found = [tie for tie in (*points_ties(state), *placing_ties(state)) if not under_way(state, tie)]
     for stage in state.conditions.stages:
         if stage.name not in state.places.decided and any(
@@ -153,8 +154,8 @@ def under_way(state: Tournament, tie: OpenTie) -> bool:
 
 
 def lost_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
-    """Equal ones among those who do not go on, where a prize hangs on their place: as soon as nobody of them can come
-    back, and what stands above them is known."""
+    """Equal players among those who do not go on, where a prize depends on their place: as soon as none of them can
+    return, and the places above them are known."""
     if not state.edition.below_final or stage is state.conditions.final or may_come_back(state, stage):
         return []
     if stage.advance.drawn and losers(state, stage) and not lucky(state, stage):
@@ -165,7 +166,7 @@ def lost_ties(state: Tournament, stage: Stage) -> list[OpenTie]:
 
 
 def lost_groups(state: Tournament, stage: Stage, going_on: Mapping[str, str]) -> Groups:
-    """Those who do not go on, best first; who goes on is no part of what tells them apart."""
+    """Players who do not go on, best first. Those who go on do not matter for ranking them."""
     results = {player: each for player, each in stage_results(state, stage).items() if player not in going_on}
     if stage.kind is not Kind.POINTS:
         return ranked(results.values(), by_stake(state))
@@ -174,7 +175,7 @@ def lost_groups(state: Tournament, stage: Stage, going_on: Mapping[str, str]) ->
 
 
 def may_come_back(state: Tournament, stage: Stage) -> bool:
-    """Whether somebody who does not go on may still play: by a second chance, or by buying back."""
+    """Whether a player who does not go on may still play: by a second chance, or by buying back."""
     stages, back = state.conditions.stages, state.conditions.buy_back
     later = stages[stages.index(stage) + 1 :]
     chances = [each for each in later if each.kind in SECOND_CHANCE and stage in state.conditions.sources(each)]
@@ -183,7 +184,7 @@ def may_come_back(state: Tournament, stage: Stage) -> bool:
 
 
 def ahead(state: Tournament, stage: Stage) -> set[str]:
-    """Who has gone on past a stage without playing in it: from an earlier one to a later."""
+    """Players who have gone on past a stage without playing in it: from an earlier one to a later."""
     went_on: dict[str, bool] = {}
     for each in state.conditions.stages[: state.conditions.stages.index(stage)]:
         if each.name in state.places.decided:
@@ -194,7 +195,7 @@ def ahead(state: Tournament, stage: Stage) -> set[str]:
 
 
 def below_ties(state: Tournament, stage: Stage, groups: Groups, values: Sequence[Fraction]) -> list[OpenTie]:
-    """Groups of this stage that share places which are worth different things, and are not to share them."""
+    """Groups of this stage that share places of different worth which are not to be shared."""
     results = stage_results(state, stage)
     found: list[OpenTie] = []
     for group in prize_ties(groups, values):
@@ -212,7 +213,7 @@ def lost_method(state: Tournament, stage: Stage, tied: Sequence[Result]) -> tupl
 
 
 def placing_ties(state: Tournament) -> list[OpenTie]:
-    """The same once all is played, for those who could have come back before."""
+    """The same once everything is played, for players who could have returned before."""
     left = [each for each in state.conditions.stages if each.name not in state.places.decided]
     early = any(each.kind not in SECOND_CHANCE for each in left)
     if not state.edition.below_final or state.places.placings or early:

@@ -10,7 +10,7 @@ from croupier.tournament.tables.virtual import shoe_in_use
 
 
 def nobody_comes(state: Tournament, stage: Stage) -> bool:
-    """A second chance that nobody needs: it is confirmed without being played."""
+    """Whether nobody needs this second chance; it is then confirmed without being played."""
     second = stage.kind in (Kind.REPECHAGE, Kind.CATCH_UP) and not stage_sessions(state, stage)
     ready = second and all(source.name in state.places.decided for source in state.conditions.sources(stage))
     return ready and not waiting(state, stage)
@@ -40,7 +40,7 @@ def stage_blockers(state: Tournament, stage: Stage) -> list[str]:
 
 
 def field_blockers(state: Tournament) -> list[str]:
-    """A sit-and-go begins before its field is known; without the fewest players it is cancelled (X-38)."""
+    """A sit-and-go begins before its field is known. With fewer than the fewest players it is cancelled (X-38)."""
     if state.filing.entering:
         return ["entries are still open"]
     entered, least = state.entries.entered(), state.conditions.players.minimum
@@ -61,8 +61,8 @@ def result_blockers(state: Tournament) -> list[str]:
 
 
 def unsettled(state: Tournament) -> list[str]:
-    """A correction after the final was confirmed may have made chips equal that decide a prize (X-14); as long as
-    nothing is paid the stage is opened again for it."""
+    """A correction after the final was confirmed may leave equal chips that decide a prize (X-14). As long as nothing
+    is paid, the stage is reopened for it."""
     final = state.conditions.final
     if final.name not in state.places.decided or state.prizes.slips:
         return []
@@ -71,7 +71,7 @@ def unsettled(state: Tournament) -> list[str]:
 
 
 def close_blockers(state: Tournament) -> list[str]:
-    """What stands between a played tournament and its close."""
+    """What a played tournament still needs before it can close."""
     found = result_blockers(state)
     found += [] if state.places.placings else ["the placings are not confirmed"]
     found += [] if state.places.published or not state.places.placings else ["the placings are not published"]

@@ -32,8 +32,8 @@ class Closed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Close(Command):
-    """Close the tournament. Refused with the list of what is in the way: disputes, tables out of balance, counts, ties,
-    prizes not signed for."""
+    """Close the tournament. A refusal lists what is in the way: disputes, tables out of balance, counts, ties, prizes
+    not signed for."""
 
     do = "close"
     title = "Close the tournament"
@@ -43,7 +43,7 @@ class Close(Command):
     remembered_by = (Closed,)
 
     def decide(self, state: Tournament, given: Given) -> Events:
-        need(state.filing.phase is Phase.PLAYING, "Only a tournament that was played can be closed.")
+        need(state.filing.phase is Phase.PLAYING, "Only a tournament in play can be closed.")
         blockers = close_blockers(state)
         if blockers:
             topic = T.DONATION_FIXED if state.rules.donations else T.WHOLE_POOL
@@ -79,7 +79,7 @@ class Cancelled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Cancel(Command):
-    """Cancel the tournament: all fees and commissions are refunded in full. Not once any prize is paid (X-29)."""
+    """Cancel the tournament and refund all fees and commissions in full. Not possible once a prize is paid (X-29)."""
 
     do = "cancel"
     title = "Cancel the tournament"

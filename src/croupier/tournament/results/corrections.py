@@ -1,4 +1,4 @@
-"""Corrections: by reversal and a new entry only, with who, when and why. Over a session's end they mend the record;
+"""Corrections: by reversal and a new entry only, with who, when and why. After a session they correct the record;
 seating or playing again is a separate order of the Director."""
 
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ from croupier.values.chips import parse_amount, show_amount
 
 @dataclass(frozen=True, slots=True)
 class ResultCorrected(Event):
-    """A player's chips at the end of a session were really these; placings follow, what was decided on them does
+    """A player's chips at the end of a session were really these. Placings follow; decisions already based on them do
     not."""
 
     player: str
@@ -39,7 +39,7 @@ class ResultCorrected(Event):
     by: str
     source: str = "bank"
     moved: Fraction = Fraction(0)
-    """The chips that came from there: none once the stack has gone back, or is played with in a later session."""
+    """The chips corrected there: none once the stack has gone back, or is in play in a later session."""
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
@@ -55,9 +55,9 @@ class ResultCorrected(Event):
 
 @dataclass(frozen=True, slots=True)
 class Correct(Command):
-    """Correct a player's chips, by a reversal and a new entry: `amount` is so many more (or fewer, with a minus). While
-    the session runs the chips move at the table; after its end the record is mended, and who advances is looked at
-    again. `croupier tournament preview` shows beforehand what would change."""
+    """Correct a player's chips, by a reversal and a new entry. `amount` is how many chips more (or fewer, with a
+    minus). While the session runs the chips move at the table. After its end the record is corrected and advancement is
+    checked again. `croupier tournament preview` shows beforehand what would change."""
 
     do = "correct"
     title = "Correct a stack"
@@ -75,13 +75,13 @@ class Correct(Command):
         session = state.session(self.session)
         need(self.why, "Say why.")
         change = Fraction(parse_amount(self.amount.removeprefix("-"))) * (-1 if self.amount.startswith("-") else 1)
-        need(change, "Say how many chips.")
+        need(change, "Give the number of chips to add or take.")
         if session.progress is Progress.RUNNING:
             seat = seat_now(state, self.player)
             if seat is None or seat.session != session.id:
                 raise state.refuse(T.CHIPS_KEPT, f"{self.player} is not playing in {session.id}.")
             table = state.tables[seat.table]
-            need(table.recorded, "Only counts are recorded here: count again.")
+            need(table.recorded, "Only counts are recorded here; count again instead.")
             way = "give" if change > 0 else "take"
             text = f"o adjust p{seat.seat} {way} {show_amount(abs(change))} -- {self.why}"
             (move,) = parse_action(text, game_of(table.ruleset).notation)
@@ -94,7 +94,7 @@ class Correct(Command):
             raise state.refuse(T.CHIPS_KEPT, f"{self.player} did not play in {session.id}.")
         need(not in_play_off(state, self.player), "Extra rounds are being played with these chips.")
         after = result.chips + change
-        need(after >= 0, f"{self.player} held {show_amount(result.chips)}; nobody holds fewer than no chips.")
+        need(after >= 0, f"{self.player} held {show_amount(result.chips)}; a stack cannot be negative.")
         clauses = state.cite(T.CHIPS_KEPT, T.PLACES)
         held, ended = state.chips[f"stack:{self.player}"], session.progress is Progress.ENDED
         lies = (held or ended) and held == result.chips and lies_still(state, self.player, session)
@@ -105,20 +105,20 @@ class Correct(Command):
 
 
 def need_unplaced(state: Tournament) -> None:
-    """What the confirmed placings rest on stands as long as they do."""
+    """Refuse changes to what confirmed placings are based on."""
     if state.places.placings:
-        raise state.refuse(T.PLACES, "The placings are confirmed; see reopen-placings.")
+        raise state.refuse(T.PLACES, "The placings are confirmed; use reopen-placings first.")
 
 
 def lies_still(state: Tournament, player: str, session: Session) -> bool:
-    """Whether a stack is the one that a session left: no later session has been begun with another."""
+    """Whether a stack is the one a session left: no later session has begun with another."""
     seat = state.seats[player]
     return seat.session == session.id or not state.sessions[seat.session].started
 
 
 @dataclass(frozen=True, slots=True)
 class StageReopened(Event):
-    """The Director orders a stage to be confirmed again, after corrections; nothing that followed may have been
+    """The Director orders a stage to be confirmed again, after corrections. Nothing that followed may have been
     played."""
 
     stage: str
@@ -146,8 +146,8 @@ class StageReopened(Event):
 
 @dataclass(frozen=True, slots=True)
 class ReopenStage(Command):
-    """Order that a confirmed stage is confirmed again, because corrections changed who goes on. Only before the next
-    stage has begun."""
+    """Reopen a confirmed stage to confirm it again, because corrections changed who goes on. Only before the next stage
+    has begun."""
 
     do = "reopen-stage"
     title = "Reopen a stage"
@@ -169,16 +169,19 @@ class ReopenStage(Command):
         need(not drawn, f"Seats of {', '.join(drawn)} have been drawn.")
         fixed = [draw.id for draw in state.draws.values() if draw.open and draw.purpose is Purpose.SEATS]
         need(not fixed, f"{', '.join(fixed)} is open: the list was fixed by this result.")
-        need(not state.prizes.slips, "Prizes have been paid.")
+        need(not state.prizes.slips, "Prizes have been paid; the stage can no longer be reopened.")
         need(not any(table.playoff for table in state.tables.values()), "Extra rounds are being played.")
-        need(not any(state.seats.back.get(each.name) for each in later), "Players have come back into the next stage.")
+        need(
+            not any(state.seats.back.get(each.name) for each in later),
+            "Players have bought back into the next stage already.",
+        )
         chips = tuple((player, result.chips) for player, result in stage_results(state, stage).items())
         yield StageReopened(self.stage, self.why, given.by, chips)
 
 
 @dataclass(frozen=True, slots=True)
 class PlacingsReopened(Event):
-    """The confirmed placings no longer stand, nor what was published or awarded by them."""
+    """The confirmed placings are no longer valid, nor what was published or awarded by them."""
 
     why: Personal
     by: str
@@ -195,9 +198,9 @@ class PlacingsReopened(Event):
 
 @dataclass(frozen=True, slots=True)
 class ReopenPlacings(Command):
-    """Take the confirmed placings back, because a ruling, a review or a found error changes what they rest on (X-25).
-    What was published no longer stands and prizes go back into the pool; then correct, reopen-stage and
-    confirm-placings mend them. Not once a prize is paid or the donations are made."""
+    """Take back the confirmed placings, because a ruling, a review or an error changes what they are based on (X-25).
+    What was published is no longer valid and prizes go back into the pool. Then use correct, reopen-stage and
+    confirm-placings. Not possible once a prize is paid or the donations are made."""
 
     do = "reopen-placings"
     title = "Reopen the placings"
@@ -212,11 +215,11 @@ class ReopenPlacings(Command):
         need(state.places.placings, "The placings are not confirmed.")
         need(self.why, "Say why.")
         if state.prizes.donations:
-            raise state.refuse(T.DONATION_FIXED, "The donations have been made: the placings stand.")
+            raise state.refuse(T.DONATION_FIXED, "The donations have been made; the placings can no longer change.")
         prizes = {player: cents for player, cents in (state.prizes.awards or {}).items() if cents}
         paid = [player for player, cents in prizes.items() if state.money[f"prize:{player}"] < cents]
         if paid:
-            raise state.refuse(T.WHOLE_POOL, f"{', '.join(paid)} has been paid: the placings stand.")
+            raise state.refuse(T.WHOLE_POOL, f"{', '.join(paid)} has been paid; the placings can no longer change.")
         yield PlacingsReopened(self.why, given.by, state.cite(T.PLACES))
         for player, cents in prizes.items():
             yield PrizeWithdrawn(player, cents)

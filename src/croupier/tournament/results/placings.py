@@ -30,7 +30,7 @@ class PlacingsConfirmed(Event):
 
 @dataclass(frozen=True, slots=True)
 class ConfirmPlacings(Command):
-    """The Director confirms the places of the whole tournament, once every stage is confirmed."""
+    """Confirm the places of the whole tournament, once every stage is confirmed."""
 
     do = "confirm-placings"
     title = "Confirm the placings"

@@ -1,4 +1,4 @@
-"""Stages decided: ties that must be broken, extra rounds, lucky losers, confirmation and who goes on."""
+"""Stages decided: ties to break, extra rounds, lucky losers, confirmation and who goes on."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -39,7 +39,8 @@ from croupier.values.money import Money
 
 @dataclass(frozen=True, slots=True)
 class FixTie(Command):
-    """Fix the list for a draw of cards that decides a tie: one card each from a deck, the highest placed highest."""
+    """Fix the list for a draw of cards that decides a tie: one card each from a deck, the highest card placed
+    highest."""
 
     do = "draw-tie"
     title = "Draw cards for a tie"
@@ -53,7 +54,7 @@ class FixTie(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         tie = next((each for each in open_ties(state) if set(each.players) == set(self.players)), None)
         if tie is None or tie.method is not Tie.CARD_DRAW:
-            raise state.refuse(T.OUT_TOGETHER, "These players share no place that a draw of cards decides.")
+            raise state.refuse(T.OUT_TOGETHER, "These players do not share a place that a draw of cards decides.")
         yield fixed(state, Purpose.CARDS, tie.subject, tie.players, tuple(map(str, PACK)))
 
 
@@ -75,10 +76,10 @@ class FixLuckyLosers(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         stage = state.stage(self.stage)
-        need(stage.advance.drawn, f"No seats are drawn after {stage.name}.")
+        need(stage.advance.drawn, f"The conditions draw no lucky losers after {stage.name}.")
         need(stage_ended(state, stage), f"{stage.name} is not over.")
         ties = [tie for tie in open_ties(state) if tie.subject.partition("/")[0] == stage.name]
-        need(not ties, "Ties that decide who goes on come first.")
+        need(not ties, "Decide the ties about who goes on first.")
         names = losers(state, stage)
         need(names, "Nobody is left to draw from.")
         need(not lucky(state, stage), "The lucky losers have been drawn.")
@@ -133,8 +134,8 @@ class StageConfirmed(Event):
 
 @dataclass(frozen=True, slots=True)
 class ConfirmStage(Command):
-    """Confirm the provisional result of a stage: nothing advances and nothing is paid before. Everything that blocks
-    it is named: sessions under way, ties, disputes, counts, draws."""
+    """Confirm the provisional result of a stage. Nobody advances and nothing is paid before. A refusal names everything
+    that blocks it: sessions under way, ties, disputes, counts, draws."""
 
     do = "confirm-stage"
     title = "Confirm a stage"

@@ -1,4 +1,4 @@
-"""What was put right, and what is still owed through it."""
+"""Corrections made, and what is still owed because of them."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Shortage:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """X-05: a way back for somebody who went out only through a round that is now void."""
+    """X-05: an offer to return for a player who went out only through a round that is now void."""
 
     table: str
     round: int
@@ -28,7 +28,7 @@ class Offer:
 
 
 class Corrections:
-    """`made` are corrections in words; `shortages` wait for a decision; `offers` are ways back, by player."""
+    """`made` are corrections in words; `shortages` wait for a decision; `offers` are offers to return, by player."""
 
     def __init__(self) -> None:
         self.made: list[str] = []
@@ -39,7 +39,7 @@ class Corrections:
         self.made.append(words)
 
     def void(self, table: str, number: int, due: Chips, offers: Chips) -> None:
-        """A round was voided: what a stack could not bear is a shortage, what is offered is a way back."""
+        """Note a voided round: what a stack could not bear is a shortage, and some players are offered a return."""
         self.shortages += [Shortage(player, table, number, amount) for player, amount in due if amount > 0]
         self.offers |= {player: Offer(table, number, chips) for player, chips in offers}
 

@@ -1,4 +1,4 @@
-"""Breaks by the conditions: which comes next in a session, and whether it is time for it."""
+"""Breaks by the conditions: which is next in a session, and whether it is time for it."""
 
 from croupier.tournament.conditions.model import Break
 from croupier.tournament.floor.session import Progress, Session
@@ -8,7 +8,7 @@ from croupier.tournament.tables.table import Table
 
 
 def next_break(state: Tournament, session: Session) -> Break | None:
-    """The first that has not been taken. They are taken in their order; one before its round was another one."""
+    """The first break not taken yet. Breaks are taken in order; one taken before its round does not count as it."""
     left = list(state.conditions.stage(session.stage).breaks)
     for rounds in session.breaks:
         if left and rounds >= left[0].after_round:
@@ -41,7 +41,7 @@ def break_due(state: Tournament, session: Session) -> bool:
 
 
 def waits_for_break(state: Tournament, table: Table) -> bool:
-    """Whether the house begins no other round at a table before the break has been taken."""
+    """Whether the server starts no other round at a table before the break is taken."""
     session = state.sessions.get(table.session)
     return session is not None and table in reached(state, session)
 

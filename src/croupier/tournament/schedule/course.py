@@ -19,16 +19,16 @@ from croupier.values.refused import Refused
 
 
 def published_start(state: Tournament, session: Session) -> str:
-    """When a session is to begin: the first with the tournament, the others when it is published."""
+    """When a session begins: the first with the tournament, the others at their published time."""
     first = session.stage == state.conditions.stages[0].name and session.number == 1
     return session.starts or (state.conditions.starts.isoformat() if first else "")
 
 
 def need_time(state: Tournament, session: Session, given: Given, topic: T) -> None:
-    """Nobody is late before the published time."""
+    """Refuse before the published time: nobody is late yet."""
     starts = published_start(state, session)
     if starts and seconds_between(starts, given.at) < 0:
-        raise state.refuse(topic, f"{session.id} is published to start at {starts}.")
+        raise state.refuse(topic, f"{session.id} starts at {starts}; wait until then.")
 
 
 def running(state: Tournament, name: str) -> Session:
@@ -38,7 +38,7 @@ def running(state: Tournament, name: str) -> Session:
 
 
 def need_play(state: Tournament, table: Table) -> None:
-    """Whether anything can be played at a table now."""
+    """Check that the table can be played now."""
     session = state.sessions[table.session]
     extra = bool(table.playoff)
     need(session.progress is Progress.RUNNING or extra, f"{session.id} is not under way.")
@@ -50,15 +50,15 @@ def need_play(state: Tournament, table: Table) -> None:
 
 
 def need_moves(state: Tournament, table: Table) -> None:
-    """Whether moves are recorded at a table, and it can be played at now."""
+    """Check that moves are recorded at a table, and that it can be played now."""
     need_play(state, table)
-    need(table.recorded, f"Only chip counts are recorded at {table.id}; see count-round and count-chips.")
+    need(table.recorded, f"Only chip counts are recorded at {table.id}; use count-round and count-chips.")
 
 
 def need_record(state: Tournament, table: Table) -> None:
-    """Whether the record of the round in play can be added to or changed."""
+    """Check that the record of the round in play can be added to or changed."""
     need_moves(state, table)
-    need(not table.leaving, f"Somebody has left {table.id} since this round: begin the next one.")
+    need(not table.leaving, f"Somebody has left {table.id} since this round; begin the next one.")
 
 
 def between_rounds(table: Table) -> bool:
@@ -75,8 +75,8 @@ def round_complete(table: Table) -> bool:
 
 
 def run_out(state: Tournament, table: Table, given: Given) -> str:
-    """Why no other round begins at a table, whoever is left: its rounds, shoes or minutes are over. `table.round` is
-    the round that would come."""
+    """Why no other round begins at a table, however many players are left: its rounds, shoes or minutes are over.
+    `table.round` is the round that would be next."""
     stage, session = state.conditions.stage(table.stage), state.sessions[table.session]
     if table.ended_early:
         return table.ended_early
@@ -94,7 +94,7 @@ def played_out(number: int, what: str) -> str:
 
 
 def session_over(state: Tournament, table: Table, given: Given) -> tuple[str, Clauses]:
-    """Why the session is over at a table, if it is."""
+    """Why the session is over at a table; nothing if it is not."""
     stage = state.conditions.stage(table.stage)
     clauses = state.cite(T.SESSION, T.DURATION)
     session = state.sessions[table.session]
@@ -133,7 +133,7 @@ def first_marker(state: Tournament, table: Table, stage: Stage, seats: Mapping[s
         return ""
     if stage.marker is FirstMarker.BALLOT:
         if table.marker not in seats:
-            raise Refused(f"The starting marker of {table.id} has not been drawn; see draw-marker.")
+            raise Refused(f"The starting marker of {table.id} has not been drawn; use draw-marker.")
         return table.marker
     return min(seats, key=int)
 

@@ -27,7 +27,7 @@ def read_settings(text: str) -> dict[str, object]:
 def settings_at(
     state: Tournament, stage: Stage, round_number: int, minute: int, session: str = ""
 ) -> dict[str, object]:
-    """The table's settings at this point of a session, with every level that is due; last what a departure has set."""
+    """The table's settings at this point of a session, with every level that is due, then what a departure has set."""
     settings = dict(stage.table)
     if stage.seconds is not None and "seconds" in game_of(state.conditions.game(stage)).keys:
         settings["seconds"] = stage.seconds
@@ -49,7 +49,7 @@ def minutes_played(state: Tournament, session: Session, at: str) -> int:
 
 
 def level_due(state: Tournament, table: Table, at: str) -> tuple[dict[str, object], bool]:
-    """The settings of the round to come that are new, and whether there are any."""
+    """The new settings of the next round, and whether there are any."""
     session = state.sessions[table.session]
     stage = state.conditions.stage(table.stage)
     due = settings_at(state, stage, table.round, minutes_played(state, session, at), session.id)
@@ -66,13 +66,13 @@ def settings_now(sitting: Sitting) -> dict[str, object]:
 
 
 def least_blind(blinds: object) -> object:
-    """New blinds bring their own minimum; one that was given on notice would not fit them."""
+    """New blinds have their own minimum; one that was given on notice would not fit them."""
     return blinds[0] if isinstance(blinds, list | tuple) and blinds else blinds
 
 
 def last_settings(state: Tournament, table: Table) -> dict[str, object]:
-    """X-14: the settings with which play at a table ended, and what was given notice of since. Where only counts are
-    recorded, those that were due when its last round began."""
+    """X-14: the settings with which play at a table ended, and any set by notice since. Where only counts are recorded,
+    the settings due when its last round began."""
     if table.start is not None:
         return {key: value for key, value in settings_now(table.replayed()).items() if key != "play"}
     session = state.sessions[table.session]
@@ -81,14 +81,13 @@ def last_settings(state: Tournament, table: Table) -> dict[str, object]:
 
 
 def limits_of_tie(state: Tournament, tied: Sequence[Result]) -> str:
-    """The limits in force when a tie arose: those of the table of theirs that played longest."""
+    """The limits in force when a tie arose: those of the players' table that played longest."""
     tables = [state.tables[result.table] for result in tied]
     return written(last_settings(state, max(tables, key=lambda each: each.round)))
 
 
 def can_play_off(state: Tournament, tied: Sequence[Result]) -> bool:
-    """Whether equal stacks reach the minimum at which extra rounds would be played; else no other round is possible
-    with them (X-15)."""
+    """Whether equal stacks reach the minimum of extra rounds; otherwise no other round is possible with them (X-15)."""
     ruleset = state.tables[tied[0].table].ruleset
     return not state.edition.same_limits or reaches(tied[0].chips, ruleset, limits_of_tie(state, tied))
 
@@ -103,7 +102,7 @@ def least_wager(ruleset: str, settings: str) -> tuple[Fraction, Fraction]:
 
 
 def can_wager(state: Tournament, table: Table, chips: Fraction) -> bool:
-    """Whether a stack reaches the minimum of the round to come, in permitted multiples (X-07, X-08)."""
+    """Whether a stack reaches the minimum of the next round, in permitted multiples (X-07, X-08)."""
     if game_of(table.ruleset).between_players:
         return chips > 0
     return reaches(chips, table.ruleset, written(settings_to_come(state, table)))

@@ -1,1 +1,1 @@
-"""Shoes of virtual tables, and the orders the house gives there."""
+"""Shoes of virtual tables, and the commands the server gives there."""

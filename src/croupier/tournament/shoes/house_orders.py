@@ -1,4 +1,4 @@
-"""The house at a virtual table: which command it gives next. Pure: the secrets it keeps and a fresh one come in."""
+"""Decide which command the server gives next at a virtual table. Pure: its secrets and a fresh one are arguments."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ LOST = "its secret was lost"
 
 @dataclass(frozen=True, slots=True)
 class HouseOrder:
-    """A command of the house. `keep` must be durable before it is answered, `forget` is not needed any more; both are
+    """A command of the server. `keep` must be durable before it is answered; `forget` is not needed any more. Both are
     secrets by their commitment. While `can_wait`, players may still be given time to cut."""
 
     command: Command
@@ -32,8 +32,8 @@ class HouseOrder:
 
 
 def next_order(state: Tournament, table: Table, secrets: Mapping[str, bytes], fresh: bytes) -> HouseOrder | None:
-    """What the house does next at a table, None if it is up to somebody else. `fresh` are 32 bytes of chance, used
-    only for a new commitment."""
+    """What the server does next at a table; None if somebody else must act. `fresh` is 32 random bytes, used only for a
+    new commitment."""
     if not virtual(state, table) or not table.recorded or table.start is None:
         return None
     shoe, coming = shoe_in_use(state, table), shoe_to_come(state, table)
@@ -55,7 +55,7 @@ def next_order(state: Tournament, table: Table, secrets: Mapping[str, bytes], fr
 def deal(
     state: Tournament, table: Table, shoe: Shoe | None, coming: Shoe, secrets: Mapping[str, bytes]
 ) -> HouseOrder | None:
-    """The next of the shoe in use, or what must happen to the shoes first."""
+    """Deal the next card of the shoe in use, or do what must happen to the shoes first."""
     secret = "" if shoe is None else secrets[shoe.commitment].hex()
     words = () if shoe is None else words_of(shoe, secret)
     try:
@@ -86,5 +86,5 @@ def words_of(shoe: Shoe, secret: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=256)
 def whole(secret: str, told: str, deck: str, without: tuple[str, ...]) -> tuple[str, ...]:
-    """Every card asks for it again."""
+    """Cached, because every card needs it again."""
     return tuple(order(secret, told, deck, without))

@@ -1,4 +1,4 @@
-"""A shoe of a virtual table: its commitment, the cuts, the places closed one by one, and how far it has been dealt."""
+"""A shoe of a virtual table: its commitment, the cuts, the places closed one by one, and how far it is dealt."""
 
 from dataclasses import dataclass, field
 
@@ -7,10 +7,10 @@ from croupier.proofs.shoe import transcript
 
 @dataclass(slots=True)
 class Shoe:
-    """Cards, tiles with dice, or a run of balls. `taken` have come or were burnt, `last` is the one that came last.
+    """Cards, tiles with dice, or a run of balls. `taken` counts those dealt or burnt; `last` is the last one dealt.
 
-    `spare` are how many more it held from the beginning than the table counts; with `face_up` all that is dealt from
-    it is seen in the end, and its secret is shown to everybody.
+    `spare` is how many more it held from the beginning than the table counts. With `face_up`, everything dealt from it
+    is seen in the end, and its secret is shown to everybody.
     """
 
     id: str

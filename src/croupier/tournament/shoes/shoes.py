@@ -1,8 +1,9 @@
-"""Shoes of virtual tables, dealt so that it convinces: the house commits to a secret, players cut, the order follows
-from both and every place of it is closed by itself; then it is dealt place by place, and the secret is revealed.
+"""Shoes of virtual tables, dealt so that everybody can check them. The server commits to a secret, players cut, and the
+order follows from both. Every place of the order is closed separately. The shoe is dealt place by place; then the
+secret is revealed.
 
-The secret never stands here before its end: what comes is told place by place, and fits the hash of its place or is
-refused. So nobody, the house neither, can deal another card than the next.
+The secret is never in the record before its end. Each card is given with its salt and must fit the hash of its place,
+or it is refused. So nobody, not even the casino, can deal any card but the next.
 """
 
 from collections.abc import Iterable
@@ -63,8 +64,8 @@ class ShoeCommitted(Event):
 
 @dataclass(frozen=True, slots=True)
 class ShoeFixed(Event):
-    """The order is fixed: a hash for every place. `without` are cards that lie on the table while it is shuffled;
-    where hands stay hidden nobody is told which."""
+    """The order is fixed: a hash for every place. `without` are cards that lie on the table during the shuffle; where
+    hands stay hidden nobody learns which."""
 
     shoe: str
     deck: str
@@ -87,8 +88,8 @@ class ShoeFixed(Event):
 
 @dataclass(frozen=True, slots=True)
 class ShoeDealt(Event):
-    """What the dealer did at a virtual table. `taken` of the shoe have come or were burnt after it; if a card came it
-    was the last of these, and `salt` opens its place."""
+    """What the dealer did at a virtual table. `taken` counts the cards dealt or burnt after it. If a card was dealt, it
+    is the last of these, and `salt` opens its place."""
 
     table: str
     shoe: str
@@ -126,7 +127,7 @@ class ShoeDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class ShoeRevealed(Event):
-    """The secret of a shoe that is over: for everybody, or where hands stay hidden for the inspector alone."""
+    """The secret of a finished shoe: for everybody, or for the inspector alone where hands stay hidden."""
 
     shoe: str
     secret: str
@@ -181,15 +182,17 @@ class CommitShoe(Command):
         table = virtual_table(state, self.table)
         need_moves(state, table)
         need(shoe_to_come(state, table) is None, f"The next shoe of {table.id} has its commitment already.")
-        need(fullmatch(HEX, self.commitment), "A commitment is a SHA-256 in 64 small hex digits.")
-        need(self.commitment not in state.draws.commitments, "Every shoe has a fresh secret; this one was used before.")
+        need(fullmatch(HEX, self.commitment), "A commitment is a SHA-256: 64 hex digits in lower case.")
+        need(
+            self.commitment not in state.draws.commitments, "Every shoe needs a fresh secret; this one was used before."
+        )
         yield ShoeCommitted(f"shoe-{len(state.shoes) + 1}", table.id, self.commitment)
 
 
 @dataclass(frozen=True, slots=True)
 class FixShoe(Command):
-    """Fix the order of the next shoe when its first card is due: `marks` are the hashes of its places, in order.
-    The shoe before it must be revealed."""
+    """Fix the order of the next shoe when its first card is due. `marks` are the hashes of its places, in order. The
+    shoe before it must be revealed first."""
 
     do = "fix-shoe"
     title = "Fix the order of a virtual shoe"
@@ -205,8 +208,8 @@ class FixShoe(Command):
         need_record(state, table)
         due, shoe, before = order_due(state, table), shoe_to_come(state, table), shoe_in_use(state, table)
         if due is None or shoe is None:
-            raise Refused("No new shoe is needed now." if due is None else "First comes the commitment.")
-        need(before is None, f"First the secret of {'' if before is None else before.id} is revealed.")
+            raise Refused("No new shoe is needed now." if due is None else "The shoe needs its commitment first.")
+        need(before is None, f"Reveal the secret of {'' if before is None else before.id} first.")
         deck, without = deck_of(table, due.deck)
         size = size_of(deck, without)
         need(len(self.marks) == size, f"A shoe of {deck} has {size} places.")
@@ -217,8 +220,8 @@ class FixShoe(Command):
 
 @dataclass(frozen=True, slots=True)
 class Deal(Command):
-    """Do what the dealer of a virtual table must do next. If a card, tile, die or ball comes, say which, and the salt
-    that opens its place: anything else than the next of the shoe is refused."""
+    """Do what the dealer of a virtual table must do next. If a card, tile, die or ball is dealt, give it and the salt
+    that opens its place. Anything but the next of the shoe is refused."""
 
     do = "deal"
     title = "Deal at a virtual table"
@@ -238,7 +241,7 @@ class Deal(Command):
         def at(place: int) -> str:
             if shoe is not None and place == shoe.taken - 1:
                 return shoe.last
-            need(self.card, "Say which card comes, and its salt.")
+            need(self.card, "Give the next card and its salt.")
             return self.card
 
         try:
@@ -255,16 +258,16 @@ class Deal(Command):
 
     def check(self, shoe: Shoe | None, place: int | None) -> None:
         if place is None or shoe is None:
-            need(not self.card and not self.salt, "No card comes now.")
+            need(not self.card and not self.salt, "No card is dealt now; leave card and salt empty.")
             return
-        need(fullmatch(HEX, self.salt), "A salt is 64 small hex digits.")
+        need(fullmatch(HEX, self.salt), "A salt is 64 hex digits in lower case.")
         need(mark(self.salt, self.card) == shoe.marks[place], f"{self.card} is not the next of {shoe.id}.")
 
 
 @dataclass(frozen=True, slots=True)
 class RevealShoe(Command):
-    """Reveal the secret of a shoe that no more card can come from: everybody can repeat its order. Where hands stay
-    hidden it is closed in the record, and only an inspector can."""
+    """Reveal the secret of a shoe that is used up, so that everybody can repeat its order. Where hands stay hidden the
+    secret is closed in the record, and only an inspector can repeat it."""
 
     do = "reveal-shoe"
     title = "Reveal a virtual shoe"
@@ -279,8 +282,8 @@ class RevealShoe(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         shoe = known_shoe(state, self.shoe)
         need(shoe.fixed and not shoe.over, f"{shoe.id} is not in use.")
-        need(used_up(state, shoe), f"Cards can still come from {shoe.id}.")
-        need(fullmatch(HEX, self.secret), "A secret is 64 small hex digits.")
+        need(used_up(state, shoe), f"Cards can still be dealt from {shoe.id}; it is still in use.")
+        need(fullmatch(HEX, self.secret), "A secret is 64 hex digits in lower case.")
         need(commitment(self.secret) == shoe.commitment, "This is not the secret that was committed to.")
         words = order(self.secret, shoe.transcript(), shoe.deck, shoe.without)
         fits = marks(self.secret, shoe.id, words) == shoe.marks
@@ -289,7 +292,7 @@ class RevealShoe(Command):
 
 
 def used_up(state: Tournament, shoe: Shoe) -> bool:
-    """Whether nothing more can come from a shoe: its table is over, or needs another one."""
+    """Whether nothing more can be dealt from a shoe: its table is over, or needs another one."""
     table = state.tables[shoe.table]
     over = table.over or state.filing.phase in (Phase.CANCELLED, Phase.FINISHED)
     return bool(over) or order_due(state, table) is not None
@@ -297,7 +300,7 @@ def used_up(state: Tournament, shoe: Shoe) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class FailShoe(Command):
-    """Give a shoe up whose secret is lost: a fault that stays on record. The table goes on with a new one."""
+    """Give up a shoe whose secret is lost: a fault that stays on record. The table goes on with a new one."""
 
     do = "fail-shoe"
     title = "Give a virtual shoe up"

@@ -5,7 +5,7 @@ from croupier.values.register import Register
 
 
 class Shoes(Register[Shoe]):
-    """Shoes in the order in which they were committed to. By table: the one `in_use`, and the one `to_come`."""
+    """Shoes in the order of their commitments. By table: the one `in_use`, and the one `to_come`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -20,13 +20,13 @@ class Shoes(Register[Shoe]):
         self[shoe].cuts.append((words, by))
 
     def fix(self, name: str, deck: str, without: tuple[str, ...], marks: tuple[str, ...], spare: int) -> None:
-        """The order is fixed: from now on the shoe is in use."""
+        """Fix the order: from now on the shoe is in use."""
         shoe = self[name]
         shoe.deck, shoe.without, shoe.marks, shoe.spare = deck, without, marks, spare
         self.in_use[shoe.table] = name
 
     def hide(self, name: str) -> None:
-        """Hands stay hidden that are dealt from it."""
+        """Note that hands dealt from it stay hidden."""
         self[name].face_up = False
 
     def deal(self, name: str, taken: int, card: str) -> None:

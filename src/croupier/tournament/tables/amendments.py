@@ -29,7 +29,7 @@ from croupier.tournament.texts.roles import Role
 
 @dataclass(frozen=True, slots=True)
 class RoundAmended(Event):
-    """A wrong record of the round in play put right, by whom and why; the chips follow."""
+    """The record of the round in play is corrected: by whom and why. The chips follow."""
 
     table: str
     amended: Amended
@@ -63,8 +63,8 @@ class RoundAmended(Event):
 
 @dataclass(frozen=True, slots=True)
 class AmendRound(Command):
-    """Put a wrong record of the round in play right: moves `start` to `stop` (counted from 0, stop not included)
-    were really these. Every later move is checked again."""
+    """Correct a wrong record of the round in play: say which moves really happened instead of moves `start` to `stop`
+    (counted from 0, stop not included). Every later move is checked again."""
 
     do = "amend-round"
     title = "Correct the round in play"
@@ -84,7 +84,8 @@ class AmendRound(Command):
         need_record(state, table)
         need(self.why, "Say why.")
         need(
-            0 <= self.start <= self.stop <= len(table.replayed().round.moves), "There are no such moves in this round."
+            0 <= self.start <= self.stop <= len(table.replayed().round.moves),
+            "These moves are not in this round; check the first and last move.",
         )
         notation = game_of(table.ruleset).notation
         instead = [move for text in self.instead for move in parse_action(text, notation)]
@@ -96,8 +97,7 @@ class AmendRound(Command):
 
 @dataclass(frozen=True, slots=True)
 class RoundAnnulled(Event):
-    """An earlier round was voided: its reversal is posted into the chips of today; later rounds stand as played
-    (X-05)."""
+    """An earlier round was voided. Its reversal is posted to today's chips; later rounds stay as played (X-05)."""
 
     table: str
     annulled: Annulled
@@ -124,8 +124,8 @@ class RoundAnnulled(Event):
 
 @dataclass(frozen=True, slots=True)
 class VoidRound(Command):
-    """Void an earlier round of a sitting that goes on, by the official act that the game has for it: "o void fraud
-    -- why". `round` counts all rounds of the sitting from 1, void ones too."""
+    """Void an earlier round of a sitting that goes on, by the official act that the game has for it: "o void fraud --
+    why". `round` counts all rounds of the sitting from 1, void ones too."""
 
     do = "void-round"
     title = "Void an earlier round"
@@ -144,7 +144,7 @@ class VoidRound(Command):
         (move,) = parse_action(self.move, game_of(table.ruleset).notation)
         number = self.round - 1
         for seat, since in table.taken_over.items():
-            need(number >= since, f"Seat {seat} has changed hands since: correct the stacks one by one instead.")
+            need(number >= since, f"Seat {seat} has changed hands since then; correct the stacks one by one instead.")
         known = len(declared_in(table.replayed(), number))
         (event,), legs = table.try_out(lambda sitting: sitting.annul(number, move))
         check_power(table, given, state.rules.helpers, declared_in(table.cached, number)[known:])
@@ -178,7 +178,8 @@ class Reinstated(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reinstate(Command):
-    """Take a player back who was eliminated only through a round that is now void (X-05): offered, never automatic."""
+    """Take back a player who was eliminated only through a round that is now void (X-05). This is offered, never
+    automatic."""
 
     do = "reinstate"
     title = "Take a player back"
@@ -193,11 +194,13 @@ class Reinstate(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         offer = state.corrections.offers.get(self.player)
         if offer is None:
-            raise state.refuse(T.MUST_RISK, f"Nothing offers {self.player} a way back.")
+            raise state.refuse(
+                T.MUST_RISK, f"{self.player} has no offer to return; only a round voided since then gives one."
+            )
         table = state.table(offer.table)
         running = state.sessions[table.session].progress is Progress.RUNNING
         need(running and not table.over, "The session is over at that table.")
         seat = table.seat(self.player)
-        need(seat not in table.coming and seat not in table.here_seats(), "The seat has been taken by somebody else.")
+        need(seat not in table.coming and seat not in table.here_seats(), "Somebody else has taken the seat.")
         need(self.why, "Say why.")
         yield Reinstated(self.player, table.id, seat, offer.chips, self.why)

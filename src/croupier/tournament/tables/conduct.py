@@ -1,5 +1,5 @@
-"""People at the tables: exclusion for a contravention, disqualification, excused players, advice that was sought, moves
-between tables."""
+"""People at the tables: exclusion for a contravention, disqualification, excused players, cautions, and moves between
+tables."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -27,8 +27,8 @@ from croupier.tournament.texts.roles import Role
 
 @dataclass(frozen=True, slots=True)
 class Excluded(Event):
-    """Out for a contravention: the stack leaves play, the fee stays in the pool, placed below everyone still in, no
-    prize unless the Director records otherwise (X-24)."""
+    """A player is out for a contravention. The stack leaves play, the fee stays in the pool, the place is below
+    everyone still in, and there is no prize unless the Director records otherwise (X-24)."""
 
     player: str
     table: str
@@ -66,10 +66,10 @@ class Excluded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Exclude(Command):
-    """Exclude a player from the rest of the tournament for a contravention: the Director does (2002), the casino
-    operator or the Director (later), a casino supervisor (charity). Between rounds; during a round the game's own act
-    excludes (o sanction). `prize` lets a prize already earned stand, `period` says for how long elsewhere (charity
-    22.4)."""
+    """Exclude a player from the rest of the tournament for a contravention, between rounds. The Director does it
+    (2002), the casino operator or the Director (later), or a casino supervisor (charity). During a round, use the
+    game's own act instead (o sanction). `prize` lets the player keep a prize already earned. `period` says for how long
+    the player is excluded elsewhere (charity 22.4)."""
 
     do = "exclude"
     title = "Exclude a player"
@@ -88,7 +88,7 @@ class Exclude(Command):
         role = Role.DIRECTOR if given.role is Role.ASSISTANT else given.role
         if role not in state.rules.excluders:
             who = " or the ".join(each.value for each in sorted(state.rules.excluders, key=str))
-            raise state.refuse(T.EXCLUDE, f"The {who} excludes players.")
+            raise state.refuse(T.EXCLUDE, f"Only the {who} may exclude players.")
         need(self.reason, "Say which rule was broken.")
         need(entry.standing in (Standing.IN, Standing.OUT), f"{self.player} has left already.")
         yield excluded(state, self.player, self.reason, self.prize, self.period, given.by, state.cite(T.EXCLUDE))
@@ -98,13 +98,16 @@ def excluded(
     state: Tournament, player: str, reason: str, prize: bool, period: str, by: str, clauses: Clauses
 ) -> Excluded:
     seat = seat_now(state, player)
-    need(not is_coming(state, player), f"{player} is on the way to another table; wait for the next round there.")
-    need(not in_play_off(state, player), "Extra rounds are played: exclude by the game's own act, or after them.")
+    need(not is_coming(state, player), f"{player} is moving to another table; wait for the next round there.")
+    need(
+        not in_play_off(state, player),
+        "Extra rounds are in play; exclude by the game's own act now, or wait until they end.",
+    )
     if seat is None:
         outs = outs_of_excluded(state, player, "", 0)
         return Excluded(player, "", 0, Fraction(0), reason, prize, period, by, clauses, outs)
     table = state.tables[seat.table]
-    need(round_complete(table), "A round is in play: exclude by the game's own act, or when it is over.")
+    need(round_complete(table), "A round is in play; exclude by the game's own act now, or wait until the round ends.")
     chips = state.chips[f"stack:{player}"]
     outs = outs_of_excluded(state, player, table.id, table.round)
     return Excluded(player, table.id, table.round, chips, reason, prize, period, by, clauses, outs)
@@ -112,7 +115,7 @@ def excluded(
 
 @dataclass(frozen=True, slots=True)
 class Disqualify(Command):
-    """Charity 4.7: the Tournament Supervisor disqualifies a player who broke a rule."""
+    """Disqualify a player who broke a rule: the Tournament Supervisor does it (charity 4.7)."""
 
     do = "disqualify"
     title = "Disqualify a player"
@@ -126,7 +129,7 @@ class Disqualify(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.disqualification:
-            raise state.refuse(T.EXCLUDE, "This text knows exclusion, not disqualification; see exclude.")
+            raise state.refuse(T.EXCLUDE, "This text has no disqualification; use exclude.")
         entry = state.entry(self.player)
         need(self.reason, "Say which rule was broken.")
         need(entry.standing in (Standing.IN, Standing.OUT), f"{self.player} has left already.")
@@ -166,7 +169,8 @@ REASONS = {
 
 @dataclass(frozen=True, slots=True)
 class Caution(Command):
-    """Put a contravention on record: sought advice, touched chips, dawdled, would not wager, wagered out of order."""
+    """Record a contravention: the player sought advice, touched chips, delayed play, would not wager, or wagered out of
+    order."""
 
     do = "caution"
     title = "Caution a player"
@@ -194,7 +198,7 @@ class Caution(Command):
 
 @dataclass(frozen=True, slots=True)
 class Excused(Event):
-    """Charity 10.1.2: the supervisor lets a player leave; the stack leaves play."""
+    """The supervisor lets a player leave, and the stack leaves play (charity 10.1.2)."""
 
     player: str
     table: str
@@ -233,21 +237,23 @@ class Excuse(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.release:
-            raise state.refuse(T.MUST_RISK, "Who leaves before being eliminated sits out or is excluded.")
+            raise state.refuse(
+                T.MUST_RISK, "A player cannot be let go under this text; the player sits out or is excluded."
+            )
         state.entry(self.player)
         need(self.reason, "Say why.")
         seat = seat_now(state, self.player)
         if seat is None:
             raise state.refuse(T.EXCUSED, f"{self.player} is not playing.")
         table = state.tables[seat.table]
-        need(round_complete(table), "A round is in play.")
+        need(round_complete(table), "A round is in play; wait until it ends.")
         chips = state.chips[f"stack:{self.player}"]
         yield Excused(self.player, table.id, table.round, chips, self.reason, state.cite(T.EXCUSED))
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerMoved(Event):
-    """From one table to another, the stack whole (H-40)."""
+    """A player moves from one table to another with the whole stack (H-40)."""
 
     player: str
     source: str
@@ -280,18 +286,21 @@ class PlayerMoved(Event):
 
 
 def check_add_on(state: Tournament, source: Table, to: Table) -> None:
-    """H-25: the same for all, so nobody moves past an add-on or into a second one."""
+    """H-25: the add-on is the same for all, so nobody moves past one or into a second one."""
     terms = state.conditions.add_on
     if terms is not None and terms.stage == to.stage:
-        need(source.round != terms.after_round, f"The add-on comes as this round of {source.id} is closed: move then.")
+        need(
+            source.round != terms.after_round,
+            f"The add-on is given when this round of {source.id} closes; move the player after that.",
+        )
         had, comes = source.round > terms.after_round, to.round < terms.after_round
-        need(had != comes, "The add-on would come twice, or not at all: move when both tables have had it.")
+        need(had != comes, "The player would get the add-on twice or not at all; wait until both tables have had it.")
 
 
 @dataclass(frozen=True, slots=True)
 class MovePlayer(Command):
-    """Move a player between rounds to a free seat of another table of the session, as drawn: to balance tables, or
-    to break one. `drawn` names the two who saw the draw."""
+    """Move a player between rounds to a free seat of another table of the session, as drawn: to balance tables, or to
+    break one. `drawn` names the two people who saw the draw."""
 
     do = "move-player"
     title = "Move a player to another table"
@@ -308,25 +317,25 @@ class MovePlayer(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         if not state.rules.tables_balanced:
-            raise state.refuse(T.BALLOT, "A player keeps the place that was drawn for the whole session.")
+            raise state.refuse(T.BALLOT, "A player keeps the drawn seat for the whole session.")
         seat = seat_now(state, self.player)
         to = state.table(self.table)
         if seat is None or to.id == seat.table or to.session != seat.session:
-            raise state.refuse(T.BALLOT, f"{self.player} can move to another table of the same session only.")
+            raise state.refuse(T.BALLOT, f"{self.player} can move only to another table of the same session.")
         source = state.tables[seat.table]
         need(self.reason, "Say why.")
-        need(len(set(self.drawn)) == 2, "The seat is drawn; two people saw it.")
-        need(round_complete(source), "A round is in play.")
+        need(len(set(self.drawn)) == 2, "The seat must be drawn; name the two people who saw the draw.")
+        need(round_complete(source), "A round is in play; wait until it ends.")
         need(not to.over, f"{to.id} is closed.")
         check_add_on(state, source, to)
         counted = source.recorded or (source.last_counted or 0) >= source.round - 1
-        need(counted, f"Count the stacks of {source.id} first: {self.player} takes one along.")
+        need(counted, f"Count the stacks of {source.id} first: {self.player} takes a stack along.")
         stage = state.conditions.stage(to.stage)
-        need(not source.over and bool(to.here), "Play goes on at neither, or at one of the tables only.")
+        need(not source.over and bool(to.here), "Play must go on at both tables.")
         all_in = not round_complete(to)
         taken = {each for each in to.here_seats() if all_in or state.chips[f"stack:{to.seats[each]}"]} | set(to.coming)
         seats = map(str, range(1, stage.seats + 1))
-        need(self.seat in seats and self.seat not in taken, "That seat is not free.")
+        need(self.seat in seats and self.seat not in taken, "That seat is not free; choose another.")
         chips = state.chips[f"stack:{self.player}"]
         clauses, broken = state.cite(T.BALLOT), source.here == {self.player}
         yield PlayerMoved(self.player, source.id, to.id, self.seat, chips, self.reason, clauses, broken)

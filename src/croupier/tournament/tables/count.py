@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 Sheet = tuple[tuple[str, Fraction], ...]
-"""Seat by seat, what a counter found."""
+"""What a counter found, seat by seat."""
 
 
 @dataclass(slots=True)

@@ -33,14 +33,14 @@ from croupier.values.chips import parse_amount
 from croupier.values.refused import Refused
 
 RUNGS = 2
-"""Both count twice at the most; then a supervisor counts."""
+"""Each person counts twice at most; then a supervisor counts."""
 
 
 def read_sheet(state: Tournament, table: Table, counted: Mapping[str, object]) -> Sheet:
-    """Seat by seat, so many chips of each denomination; summed by the system."""
+    """Sum the chips of each denomination, seat by seat."""
     here = set(table.here_seats())
     if set(counted) != here:
-        raise Refused(f"Count every seat that is playing, and no other: {', '.join(sorted(here, key=int))}.")
+        raise Refused(f"Count exactly the seats that are playing: {', '.join(sorted(here, key=int))}.")
     sheet = tuple((seat, read_stack(state, counted[seat])) for seat in sorted(here, key=int))
     broke = [seat for seat, chips in sheet if not chips]
     if broke and state.rules.places_by_stake and not table.recorded:
@@ -50,11 +50,11 @@ def read_sheet(state: Tournament, table: Table, counted: Mapping[str, object]) -
 
 def read_stack(state: Tournament, chips: object) -> Fraction:
     if not isinstance(chips, Mapping):
-        raise Refused('A stack is counted by denomination, for example {"100": 7, "25": 4}.')
+        raise Refused('Count a stack by denomination, for example {"100": 7, "25": 4}.')
     total, known = Fraction(0), state.conditions.chips.denominations
     for denomination, number in chips.items():
         if isinstance(number, bool) or not isinstance(number, int) or number < 0:
-            raise Refused(f"There must be a whole number of {denomination} chips.")
+            raise Refused(f"The number of {denomination} chips must be a whole number.")
         worth = parse_amount(str(denomination))
         if known and worth not in known:
             raise Refused(f"There is no chip of {denomination} in this tournament.")
@@ -67,7 +67,7 @@ def read_stack(state: Tournament, chips: object) -> Fraction:
 
 @dataclass(frozen=True, slots=True)
 class SheetKept(Event):
-    """One counter's figures; nobody else is shown them."""
+    """One counter's figures, which nobody else is shown."""
 
     table: str
     round: int
@@ -129,22 +129,25 @@ class CountChips(Command):
         table = state.table(self.table)
         progress = state.sessions[table.session].progress
         still = progress is Progress.RUNNING or (table.recorded and progress is Progress.ENDED)
-        need(still, f"The chips of {table.session} are not out, or have gone back.")
-        need(between_rounds(table), "A round is in play.")
+        need(still, f"The chips of {table.session} have not been issued yet, or have gone back to the bank.")
+        need(between_rounds(table), "A round is in play; wait until it ends.")
         sheet = read_sheet(state, table, self.stacks)
         count = table.count or Count(table.round - 1)
         stuck = sum(1 for by in count.counters() if count.turns(by) >= RUNGS) == 2
         if stuck:
-            need(given.role is Role.SUPERVISOR, "Both have counted twice: now a supervisor counts, with both present.")
+            need(
+                given.role is Role.SUPERVISOR,
+                "Both have counted twice; now a supervisor must count, with both present.",
+            )
             people = (given.by, *count.counters())
             yield SheetKept(table.id, count.round, given.by, sheet)
             yield from self.settled(state, table, count.round, sheet, people)
             return
         others = [by for by in count.counters() if by != given.by]
-        need(len(others) < 2, "Two people count at this table; it is their turn.")
+        need(len(others) < 2, "Two other people are counting at this table; it is their turn.")
         mine = count.turns(given.by)
-        need(not others or mine <= count.turns(others[0]), "It is the other's turn to count.")
-        need(others or not mine, "The second count is somebody else's.")
+        need(not others or mine <= count.turns(others[0]), "It is the other counter's turn.")
+        need(others or not mine, "A different person must make the second count.")
         yield SheetKept(table.id, count.round, given.by, sheet)
         if others and mine + 1 == count.turns(others[0]):
             last = [kept for by, kept in count.sheets if by == others[0]][-1]
@@ -152,7 +155,7 @@ class CountChips(Command):
                 yield from self.settled(state, table, count.round, sheet, (others[0], given.by))
 
     def settled(self, state: Tournament, table: Table, ordinal: int, sheet: Sheet, by: tuple[str, ...]) -> Events:
-        """These are the stacks; where they are all that is recorded, whoever cannot go on with them is out."""
+        """Take these as the stacks. Where only counts are recorded, a player who cannot go on is out."""
         before = {seat: state.chips[f"stack:{table.seats[seat]}"] for seat, _ in sheet}
         legs, off = moved_by_count(state, table, sheet), off_balance(state, table, sheet)
         yield Counted(table.id, ordinal, sheet, by, state.cite(T.COUNT_CHIPS, T.CHIPS_KEPT), legs, off)
@@ -168,7 +171,7 @@ class CountChips(Command):
 
 @dataclass(frozen=True, slots=True)
 class ChipsAdded(Event):
-    """Chips of the house that came into play with a round: so many for each player, and a bonus in the pot."""
+    """House chips that entered play with a round: an amount for each player, and a bonus in the pot."""
 
     table: str
     players: tuple[str, ...]
@@ -189,8 +192,8 @@ class ChipsAdded(Event):
 
 @dataclass(frozen=True, slots=True)
 class CountRound(Command):
-    """A round was played at a table where only chip counts are recorded. At a checkpoint, and at the end, the stacks
-    must have been counted; whoever then cannot wager the minimum is eliminated."""
+    """Note a round played at a table where only chip counts are recorded. At a checkpoint, and at the end, the stacks
+    must have been counted. A player who then cannot wager the minimum is eliminated."""
 
     do = "count-round"
     title = "Note a round played"
@@ -206,9 +209,9 @@ class CountRound(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         table = state.table(self.table)
         need_play(state, table)
-        need(not table.recorded, "Every wager is recorded at this table; see next-round.")
+        need(not table.recorded, "Every wager is recorded at this table; use next-round.")
         last = checkpoint(state, table)
-        need((table.last_counted or 0) >= last, f"The stacks of round {last} have not been counted.")
+        need((table.last_counted or 0) >= last, f"Count the stacks of round {last} first.")
         stacks = tuple((player, state.chips[f"stack:{player}"]) for player in sorted(table.here))
         if self.counted:
             yield from house_chips(state, table)
@@ -233,7 +236,7 @@ def house_chips(state: Tournament, table: Table) -> Events:
 
 @dataclass(frozen=True, slots=True)
 class StackCounted(Event):
-    """One stack was counted before all: its player cannot go on."""
+    """One stack was counted before witnesses; its player cannot go on."""
 
     player: str
     table: str
@@ -254,9 +257,9 @@ ChipsBefore = Annotated[ChipCount, Asked("Stack before the round, by denominatio
 
 @dataclass(frozen=True, slots=True)
 class CountOut(Command):
-    """At a table with counts only: a player is left with so many chips, less than the minimum, before two people.
-    `before` is the stack with which the player began the round: in charity it places those who go out together
-    (21.3)."""
+    """Count a player out at a table with counts only: two people saw that the player has fewer chips left than the
+    minimum. `before` is the stack with which the player began the round; in charity poker it places players who go out
+    together (21.3)."""
 
     do = "count-out"
     title = "Count a player out"
@@ -274,14 +277,14 @@ class CountOut(Command):
         seat = seat_now(state, self.player)
         if seat is None or state.tables[seat.table].recorded:
             raise state.refuse(T.MUST_RISK, f"{self.player} is not at a table with counts only.")
-        need(self.witness and self.witness != given.by, "A second person must have seen it.")
+        need(self.witness and self.witness != given.by, "A second person must have seen it; name that person.")
         table, held = state.tables[seat.table], read_stack(state, self.chips)
         if held if table.over else can_wager(state, table, held):
             enough = "chips, and no other round is played" if table.over else "enough to wager the minimum"
             raise state.refuse(T.MUST_RISK, f"{self.player} holds {enough}.")
         before = read_stack(state, self.before)
         if state.rules.places_by_stake and not before:
-            raise state.refuse(T.OUT_TOGETHER, f"Say what {self.player} held before the round.")
+            raise state.refuse(T.OUT_TOGETHER, f"Give the stack {self.player} held before the round.")
         yield StackCounted(self.player, table.id, held, (given.by, self.witness))
         why = "the minimum cannot be wagered" if held else "no chips are left"
         ordinal = table.round - bool(table.over)

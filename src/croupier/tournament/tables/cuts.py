@@ -1,4 +1,4 @@
-"""The cut: what players add to the order of a virtual table's next shoe, so that the house alone cannot choose it."""
+"""The cut: what players add to the order of a virtual table's next shoe, so that the casino alone cannot choose it."""
 
 from dataclasses import dataclass
 
@@ -34,8 +34,8 @@ class ShoeCut(Event):
 
 @dataclass(frozen=True, slots=True)
 class CutShoe(Command):
-    """Cut the next shoe of one's own table: any words or number, after the commitment and before the first card. The
-    order follows from them, so that the house alone cannot choose it."""
+    """Cut the next shoe of your own table: any words or number, after the commitment and before the first card. The
+    order follows from them, so the casino alone cannot choose it."""
 
     do = "cut-shoe"
     title = "Cut a virtual shoe"
@@ -48,17 +48,20 @@ class CutShoe(Command):
 
     def decide(self, state: Tournament, given: Given) -> Events:
         table = virtual_table(state, self.table)
-        need(given.by in table.here, f"Only those who play at {table.id} can cut its cards.")
+        need(given.by in table.here, f"Only players at {table.id} can cut its cards.")
         shoe = shoe_to_come(state, table)
         if shoe is None:
-            raise Refused("First comes the commitment; a cut before it would prove nothing.")
+            raise Refused("Wait for the commitment; a cut before it would prove nothing.")
         need(all(by != given.by for _, by in shoe.cuts), f"{given.by} has cut {shoe.id} already.")
-        need(self.words and len(self.words) <= MOST_WORDS and self.words.isprintable(), "Say what is added, shortly.")
+        need(
+            self.words and len(self.words) <= MOST_WORDS and self.words.isprintable(),
+            f"Add a few words or a number, at most {MOST_WORDS} characters.",
+        )
         yield ShoeCut(shoe.id, self.words, given.by)
 
 
 def cut_at_table(state: Tournament, table: Table, move: Move, given: Given) -> Events:
-    """A cut that the game itself asks for goes into the order too."""
+    """Add a cut that the game itself requires to the order too."""
     shoe = shoe_to_come(state, table) if move.act == "cut" and virtual(state, table) else None
     if shoe is not None:
         by = given.by if move.who == OFFICIAL else table.seats[move.player]

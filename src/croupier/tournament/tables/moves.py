@@ -1,4 +1,4 @@
-"""Moves at a table, through the game's script: by whom, and with what they move."""
+"""Moves at a table, through the game's script: who makes them, and with which chips."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ from croupier.values.fast_frozen import quick
 from croupier.values.refused import Refused
 
 HANDS = TABLE - {Role.SCORER}
-"""Who may do what a dealer may."""
+"""Roles that may do what a dealer may."""
 
 
 @quick
@@ -52,7 +52,7 @@ class Moved(Event):
         return bool(self.legs)
 
     def hidden(self, state: Tournament) -> Iterable[str]:
-        """What came face down, and what an official notes beside an act: it may name somebody."""
+        """Close what was dealt face down, and an official's note beside an act, which may name somebody."""
         table = state.tables[self.table]
         playing = table.replayed().round
         last = len(playing.moves)
@@ -63,8 +63,8 @@ class Moved(Event):
 
 
 def why_moved(table: Table, text: str, legs: Legs) -> str:
-    """What stands in the ledger beside the chips that a move moved. Whoever asks why a stack is what it is may read it,
-    also while a hand lies face down: where hands are hidden it does not say which card came."""
+    """The reason the ledger gives for the chips a move moved. Anyone who asks why a stack is what it is may read it,
+    even while a hand lies face down. So where hands are hidden, it does not name the card."""
     game = game_of(table.ruleset)
     if legs and text.startswith(f"{DEALER} ") and not game.open:
         text = " ".join(str(move.hidden()) for move in parse_action(text, game.notation))
@@ -72,7 +72,7 @@ def why_moved(table: Table, text: str, legs: Legs) -> str:
 
 
 def played(table: Table, move: Move) -> Moved:
-    """A move tried out at a table, as the event it is."""
+    """Try a move at a table and return it as its event."""
     (event,), legs = table.try_out(lambda sitting: sitting.play(move), spotless=True)
     if not isinstance(event, Played):
         raise TypeError("a move is a move")
@@ -80,15 +80,15 @@ def played(table: Table, move: Move) -> Moved:
 
 
 def check_hand(table: Table, move: Move, given: Given, helpers: bool) -> None:
-    """Whether this role may make this move: dealers for chance, players for themselves, officials by their power."""
+    """Check that this role may make this move: dealers for chance, players for themselves, officials by their power."""
     role = Role.DIRECTOR if given.role is Role.ASSISTANT and not helpers else given.role
     if move.who == DEALER and role not in HANDS:
-        raise Refused("What is dealt is recorded by the dealer.")
+        raise Refused("Only the dealer records what is dealt.")
     if move.who not in (DEALER, OFFICIAL):
         seat = move.who.removeprefix("p").partition("@")[0]
         own = role is Role.PLAYER and table.seats.get(seat) == given.by
         if role not in TABLE and not own:
-            raise Refused(f"Only the player at seat {seat} or the dealer can do this.")
+            raise Refused(f"Only the player at seat {seat} or the dealer may do this.")
 
 
 def declared_in(sitting: Sitting | None, number: int = -1) -> list[Declared]:
@@ -99,8 +99,8 @@ def declared_in(sitting: Sitting | None, number: int = -1) -> list[Declared]:
 
 
 def check_power(table: Table, given: Given, helpers: bool, declared: Sequence[Declared]) -> None:
-    """Whether the official act just tried out was within the power of this role. Others at a table act for a dealer,
-    but not where the text names who else may (charity 19.4)."""
+    """Check that the official act just tried is within the power of this role. Others at a table act for a dealer, but
+    not where the text names who else may (charity 19.4)."""
     if not declared:
         return
     may = holders(declared[-1].role)
@@ -109,13 +109,13 @@ def check_power(table: Table, given: Given, helpers: bool, declared: Sequence[De
         return
     table.cached = None
     clauses = declared[-1].clauses
-    raise Refused(f'"{declared[-1].act}" is for the {declared[-1].role} to say.', clauses[0] if clauses else None)
+    raise Refused(f'Only the {declared[-1].role} may rule "{declared[-1].act}".', clauses[0] if clauses else None)
 
 
 @dataclass(frozen=True, slots=True)
 class Play(Command):
-    """A move at a table, in the notation of recorded rounds: wagers and decisions of players, cards and balls of the
-    dealer, acts of officials. A line of several cards is several moves."""
+    """Enter a move at a table, in the notation of recorded rounds: wagers and decisions of players, cards and balls of
+    the dealer, acts of officials. A line of several cards is several moves."""
 
     do = "play"
     title = "Enter a move at a table"

@@ -23,8 +23,8 @@ from croupier.values.refused import Refused
 
 @dataclass(frozen=True, slots=True)
 class NextRound(Command):
-    """Close the round and begin the next: whoever cannot wager the minimum is eliminated, the marker goes on, limits
-    rise as the conditions say, and the table is over when its session is."""
+    """Close the round and begin the next. A player who cannot wager the minimum is eliminated, the marker moves on,
+    limits rise as the conditions say, and the table is over when its session is."""
 
     do = "next-round"
     title = "Begin the next round"
@@ -54,7 +54,7 @@ class NextRound(Command):
 
 
 def add_on(state: Tournament, table: Table) -> Events:
-    """H-25: more chips for all who are left, after the round that the conditions name."""
+    """H-25: give more chips to everybody still in, after the round named in the conditions."""
     terms = state.conditions.add_on
     due = terms is not None and terms.stage == table.stage and terms.after_round == table.round
     if terms is not None and due and table.replayed().round.script.counts():
@@ -63,7 +63,8 @@ def add_on(state: Tournament, table: Table) -> Events:
 
 
 def for_remaining(table: Table, given: Moved) -> Moved:
-    """Who was excluded or let go since the round is no remaining player, though the seat is given up with the next."""
+    """Somebody excluded or let go since the round does not count as remaining, although the seat becomes free only with
+    the next round."""
     gone = {f"stack:{table.seats[seat]}" for seat in table.leaving}
     kept = sum((amount for account, amount in given.legs if account in gone), Fraction(0))
     legs = [(account, amount + kept if account == table.float else amount) for account, amount in given.legs]

@@ -41,7 +41,7 @@ class PlayOffBegan(Event):
     marker: str = ""
     settings: str = "{}"
     tie: str = ""
-    """What the tie is called, where it is played off at new tables."""
+    """The name of the tie, where it is played off at new tables."""
     clauses: Clauses = ()
 
     def evolve(self, state: Tournament) -> None:
@@ -74,7 +74,7 @@ class PlayOffBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class PlayOffScored(Event):
-    """One extra round is over: what each of the tied players then holds."""
+    """One extra round is over: what each tied player now holds."""
 
     table: str
     chips: tuple[tuple[str, Fraction], ...]
@@ -115,10 +115,13 @@ class ExtraRounds(Command):
         tie = next((each for each in open_ties(state) if set(each.players) == set(self.players)), None)
         clauses = state.cite(T.EXTRA_ROUNDS, T.ROUNDS_CHOSEN)
         if tie is None:
-            raise state.refuse(T.EXTRA_ROUNDS, "These players do not share a place that has to be decided.")
+            raise state.refuse(T.EXTRA_ROUNDS, "These players do not share a place that must be decided.")
         if tie.method is not Tie.EXTRA_ROUNDS:
-            raise state.refuse(T.TIE_TERMS, f"Such a tie is decided by {tie.method.value}.")
-        need(tie.fresh == self.fresh, "Say fresh = true only, and always, where nobody has chips to play on with.")
+            raise state.refuse(T.TIE_TERMS, f"The conditions decide such a tie by {tie.method.value}.")
+        need(
+            tie.fresh == self.fresh,
+            "Fresh stacks are for ties where nobody has chips left, and only for those; set fresh accordingly.",
+        )
         results = [state.places.last_result(player) for player in tie.players]
         table = state.tables[results[0].table]
         lies = not self.fresh and all(still_lies(state, table, result) for result in results)
@@ -132,13 +135,13 @@ class ExtraRounds(Command):
 
 
 def parts(players: tuple[str, ...], seats: int) -> list[tuple[str, ...]]:
-    """More than a table seats play at several, as even as can be."""
+    """Spread more players than one table seats over several, as evenly as possible."""
     tables = -(-len(players) // seats)
     return [players[place::tables] for place in range(tables)]
 
 
 def still_lies(state: Tournament, table: Table, result: Result) -> bool:
-    """Whether a player's chips lie at this table as the session left them: nothing was corrected or given back."""
+    """Whether a player's chips lie at this table as the session left them: none were corrected or returned."""
     if result.table != table.id or table.start is None:
         return False
     here = table.chips(table.seat(result.player))
@@ -146,12 +149,12 @@ def still_lies(state: Tournament, table: Table, result: Result) -> bool:
 
 
 def extra_round(table: Table) -> str:
-    """The name of the extra round that was just played: the same at all tables where one tie is played off."""
+    """The name of the extra round just played: the same at all tables that play off one tie."""
     return f"{table.tie} {table.rounds_begun - table.rounds_before}"
 
 
 def at_their_table(table: Table, players: tuple[str, ...], clauses: Clauses) -> Event | None:
-    """None where the table has been closed for good."""
+    """The table to play at; None if it was closed for good."""
     change = Began(
         tuple(seat for seat in table.replayed().round.script.layout.stacks if table.seats[seat] not in players)
     )
@@ -177,8 +180,8 @@ def at_a_new_table(state: Tournament, players: tuple[str, ...], fresh: bool, tie
 
 
 def in_turn(state: Tournament, players: tuple[str, ...], fresh: bool) -> tuple[str, ...]:
-    """X-14: players of one table keep its order, clockwise from where the marker has come to; from the lowest seat
-    where they were out of it. Between players of several tables there is none to keep."""
+    """X-14: players of one table keep its order, clockwise from the marker, or from the lowest seat if they were out of
+    the order. Players of several tables have no order to keep."""
     tables = {state.places.last_result(player).table for player in players}
     if len(tables) > 1:
         return players
@@ -195,7 +198,7 @@ def in_turn(state: Tournament, players: tuple[str, ...], fresh: bool) -> tuple[s
 
 
 def limits_for(state: Tournament, players: tuple[str, ...], fresh: Fraction | None) -> str:
-    """X-14: those in force when the tie arose. Fresh stacks that do not reach their minimum (X-15) are played at the
+    """X-14: the limits in force when the tie arose. Fresh stacks that do not reach their minimum (X-15) play at the
     first limits, which were made for them."""
     tied = [state.places.last_result(player) for player in players]
     table = state.tables[tied[0].table]
@@ -207,7 +210,7 @@ def limits_for(state: Tournament, players: tuple[str, ...], fresh: Fraction | No
 
 
 def score_playoff(state: Tournament, table: Table) -> Events:
-    """After an extra round: who is still tied and can go on, goes on; the others are decided, or out together."""
+    """After an extra round, players who are still tied and can go on do so. The others are decided, or out together."""
     script = table.replayed().round.script
     for seat in script.put_out():
         if table.seats[seat] in table.playoff:
@@ -221,7 +224,7 @@ def score_playoff(state: Tournament, table: Table) -> Events:
     still = tuple(player for group in able for player in group)
     stuck = tuple(player for group in tied if group not in able for player in group)
     if layout.bets:
-        raise Refused("Chips lie on the table.")
+        raise Refused("Chips still lie on the table; settle them first.")
     yield PlayOffScored(table.id, tuple(held.items()), still, stuck)
     if still:
         yield go_on(state, table, still)
@@ -230,7 +233,7 @@ def score_playoff(state: Tournament, table: Table) -> Events:
 
 
 def go_on(state: Tournament, table: Table, still: tuple[str, ...]) -> Event:
-    """Another extra round; where the table has been closed for good the tie is open, for another table."""
+    """Play another extra round. If the table was closed for good, the tie stays open for another table."""
     seated = sorted(table.replayed().round.script.layout.stacks, key=int)
     change = Began(tuple(seat for seat in seated if table.seats[seat] not in still))
     try:

@@ -32,7 +32,8 @@ from croupier.values.chips import show_amount
 
 @dataclass(frozen=True, slots=True)
 class Eliminated(Event):
-    """Cannot wager the minimum, or has no chips, or is the shortest of an elimination round: out of the tournament."""
+    """A player is out of the tournament: unable to wager the minimum, without chips, or with the shortest stack of an
+    elimination round."""
 
     player: str
     table: str
@@ -57,8 +58,8 @@ class Eliminated(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundClosed(Event):
-    """The round is over and stands; `counted` tells whether it was one (X-19). Where no round is recorded, `marker` is
-    the seat that wagers first in the next."""
+    """The round is over and valid. `counted` says whether it counts as a round (X-19). Where no round is recorded,
+    `marker` is the seat that wagers first in the next."""
 
     table: str
     round: int
@@ -143,8 +144,9 @@ def close_round(state: Tournament, table: Table, given: Given) -> Events:
 
 
 def eliminations(state: Tournament, table: Table, ordinal: int, last: bool) -> Iterator[Event]:
-    """Who does not go on: gone by the game's own rules, or unable to wager the minimum of the round to come. After the
-    last round none comes: whoever holds a chip is placed by it, and only who holds none is out (X-15)."""
+    """Players who do not go on: out by the game's own rules, or unable to wager the minimum of the next round. After
+    the last round there is no next one: a player who holds a chip is placed by it, and only one who holds none is out
+    (X-15)."""
     script = table.replayed().round.script
     scale, gone = script.layout.scale, script.left_table()
     order = drawn_order(table)
@@ -167,7 +169,7 @@ def eliminations(state: Tournament, table: Table, ordinal: int, last: bool) -> I
 
 
 def sent_away(state: Tournament, table: Table, seat: str, ordinal: int) -> Event:
-    """By an official, in the course of a round: excluded (X-24), or let go (charity 10.1.2)."""
+    """Players whom an official excluded (X-24) or let go (charity 10.1.2) during a round."""
     player = table.seats[seat]
     chips = state.chips[f"stack:{player}"]
     if seat in table.replayed().round.script.put_out():
@@ -178,7 +180,7 @@ def sent_away(state: Tournament, table: Table, seat: str, ordinal: int) -> Event
 
 
 def said(table: Table, seat: str) -> tuple[str, str]:
-    """What the last official act against a seat said, and whose it was."""
+    """What the last official act against a seat says, and which role may rule it."""
     acts = [each for each in table.replayed().round.facts if isinstance(each, Declared) and f"p{seat}" in each.words]
     if not acts:
         return "by an official", ""
@@ -186,7 +188,7 @@ def said(table: Table, seat: str) -> tuple[str, str]:
 
 
 def begin_round(state: Tournament, table: Table, given: Given) -> Events:
-    """The next round with whoever is still here, at the limits that are due."""
+    """Begin the next round with the players still here, at the limits that are due."""
     settings, raised = level_due(state, table, given.at)
     script = table.replayed().round.script
     seated = set(script.layout.stacks) - script.left_table()
@@ -204,7 +206,7 @@ def begin_round(state: Tournament, table: Table, given: Given) -> Events:
 
 
 def announced(state: Tournament, table: Table) -> Events:
-    """Charity 15, 16: what the conditions have in store for the round that has just begun; nothing for one alone."""
+    """Charity 15, 16: what the conditions plan for the round that has just begun; nothing for one player alone."""
     if table.replayed().round.complete:
         return
     stage = state.conditions.stage(table.stage)
@@ -219,7 +221,7 @@ def announced(state: Tournament, table: Table) -> Events:
 
 
 def drawn_order(table: Table) -> dict[str, int]:
-    """Charity 21.3: who of those out together drew the higher card; greater is better."""
+    """Charity 21.3: which of the players out together drew the higher card; greater is better."""
     order: dict[str, int] = {}
     for fact in table.replayed().round.facts:
         if isinstance(fact, Ranked):

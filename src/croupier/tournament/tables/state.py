@@ -1,4 +1,4 @@
-"""Every table at which seats were drawn."""
+"""Every table for which seats were drawn."""
 
 from croupier.tournament.tables.count import Count
 from croupier.tournament.tables.table import Table
@@ -6,7 +6,7 @@ from croupier.values.register import Register
 
 
 class Tables(Register[Table]):
-    """Tables in the order in which they were opened; what happens at one is its own to write."""
+    """Tables in the order they opened. Each table writes what happens at it."""
 
     def open(self, table: Table) -> None:
         self._held[table.id] = table

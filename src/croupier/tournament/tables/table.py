@@ -1,5 +1,4 @@
-"""A table of a session: a sitting whose events stand in the log, kept beside them as a cache that may be thrown
-away."""
+"""A table of a session: a sitting whose events are in the log. The sitting is a cache that may be dropped."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -21,7 +20,7 @@ from croupier.values.refused import Refused
 
 @dataclass(slots=True)
 class Coming:
-    """Somebody who takes a seat with the next round: moved here, or reinstated."""
+    """A player who takes a seat with the next round: moved here, or reinstated."""
 
     player: str
     chips: Fraction
@@ -40,7 +39,7 @@ class Table:
     ruleset: str
     seats: dict[str, str]
     recorded: bool = True
-    """Whether every wager is recorded; else only chip counts are."""
+    """Whether every wager is recorded; otherwise only chip counts are."""
     here: set[str] = field(default_factory=set)
     start: Record | None = None
     done: list[Sat] = field(default_factory=list)
@@ -53,9 +52,10 @@ class Table:
     """Players of the extra rounds under way."""
     tie: str = ""
     rounds_before: int = 0
-    """What the extra rounds are called, and how many rounds came before them."""
+    """The name of the extra rounds, and how many rounds came before them."""
     taken_over: dict[str, int] = field(default_factory=dict)
-    """Seats that changed hands or were left for another, and from which round of the sitting on, counted from 0."""
+    """Seats that changed hands or were left for another, and the round of the sitting from which this holds, counted
+    from 0."""
     coming: dict[str, Coming] = field(default_factory=dict)
     leaving: set[str] = field(default_factory=set)
     frozen: str = ""
@@ -74,7 +74,7 @@ class Table:
     unbalanced: str = ""
     """Why the chips do not add up."""
     last_began: str = ""
-    """Where only counts are recorded: when the round that was closed last began, as far as anybody said."""
+    """Where only counts are recorded: when the last closed round began, as far as known."""
 
     # --- who sits where --------------------------------------------
 
@@ -85,7 +85,7 @@ class Table:
         return self.seats[seat]
 
     def sit(self, player: str, seat: str) -> None:
-        """Somebody comes while play goes on. Whoever was here before had another seat, which is nobody's now."""
+        """Seat a player while play goes on. A player who was here before had another seat, which is now free."""
         earlier = [each for each, who in self.seats.items() if who == player and each != seat]
         changed = earlier if self.seats.get(seat, player) == player else [*earlier, seat]
         self.taken_over |= dict.fromkeys(changed, self.rounds_begun)
@@ -95,15 +95,15 @@ class Table:
         self.here.add(player)
 
     def hand_over(self, seat: str, player: str) -> None:
-        """Give a seat to somebody before play."""
+        """Give somebody a seat before play."""
         self.seats[seat] = player
 
     def go_out(self, player: str) -> None:
-        """A player plays no more; the seat is still theirs in the record of the round."""
+        """Take a player out of play. The seat is still theirs in the record of the round."""
         self.here.discard(player)
 
     def leave(self, player: str) -> None:
-        """A player goes between rounds: with the next one the seat is free."""
+        """Let a player leave between rounds; the seat is free with the next one."""
         self.here.discard(player)
         self.leaving.add(self.seat(player))
         self.playoff = tuple(each for each in self.playoff if each != player)
@@ -113,7 +113,7 @@ class Table:
 
     @property
     def float(self) -> str:
-        """Its account for the chips of the house."""
+        """The account of its house chips."""
         return f"float:{self.id}"
 
     # --- the course of play --------------------------------------------
@@ -125,20 +125,20 @@ class Table:
         self.marker = seat
 
     def open(self, players: Iterable[str], marker: str, start: Record | None) -> None:
-        """Chips are issued and play begins; `start` is None where only counts are recorded."""
+        """Issue chips and begin play. `start` is None where only counts are recorded."""
         self.here = set(players)
         self.marker, self.start = marker, start
 
     def take(self, event: Sat) -> None:
-        """Something happens in the sitting."""
+        """Take what happened in the sitting."""
         self.done.append(event)
 
     def touch(self, now: str) -> None:
-        """The clock of this table starts again."""
+        """Restart the clock of this table."""
         self.since = now
 
     def annul(self, event: Sat, shortages: int) -> None:
-        """An earlier round is voided, which leaves this many shortages."""
+        """Void an earlier round, which leaves this many shortages."""
         self.take(event)
         self.known_shortages += shortages
 
@@ -157,7 +157,7 @@ class Table:
         self.leaving.difference_update(began.leaving)
 
     def begin_playoff(self, players: tuple[str, ...], tie: str) -> None:
-        """From now on only these play here, for a place that they share."""
+        """Let only these players play here from now on, for a place they share."""
         self.over, self.playoff, self.tie = "", players, tie
         self.rounds_before = self.rounds_begun
         self.here = set(players)
@@ -212,8 +212,8 @@ class Table:
         return bool(self.done)
 
     def try_out(self, act: Callable[[Sitting], object], spotless: bool = False) -> tuple[tuple[Sat, ...], Legs]:
-        """What an act at this table does: the sitting's events, and the chips it moves. Refused, it leaves no trace;
-        a `spotless` act (a move) leaves none in the sitting either, which need not be made again."""
+        """Try an act at this table: the sitting's events, and the chips it moves. A refusal leaves no trace. A
+        `spotless` act (a move) leaves none in the sitting either, so it need not be rebuilt."""
         sitting = self.replayed()
         layout = sitting.round.script.layout
         before, laid, kept = dict(layout.stacks), sum(bet.stake for bet in layout.bets.values()), layout.float
@@ -239,11 +239,11 @@ class Table:
 
     @property
     def rounds_begun(self) -> int:
-        """How many rounds of the sitting came after its first."""
+        """How many rounds of the sitting followed its first."""
         return sum(isinstance(each, Began) for each in self.done)
 
     def begin(self, change: Began) -> str:
-        """Begin the next round; who then holds the marker."""
+        """Begin the next round and return who then holds the marker."""
         self.try_out_next(change)
         sitting = self.cached
         return sitting.marker if sitting is not None and sitting.round.script.setup.marker else ""
@@ -256,7 +256,7 @@ class Table:
             raise
 
     def new_shortages(self) -> tuple[tuple[str, Fraction], ...]:
-        """What the annulment just tried out could not take, or owes to somebody who has left the table."""
+        """What the annulment just tried could not take, or owes to somebody who has left the table."""
         if self.cached is None:
             return ()
         last = self.cached.state.shortages[self.known_shortages :]
@@ -266,7 +266,7 @@ class Table:
         return min(self.here_seats(), key=int, default="")
 
     def holder(self) -> str:
-        """The seat that wagers first; at a table with counts only it is the next whose player has not left (X-19)."""
+        """The seat that wagers first. At a table with counts only it is the next whose player has not left (X-19)."""
         gone = self.marker and not self.recorded and self.marker not in self.here_seats()
         return pass_marker(self.marker, self.here_seats()) if gone else self.marker
 
@@ -278,7 +278,7 @@ class Table:
         return [seat for seat, player in self.seats.items() if player in self.here]
 
     def chips(self, seat: str) -> Fraction:
-        """What lies in a stack now, by the sitting."""
+        """The chips in a stack now, according to the sitting."""
         layout = self.replayed().round.script.layout
         return layout.scale.amount(layout.stacks.get(seat, 0))
 
@@ -290,7 +290,7 @@ def seen_by_all(playing: Round, start: int, stop: int) -> bool:
 
 
 def is_beginning(part: Sequence[Sat], whole: Sequence[Sat]) -> bool:
-    """Whether a sitting that was kept may be gone on with; what was tried out last may not have been kept."""
+    """Whether a cached sitting may be used further; what was tried last may not have been kept."""
     return not part or (len(part) <= len(whole) and part[-1] == whole[len(part) - 1])
 
 

@@ -1,4 +1,4 @@
-"""What a virtual table is dealt from: which shoe is in use, which comes next, and what the dealer must do now."""
+"""What a virtual table is dealt from: the shoe in use, the next shoe, and what the dealer must do now."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -29,7 +29,7 @@ def virtual(state: Tournament, table: Table) -> bool:
 
 def virtual_table(state: Tournament, name: str) -> Table:
     table = state.table(name)
-    need(virtual(state, table), f"{name} is dealt by hand: its cards are recorded by the dealer.")
+    need(virtual(state, table), f"{name} is dealt by hand; the dealer records its cards.")
     return table
 
 
@@ -40,19 +40,19 @@ def shoe_in_use(state: Tournament, table: Table) -> Shoe | None:
 
 
 def shoe_to_come(state: Tournament, table: Table) -> Shoe | None:
-    """The shoe that was committed to, and can still be cut."""
+    """The shoe that has its commitment and can still be cut."""
     found = state.shoes.get(state.shoes.to_come.get(table.id, ""))
     return None if found is None or found.fixed or found.over else found
 
 
 def unknown_place(place: int) -> str:
-    raise Refused("Say which card comes, and its salt.")
+    raise Refused("Give the next card and its salt.")
 
 
 def dealers_move(
     state: Tournament, table: Table, at: Callable[[int], str] = unknown_place
 ) -> tuple[Move | None, Stock]:
-    """What the dealer does next, None if somebody else must act, and the stock after it. Raises OrderDue if a new shoe
+    """What the dealer does next, and the stock after it. None if somebody else must act. Raises OrderDue if a new shoe
     is needed first."""
     shoe = shoe_in_use(state, table)
     stock = Stock(at) if shoe is None else Stock(at, len(shoe.marks), shoe.taken, throws_of(shoe.deck), shoe.spare)
@@ -62,7 +62,7 @@ def dealers_move(
 
 
 def cutting_card(sitting: Sitting) -> int:
-    """How many cards are behind the cutting card of the shoe in use; none once it has come."""
+    """How many cards are behind the cutting card of the shoe in use; none once it has appeared."""
     moves = (move for playing in reversed(sitting.rounds) for move in reversed(playing.moves))
     last = next((move for move in moves if move.act in ("insert", "cutting-card", "shuffle")), None)
     return int(last.chips) if last is not None and last.act == "insert" else 0
@@ -80,7 +80,7 @@ def order_due(state: Tournament, table: Table) -> OrderDue | None:
 
 
 def deck_of(table: Table, deck: Sequence[Outcome]) -> tuple[str, tuple[str, ...]]:
-    """What a shoe holds: the name of the whole, and the cards that are missing in it."""
+    """What a shoe holds: the name of the full set, and the cards missing from it."""
     first = deck[0]
     if isinstance(first, Pocket):
         return f"{WHEEL} {SPINS}", ()
@@ -94,21 +94,21 @@ def deck_of(table: Table, deck: Sequence[Outcome]) -> tuple[str, tuple[str, ...]
 
 
 def check_typed(state: Tournament, table: Table, moves: Sequence[Move]) -> None:
-    """What comes at a virtual table comes from its shoe: nobody types it."""
+    """Refuse typed outcomes at a virtual table: they come only from its shoe."""
     if not virtual(state, table):
         return
     for move in moves:
         brings = move.outcomes and move.who in (DEALER, OFFICIAL)
         if brings or (move.who == DEALER and table.replayed().round.awaiting.want in CHANCE):
-            raise Refused(f"{table.id} is dealt from its shoe; nobody can say what comes.")
+            raise Refused(f"{table.id} is dealt from its shoe; nobody may enter a card by hand.")
 
 
 def check_same_cards(state: Tournament, table: Table, moves: Sequence[Move], instead: Sequence[Move]) -> None:
-    """A record may be wrong at a virtual table too, but never in what came from the shoe."""
+    """Allow corrections at a virtual table, but never of what was dealt from the shoe."""
     if virtual(state, table) and dealt(moves) != dealt(instead):
-        raise Refused(f"{table.id} is dealt from its shoe; what came from it cannot be amended.")
+        raise Refused(f"{table.id} is dealt from its shoe; cards dealt from it cannot be amended.")
 
 
 def dealt(moves: Sequence[Move]) -> list[Move]:
-    """What the dealer did, and what officials say came."""
+    """Moves of the dealer, and outcomes that officials enter."""
     return [move for move in moves if move.who == DEALER or (move.who == OFFICIAL and move.outcomes)]

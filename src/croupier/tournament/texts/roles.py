@@ -4,7 +4,7 @@ from enum import Enum
 
 
 class Role(Enum):
-    """One person may hold several; every act says in which role it was done.
+    """The roles. One person may hold several; every act says in which role it was done.
 
     The machine deals at virtual tables; no person holds its role.
     """

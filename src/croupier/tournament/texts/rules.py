@@ -9,7 +9,7 @@ from croupier.values.refused import unknown
 
 
 class Tie(Enum):
-    """How equal chips or points are told apart, or that they are not."""
+    """How a tie in chips or points is decided, or that it is not."""
 
     EXTRA_ROUNDS = "extra-rounds"
     CARD_DRAW = "card-draw"
@@ -49,7 +49,7 @@ class Rules:
     lengths: tuple[str, ...] = ("rounds", "shoes", "minutes", "players_left")
     side_bets: tuple[str, ...] | None = None
     excluders: frozenset[Role] = frozenset({Role.OPERATOR, Role.DIRECTOR})
-    """Who excludes a player for a contravention; where it is the operator the Director may too (X-34)."""
+    """Who may exclude a player for a contravention. Where it is the operator, the Director may too (X-34)."""
     own_session: bool = False
     """Whether a reserve's chance lasts until the first session of the absent entrant, or only until play begins."""
     superseded: str = ""
