@@ -3,8 +3,8 @@
 import subprocess
 import sys
 
-from croupier.views.typescript import commands, shape
-from tests.views.wire_types import FORMS, TYPES
+from croupier.views.typescript import commands, rulesets, shape
+from tests.views.wire_types import FORMS, GAMES, TYPES
 
 WRITE = "from croupier.views.typescript import typescript; print(typescript(), end='')"
 
@@ -17,6 +17,10 @@ def test_the_types_of_the_pages_are_current() -> None:
 
 def test_the_forms_of_the_pages_are_current() -> None:
     assert FORMS.read_text(encoding="utf-8") == commands(), "run `make web-types`"
+
+
+def test_what_pages_know_of_the_games_is_current() -> None:
+    assert GAMES.read_text(encoding="utf-8") == rulesets(), "run `make web-types`"
 
 
 def test_shapes_are_written_as_typescript_has_them() -> None:

@@ -25,6 +25,7 @@ from croupier.games.script.round import Round
 from croupier.games.script.sight import Role
 from croupier.games.setup.settings import amounts_in, read_stacks, read_step, read_vouched
 from croupier.games.setup.table import Before, Setup, Table
+from croupier.games.words import Words
 from croupier.rulebook.editions import CURRENT, Edition
 from croupier.values.chips import Scale, fitting_scale
 from croupier.values.ports import Entropy
@@ -72,6 +73,10 @@ class Game:
     open: bool = False
     """Whether everybody sees the same felt: no hand is hidden in this game."""
 
+    usual_table: Raw = field(default_factory=lambda: {"minimum": 10, "maximum": 500, "step": 5})
+    """Limits to begin with, for a director who writes conditions."""
+    usual_chips: tuple[int | str, ...] = (5, 25, 100, 500)
+    """Denominations that pay everything at those limits."""
     phh_keys: tuple[str, ...] = ()
     """The keys by which a file in the poker format PHH is known."""
 
@@ -96,6 +101,9 @@ class Game:
 
     def bot(self) -> Bot:
         return self.whole("bot", Bot)
+
+    def words(self) -> Words:
+        return self.whole("words", Words)
 
     def exact(self) -> Exact | None:
         return self.part("exact.odds", Exact)

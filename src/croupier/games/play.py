@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from croupier.games.cards.supply import Supply
 from croupier.games.chips.facts import Posted
+from croupier.games.officials.grammar import Act
 from croupier.games.pictures.picture import Picture
 from croupier.games.script.contract import Script
 from croupier.games.script.move import PLAIN, Move, Notation
@@ -47,6 +48,7 @@ class Play(Generic[TableT, BeforeT, ScriptT]):
     write_before: Callable[[BeforeT], tuple[dict[str, object], str]]
     picture: Callable[[ScriptT, Role], Picture]
     sign: Callable[[TableT], list[Posted]]
+    officials: Mapping[str, Act[ScriptT]]
     machine: Callable[[Entropy, Supply | None], Machine]
     pays: Callable[[str], Iterable[Odds]]
     parts: int = 1

@@ -67,9 +67,10 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """One approved text: its rules in the order of the text."""
+    """One approved text: its rules in the order of the text. People call it by its `short` name."""
 
     name: str
+    short: str
     title: str
     source: str
     sections: tuple[Section, ...]
@@ -107,7 +108,7 @@ def rulesets() -> dict[str, Ruleset]:
         name = row["ruleset"]
         sections = tuple(Section(s["section"], s["title"], s["scope"]) for s in headings if s["ruleset"] == name)
         rules = tuple(read_rule(name, line) for line in rows(name))
-        found[name] = Ruleset(name, row["title"], row["source"], sections, rules)
+        found[name] = Ruleset(name, row["name"], row["title"], row["source"], sections, rules)
     return link_both_ways(found)
 
 

@@ -2,9 +2,12 @@
 
 from collections.abc import Mapping
 from json import dumps
+from re import sub
 
 from croupier.views.offers import forms
+from croupier.views.rulesets import RulesetSheet, act_titles, ruleset_sheets, ruling_titles, wager_titles
 from croupier.views.shapes import wire_schema
+from croupier.wire.schema import schema
 from croupier.wire.shapes import Json
 from croupier.wire.values import to_wire
 
@@ -77,6 +80,44 @@ def commands() -> str:
     return "\n".join([*head, *body]) + "\n"
 
 
+def rulesets() -> str:
+    """What pages know about every ruleset and game, as values with their types."""
+    defined = schema(RulesetSheet)["$defs"]
+    if not isinstance(defined, Mapping):
+        raise TypeError("the schema defines nothing")
+    types = [sparse_definition(name, each) for name, each in defined.items()]
+    known = 'export type KnownRuleset = Exclude<RulesetName, "">;'
+    sheets: dict[str, Json] = {name: sparse(to_wire(each)) for name, each in ruleset_sheets().items()}
+    values = [
+        constant("RULESETS", "Record<KnownRuleset, RulesetSheet>", sheets),
+        *(constant(name, "Record<string, string>", dict(titles())) for name, titles in TITLES.items()),
+    ]
+    head = f'{HEAD}import type {{ RulesetName }} from "./wire.ts";'
+    return "\n\n".join([head, *types, known, *values]) + "\n"
+
+
+TITLES = {"ACTS": act_titles, "RULINGS": ruling_titles, "WAGERS": wager_titles}
+
+
+def constant(name: str, kind: str, value: Mapping[str, Json]) -> str:
+    lines = [f"  {property_name(key)}: {literal(each, 2)}," for key, each in value.items()]
+    return "\n".join([f"export const {name}: Readonly<{kind}> = {{", *lines, "};"])
+
+
+def sparse(value: Json) -> Json:
+    """Without what is empty, false or nothing, and without kinds: pages load this in full."""
+    if isinstance(value, Mapping):
+        return {key: sparse(each) for key, each in value.items() if key != "kind" and each not in (None, False, [])}
+    return [sparse(each) for each in value] if isinstance(value, list) else value
+
+
+def sparse_definition(name: str, value: Json) -> str:
+    """The type of that: what can be left out is optional."""
+    text = definition(name, value).replace(f'  readonly kind: "{name}";\n', "").replace(" | null;", "?;")
+    text = sub(r"readonly (\w+): (boolean|.*\[\]);", r"readonly \1?: \2;", text)
+    return sub(r"readonly (\w+): (.*)\?;", r"readonly \1?: \2;", text)
+
+
 def property_name(key: str) -> str:
     return key if key.isidentifier() else dumps(key)
 
@@ -96,10 +137,10 @@ def on_one_line(value: Json) -> str:
 
 def literal(value: Json, indent: int, before: int = 0) -> str:
     """A value as the formatter writes it, on one line where it fits; a form has a line for each of its properties,
-    a list of lists one for each of these."""
+    a list of lists or of records one for each of these."""
     edge, line = " " * indent, on_one_line(value)
     form = isinstance(value, Mapping) and any(isinstance(each, list) for each in value.values())
-    table = isinstance(value, list) and len(value) > 1 and all(isinstance(each, list) for each in value)
+    table = isinstance(value, list) and len(value) > 1 and all(isinstance(each, list | Mapping) for each in value)
     if not form and not table and len(line) + before + 1 <= WIDTH:
         return line
     if isinstance(value, Mapping):

@@ -12,4 +12,6 @@ GAME: Final = Game(
     shoe=True,
     fresh={"new-shoe": True},
     open=True,
+    usual_table={"minimum": 20, "maximum": 500, "step": 20},
+    usual_chips=(1, 5, 20, 100, 500),
 )

@@ -35,6 +35,7 @@ KEYS = (
     "seats",
 )
 SHOWN, HIDDEN = "shown", "hidden"
+SEATS, MOST_SEATS = 14, 99
 Raw = Mapping[str, object]
 
 
@@ -102,7 +103,7 @@ def read_table(ruleset: str, raw: Raw, scale: Scale) -> Table:
         raw=raw,
         limits=limits,
         tournament=tournament,
-        seats=read_count(raw.get("seats", 14), "seats", 1, 99),
+        seats=read_count(raw.get("seats", SEATS), "seats", 1, MOST_SEATS),
         rules=rules,
         method=method,
         sides=sides,

@@ -12,4 +12,5 @@ GAME: Final = Game(
     shoe=True,
     fresh={"new-shoe": True},
     open=True,
+    usual_chips=("2.5", 5, 25, 100, 500),
 )

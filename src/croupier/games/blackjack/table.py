@@ -26,6 +26,7 @@ SIDE_KEYS = tuple(side.kind for side in SIDES)
 KEYS = (*SHARED_KEYS, "decks", "shuffle", *SIDE_KEYS, "shuffler", "boxes", "several-boxes")
 SHOES = {"ordinary": "ordinary", "automated": "automated"}
 MOST_BOXES = 9
+HOUSE_SHUFFLE = "house shuffle"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,7 +101,7 @@ def read_decks(law: Law, rules: Rules, raw: Mapping[str, object]) -> int:
 
 
 def read_shuffle(law: Law, raw: Mapping[str, object]) -> str:
-    shuffle = raw.get("shuffle", "house shuffle")
+    shuffle = raw.get("shuffle", HOUSE_SHUFFLE)
     if not isinstance(shuffle, str):
         raise law.refuse(T.DETERMINE_SHUFFLE, "shuffle must name the approved shuffle.")
     return shuffle

@@ -12,5 +12,7 @@ GAME: Final = Game(
     fresh={"begins": "session"},
     between_players=True,
     limit_keys=("blinds", "ante"),
+    usual_table={"structure": "no-limit", "blinds": [25, 50], "step": 25},
+    usual_chips=(25, 100, 500),
     phh_keys=("variant", "starting_stacks"),
 )

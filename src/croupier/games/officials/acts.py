@@ -88,12 +88,15 @@ def do_adjust(script: RuledScript, said: Said) -> None:
 def general_acts(topics: RuledTopics) -> tuple[Act[RuledScript], ...]:
     dispute = topics.dispute
     return (
-        Act("attest", None, Power.DEALER, always, do_attest, ((among("CLAUSE", to_attest), TEXT),)),
-        Act("approved", topics.approved, Power.REVIEWER, always, nothing_more, ((NAME, TEXT),)),
-        Act("dispute", dispute, Power.OPERATOR, always, do_dispute, ((PLAYER,),), test_dispute, reason=True),
-        Act("ruling", dispute, Power.OPERATOR, always, do_ruling,
+        Act("attest", "Vouch for a requirement",
+            None, Power.DEALER, always, do_attest, ((among("CLAUSE", to_attest), TEXT),)),
+        Act("approved", "Record an approval", topics.approved, Power.REVIEWER, always, nothing_more, ((NAME, TEXT),)),
+        Act("dispute", "Open a dispute",
+            dispute, Power.OPERATOR, always, do_dispute, ((PLAYER,),), test_dispute, reason=True),
+        Act("ruling", "Rule on the dispute", dispute, Power.OPERATOR, always, do_ruling,
             ((one_of("RULING", *RULINGS),),), test_ruling, reason=True),
-        Act("review", dispute, Power.REVIEWER, always, do_review, ((one_of("REVIEW", *REVIEWS),),), test_review),
-        Act("adjust", topics.void, Power.OPERATOR, always, do_adjust,
+        Act("review", "Review the ruling",
+            dispute, Power.REVIEWER, always, do_review, ((one_of("REVIEW", *REVIEWS),),), test_review),
+        Act("adjust", "Post chips for an earlier round", topics.void, Power.OPERATOR, always, do_adjust,
             ((PLAYER, one_of("DIRECTION", GIVE, TAKE), AMOUNT),), test_adjust, reason=True),
     )  # fmt: skip

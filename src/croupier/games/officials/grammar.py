@@ -115,10 +115,12 @@ def nothing_more(script: Script, said: Said) -> None:
 class Act(Generic[S_contra]):
     """An official act: when it is allowed (pure), how it is written, whether its details fit (pure), what it does.
 
-    With `reason` it needs a note that says why; `cites` are the topics that its details bring, cited before its own.
+    `title` is what it does, or what was found, for people who look for it. With `reason` it needs a note that says why;
+    `cites` are the topics that its details bring, cited before its own.
     """
 
     name: str
+    title: str
     topic: Topic | None
     power: Power
     may: Callable[[S_contra, Want], None]

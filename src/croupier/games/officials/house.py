@@ -71,7 +71,17 @@ def sanction_act(topics: HouseTopics, then: Callable[[S, str], None] = lambda sc
 
     form = (PLAYER, one_of("SANCTION", "wager", "exclude"), among("REASON", reasons))
     forms = (form,)
-    return Act("sanction", topics.sanction, Power.OPERATOR, always, do, forms, test_sanction, cites=cite_sanction)
+    return Act(
+        "sanction",
+        "Sanction a player",
+        topics.sanction,
+        Power.OPERATOR,
+        always,
+        do,
+        forms,
+        test_sanction,
+        cites=cite_sanction,
+    )
 
 
 def grounds(script: BankedScript) -> Iterable[str]:
@@ -102,7 +112,17 @@ def invalidate_act(topics: HouseTopics) -> Act[BankedScript]:
     ground = among("GROUND", grounds)
     forms: tuple[Form[BankedScript], ...] = ((ground,), (ground, one_of("WITHHOLD", WITHHOLD)))
     test, topic = test_invalidate, topics.disrupted
-    return Act("invalidate", topic, Power.OPERATOR, always, do_invalidate, forms, test, cites=cite_ground)
+    return Act(
+        "invalidate",
+        "Declare the round invalid",
+        topic,
+        Power.OPERATOR,
+        always,
+        do_invalidate,
+        forms,
+        test,
+        cites=cite_ground,
+    )
 
 
 # --- the table --------------------------------------------
@@ -142,7 +162,17 @@ def notice_act(topics: HouseTopics, then: Callable[[S, str], None] = lambda scri
     setting = among("SETTING", settings)
     forms: tuple[Form[S], ...] = ((setting, NUMBER), (setting, NAME))
     may = at(Want.WAGERS, Want.NOTHING)
-    return Act("notice", topics.sign_limits, Power.OPERATOR, may, do, forms, test_notice, cites=cite_setting)
+    return Act(
+        "notice",
+        "Give notice of a new setting",
+        topics.sign_limits,
+        Power.OPERATOR,
+        may,
+        do,
+        forms,
+        test_notice,
+        cites=cite_setting,
+    )
 
 
 def do_close(script: BankedScript, said: Said) -> None:
@@ -150,7 +180,7 @@ def do_close(script: BankedScript, said: Said) -> None:
 
 
 def close_act(topics: HouseTopics) -> Act[BankedScript]:
-    return Act("close-table", topics.close_table, Power.OPERATOR, at(Want.NOTHING), do_close)
+    return Act("close-table", "Close the table", topics.close_table, Power.OPERATOR, at(Want.NOTHING), do_close)
 
 
 # --- players --------------------------------------------
@@ -173,7 +203,17 @@ def do_sit_out(script: BankedScript, said: Said) -> None:
 
 def sit_out_act(topics: HouseTopics) -> Act[BankedScript]:
     may = at(Want.WAGERS)
-    return Act("sit-out", topics.duty, Power.OPERATOR, may, do_sit_out, ((PLAYER,),), test_sit_out, reason=True)
+    return Act(
+        "sit-out",
+        "Let a player sit out",
+        topics.duty,
+        Power.OPERATOR,
+        may,
+        do_sit_out,
+        ((PLAYER,),),
+        test_sit_out,
+        reason=True,
+    )
 
 
 BETWEEN_ROUNDS = (Want.WAGERS, Want.CALL, Want.NOTHING)
@@ -206,7 +246,16 @@ def do_vacate(script: BankedScript, said: Said) -> None:
 
 def vacate_act(topics: HouseTopics) -> Act[BankedScript]:
     may = at(*BETWEEN_ROUNDS)
-    return Act("vacate", topics.idle_seat, Power.OPERATOR, may, do_vacate, ((PLAYER,),), test_vacate)
+    return Act(
+        "vacate",
+        "Clear the seat of an idle player",
+        topics.idle_seat,
+        Power.OPERATOR,
+        may,
+        do_vacate,
+        ((PLAYER,),),
+        test_vacate,
+    )
 
 
 def check_seat(script: BankedScript, player: str) -> None:
@@ -236,7 +285,16 @@ def personal_limit_act(
         if most is None or said.stake <= most:
             raise script.refuse(topics.personal_limit, "A personal limit lies above the posted maximum.")
 
-    return Act("personal-limit", topics.personal_limit, Power.OPERATOR, at(Want.WAGERS), grant, (form,), test)
+    return Act(
+        "personal-limit",
+        "Set a limit for one player",
+        topics.personal_limit,
+        Power.OPERATOR,
+        at(Want.WAGERS),
+        grant,
+        (form,),
+        test,
+    )
 
 
 UNDER_WAY = (Want.WAGERS, Want.CARD, Want.EXPOSURE, Want.DECISION, Want.BALL, Want.DICE, Want.TILE)
@@ -276,7 +334,16 @@ def under_minimum_act(
         script.players.warned.add(said.player)
         script.tell(Warned(said.player, "further wagers below the minimum will be returned", clauses=clauses))
 
-    return Act("under-minimum", topics.below_minimum, Power.DEALER, may_be_under, do, (form,), test)
+    return Act(
+        "under-minimum",
+        "A bet below the minimum was found",
+        topics.below_minimum,
+        Power.DEALER,
+        may_be_under,
+        do,
+        (form,),
+        test,
+    )
 
 
 def wagers(script: BankedScript) -> Iterable[str]:

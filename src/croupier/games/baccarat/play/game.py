@@ -3,6 +3,7 @@
 from croupier.games.baccarat.before import Before, read_before, write_before
 from croupier.games.baccarat.machine import Machine
 from croupier.games.baccarat.picture import picture
+from croupier.games.baccarat.play.acts import ACTS
 from croupier.games.baccarat.play.script import Coup
 from croupier.games.baccarat.rules import all_odds
 from croupier.games.baccarat.samples import PRACTICE, SAMPLES
@@ -18,6 +19,7 @@ PLAY: Play[Table, Before, Coup] = Play(
     write_before=write_before,
     picture=picture,
     sign=sign,
+    officials=ACTS,
     machine=Machine,
     pays=all_odds,
     samples=SAMPLES,

@@ -208,14 +208,18 @@ def do_void(coup: "Coup", said: Said) -> Interrupt:
 
 
 ACTS: tuple[Act["Coup"], ...] = (
-    Act("card-in-error", T.CARD_IN_ERROR, Power.DEALER, may_err, do_err, ((FACE,),), test_face),
-    Act("excess-card", T.EXCESS_UNSEEN, Power.DEALER, may_exceed, do_excess, ((FACE,),), test_face, cites=cite_excess),
-    Act("reconstruct", T.OUT_OF_SEQUENCE, Power.SUPERVISOR, may_rebuild, do_rebuild, RECONSTRUCT, test_rebuild),
-    Act("reopen", T.REOPEN, Power.SUPERVISOR, may_reopen, do_reopen),
-    Act("wrong-exposure", T.WRONG_EXPOSURE, Power.SUPERVISOR, may_misexpose, do_misexpose,
+    Act("card-in-error", "A card was drawn in error",
+        T.CARD_IN_ERROR, Power.DEALER, may_err, do_err, ((FACE,),), test_face),
+    Act("excess-card", "A card too many was drawn",
+        T.EXCESS_UNSEEN, Power.DEALER, may_exceed, do_excess, ((FACE,),), test_face, cites=cite_excess),
+    Act("reconstruct", "Put the deal right",
+        T.OUT_OF_SEQUENCE, Power.SUPERVISOR, may_rebuild, do_rebuild, RECONSTRUCT, test_rebuild),
+    Act("reopen", "Open the wagers again", T.REOPEN, Power.SUPERVISOR, may_reopen, do_reopen),
+    Act("wrong-exposure", "The wrong hand was turned up",
+        T.WRONG_EXPOSURE, Power.SUPERVISOR, may_misexpose, do_misexpose,
         ((HAND,), (HAND, FACES)), test_misexpose),
-    Act("forgotten-burn", T.FORGOTTEN_BURN, Power.SUPERVISOR, may_forget, do_forget),
+    Act("forgotten-burn", "The burn was forgotten", T.FORGOTTEN_BURN, Power.SUPERVISOR, may_forget, do_forget),
     under_minimum_act(HOUSE, UNDER_MINIMUM, least, lay, check_undercut),
-    Act("void", T.VOID, Power.SUPERVISOR, may_void, do_void,
+    Act("void", "Void the round", T.VOID, Power.SUPERVISOR, may_void, do_void,
         ((one_of("GROUND", *VOIDS),),), test_void, cites=cite_void),
 )  # fmt: skip

@@ -107,14 +107,16 @@ def do_change(coup: "Coup", said: Said) -> None:
 
 
 ACTS: tuple[Act["Coup"], ...] = (
-    Act("approve-both", T.BOTH_HANDS, Power.SUPERVISOR, at(Want.WAGERS), do_approve, ((PLAYER,),), test_approve),
+    Act("approve-both", "Let a player wager on both hands",
+        T.BOTH_HANDS, Power.SUPERVISOR, at(Want.WAGERS), do_approve, ((PLAYER,),), test_approve),
     personal_limit_act(HOUSE, (PLAYER, AMOUNT), posted_maximum, grant_limit),
-    Act("no-bet-coup", T.NO_BET_COUP, Power.SUPERVISOR, at(Want.WAGERS, Want.CALL), do_no_bet,
+    Act("no-bet-coup", "Call a no-bet coup", T.NO_BET_COUP, Power.SUPERVISOR, at(Want.WAGERS, Want.CALL), do_no_bet,
         test=test_no_bet, cites=cite_no_bet),
-    Act("exposer", T.EXPOSE, Power.SUPERVISOR, always, do_exposer, ((HAND, among("WHO", may_turn)),), test_exposer),
+    Act("exposer", "Name who turns up a hand",
+        T.EXPOSE, Power.SUPERVISOR, always, do_exposer, ((HAND, among("WHO", may_turn)),), test_exposer),
     notice_act(HOUSE),
-    Act("order-shuffle", T.SHUFFLE_ORDERED, Power.SUPERVISOR, at(Want.NOTHING), do_shuffle),
-    Act("change-cards", T.CHANGE_CARDS, Power.OPERATOR, at(Want.NOTHING), do_change,
+    Act("order-shuffle", "Order a shuffle", T.SHUFFLE_ORDERED, Power.SUPERVISOR, at(Want.NOTHING), do_shuffle),
+    Act("change-cards", "Change the cards", T.CHANGE_CARDS, Power.OPERATOR, at(Want.NOTHING), do_change,
         ((one_of("CARDS", "all", "some"),),), reason=True),
     close_act(HOUSE),
     sit_out_act(HOUSE),

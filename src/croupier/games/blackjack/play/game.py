@@ -3,6 +3,7 @@
 from croupier.games.blackjack.before import Before, read_before, write_before
 from croupier.games.blackjack.machine import Machine
 from croupier.games.blackjack.picture import picture
+from croupier.games.blackjack.play.acts import ACTS
 from croupier.games.blackjack.play.script import BlackjackRound
 from croupier.games.blackjack.rules import all_odds
 from croupier.games.blackjack.samples import PRACTICE, SAMPLES
@@ -27,6 +28,7 @@ PLAY: Play[Table, Before, BlackjackRound] = Play(
     write_before=write_before,
     picture=picture,
     sign=sign,
+    officials=ACTS,
     machine=Machine,
     pays=all_odds,
     samples=SAMPLES,

@@ -134,11 +134,14 @@ def do_lift(game: "BlackjackRound", said: Said) -> None:
 WAGERING = at(Want.WAGERS)
 ACTS: "tuple[Act[BlackjackRound], ...]" = (
     personal_limit_act(HOUSE, (PLACE, AMOUNT), posted, grant, check_place),
-    Act("give-up", T.SEVERAL_BOXES, Power.OPERATOR, WAGERING, do_give_up, ((PLACE,),), test_give_up),
-    Act("decider", T.SHARED_BOX, Power.SUPERVISOR, WAGERING, do_decider, ((PLACE,),), test_decider),
-    Act("hold-to-minimum", T.MINIMUM_ONLY, Power.OPERATOR, WAGERING, do_hold, ((PLAYER,),), test_hold),
-    Act("restrict", T.RESTRICT, Power.OPERATOR, WAGERING, do_restrict,
+    Act("give-up", "Give up a box", T.SEVERAL_BOXES, Power.OPERATOR, WAGERING, do_give_up, ((PLACE,),), test_give_up),
+    Act("decider", "Name who decides for a shared box",
+        T.SHARED_BOX, Power.SUPERVISOR, WAGERING, do_decider, ((PLACE,),), test_decider),
+    Act("hold-to-minimum", "Hold a player to the minimum",
+        T.MINIMUM_ONLY, Power.OPERATOR, WAGERING, do_hold, ((PLAYER,),), test_hold),
+    Act("restrict", "Restrict a player", T.RESTRICT, Power.OPERATOR, WAGERING, do_restrict,
         ((PLAYER, one_of("HOW", TRACKED, AGAIN)),), test_restrict),
-    Act("lift-restriction", T.RESTRICT, Power.OPERATOR, WAGERING, do_lift, ((PLAYER,),), test_lift),
+    Act("lift-restriction", "Lift a restriction",
+        T.RESTRICT, Power.OPERATOR, WAGERING, do_lift, ((PLAYER,),), test_lift),
     vacate_act(HOUSE),
 )  # fmt: skip

@@ -106,11 +106,16 @@ def do_replace(game: "BlackjackRound", said: Said) -> None:
 KIND, WAY = one_of("FAULT", *KINDS), among("WAY", fault_ways)
 MALFUNCTIONS: "tuple[Form[BlackjackRound], ...]" = ((KIND,), (KIND, WAY))
 ACTS: "tuple[Act[BlackjackRound], ...]" = (
-    Act("change-cards", T.CHANGE_CARDS, Power.OPERATOR, at(Want.NOTHING), do_change,
+    Act("change-cards", "Change the cards", T.CHANGE_CARDS, Power.OPERATOR, at(Want.NOTHING), do_change,
         ((one_of("CARDS", "all", "some"),),), reason=True),
-    Act("change-card", T.CHANGE_MARKED_CARD, Power.OPERATOR, always, do_marked, ((CARD,),), reason=True),
-    Act("final-rounds", T.ANNOUNCE_FINAL, Power.SUPERVISOR, at(Want.WAGERS, Want.NOTHING), do_final, test=test_final),
-    Act("overlooked-cutting-card", T.OVERLOOKED_CUTTING_CARD, Power.SUPERVISOR, may_overlook, do_overlook),
-    Act("malfunction", T.MALFUNCTION, Power.SUPERVISOR, may_fail, do_fail, MALFUNCTIONS, test_fail),
-    Act("replace-shoe", T.REPLACE_SHOE, Power.OPERATOR, may_replace, do_replace, ((one_of("SHOE", *SHOES),),)),
+    Act("change-card", "Change a marked card",
+        T.CHANGE_MARKED_CARD, Power.OPERATOR, always, do_marked, ((CARD,),), reason=True),
+    Act("final-rounds", "Announce the last rounds",
+        T.ANNOUNCE_FINAL, Power.SUPERVISOR, at(Want.WAGERS, Want.NOTHING), do_final, test=test_final),
+    Act("overlooked-cutting-card", "The cutting card was overlooked",
+        T.OVERLOOKED_CUTTING_CARD, Power.SUPERVISOR, may_overlook, do_overlook),
+    Act("malfunction", "The shuffler has failed",
+        T.MALFUNCTION, Power.SUPERVISOR, may_fail, do_fail, MALFUNCTIONS, test_fail),
+    Act("replace-shoe", "Replace the shoe",
+        T.REPLACE_SHOE, Power.OPERATOR, may_replace, do_replace, ((one_of("SHOE", *SHOES),),)),
 )  # fmt: skip

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 EVERY: "tuple[Act[CanberraRound], ...]" = (
     *general_acts(HOUSE),
-    Act("change-cards", T.CHANGE_CARDS, Power.DIRECTOR, at(Want.NOTHING), nothing_more,
+    Act("change-cards", "Change the cards", T.CHANGE_CARDS, Power.DIRECTOR, at(Want.NOTHING), nothing_more,
         ((one_of("CARDS", "all", "some"),),), reason=True),
-    Act("card-count", T.CARD_COUNT, Power.DIRECTOR, always, nothing_more),
+    Act("card-count", "Count the cards", T.CARD_COUNT, Power.DIRECTOR, always, nothing_more),
     *irregular.ACTS,
     *miscounts.ACTS,
     *collusion.ACTS,

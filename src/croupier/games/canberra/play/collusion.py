@@ -74,5 +74,15 @@ FORMS: "tuple[Form[CanberraRound], ...]" = (
     (PLAYER, BREACH, one_of("SANCTION", OUT, FOLD, ROUND)),
 )
 ACTS: "tuple[Act[CanberraRound], ...]" = (
-    Act("collusion", T.COLLUSION, Power.DIRECTOR, may_collude, do_collusion, FORMS, test_collusion, reason=True),
+    Act(
+        "collusion",
+        "Players acted together",
+        T.COLLUSION,
+        Power.DIRECTOR,
+        may_collude,
+        do_collusion,
+        FORMS,
+        test_collusion,
+        reason=True,
+    ),
 )

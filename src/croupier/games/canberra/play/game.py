@@ -3,6 +3,7 @@
 from croupier.games.canberra.before import Before, read_before, write_before
 from croupier.games.canberra.machine import Machine
 from croupier.games.canberra.picture import picture
+from croupier.games.canberra.play.acts import ACTS
 from croupier.games.canberra.play.script import CanberraRound
 from croupier.games.canberra.rules import all_odds
 from croupier.games.canberra.samples import PRACTICE, SAMPLES
@@ -25,6 +26,7 @@ PLAY: Play[Table, Before, CanberraRound] = Play(
     write_before=write_before,
     picture=picture,
     sign=sign,
+    officials=ACTS,
     machine=Machine,
     pays=all_odds,
     samples=SAMPLES,

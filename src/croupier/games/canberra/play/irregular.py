@@ -163,9 +163,11 @@ def least(game: "CanberraRound", said: Said) -> int:
 
 
 ACTS: "tuple[Act[CanberraRound], ...]" = (
-    Act("exposed-card", T.EXPOSED, Power.DEALER, may_expose, do_exposed, ((among("HAND", hands), CARD),), test_exposed),
-    Act("misdealt", T.MISDEALT, Power.DIRECTOR, may_misdeal, do_misdealt, ((PLAYER,),), test_misdealt, reason=True),
-    Act("without-ante", T.NO_ANTE, Power.DEALER, may_be_without, do_without,
+    Act("exposed-card", "A card was exposed",
+        T.EXPOSED, Power.DEALER, may_expose, do_exposed, ((among("HAND", hands), CARD),), test_exposed),
+    Act("misdealt", "A hand was misdealt",
+        T.MISDEALT, Power.DIRECTOR, may_misdeal, do_misdealt, ((PLAYER,),), test_misdealt, reason=True),
+    Act("without-ante", "A hand was dealt without an Ante", T.NO_ANTE, Power.DEALER, may_be_without, do_without,
         ((among("BOX", without_ante), FACES),), test_without),
     under_minimum_act(HOUSE, UNDER_MINIMUM, least, lay_undercut, check_undercut),
 )  # fmt: skip

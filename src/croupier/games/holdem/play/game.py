@@ -3,6 +3,7 @@
 from croupier.games.holdem.before import Before, read_before, write_before
 from croupier.games.holdem.machine import Machine
 from croupier.games.holdem.picture import picture
+from croupier.games.holdem.play.acts import ACTS
 from croupier.games.holdem.play.script import Hand
 from croupier.games.holdem.rules import all_odds
 from croupier.games.holdem.samples import PRACTICE, SAMPLES
@@ -31,6 +32,7 @@ PLAY: Play[Table, Before, Hand] = Play(
     write_before=write_before,
     picture=picture,
     sign=sign,
+    officials=ACTS,
     machine=Machine,
     pays=all_odds,
     samples=SAMPLES,

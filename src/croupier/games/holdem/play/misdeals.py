@@ -161,10 +161,14 @@ def void_hand(game: "Hand", player: str, why: T = T.WRONG_COUNT) -> None:
 
 
 ACTS: "tuple[Act[Hand], ...]" = (
-    Act("misdeal", T.MISDEAL, Power.DEALER, may_misdeal, do_misdeal, ((among("REASON", reasons),),), test_misdeal),
-    Act("exposed-card", T.DEAL_EXPOSED, Power.DEALER, may_expose, do_expose, ((PLAYER, CARD),), test_expose),
-    Act("wrong-count", T.WRONG_COUNT, Power.DEALER, may_void_hand, do_void_hand, ((PLAYER,),),
+    Act("misdeal", "Declare a misdeal",
+        T.MISDEAL, Power.DEALER, may_misdeal, do_misdeal, ((among("REASON", reasons),),), test_misdeal),
+    Act("exposed-card", "A card was exposed",
+        T.DEAL_EXPOSED, Power.DEALER, may_expose, do_expose, ((PLAYER, CARD),), test_expose),
+    Act("wrong-count", "A hand has the wrong number of cards",
+        T.WRONG_COUNT, Power.DEALER, may_void_hand, do_void_hand, ((PLAYER,),),
         test_void_hand, reason=True),
-    Act("void-wager", T.SANCTION, Power.SUPERVISOR, may_void_wager, do_void_wager, ((PLAYER,),),
+    Act("void-wager", "Void a player's wager",
+        T.SANCTION, Power.SUPERVISOR, may_void_wager, do_void_wager, ((PLAYER,),),
         test_void_wager, reason=True),
 )  # fmt: skip

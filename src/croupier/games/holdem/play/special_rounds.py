@@ -109,8 +109,11 @@ def do_agree(game: "Hand", said: Said) -> None:
 
 POT = among("POT", pots)
 ACTS: "tuple[Act[Hand], ...]" = (
-    Act("bonus-round", T.BONUS, Power.HOUSE, may_announce_bonus, do_bonus, ((AMOUNT,),), test_bonus),
-    Act("elimination-round", T.ELIMINATION, Power.HOUSE, may_announce_elimination, do_elimination),
-    Act("place-draw", T.PLACE_DRAW, Power.OPERATOR, may_draw, do_draw),
-    Act("agreed-split", T.AGREED, Power.DEALER, may_agree, do_agree, ((POT,), (POT, PLAYER, AMOUNT)), test_agree),
+    Act("bonus-round", "Announce a bonus round",
+        T.BONUS, Power.HOUSE, may_announce_bonus, do_bonus, ((AMOUNT,),), test_bonus),
+    Act("elimination-round", "Announce an elimination round",
+        T.ELIMINATION, Power.HOUSE, may_announce_elimination, do_elimination),
+    Act("place-draw", "Draw cards for places", T.PLACE_DRAW, Power.OPERATOR, may_draw, do_draw),
+    Act("agreed-split", "Divide a pot by agreement",
+        T.AGREED, Power.DEALER, may_agree, do_agree, ((POT,), (POT, PLAYER, AMOUNT)), test_agree),
 )  # fmt: skip

@@ -83,7 +83,34 @@ def offer_void(hand: Hand) -> None:
 
 
 ACTS: "tuple[Act[PaiGowRound], ...]" = (
-    Act(OF_HOUSE, T.HOUSE_EXPOSED, Power.DEALER, MAY, do_exposed, ((TILES,),), test_exposed),
-    Act(BY_PLAYER, T.PLAYER_EXPOSED, Power.DEALER, MAY, do_exposed, ((PLAYER, TILES),), test_exposed),
-    Act(BY_DEALER, T.ONE_EXPOSED, Power.DEALER, MAY, do_exposed, ((PLAYER, TILES),), test_exposed),
+    Act(
+        OF_HOUSE,
+        "Tiles of the House were exposed",
+        T.HOUSE_EXPOSED,
+        Power.DEALER,
+        MAY,
+        do_exposed,
+        ((TILES,),),
+        test_exposed,
+    ),
+    Act(
+        BY_PLAYER,
+        "A player exposed tiles",
+        T.PLAYER_EXPOSED,
+        Power.DEALER,
+        MAY,
+        do_exposed,
+        ((PLAYER, TILES),),
+        test_exposed,
+    ),
+    Act(
+        BY_DEALER,
+        "The dealer exposed tiles of a player",
+        T.ONE_EXPOSED,
+        Power.DEALER,
+        MAY,
+        do_exposed,
+        ((PLAYER, TILES),),
+        test_exposed,
+    ),
 )

@@ -3,6 +3,7 @@
 from croupier.games.pai_gow.machine import Machine
 from croupier.games.pai_gow.notation import HELP, NOTATION
 from croupier.games.pai_gow.picture import picture
+from croupier.games.pai_gow.play.acts import ACTS
 from croupier.games.pai_gow.play.script import PaiGowRound
 from croupier.games.pai_gow.rules import all_odds
 from croupier.games.pai_gow.samples import PRACTICE, SAMPLES
@@ -19,6 +20,7 @@ PLAY: Play[Table, Before, PaiGowRound] = Play(
     write_before=write_before,
     picture=picture,
     sign=sign,
+    officials=ACTS,
     machine=Machine,
     pays=all_odds,
     samples=SAMPLES,

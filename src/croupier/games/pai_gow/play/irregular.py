@@ -123,10 +123,10 @@ def least(game: "PaiGowRound", said: Said) -> int:
 
 
 ACTS: "tuple[Act[PaiGowRound], ...]" = (
-    Act("reshake", T.RESHAKE, Power.DEALER, may_reshake, do_reshake),
-    Act("misdeal", T.MISDEAL, Power.SUPERVISOR, may_misdeal, do_misdeal),
-    Act("reshuffle", T.RESHUFFLE, Power.DIRECTOR, may_reshuffle, do_reshuffle, reason=True),
-    Act("reconstruct", T.MISPLACED, Power.SUPERVISOR, may_rebuild, do_rebuild),
-    Act("late-error", T.LATE_ERROR, Power.SUPERVISOR, may_be_late, do_late, reason=True),
+    Act("reshake", "Shake the dice again", T.RESHAKE, Power.DEALER, may_reshake, do_reshake),
+    Act("misdeal", "Declare a misdeal", T.MISDEAL, Power.SUPERVISOR, may_misdeal, do_misdeal),
+    Act("reshuffle", "Shuffle the tiles again", T.RESHUFFLE, Power.DIRECTOR, may_reshuffle, do_reshuffle, reason=True),
+    Act("reconstruct", "Put the deal right", T.MISPLACED, Power.SUPERVISOR, may_rebuild, do_rebuild),
+    Act("late-error", "An error was found late", T.LATE_ERROR, Power.SUPERVISOR, may_be_late, do_late, reason=True),
     under_minimum_act(HOUSE, UNDER_MINIMUM, least, lay_undercut, check_undercut),
 )

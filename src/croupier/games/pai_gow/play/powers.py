@@ -120,12 +120,15 @@ def reinstate(game: "PaiGowRound", said: Said) -> Stage:
 
 COLLUSION = (PLAYER, one_of("CONSEQUENCE", EXCLUDE, ANNUL), among("REASON", collusions))
 ACTS: "tuple[Act[PaiGowRound], ...]" = (
-    Act("change-tiles", T.CHANGE_TILES, Power.DIRECTOR, at(Want.NOTHING), nothing_more,
+    Act("change-tiles", "Change the tiles", T.CHANGE_TILES, Power.DIRECTOR, at(Want.NOTHING), nothing_more,
         ((one_of("TILES", "all", "some"),),), reason=True),
-    Act("house-way", T.SET, Power.DIRECTOR, at(Want.DECISION), do_order, ((PLAYER,),), test_order, reason=True),
-    Act("collusion", T.COLLUSION, Power.DIRECTOR, always, do_collusion, (COLLUSION,), test_collusion),
-    Act("show-surrendered", T.SURRENDER_DISPUTED, Power.DIRECTOR, may_dispute, do_display,
+    Act("house-way", "Have a hand set the House Way",
+        T.SET, Power.DIRECTOR, at(Want.DECISION), do_order, ((PLAYER,),), test_order, reason=True),
+    Act("collusion", "Players acted together",
+        T.COLLUSION, Power.DIRECTOR, always, do_collusion, (COLLUSION,), test_collusion),
+    Act("show-surrendered", "Show a surrendered hand", T.SURRENDER_DISPUTED, Power.DIRECTOR, may_dispute, do_display,
         ((PLAYER,), (PLAYER, TILES)), test_display),
-    Act("play-surrendered", T.SURRENDER_DISPUTED, Power.DIRECTOR, may_dispute, do_reinstate,
+    Act("play-surrendered", "Play a surrendered hand after all",
+        T.SURRENDER_DISPUTED, Power.DIRECTOR, may_dispute, do_reinstate,
         ((PLAYER,),), test_reinstate, reason=True),
 )  # fmt: skip

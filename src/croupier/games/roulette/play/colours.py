@@ -74,4 +74,6 @@ def do_issue(spin: "Spin", said: Said) -> None:
 
 
 FORM = (PLAYER, one_of("COLOUR", *COLOURS), AMOUNT)
-ISSUE: "Act[Spin]" = Act("colour-chips", T.COLOUR_CHIPS, Power.OPERATOR, at(Want.WAGERS), do_issue, (FORM,), test_issue)
+ISSUE: "Act[Spin]" = Act(
+    "colour-chips", "Issue colour chips", T.COLOUR_CHIPS, Power.OPERATOR, at(Want.WAGERS), do_issue, (FORM,), test_issue
+)

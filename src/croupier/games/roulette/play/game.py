@@ -4,6 +4,7 @@ from croupier.games.play import Play
 from croupier.games.roulette.machine import Machine
 from croupier.games.roulette.notation import HELP, NOTATION
 from croupier.games.roulette.picture import picture
+from croupier.games.roulette.play.acts import ACTS
 from croupier.games.roulette.play.colours import exchanged
 from croupier.games.roulette.play.script import Spin
 from croupier.games.roulette.rules import all_odds
@@ -19,6 +20,7 @@ PLAY: Play[Table, Before, Spin] = Play(
     write_before=write_before,
     picture=picture,
     sign=sign,
+    officials=ACTS,
     machine=Machine,
     pays=all_odds,
     samples=SAMPLES,

@@ -123,10 +123,28 @@ def told_by_name(act: "Act[Spin]") -> "Act[Spin]":
 
 UNDERCUT = under_minimum_act(HOUSE, FOUND, lacking, lay_undercut, check_undercut)
 ACTS: "tuple[Act[Spin], ...]" = (
-    Act("void-spin", T.VOID, Power.OPERATOR, may_void, do_void, ((among("GROUND", void_grounds),),), test_void),
-    Act("same-bets", T.VOID, Power.OPERATOR, may_repeat, do_repeat),
-    Act("change-ball", T.CHANGE_BALL, Power.OPERATOR, always, do_change_ball),
-    Act("late-bet", T.LOCKED, Power.DEALER, may_be_late, do_late, (FOUND,), check_found),
+    Act(
+        "void-spin",
+        "Void the spin",
+        T.VOID,
+        Power.OPERATOR,
+        may_void,
+        do_void,
+        ((among("GROUND", void_grounds),),),
+        test_void,
+    ),
+    Act("same-bets", "Let the same bets stand", T.VOID, Power.OPERATOR, may_repeat, do_repeat),
+    Act("change-ball", "Change the ball", T.CHANGE_BALL, Power.OPERATOR, always, do_change_ball),
+    Act("late-bet", "A late bet was found", T.LOCKED, Power.DEALER, may_be_late, do_late, (FOUND,), check_found),
     told_by_name(UNDERCUT),
-    Act("direction", T.DIRECTION, Power.OPERATOR, always, nothing_more, ((PLAYER,),), reason=True),
+    Act(
+        "direction",
+        "Give a player a direction",
+        T.DIRECTION,
+        Power.OPERATOR,
+        always,
+        nothing_more,
+        ((PLAYER,),),
+        reason=True,
+    ),
 )

@@ -1,0 +1,43 @@
+"""Roulette in people's words: wagers, acts and the settings of a table."""
+
+from croupier.games.roulette.pays import LINES, TYPES
+from croupier.games.roulette.race_track import SECTORS
+from croupier.games.words import BANKED_ACTS, CHANCE_ACTS, Setting, Words, banked_form, flag, title_all
+
+ACTS = {
+    **BANKED_ACTS,
+    "ball": CHANCE_ACTS["ball"],
+    "spin": "Spin",
+    "revolutions": "Revolutions",
+    "no-spin": "No spin",
+    "maximum": "Maximum on",
+    "chips": "Colour chips",
+    "same-bets": "Same bets again",
+}
+OUTSIDE = {
+    "column-1": "Column 1",
+    "column-2": "Column 2",
+    "column-3": "Column 3",
+    "dozen-1": "1st 12",
+    "dozen-2": "2nd 12",
+    "dozen-3": "3rd 12",
+    "low": "1\u201318",
+    "high": "19\u201336",
+}
+EVEN_CHANCES = tuple(LINES)[7:]
+
+
+def wagers(ruleset: str) -> dict[str, str]:
+    """Those with a name; a wager on numbers is called by its numbers."""
+    return title_all((*OUTSIDE, *EVEN_CHANCES, *SECTORS, "neighbours"), OUTSIDE)
+
+
+def form(ruleset: str) -> tuple[Setting, ...]:
+    return banked_form(
+        title_all(TYPES),
+        flag("race-track", "Race track", "offered", rare=True),
+        flag("zero-corner", "Corner with zero", "offered", rare=True),
+    )
+
+
+WORDS = Words(wagers, ACTS, form)
