@@ -220,7 +220,7 @@ def test_the_steps_have_one_order() -> None:
     assert "can still be dealt" in event.refused(HOUSE, "reveal-shoe", shoe="shoe-1", secret=secret).reason
     order = until(event, RevealShoe)
     assert "committed" in event.refused(HOUSE, "reveal-shoe", shoe="shoe-1", secret=fresh).reason
-    assert "revealed" in event.refused(HOUSE, "fix-shoe", table=FIRST, marks=[]).reason
+    assert "Reveal the secret" in event.refused(HOUSE, "fix-shoe", table=FIRST, marks=[]).reason
     give(event, order)
     assert "not in use" in event.refused(HOUSE, "reveal-shoe", shoe="shoe-1", secret=secret).reason
 
