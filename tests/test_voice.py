@@ -23,7 +23,11 @@ AREAS = (
     "src/croupier/cli",
     "src/croupier/front.py",
     "src/croupier/ledger",
+    "src/croupier/proofs",
     "src/croupier/rulebook",
+    "src/croupier/values",
+    "src/croupier/wire",
+    "verifier",
 )
 INSTEAD = {
     r"\bthe own\b": "their own, your own",

@@ -1,8 +1,8 @@
-"""Verify an export of a Croupier record: one file, Python 3.11 or newer, the standard library and nothing else.
+"""Verify an export of a Croupier record. This one file needs Python 3.11 or newer and only the standard library.
 
     python3 verify.py EXPORT --key VKEY --witness CHECKPOINT --receipt RECEIPT
 
-Exit code 0: good. 1: something is wrong, a sentence for each finding. 2: unreadable. The format is in docs/record.md.
+Exit code 0: good. 1: bad, with a sentence for each finding. 2: unreadable. docs/record.md describes the format.
 """
 
 import argparse
@@ -38,7 +38,7 @@ def wrong(true: object, why: str) -> None:
 def parts(pattern: str, text: str, what: str) -> tuple[str, ...]:
     found = re.fullmatch(pattern, text)
     if found is None:
-        raise ValueError(f"this is no {what}")
+        raise ValueError(f"this is not a {what}")
     return found.groups("")
 
 
@@ -59,7 +59,7 @@ def point(data: bytes) -> Point:
     x = pow(square, (P + 3) // 8, P)
     if (x * x - square) % P:
         x = x * pow(2, (P - 1) // 4, P) % P
-    wrong(y >= P or (x * x - square) % P or (x == 0 and sign), "this is no point of the curve")
+    wrong(y >= P or (x * x - square) % P or (x == 0 and sign), "this is not a point of the curve")
     x = P - x if x & 1 != sign else x
     return x, y, 1, x * y % P
 
@@ -83,7 +83,7 @@ BASE = point((4 * pow(5, -1, P) % P).to_bytes(32, "little"))
 
 
 def signed(public: bytes, message: bytes, signature: bytes) -> bool:
-    """Whether [s]B - [k]A is the R of the signature."""
+    """Return whether [s]B - [k]A is the R of the signature."""
     r, s = signature[:32], int.from_bytes(signature[32:], "little")
     if len(signature) != 64 or s >= ORDER:
         return False
@@ -103,14 +103,14 @@ def encode(value: object, depth: int = 0) -> bytes:
     if isinstance(value, list) and depth < 64:
         return b"[%b]" % b",".join(encode(each, depth + 1) for each in value)
     known = value is None or isinstance(value, str | bool) or (isinstance(value, int) and abs(value) < 2**53)
-    wrong(not known, "a value has no place in a record")
+    wrong(not known, "a value cannot be written in a record")
     return SCALARS.encode(value).encode()
 
 
 def decode(data: bytes) -> Event:
     value: object = json.loads(data.decode())
     if not isinstance(value, dict) or encode(value) != data:
-        raise ValueError("this is no JSON object in canonical form")
+        raise ValueError("this is not a JSON object in canonical form")
     return value
 
 
@@ -122,7 +122,7 @@ def unbase64(text: object, length: int = 0) -> bytes:
 
 def lines_of(data: bytes) -> list[bytes]:
     *lines, rest = data.split(b"\n")
-    wrong(rest, "a last line has no end")
+    wrong(rest, "the last line does not end with a newline")
     return lines
 
 
@@ -130,7 +130,7 @@ def lines_of(data: bytes) -> list[bytes]:
 
 
 def rows(hashes: list[bytes]) -> list[list[bytes]]:
-    """From the hashes of the leaves up to the root; who has no neighbour goes up as it is."""
+    """Return the levels of the tree from the leaves up to the root. A hash without a neighbour moves up."""
     found = [hashes or [sha()]]
     while len(row := found[-1]) > 1:
         pairs = zip(row[::2], row[1::2], strict=False)
@@ -156,7 +156,7 @@ def tiles(hashes: list[bytes]) -> dict[str, bytes]:
 
 class Key(NamedTuple):
     name: str
-    kind: int  # 1 of a log, 4 of a witness
+    kind: int  # 1 for a log, 4 for a witness
     public: bytes
     id: bytes
 
@@ -165,18 +165,18 @@ def read_key(text: str) -> Key:
     name, mark, coded = parts(r"([^ +]+)\+([0-9a-f]{8})\+(.+)", text, "public key")
     data = unbase64(coded, 33)
     own = sha(name.encode(), b"\n", data)[:4]
-    wrong(not name.isprintable() or data[0] not in (1, 4) or mark != own.hex(), "this is no public key")
+    wrong(not name.isprintable() or data[0] not in (1, 4) or mark != own.hex(), "this is not a public key")
     return Key(name, data[0], data[1:], own)
 
 
 def read_note(data: bytes, keys: list[Key]) -> tuple[str, dict[Key, int], bool]:
-    """The text of a signed note, which of these keys have signed it, with the time if they tell it, and whether others
-    have, too. A signature of these keys that does not hold spoils the note."""
+    """Read a signed note: its text, which of these keys signed it (with the time of a cosignature), and whether other
+    keys signed too. A wrong signature by one of these keys spoils the note."""
     text, below = parts("((?:[^\x00-\x1f]*\n)+)\n((?:\u2014 [^ +\n]+ .+\n){1,64})", data.decode(), "signed note")
     found, others = dict[Key, int](), False
     for _, name, coded in (line.split(" ") for line in below[:-1].split("\n")):
         body = unbase64(coded)
-        wrong(not name.isprintable() or len(body) < 5, "a line of a signature is malformed")
+        wrong(not name.isprintable() or len(body) < 5, "a signature line is malformed")
         signers = [key for key in keys if (key.name, key.id) == (name, body[:4])]
         others = others or not signers
         for key in signers:
@@ -185,34 +185,34 @@ def read_note(data: bytes, keys: list[Key]) -> tuple[str, dict[Key, int], bool]:
                 time, signature = int.from_bytes(body[4:12], "big"), body[12:]
                 message = f"cosignature/v1\ntime {time}\n{text}"
             holds = time < 2**63 and signed(key.public, message.encode(), signature)
-            wrong(not holds, f"the signature of {name} does not hold")
+            wrong(not holds, f"the signature of {name} is wrong")
             found[key] = time
     return text, found, others
 
 
 def checkpoint(data: bytes, keys: list[Key], origin: str, hashes: list[bytes]) -> tuple[int, int, dict[Key, int]]:
-    """Size, epoch and signers of a checkpoint of this log, if it is over its first leaves."""
+    """Return size, epoch and signers of a checkpoint, if it covers the first leaves of this log."""
     text, signers, _ = read_note(data, [key for key in keys if key.kind == 4 or key.name == origin])
     own, size, root, more = parts(f"(.+)\n{NUMBER}\n(.+)\n((?:.+\n)*)", text, "checkpoint")
     epochs = [parts(f"epoch {NUMBER}", line, "epoch")[0] for line in more.split("\n") if line.startswith("epoch ")]
     known = own == origin and any(key.kind == 1 for key in signers)
-    wrong(not known or len(epochs) > 1, f"no known key of {origin} has signed this checkpoint")
-    wrong(int(size) > len(hashes), f"the log had {size} leaves and has fewer now: its end was cut off")
+    wrong(not known or len(epochs) > 1, f"no known key of {origin} signed this checkpoint")
+    wrong(int(size) > len(hashes), f"the log had {size} leaves and now has fewer: its end was cut off")
     same = rows(hashes[: int(size)])[-1] == [unbase64(root, 32)]
-    wrong(not same, f"the first {size} leaves are not those that were signed for")
+    wrong(not same, f"the first {size} leaves are not the ones that were signed")
     return int(size), int("".join(epochs) or 0), signers
 
 
 def receipt(data: bytes, keys: list[Key], origin: str, hashes: list[bytes]) -> tuple[int, int, dict[Key, int]]:
-    """The checkpoint of a receipt, if before it stand the hashes that a leaf has beside its way up to the root."""
+    """Return the checkpoint of a receipt, if the hashes before it lead from the leaf up to the root."""
     head, _, note = data.partition(b"\n\n")
-    told = rf"c2sp\.org/tlog-proof@v1(?:\nextra (.*))?\nindex {NUMBER}((?:\n.*)*)"
-    extra, index, hashed = parts(told, head.decode("ascii"), "receipt")
+    form = rf"c2sp\.org/tlog-proof@v1(?:\nextra (.*))?\nindex {NUMBER}((?:\n.*)*)"
+    extra, index, hashed = parts(form, head.decode("ascii"), "receipt")
     size, epoch, signers = checkpoint(note, keys, origin, hashes)
     beside = [(row, int(index) >> height ^ 1) for height, row in enumerate(rows(hashes[:size]))]
     path = [b64encode(row[place]).decode() for row, place in beside if place < len(row)]
     proven = int(index) < size and hashed.split("\n")[1:] == path and unbase64(extra) is not None
-    wrong(not proven, "the receipt does not prove that this event stands in the log")
+    wrong(not proven, "the receipt does not prove that this event is in the log")
     return size, epoch, signers
 
 
@@ -220,7 +220,7 @@ def receipt(data: bytes, keys: list[Key], origin: str, hashes: list[bytes]) -> t
 
 
 def unzip(data: bytes) -> dict[str, bytes]:
-    """The files of a zip; there is only one zip that has these files."""
+    """Read the files of a zip. Only one zip of these files is valid."""
     files, at, whole, listed = dict[str, bytes](), 0, bytearray(), bytearray()
     while data[at : at + 4] == b"PK\x03\x04" and at + 30 <= len(data):
         size, length = struct.unpack_from("<LH", data, at + 22)
@@ -232,7 +232,7 @@ def unzip(data: bytes) -> dict[str, bytes]:
         listed += b"PK\x01\x02\x14\x03" + about + struct.pack("<3H2L", 0, 0, 0, 0o644 << 16, len(whole)) + name.encode()
         whole += b"PK\x03\x04" + about + name.encode() + each
     end = b"PK\x05\x06" + struct.pack("<4H2LH", 0, 0, len(files), len(files), len(listed), len(whole), 0)
-    wrong(whole + listed + end != data, "the container is not the one zip that its files have")
+    wrong(whole + listed + end != data, "this zip is not byte for byte the zip of its files")
     return files
 
 
@@ -241,56 +241,56 @@ def read_files(path: Path) -> dict[str, bytes]:
         return {each.relative_to(path).as_posix(): each.read_bytes() for each in path.rglob("*") if not each.is_dir()}
     data = path.read_bytes()
     if not data.startswith(b"PK\x03\x04"):
-        raise OSError(f"{path} is no container")
+        raise OSError(f"{path} is not a container")
     return unzip(data)
 
 
 def check_manifest(files: dict[str, bytes], keys: list[Key], named: list[Key]) -> str:
-    """The origin of the record, if these are the files that were signed for."""
+    """Return the origin of the record, if these are the files that were signed."""
     _, origin, *_ = files["manifest"].decode().split("\n", 2)
     text, signers, others = read_note(files["manifest"], [key for key in keys + named if key[:2] == (origin, 1)])
-    wrong(not set(signers) & set(keys), f"the manifest is not signed by a known key of {origin}")
-    wrong(others, "somebody unknown has signed the manifest")
+    wrong(not set(signers) & set(keys), f"no known key of {origin} signed the manifest")
+    wrong(others, "an unknown key signed the manifest")
     names = sorted(set(files) - {"manifest"})
     expected = [f"{sha(files[name]).hex()} {len(files[name])} {name}" for name in names]
     different = sorted({line.split(" ")[-1] for line in set(text.split("\n")[2:-1]) ^ set(expected)})
     same = text == "".join(f"{line}\n" for line in ("croupier-export/v1", origin, *expected))
-    wrong(not same, f"these files are not what was signed for: {', '.join(different)}")
-    wrong(not all(re.fullmatch(PLACE, name) for name in names), "a file has no place in a container")
+    wrong(not same, f"these files are not the ones that were signed: {', '.join(different)}")
+    wrong(not all(re.fullmatch(PLACE, name) for name in names), "a file does not belong in a container")
     return origin
 
 
 def check_container(
     files: dict[str, bytes], given: list[Key], witnesses: list[bytes], receipts: list[bytes]
 ) -> list[str]:
-    """Who has cosigned, if files, keys, tree and checkpoints are right."""
-    wrong(NEEDED - set(files), f"it has {', '.join(sorted(files))}, not {', '.join(sorted(NEEDED))}")
+    """Return who cosigned, if files, keys, tree and checkpoints are right."""
+    wrong(NEEDED - set(files), f"it has {', '.join(sorted(files))}; it needs {', '.join(sorted(NEEDED))}")
     hashes = [sha(b"\x00", leaf) for leaf in lines_of(files["log.jsonl"])]
     named = [read_key(line.decode()) for line in lines_of(files["keys"])]
     wrong(len(set(named)) < len(named), "a key is named twice")
-    told = {name: data for name, data in files.items() if name.startswith("tile/")}
-    wrong(tiles(hashes) != told, "the tiles are not those of this log")
+    given_tiles = {name: data for name, data in files.items() if name.startswith("tile/")}
+    wrong(tiles(hashes) != given_tiles, "the tiles do not match this log")
     keys = given or named
     origin = check_manifest(files, keys, named)
     size, epoch, signers = checkpoint(files["checkpoint"], keys, origin, hashes)
-    wrong(size < len(hashes), "the checkpoint is not over the whole log")
+    wrong(size < len(hashes), "the checkpoint does not cover the whole log")
     inside = [files[name] for name in sorted(files) if name.startswith("witness/")]
     kept = [checkpoint(data, keys, origin, hashes) for data in inside + witnesses]
     kept += [receipt(data, keys, origin, hashes) for data in receipts]
-    wrong(any(each[1] > epoch for each in kept), "what a witness has seen is of a later epoch")
+    wrong(any(each[1] > epoch for each in kept), "a kept checkpoint has a later epoch than the log")
     return [f"cosigned by {key.name} at {time}" for key, time in signers.items() if key.kind == 4]
 
 
-# --- what is closed in leaves, and its openings
+# --- closed values in leaves, and their openings
 
 
 def closed(value: object) -> bool:
-    """Whether anything in it has that key; in a text its quotes would be escaped."""
+    """Return whether anything in a value is closed. In a text the quotes of the key would be escaped."""
     return b'"#closed":' in encode(value)
 
 
 def opened(value: object, openings: dict[str, Event], path: str = "") -> object:
-    """The value with what these openings show, each of which is used up."""
+    """Return the value with these openings applied. Each opening is removed once it is used."""
     if isinstance(value, list):
         return [opened(each, openings, f"{path}/{index}") for index, each in enumerate(value)]
     if not isinstance(value, dict):
@@ -301,7 +301,7 @@ def opened(value: object, openings: dict[str, Event], path: str = "") -> object:
     mark, opening = unbase64(value["#closed"], 32), openings.pop(path, None)
     told = opening["value"] if opening else value
     fits = not opening or (not closed(told) and sha(unbase64(opening["salt"], 32), encode(told)) == mark)
-    wrong(len(value) != 1 or not fits, f"what is said to be closed at {path} is something else")
+    wrong(len(value) != 1 or not fits, f"the opening of {path} does not fit the leaf")
     return told
 
 
@@ -310,19 +310,19 @@ def read_openings(data: bytes) -> dict[int, dict[str, Event]]:
     for told in map(decode, lines_of(data)):
         leaf, path = told.get("leaf"), told.get("path")
         if set(told) != {"leaf", "path", "salt", "value"} or type(leaf) is not int or not isinstance(path, str):
-            raise ValueError("an opening has leaf, path, salt and value")
-        wrong(path[:1] != "/" or (leaf, path) <= last, "openings stand in order, each once")
+            raise ValueError("an opening needs leaf, path, salt and value")
+        wrong(path[:1] != "/" or (leaf, path) <= last, "openings must be in order, each once")
         last = leaf, path
         found.setdefault(leaf, {})[path] = told
     return found
 
 
-# --- draws and shoes: a promised secret, then something from outside, then what follows from both
+# --- draws and shoes: a promised secret, then a contribution from outside, then the result of both
 
 PACK = [rank + suit for rank in "A23456789TJQK" for suit in "hdcs"]
 TILES = "66 66 11 11 44 44 31 31 55 55 33 33 22 22 65 65 64 64 61 61 51 51 63 54 62 53 52 43 41 32 42 21"
-BRINGS = "d (cards|first-card|dh|db|draw|tiles|dice|ball) .*"  # what the dealer does when something comes
-Life = Generator[str, tuple[str, Event], None]  # yields which kinds of event may come next, and is sent one of them
+BRINGS = "d (cards|first-card|dh|db|draw|tiles|dice|ball) .*"  # moves that take something from a shoe
+Life = Generator[str, tuple[str, Event], None]  # yields the kinds of event that may follow, and is sent one of them
 
 
 def listed(value: object) -> list[object]:
@@ -366,7 +366,7 @@ def shuffled(items: list[str], source: Iterator[int]) -> list[str]:
 
 
 def kept_apart(slots: list[str], groups: list[str], taken: set[tuple[str, str]], source: Iterator[int]) -> list[str]:
-    """The first of many shuffles in which nobody sits with one of the same group."""
+    """Return the first shuffle in which nobody sits at a table with a member of the same group."""
     for _ in range(200_000):
         found = shuffled(slots, source)
         tables = [slot.rpartition("/")[0] for slot in found]
@@ -377,7 +377,7 @@ def kept_apart(slots: list[str], groups: list[str], taken: set[tuple[str, str]],
 
 
 def whole_order(deck: str, without: list[str], source: Iterator[int]) -> list[str]:
-    """What comes from a shoe, first to last."""
+    """Return the order of a shoe, first to last."""
     decks, dice, balls = parts("cards ([1-9])|(tiles)|wheel ([1-9][0-9]{0,3})", deck, "deck")
     throws = [str(below(37, source)) for _ in range(int(balls or 0))]
     throws += [str(1 + below(6, source)) for _ in range(3 if dice else 0)]
@@ -392,12 +392,12 @@ def mark_of(salt: bytes, card: str) -> str:
 
 
 class Promises:
-    """Hears the events in order and raises what is wrong. Every draw and every shoe is a life of its own."""
+    """Check draws and shoes event by event, and raise what is wrong. Each of them is a generator, its life."""
 
     def __init__(self, notes: list[str]) -> None:
         self.notes, self.ended, self.used = notes, False, set[str]()
         self.lives, self.moves = dict[tuple[str, str], tuple[Life, str]](), set[tuple[str, str]]()
-        self.waiting, self.in_use = set[str](), dict[str, str]()  # tables; by table the shoe whose secret is owed
+        self.waiting, self.in_use = set[str](), dict[str, str]()  # tables; the shoe whose secret is owed, by table
 
     def hear(self, event: Event) -> None:
         kind = str(event.get("kind"))
@@ -409,13 +409,13 @@ class Promises:
             (name,) = fields(event, what)
             life, due = self.lives.get((what, name)) or (begin(self, name), "")
             due = due or next(life, "")
-            wrong(kind not in due.split(), f"{name}: this is no time for {kind}")
+            wrong(kind not in due.split(), f"{name}: {kind} may not happen at this point")
             self.lives[what, name] = life, "nothing"
             self.lives[what, name] = life, life.send((kind, event))
 
     def promised(self, event: Event) -> str:
         (found,) = fields(event, "commitment")
-        wrong(found in self.used or not re.fullmatch(HEX, found), "a commitment is a SHA-256 that was never used")
+        wrong(found in self.used or not re.fullmatch(HEX, found), "a commitment must be a SHA-256 not used before")
         self.used.add(found)
         return found
 
@@ -425,7 +425,7 @@ class Promises:
         names, slots, groups = (words(event.get(key)) for key in ("names", "slots", "groups"))
         taken = {(group, table) for group, table in map(words, listed(event.get("taken")))}
         held = {key: event[key] for key in ("groups", "names", "slots", "taken") if event[key]}
-        wrong(sha(plain(held)).hex() != mark, "the fingerprint is not that of the list")
+        wrong(sha(plain(held)).hex() != mark, "the fingerprint does not match the list")
         promised, added = "", list[list[str]]()
         kind, event = yield "Committed Drawn DrawFailed"
         if kind == "Committed":
@@ -438,14 +438,14 @@ class Promises:
             (secret,), result, by = fields(event, "secret"), words(event.get("result")), words(event.get("witnesses"))
             fits = len(result) == len(names) and len(groups) in (0, len(names)) and not Counter(result) - Counter(slots)
             wrong(not fits, "the result is not from the list")
-            if secret or promised or len(set(by)) != 2:  # else drawn by hand
-                wrong(not added, "a secret was revealed with nothing added to it")
+            if secret or promised or len(set(by)) != 2:  # otherwise it was drawn by hand
+                wrong(not added, "a secret was revealed without a contribution")
                 told: Event = {"contributions": added, "draw": name, "list": mark, "subject": subject}
                 source = numbers(secret, promised, told | {"purpose": purpose.lower().replace("_", "-")})
                 drawn = kept_apart(slots, groups, taken, source)[: len(names)]
-                wrong(drawn != result, "the result does not follow from the secret and what was added")
+                wrong(drawn != result, "the result does not follow from the secret and the contributions")
         else:
-            self.notes.append(f"fault: {name} was given up, its secret never revealed")
+            self.notes.append(f"fault: {name} was given up; its secret was never revealed")
         yield "nothing"
 
     def shoe(self, name: str) -> Life:
@@ -465,18 +465,18 @@ class Promises:
             may_hide = event.get("face_up") is False
             hidden, taken, seen = closed(without) and may_hide, 0, set[str]()
             missing = len(whole_order(deck, [] if hidden else words(without), itertools.repeat(0))) - len(marks)
-            wrong(not marks or missing < 0 or (missing and not hidden), "these are not the places of its deck")
+            wrong(not marks or missing < 0 or (missing and not hidden), "the number of places does not fit its deck")
             self.notes += [] if cuts else [f"{name}: nobody cut it; the house alone chose the order"]
             kind, event = yield "ShoeDealt ShoeRevealed ShoeFailed"
             while kind == "ShoeDealt":
-                wrong(event.get("table") != table, "what came is not of this table")
+                wrong(event.get("table") != table, "what was dealt is not from this table")
                 taken = self.dealt(event, marks, taken, deck == "tiles", seen)
                 kind, event = yield "ShoeDealt ShoeRevealed ShoeFailed"
             self.in_use[table] = ""
         if kind == "ShoeFailed":
-            self.notes.append(f"fault: {name} was given up, its secret never revealed")
+            self.notes.append(f"fault: {name} was given up; its secret was never revealed")
         elif hidden or (closed(event.get("secret")) and may_hide):
-            self.notes.append(f"{name}: its secret or what it is without is closed, the order cannot be judged")
+            self.notes.append(f"{name}: its secret, or which cards it lacks, is closed; the order cannot be checked")
         else:
             told: Event = {"cuts": cuts, "deck": deck, "shoe": name, "table": table}
             (secret,) = fields(event, "secret")
@@ -487,10 +487,10 @@ class Promises:
         yield "nothing"
 
     def dealt(self, event: Event, marks: list[str], before: int, tiled: bool, seen: set[str]) -> int:
-        """How many places were taken after this move, if it brings what comes next; `seen` is what came."""
+        """Return how many places are taken after this move, if it deals what comes next. `seen` are the cards dealt."""
         taken, told = event.get("taken"), [event.get(key) for key in ("move", "card", "salt")]
         if type(taken) is not int or not before <= taken <= len(marks):
-            raise ValueError("what came is not of this shoe")
+            raise ValueError("what was dealt is not from this shoe")
         steps, right, past_dice = [1, 2], True, tiled and taken == 4 and before < 3
         if not closed(told):
             move, card, salt = words(told)
@@ -504,20 +504,20 @@ class Promises:
                 steps, past_dice = [min(int(burn[1]), len(marks) - before) if burn else 0], False
                 again = re.fullmatch("d (cards|db) .*", move) and named in seen
                 right = bool(again) or not re.fullmatch(BRINGS, move)
-        wrong(not right or not (past_dice or taken - before in steps), "this is not what comes next")
+        wrong(not right or not (past_dice or taken - before in steps), "this is not what comes next in the shoe")
         return taken
 
     def typed(self, event: Event, kind: str) -> None:
-        """What came from no shoe: nothing, where one is in use; an amendment may bring what came before."""
+        """Check a typed move: it may deal nothing where a shoe is in use. An amendment may repeat its cards."""
         table, moves, came = str(event.get("table")), [event.get("move")], set[tuple[str, str]]()
-        wrong(kind == "ShoeDealt" and closed(moves), "what came from no shoe is closed")
+        wrong(kind == "ShoeDealt" and closed(moves), "what was dealt without a shoe is closed")
         if kind == "RoundAmended":
             amended, came = event.get("amended"), self.moves
             instead = amended.get("instead") if isinstance(amended, dict) else None
             moves = instead if isinstance(instead, list) else []
         brought = [(table, each) for each in moves if isinstance(each, str) and re.fullmatch(BRINGS, each)]
         bad = set(brought) - came and (kind == "ShoeDealt" or table in self.in_use)
-        wrong(bad, "something came that is not from its shoe")
+        wrong(bad, "something was dealt that is not from its shoe")
 
 
 OF_DRAWS = ("ListFixed", "Committed", "Contributed", "Drawn", "DrawFailed")
@@ -531,13 +531,13 @@ LIVES = dict.fromkeys(OF_DRAWS, ("draw", Promises.draw)) | dict.fromkeys(OF_SHOE
 def check(
     files: dict[str, bytes], keys: list[Key], witnesses: list[bytes], receipts: list[bytes]
 ) -> tuple[list[str], list[str]]:
-    """What is wrong, and what else is worth knowing."""
-    notes = [] if keys else ["no key was given: the keys in the export count, which anybody could have made"]
+    """Return what is wrong, and what else is worth knowing."""
+    notes = [] if keys else ["no key was given: the keys in the export were used, and anyone could have made those"]
     findings, promises = list[str](), Promises(notes)
     try:
         notes += check_container(files, keys, witnesses, receipts)
         leaves, openings = lines_of(files["log.jsonl"]), read_openings(files["openings.jsonl"])
-        wrong(set(openings) - set(range(len(leaves))), "there are openings of leaves that are not in the log")
+        wrong(set(openings) - set(range(len(leaves))), "there are openings for leaves that are not in the log")
     except WRONG as error:
         return [f"the container: {error}"], notes
     for index, leaf in enumerate(leaves):
@@ -552,15 +552,15 @@ def check(
                 promises.hear(event)
         except WRONG as error:
             findings.append(f"leaf {index}: {error}")
-    owed = [f"{name}: its secret is not revealed" for name in promises.in_use.values() if name]
-    return (findings + owed, notes) if promises.ended else (findings, notes + owed)  # before that it may still come
+    owed = [f"{name}: its secret was not revealed" for name in promises.in_use.values() if name]
+    return (findings + owed, notes) if promises.ended else (findings, notes + owed)  # they may still be revealed
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Verify an export of a Croupier record.")
     parser.add_argument("export", type=Path, help="a folder or a zip")
     parser.add_argument("--key", action="append", default=[], help="a public key of the log or of a witness")
-    parser.add_argument("--witness", action="append", default=[], type=Path, help="a checkpoint that somebody kept")
+    parser.add_argument("--witness", action="append", default=[], type=Path, help="a checkpoint kept by a witness")
     parser.add_argument("--receipt", action="append", default=[], type=Path, help="a .tlog-proof file")
     given = parser.parse_args(arguments)
     try:

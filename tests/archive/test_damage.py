@@ -16,7 +16,7 @@ from croupier.archive.signing import signed_head
 from croupier.archive.source import open_source
 from croupier.archive.verifying import verify_source
 from croupier.proofs.verify import Trust
-from croupier.proofs.zipped import pack, unpack
+from croupier.proofs.zip_file import pack, unpack
 from croupier.tournament.orders.journal import Logged
 from croupier.values.refused import Refused
 from tests.archive.samples import KEY, log_file, told

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from croupier.desk.writer import FORMAT, Writer, replay
-from croupier.proofs.leaf import reopen, still_closed
+from croupier.proofs.leaf import closed_paths, reopen
 from croupier.proofs.tree import verify_consistency, verify_inclusion
 from croupier.store.copying import back_up, restore
 from croupier.store.heads import head, leaves, openings, tree
@@ -51,7 +51,7 @@ def test_leaves_openings_and_proofs_of_a_record() -> None:
     found = list(openings(record))
     for index, leaf in enumerate(data):
         own = [opening for place, opening in found if place == index]
-        assert still_closed(reopen(leaf, own)) == []
+        assert closed_paths(reopen(leaf, own)) == []
     old = tree(record, 100)
     assert verify_consistency(100, grown.size, grown.consistency(100), old.root(), grown.root())
     assert verify_inclusion(grown.levels[0][7], 7, grown.size, grown.inclusion(7), grown.root())

@@ -13,7 +13,7 @@ from croupier.games.registry import game_of
 from croupier.games.script.move import parse_move
 from croupier.games.script.sight import PUBLIC
 from croupier.proofs.canonical import canonical
-from croupier.proofs.leaf import Leaf, close, read_leaf, reopen, still_closed
+from croupier.proofs.leaf import Leaf, close, closed_paths, read_leaf, reopen
 from croupier.proofs.tree import leaf_hash
 from croupier.store.memory import MemoryStore
 from croupier.store.port import Row, Sealed, Write
@@ -125,7 +125,7 @@ def test_what_lies_face_down_is_closed_when_it_is_dealt(ruleset: str) -> None:
             index = len(playing.moves) - 1
             move = parse_move(logged.event.move, notation)
             shown = not move.outcomes or sees(playing.script, PUBLIC, index)
-            assert ("/event/move" in still_closed(read_leaf(leaf.data))) is not shown
+            assert ("/event/move" in closed_paths(read_leaf(leaf.data))) is not shown
             assert shown or logged.event.move.encode() not in leaf.data
             closed.append(not shown)
 

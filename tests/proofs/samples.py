@@ -10,13 +10,13 @@ from itertools import count
 from json import dumps
 
 from croupier.proofs import verify as ours
-from croupier.proofs.checkpoint import checkpoint, sign_checkpoint
+from croupier.proofs.checkpoint import make_checkpoint, sign_checkpoint
 from croupier.proofs.container import Export
 from croupier.proofs.draw import DrawStream, commitment, seed
 from croupier.proofs.keys import KeyKind, PrivateKey, VerifierKey
 from croupier.proofs.leaf import Leaf, Opening, close
 from croupier.proofs.note import cosign, read_note
-from croupier.proofs.tree import Tree
+from croupier.proofs.tree import MerkleTree
 from croupier.values.ports import shuffle
 from verifier import verify as theirs
 
@@ -45,10 +45,10 @@ def leaf_of(number: int, event: Mapping[str, object], paths: Sequence[str] = (),
 
 
 def signed_over(leaves: Sequence[bytes], keys: Sequence[PrivateKey] = (LOG_KEY,), epoch: int = 0) -> bytes:
-    tree = Tree()
+    tree = MerkleTree()
     for leaf in leaves:
         tree.append(leaf)
-    return sign_checkpoint(checkpoint(ORIGIN, tree.size, tree.root(), epoch), keys).data()
+    return sign_checkpoint(make_checkpoint(ORIGIN, tree.size, tree.root(), epoch), keys).data()
 
 
 @dataclass

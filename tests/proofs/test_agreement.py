@@ -6,7 +6,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from croupier.proofs.canonical import Json
-from croupier.proofs.zipped import pack
+from croupier.proofs.zip_file import pack
 from tests.proofs.json_values import VALUES
 from tests.proofs.samples import KNOWN, LOG_KEY, Event, Log, draw_events, judged, shoe_events, small_export
 from tests.soak import SOAK

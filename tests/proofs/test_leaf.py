@@ -13,13 +13,13 @@ from croupier.proofs.leaf import (
     SALT_BYTES,
     Opening,
     close,
+    closed_paths,
     escape,
     mark,
     opening_line,
     read_leaf,
     read_opening,
     reopen,
-    still_closed,
 )
 from croupier.proofs.tree import leaf_hash
 from croupier.values.refused import Refused
@@ -55,12 +55,12 @@ def test_what_is_closed_opens_again(data: st.DataObject) -> None:
     chosen = {path for path in chosen if not any(path.startswith(f"{other}/") for other in chosen)}
     leaf = close(event, chosen, salts())
     assert {each.path for each in leaf.openings} == chosen
-    assert set(still_closed(read_canonical(leaf.data))) == chosen
+    assert set(closed_paths(read_canonical(leaf.data))) == chosen
     assert reopen(leaf.data, leaf.openings) == event
     assert reopen(leaf.data, ()) == read_leaf(leaf.data)
     some = data.draw(st.lists(st.sampled_from(leaf.openings), unique_by=lambda each: each.path)) if chosen else []
     partly = reopen(leaf.data, some)
-    assert set(still_closed(partly)) == chosen - {each.path for each in some}
+    assert set(closed_paths(partly)) == chosen - {each.path for each in some}
     assert opened_by_theirs(leaf.data, some) == partly
     for opening in leaf.openings:
         assert read_opening(opening_line(3, opening)[:-1]) == (3, opening)

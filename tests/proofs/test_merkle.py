@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.proofs.tiles import tile_path, tiles
-from croupier.proofs.tree import EMPTY, Tree, leaf_hash, node_hash, verify_consistency, verify_inclusion
+from croupier.proofs.tree import EMPTY, MerkleTree, leaf_hash, node_hash, verify_consistency, verify_inclusion
 from verifier import verify as theirs
 
 LEAVES = [
@@ -29,8 +29,8 @@ ROOTS = [
 ]
 
 
-def grown(size: int) -> Tree:
-    tree = Tree()
+def grown(size: int) -> MerkleTree:
+    tree = MerkleTree()
     for number in range(size):
         tree.append(b"leaf %d" % number)
     return tree
@@ -56,7 +56,7 @@ def other_says_consistent(old: int, size: int, proof: list[bytes], old_root: byt
 
 
 def test_known_roots() -> None:
-    tree = Tree()
+    tree = MerkleTree()
     for size, leaf in enumerate(LEAVES):
         assert tree.root().hex() == ROOTS[size]
         assert tree.append(leaf) == size
@@ -173,7 +173,7 @@ def test_a_hundred_thousand_leaves_take_less_than_a_second() -> None:
 
 def test_tiles_as_the_specification_counts_them() -> None:
     leaf = leaf_hash(b"")
-    found = dict(tiles(Tree([leaf] * 70_000)))
+    found = dict(tiles(MerkleTree([leaf] * 70_000)))
     full = [name for name, data in found.items() if len(data) == 8192]
     partial = {name: len(data) // 32 for name, data in found.items() if len(data) < 8192}
     assert len([name for name in full if name.startswith("tile/0/")]) == 273

@@ -11,11 +11,18 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.proofs.checkpoint import Checkpoint, Cosigned, checkpoint, read_text, sign_checkpoint, verify_checkpoint
+from croupier.proofs.checkpoint import (
+    Checkpoint,
+    Cosignature,
+    make_checkpoint,
+    read_text,
+    sign_checkpoint,
+    verify_checkpoint,
+)
 from croupier.proofs.keys import KeyKind, PrivateKey, VerifierKey, read_key, read_skey, read_vkey, write_key
-from croupier.proofs.note import cosign, read_note, sign_note, signed_by
-from croupier.proofs.receipt import Receipt, read_receipt, receipt, verify_receipt
-from croupier.proofs.tree import EMPTY, Tree
+from croupier.proofs.note import cosign, read_note, sign_note, signers_of
+from croupier.proofs.receipt import InclusionReceipt, make_receipt, read_receipt, verify_receipt
+from croupier.proofs.tree import EMPTY, MerkleTree
 from croupier.values.refused import Refused
 from tests.proofs.samples import LOG_KEY, NEW_KEY, ORIGIN, STRANGER, TIME, WITNESS
 from verifier import verify as theirs
@@ -151,7 +158,7 @@ def test_a_key_in_a_file(tmp_path: Path) -> None:
         write_key(path, NEW_KEY)
     path.chmod(0o640)
     if os.name == "posix":
-        with pytest.raises(Refused, match="Others may read"):
+        with pytest.raises(Refused, match="Other users can read"):
             read_key(path)
     with pytest.raises(Refused):
         read_key(tmp_path / "nothing")
@@ -169,17 +176,17 @@ def test_a_key_in_a_file(tmp_path: Path) -> None:
 def test_the_example_of_the_specification() -> None:
     note, key = read_note(FOO_NOTE), read_vkey(FOO)
     assert note.data() == FOO_NOTE
-    assert signed_by(note, [key]) == (key,)
+    assert signers_of(note, [key]) == (key,)
     text, signers, others = theirs.read_note(FOO_NOTE, [theirs.read_key(FOO)])
     assert (text, [each.name for each in signers], others) == (note.text, [key.name], False)
-    with pytest.raises(Refused, match="does not hold"):
-        signed_by(replace(note, text="This is another message.\n"), [key])
+    with pytest.raises(Refused, match="is wrong"):
+        signers_of(replace(note, text="This is another message.\n"), [key])
 
 
 def test_a_text_may_have_empty_lines() -> None:
     note = sign_note("one\n\ntwo\n\n", [LOG_KEY, NEW_KEY])
     assert read_note(note.data()) == note
-    assert signed_by(note, [NEW_KEY.verifier, STRANGER.verifier]) == (NEW_KEY.verifier,)
+    assert signers_of(note, [NEW_KEY.verifier, STRANGER.verifier]) == (NEW_KEY.verifier,)
     assert metamorphic_log.verify_signed_note(note.data().decode(), [NEW_KEY.verifier.text()]) == 1
 
 
@@ -210,11 +217,11 @@ def test_what_cannot_be_signed() -> None:
 # --- checkpoints --------------------------------------------
 
 
-def over(size: int, epoch: int = 0) -> tuple[Tree, bytes]:
-    tree = Tree()
+def over(size: int, epoch: int = 0) -> tuple[MerkleTree, bytes]:
+    tree = MerkleTree()
     for number in range(size):
         tree.append(b"%d" % number)
-    return tree, sign_checkpoint(checkpoint(ORIGIN, size, tree.root(), epoch), [LOG_KEY]).data()
+    return tree, sign_checkpoint(make_checkpoint(ORIGIN, size, tree.root(), epoch), [LOG_KEY]).data()
 
 
 def test_checkpoints_as_others_read_them() -> None:
@@ -235,7 +242,7 @@ def test_cosignatures() -> None:
     _, data = over(5, epoch=1)
     note = cosign(read_note(data), WITNESS, TIME)
     found = verify_checkpoint(note.data(), [LOG_KEY.verifier, WITNESS.verifier], ORIGIN)
-    assert found.cosigned == (Cosigned(WITNESS.name, TIME),)
+    assert found.cosigned == (Cosignature(WITNESS.name, TIME),)
     assert found.signers == (LOG_KEY.verifier,)
     assert len(cosign(note, WITNESS, TIME + 1).signatures) == 2
     assert len(note.data()) < 400
@@ -260,8 +267,8 @@ def test_what_a_witness_signs_word_for_word() -> None:
 def test_keys_of_other_logs_do_not_count() -> None:
     other = PrivateKey("other.example/log", KeyKind.NOTE, b"9" * 32)
     with pytest.raises(Refused, match="named"):
-        sign_checkpoint(checkpoint(ORIGIN, 0, EMPTY), [other])
-    forged = sign_note(checkpoint(ORIGIN, 0, EMPTY).text(), [other]).data()
+        sign_checkpoint(make_checkpoint(ORIGIN, 0, EMPTY), [other])
+    forged = sign_note(make_checkpoint(ORIGIN, 0, EMPTY).text(), [other]).data()
     with pytest.raises(Refused, match="No known key"):
         verify_checkpoint(forged, [other.verifier])
     with pytest.raises(ValueError, match="no known key"):
@@ -306,7 +313,7 @@ def test_a_receipt_proves_its_leaf_and_no_other(size: int, data: st.DataObject) 
     tree, note = over(size)
     index = data.draw(st.integers(0, size - 1))
     extra = data.draw(st.binary(max_size=10))
-    made = receipt(tree, index, size, note, extra)
+    made = make_receipt(tree, index, size, note, extra)
     assert read_receipt(made.data()) == made
     keys = [LOG_KEY.verifier]
     assert verify_receipt(made, b"%d" % index, keys, ORIGIN).checkpoint.size == size
@@ -320,7 +327,7 @@ def test_a_receipt_proves_its_leaf_and_no_other(size: int, data: st.DataObject) 
 
 def test_every_byte_of_a_receipt_counts() -> None:
     tree, note = over(7)
-    data = receipt(tree, 3, 7, note).data()
+    data = make_receipt(tree, 3, 7, note).data()
     for at in range(len(data)):
         changed = data[:at] + bytes([data[at] ^ 1 << at % 7]) + data[at + 1 :]
         with pytest.raises(Refused):
@@ -339,4 +346,4 @@ def test_every_byte_of_a_receipt_counts() -> None:
 def test_other_data_is_no_receipt(data: bytes) -> None:
     with pytest.raises(Refused):
         read_receipt(data)
-    assert Receipt(0, (), b"note\n").data() == b"c2sp.org/tlog-proof@v1\nindex 0\n\nnote\n"
+    assert InclusionReceipt(0, (), b"note\n").data() == b"c2sp.org/tlog-proof@v1\nindex 0\n\nnote\n"

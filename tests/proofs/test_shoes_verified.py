@@ -248,7 +248,7 @@ def test_hidden_hands_are_judged_as_far_as_they_are_open() -> None:
     assert judged(log.data()) == GOOD, "the inspector, who has every opening"
     nothing = replace(log.export(), openings=()).data((LOG_KEY,))
     assert judged(nothing) == GOOD
-    assert any("cannot be judged" in each for each in notes(nothing))
+    assert any("cannot be checked" in each for each in notes(nothing))
     own = [each for each in log.openings if each[0] == FIRST]
     assert judged(replace(log.export(), openings=tuple(own)).data((LOG_KEY,))) == GOOD
 
@@ -292,7 +292,7 @@ def test_what_lies_on_the_table_is_closed_where_hands_stay_hidden() -> None:
     assert judged(log.data()) == GOOD, "the inspector, who has every opening"
     nothing = replace(log.export(), openings=()).data((LOG_KEY,))
     assert judged(nothing) == GOOD
-    assert any("cannot be judged" in each for each in notes(nothing))
+    assert any("cannot be checked" in each for each in notes(nothing))
     face_up = without_log(["9h", "Kd", "2c"], face_up=True)
     assert judged(face_up.data()) == GOOD
     assert judged(replace(face_up.export(), openings=()).data((LOG_KEY,))) == BAD

@@ -8,7 +8,7 @@ from threading import Thread
 import pytest
 
 from croupier.proofs.canonical import canonical
-from croupier.proofs.tree import Tree, leaf_hash
+from croupier.proofs.tree import MerkleTree, leaf_hash
 from croupier.store.port import Answer, Conflict, Snapshot, Stopped, Store, Write
 from croupier.values.refused import Refused
 from tests.store.samples import NAME, leaf, open_memory, open_sqlite, opening, write
@@ -126,10 +126,10 @@ def test_hashes_make_the_tree(store: Store) -> None:
     stream = store.stream(NAME)
     texts = [str(number) for number in range(7)]
     stream.append(0, [write(f"c{text}", text) for text in texts])
-    tree = Tree()
+    tree = MerkleTree()
     for text in texts:
         tree.append(leaf(text).data)
-    assert Tree(row.hash for row in stream.rows()).root() == tree.root()
+    assert MerkleTree(row.hash for row in stream.rows()).root() == tree.root()
 
 
 def test_a_closed_store_writes_nothing(store: Store) -> None:

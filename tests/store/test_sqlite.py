@@ -8,7 +8,7 @@ from threading import Thread
 import apsw
 import pytest
 
-from croupier.proofs.tree import Tree
+from croupier.proofs.tree import MerkleTree
 from croupier.store.copying import back_up, restore
 from croupier.store.port import Snapshot
 from croupier.store.reading import SqliteReader
@@ -103,7 +103,7 @@ def test_a_copy_made_under_load_is_whole(tmp_path: Path) -> None:
         known = Ledger({name: ledger.acknowledged[name] for name in list(ledger.acknowledged)[:before]})
         assert known.faults(record) == []
         size = record.version()
-        assert Tree(row.hash for row in record.rows()).root() == Tree(hashes[:size]).root()
+        assert MerkleTree(row.hash for row in record.rows()).root() == MerkleTree(hashes[:size]).root()
     store.close()
 
 

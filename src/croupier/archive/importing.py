@@ -4,14 +4,14 @@ from pathlib import Path
 
 from croupier.archive.keep_log import put
 from croupier.archive.source import Kind, Source
-from croupier.proofs.verify import Trust, Verdict, verify_path
+from croupier.proofs.verify import Trust, VerificationResult, verify_path
 from croupier.store.port import Record
 from croupier.values.refused import Refused
 
 
-def check(source: Source, trust: Trust) -> Verdict:
+def check(source: Source, trust: Trust) -> VerificationResult:
     """Whether it may be taken in: an export must verify, and every event must be open and follow from the last."""
-    verdict = verify_path(source.path, trust) if source.kind is Kind.EXPORT else Verdict()
+    verdict = verify_path(source.path, trust) if source.kind is Kind.EXPORT else VerificationResult()
     if verdict.good:
         if source.kind is Kind.EXPORT:
             need_open(source.record)

@@ -6,8 +6,8 @@ from urllib.parse import quote
 
 from croupier.proofs.checkpoint import sign_checkpoint
 from croupier.proofs.keys import KeyKind, PrivateKey, VerifierKey, read_key
-from croupier.proofs.receipt import receipt
-from croupier.proofs.tree import Tree
+from croupier.proofs.receipt import make_receipt
+from croupier.proofs.tree import MerkleTree
 from croupier.store.heads import head, tree
 from croupier.store.port import Epoch, Record
 from croupier.values.refused import Refused
@@ -50,8 +50,8 @@ def signed_receipt(record: Record, epoch: Epoch, keys: Sequence[PrivateKey], ver
     if not 1 <= version <= size:
         raise Refused(f"There is no event {version}; the last is {size}.")
     checkpoint = signed_head(record, epoch, keys, size)
-    grown: Tree = tree(record, size)
-    return receipt(grown, version - 1, size, checkpoint).data()
+    grown: MerkleTree = tree(record, size)
+    return make_receipt(grown, version - 1, size, checkpoint).data()
 
 
 def make_room(path: Path) -> None:

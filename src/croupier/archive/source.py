@@ -17,7 +17,7 @@ from croupier.desk.leaves import seal
 from croupier.desk.writer import FORMAT, NO_MARK
 from croupier.proofs.container import MANIFEST
 from croupier.proofs.leaf import Leaf
-from croupier.proofs.zipped import LOCAL_MARK
+from croupier.proofs.zip_file import LOCAL_MARK
 from croupier.store.memory import MemoryStore
 from croupier.store.port import Epoch, Record, Write
 from croupier.store.reading import SqliteReader

@@ -10,7 +10,7 @@ from croupier.proofs.container import LOG, OPENINGS
 from croupier.proofs.keys import KeyKind
 from croupier.proofs.leaf import opening_line
 from croupier.proofs.tree import leaf_hash
-from croupier.proofs.verify import Trust, Verdict, Verification, verify_path
+from croupier.proofs.verify import Trust, Verification, VerificationResult, verify_path
 from croupier.store.copying import check_whole
 from croupier.store.faults import FAULTS, told
 from croupier.store.heads import openings
@@ -24,7 +24,7 @@ NO_PROOFS = (
 UNSIGNED = "A log where it lies is not signed: give --witness with a checkpoint that somebody kept."
 
 
-def verify_source(source: Source, trust: Trust) -> Verdict:
+def verify_source(source: Source, trust: Trust) -> VerificationResult:
     """Every finding is a sentence; the notes are worth knowing although nothing is wrong."""
     if source.kind is Kind.EXPORT:
         return verify_path(source.path, trust)
@@ -33,7 +33,7 @@ def verify_source(source: Source, trust: Trust) -> Verdict:
     try:
         return LogVerification(source, trust).run()
     except (ValueError, TypeError):
-        return Verdict([f"{source.path.name}: the file is damaged."])
+        return VerificationResult([f"{source.path.name}: the file is damaged."])
 
 
 class LogVerification(Verification):

@@ -8,7 +8,7 @@ from croupier.proofs.checkpoint import Checkpoint, verify_checkpoint
 from croupier.proofs.container import CHECKPOINT, KEYS
 from croupier.proofs.keys import PrivateKey, VerifierKey, read_vkey
 from croupier.proofs.note import Note, cosign
-from croupier.proofs.tree import Tree, verify_consistency
+from croupier.proofs.tree import MerkleTree, verify_consistency
 from croupier.proofs.verify import read_files
 from croupier.store.heads import tree
 from croupier.values.refused import Refused
@@ -61,7 +61,7 @@ def recalled(kept: bytes, keys: Collection[VerifierKey], witness: PrivateKey, or
     return known.checkpoint
 
 
-def check_grown(grown: Tree, before: Checkpoint, told: Checkpoint) -> None:
+def check_grown(grown: MerkleTree, before: Checkpoint, told: Checkpoint) -> None:
     if told.epoch < before.epoch:
         raise Inconsistent(f"Epoch {before.epoch} was seen before, and this is epoch {told.epoch}.")
     if told.size < before.size:

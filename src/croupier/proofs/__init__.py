@@ -1,1 +1,1 @@
-"""What makes a record provable: canonical bytes, a Merkle tree, signed notes, closed fields, draws to repeat."""
+"""What makes a record provable: canonical bytes, a Merkle tree, signed notes, closed fields, repeatable draws."""

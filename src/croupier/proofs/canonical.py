@@ -1,6 +1,7 @@
-"""One value, one string of bytes: RFC 8785 JSON of objects, lists, strings, booleans, null and whole numbers.
+"""Canonical JSON (RFC 8785): one value has exactly one string of bytes.
 
-Fractions have no place here (a record writes them as strings), so that any JSON library can make the same bytes.
+A value is made of objects, lists, strings, booleans, null and whole numbers. A record writes fractions as strings, so
+that any JSON library can make the same bytes.
 """
 
 from base64 import b64decode, b64encode
@@ -15,31 +16,31 @@ JsonObject = dict[str, Json]
 MOST = (1 << 53) - 1
 """The largest whole number that every JSON reader keeps exact."""
 DEEPEST = 64
-"""How deep lists and objects may lie in each other."""
+"""How deep lists and objects may be nested."""
 
 
 def canonical(value: object) -> bytes:
-    """The bytes of a value; refused if it has none."""
-    return written(ordered(value))
+    """Return the canonical bytes of a value. A value without a canonical form is refused."""
+    return encode(normalize(value))
 
 
-def written(value: Json) -> bytes:
-    """What is in order already."""
+def encode(value: Json) -> bytes:
+    """Write a value that is already normalized."""
     text = dumps(value, ensure_ascii=False, separators=(",", ":"))
     try:
         return text.encode()
     except UnicodeEncodeError:
-        raise Refused("Half of a surrogate pair is no text.") from None
+        raise Refused("Half of a surrogate pair is not text.") from None
 
 
 def read_canonical(data: bytes) -> Json:
-    """The value that has these bytes; refused if another form of it was written."""
+    """Read a value from its canonical bytes. Any other form of the same value is refused."""
     try:
         raw: object = loads(data.decode())
     except (ValueError, RecursionError):
         raise Refused("This is not JSON in UTF-8.") from None
-    value = ordered(raw)
-    if written(value) != data:
+    value = normalize(raw)
+    if encode(value) != data:
         raise Refused("This JSON is not in its canonical form.")
     return value
 
@@ -47,31 +48,31 @@ def read_canonical(data: bytes) -> Json:
 def read_object(data: bytes) -> JsonObject:
     value = read_canonical(data)
     if not isinstance(value, dict):
-        raise Refused("There must be a JSON object here.")
+        raise Refused("This must be a JSON object.")
     return value
 
 
-def ordered(value: object, depth: int = 0) -> Json:
-    """The same value of plain types, its keys in the order of their UTF-16 code units."""
+def normalize(value: object, depth: int = 0) -> Json:
+    """Return the same value in plain types, with its keys in the order of their UTF-16 code units."""
     if type(value) is str or value is None or isinstance(value, bool):
         return value
     if type(value) is int:
         if not -MOST <= value <= MOST:
-            raise Refused("A whole number beyond 2**53 - 1 is written as a string.")
+            raise Refused("A whole number beyond 2**53 - 1 must be written as a string.")
         return value
     if depth >= DEEPEST:
-        raise Refused(f"Lists and objects lie at most {DEEPEST} deep in each other.")
+        raise Refused(f"Lists and objects may be nested at most {DEEPEST} deep.")
     if isinstance(value, list | tuple):
-        return [ordered(each, depth + 1) for each in value]
+        return [normalize(each, depth + 1) for each in value]
     if isinstance(value, dict):
-        return {key: ordered(value[key], depth + 1) for key in in_order(value)}
-    raise Refused(f"{type(value).__name__} has no place in a record.")
+        return {key: normalize(value[key], depth + 1) for key in sort_keys(value)}
+    raise Refused(f"{type(value).__name__} cannot be written in a record.")
 
 
-def in_order(keys: Collection[object]) -> list[str]:
+def sort_keys(keys: Collection[object]) -> list[str]:
     names = [key for key in keys if type(key) is str]
     if len(names) < len(keys):
-        raise Refused("The keys of an object are strings.")
+        raise Refused("The keys of an object must be strings.")
     if "".join(names).isascii():
         return sorted(names)
     return sorted(names, key=lambda name: name.encode("utf-16-be", "surrogatepass"))
@@ -85,7 +86,7 @@ def to_base64(data: bytes) -> str:
 
 
 def from_base64(text: str, length: int | None = None) -> bytes:
-    """Standard base64 in the one form in which it is written."""
+    """Decode standard base64. Only its canonical form is accepted."""
     try:
         data = b64decode(text, validate=True)
     except ValueError:
@@ -93,5 +94,5 @@ def from_base64(text: str, length: int | None = None) -> bytes:
     if to_base64(data) != text:
         raise Refused("This base64 is not in its canonical form.")
     if length is not None and len(data) != length:
-        raise Refused(f"There must be {length} bytes here, not {len(data)}.")
+        raise Refused(f"This must be {length} bytes, not {len(data)}.")
     return data

@@ -1,6 +1,7 @@
-"""An export: the whole log, what may be seen of its closed fields, its checkpoint and tiles, and a signed list of all.
+"""An export: the whole log, the openings of closed fields that may be shown, its checkpoint, its tiles, and a signed
+list of all files.
 
-A container is a folder with these files, or their one zip (`zipped`).
+A container is a folder with these files, or the one zip of them (`zip_file.py`).
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,8 +14,8 @@ from croupier.proofs.keys import PrivateKey, VerifierKey
 from croupier.proofs.leaf import Opening, opening_line
 from croupier.proofs.note import read_note, sign_note
 from croupier.proofs.tiles import tiles
-from croupier.proofs.tree import Tree
-from croupier.proofs.zipped import check_name, pack
+from croupier.proofs.tree import MerkleTree
+from croupier.proofs.zip_file import check_name, pack
 from croupier.values.refused import Refused
 
 HEADER = "croupier-export/v1"
@@ -24,8 +25,8 @@ WITNESS, TILE, EXTRA = "witness/", "tile/", "extra/"
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """What goes into a container. `checkpoint` is the signed note over exactly these leaves; `openings` name their
-    leaf by index and may be some of all; `keys` are named beside the signers'; `witnesses` are older checkpoints."""
+    """What goes into a container. `checkpoint` is the signed note over exactly these leaves. `openings` have the index
+    of their leaf; some may be left out. `keys` are added to the signers' keys. `witnesses` are older checkpoints."""
 
     leaves: Sequence[bytes]
     openings: Sequence[tuple[int, Opening]]
@@ -35,15 +36,15 @@ class Export:
     extra: Mapping[str, bytes] = field(default_factory=dict)
 
     def files(self, signers: Sequence[PrivateKey]) -> dict[str, bytes]:
-        """The files of a folder, by name."""
-        tree = Tree()
+        """Return the files of the container, by name."""
+        tree = MerkleTree()
         for leaf in self.leaves:
             tree.append(leaf)
-        told = read_text(read_note(self.checkpoint).text)
-        if (told.size, told.root) != (tree.size, tree.root()):
-            raise Refused("The checkpoint is not over these leaves.")
-        if any(each.name != told.origin for each in signers):
-            raise Refused(f"The keys of this log are named {told.origin}.")
+        head = read_text(read_note(self.checkpoint).text)
+        if (head.size, head.root) != (tree.size, tree.root()):
+            raise Refused("The checkpoint does not cover exactly these leaves.")
+        if any(each.name != head.origin for each in signers):
+            raise Refused(f"The keys of this log must be named {head.origin}.")
         named = dict.fromkeys([*(each.verifier for each in signers), *self.keys])
         ordered = sorted(self.openings, key=lambda each: (each[0], each[1].path))
         files = {
@@ -55,10 +56,10 @@ class Export:
             **dict(tiles(tree)),
             **{EXTRA + name: data for name, data in self.extra.items()},
         }
-        return files | {MANIFEST: sign_note(manifest_text(told.origin, files), signers).data()}
+        return files | {MANIFEST: sign_note(manifest_text(head.origin, files), signers).data()}
 
     def data(self, signers: Sequence[PrivateKey]) -> bytes:
-        """The same as one zip."""
+        """Return the container as one zip."""
         return pack(self.files(signers))
 
 
@@ -66,7 +67,7 @@ class Export:
 
 
 def manifest_text(origin: str, files: Mapping[str, bytes]) -> str:
-    """A line for each file: SHA-256, size, name."""
+    """Write the manifest: a line for each file with SHA-256, size and name."""
     for name in files:
         check_name(name)
     lines = [f"{sha256(files[name]).hexdigest()} {len(files[name])} {name}" for name in sorted(files)]
@@ -74,17 +75,17 @@ def manifest_text(origin: str, files: Mapping[str, bytes]) -> str:
 
 
 def read_manifest(text: str) -> tuple[str, dict[str, tuple[str, int]]]:
-    """The origin, and the hash and size of each file; refused if it is no manifest."""
+    """Parse a manifest into the origin and the hash and size of each file. Anything else is refused."""
     lines = text.removesuffix("\n").split("\n")
     if len(lines) < 2 or lines[0] != HEADER:
-        raise Refused(f"A manifest begins with {HEADER} and the origin.")
+        raise Refused(f"A manifest must begin with {HEADER} and the origin.")
     found: dict[str, tuple[str, int]] = {}
     for line in lines[2:]:
         match = fullmatch(rf"([0-9a-f]{{64}}) ({NUMBER}) (\S+)", line)
         if match is None:
-            raise Refused("A line of a manifest has a hash, a size and a name.")
+            raise Refused("Each line of a manifest needs a hash, a size and a name.")
         check_name(match[3])
         found[match[3]] = match[1], int(match[2])
     if sorted(found) != [line.rpartition(" ")[2] for line in lines[2:]]:
-        raise Refused("A manifest names each file once, in order.")
+        raise Refused("A manifest must name each file once, in order.")
     return lines[1], found

@@ -1,7 +1,7 @@
-"""A draw that anyone can repeat with a standard library: commitment, contributions from outside, reveal.
+"""A draw that anyone can repeat with a standard library: commit, add contributions from outside, reveal.
 
-The secret is committed to by its SHA-256 before anything from outside is added; the seed is HMAC-SHA-256 of the secret
-over the transcript; numbers are HMAC-SHA-256 of the seed over a counter, eight bytes each, with rejection.
+The SHA-256 of the secret is published before anything from outside is added. The seed is HMAC-SHA-256 of the secret
+over the transcript. Numbers are HMAC-SHA-256 of the seed over a counter, eight bytes each, with rejection.
 """
 
 from hashlib import sha256
@@ -14,7 +14,7 @@ CEILING = 1 << 64
 
 
 def commitment(secret: str) -> str:
-    """What is shown before the draw; `secret` is 64 hex digits."""
+    """Return the commitment to a secret of 64 hex digits. It is published before the draw."""
     return sha256(bytes.fromhex(secret)).hexdigest()
 
 
@@ -23,7 +23,7 @@ def seed(secret: str, transcript: str) -> bytes:
 
 
 class DrawStream:
-    """The Entropy port over a seed."""
+    """Random numbers from a seed (the Entropy port)."""
 
     def __init__(self, start: bytes) -> None:
         self._seed = start
@@ -42,7 +42,7 @@ class DrawStream:
 
     def below(self, bound: int) -> int:
         if not 0 < bound <= CEILING:
-            raise ValueError(f"a bound lies between 1 and 2**64, not {bound}")
+            raise ValueError(f"a bound must be between 1 and 2**64, not {bound}")
         fair = CEILING - CEILING % bound
         while (word := self._word()) >= fair:
             pass

@@ -1,5 +1,5 @@
-"""The draws in a log, told again from its events alone: commitment before contribution before reveal, and the result
-that follows from them. All of a draw is open to everybody: what is closed is missing."""
+"""Repeat the draws of a log from its events alone: commitment before contribution before reveal, and the result that
+follows. Everything about a draw is public, so a closed field counts as missing."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -31,7 +31,7 @@ def texts(event: Mapping[str, Json], key: str) -> list[str]:
         raise Refused(f'"{key}" is missing, or closed.')
     found = [each for each in value if isinstance(each, str)]
     if len(found) < len(value):
-        raise Refused(f'"{key}" is a list of words, all open.')
+        raise Refused(f'"{key}" must be a list of words, all of them open.')
     return found
 
 
@@ -39,13 +39,13 @@ def pairs(event: Mapping[str, Json], key: str) -> list[tuple[str, str]]:
     value = event.get(key)
     rows = [texts({key: each}, key) for each in value] if isinstance(value, list) else [[]]
     if any(len(row) != 2 for row in rows):
-        raise Refused(f'"{key}" is a list of pairs.')
+        raise Refused(f'"{key}" must be a list of pairs.')
     return [(first, second) for first, second in rows]
 
 
 @dataclass(slots=True)
-class Told:
-    """A draw as far as the log has told it."""
+class DrawSoFar:
+    """The state of a draw after the events read so far."""
 
     id: str
     fixed: JsonObject
@@ -66,14 +66,14 @@ class Told:
 
 
 class DrawAudit:
-    """Hears events in order; keeps what is wrong (`findings`) and what else is to be told (`notes`)."""
+    """Check the draws of a log, event by event. `findings` are what is wrong; `notes` are worth knowing."""
 
     def __init__(self) -> None:
         self.findings: list[str] = []
         self.notes: list[str] = []
-        self.draws: dict[str, Told] = {}
+        self.draws: dict[str, DrawSoFar] = {}
         self.used: set[str] = set()
-        self.hears = {
+        self.handlers = {
             "ListFixed": self.list_fixed,
             "Committed": self.committed,
             "Contributed": self.contributed,
@@ -82,28 +82,28 @@ class DrawAudit:
         }
 
     def hear(self, index: int, leaf: JsonObject) -> None:
-        """The next leaf, opened as far as it can be."""
+        """Check the next leaf, with every opening there is applied."""
         event = leaf.get("event")
         if not isinstance(event, dict):
             return
-        hears = self.hears.get(str(event.get("kind")))
-        if hears is None:
+        handle = self.handlers.get(str(event.get("kind")))
+        if handle is None:
             return
         try:
-            hears(event)
+            handle(event)
         except Refused as refused:
             self.findings.append(f"Leaf {index}: {refused.reason}")
 
     def end(self) -> None:
-        """What was never finished."""
+        """Note the draws that were never finished."""
         for each in self.draws.values():
             if each.commitment and not each.over:
-                self.notes.append(f"{each.id}: the secret is not revealed.")
+                self.notes.append(f"{each.id}: the secret was not revealed.")
 
-    def opened(self, event: JsonObject) -> Told:
+    def open_draw(self, event: JsonObject) -> DrawSoFar:
         found = self.draws.get(text(event, "draw"))
         if found is None or found.over:
-            raise Refused("There is no such draw open.")
+            raise Refused("No draw of this name is open.")
         return found
 
     # --- the events of a draw --------------------------------------------
@@ -111,43 +111,43 @@ class DrawAudit:
     def list_fixed(self, event: JsonObject) -> None:
         name = text(event, "draw")
         if name in self.draws:
-            raise Refused(f"{name} was begun before.")
-        self.draws[name] = Told(name, event)
+            raise Refused(f"{name} was started before.")
+        self.draws[name] = DrawSoFar(name, event)
         fingerprint, _, _ = (text(event, key) for key in ("fingerprint", "purpose", "subject"))
         _ = pairs(event, "taken"), *(texts(event, key) for key in ("names", "slots", "groups"))
         held = {key: event[key] for key in LISTED if event.get(key)}
         if sha256(dumps(held, sort_keys=True, separators=(",", ":")).encode()).hexdigest() != fingerprint:
-            raise Refused(f"{name}: the fingerprint is not that of the list.")
+            raise Refused(f"{name}: the fingerprint does not match the list.")
 
     def committed(self, event: JsonObject) -> None:
-        draw = self.opened(event)
-        told = text(event, "commitment")
+        draw = self.open_draw(event)
+        promised = text(event, "commitment")
         if draw.commitment:
-            raise Refused(f"{draw.id}: the commitment comes once.")
-        if not fullmatch(HEX, told) or told in self.used:
-            raise Refused(f"{draw.id}: the commitment is no SHA-256, or was used before.")
-        draw.commitment = told
-        self.used.add(told)
+            raise Refused(f"{draw.id}: there may be only one commitment.")
+        if not fullmatch(HEX, promised) or promised in self.used:
+            raise Refused(f"{draw.id}: the commitment is not a SHA-256, or was used before.")
+        draw.commitment = promised
+        self.used.add(promised)
 
     def contributed(self, event: JsonObject) -> None:
-        draw = self.opened(event)
+        draw = self.open_draw(event)
         if not draw.commitment:
-            raise Refused(f"{draw.id}: something was added before the commitment.")
+            raise Refused(f"{draw.id}: a contribution was added before the commitment.")
         draw.contributions.append([text(event, key) for key in ("words", "by", "witness")])
 
     def failed(self, event: JsonObject) -> None:
-        draw = self.opened(event)
+        draw = self.open_draw(event)
         draw.over = True
         self.notes.append(f"{draw.id} was given up.")
 
     def drawn(self, event: JsonObject) -> None:
-        draw = self.opened(event)
+        draw = self.open_draw(event)
         draw.over = True
         self.judge(draw, event)
 
     # --- the result --------------------------------------------
 
-    def judge(self, draw: Told, event: JsonObject) -> None:
+    def judge(self, draw: DrawSoFar, event: JsonObject) -> None:
         secret, result, slots = text(event, "secret"), texts(event, "result"), texts(draw.fixed, "slots")
         groups, taken, count = texts(draw.fixed, "groups"), pairs(draw.fixed, "taken"), len(result)
         witnesses = texts(event, "witnesses")
@@ -161,29 +161,29 @@ class DrawAudit:
             self.by_hand(draw, witnesses)
             return
         if not draw.commitment or not draw.contributions:
-            raise Refused(f"{draw.id}: revealed without a commitment, or with nothing added after it.")
+            raise Refused(f"{draw.id}: revealed without a commitment, or without a contribution after it.")
         if not fullmatch(HEX, secret) or commitment(secret) != draw.commitment:
             raise Refused(f"{draw.id}: this is not the secret that was committed to.")
         drawn = shuffles(slots, DrawStream(seed(secret, draw.transcript())), count)
-        if next((found for found in drawn if permitted(groups, found, taken)), None) != result:
-            raise Refused(f"{draw.id}: the result does not follow from the secret and what was added.")
+        if next((found for found in drawn if keeps_groups_apart(groups, found, taken)), None) != result:
+            raise Refused(f"{draw.id}: the result does not follow from the secret and the contributions.")
 
-    def by_hand(self, draw: Told, witnesses: Collection[str]) -> None:
+    def by_hand(self, draw: DrawSoFar, witnesses: Collection[str]) -> None:
         if draw.commitment:
-            raise Refused(f"{draw.id}: a secret was committed to, and never revealed.")
+            raise Refused(f"{draw.id}: a secret was committed to but never revealed.")
         if len(set(witnesses)) != 2:
-            raise Refused(f"{draw.id}: a draw by hand has two different names beneath it.")
+            raise Refused(f"{draw.id}: a draw by hand needs two different witnesses.")
 
 
 def shuffles(slots: list[str], stream: DrawStream, count: int) -> Iterator[list[str]]:
-    """Whole shuffles one after the other, of each the first so many."""
+    """Yield the first `count` slots of one whole shuffle after another."""
     for _ in range(TRIES):
         found = list(slots)
         shuffle(found, stream)
         yield found[:count]
 
 
-def permitted(groups: Sequence[str], drawn: Sequence[str], taken: Collection[tuple[str, str]]) -> bool:
-    """Whether no two members of a group sit at one table, those included who sit there already."""
+def keeps_groups_apart(groups: Sequence[str], drawn: Sequence[str], taken: Collection[tuple[str, str]]) -> bool:
+    """Return whether no two members of a group sit at one table, counting those who sit there already."""
     places = [(group, slot.rpartition("/")[0]) for group, slot in zip(groups, drawn, strict=False) if group]
     return len({*places, *taken}) == len(places) + len(set(taken))

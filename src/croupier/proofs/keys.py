@@ -1,6 +1,6 @@
-"""Ed25519 keys in the text forms of signed notes: public for verifiers, private in a file that only its owner reads.
+"""Ed25519 keys in the text forms of signed notes: public for verifiers, private in a file only its owner can read.
 
-A key has a name and a kind: it signs notes (the log), or it cosigns checkpoints with the time (a witness).
+A key has a name and a kind: a log's key signs notes, a witness's key cosigns checkpoints with the time.
 """
 
 import os
@@ -24,7 +24,7 @@ OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 class KeyKind(IntEnum):
-    """The byte that signed notes have assigned to each kind."""
+    """The byte that the signed-note format assigns to each kind of key."""
 
     NOTE = 1
     COSIGNATURE = 4
@@ -32,7 +32,7 @@ class KeyKind(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class VerifierKey:
-    """The public half."""
+    """The public half of a key."""
 
     name: str
     kind: KeyKind
@@ -43,7 +43,7 @@ class VerifierKey:
         return key_id(self.name, self.kind, self.public)
 
     def text(self) -> str:
-        """As one word: name, id, kind and key."""
+        """Write the key as one word: name, id, kind and key."""
         return f"{self.name}+{self.id.hex()}+{to_base64(bytes([self.kind]) + self.public)}"
 
     def verifies(self, signature: bytes, data: bytes) -> bool:
@@ -58,7 +58,7 @@ class VerifierKey:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class PrivateKey:
-    """The private half: 32 bytes from a random source, which the caller reads."""
+    """The private half of a key: 32 random bytes, which the caller provides."""
 
     name: str
     kind: KeyKind
@@ -67,7 +67,7 @@ class PrivateKey:
     def __post_init__(self) -> None:
         check_name(self.name)
         if len(self.seed) != SEED_BYTES:
-            raise Refused(f"A private key is made from {SEED_BYTES} bytes, not {len(self.seed)}.")
+            raise Refused(f"A private key needs {SEED_BYTES} bytes, not {len(self.seed)}.")
 
     @property
     def verifier(self) -> VerifierKey:
@@ -75,7 +75,7 @@ class PrivateKey:
         return VerifierKey(self.name, self.kind, public)
 
     def text(self) -> str:
-        """As one word; whoever has it can sign."""
+        """Write the key as one word. Anyone who has it can sign."""
         return f"{PRIVATE}{self.name}+{self.verifier.id.hex()}+{to_base64(bytes([self.kind]) + self.seed)}"
 
     def sign(self, data: bytes) -> bytes:
@@ -86,7 +86,7 @@ class PrivateKey:
 
 
 def is_canonical(public: bytes) -> bool:
-    """Whether these bytes are the one form of a point (RFC 8032, 5.1.3); not every library asks."""
+    """Return whether these bytes are the canonical form of a point (RFC 8032, 5.1.3). Not every library checks."""
     sign, y = public[-1] >> 7, int.from_bytes(public, "little") & ((1 << 255) - 1)
     return y < FIELD and not (sign and y in (1, FIELD - 1))
 
@@ -97,14 +97,14 @@ def key_id(name: str, kind: KeyKind, public: bytes) -> bytes:
 
 def check_name(name: str) -> None:
     if not name or "+" in name or not name.isprintable() or any(mark.isspace() for mark in name):
-        raise Refused(f'A key\'s name has neither spaces nor "+": "{shorten(name)}".')
+        raise Refused(f'A key\'s name must not be empty or contain spaces or "+": "{shorten(name)}".')
 
 
 # --- text --------------------------------------------
 
 
 def read_parts(text: str, what: str) -> tuple[str, str, KeyKind, bytes]:
-    """Name, id, kind and the 32 bytes of a key in text form."""
+    """Split a key in text form into name, id, kind and its 32 bytes."""
     name, _, rest = text.partition("+")
     mark, _, coded = rest.partition("+")
     try:
@@ -112,24 +112,24 @@ def read_parts(text: str, what: str) -> tuple[str, str, KeyKind, bytes]:
         data = from_base64(coded, SEED_BYTES + 1)
         return name, mark, KeyKind(data[0]), data[1:]
     except (Refused, ValueError):
-        raise Refused(f"This is no {what}.") from None
+        raise Refused(f"This is not a {what}.") from None
 
 
 def read_vkey(text: str) -> VerifierKey:
     name, mark, kind, public = read_parts(text, "public key")
     key = VerifierKey(name, kind, public)
     if key.id.hex() != mark:
-        raise Refused("The id in this public key does not belong to it.")
+        raise Refused("The id in this public key does not match the key.")
     return key
 
 
 def read_skey(text: str) -> PrivateKey:
     if not text.startswith(PRIVATE):
-        raise Refused("This is no private key.")
+        raise Refused("This is not a private key.")
     name, mark, kind, seed = read_parts(text.removeprefix(PRIVATE), "private key")
     key = PrivateKey(name, kind, seed)
     if key.verifier.id.hex() != mark:
-        raise Refused("The id in this private key does not belong to it.")
+        raise Refused("The id in this private key does not match the key.")
     return key
 
 
@@ -137,11 +137,11 @@ def read_skey(text: str) -> PrivateKey:
 
 
 def write_key(path: Path, key: PrivateKey) -> None:
-    """Into a new file that only its owner can read; an existing one is never written over."""
+    """Write a key to a new file that only its owner can read. An existing file is never overwritten."""
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
-        raise Refused(f"There is a file {path} already.") from None
+        raise Refused(f"The file {path} exists already; choose another name.") from None
     except OSError as error:
         raise Refused(f"{path} cannot be written: {error.strerror}.") from None
     with os.fdopen(handle, "w", encoding="utf-8") as file:
@@ -151,13 +151,13 @@ def write_key(path: Path, key: PrivateKey) -> None:
 
 
 def read_key(path: Path) -> PrivateKey:
-    """Refused if others may read or write the file."""
+    """Read a key from its file. Refused if others may read or write the file."""
     try:
         mode, text = path.stat().st_mode, path.read_text(encoding="utf-8")
     except OSError as error:
         raise Refused(f"{path} cannot be read: {error.strerror}.") from None
     except UnicodeDecodeError:
-        raise Refused(f"{path} holds no key.") from None
+        raise Refused(f"{path} does not hold a key.") from None
     if os.name == "posix" and mode & OTHERS:
-        raise Refused(f"Others may read {path}: chmod 600 it, or make a new key if they did.")
+        raise Refused(f"Other users can read {path}. Run chmod 600 on it, or make a new key if they did read it.")
     return read_skey(text.strip())

@@ -1,7 +1,7 @@
-"""An event as a leaf of the log: personal and hidden fields stand closed in it, each under a hash with its own salt.
+"""An event as a leaf of the log. Personal and hidden fields are closed in it, each under a hash with its own salt.
 
-`{"#closed": HASH}` stands where a closed value stood; no ordinary object may have that key. What opens it (salt and
-value) is kept apart, so that everybody can be shown what he may see and the leaf stays the same.
+`{"#closed": HASH}` replaces a closed value; no ordinary object may have that key. Its opening (salt and value) is kept
+separately, so that everyone can be shown what they may see while the leaf stays the same.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -15,23 +15,23 @@ from croupier.proofs.canonical import (
     Json,
     JsonObject,
     canonical,
+    encode,
     from_base64,
-    ordered,
+    normalize,
     read_canonical,
     read_object,
     to_base64,
-    written,
 )
 from croupier.values.refused import Refused, shorten
 
 CLOSED = "#closed"
 SALT_BYTES = 32
-"""Always so many: with salts of any length a byte could wander from the salt into the value."""
+"""The length is fixed: otherwise a byte could move from the salt into the value without changing the hash."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What shows a closed value: its place (a JSON Pointer, RFC 6901), the salt and the value."""
+    """What opens a closed value: its path (a JSON Pointer, RFC 6901), the salt and the value."""
 
     path: str
     salt: bytes
@@ -50,9 +50,9 @@ class Leaf:
 
 
 def mark(salt: bytes, value: object) -> str:
-    """What stands for a closed value."""
+    """Compute the hash that replaces a closed value."""
     if len(salt) != SALT_BYTES:
-        raise Refused(f"A salt has {SALT_BYTES} bytes, not {len(salt)}.")
+        raise Refused(f"A salt must have {SALT_BYTES} bytes, not {len(salt)}.")
     return to_base64(sha256(salt + canonical(value)).digest())
 
 
@@ -60,37 +60,37 @@ def mark(salt: bytes, value: object) -> str:
 
 
 def close(event: Mapping[str, object], paths: Collection[str], salt: Callable[[], bytes]) -> Leaf:
-    """An event as a leaf with the values at these paths closed; `salt` gives fresh random bytes at each call."""
-    whole = ordered(dict(event))
+    """Make a leaf from an event, with the values at these paths closed. `salt` returns fresh random bytes."""
+    whole = normalize(dict(event))
     if not isinstance(whole, dict) or has_marker(whole):
-        raise Refused(f'No event has a key "{CLOSED}".')
+        raise Refused(f'An event may not have the key "{CLOSED}".')
     order = sorted(set(paths))
     if any(inner.startswith(f"{outer}/") for outer in order for inner in order):
-        raise Refused("One closed value lies in another.")
+        raise Refused("A closed value may not contain another.")
     openings = [Opening(path, salt(), item(*place(whole, path), path)) for path in order]
     if len({each.salt for each in openings}) < len(openings):
-        raise Refused("Every closed value has a salt of its own.")
+        raise Refused("Every closed value needs its own salt.")
     for each in openings:
         put(*place(whole, each.path), {CLOSED: each.mark()})
-    return Leaf(written(whole), tuple(openings))
+    return Leaf(encode(whole), tuple(openings))
 
 
 # --- opening --------------------------------------------
 
 
 def read_leaf(data: bytes) -> JsonObject:
-    """A leaf as it stands in the log; refused if it is not canonical, or a marker in it is malformed."""
+    """Read a leaf of the log. Refused if it is not canonical, or one of its markers is malformed."""
     whole = read_object(data)
     for _, marker in markers(whole):
-        told = marker.get(CLOSED)
-        if len(marker) != 1 or not isinstance(told, str):
-            raise Refused(f'"{CLOSED}" stands alone, with a hash.')
-        from_base64(told, 32)
+        hashed = marker.get(CLOSED)
+        if len(marker) != 1 or not isinstance(hashed, str):
+            raise Refused(f'"{CLOSED}" must be the only key, and its value a hash.')
+        from_base64(hashed, 32)
     return whole
 
 
 def reopen(data: bytes, openings: Iterable[Opening]) -> JsonObject:
-    """The event with these values open again; the rest stays closed. Refused if an opening does not fit."""
+    """Open these values of a leaf and leave the rest closed. Refused if an opening does not fit."""
     whole = read_leaf(data)
     closed = dict(markers(whole))
     for opening in openings:
@@ -98,7 +98,7 @@ def reopen(data: bytes, openings: Iterable[Opening]) -> JsonObject:
         if marker is None:
             raise Refused(f"Nothing is closed at {shorten(opening.path)}, or it was opened twice.")
         if has_marker(opening.value):
-            raise Refused(f'No event has a key "{CLOSED}".')
+            raise Refused(f'An event may not have the key "{CLOSED}".')
         if not compare_digest(str(marker[CLOSED]), opening.mark()):
             raise Refused(f"The opening of {shorten(opening.path)} does not fit the leaf.")
         holder, key = place(whole, opening.path)
@@ -106,8 +106,8 @@ def reopen(data: bytes, openings: Iterable[Opening]) -> JsonObject:
     return whole
 
 
-def still_closed(value: Json) -> list[str]:
-    """The paths at which something is closed."""
+def closed_paths(value: Json) -> list[str]:
+    """List the paths at which a value is closed."""
     return [path for path, _ in markers(value)]
 
 
@@ -118,7 +118,7 @@ def has_marker(value: Json) -> bool:
 
 
 def markers(value: Json, path: str = "") -> Iterator[tuple[str, JsonObject]]:
-    """Every object that has the key of a marker, with its path."""
+    """Yield every object that has the key of a marker, with its path."""
     if isinstance(value, dict):
         if CLOSED in value:
             yield path, value
@@ -138,9 +138,9 @@ def escape(key: str) -> str:
 
 
 def place(whole: JsonObject, path: str) -> tuple[JsonObject | list[Json], str]:
-    """The object or list in which a path ends, and its last step there."""
+    """Find the object or list in which a path ends, and the last step into it."""
     if not path.startswith("/"):
-        raise Refused(f'A path begins with "/": {shorten(path)}.')
+        raise Refused(f'A path must begin with "/", not {shorten(path)}.')
     steps = [step.replace("~1", "/").replace("~0", "~") for step in path[1:].split("/")]
     found: Json = whole
     for step in steps[:-1]:
@@ -169,7 +169,7 @@ def put(holder: JsonObject | list[Json], key: str, value: Json) -> None:
 
 
 def opening_line(index: int, opening: Opening) -> bytes:
-    """An opening of the leaf with this index, as a line of a file."""
+    """Write an opening of the leaf with this index as a line of a file."""
     salt = to_base64(opening.salt)
     return canonical({"leaf": index, "path": opening.path, "salt": salt, "value": opening.value}) + b"\n"
 
@@ -177,8 +177,8 @@ def opening_line(index: int, opening: Opening) -> bytes:
 def read_opening(line: bytes) -> tuple[int, Opening]:
     raw = read_canonical(line)
     if not isinstance(raw, dict) or set(raw) != {"leaf", "path", "salt", "value"}:
-        raise Refused("An opening has leaf, path, salt and value.")
+        raise Refused("An opening needs leaf, path, salt and value.")
     leaf, path, salt = raw["leaf"], raw["path"], raw["salt"]
     if type(leaf) is not int or leaf < 0 or not isinstance(path, str) or not isinstance(salt, str):
-        raise Refused("This is no opening.")
+        raise Refused("This is not an opening.")
     return leaf, Opening(path, from_base64(salt, SALT_BYTES), raw["value"])

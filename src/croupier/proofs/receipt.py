@@ -1,13 +1,13 @@
-"""Receipts (C2SP tlog-proof): that an event stands in the log, in one small file that is checked by itself."""
+"""Receipts (C2SP tlog-proof): one small file that proves an event is in the log, and can be checked alone."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
 from re import fullmatch
 
 from croupier.proofs.canonical import from_base64, to_base64
-from croupier.proofs.checkpoint import NUMBER, Verified, verify_checkpoint
+from croupier.proofs.checkpoint import NUMBER, VerifiedCheckpoint, verify_checkpoint
 from croupier.proofs.keys import VerifierKey
-from croupier.proofs.tree import HASH_BYTES, Tree, leaf_hash, verify_inclusion
+from croupier.proofs.tree import HASH_BYTES, MerkleTree, leaf_hash, verify_inclusion
 from croupier.values.refused import Refused
 
 HEADER = "c2sp.org/tlog-proof@v1"
@@ -17,8 +17,8 @@ MOST_HASHES = 63
 
 
 @dataclass(frozen=True, slots=True)
-class Receipt:
-    """`checkpoint` is the signed note as it is; `extra` is not covered by any signature."""
+class InclusionReceipt:
+    """A proof that a leaf is in the log. `checkpoint` is the signed note; no signature covers `extra`."""
 
     index: int
     proof: tuple[bytes, ...]
@@ -31,31 +31,33 @@ class Receipt:
         return "".join(f"{line}\n" for line in lines).encode() + b"\n" + self.checkpoint
 
 
-def receipt(tree: Tree, index: int, size: int, checkpoint: bytes, extra: bytes = b"") -> Receipt:
-    """The receipt of a leaf under a signed checkpoint of the first `size` leaves."""
-    return Receipt(index, tuple(tree.inclusion(index, size)), checkpoint, extra)
+def make_receipt(tree: MerkleTree, index: int, size: int, checkpoint: bytes, extra: bytes = b"") -> InclusionReceipt:
+    """Make the receipt of a leaf under a signed checkpoint of the first `size` leaves."""
+    return InclusionReceipt(index, tuple(tree.inclusion(index, size)), checkpoint, extra)
 
 
-def read_receipt(data: bytes) -> Receipt:
+def read_receipt(data: bytes) -> InclusionReceipt:
     head, gap, note = data.partition(b"\n\n")
     try:
         lines = head.decode("ascii").split("\n")
     except UnicodeDecodeError:
-        raise Refused("This is no receipt.") from None
+        raise Refused("This is not a receipt.") from None
     if not gap or lines.pop(0) != HEADER:
-        raise Refused(f"A receipt begins with {HEADER}.")
+        raise Refused(f"A receipt must begin with {HEADER}.")
     extra = from_base64(lines.pop(0).removeprefix(EXTRA)) if lines and lines[0].startswith(EXTRA) else b""
-    told = lines.pop(0) if lines else ""
-    if not told.startswith(INDEX) or not fullmatch(NUMBER, told.removeprefix(INDEX)) or len(lines) > MOST_HASHES:
-        raise Refused("A receipt names the index of its leaf, then at most 63 hashes.")
+    place = lines.pop(0) if lines else ""
+    if not place.startswith(INDEX) or not fullmatch(NUMBER, place.removeprefix(INDEX)) or len(lines) > MOST_HASHES:
+        raise Refused("A receipt needs the index of its leaf, then at most 63 hashes.")
     proof = tuple(from_base64(line, HASH_BYTES) for line in lines)
-    return Receipt(int(told.removeprefix(INDEX)), proof, note, extra)
+    return InclusionReceipt(int(place.removeprefix(INDEX)), proof, note, extra)
 
 
-def verify_receipt(told: Receipt, leaf: bytes, keys: Collection[VerifierKey], origin: str | None = None) -> Verified:
-    """The signed checkpoint under which the leaf stands in the log; refused if it does not."""
-    found = verify_checkpoint(told.checkpoint, keys, origin)
+def verify_receipt(
+    given: InclusionReceipt, leaf: bytes, keys: Collection[VerifierKey], origin: str | None = None
+) -> VerifiedCheckpoint:
+    """Verify that a receipt proves its leaf is in the log, and return the signed checkpoint. Refused if it does not."""
+    found = verify_checkpoint(given.checkpoint, keys, origin)
     size, root = found.checkpoint.size, found.checkpoint.root
-    if not verify_inclusion(leaf_hash(leaf), told.index, size, told.proof, root):
-        raise Refused("The receipt does not prove that this event stands in the log.")
+    if not verify_inclusion(leaf_hash(leaf), given.index, size, given.proof, root):
+        raise Refused("The receipt does not prove that this event is in the log.")
     return found

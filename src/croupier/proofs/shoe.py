@@ -1,8 +1,8 @@
-"""A shoe that anyone can check: the secret is committed to, players cut, the order follows from both, and every place
-of it is closed under a hash of its own before the first card comes.
+"""A shoe that anyone can check. The secret is committed to, players cut, the order follows from both, and every place
+is closed under its own hash before the first card is dealt.
 
-The seed is made as for a draw (draw.py). `deck` says what is shuffled: "cards 8" are eight decks, "tiles" three dice
-and the 32 tiles of Pai Gow, "wheel 24" so many balls.
+The seed is made as for a draw (draw.py). `deck` is "cards 8" for eight decks, "tiles" for three dice and the 32 tiles
+of Pai Gow, "wheel 24" for 24 balls.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,27 +21,27 @@ DICE, SIDES, POCKETS = 3, 6, 37
 
 
 def transcript(shoe: str, table: str, commitment: str, cuts: Iterable[Sequence[str]], deck: str) -> str:
-    """What the seed is made from, beside the secret: everything that was fixed or added, in order."""
+    """Write what the seed is made from beside the secret: everything that was fixed or added, in order."""
     held = {"commitment": commitment, "cuts": [list(cut) for cut in cuts], "deck": deck, "shoe": shoe, "table": table}
     return dumps(held, sort_keys=True, separators=(",", ":"))
 
 
 def throws_of(deck: str) -> int:
-    """How many dice or balls stand first."""
+    """Return how many dice or balls come first."""
     kind, _, number = deck.partition(" ")
     return {TILES: DICE, WHEEL: int(number or 0)}.get(kind, 0)
 
 
 def size_of(deck: str, without: Sequence[str] = ()) -> int:
-    """How many places it has."""
+    """Return how many places the shoe has."""
     kind, _, number = deck.partition(" ")
     held = {TILES: len(PIPS.split()), CARDS: len(PACK) * int(number or 0)}.get(kind, 0)
     return throws_of(deck) + held - len(without)
 
 
-def order(secret: str, told: str, deck: str, without: Iterable[str] = ()) -> list[str]:
-    """What comes, first to last. `without` are cards that lie on the table."""
-    stream = DrawStream(seed(secret, told))
+def order(secret: str, transcribed: str, deck: str, without: Iterable[str] = ()) -> list[str]:
+    """Compute the order of the shoe, first to last. `without` are cards that are already on the table."""
+    stream = DrawStream(seed(secret, transcribed))
     kind, _, number = deck.partition(" ")
     if kind == WHEEL:
         return [str(stream.below(POCKETS)) for _ in range(int(number))]
@@ -54,15 +54,15 @@ def order(secret: str, told: str, deck: str, without: Iterable[str] = ()) -> lis
 
 
 def salt(secret: str, shoe: str, place: int) -> str:
-    """The salt of a place, counted from 0: whoever has the secret has all, whoever has one has no other."""
+    """Compute the salt of a place, counted from 0. The secret gives every salt; one salt gives no other."""
     return digest(bytes.fromhex(secret), f"salt/{shoe}/{place}".encode(), "sha256").hex()
 
 
 def mark(salted: str, word: str) -> str:
-    """What a place is closed under."""
+    """Compute the hash that closes a place."""
     return to_base64(sha256(bytes.fromhex(salted) + word.encode()).digest())
 
 
 def marks(secret: str, shoe: str, words: Sequence[str]) -> tuple[str, ...]:
-    """Of the whole order."""
+    """Compute the hashes of the whole order."""
     return tuple(mark(salt(secret, shoe, place), word) for place, word in enumerate(words))

@@ -1,5 +1,5 @@
-"""The shoes in a log, told again from its events alone: commitment before cut before order before deal before reveal,
-every card that is open against the hash of its place, and the whole order where the secret is open."""
+"""Repeat the shoes of a log from its events alone: commitment, cut, order, deal, reveal. Every open card is checked
+against the hash of its place, and the whole order where the secret is open."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -14,18 +14,18 @@ from croupier.values.refused import Refused
 
 DECK = r"cards [1-9]|tiles|wheel [1-9][0-9]{0,3}"
 BRINGS = r"d (cards|first-card|dh|db|draw|tiles|dice|ball) .*"
-"""A dealer's move that brings something."""
+"""A dealer's move that takes something from the shoe."""
 AGAIN = r"d (cards|db) .*"
-"""What may bring a card that lies there already."""
+"""A move that may name a card which is already on the table."""
 ANY_SECRET = "0" * 64
-"""For an order of which only the length is asked."""
+"""A secret for an order of which only the length matters."""
 ENDED = ("Closed", "Cancelled")
 
 
 @dataclass(slots=True)
-class ShoeTold:
-    """A shoe as far as the log has told it; `came` is what came from it, as far as that is open, and `closed` whether
-    nobody is told which cards it is without."""
+class ShoeSoFar:
+    """The state of a shoe after the events read so far. `came` is what was dealt from it, where that is open; `closed`
+    is whether it is hidden which cards the shoe is without."""
 
     id: str
     table: str
@@ -42,18 +42,18 @@ class ShoeTold:
 
 
 class ShoeAudit:
-    """Hears events in order; keeps what is wrong (`findings`) and what else is to be told (`notes`)."""
+    """Check the shoes of a log, event by event. `findings` are what is wrong; `notes` are worth knowing."""
 
     def __init__(self, used: set[str]) -> None:
         self.findings: list[str] = []
         self.notes: list[str] = []
         self.used = used
-        self.shoes: dict[str, ShoeTold] = {}
-        self.in_use: dict[str, ShoeTold] = {}
-        self.to_come: dict[str, ShoeTold] = {}
+        self.shoes: dict[str, ShoeSoFar] = {}
+        self.in_use: dict[str, ShoeSoFar] = {}
+        self.to_come: dict[str, ShoeSoFar] = {}
         self.moves: set[tuple[str, str]] = set()
         self.ended = False
-        self.hears: dict[str, Callable[[JsonObject], None]] = {
+        self.handlers: dict[str, Callable[[JsonObject], None]] = {
             "ShoeCommitted": self.committed,
             "ShoeCut": self.cut,
             "ShoeFixed": self.fixed,
@@ -65,26 +65,26 @@ class ShoeAudit:
         }
 
     def hear(self, index: int, leaf: JsonObject) -> None:
-        """The next leaf, opened as far as it can be."""
+        """Check the next leaf, with every opening there is applied."""
         event = leaf.get("event")
         if not isinstance(event, dict):
             return
         kind = str(event.get("kind"))
         self.ended = self.ended or kind in ENDED
         try:
-            if kind in self.hears:
-                self.hears[kind](event)
+            if kind in self.handlers:
+                self.handlers[kind](event)
         except Refused as refused:
             self.findings.append(f"Leaf {index}: {refused.reason}")
 
     def end(self) -> None:
-        """What was never finished."""
+        """Report the shoes that were never finished: a finding once the tournament ended, before that a note."""
         for each in self.in_use.values():
             if not each.over:
-                told = self.findings if self.ended else self.notes
-                told.append(f"{each.id}: the secret is not revealed.")
+                report = self.findings if self.ended else self.notes
+                report.append(f"{each.id}: the secret was not revealed.")
 
-    def known(self, event: JsonObject, fixed: bool) -> ShoeTold:
+    def find_shoe(self, event: JsonObject, fixed: bool) -> ShoeSoFar:
         found = self.shoes.get(text(event, "shoe"))
         if found is None or found.over or bool(found.marks) != fixed:
             raise Refused("There is no such shoe at this point.")
@@ -93,21 +93,21 @@ class ShoeAudit:
     # --- before the first card --------------------------------------------
 
     def committed(self, event: JsonObject) -> None:
-        shoe = ShoeTold(text(event, "shoe"), text(event, "table"), text(event, "commitment"))
+        shoe = ShoeSoFar(text(event, "shoe"), text(event, "table"), text(event, "commitment"))
         before = self.to_come.get(shoe.table)
         if shoe.id in self.shoes or (before is not None and not before.over and not before.marks):
-            raise Refused(f"{shoe.id}: it is there already, or another waits at its table.")
+            raise Refused(f"{shoe.id}: it exists already, or another shoe waits at its table.")
         if not fullmatch(HEX, shoe.commitment) or shoe.commitment in self.used:
-            raise Refused(f"{shoe.id}: the commitment is no SHA-256, or was used before.")
+            raise Refused(f"{shoe.id}: the commitment is not a SHA-256, or was used before.")
         self.shoes[shoe.id] = self.to_come[shoe.table] = shoe
         self.used.add(shoe.commitment)
 
     def cut(self, event: JsonObject) -> None:
-        shoe = self.known(event, fixed=False)
+        shoe = self.find_shoe(event, fixed=False)
         shoe.cuts.append([text(event, "words"), text(event, "by")])
 
     def fixed(self, event: JsonObject) -> None:
-        shoe = self.known(event, fixed=False)
+        shoe = self.find_shoe(event, fixed=False)
         before = self.in_use.get(shoe.table)
         shoe.deck, shoe.marks, shoe.face_up = (
             text(event, "deck"),
@@ -119,45 +119,46 @@ class ShoeAudit:
         self.in_use[shoe.table] = shoe
         places = len(self.repeat(shoe, ANY_SECRET)) if fullmatch(DECK, shoe.deck) else 0
         if not shoe.marks or len(shoe.marks) > places or (len(shoe.marks) < places and not shoe.closed):
-            raise Refused(f"{shoe.id}: these are not the places of its deck.")
+            raise Refused(f"{shoe.id}: the number of places does not fit its deck.")
         if before is not None and not before.over:
-            raise Refused(f"{before.id}: the secret was not revealed when its table went on.")
+            raise Refused(f"{before.id}: its table went on before the secret was revealed.")
         if not shoe.cuts:
             self.notes.append(f"{shoe.id}: nobody cut it; the house alone chose the order.")
 
-    # --- what comes --------------------------------------------
+    # --- what is dealt --------------------------------------------
 
     def dealt(self, event: JsonObject) -> None:
         if not text(event, "shoe"):
             self.check_brings_nothing(event)
             return
-        table, taken, shoe = text(event, "table"), event.get("taken"), self.known(event, fixed=True)
+        table, taken, shoe = text(event, "table"), event.get("taken"), self.find_shoe(event, fixed=True)
         if type(taken) is not int or not shoe.taken <= taken <= len(shoe.marks) or shoe.table != table:
-            raise Refused(f"{shoe.id}: what came is not of this shoe.")
+            raise Refused(f"{shoe.id}: what was dealt is not from this shoe.")
         before, shoe.taken = shoe.taken, taken
         if any(has_marker(event.get(key)) for key in ("move", "card", "salt")):
             if taken - before not in (1, 2) and not self.past_dice(shoe):
-                raise Refused(f"{shoe.id}: more came than a card.")
+                raise Refused(f"{shoe.id}: more than one card was dealt.")
             return
         move, card, salt = text(event, "move"), text(event, "card"), text(event, "salt")
         self.check_card(shoe, move, card, salt)
         self.check_step(shoe, move, card, taken - before)
 
-    def check_card(self, shoe: ShoeTold, move: str, card: str, salt: str) -> None:
+    def check_card(self, shoe: ShoeSoFar, move: str, card: str, salt: str) -> None:
         if not card:
             again = fullmatch(AGAIN, move) and move.rsplit(" ", maxsplit=1)[-1] in shoe.came
             if fullmatch(BRINGS, move) and not again:
-                raise Refused(f"{shoe.id}: something came that is not from it.")
+                raise Refused(f"{shoe.id}: something was dealt that is not from it.")
             return
         if move.rsplit(" ", maxsplit=1)[-1] not in (card, "??"):
-            raise Refused(f"{shoe.id}: the move names another card than came.")
+            raise Refused(f"{shoe.id}: the move names a different card from the one dealt.")
         if not fullmatch(HEX, salt) or mark(salt, card) != shoe.marks[shoe.taken - 1]:
             raise Refused(f"{shoe.id}: {card} does not open its place.")
         shoe.came.add(card)
         self.moves.add((shoe.table, move))
 
-    def check_step(self, shoe: ShoeTold, move: str, card: str, step: int) -> None:
-        """One at a time; one is burnt before the board, as many as it says by a burn, and dice may not be needed."""
+    def check_step(self, shoe: ShoeSoFar, move: str, card: str, step: int) -> None:
+        """Check how many places a move took: one, two where one is burnt before the board, or as many as a burn says.
+        The first tile may also skip dice that were not needed."""
         burn = fullmatch(r"d burn ([0-9]{1,3})", move)
         if card:
             right = step == 1 or (step == 2 and move.startswith("d db ")) or (step > 1 and self.past_dice(shoe))
@@ -165,25 +166,25 @@ class ShoeAudit:
             left = len(shoe.marks) - shoe.taken + step
             right = step == (min(int(burn[1]), left) if burn else 0)
         if not right:
-            raise Refused(f"{shoe.id}: places were passed over.")
+            raise Refused(f"{shoe.id}: places were skipped.")
 
     @staticmethod
-    def past_dice(shoe: ShoeTold) -> bool:
-        """Whether the first tile has just come."""
+    def past_dice(shoe: ShoeSoFar) -> bool:
+        """Return whether the first tile has just been dealt."""
         return shoe.deck == "tiles" and shoe.taken == 4
 
     def check_brings_nothing(self, event: JsonObject) -> None:
-        """Of a move at a table that has no shoe in use."""
+        """Check that a move at a table without a shoe deals nothing."""
         move = event.get("move")
         if has_marker(move) or (isinstance(move, str) and fullmatch(BRINGS, move)):
-            raise Refused("Something came that is not from a shoe, or is closed.")
+            raise Refused("Something was dealt that is not from a shoe, or is closed.")
 
     def moved(self, event: JsonObject) -> None:
-        """Nothing is typed where a shoe is in use."""
+        """Check that nothing dealt is typed in while a shoe is in use."""
         shoe = self.in_use.get(str(event.get("table")))
         move = event.get("move")
         if shoe is not None and isinstance(move, str) and fullmatch(BRINGS, move):
-            raise Refused(f"{shoe.table}: something came that is not from {shoe.id}.")
+            raise Refused(f"{shoe.table}: something was dealt that is not from {shoe.id}.")
 
     def amended(self, event: JsonObject) -> None:
         amended = event.get("amended")
@@ -192,15 +193,17 @@ class ShoeAudit:
         moves = instead if isinstance(instead, list) and table in self.in_use else []
         brought = [each for each in moves if isinstance(each, str) and fullmatch(BRINGS, each)]
         if any((table, each) not in self.moves for each in brought):
-            raise Refused("What came from a shoe was amended.")
+            raise Refused("What was dealt from a shoe was amended.")
 
     # --- the end --------------------------------------------
 
     def revealed(self, event: JsonObject) -> None:
-        shoe = self.known(event, fixed=True)
+        shoe = self.find_shoe(event, fixed=True)
         shoe.over = True
         if shoe.closed or (has_marker(event.get("secret")) and not shoe.face_up):
-            self.notes.append(f"{shoe.id}: its secret, or what it is without, is closed; the order cannot be judged.")
+            self.notes.append(
+                f"{shoe.id}: its secret, or which cards it lacks, is closed; the order cannot be checked."
+            )
             return
         secret = text(event, "secret")
         if not fullmatch(HEX, secret) or commitment(secret) != shoe.commitment:
@@ -208,10 +211,10 @@ class ShoeAudit:
         if list(marks(secret, shoe.id, self.repeat(shoe, secret))) != shoe.marks:
             raise Refused(f"{shoe.id}: the order does not follow from the secret and the cuts.")
 
-    def repeat(self, shoe: ShoeTold, secret: str) -> list[str]:
-        told = transcript(shoe.id, shoe.table, shoe.commitment, shoe.cuts, shoe.deck)
+    def repeat(self, shoe: ShoeSoFar, secret: str) -> list[str]:
+        transcribed = transcript(shoe.id, shoe.table, shoe.commitment, shoe.cuts, shoe.deck)
         try:
-            return order(secret, told, shoe.deck, shoe.without)
+            return order(secret, transcribed, shoe.deck, shoe.without)
         except ValueError:
             raise Refused(f"{shoe.id}: it is without cards that its deck does not have.") from None
 
@@ -220,4 +223,4 @@ class ShoeAudit:
         if found is None or found.over:
             raise Refused("There is no such shoe at this point.")
         found.over = True
-        self.notes.append(f"Fault: {found.id} was given up, its secret never revealed.")
+        self.notes.append(f"Fault: {found.id} was given up; its secret was never revealed.")

@@ -8,11 +8,11 @@ BLOCK_WORDS = 512
 
 
 class SeededStream:
-    """The Entropy port over a seed: the same seed gives the same draws on every machine."""
+    """Random numbers from a seed (the Entropy port). The same seed gives the same numbers on every machine."""
 
     def __init__(self, seed: bytes) -> None:
         if len(seed) != SEED_BYTES:
-            raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+            raise ValueError(f"a seed must have {SEED_BYTES} bytes, not {len(seed)}")
         self._cipher = Cipher(algorithms.ChaCha20(seed, bytes(16)), mode=None).encryptor()
         self._words: list[int] = []
 
@@ -27,7 +27,7 @@ class SeededStream:
 
     def below(self, bound: int) -> int:
         if not 0 < bound <= 1 << 64:
-            raise ValueError(f"a bound lies between 1 and 2**64, not {bound}")
+            raise ValueError(f"a bound must be between 1 and 2**64, not {bound}")
         ceiling = (1 << 64) - (1 << 64) % bound
         while (word := self._word()) >= ceiling:
             pass

@@ -1,15 +1,15 @@
-"""A tree as files in the layout of C2SP tlog-tiles: 256 hashes a tile, the last one of each level partial."""
+"""A tree as files in the layout of C2SP tlog-tiles: 256 hashes in a tile, fewer in the last one of each level."""
 
 from collections.abc import Iterator
 
-from croupier.proofs.tree import Tree
+from croupier.proofs.tree import MerkleTree
 
 HEIGHT = 8
 WIDTH = 1 << HEIGHT
 
 
 def tile_path(level: int, number: int, width: int = WIDTH) -> str:
-    """Where a tile lies: three digits a folder, all but the last marked with an x."""
+    """Return the path of a tile: folders of three digits, all but the last marked with an x."""
     digits = f"{number:d}"
     digits = digits.zfill(-(-len(digits) // 3) * 3)
     parts = [digits[at : at + 3] for at in range(0, len(digits), 3)]
@@ -18,9 +18,9 @@ def tile_path(level: int, number: int, width: int = WIDTH) -> str:
     return "/".join(["tile", str(level), *folders, parts[-1]]) + partial
 
 
-def tiles(tree: Tree, size: int | None = None) -> Iterator[tuple[str, bytes]]:
-    """Every tile of the tree of the first `size` leaves, by path."""
-    left, level = tree.checked(size), 0
+def tiles(tree: MerkleTree, size: int | None = None) -> Iterator[tuple[str, bytes]]:
+    """Yield every tile of the tree of the first `size` leaves, by path."""
+    left, level = tree.check_size(size), 0
     while left:
         hashes = tree.levels[level * HEIGHT][:left]
         for start in range(0, left, WIDTH):

@@ -15,8 +15,8 @@ def node_hash(left: bytes, right: bytes) -> bytes:
     return sha256(b"\x01" + left + right).digest()
 
 
-class Tree:
-    """Append only. `levels[k][i]` is the hash of the complete subtree over the leaves from i * 2**k."""
+class MerkleTree:
+    """An append-only tree. `levels[k][i]` is the hash of the complete subtree over the leaves from i * 2**k."""
 
     def __init__(self, hashes: Iterable[bytes] = ()) -> None:
         self.levels: list[list[bytes]] = [[]]
@@ -28,11 +28,11 @@ class Tree:
         return len(self.levels[0])
 
     def append(self, data: bytes) -> int:
-        """Add a leaf; its index."""
+        """Add a leaf and return its index."""
         return self.append_hash(leaf_hash(data))
 
     def append_hash(self, found: bytes) -> int:
-        """Add a leaf by its hash."""
+        """Add a leaf by its hash and return its index."""
         levels, level, index = self.levels, 0, len(self.levels[0])
         levels[0].append(found)
         place = index
@@ -45,18 +45,18 @@ class Tree:
         return index
 
     def root(self, size: int | None = None) -> bytes:
-        """The root over the first `size` leaves, all if none is named."""
-        end = self.checked(size)
+        """Return the root over the first `size` leaves; over all if no size is given."""
+        end = self.check_size(size)
         return self.over(0, end) if end else EMPTY
 
     def inclusion(self, index: int, size: int | None = None) -> list[bytes]:
-        """The proof that leaf `index` stands in the tree of the first `size` leaves, from its sibling upwards."""
-        end = self.checked(size)
+        """Return the proof that leaf `index` is in the tree of the first `size` leaves, from its sibling upwards."""
+        end = self.check_size(size)
         if not 0 <= index < end:
             raise ValueError(f"there is no leaf {index} among {end}")
         start, path = 0, []
         while end - start > 1:
-            middle = start + split(end - start)
+            middle = start + split_point(end - start)
             if index < middle:
                 path.append(self.over(middle, end))
                 end = middle
@@ -66,15 +66,15 @@ class Tree:
         return path[::-1]
 
     def consistency(self, old: int, size: int | None = None) -> list[bytes]:
-        """The proof that the tree of `size` leaves begins with the tree of `old` leaves."""
-        end = self.checked(size)
+        """Return the proof that the tree of `size` leaves begins with the tree of `old` leaves."""
+        end = self.check_size(size)
         if not 0 <= old <= end:
             raise ValueError(f"{old} leaves cannot be the beginning of {end}")
         if old in (0, end):
             return []
         start, path = 0, []
         while old != end:
-            middle = start + split(end - start)
+            middle = start + split_point(end - start)
             if old <= middle:
                 path.append(self.over(middle, end))
                 end = middle
@@ -85,7 +85,7 @@ class Tree:
             path.append(self.over(start, end))
         return path[::-1]
 
-    def checked(self, size: int | None) -> int:
+    def check_size(self, size: int | None) -> int:
         if size is None:
             return self.size
         if not 0 <= size <= self.size:
@@ -93,17 +93,17 @@ class Tree:
         return size
 
     def over(self, start: int, end: int) -> bytes:
-        """The hash over leaves from `start`, which is a multiple of a power of two not below their number, to `end`."""
+        """Hash the leaves from `start` to `end`. `start` is a multiple of a power of two not below their number."""
         width = end - start
         if width & (width - 1) == 0:
             level = width.bit_length() - 1
             return self.levels[level][start >> level]
-        middle = start + split(width)
+        middle = start + split_point(width)
         return node_hash(self.over(start, middle), self.over(middle, end))
 
 
-def split(width: int) -> int:
-    """The largest power of two below a width of at least 2."""
+def split_point(width: int) -> int:
+    """Return the largest power of two below a width of at least 2."""
     return 1 << ((width - 1).bit_length() - 1)
 
 
@@ -115,12 +115,12 @@ def are_hashes(*values: bytes) -> bool:
 
 
 def verify_inclusion(found: bytes, index: int, size: int, proof: Sequence[bytes], root: bytes) -> bool:
-    """Whether the leaf with the hash `found` stands at `index` in the tree with this root."""
+    """Return whether the leaf with the hash `found` is at `index` in the tree with this root."""
     if not 0 <= index < size or not are_hashes(found, root, *proof):
         return False
     start, end, right = 0, size, []
     while end - start > 1:
-        middle = start + split(end - start)
+        middle = start + split_point(end - start)
         right.append(index >= middle)
         start, end = (middle, end) if index >= middle else (start, middle)
     if len(right) != len(proof):
@@ -131,7 +131,7 @@ def verify_inclusion(found: bytes, index: int, size: int, proof: Sequence[bytes]
 
 
 def verify_consistency(old: int, size: int, proof: Sequence[bytes], old_root: bytes, root: bytes) -> bool:
-    """Whether the tree of `size` leaves with `root` begins with the tree of `old` leaves with `old_root`."""
+    """Return whether the tree of `size` leaves with `root` begins with the tree of `old` leaves with `old_root`."""
     if not 0 <= old <= size or not are_hashes(old_root, root, *proof):
         return False
     if old == size:
@@ -140,7 +140,7 @@ def verify_consistency(old: int, size: int, proof: Sequence[bytes], old_root: by
         return not proof and old_root == EMPTY
     start, end, right = 0, size, []
     while old != end:
-        middle = start + split(end - start)
+        middle = start + split_point(end - start)
         right.append(old > middle)
         start, end = (middle, end) if old > middle else (start, middle)
     path = list(proof) if start else [old_root, *proof]

@@ -1,5 +1,5 @@
-"""Verify an export with the code of the package. `verifier/verify.py` does the same and shares no line with it; a test
-holds the two against each other on good and tampered containers."""
+"""Verify an export with the code of the package. `verifier/verify.py` does the same and shares no line with it. A test
+compares the two on good and tampered containers."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -7,17 +7,17 @@ from hashlib import sha256
 from pathlib import Path
 
 from croupier.proofs.canonical import JsonObject
-from croupier.proofs.checkpoint import Checkpoint, Verified, verify_checkpoint
+from croupier.proofs.checkpoint import Checkpoint, VerifiedCheckpoint, verify_checkpoint
 from croupier.proofs.container import CHECKPOINT, EXTRA, KEYS, LOG, MANIFEST, OPENINGS, TILE, WITNESS, read_manifest
 from croupier.proofs.draw_audit import DrawAudit
 from croupier.proofs.keys import KeyKind, VerifierKey, read_vkey
 from croupier.proofs.leaf import Opening, read_opening, reopen
-from croupier.proofs.note import read_note, signed_by
+from croupier.proofs.note import read_note, signers_of
 from croupier.proofs.receipt import read_receipt, verify_receipt
 from croupier.proofs.shoe_audit import ShoeAudit
 from croupier.proofs.tiles import tiles
-from croupier.proofs.tree import Tree
-from croupier.proofs.zipped import LOCAL_MARK, unpack
+from croupier.proofs.tree import MerkleTree
+from croupier.proofs.zip_file import LOCAL_MARK, unpack
 from croupier.values.refused import Refused
 
 NEEDED = (MANIFEST, LOG, OPENINGS, CHECKPOINT, KEYS)
@@ -25,8 +25,8 @@ OTHERS = (WITNESS, TILE, EXTRA)
 
 
 @dataclass(slots=True)
-class Verdict:
-    """What is wrong, and what is worth knowing although nothing is wrong."""
+class VerificationResult:
+    """The result of a verification: `findings` are what is wrong, `notes` are worth knowing."""
 
     findings: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
@@ -38,13 +38,13 @@ class Verdict:
 
 
 class Unreadable(Exception):
-    """There is no container here at all."""
+    """Raised when there is no container at all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trust:
-    """What the verifier knows from elsewhere: public keys (of the log and of witnesses), checkpoints that somebody
-    kept, receipts. Without keys those in the container count, which proves only that its parts belong together."""
+    """What the verifier knows from elsewhere: public keys of the log and of witnesses, kept checkpoints, receipts.
+    Without keys the ones in the container count, which proves only that its parts belong together."""
 
     keys: Collection[VerifierKey] = ()
     witnesses: Sequence[bytes] = ()
@@ -52,7 +52,7 @@ class Trust:
 
 
 def read_files(path: Path) -> dict[str, bytes]:
-    """The files of a folder or of a zip; `Refused` if it was tampered with so that it cannot be taken apart."""
+    """Read the files of a folder or a zip. A zip that is not exactly what `pack` writes is refused."""
     try:
         if path.is_dir():
             found = sorted(each for each in path.rglob("*") if not each.is_dir())
@@ -65,47 +65,47 @@ def read_files(path: Path) -> dict[str, bytes]:
 
 def files_of(data: bytes) -> dict[str, bytes]:
     if not data.startswith(LOCAL_MARK):
-        raise Unreadable("This is no container.")
+        raise Unreadable("This is not a container.")
     return unpack(data)
 
 
-def verify_path(path: Path, trust: Trust) -> Verdict:
-    """A folder or a zip; `Unreadable` if there is none."""
+def verify_path(path: Path, trust: Trust) -> VerificationResult:
+    """Verify a folder or a zip. Raises `Unreadable` if it is neither."""
     try:
         return verify(read_files(path), trust)
     except Refused as refused:
-        return Verdict([refused.reason])
+        return VerificationResult([refused.reason])
 
 
-def verify_data(data: bytes, trust: Trust) -> Verdict:
-    """A zip in memory."""
+def verify_data(data: bytes, trust: Trust) -> VerificationResult:
+    """Verify a zip in memory."""
     try:
         return verify(files_of(data), trust)
     except Refused as refused:
-        return Verdict([refused.reason])
+        return VerificationResult([refused.reason])
 
 
-def verify(files: Mapping[str, bytes], trust: Trust) -> Verdict:
-    """Every check on the files of a container; each finding is a sentence."""
+def verify(files: Mapping[str, bytes], trust: Trust) -> VerificationResult:
+    """Check the files of a container in every way. Each finding is a sentence."""
     missing = [name for name in NEEDED if name not in files]
     if missing:
-        return Verdict([f"The container has no {name}." for name in missing])
+        return VerificationResult([f"The container has no {name}." for name in missing])
     return Verification(files, trust).run()
 
 
 class Verification:
-    """One run over a container."""
+    """One verification of a container. The steps' names begin the sentences of what they refuse."""
 
     def __init__(self, files: Mapping[str, bytes], trust: Trust) -> None:
         self.files = files
         self.trust = trust
-        self.verdict = Verdict()
+        self.verdict = VerificationResult()
         self.named: list[VerifierKey] = []
         self.trusted = list(trust.keys)
         self.epoch = 0
         self.origin = ""
         self.leaves: list[bytes] = []
-        self.tree = Tree()
+        self.tree = MerkleTree()
 
     def steps(self) -> tuple[Callable[[], Iterator[str]], ...]:
         return (
@@ -119,7 +119,7 @@ class Verification:
             self.events,
         )
 
-    def run(self) -> Verdict:
+    def run(self) -> VerificationResult:
         for step in self.steps():
             try:
                 self.verdict.findings += step()
@@ -131,31 +131,33 @@ class Verification:
         try:
             lines = self.files[KEYS].decode().split("\n")
         except UnicodeDecodeError:
-            raise Refused("They are text in UTF-8.") from None
+            raise Refused("The file must be UTF-8 text.") from None
         if lines.pop() or len(set(lines)) < len(lines):
             yield "The file of keys does not end with a newline, or names a key twice."
         self.named = [read_vkey(line) for line in lines]
         if not self.trusted:
             self.trusted = self.named
-            self.verdict.notes.append("No key was given: the keys in the export count, which anybody could have made.")
+            self.verdict.notes.append(
+                "No key was given: the keys in the export were used, and anyone could have made those."
+            )
 
     def manifest(self) -> Iterator[str]:
         note = read_note(self.files[MANIFEST])
         self.origin, listed = read_manifest(note.text)
         known = {key for key in (*self.trusted, *self.named) if self.is_own(key)}
-        signers = signed_by(note, known)
+        signers = signers_of(note, known)
         if not set(signers) & set(self.trusted):
-            yield f"No known key of {self.origin} has signed the manifest."
+            yield f"No known key of {self.origin} signed the manifest."
         signed = {(key.name, key.id) for key in signers}
         if any((each.name, each.id) not in signed for each in note.signatures):
-            yield "Somebody unknown has signed the manifest."
+            yield "An unknown key signed the manifest."
         for name in sorted({*listed, *self.files} - {MANIFEST}):
             if name not in listed or name not in self.files:
                 yield f"{name} is missing, or is not in the manifest."
             elif listed[name] != (sha256(self.files[name]).hexdigest(), len(self.files[name])):
-                yield f"{name} is not the file that was signed for."
+                yield f"{name} is not the file that was signed."
             if name not in NEEDED and not name.startswith(OTHERS):
-                yield f"{name} has no place in a container."
+                yield f"{name} does not belong in a container."
 
     def is_own(self, key: VerifierKey) -> bool:
         return key.kind is KeyKind.NOTE and key.name == self.origin
@@ -163,22 +165,22 @@ class Verification:
     def log(self) -> Iterator[str]:
         *self.leaves, rest = self.files[LOG].split(b"\n")
         if rest:
-            yield "The last line of the log has no end."
+            yield "The last line of the log does not end with a newline."
         for leaf in self.leaves:
             self.tree.append(leaf)
         self.verdict.size = self.tree.size
 
     # --- checkpoints --------------------------------------------
 
-    def signed(self, data: bytes) -> Verified:
+    def verified(self, data: bytes) -> VerifiedCheckpoint:
         return verify_checkpoint(data, self.trusted, self.origin)
 
     def checkpoint(self) -> Iterator[str]:
-        found = self.signed(self.files[CHECKPOINT])
-        told = found.checkpoint
-        self.epoch = told.epoch
-        if (told.size, told.root) != (self.tree.size, self.tree.root()):
-            yield "The checkpoint is not over this log."
+        found = self.verified(self.files[CHECKPOINT])
+        head = found.checkpoint
+        self.epoch = head.epoch
+        if (head.size, head.root) != (self.tree.size, self.tree.root()):
+            yield "The checkpoint does not cover exactly this log."
         for each in found.cosigned:
             self.verdict.notes.append(f"Cosigned by {each.name} at {each.time}.")
 
@@ -187,26 +189,26 @@ class Verification:
         outside = [(f"witness {number}", data) for number, data in enumerate(self.trust.witnesses, start=1)]
         for name, data in inside + outside:
             try:
-                yield from self.witnessed(name, self.signed(data).checkpoint)
+                yield from self.compare(name, self.verified(data).checkpoint)
             except Refused as refused:
                 yield f"{name}: {refused.reason}"
 
-    def witnessed(self, name: str, told: Checkpoint) -> Iterator[str]:
-        if told.epoch > self.epoch:
-            yield f"{name}: it is of a later epoch than the log."
-        if told.size > self.tree.size:
-            yield f"{name}: the log had {told.size} leaves and has {self.tree.size} now: its end was cut off."
-        elif self.tree.root(told.size) != told.root:
-            yield f"{name}: the first {told.size} leaves are not those that were signed for."
+    def compare(self, name: str, kept: Checkpoint) -> Iterator[str]:
+        if kept.epoch > self.epoch:
+            yield f"{name}: its epoch is later than the log's."
+        if kept.size > self.tree.size:
+            yield f"{name}: the log had {kept.size} leaves and now has {self.tree.size}: its end was cut off."
+        elif self.tree.root(kept.size) != kept.root:
+            yield f"{name}: the first {kept.size} leaves are not the ones that were signed."
 
     def receipts(self) -> Iterator[str]:
         for number, data in enumerate(self.trust.receipts, start=1):
             try:
-                told = read_receipt(data)
-                if told.index >= len(self.leaves):
-                    raise Refused(f"The log has no leaf {told.index}.")
-                found = verify_receipt(told, self.leaves[told.index], self.trusted, self.origin)
-                yield from self.witnessed(f"receipt {number}", found.checkpoint)
+                given = read_receipt(data)
+                if given.index >= len(self.leaves):
+                    raise Refused(f"The log has no leaf {given.index}.")
+                found = verify_receipt(given, self.leaves[given.index], self.trusted, self.origin)
+                yield from self.compare(f"receipt {number}", found.checkpoint)
             except Refused as refused:
                 yield f"receipt {number}: {refused.reason}"
 
@@ -214,7 +216,7 @@ class Verification:
         expected = dict(tiles(self.tree))
         present = {name: data for name, data in self.files.items() if name.startswith(TILE)}
         if expected != present:
-            yield "The tiles are not those of this log."
+            yield "The tiles do not match this log."
 
     # --- events --------------------------------------------
 
@@ -236,12 +238,12 @@ class Verification:
             yield from audit.findings
             self.verdict.notes += audit.notes
         if openings:
-            yield f"There are openings of leaf {min(openings)}, which the log does not have."
+            yield f"There are openings for leaf {min(openings)}, which is not in the log."
 
     def openings(self, found: dict[int, list[Opening]]) -> Iterator[str]:
         *lines, rest = self.files[OPENINGS].split(b"\n")
         if rest:
-            yield "The last opening has no end."
+            yield "The last opening does not end with a newline."
         last = (-1, "")
         for number, line in enumerate(lines, start=1):
             try:
@@ -250,13 +252,13 @@ class Verification:
                 yield f"Opening {number}: {refused.reason}"
                 continue
             if (index, opening.path) <= last:
-                yield f"Opening {number}: openings stand in order, each once."
+                yield f"Opening {number}: openings must be in order, each once."
             last = index, opening.path
             found.setdefault(index, []).append(opening)
 
 
 def wrong_version(index: int, event: JsonObject) -> Iterator[str]:
-    """Events are numbered from 1 without a gap."""
-    told = event.get("version", index + 1)
-    if type(told) is not int or told != index + 1:
-        yield f"Leaf {index}: it does not have the version {index + 1}."
+    """Report an event whose number is wrong. Events are numbered from 1 without a gap."""
+    version = event.get("version", index + 1)
+    if type(version) is not int or version != index + 1:
+        yield f"Leaf {index}: its version is not {index + 1}."

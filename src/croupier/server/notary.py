@@ -9,10 +9,10 @@ from time import monotonic
 
 from croupier.archive.signing import signer
 from croupier.desk.room import Room
-from croupier.proofs.checkpoint import checkpoint, sign_checkpoint
+from croupier.proofs.checkpoint import make_checkpoint, sign_checkpoint
 from croupier.proofs.keys import SEED_BYTES, KeyKind, PrivateKey, VerifierKey, read_key, write_key
-from croupier.proofs.receipt import receipt
-from croupier.proofs.tree import Tree
+from croupier.proofs.receipt import make_receipt
+from croupier.proofs.tree import MerkleTree
 from croupier.values.refused import Refused
 
 KEYS, KEY_FILE, HEADS = "keys", "log.key", "checkpoints"
@@ -34,7 +34,7 @@ class Head:
     """A tournament's tree as far as it was signed."""
 
     key: PrivateKey
-    tree: Tree = field(default_factory=Tree)
+    tree: MerkleTree = field(default_factory=MerkleTree)
     note: bytes = b""
     signed: float = -SIGN_SECONDS
 
@@ -63,7 +63,7 @@ class Notary:
             head = self._head(room)
             if not 1 <= version <= head.tree.size:
                 raise Refused(f"There is no event {version} under a signed checkpoint yet.")
-            return receipt(head.tree, version - 1, head.tree.size, head.note).data()
+            return make_receipt(head.tree, version - 1, head.tree.size, head.note).data()
 
     def _head(self, room: Room) -> Head:
         head = self.heads.get(room.name)
@@ -74,7 +74,7 @@ class Notary:
             return head
         for row in room.stream.rows(head.tree.size):
             head.tree.append_hash(row.hash)
-        told = checkpoint(head.key.name, head.tree.size, head.tree.root(), room.restored)
+        told = make_checkpoint(head.key.name, head.tree.size, head.tree.root(), room.restored)
         head.note, head.signed = sign_checkpoint(told, [head.key]).data(), monotonic()
         self._keep(room.name, head.note)
         return head

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from json import loads
 
-from croupier.proofs.checkpoint import Checkpoint, checkpoint
+from croupier.proofs.checkpoint import Checkpoint, make_checkpoint
 from croupier.proofs.leaf import Opening
-from croupier.proofs.tree import Tree
+from croupier.proofs.tree import MerkleTree
 from croupier.store.port import Epoch, Record
 
 
@@ -19,12 +19,12 @@ def openings(record: Record, upto: int | None = None) -> Iterator[tuple[int, Ope
         yield sealed.version - 1, Opening(sealed.path, sealed.salt, loads(sealed.value))
 
 
-def tree(record: Record, upto: int | None = None) -> Tree:
+def tree(record: Record, upto: int | None = None) -> MerkleTree:
     """From the hashes that were kept; `upto` is the size that a checkpoint names."""
-    return Tree(row.hash for row in record.rows(0, upto))
+    return MerkleTree(row.hash for row in record.rows(0, upto))
 
 
 def head(record: Record, origin: str, epoch: Epoch, upto: int | None = None) -> Checkpoint:
     """How long the record is and its root; to be signed by the log's key."""
     found = tree(record, upto)
-    return checkpoint(origin, found.size, found.root(), epoch.restored)
+    return make_checkpoint(origin, found.size, found.root(), epoch.restored)

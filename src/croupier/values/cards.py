@@ -12,7 +12,7 @@ UNSEEN = "??"
 
 
 class Card(NamedTuple):
-    """A rank and a suit. Equal cards are not told apart: a shoe of eight decks holds eight of each."""
+    """A rank and a suit. Equal cards are alike: a shoe of eight decks holds eight of each."""
 
     rank: str
     suit: str

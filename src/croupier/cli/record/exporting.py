@@ -13,7 +13,7 @@ from croupier.cli.record.small_files import read_bytes, read_public
 from croupier.cli.record.whole_files import write_whole
 from croupier.cli.terminal.wording import counted
 from croupier.front import export_phh, read
-from croupier.proofs.zipped import pack
+from croupier.proofs.zip_file import pack
 from croupier.values.refused import Refused
 
 ZIP = ".zip"

@@ -13,7 +13,7 @@ from croupier.cli.record.small_files import read_bytes, read_public
 from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.terminal.wording import counted
 from croupier.cli.tournament.screen import console
-from croupier.proofs.verify import Trust, Unreadable, Verdict, verify_path
+from croupier.proofs.verify import Trust, Unreadable, VerificationResult, verify_path
 from croupier.values.refused import Refused
 
 FALLS_SHORT = 1
@@ -45,7 +45,7 @@ def zipped(path: Path) -> bool:
         return file.read(2) == b"PK"
 
 
-def judge(path: Path, tournament: str, trust: Trust) -> Verdict:
+def judge(path: Path, tournament: str, trust: Trust) -> VerificationResult:
     if looks_exported(path):
         try:
             return verify_path(path, trust)
@@ -80,7 +80,7 @@ def command(
         raise typer.Exit(FALLS_SHORT)
 
 
-def show(verdict: Verdict) -> None:
+def show(verdict: VerificationResult) -> None:
     screen = console()
     for finding in verdict.findings:
         screen.print(Text(finding, style="red"), soft_wrap=True)
