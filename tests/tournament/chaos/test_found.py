@@ -305,7 +305,7 @@ def test_nobody_acts_on_a_round_that_somebody_has_left() -> None:
 def test_an_official_act_needs_its_own_power_and_not_that_of_the_act_before() -> None:
     event = wagered("mini-baccarat-2002").playing()
     act = "o sanction p1 exclude chips -- moved chips"
-    assert "to say" in event.refused(DEALER, "play", table=FIRST, move=act).reason
+    assert "Only the tournament director may rule" in event.refused(DEALER, "play", table=FIRST, move=act).reason
     event.say(DIRECTOR, "play", table=FIRST, move=act)
 
 

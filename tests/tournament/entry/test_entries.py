@@ -156,7 +156,7 @@ def test_x11_a_reserve_takes_a_vacant_seat_for_the_full_fee(ruleset: str, clause
     event.seat("heats")
     paid = {"paid": event.fee}
     present = event.refused(DIRECTOR, "offer-seat", player="P07", instead_of="P01", **paid)
-    assert number(present) == clause, "P01 has not lost the seat"
+    assert number(present) == clause, "P01 still has the seat"
     event.on_time()
     event.say(DIRECTOR, "forfeit", player="P01", session="heats/1")
     assert event.money("pool") == 6 * NET, "a forfeited fee stays in the pool"

@@ -178,7 +178,7 @@ def fixed(state: Tournament, purpose: Purpose, subject: str, names: tuple[str, .
         same = draw.subject == subject or (purpose is not Purpose.MARKER and set(draw.names) & set(names))
         need(
             not (draw.open and draw.purpose is purpose and same),
-            f"{draw.id} is still open; draw it or give it up first.",
+            f"{draw.id} is open; draw it or give it up first.",
         )
     number = f"draw-{len(state.draws) + 1}"
     clauses = state.cite(T.BALLOT)
