@@ -39,5 +39,5 @@ def journal_of(orders: tuple[tuple[Command, Given], ...]) -> Journal:
     """As a writer has it: without hashes of the commands."""
     journal = Journal()
     for command, given in orders:
-        journal.decide(command, given, NO_MARK)
+        journal.decide(journal.permit(command, given), NO_MARK)
     return journal

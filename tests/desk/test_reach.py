@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import pytest
 
-from croupier.desk.authority import Denied, Holder, authorise, paired, places
+from croupier.desk.authority import Denied, Holder, need_reach, paired, places
 from croupier.desk.people import Device, DeviceKind
 from croupier.tournament.floor.calls import AnswerCall
 from croupier.tournament.floor.disputes import RequestReview
@@ -87,38 +87,38 @@ def test_a_table_that_is_not_declared_is_open_to_no_device(event: Cup) -> None:
     own = at(event, NEAR)
     for command in (WhisperAt(FAR), WhisperAt(NEAR), WhisperAt(FAR, own), WhisperAt("", own)):
         with pytest.raises(Denied, match='"at"'):
-            authorise(tablet(NEAR), Role.DEALER, event.state, command)
+            need_reach(tablet(NEAR), Role.DEALER, event.state, command)
         with pytest.raises(Denied, match='"at"'):
-            authorise(phone(own), Role.PLAYER, event.state, command)
+            need_reach(phone(own), Role.PLAYER, event.state, command)
 
 
 def test_a_declared_table_is_found_under_any_name(event: Cup) -> None:
     own, other = at(event, NEAR), at(event, FAR)
-    authorise(tablet(NEAR), Role.DEALER, event.state, WhisperAtTable(NEAR))
-    authorise(tablet(NEAR), Role.DEALER, event.state, WhisperAtTable(NEAR, own))
-    authorise(tablet(NEAR, FAR), Role.DEALER, event.state, WhisperAtTable(NEAR, other))
-    authorise(phone(own), Role.PLAYER, event.state, WhisperAtTable(NEAR, own))
+    need_reach(tablet(NEAR), Role.DEALER, event.state, WhisperAtTable(NEAR))
+    need_reach(tablet(NEAR), Role.DEALER, event.state, WhisperAtTable(NEAR, own))
+    need_reach(tablet(NEAR, FAR), Role.DEALER, event.state, WhisperAtTable(NEAR, other))
+    need_reach(phone(own), Role.PLAYER, event.state, WhisperAtTable(NEAR, own))
     for command in (WhisperAtTable(FAR), WhisperAtTable(NEAR, other), WhisperAtTable(FAR, own), WhisperAtTable("")):
         with pytest.raises(Denied):
-            authorise(tablet(NEAR), Role.DEALER, event.state, command)
+            need_reach(tablet(NEAR), Role.DEALER, event.state, command)
     for command in (WhisperAtTable(FAR), WhisperAtTable(NEAR, other)):
         with pytest.raises(Denied):
-            authorise(phone(own), Role.PLAYER, event.state, command)
+            need_reach(phone(own), Role.PLAYER, event.state, command)
 
 
 def test_what_is_about_nothing_or_about_more_than_a_table_is_for_no_device(event: Cup) -> None:
     own = at(event, NEAR)
     for command in (Shout("x"), Hurry("heats/1")):
         with pytest.raises(Denied):
-            authorise(tablet(NEAR, FAR), Role.DEALER, event.state, command)
+            need_reach(tablet(NEAR, FAR), Role.DEALER, event.state, command)
     for command in (Shout("x"), Hurry("heats/1"), Hurry("", own)):
         with pytest.raises(Denied, match="not about one entry"):
-            authorise(phone(own), Role.PLAYER, event.state, command)
+            need_reach(phone(own), Role.PLAYER, event.state, command)
 
 
 def test_an_entry_without_a_seat_is_at_no_table(event: Cup) -> None:
     with pytest.raises(Denied):
-        authorise(tablet(NEAR), Role.DEALER, event.state, WhisperAtTable(NEAR, "nobody"))
+        need_reach(tablet(NEAR), Role.DEALER, event.state, WhisperAtTable(NEAR, "nobody"))
 
 
 def test_a_call_a_dispute_and_a_waiting_command_are_where_their_table_is() -> None:
@@ -133,10 +133,10 @@ def test_a_call_a_dispute_and_a_waiting_command_are_where_their_table_is() -> No
     assert places(state, RequestReview(next(iter(state.floor.disputes)))) == {FAR}
     assert places(state, ApprovePending("pending-1")) == {NEAR}
     supervisor = paired(Device("d1", "tablet", DeviceKind.TABLE, "own", (NEAR,), role=Role.SUPERVISOR))
-    authorise(supervisor, Role.SUPERVISOR, state, ApprovePending("pending-1"))
+    need_reach(supervisor, Role.SUPERVISOR, state, ApprovePending("pending-1"))
     for command in (ApprovePending("pending-2"), ApprovePending("pending-9"), RequestReview("dispute-1")):
         with pytest.raises(Denied):
-            authorise(supervisor, Role.SUPERVISOR, state, command)
+            need_reach(supervisor, Role.SUPERVISOR, state, command)
 
 
 @pytest.mark.parametrize("do", COMMANDS)

@@ -45,8 +45,7 @@ def sealed(ruleset: str) -> tuple[tuple[Logged, Leaf], ...]:
     found: list[tuple[Logged, Leaf]] = []
     for command, given in played(ruleset):
         journal.decide(
-            command,
-            given,
+            journal.permit(command, given),
             mark_of(command, given),
             lambda logged: found.append((logged, seal(logged, journal.state, random))),
         )
@@ -130,7 +129,7 @@ def test_what_lies_face_down_is_closed_when_it_is_dealt(ruleset: str) -> None:
             closed.append(not shown)
 
     for command, given in played(ruleset):
-        journal.decide(command, given, mark_of(command, given), judge)
+        journal.decide(journal.permit(command, given), mark_of(command, given), judge)
     assert any(closed)
     assert not all(closed)
 

@@ -144,7 +144,7 @@ class Auditor:
         return fallback
 
     def decide(self, command: Command, given: Given) -> Events:
-        self.journal.check(command, given)
+        self.journal.permit(command, given)
         return decided(self.state, command, given)
 
     def follow(self, events: Iterator[Event], waiting: list[Logged]) -> int:

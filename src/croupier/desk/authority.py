@@ -120,10 +120,9 @@ def take_role(holder: Holder, held: frozenset[Role], asked: Role | None) -> Role
 # --- commands --------------------------------------------
 
 
-def authorise(holder: Holder, role: Role, state: Tournament, command: Command) -> None:
-    """Whether this command may be given in this role, on this device; denied otherwise."""
-    if not command.allows(state, role):
-        raise Denied(f'The {role.value} may not give the command "{command.do}".')
+def need_reach(holder: Holder, role: Role, state: Tournament, command: Command) -> None:
+    """Whether what a command is about is within reach of this device; denied otherwise. Whether the role may give it
+    at all is asked by `permit`."""
     if role is Role.PLAYER:
         need_own(holder, state, command)
     elif role in TABLE_ROLES or holder.device is not None:

@@ -5,7 +5,7 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
-from croupier.desk.authority import HOUSE, Denied, Holder, authorise, roles_in, take_role
+from croupier.desk.authority import HOUSE, Denied, Holder, need_reach, roles_in, take_role
 from croupier.desk.clock import SteadyClock, with_offset
 from croupier.desk.draw_secrets import fill
 from croupier.desk.leaves import PREFIX
@@ -21,6 +21,7 @@ from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import parse_order
 from croupier.tournament.orders.journal import Journal, Logged
+from croupier.tournament.orders.permitting import Permitted, permit
 from croupier.tournament.tables.virtual import virtual
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
@@ -112,11 +113,11 @@ class Room:
         """A command as it came in, without who and when; done, refused or denied."""
         return self.writer.order(lambda journal: self._prepared(raw, holder, journal.state, key), expected)
 
-    def read(self, raw: Mapping[str, object], holder: Holder) -> tuple[Command, Given]:
+    def read(self, raw: Mapping[str, object], holder: Holder) -> Permitted:
         """The same, only read and authorised: for a preview."""
         with self.reading() as journal:
             found = self._prepared(raw, holder, journal.state)
-        return found.command, found.given
+        return found.order
 
     def _prepared(self, raw: Mapping[str, object], holder: Holder, state: Tournament, key: str = "") -> Prepared:
         own = [key for key in SAID_BY_DESK if key in raw]
@@ -132,8 +133,9 @@ class Room:
         filled = fill(with_offset(raw), state, self.stream, self.random)
         said = {"by": holder.by, "role": role.value, "at": self.clock.text(), "device": holder.label}
         command, given = parse_order({**filled.raw, **said})
-        authorise(holder, role, state, command)
-        return Prepared(command, replace(given, id=key), filled.keep, filled.forget)
+        permitted = permit(state, command, replace(given, id=key))
+        need_reach(holder, role, state, command)
+        return Prepared(permitted, filled.keep, filled.forget)
 
     def give_as_house(
         self, command: Command, role: Role, keep: Mapping[str, bytes] = NO_SECRETS, forget: tuple[str, ...] = ()

@@ -20,6 +20,7 @@ from croupier.store.port import Answer, Conflict, Known, Random, Record, Stopped
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.given import Given
 from croupier.tournament.orders.journal import Journal, Logged, mark_of
+from croupier.tournament.orders.permitting import Permitted
 from croupier.values.refused import Refused
 
 FORMAT = 1
@@ -43,8 +44,7 @@ class Done:
 class Prepared:
     """A command as it is decided. `keep` are secrets that it commits to, durable with it; `forget` those it reveals."""
 
-    command: Command
-    given: Given
+    order: Permitted
     keep: Mapping[str, bytes] = field(default_factory=dict)
     forget: tuple[str, ...] = ()
 
@@ -108,8 +108,7 @@ class Writer:
     ) -> "Future[Done]":
         """The answer comes when the events are durable: done, refused, or that the store has stopped. If `expected` is
         given the command is refused as a conflict where the record stands elsewhere."""
-        prepared = Prepared(command, given, keep, forget)
-        return self.order(lambda journal: prepared, expected)
+        return self.order(lambda journal: Prepared(journal.permit(command, given), keep, forget), expected)
 
     def order(self, prepare: Callable[[Journal], Prepared], expected: int | None = None) -> "Future[Done]":
         """The same for a command that is read and authorised when its turn has come."""
@@ -200,7 +199,8 @@ class Writer:
             return
         try:
             prepared = order.prepare(journal)
-            digest, name = digest_of(prepared.command, prepared.given), prepared.given.id
+            command, given = prepared.order.command, prepared.order.given
+            digest, name = digest_of(command, given), given.id
             earlier = self._earlier(name, digest, decided)
             if earlier is not None:
                 told = Done(tuple(journal.log[earlier.before : earlier.last]), again=True)
@@ -222,12 +222,11 @@ class Writer:
 
     def _new(self, journal: Journal, order: Prepared, digest: bytes, decided: Decided) -> tuple[Logged, ...]:
         leaves: list[Leaf] = []
-        before, name = len(journal.log), order.given.id
+        before, name = len(journal.log), order.order.given.id
         self._check_secrets(order.keep, decided)
         try:
             made = journal.decide(
-                order.command,
-                order.given,
+                order.order,
                 NO_MARK,
                 lambda logged: leaves.append(seal(logged, journal.state, self.random)),
             )

@@ -1,7 +1,6 @@
 """What a command would do, on a copy that is thrown away."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from croupier.desk.authority import Holder, places
 from croupier.desk.room import Room
@@ -35,7 +34,8 @@ TURNED = "This would turn up what lies face down: it is seen when it is done, no
 def previewed(room: Room, raw: Mapping[str, object], holder: Holder) -> Json:
     """Refused as the command itself would be. `settled` are the wagers of the round as they would be decided, line by
     line with their clauses; empty where nothing of that changes."""
-    command, given = room.read(raw, holder)
+    asked = room.read(raw, holder)
+    command, given = asked.command, asked.given
     if type(command) in NEVER:
         raise Refused(NEVER[type(command)])
     with room.reading() as journal:
@@ -44,9 +44,8 @@ def previewed(room: Room, raw: Mapping[str, object], holder: Holder) -> Json:
     known = decided_at(copy.state, command)
     events: list[Json] = []
     viewer = Viewer(given.role, given.by, given.by if given.role is Role.PLAYER else "")
-    given = replace(given, id="")
     looked = {name: look_at(table, viewer) for name, table in tables_of(copy.state, command).items()}
-    copy.decide(command, given, "", lambda logged: events.append(to_wire(tell(logged, copy.state, viewer))))
+    copy.decide(asked, "", lambda logged: events.append(to_wire(tell(logged, copy.state, viewer))))
     if any(turned(seen, look_at(copy.state.tables[name], viewer)) for name, seen in looked.items()):
         raise Refused(TURNED)
     told = compared(before, outlook(copy.state))

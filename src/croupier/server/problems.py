@@ -9,6 +9,7 @@ from starlette.responses import Response
 from croupier.desk.authority import Denied
 from croupier.desk.desk import Absent
 from croupier.store.port import Conflict, Stopped, UsedId
+from croupier.tournament.orders.permitting import NotPermitted
 from croupier.values.refused import Refused
 from croupier.wire.shapes import Json
 
@@ -83,7 +84,7 @@ def problem_of(error: Exception) -> Problem | None:
 def kind_of(refused: Refused) -> Kind:
     if isinstance(refused, Denied):
         return Kind.UNKNOWN if refused.anonymous else Kind.DENIED
-    kinds = {Absent: Kind.ABSENT, Conflict: Kind.STALE, UsedId: Kind.REUSED}
+    kinds = {Absent: Kind.ABSENT, NotPermitted: Kind.DENIED, Conflict: Kind.STALE, UsedId: Kind.REUSED}
     return kinds.get(type(refused), Kind.REFUSED)
 
 

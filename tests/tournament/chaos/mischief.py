@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import fields
 from hashlib import sha256
+from typing import get_type_hints
 
 from croupier.players.chaos import declare, random_move
 from croupier.tournament.floor.session import Progress
@@ -65,7 +66,8 @@ class Mischief:
         if do in SELDOM and not self.dice.one_in(12):
             return
         kind = COMMANDS[do]
-        values = {each.name: self.fill(do, each.name, str(each.type)) for each in fields(kind)}
+        types = get_type_hints(kind)
+        values = {each.name: self.fill(do, each.name, str(types[each.name])) for each in fields(kind)}
         given = {name: value for name, value in values.items() if value is not None}
         self.world.dare(self.who(do), do, **given)
 

@@ -1,6 +1,6 @@
 """A random tournament under watch: every event is audited as it is appended, every refusal must leave no trace."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from datetime import datetime, timedelta
 
@@ -11,6 +11,7 @@ from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament, plain
 from croupier.tournament.orders.catalogue import parse_order
 from croupier.tournament.orders.journal import Journal, Logged, read_log
+from croupier.tournament.orders.two_persons import Pended, PendingApproved
 from croupier.tournament.run.staff import Person, Staff
 from croupier.tournament.tables.table import Table
 from croupier.tournament.texts.roles import ROLES
@@ -65,6 +66,12 @@ def compare_table(state: Tournament, table: Table) -> None:
     assert layout.scale.amount(laid) == state.chips[f"layout:{table.id}"], table.id
 
 
+def begins_as_declared(command: Command, made: Sequence[Logged]) -> None:
+    """Whether a command began with an event that its class names, or waits for a second person."""
+    first = type(made[0].event)
+    assert first in (*command.remembered_by, Pended, PendingApproved), (command.do, first)
+
+
 class World(Staff):
     """Commands given and watched. `say` is for those that must be accepted, `dare` for any."""
 
@@ -85,7 +92,7 @@ class World(Staff):
     def say(self, person: Person, do: str, /, **fields: object) -> None:
         raw = self.raw(person, do, fields)
         command, given = parse_order(raw)
-        self.journal.give(command, given)
+        begins_as_declared(command, self.journal.give(command, given))
         self.accepted[do] = self.accepted.get(do, 0) + 1
         self.clock += timedelta(seconds=1)
         if self.dice.one_in(25):
@@ -95,7 +102,8 @@ class World(Staff):
         """A command that is there already and must be accepted."""
         self.given += 1
         by, role = person
-        self.journal.give(command, Given(by, ROLES[role], self.clock.isoformat(), f"c{self.given}"))
+        given = Given(by, ROLES[role], self.clock.isoformat(), f"c{self.given}")
+        begins_as_declared(command, self.journal.give(command, given))
         self.accepted[command.do] = self.accepted.get(command.do, 0) + 1
 
     def dare(self, person: Person, do: str, /, **fields: object) -> str:

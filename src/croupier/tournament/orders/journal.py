@@ -12,6 +12,7 @@ from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.given import Given
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.catalogue import read_at, read_order, write_order
+from croupier.tournament.orders.permitting import Permitted, permit
 from croupier.tournament.orders.two_persons import decided
 from croupier.tournament.texts.roles import ROLES, Role
 from croupier.values.fast_frozen import quick
@@ -118,20 +119,9 @@ class Journal:
 
     # --- commands --------------------------------------------
 
-    def check(self, command: Command, given: Given) -> None:
-        """Check that this person may give this command in this role."""
-        state = self.state
-        if not given.by:
-            raise Refused("Say who gives the command.")
-        if not command.allows(state, given.role):
-            raise Refused(f'The {given.role.value} may not give the command "{command.do}".')
-        if not command.afterwards:
-            state.need_open()
-        if given.role is Role.PLAYER and given.by not in state.entries:
-            raise Refused(f"{given.by} has no entry in this tournament.")
-        needs_office = given.role in (Role.DIRECTOR, Role.ASSISTANT)
-        if needs_office and given.role not in state.staff.get(given.by, ()):
-            raise Refused(f"{given.by} has not been appointed {given.role.value}.")
+    def permit(self, command: Command, given: Given) -> Permitted:
+        """Refused unless this person may give this command in this role."""
+        return permit(self.state, command, given)
 
     def give(self, command: Command, given: Given) -> list[Logged]:
         """Decide a command and append its events: all of them, or none."""
@@ -140,18 +130,16 @@ class Journal:
             if self.ids[given.id] == mark:
                 return []
             raise Refused(f'The id "{given.id}" was used for another command; use a new one.')
-        return self.decide(command, given, mark)
+        return self.decide(self.permit(command, given), mark)
 
-    def decide(
-        self, command: Command, given: Given, mark: str, tell: Callable[[Logged], None] | None = None
-    ) -> list[Logged]:
+    def decide(self, order: Permitted, mark: str, tell: Callable[[Logged], None] | None = None) -> list[Logged]:
         """Give a command that is known to be new. `tell` hears of each event just after it happens."""
-        self.check(command, given)
+        given = order.given
         at = later(given.at, self.state.now)
         when = replace(given, at=at)
         before = len(self.log)
         try:
-            for event in decided(self.state, command, when):
+            for event in decided(self.state, order.command, when):
                 version, name = self.state.version + 1, given.id
                 logged = Logged(version, at, given.by, given.role, name, event, mark, given.device)
                 self.append(logged)

@@ -75,6 +75,8 @@ def needs_two(state: Tournament, command: Command) -> bool:
 
 def decided(state: Tournament, command: Command, given: Given) -> Events:
     """Yield what a command leads to. Where two persons must give it, it waits until the second does."""
+    if not command.afterwards:
+        state.need_open()
     if not needs_two(state, command):
         yield from command.decide(state, given)
         return
