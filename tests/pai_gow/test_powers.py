@@ -105,7 +105,7 @@ def test_no_power_is_left_out() -> None:
 def test_the_text_names_an_operator_assistants_and_an_inspector() -> None:
     """Collusion is for the Director, like all that is against the rules; nobody else named here rules on it."""
     rules = RULES[RULESET]
-    holders = rules.holders
+    holders = {power: str(held) for power, held in rules.holders.items()}
     assert (rules.tournament_only, rules.withholds) == (True, True)
     assert holders[Power.DIRECTOR] == holders[Power.OPERATOR] == DIRECTOR
     assert (holders[Power.DEALER], holders[Power.SUPERVISOR]) == (DEALER, SUPERVISOR)

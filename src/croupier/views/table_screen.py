@@ -11,7 +11,7 @@ from croupier.games.script.sight import Role as Sight
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.tables.moves import HANDS
 from croupier.tournament.tables.table import Table
-from croupier.tournament.texts.roles import Role, holders
+from croupier.tournament.texts.roles import Role, roles_of
 from croupier.views.board import CallLine, frame_now
 from croupier.views.chip_check import ChipCheck, check_table
 from croupier.views.frame import Frame, Setting, draw_settings
@@ -56,9 +56,11 @@ class TableScreen(View):
 
 
 @kept_by_sitting
-def blanks_of(table: Table) -> tuple[Blank, ...]:
+def blanks_of(table: Table) -> tuple[tuple[Blank, frozenset[Role]], ...]:
+    """The official acts of this moment, each with the roles that hold its power."""
     script = table.replayed().round.script
-    return script.officials.blanks(script.awaiting.want)
+    held = script.officials.held_blanks(script.awaiting.want)
+    return tuple((blank, roles_of(holders)) for blank, holders in held)
 
 
 def last_move(table: Table, sight: Sight) -> str:
@@ -74,11 +76,7 @@ def last_move(table: Table, sight: Sight) -> str:
 def acts_of(state: Tournament, table: Table, role: Role) -> tuple[Blank, ...]:
     """The official acts within the power of a role."""
     own = Role.DIRECTOR if role is Role.ASSISTANT and not state.rules.helpers else role
-    return tuple(
-        blank
-        for blank in blanks_of(table)
-        if own in (may := holders(blank.holder)) or (Role.DEALER in may and own in HANDS)
-    )
+    return tuple(blank for blank, may in blanks_of(table) if own in may or (Role.DEALER in may and own in HANDS))
 
 
 def draw_count(state: Tournament, table: Table) -> CountMode:

@@ -10,7 +10,17 @@ from croupier.games.baccarat.sides import CANBERRA_PAIRS, DRAGON_BONUS, PERFECT_
 from croupier.games.baccarat.wagers import Method, commission, even_money, non_commission
 from croupier.games.officials.house import EARLY
 from croupier.games.script.banked import HouseRules
-from croupier.games.texts.powers import Power
+from croupier.games.texts.powers import (
+    ASSISTANT,
+    COMMISSION,
+    DEALER,
+    DIRECTOR,
+    GOVERNMENT_INSPECTOR,
+    OPERATOR,
+    SUPERVISOR,
+    Holders,
+    Power,
+)
 from croupier.values.odds import Odds
 
 
@@ -29,8 +39,8 @@ class Rules(HouseRules):
     `named_holders` are acts, alone or with their first word, that this text gives to another power than the others do.
     """
 
-    holders: Mapping[Power, str]
-    tournament_holders: Mapping[Power, str]
+    holders: Mapping[Power, Holders]
+    tournament_holders: Mapping[Power, Holders]
     named_holders: Mapping[str, Power]
     voids: Mapping[str, T]
     methods: Mapping[str, Method]
@@ -45,7 +55,7 @@ class Rules(HouseRules):
     backers_expose: bool
     withdrawal_on_reconstruction: bool
 
-    def held(self, tournament: bool) -> Mapping[Power, str]:
+    def held(self, tournament: bool) -> Mapping[Power, Holders]:
         """Who may act under each power."""
         return self.tournament_holders if tournament else self.holders
 
@@ -60,23 +70,20 @@ def all_odds(ruleset: str) -> tuple[Odds, ...]:
 
 # --- who holds which power --------------------------------------------
 
-DIRECTOR = "tournament director"
-ASSISTED = f"{DIRECTOR} or assistant to the director"
+ASSISTED = DIRECTOR | ASSISTANT
 DIRECTED = {
-    Power.DEALER: "dealer",
+    Power.DEALER: DEALER,
     Power.SUPERVISOR: ASSISTED,
     Power.OPERATOR: DIRECTOR,
-    Power.REVIEWER: "government casino inspector",
+    Power.REVIEWER: GOVERNMENT_INSPECTOR,
 }
 SUPERVISED = {
-    Power.DEALER: "dealer",
-    Power.SUPERVISOR: "casino supervisor",
-    Power.OPERATOR: "casino operator",
-    Power.REVIEWER: "gambling and racing commission",
+    Power.DEALER: DEALER,
+    Power.SUPERVISOR: SUPERVISOR,
+    Power.OPERATOR: OPERATOR,
+    Power.REVIEWER: COMMISSION,
 }
-IN_TOURNAMENTS = SUPERVISED | {
-    power: f"{SUPERVISED[power]} or {DIRECTOR}" for power in (Power.SUPERVISOR, Power.OPERATOR)
-}
+IN_TOURNAMENTS = SUPERVISED | {power: SUPERVISED[power] | DIRECTOR for power in (Power.SUPERVISOR, Power.OPERATOR)}
 """The Director may act as well (X-34)."""
 
 OPERATORS_VOIDS = dict.fromkeys(("void impractical", "void fraud"), Power.OPERATOR)

@@ -8,7 +8,17 @@ from croupier.games.blackjack.law import LAWS, T
 from croupier.games.blackjack.pays import PAYS, Pay
 from croupier.games.blackjack.sides import PERFECT_PAIRS, SUPER_SEVENS, Side
 from croupier.games.script.banked import HouseRules
-from croupier.games.texts.powers import Power
+from croupier.games.texts.powers import (
+    ASSISTANT,
+    COMMISSION,
+    DEALER,
+    DIRECTOR,
+    GOVERNMENT_INSPECTOR,
+    OPERATOR,
+    SUPERVISOR,
+    Holders,
+    Power,
+)
 from croupier.values.clause import Clause
 from croupier.values.odds import Odds
 
@@ -27,7 +37,7 @@ class Rules(HouseRules):
     `fault_replaces` a failed shoe is never loaded again, with `fault_any_time` it may also fail between rounds (B-45).
     With `discards_finish_automated` the discards complete a round from an automated shoe too."""
 
-    holders: Mapping[Power, str]
+    holders: Mapping[Power, Holders]
     revoked_by: Clause | None
     voids: Mapping[str, T]
     decks: tuple[int, int]
@@ -67,7 +77,6 @@ SETTINGS = {
     "shuffle": T.DETERMINE_SHUFFLE,
 }
 """What a house might want to change between rounds; 2002 settles all of it before the tournament (2.3, 3.1)."""
-DIRECTOR = "tournament director"
 
 RULES_2002 = Rules(
     tournament_only=True,
@@ -77,13 +86,13 @@ RULES_2002 = Rules(
     reasons=DEVICES | REASONS,
     notices={},
     holders={
-        Power.DEALER: "dealer",
-        Power.SUPERVISOR: "casino supervisor",
+        Power.DEALER: DEALER,
+        Power.SUPERVISOR: SUPERVISOR,
         Power.OPERATOR: DIRECTOR,
         Power.DIRECTOR: DIRECTOR,
-        Power.REVIEWER: "government casino inspector",
-        Power.ASSISTANT: "assistant to the director",
-        Power.HOUSE: "casino operator",
+        Power.REVIEWER: GOVERNMENT_INSPECTOR,
+        Power.ASSISTANT: ASSISTANT,
+        Power.HOUSE: OPERATOR,
     },
     revoked_by=LAWS["blackjack-2005"].first(T.REVOKED),
     voids={"late-error": T.LATE_ERROR},
@@ -105,13 +114,13 @@ RULES_2005 = Rules(
     reasons=REASONS,
     notices=SETTINGS,
     holders={
-        Power.DEALER: "dealer",
-        Power.SUPERVISOR: "casino supervisor",
-        Power.OPERATOR: "casino operator",
+        Power.DEALER: DEALER,
+        Power.SUPERVISOR: SUPERVISOR,
+        Power.OPERATOR: OPERATOR,
         Power.DIRECTOR: DIRECTOR,
-        Power.REVIEWER: "gambling and racing commission",
+        Power.REVIEWER: COMMISSION,
         Power.ASSISTANT: DIRECTOR,
-        Power.HOUSE: "casino operator",
+        Power.HOUSE: OPERATOR,
     },
     revoked_by=None,
     voids={"late-error": T.LATE_ERROR, "impractical": T.VOID_ROUND, "fraud": T.VOID_ROUND},

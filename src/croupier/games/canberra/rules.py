@@ -7,10 +7,18 @@ from croupier.games.canberra.law import T
 from croupier.games.canberra.pays import PAYS, Pay
 from croupier.games.script.banked import HouseRules
 from croupier.games.texts.law import Topic
-from croupier.games.texts.powers import Power
+from croupier.games.texts.powers import (
+    ASSISTANT,
+    DEALER,
+    DIRECTOR,
+    GOVERNMENT_INSPECTOR,
+    OPERATOR,
+    SUPERVISOR,
+    Holders,
+    Power,
+)
 from croupier.values.odds import Odds
 
-DIRECTOR = "tournament director"
 DISRUPTIONS = ("commotion", "fire", "riot", "brawl", "robbery", "act-of-god")
 
 
@@ -18,7 +26,7 @@ DISRUPTIONS = ("commotion", "fire", "riot", "brawl", "robbery", "act-of-god")
 class Rules(HouseRules):
     """`breaches` are the kinds of collusion; so many cards wrongly exposed (`most_exposed`) make a round void."""
 
-    holders: Mapping[Power, str]
+    holders: Mapping[Power, Holders]
     breaches: Mapping[str, Topic]
     most_exposed: int
     pays: tuple[Pay, ...]
@@ -50,13 +58,13 @@ RULES = {
         },
         notices={},
         holders={
-            Power.DEALER: "dealer",
-            Power.SUPERVISOR: "casino supervisor",
+            Power.DEALER: DEALER,
+            Power.SUPERVISOR: SUPERVISOR,
             Power.OPERATOR: DIRECTOR,
             Power.DIRECTOR: DIRECTOR,
-            Power.REVIEWER: "government casino inspector",
-            Power.ASSISTANT: "assistant to the director",
-            Power.HOUSE: "casino operator",
+            Power.REVIEWER: GOVERNMENT_INSPECTOR,
+            Power.ASSISTANT: ASSISTANT,
+            Power.HOUSE: OPERATOR,
         },
         breaches={"exchange": T.EXCHANGE, "information": T.INFORMATION},
         most_exposed=3,

@@ -5,10 +5,8 @@ from dataclasses import dataclass
 
 from croupier.games.holdem.law import T
 from croupier.games.texts.law import Topic
-from croupier.games.texts.powers import Power
+from croupier.games.texts.powers import DEALER, INSPECTOR, OPERATOR, SUPERVISOR, TOURNAMENT_SUPERVISOR, Holders, Power
 from croupier.values.odds import Odds
-
-TOURNAMENT_SUPERVISOR = "tournament supervisor"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,8 +16,8 @@ class Rules:
 
     seats: int
     raises: int
-    holders: Mapping[Power, str]
-    named: Mapping[str, str]
+    holders: Mapping[Power, Holders]
+    named: Mapping[str, Holders]
     notices: Mapping[str, Topic]
 
 
@@ -28,17 +26,17 @@ RULES = {
         seats=10,
         raises=3,
         holders={
-            Power.DEALER: "dealer",
-            Power.SUPERVISOR: "casino supervisor",
+            Power.DEALER: DEALER,
+            Power.SUPERVISOR: SUPERVISOR,
             Power.OPERATOR: TOURNAMENT_SUPERVISOR,
             Power.DIRECTOR: TOURNAMENT_SUPERVISOR,
-            Power.REVIEWER: "casino supervisor",
-            Power.ASSISTANT: "inspector",
-            Power.HOUSE: "casino operator",
+            Power.REVIEWER: SUPERVISOR,
+            Power.ASSISTANT: INSPECTOR,
+            Power.HOUSE: OPERATOR,
         },
         named={
-            **dict.fromkeys(("misdeal", "exposed-card", "wrong-count"), "dealer or casino supervisor"),
-            "card-count": "casino supervisor or inspector",
+            **dict.fromkeys(("misdeal", "exposed-card", "wrong-count"), DEALER | SUPERVISOR),
+            "card-count": SUPERVISOR | INSPECTOR,
         },
         notices={
             **dict.fromkeys(("minimum", "maximum", "ante", "blinds", "small_bet", "big_bet"), T.NEW_LIMITS),

@@ -1,9 +1,11 @@
 """Official acts: one grammar for all. An act declares its form once; reading it, refusing what does not fit, the
 documentation, a page's form and the random tester all come from that."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import reduce
+from operator import or_
 from typing import Generic, TypeVar
 
 from croupier.games.chips.facts import Declared
@@ -12,7 +14,7 @@ from croupier.games.script.contract import Interrupt, Script
 from croupier.games.script.forms import Blank, Entry, Sort
 from croupier.games.script.move import Move
 from croupier.games.texts.law import Topic
-from croupier.games.texts.powers import Power
+from croupier.games.texts.powers import Holders, Power
 from croupier.values.cards import Card, Face
 from croupier.values.chance import Tile
 from croupier.values.clause import Clause
@@ -147,25 +149,28 @@ class Officials(Generic[S]):
         return tuple(self.acts)
 
     def blanks(self, want: Want | None = None) -> tuple[Blank, ...]:
-        """Every form of every act that this ruleset has; with a `want` only of those allowed at that moment."""
+        return tuple(blank for blank, _ in self.held_blanks(want))
+
+    def held_blanks(self, want: Want | None = None) -> tuple[tuple[Blank, Holders], ...]:
         script = self.script
         return tuple(
-            Blank(
-                act.name,
-                self.holders(act, form),
-                act.reason,
-                tuple(Entry(each.name, each.sort.name, tuple(each.choices(script))) for each in form),
-            )
+            (self.blank(act, form), self.holders(act, form))
             for act in self.acts.values()
             if (act.topic is None or act.topic in script.law) and (want is None or self.allowed(act, want))
             for form in act.forms
         )
 
-    def holders(self, act: Act[S], form: Form[S]) -> str:
+    def blank(self, act: Act[S], form: Form[S]) -> Blank:
+        details = tuple(Entry(each.name, each.sort.name, tuple(each.choices(self.script))) for each in form)
+        return Blank(act.name, str(self.holders(act, form)), act.reason, details)
+
+    def holders(self, act: Act[S], form: Form[S]) -> Holders:
         """Who may do the act: several if it depends on its first word."""
         words = tuple(form[0].choices(self.script)) if form else ()
-        named = (self.script.holder(act.name, act.power, (word,)) for word in words or ("",))
-        return " or ".join(dict.fromkeys(named))
+        return reduce(or_, (self.script.holder(act.name, act.power, (word,)) for word in words or ("",)))
+
+    def holders_of(self, act: str, words: Sequence[str]) -> Holders:
+        return self.script.holder(act, self.acts[act].power, words)
 
     def allowed(self, act: Act[S], want: Want) -> bool:
         try:
@@ -189,7 +194,7 @@ class Officials(Generic[S]):
         said = self.read(act, move)
         own = (act.topic,) if act.topic is not None else ()
         clauses = tuple(dict.fromkeys(script.cite(*act.cites(script, said), *own)))
-        holder = script.holder(act.name, act.power, move.words)
+        holder = str(script.holder(act.name, act.power, move.words))
         script.tell(Declared(act.name, holder, move.words, move.note, clauses=clauses))
         return act.do(script, said)
 

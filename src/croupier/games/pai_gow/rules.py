@@ -7,10 +7,18 @@ from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.pays import EVEN
 from croupier.games.script.banked import HouseRules
 from croupier.games.texts.law import Topic
-from croupier.games.texts.powers import Power
+from croupier.games.texts.powers import (
+    ASSISTANT,
+    DEALER,
+    DIRECTOR,
+    GOVERNMENT_INSPECTOR,
+    OPERATOR,
+    SUPERVISOR,
+    Holders,
+    Power,
+)
 from croupier.values.odds import Odds
 
-DIRECTOR = "tournament director"
 DISRUPTIONS = ("commotion", "fire", "riot", "brawl", "robbery", "act-of-god")
 COLLUSIONS = {
     "exchange": T.EXCHANGE,
@@ -24,7 +32,7 @@ COLLUSIONS = {
 class Rules(HouseRules):
     """`collusions` put a player out of the round or make it void."""
 
-    holders: Mapping[Power, str]
+    holders: Mapping[Power, Holders]
     collusions: Mapping[str, Topic]
 
 
@@ -52,13 +60,13 @@ RULES = {
         },
         notices={},
         holders={
-            Power.DEALER: "dealer",
-            Power.SUPERVISOR: "casino supervisor",
+            Power.DEALER: DEALER,
+            Power.SUPERVISOR: SUPERVISOR,
             Power.OPERATOR: DIRECTOR,
             Power.DIRECTOR: DIRECTOR,
-            Power.REVIEWER: "government casino inspector",
-            Power.ASSISTANT: "assistant to the director",
-            Power.HOUSE: "casino operator",
+            Power.REVIEWER: GOVERNMENT_INSPECTOR,
+            Power.ASSISTANT: ASSISTANT,
+            Power.HOUSE: OPERATOR,
         },
         collusions=COLLUSIONS,
     ),

@@ -7,10 +7,9 @@ from croupier.games.roulette.law import T
 from croupier.games.roulette.pays import PAYS
 from croupier.games.script.banked import HouseRules
 from croupier.games.texts.law import Topic
-from croupier.games.texts.powers import Power
+from croupier.games.texts.powers import ASSISTANT, DEALER, DIRECTOR, GOVERNMENT_INSPECTOR, SUPERVISOR, Holders, Power
 from croupier.values.odds import Odds
 
-DIRECTOR = "tournament director"
 DISRUPTIONS = ("commotion", "fire", "riot", "brawl", "robbery", "act-of-god")
 
 
@@ -18,7 +17,7 @@ DISRUPTIONS = ("commotion", "fire", "riot", "brawl", "robbery", "act-of-god")
 class Rules(HouseRules):
     """`void_spins` are the grounds on which a spin does not count, `before_rest` those that need a ball in motion."""
 
-    holders: Mapping[Power, str]
+    holders: Mapping[Power, Holders]
     void_spins: Mapping[str, Topic]
     before_rest: frozenset[str]
     least_revolutions: int
@@ -46,11 +45,11 @@ RULES = {
         },
         notices={},
         holders={
-            Power.DEALER: "dealer",
-            Power.SUPERVISOR: "casino supervisor",
+            Power.DEALER: DEALER,
+            Power.SUPERVISOR: SUPERVISOR,
             Power.OPERATOR: DIRECTOR,
-            Power.REVIEWER: "government casino inspector",
-            Power.ASSISTANT: "assistant to the director",
+            Power.REVIEWER: GOVERNMENT_INSPECTOR,
+            Power.ASSISTANT: ASSISTANT,
         },
         void_spins={
             "same-direction": T.SAME_DIRECTION,

@@ -17,7 +17,7 @@ from croupier.games.script.move import Move
 from croupier.games.script.sight import ALL, Sight
 from croupier.games.setup.table import Before, Setup, Table
 from croupier.games.texts.law import Law, Topic
-from croupier.games.texts.powers import Power
+from croupier.games.texts.powers import Holders, Power
 from croupier.values.cards import Card
 from croupier.values.clause import Clause
 from croupier.values.refused import Refused
@@ -36,11 +36,17 @@ class Bench(Protocol):
     def blanks(self, want: Want | None = None) -> tuple[Blank, ...]:
         """Every form of every act that this ruleset has; with a `want` only of those allowed at that moment."""
 
+    def held_blanks(self, want: Want | None = None) -> tuple[tuple[Blank, Holders], ...]:
+        """The same, each with those who hold its power."""
+
     def check(self, move: Move, want: Want) -> bool:
         """Pure: whether the move is an official act; refused if it is one that may not be done now."""
 
     def perform(self, move: Move) -> Interrupt | None:
         """Declare the act and do it."""
+
+    def holders_of(self, act: str, words: Sequence[str]) -> Holders:
+        """Who may do an act with these words."""
 
 
 class Script(ABC):
@@ -50,7 +56,7 @@ class Script(ABC):
     before: Before
     officials: Bench
 
-    def __init__(self, setup: Setup[Table, Before], law: Law, holders: Mapping[Power, str]) -> None:
+    def __init__(self, setup: Setup[Table, Before], law: Law, holders: Mapping[Power, Holders]) -> None:
         self.setup = setup
         self.law = law
         self.cite = law.cite
@@ -80,7 +86,7 @@ class Script(ABC):
         """A refusal with the clause of this ruleset on the topic."""
         return self.law.refuse(topic, reason)
 
-    def holder(self, act: str, power: Power, words: Sequence[str] = ()) -> str:
+    def holder(self, act: str, power: Power, words: Sequence[str] = ()) -> Holders:
         """Who may do this official act: the holder of its power, unless a game's text names somebody else."""
         return self.holders[power]
 

@@ -147,7 +147,7 @@ class VoidRound(Command):
             need(number >= since, f"Seat {seat} has changed hands since then; correct the stacks one by one instead.")
         known = len(declared_in(table.replayed(), number))
         (event,), legs = table.try_out(lambda sitting: sitting.annul(number, move))
-        check_power(table, given, state.rules.helpers, declared_in(table.cached, number)[known:])
+        check_power(table, given, state.rules.helpers, declared_in(table.cached, number)[known:], number)
         if isinstance(event, Annulled):
             new = table.new_shortages()
             yield RoundAnnulled(table.id, event, legs, new, given.by, ways_back(state, new))

@@ -21,7 +21,7 @@ from croupier.tournament.tables.cuts import cut_at_table
 from croupier.tournament.tables.table import Table, seen_by_all
 from croupier.tournament.tables.virtual import check_typed
 from croupier.tournament.texts.law import T
-from croupier.tournament.texts.roles import Role, holders
+from croupier.tournament.texts.roles import Role, roles_of
 from croupier.values.fast_frozen import quick
 from croupier.values.refused import Refused
 
@@ -98,18 +98,18 @@ def declared_in(sitting: Sitting | None, number: int = -1) -> list[Declared]:
     return [fact for fact in sitting.rounds[number].facts if isinstance(fact, Declared)]
 
 
-def check_power(table: Table, given: Given, helpers: bool, declared: Sequence[Declared]) -> None:
+def check_power(table: Table, given: Given, helpers: bool, declared: Sequence[Declared], number: int = -1) -> None:
     """Check that the official act just tried is within the power of this role. Others at a table act for a dealer, but
     not where the text names who else may (charity 19.4)."""
-    if not declared:
+    if not declared or table.cached is None:
         return
-    may = holders(declared[-1].role)
+    act = declared[-1]
+    may = roles_of(table.cached.rounds[number].script.officials.holders_of(act.act, act.words))
     role = Role.DIRECTOR if given.role is Role.ASSISTANT and not helpers else given.role
     if role in may or (may == {Role.DEALER} and role in HANDS):
         return
     table.cached = None
-    clauses = declared[-1].clauses
-    raise Refused(f'Only the {declared[-1].role} may rule "{declared[-1].act}".', clauses[0] if clauses else None)
+    raise Refused(f'Only the {act.role} may rule "{act.act}".', act.clauses[0] if act.clauses else None)
 
 
 @dataclass(frozen=True, slots=True)

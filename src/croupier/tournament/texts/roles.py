@@ -2,6 +2,8 @@
 
 from enum import Enum
 
+from croupier.games.texts.powers import Holders, Official
+
 
 class Role(Enum):
     """The roles. One person may hold several; every act says in which role it was done.
@@ -25,20 +27,19 @@ class Role(Enum):
 
 
 ROLES = {role.value: role for role in Role}
-HOLDERS = {
-    "dealer": Role.DEALER,
-    "casino supervisor": Role.SUPERVISOR,
-    "casino operator": Role.OPERATOR,
-    "tournament director": Role.DIRECTOR,
-    "tournament supervisor": Role.DIRECTOR,
-    "assistant to the director": Role.ASSISTANT,
-    "government casino inspector": Role.INSPECTOR,
-    "gambling and racing commission": Role.INSPECTOR,
-    "inspector": Role.INSPECTOR,
+ROLE_OF = {
+    Official.DEALER: Role.DEALER,
+    Official.CASINO_SUPERVISOR: Role.SUPERVISOR,
+    Official.CASINO_OPERATOR: Role.OPERATOR,
+    Official.TOURNAMENT_DIRECTOR: Role.DIRECTOR,
+    Official.TOURNAMENT_SUPERVISOR: Role.DIRECTOR,
+    Official.ASSISTANT: Role.ASSISTANT,
+    Official.GOVERNMENT_INSPECTOR: Role.INSPECTOR,
+    Official.COMMISSION: Role.INSPECTOR,
+    Official.INSPECTOR: Role.INSPECTOR,
 }
-"""The names under which the texts give powers to people."""
+"""In which role somebody acts whom a text gives a power."""
 
 
-def holders(named: str) -> frozenset[Role]:
-    """The roles of a text's words such as "casino supervisor or tournament director"."""
-    return frozenset(HOLDERS[each] for each in named.split(" or "))
+def roles_of(holders: Holders) -> frozenset[Role]:
+    return frozenset(ROLE_OF[official] for official in holders.officials)

@@ -34,7 +34,7 @@ from croupier.games.script.sight import ALL, NOBODY, Sight
 from croupier.games.script.turns import Turns
 from croupier.games.setup.notices import Notices
 from croupier.games.setup.table import Setup
-from croupier.games.texts.powers import Power
+from croupier.games.texts.powers import Holders, Power
 from croupier.values.cards import Card
 
 BANKER_DRAWS = (
@@ -163,7 +163,7 @@ class Coup(BankedScript):
     def note_bettors(self) -> None:
         self.players.bettors = {bet.player for bet in self.layout.bets.values()}
 
-    def holder(self, act: str, power: Power, words: Sequence[str] = ()) -> str:
+    def holder(self, act: str, power: Power, words: Sequence[str] = ()) -> Holders:
         named = self.rules.named_holders
         return self.holders[named.get(" ".join((act, *words[:1])), named.get(act, power))]
 

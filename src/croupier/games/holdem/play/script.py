@@ -35,7 +35,7 @@ from croupier.games.script.sight import Sight
 from croupier.games.setup.notices import Notices
 from croupier.games.setup.table import Setup
 from croupier.games.texts.law import Clauses
-from croupier.games.texts.powers import Power
+from croupier.games.texts.powers import Holders, Power
 from croupier.values.cards import Card
 from croupier.values.clause import Clause
 
@@ -162,7 +162,7 @@ class Hand(RuledScript):
 
     # --- what others ask --------------------------------------------
 
-    def holder(self, act: str, power: Power, words: Sequence[str] = ()) -> str:
+    def holder(self, act: str, power: Power, words: Sequence[str] = ()) -> Holders:
         return self.rules.named.get(act) or self.holders[power]
 
     def sight(self, index: int) -> Sight:
