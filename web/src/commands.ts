@@ -294,7 +294,14 @@ export const COMMANDS: Readonly<Record<CommandKey, CommandForm>> = {
         names: "words",
         label: "From what",
         hint: "",
-        choices: [],
+        choices: [
+          ["limits", "Limits"],
+          ["session-length", "Length of a session"],
+          ["field", "Fewest players"],
+          ["breakdown", "Places that win a prize"],
+          ["substitute", "Substitutes"],
+          ["balance", "Chips that do not add up"],
+        ],
       },
       {
         kind: "FieldForm",

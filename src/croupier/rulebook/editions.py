@@ -1,7 +1,7 @@
 """Editions of the readings. A tournament is played to its end by the edition in force when its conditions were
 drafted, so that a record always replays the same. Earlier readings are kept here and nowhere else."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from croupier.values.refused import Refused
 
@@ -25,11 +25,27 @@ class Edition:
     below_final: bool
     """X-14, X-39: a tie between players who miss the final is broken if a prize depends on it, and players who miss the
     final of a series are placed by points. Before, they shared the prize and were placed by their last stacks."""
+    named_departures: bool
+    """A departure from the conditions is one of those that allow something. Before, any words went on record."""
 
 
-FIRST = Edition(1, live_button=False, same_limits=False, alone_for_chips=False, counted_marker=False, below_final=False)
-SECOND = replace(
-    FIRST, number=2, live_button=True, same_limits=True, alone_for_chips=True, counted_marker=True, below_final=True
+FIRST = Edition(
+    1,
+    live_button=False,
+    same_limits=False,
+    alone_for_chips=False,
+    counted_marker=False,
+    below_final=False,
+    named_departures=False,
+)
+SECOND = Edition(
+    2,
+    live_button=True,
+    same_limits=True,
+    alone_for_chips=True,
+    counted_marker=True,
+    below_final=True,
+    named_departures=True,
 )
 EDITIONS = (FIRST, SECOND)
 CURRENT = EDITIONS[-1]

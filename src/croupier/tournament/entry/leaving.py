@@ -9,7 +9,7 @@ from croupier.tournament.conditions.model import NOTHING
 from croupier.tournament.draws.seating import buy_back_stage, is_coming, seat_now, sits_in
 from croupier.tournament.entry.entries import check_fee, same_document
 from croupier.tournament.entry.entry import Standing
-from croupier.tournament.filing.filing import Phase
+from croupier.tournament.filing.filing import Departable, Phase
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import Asked, Checked, EntryName, Personal, SessionName
@@ -65,8 +65,8 @@ class Substitute(Command):
         entry = state.entry(self.player)
         need(entry.playing, f"{self.player} is no longer in the tournament.")
         need(self.name and self.reason, "Give the name of the person who plays instead, and the reason.")
-        if not state.conditions.entry.substitutes and not state.departed(self.do):
-            reason = f"The conditions do not allow substitutes; {state.way_out(self.do)}."
+        if not state.conditions.entry.substitutes and not state.departed(Departable.SUBSTITUTE):
+            reason = f"The conditions do not allow substitutes; {state.way_out(Departable.SUBSTITUTE)}."
             raise state.refuse(T.SUBSTITUTE, reason)
         need(self.checked, "Identity, age and exclusion have to be checked first.")
         others = [each for each in state.entries.values() if each.player != self.player]

@@ -10,7 +10,7 @@ from croupier.tournament.conditions.money import commissions
 from croupier.tournament.conditions.reading import parse_conditions
 from croupier.tournament.conditions.writing import fingerprint, write_conditions
 from croupier.tournament.filing.approval import AUTHORS, read_whole
-from croupier.tournament.filing.filing import Departure, Phase
+from croupier.tournament.filing.filing import Departable, Departure, Phase
 from croupier.tournament.floor.session import read_start
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
@@ -20,8 +20,10 @@ from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
+from croupier.values.refused import unknown
 
 WARNINGS = 2
+DEPARTURES = tuple(each.value for each in Departable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,13 +174,15 @@ class Depart(Command):
     topics = (T.CONDITIONS,)
     remembered_by = (Warned, Departed)
 
-    what: Annotated[Words, Asked("From what")]
+    what: Annotated[Words, Asked("From what", choices=tuple((each.value, each.words) for each in Departable))]
     reason: Hidden
     clause: Annotated[ClauseNumber, Asked("Clause", "15.6")] = ""
 
     def decide(self, state: Tournament, given: Given) -> Events:
         state.need_draft()
         need(self.what and self.reason, "Say what you depart from, and why.")
+        if state.edition.named_departures and self.what not in DEPARTURES:
+            raise unknown("departure", self.what, DEPARTURES)
         state.need_clause(self.clause)
         if state.filing.warned.get(self.what, 0) < WARNINGS:
             yield Warned(self.what)

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from croupier.games.registry import game_of
 from croupier.games.texts.law import Clauses
+from croupier.tournament.filing.filing import Departable
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
 from croupier.tournament.journal.fields import Asked, SessionName, SettingsTable, TableName, Words
@@ -16,13 +17,10 @@ from croupier.tournament.schedule.course import need_play, running
 from croupier.tournament.schedule.levels import read_settings, settings_at, written
 from croupier.tournament.texts.law import T
 
-LIMITS, LENGTH = "limits", "session-length"
-"""The names of the departures that these commands need."""
 
-
-def need_departure(state: Tournament, what: str) -> None:
-    if not any(each.what == what for each in state.filing.departures):
-        reason = f'The approved conditions do not allow this; depart from them first, by the name "{what}".'
+def need_departure(state: Tournament, what: Departable) -> None:
+    if not state.departed(what):
+        reason = f'The approved conditions do not allow this; depart from them first, by the name "{what.value}".'
         raise state.refuse(T.CONDITIONS, reason)
 
 
@@ -60,7 +58,7 @@ class SetLimits(Command):
     def decide(self, state: Tournament, given: Given) -> Events:
         session = running(state, self.session)
         need(self.settings and self.notice, "Say which settings change, and what notice was given.")
-        need_departure(state, LIMITS)
+        need_departure(state, Departable.LIMITS)
         stage = state.conditions.stage(session.stage)
         ruleset = state.conditions.game(stage)
         now = settings_at(state, stage, 1, 0, session.id) | dict(self.settings)
@@ -100,5 +98,5 @@ class EndEarly(Command):
         table = state.table(self.table)
         need_play(state, table)
         need(self.why, "Say why.")
-        need_departure(state, LENGTH)
+        need_departure(state, Departable.SESSION_LENGTH)
         yield EndedEarly(self.table, self.why, state.cite(T.SESSION))

@@ -14,7 +14,7 @@ from croupier.tournament.conditions.model import Kind, Stage
 from croupier.tournament.draws.seating import drawn_sessions, sits_in, waiting
 from croupier.tournament.entry.leaving import Forfeited
 from croupier.tournament.filing.approval import check_approved
-from croupier.tournament.filing.filing import Phase
+from croupier.tournament.filing.filing import Departable, Phase
 from croupier.tournament.floor.session import Progress, Session, read_start, seconds_between
 from croupier.tournament.journal.command import Command, Events, need
 from croupier.tournament.journal.event import Event
@@ -32,10 +32,6 @@ from croupier.tournament.tables.table import open_record
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
 from croupier.values.chips import show_amount
-
-FEWER = "field"
-"""The departure that lets play begin with fewer players than the conditions require (X-38)."""
-
 
 # --- starting --------------------------------------------
 
@@ -152,8 +148,8 @@ def check_start(state: Tournament, session: Session, given: Given) -> None:
         need(state.filing.phase is Phase.CLOSED or stage.sit_and_go, "Entries are still open; close them first.")
         check_approved(state)
         live, least = len(state.entries.live()), state.conditions.players.minimum
-        if live < least and not stage.sit_and_go and not state.departed(FEWER):
-            reason = f"{live} players have entered, {least} are needed: cancel, {state.way_out(FEWER)}."
+        if live < least and not stage.sit_and_go and not state.departed(Departable.FIELD):
+            reason = f"{live} players have entered, {least} are needed: cancel, {state.way_out(Departable.FIELD)}."
             raise state.refuse(T.FIELD, reason)
         if not state.filing.entering:
             check_breakdown(state)

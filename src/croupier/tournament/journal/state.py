@@ -12,7 +12,7 @@ from croupier.tournament.conditions.model import Conditions, Stage
 from croupier.tournament.draws.state import Draws, Seats
 from croupier.tournament.entry.entry import Entry, Receipt
 from croupier.tournament.entry.state import Entries
-from croupier.tournament.filing.filing import Phase
+from croupier.tournament.filing.filing import Departable, Phase
 from croupier.tournament.filing.state import Filing, Staff
 from croupier.tournament.floor.session import Session
 from croupier.tournament.floor.state import Floor, Sessions
@@ -212,12 +212,12 @@ class Tournament:
         if number and not any(rest in rules(name) for name in texts if ruleset in ("", name)):
             raise Refused(f'There is no clause "{number}" in {" or ".join(sorted(texts))}.')
 
-    def departed(self, what: str) -> bool:
+    def departed(self, what: Departable) -> bool:
         """Whether the Director has departed from the conditions under this name."""
-        return any(each.what == what for each in self.filing.departures)
+        return any(each.what == what.value for each in self.filing.departures)
 
-    def way_out(self, what: str) -> str:
-        return f'change the conditions before play, or depart from them by name ("depart", what = "{what}")'
+    def way_out(self, what: Departable) -> str:
+        return f'change the conditions before play, or depart from them by name ("depart", what = "{what.value}")'
 
     def why(self, player: str) -> list[Reason]:
         """Note a decision about a player, with its clauses."""

@@ -3,19 +3,17 @@
 from croupier.tournament.conditions.model import Stage
 from croupier.tournament.conditions.pool import awarded, breakdown, shares_for
 from croupier.tournament.draws.draw import Purpose
+from croupier.tournament.filing.filing import Departable
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.places.placing import by_stake, eligible, final_groups, stage_results
 from croupier.tournament.places.ranking import ranked
 from croupier.tournament.texts.law import T
 
-PLACES_PAID = "breakdown"
-"""The departure that lets play begin with more prizes than players."""
-
 
 def check_breakdown(state: Tournament) -> None:
     """X-37: check that the breakdown covers the actual field before play begins. After a late withdrawal it is changed,
     or departed from by name, and what nobody can claim is spread."""
-    if state.departed(PLACES_PAID):
+    if state.departed(Departable.BREAKDOWN):
         return
     if state.rules.donations:
         prizes = len(state.conditions.donations.values)
@@ -24,7 +22,7 @@ def check_breakdown(state: Tournament) -> None:
         prizes = max(len(shares_for(terms, state.entries.entered())), len(terms.amounts))
     field = len(state.entries.live())
     if prizes > field:
-        reason = f"The breakdown has {prizes} places for {field} players; {state.way_out(PLACES_PAID)}."
+        reason = f"The breakdown has {prizes} places for {field} players; {state.way_out(Departable.BREAKDOWN)}."
         raise state.refuse(T.BREAKDOWN, reason)
 
 

@@ -4,12 +4,10 @@ from fractions import Fraction
 
 from croupier.games.registry import game_of
 from croupier.ledger.books import Legs
+from croupier.tournament.filing.filing import Departable
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.tables.count import Sheet
 from croupier.tournament.tables.table import Table
-
-BALANCE = "balance"
-"""The departure by which play goes on though chips are lost."""
 
 
 def moved_by_count(state: Tournament, table: Table, sheet: Sheet) -> Legs:
@@ -34,6 +32,6 @@ def off_balance(state: Tournament, table: Table, sheet: Sheet) -> str:
     lost = state.chips[table.float] + sum(amount for account, amount in moved if account == table.float)
     if not lost or not game_of(table.ruleset).between_players:
         return ""
-    if state.departed(BALANCE):
+    if state.departed(Departable.BALANCE):
         return table.unbalanced
     return f"its chips do not add up; they did after round {table.last_balanced}"
