@@ -4,17 +4,30 @@ from dataclasses import dataclass
 from enum import Enum
 
 from croupier.tournament.conditions.model import Stage
+from croupier.tournament.draws.draws import Commit, Contribute, Reveal
 from croupier.tournament.draws.seating import drawn_sessions
 from croupier.tournament.filing.filing import Phase
+from croupier.tournament.floor.disputes import Review, Rule
+from croupier.tournament.floor.pace import TakeBreak
 from croupier.tournament.floor.session import Progress, Session
+from croupier.tournament.floor.sessions import EndSession
+from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.state import Tournament
+from croupier.tournament.orders.two_persons import ApprovePending
 from croupier.tournament.places import placing, ties
-from croupier.tournament.results.blockers import close_blockers, nobody_comes, stage_blockers
+from croupier.tournament.results.blockers import blockers_of, close_blockers, nobody_comes
+from croupier.tournament.results.closing import Close
+from croupier.tournament.results.corrections import ReopenStage, SettleShortage
+from croupier.tournament.results.stages import ConfirmStage, FixTie
 from croupier.tournament.schedule.breaks import break_due, next_break, reached
+from croupier.tournament.tables.amendments import Reinstate
+from croupier.tournament.tables.counts import CountChips
+from croupier.tournament.tables.playoffs import ExtraRounds
 from croupier.tournament.texts.rules import Tie
 from croupier.views.draws import step_of
 from croupier.views.tables import Trouble, counts_state
 from croupier.views.words import CommandStep
+from croupier.wire.written import key_of
 
 
 class Matter(Enum):
@@ -54,8 +67,9 @@ class Decision:
     details: tuple[Detail, ...]
 
 
-def decision(matter: Matter, text: str, do: str = "", **fields: str) -> Decision:
-    return Decision(matter, text, do, tuple(Detail(name.replace("_", "-"), value) for name, value in fields.items()))
+def decision(matter: Matter, text: str, kind: type[Command] | None = None, **fields: str) -> Decision:
+    details = tuple(Detail(key_of(name), value) for name, value in fields.items())
+    return Decision(matter, text, kind.do if kind else "", details)
 
 
 def to_decide(state: Tournament) -> tuple[Decision, ...]:
@@ -70,35 +84,33 @@ def at_tables(state: Tournament) -> list[Decision]:
     for dispute in state.floor.disputes.values():
         if not dispute.ruling:
             where = f" at {dispute.table}" if dispute.table else ""
-            found.append(decision(Matter.DISPUTE, f"{dispute.id}{where}", "rule", dispute=dispute.id))
+            found.append(decision(Matter.DISPUTE, f"{dispute.id}{where}", Rule, dispute=dispute.id))
         elif dispute.review == "requested":
-            found.append(
-                decision(Matter.REVIEW, f"a review of {dispute.id} is asked for", "review", dispute=dispute.id)
-            )
+            found.append(decision(Matter.REVIEW, f"a review of {dispute.id} is asked for", Review, dispute=dispute.id))
     for table, count in state.tables.counts().items():
         trouble = counts_state(count)
         if trouble is not Trouble.COUNTING:
-            found.append(decision(Matter.COUNT, f"{table}: {trouble.value}", "count-chips", table=table))
+            found.append(decision(Matter.COUNT, f"{table}: {trouble.value}", CountChips, table=table))
     return found
 
 
 def of_people(state: Tournament) -> list[Decision]:
     found = [
-        decision(Matter.PENDING, f'"{each.do}" by {each.by}', "approve-pending", pending=each.id)
+        decision(Matter.PENDING, f'"{each.do}" by {each.by}', ApprovePending, pending=each.id)
         for each in state.pending.values()
     ]
     found += [
-        decision(Matter.SHORTAGE, f"{player} is short after a reversal", "settle-shortage", player=player)
+        decision(Matter.SHORTAGE, f"{player} is short after a reversal", SettleShortage, player=player)
         for player in (each.player for each in state.corrections.shortages)
     ]
     return found + [
-        decision(Matter.OFFER, f"{player} may come back to {offer.table}", "reinstate", player=player)
+        decision(Matter.OFFER, f"{player} may come back to {offer.table}", Reinstate, player=player)
         for player, offer in state.corrections.offers.items()
     ]
 
 
 def of_draws(state: Tournament) -> list[Decision]:
-    nexts = {"list fixed": "commit-draw", "committed": "contribute", "ready": "reveal-draw"}
+    nexts: dict[str, type[Command]] = {"list fixed": Commit, "committed": Contribute, "ready": Reveal}
     return [
         decision(Matter.DRAW, f"{each.purpose.value} of {each.subject}", nexts[step_of(each)], draw=each.id)
         for each in state.draws.values()
@@ -113,24 +125,24 @@ def of_stages(state: Tournament) -> list[Decision]:
         if reached(state, session):
             found.append(of_break(state, session))
         if session.progress is Progress.RUNNING and all(table.over or not table.here for table in tables):
-            found.append(decision(Matter.SESSION, f"{session.id} has been played", "end-session", session=session.id))
+            found.append(decision(Matter.SESSION, f"{session.id} has been played", EndSession, session=session.id))
     for tie in ties.open_ties(state):
         by_card = tie.method is Tie.CARD_DRAW
-        do, more = ("draw-tie", {}) if by_card else ("extra-rounds", {"fresh": str(tie.fresh).lower()})
+        do, more = (FixTie, {}) if by_card else (ExtraRounds, {"fresh": str(tie.fresh).lower()})
         text = f"{', '.join(tie.players)} share {tie.why} ({tie.method.value})"
         found.append(decision(Matter.TIE, text, do, players=",".join(tie.players), **more))
     for stage in state.conditions.stages:
         if changed_since(state, stage):
             text = f"corrections changed who goes on from {stage.name}: reopen it, and confirm it again"
-            found.append(decision(Matter.STAGE, text, "reopen-stage", stage=stage.name))
+            found.append(decision(Matter.STAGE, text, ReopenStage, stage=stage.name))
         over = placing.stage_ended(state, stage) or nobody_comes(state, stage)
         if stage.name in state.places.decided or not over:
             continue
-        blocked = stage_blockers(state, stage)
+        blocked = blockers_of(state, stage)
         if not blocked:
             text = f"the result of {stage.name} is provisional"
-            found.append(decision(Matter.STAGE, text, "confirm-stage", stage=stage.name))
-        found += [decision(Matter.BLOCKED, f"{stage.name}: {each}") for each in blocked if " share " not in each]
+            found.append(decision(Matter.STAGE, text, ConfirmStage, stage=stage.name))
+        found += [decision(Matter.BLOCKED, f"{stage.name}: {each.text}") for each in blocked if each.tie is None]
     return found
 
 
@@ -153,7 +165,7 @@ def of_break(state: Tournament, session: Session) -> Decision:
         raise AssertionError(f"{session.id} has no break")
     text = f"{session.id}: a break of {coming.minutes} minutes after round {coming.after_round}"
     if break_due(state, session):
-        return decision(Matter.BREAK, text, "take-break", session=session.id, minutes=str(coming.minutes))
+        return decision(Matter.BREAK, text, TakeBreak, session=session.id, minutes=str(coming.minutes))
     return decision(Matter.BREAK, f"{text}, when the round is over at every table")
 
 
@@ -163,5 +175,5 @@ def at_the_end(state: Tournament) -> list[Decision]:
         return []
     blocked = close_blockers(state)
     return [decision(Matter.CLOSE, each) for each in blocked] or [
-        decision(Matter.CLOSE, "nothing is in the way: the tournament can be closed", "close")
+        decision(Matter.CLOSE, "nothing is in the way: the tournament can be closed", Close)
     ]

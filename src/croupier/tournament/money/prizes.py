@@ -12,6 +12,7 @@ from croupier.tournament.journal.moments import Moment
 from croupier.tournament.journal.sentences import in_money, listed
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.awards import donation_list, prizes, whole_pool
+from croupier.tournament.money.state import Payment
 from croupier.tournament.texts.law import T
 from croupier.tournament.texts.roles import Role
 from croupier.values.money import Money
@@ -84,7 +85,7 @@ class PrizePaid(Event):
     def evolve(self, state: Tournament) -> None:
         legs = ((f"prize:{self.player}", -self.cents), (f"player:{self.player}", self.cents))
         state.move_money(f"prize paid to {self.signed}, slip {self.slip}", legs)
-        state.prizes.pay(self.slip)
+        state.prizes.pay(self.player, Payment(self.slip, self.signed))
         state.entries.note(self.player, f"prize paid, slip {self.slip}, signed by {self.signed}")
 
     def says(self) -> str:

@@ -7,8 +7,6 @@ from croupier.tournament.journal.state import Tournament
 from croupier.tournament.papers.sheet import money, named, numbers, rows, when, whole
 from croupier.tournament.texts.law import T
 
-PAID = "prize paid"
-
 
 def receipts(state: Tournament, only: int = 0) -> Document:
     """A numbered receipt for every fee that was paid, in the order of their numbers; or one of them."""
@@ -55,12 +53,12 @@ def slips(state: Tournament) -> Document:
 
 def slip(state: Tournament, player: str, cents: int, place: str) -> Section:
     entry = state.entries[player]
-    signed = next((line for line in reversed(entry.history) if line.startswith(PAID)), "")
+    paid = state.prizes.paid.get(player)
     facts = (
         Fact("Place", place, numbers(state, T.PLACES)),
         Fact("Prize", money(state, cents), numbers(state, T.WHOLE_POOL)),
     )
-    note = (Paragraph(f"{signed[:1].upper()}{signed[1:]}."),) if signed else ()
+    note = (Paragraph(f"Prize paid, slip {paid.slip}, signed by {paid.signed}."),) if paid else ()
     signatures = Signatures((entry.name, "Cashier", state.director_title))
     return Section(named(state, player), (Facts(facts, figures=True), *note, signatures), slip=True)
 

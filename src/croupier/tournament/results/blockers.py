@@ -1,10 +1,13 @@
 """What blocks confirming a stage, confirming the placings, or closing the tournament, in words."""
 
+from dataclasses import dataclass
+
 from croupier.tournament.conditions.model import Kind, Stage
 from croupier.tournament.draws.seating import waiting
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.money.awards import unpaid_prizes
 from croupier.tournament.places.placing import losers, lucky, stage_ended, stage_sessions
+from croupier.tournament.places.tie import OpenTie
 from croupier.tournament.places.ties import placing_ties, points_ties, stage_ties
 from croupier.tournament.tables.virtual import shoe_in_use
 
@@ -16,8 +19,39 @@ def nobody_comes(state: Tournament, stage: Stage) -> bool:
     return ready and not waiting(state, stage)
 
 
+@dataclass(frozen=True, slots=True)
+class Blocker:
+    """What is in the way, in words; `tie` if it is one that has to be decided."""
+
+    text: str
+    tie: OpenTie | None = None
+
+
 def stage_blockers(state: Tournament, stage: Stage) -> list[str]:
     """Why a stage cannot be confirmed."""
+    return [each.text for each in blockers_of(state, stage)]
+
+
+def blockers_of(state: Tournament, stage: Stage) -> list[Blocker]:
+    """The same as values."""
+    found = list(map(Blocker, table_blockers(state, stage)))
+    if not found:
+        found += [Blocker(f"{tie_words(tie)} ({tie.method.value})", tie) for tie in stage_ties(state, stage)]
+    if not found and stage.advance.drawn and not lucky(state, stage) and losers(state, stage):
+        found.append(Blocker("the lucky losers have not been drawn"))
+    if stage.sit_and_go:
+        found += map(Blocker, field_blockers(state))
+    if stage.kind is not Kind.REPECHAGE and not stage.sit_and_go:
+        found += [Blocker(f"{player} waits for a seat") for player in waiting(state, stage)]
+    return found
+
+
+def tie_words(tie: OpenTie) -> str:
+    return f"{', '.join(tie.players)} share {tie.why}"
+
+
+def table_blockers(state: Tournament, stage: Stage) -> list[str]:
+    """What is still open at the tables of a stage and in its draws."""
     found = [] if stage_ended(state, stage) or nobody_comes(state, stage) else [f"{stage.name} is not over"]
     tables = [table for table in state.tables.values() if table.stage == stage.name]
     found += [f"extra rounds are played at {table.id}" for table in tables if table.playoff]
@@ -28,14 +62,6 @@ def stage_blockers(state: Tournament, stage: Stage) -> list[str]:
     found += [f"the secret of {shoe.id} is not revealed" for shoe in shoes if shoe is not None]
     drawing = [draw for draw in state.draws.values() if draw.open and draw.subject.partition("/")[0] == stage.name]
     found += [f"{draw.id} is open" for draw in drawing]
-    if not found:
-        found += [f"{', '.join(tie.players)} share {tie.why} ({tie.method.value})" for tie in stage_ties(state, stage)]
-    if not found and stage.advance.drawn and not lucky(state, stage) and losers(state, stage):
-        found.append("the lucky losers have not been drawn")
-    if stage.sit_and_go:
-        found += field_blockers(state)
-    if stage.kind is not Kind.REPECHAGE and not stage.sit_and_go:
-        found += [f"{player} waits for a seat" for player in waiting(state, stage)]
     return found
 
 
@@ -55,7 +81,7 @@ def result_blockers(state: Tournament) -> list[str]:
     found += [f"{each.id} is open" for each in state.floor.disputes.values() if each.open]
     found += unsettled(state)
     if not found:
-        found += [f"{', '.join(tie.players)} share {tie.why}" for tie in (*points_ties(state), *placing_ties(state))]
+        found += [tie_words(tie) for tie in (*points_ties(state), *placing_ties(state))]
     found += [f"the shortage of {each.player} is not decided" for each in state.corrections.shortages]
     return found
 
@@ -67,7 +93,7 @@ def unsettled(state: Tournament) -> list[str]:
     if final.name not in state.places.decided or state.prizes.slips:
         return []
     ties = stage_ties(state, final)
-    return [f"{', '.join(tie.players)} share {tie.why}: reopen {final.name} to decide it" for tie in ties]
+    return [f"{tie_words(tie)}: reopen {final.name} to decide it" for tie in ties]
 
 
 def close_blockers(state: Tournament) -> list[str]:
