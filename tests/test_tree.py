@@ -22,6 +22,13 @@ REGISTRIES = [f"{host}.org" for host in ("pypi", "python-hosted".replace("-", ""
 MACHINE_PATHS = re.compile(r"(?<![\w.$~/-])/(?:work|root|home|Users)/")
 
 
+HURRIED = re.compile(
+    r"timeout=\s*\d[^\n]*|wait_for\([^\n]*, \d[^\n]*|\b(?:wait|join)\(\d[^\n]*|(?:monotonic|perf_counter)\(\)[^\n]*"
+)
+TIMED = {"tests/waiting.py", "tests/test_tree.py", "tests/mutants/running.py", "tests/mutants/__main__.py"}
+"""Where time is told: what waits for all others, and what gives up changes that make a program run for ever."""
+
+
 def tracked() -> list[Path]:
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False)
     if listed.returncode:
@@ -69,6 +76,13 @@ def test_no_test_file_imports_another() -> None:
     """What two test files share is a helper with a name of its own, or a fixture."""
     shared = {name(path): [each for each in imports(path) if ".test_" in each] for path in MODULES}
     assert {file: each for file, each in shared.items() if each} == {}
+
+
+def test_no_test_gives_a_busy_machine_only_so_many_seconds() -> None:
+    """A test waits for a state, and gives up after the patience of all tests; see `tests/waiting.py`."""
+    waiting = [path for path in MODULES if name(path).startswith("tests/") and name(path) not in TIMED]
+    found = {name(path): HURRIED.findall(path.read_text(encoding="utf-8")) for path in waiting}
+    assert {file: each for file, each in found.items() if each} == {}
 
 
 def test_no_file_names_a_registry_or_a_path_of_this_machine() -> None:

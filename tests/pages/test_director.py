@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.pages.browsing import still
 from tests.pages.visitors import SIZES, Visitors, audit
 from tests.server.evening import Evening
 from tests.server.live import Live
@@ -193,7 +194,8 @@ def test_every_tab_is_fit_for_everybody(live: Live, visitors: Visitors, theme: s
     found: dict[str, list[str]] = {}
     for tab in TABS:
         page.goto(f"/director?t=spring#{tab}")
-        page.wait_for_timeout(300)
+        page.wait_for_selector(f".tabs [aria-current=page][href='#{tab}']")
+        still(page)
         found[tab] = audit(page, contrast=theme != "forced")
     assert not any(found.values()), found
 
@@ -204,5 +206,6 @@ def test_no_page_is_wider_than_its_screen(live: Live, visitors: Visitors, size: 
     page = director(visitors, "board", size=SIZES[size])
     for tab in TABS:
         page.goto(f"/director?t=spring#{tab}")
-        page.wait_for_timeout(200)
+        page.wait_for_selector(f".tabs [aria-current=page][href='#{tab}']")
+        still(page)
         assert page.evaluate(WIDER) == [], tab

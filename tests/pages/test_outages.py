@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import monotonic, sleep
 
 import httpx
 import pytest
@@ -19,8 +18,7 @@ from croupier.client import Client
 from tests.pages.floor_evening import FloorEvening
 from tests.pages.room import TABLE, Room, Taps, marker_first, wagers
 from tests.server.live import PASSWORD, serving
-
-PATIENCE = 30
+from tests.waiting import PATIENCE, wait_until
 
 
 @dataclass
@@ -37,20 +35,19 @@ class Process:
         return f"http://127.0.0.1:{self.port}"
 
     def client(self, name: str = "") -> Client:
-        client = Client(self.url)
+        client = Client(self.url, seconds=PATIENCE)
         self.clients.append(client)
         return client.log_in(name, PASSWORD) if name else client
 
     def start(self) -> None:
         words = [sys.executable, "-m", "croupier", "serve", "--data", str(self.data), "--port", str(self.port)]
         self.running = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        until = monotonic() + PATIENCE
-        while monotonic() < until:
-            with suppress(httpx.HTTPError):
-                if httpx.get(f"{self.url}/readyz").is_success:
-                    return
-            sleep(0.1)
-        raise TimeoutError("the server did not start")
+        wait_until(self.ready, "the server did not start")
+
+    def ready(self) -> bool:
+        with suppress(httpx.HTTPError):
+            return httpx.get(f"{self.url}/readyz", timeout=PATIENCE).is_success
+        return False
 
     def send(self, number: int) -> None:
         assert self.running is not None
@@ -88,7 +85,7 @@ def test_killed_and_started_again_nothing_is_lost_or_doubled(browser: Browser, p
     taps.page.click("[data-amount]")
     taps.page.wait_for_selector("text=Not saved yet")
     process.start()
-    taps.page.wait_for_selector("text=2 of 6 wagers in", timeout=PATIENCE * 1000)
+    taps.page.wait_for_selector("text=2 of 6 wagers in")
     taps.settle()
     seats = [player for player, _ in wagers(room)]
     assert len(seats) == 2
@@ -96,7 +93,7 @@ def test_killed_and_started_again_nothing_is_lost_or_doubled(browser: Browser, p
     taps("[data-amount]")
     assert len(wagers(room)) == 3
     room.evening.at("dina", "director").give("announce", words="we go on")
-    projector.wait_for_selector("text=we go on", timeout=PATIENCE * 1000)
+    projector.wait_for_selector("text=we go on")
     room.close()
     assert room.faults == []
 
@@ -105,7 +102,7 @@ def test_silence_is_told_after_ten_seconds_and_ends_by_itself(browser: Browser, 
     room = Room(browser, FloorEvening(process, ruleset="canberra-poker-2002"))  # type: ignore[arg-type]
     page = room.tablet(TABLE)
     process.send(signal.SIGSTOP)
-    page.wait_for_selector("text=No connection for", timeout=20_000)
+    page.wait_for_selector("text=No connection for")
     process.send(signal.SIGCONT)
-    page.wait_for_selector("text=No connection for", state="detached", timeout=20_000)
+    page.wait_for_selector("text=No connection for", state="detached")
     room.close()

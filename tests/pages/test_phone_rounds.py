@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 from croupier.client import Refusal
 from tests.pages.conftest import RoomMaker
 from tests.pages.room import TABLE, Room, Taps, seated
+from tests.waiting import wait_until
 
 KEYS = (
     "[data-amount]", ".typed [data-act=cut]", "[data-act=stand]", "[data-act=house-way]", "[data-act=no-insurance]",
@@ -17,7 +18,6 @@ KEYS = (
 )  # fmt: skip
 """What these players tap, the first that is there: the least wager, a cut, no further card, check or call."""
 ACTS = ("wager", "cut", "stand", "house-way", "no-insurance", "cc", "fold", "f", "show", "sm", "hit")
-MOST = 400
 GAMES = ["blackjack-2005", "mini-baccarat-2023", "canberra-poker-2002", "pai-gow-2002", "charity-poker"]
 
 
@@ -70,17 +70,17 @@ def test_a_round_played_from_phones(room: RoomMaker, ruleset: str) -> None:
         seat: here.evening.pair("player", player=players[seat]).tournament(here.evening.name, "player")
         for seat in others
     }
-    acted = 0
-    for _ in range(MOST):
-        if all(ended(taps.page) for taps in fingers.values()):
-            break
+    acted: list[bool] = []
+
+    def played() -> bool:
+        """Everybody acts who can; between their acts the house deals."""
         moved = [by_finger(taps, seat) for seat, taps in fingers.items() if not ended(taps.page)]
         moved += [by_program(here, place, seat) for seat, place in programs.items()]
-        acted += sum(moved)
-        if not any(moved):
-            fingers[first].page.wait_for_timeout(150)  # the house deals
-    assert all(ended(taps.page) for taps in fingers.values()), fingers[first].page.inner_text(".telling")
-    assert acted >= len(players) - 1
+        acted.extend(moved)
+        return all(ended(taps.page) for taps in fingers.values())
+
+    wait_until(played, "the round does not end")
+    assert sum(acted) >= len(players) - 1
     line = next(each for each in here.evening.director.view().view["tables"] if each["table"] == TABLE)
     held = {seat["seat"]: Decimal(seat["chips"]) + Decimal(seat["staked"]) for seat in line["seats"]}
     for seat, taps in fingers.items():

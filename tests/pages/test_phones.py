@@ -21,7 +21,7 @@ def test_a_spin_played_from_phones(room: RoomMaker) -> None:
             own.give("play", table=TABLE, move=f"p{seat} wager black 10")
     mine("[data-amount='10']")
     mine("[data-cell='red']")
-    mine.page.wait_for_selector("text=round 2", timeout=60_000)
+    mine.page.wait_for_selector("text=round 2")
     line = next(each for each in here.evening.director.view().view["tables"] if each["table"] == TABLE)
     held = next(str(seat["chips"]) for seat in line["seats"] if seat["seat"] == "1")
     assert mine.page.inner_text(".mine-now .number") == held != "500", (
@@ -35,7 +35,7 @@ def test_nobody_sees_another_s_hole_cards(room: RoomMaker) -> None:
     players = seated(here)
     first, second = here.phone(players["1"]), here.phone(players["2"])
     for page in (first, second):
-        page.wait_for_function("() => document.querySelectorAll('.place.me .card').length === 2", timeout=30_000)
+        page.wait_for_function("() => document.querySelectorAll('.place.me .card').length === 2")
     mine, other = cards(first), cards(second)
     assert "a card face down" not in mine + other
     assert not set(mine) & set(other), "one deck"

@@ -34,7 +34,7 @@ def test_ten_pages_in_one_browser_stay_live(room: RoomMaker) -> None:
     for number, page in enumerate(pages):
         floor.give("announce", words=f"words number {number}")
         if "/projector" in page.url:
-            page.wait_for_selector(f"text=words number {number}", timeout=5000)
+            page.wait_for_selector(f"text=words number {number}")
         floor.give("play", table=TABLE, move=f"p{1 + number % 6} wager {number} 10")
     for page in pages[:2]:
-        page.wait_for_function("() => document.querySelectorAll('.lying').length >= 6", timeout=5000)
+        page.wait_for_function("() => document.querySelectorAll('.lying').length >= 6")

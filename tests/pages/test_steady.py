@@ -3,11 +3,12 @@
 import pytest
 from playwright.sync_api import Page
 
+from tests.pages.browsing import still
 from tests.pages.conftest import RoomMaker
 from tests.pages.room import PHONE, TABLET, UPRIGHT, Room, Size, Taps
 
 TABLE = "heats/1/1"
-MOST_MS = 1000
+MOST_SECONDS, MOST_ASKED = 0.5, 24
 WATCH = """() => {
   window.shifted = [];
   new PerformanceObserver((list) => {
@@ -28,6 +29,8 @@ OVER_THE_EDGE = """() => {
   return [over, cut, scrolled].map((each) => each.map((one) => one.textContent.trim()))
     .concat([felt.scrollHeight - felt.clientHeight, document.documentElement.scrollWidth - innerWidth]);
 }"""
+TURNED = """() => document.querySelector(".spinning .wheel-turning")
+  .getAnimations({ subtree: true }).some((each) => each.currentTime > 1000)"""
 AT_TABLES = {"tablet": TABLET, "upright": UPRIGHT, "small laptop": (1280, 720), "laptop": (1440, 900)}
 SPLIT = ["p1 split", "d cards 8s", "p1 split", "d cards 3s", "p1 hit", "d cards 2s"]
 FULL = {
@@ -46,7 +49,7 @@ def deal(room: Room, moves: list[str]) -> None:
 
 def dealt(page: Page, cards: int) -> None:
     page.wait_for_function(f"() => document.querySelectorAll('.felt .card').length >= {cards}")
-    page.wait_for_timeout(300)
+    still(page)
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
@@ -57,7 +60,7 @@ def test_nothing_jumps_while_cards_arrive(room: RoomMaker, size: Size) -> None:
     deal(here, [f"p{seat} wager banker 10" for seat in range(1, 7)])
     page.wait_for_selector("text=6 of 6 wagers in")
     deal(here, ["d no-more-bets"])
-    page.wait_for_timeout(500)
+    still(page)
     page.evaluate(WATCH)
     deal(here, ["d cards 2h", "d cards 3d", "d cards Kd", "d cards Kc"])
     dealt(page, 4)
@@ -79,16 +82,19 @@ def test_the_start_page_names_what_runs_and_leads_everywhere(room: RoomMaker) ->
 
 
 def test_the_first_page_is_useful_within_a_second(room: RoomMaker) -> None:
-    """The best of three: a machine that does other things is no fault of the page."""
+    """By the processor time of the page and by what it asks for, which are the same on a machine that is busy: what
+    a page needs half a second of work for, an idle tablet shows within a second."""
     here = room("roulette-2002")
-    best = float(MOST_MS)
-    for _ in range(3):
-        page = here.context(TABLET).new_page()
-        page.goto(here.url, wait_until="commit")
-        page.wait_for_selector(".role")
-        best = min(best, float(page.evaluate("() => performance.now()")))
-        page.context.close()
-    assert best < MOST_MS
+    asked: list[str] = []
+    page = here.context(TABLET).new_page()
+    page.on("request", lambda request: asked.append(request.url))
+    measures = page.context.new_cdp_session(page)
+    measures.send("Performance.enable")
+    page.goto(here.url, wait_until="commit")
+    page.wait_for_selector(".role")
+    found = {each["name"]: each["value"] for each in measures.send("Performance.getMetrics")["metrics"]}
+    assert 0 < found["ProcessTime"] < MOST_SECONDS
+    assert len(asked) <= MOST_ASKED, asked
 
 
 def test_a_spinning_wheel_turns_on_its_own_axis(room: RoomMaker) -> None:
@@ -96,7 +102,7 @@ def test_a_spinning_wheel_turns_on_its_own_axis(room: RoomMaker) -> None:
     page = here.tablet(TABLE)
     deal(here, [*(f"p{seat} wager red 10" for seat in range(1, 7)), "d spin against"])
     page.wait_for_selector(".wheel.spinning")
-    page.wait_for_timeout(1500)
+    page.wait_for_function(TURNED)
     rim, turning = (page.locator(f".spinning .wheel-{part}").bounding_box() for part in ("rim", "turning"))
     assert rim
     assert turning
@@ -117,5 +123,5 @@ def test_everything_on_a_felt_stays_on_it_at_every_size(room: RoomMaker, ruleset
     deal(here, [*(f"p{seat} wager {wager} 10" for seat in range(first, first + 6)), *FULL[ruleset]])
     for name, (width, height) in AT_TABLES.items():
         taps.page.set_viewport_size({"width": width, "height": height})
-        taps.page.wait_for_timeout(300)
+        still(taps.page)
         assert taps.page.evaluate(OVER_THE_EDGE) == [[], [], [], 0, 0], name

@@ -11,6 +11,7 @@ from croupier.values.cards import show
 from tests.pages.floor_evening import FloorEvening
 from tests.pages.room import HALL, LAPTOP, Room, Size
 from tests.server.live import Live
+from tests.waiting import wait_until
 
 TABLE = "heats/1/1"
 LISTEN = """
@@ -32,7 +33,6 @@ self.EventSource = class extends Source {
 """
 
 
-PATIENCE = 100
 HASHES = re.compile("[A-Za-z0-9+/]{43}=")
 """The marks of a closed shoe: any card may stand in one by chance."""
 ROUND_IT = 60
@@ -86,17 +86,15 @@ def test_no_browser_is_sent_what_its_reader_may_not_see(browser: Browser, house:
         room.person("carl", "/cashier?t=tapped", LAPTOP),
     )
     for page in phones.values():
-        page.wait_for_function("() => document.querySelectorAll('.place.me .card').length === 2", timeout=30_000)
+        page.wait_for_function("() => document.querySelectorAll('.place.me .card').length === 2")
     evening.director.give("announce", words="everybody hears this")
     for page in (*phones.values(), tablet, screen, director, cashier):
         page.wait_for_selector("main")
-    screen.wait_for_selector("text=everybody hears this", timeout=15_000)
-    director.wait_for_selector("text=everybody hears this", timeout=15_000)
+    screen.wait_for_selector("text=everybody hears this")
+    director.wait_for_selector("text=everybody hears this")
 
-    for _ in range(PATIENCE):  # the last seats get their cards after those that have a phone here
-        if all(len(cards) == 2 for cards in holes(house, "tapped").values()):
-            break
-        tablet.wait_for_timeout(100)
+    # the last seats get their cards after those that have a phone here
+    wait_until(lambda: all(len(cards) == 2 for cards in holes(house, "tapped").values()))
     hidden, secrets = holes(house, "tapped"), house.house.desk.room("tapped").stream.secrets()
     assert all(len(cards) == 2 for cards in hidden.values()), hidden
     assert secrets, "the shoe is not open yet"

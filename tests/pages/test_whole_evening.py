@@ -110,7 +110,7 @@ class Night:
             version = self.evening.director.view().version
             if not self.deal() and not self.decide():
                 return
-            self.page.wait_for_timeout(300)
+            self.caught_up()
             assert self.evening.director.view().version >= version
         pytest.fail("the evening does not end")
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
+from tests.pages.browsing import PATIENCE_MS
 from tests.server.live import PASSWORD, Live
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -29,6 +30,7 @@ class Visitors:
             forced_colors="active" if theme == "forced" else "none",
             reduced_motion="reduce",
         )
+        context.set_default_timeout(PATIENCE_MS)
         self.contexts.append(context)
         if theme == "light":
             context.add_init_script("localStorage.setItem('settings', JSON.stringify({theme: 'light'}))")

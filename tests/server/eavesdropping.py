@@ -16,6 +16,7 @@ import httpx
 
 from croupier.client import Client
 from tests.server.live import Live
+from tests.waiting import PATIENCE
 
 Heard = dict[str, list[bytes]]
 FEW = 50
@@ -48,7 +49,9 @@ class Ears:
         self.loop = asyncio.new_event_loop()
         self.thread = Thread(target=self.loop.run_forever, daemon=True)
         self.thread.start()
-        self.http = httpx.AsyncClient(base_url=live.url, timeout=httpx.Timeout(10, read=None), limits=httpx.Limits())
+        self.http = httpx.AsyncClient(
+            base_url=live.url, timeout=httpx.Timeout(PATIENCE, read=None), limits=httpx.Limits()
+        )
 
     def tap(self, who: str, client: Client) -> Client:
         """All that this client is answered is heard, refusals too, with the headers."""
@@ -78,7 +81,7 @@ class Ears:
 
     def close(self) -> None:
         self.loop.call_soon_threadsafe(self.loop.stop)
-        self.thread.join(5)
+        self.thread.join(PATIENCE)
 
     def by(self, who: str) -> str:
         return b"\n".join(self.heard[who]).decode("utf-8", "replace")

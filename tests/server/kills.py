@@ -19,6 +19,7 @@ from croupier.desk.writer import FORMAT
 from croupier.proofs.canonical import read_object
 from croupier.store.reading import SqliteReader
 from tests.server.prepared import NAME, Body, Floor, moves
+from tests.waiting import PATIENCE, wait_until
 
 
 @dataclass
@@ -38,7 +39,7 @@ class Dealer:
 
     def work(self, url: str, stop: threading.Event) -> None:
         token = {"Authorization": f"Bearer {self.floor.dealers[self.table]}"}
-        with httpx.Client(base_url=url, timeout=30, headers=token) as http:
+        with httpx.Client(base_url=url, timeout=PATIENCE, headers=token) as http:
             while not stop.is_set():
                 self.waiting = self.waiting or next(self.orders)
                 fields = {name: value for name, value in self.waiting.items() if name != "do"}
@@ -62,7 +63,7 @@ def started(data: Path) -> Iterator[tuple[Popen[str], str, float]]:
         try:
             assert process.stdout is not None
             url = process.stdout.readline().split()[3]
-            assert httpx.get(f"{url}/readyz", timeout=10).status_code == 200
+            assert httpx.get(f"{url}/readyz", timeout=PATIENCE).status_code == 200
             yield process, url, cpu_seconds(process.pid)
         finally:
             process.kill()
@@ -85,16 +86,15 @@ def kill_while_working(floor: Floor, dealers: list[Dealer], seconds: float) -> f
         process.send_signal(signal.SIGKILL)
         stop.set()
         for thread in threads:
-            thread.join(20)
+            thread.join(PATIENCE)
         assert not any(thread.is_alive() for thread in threads)
     return cpu
 
 
 def wait_for_work(dealers: list[Dealer]) -> None:
     """Until some commands were acknowledged in this life of the server."""
-    before, end = sum(each.number for each in dealers), time.monotonic() + 30
-    while sum(each.number for each in dealers) < before + 4 and time.monotonic() < end:
-        time.sleep(0.01)
+    before = sum(each.number for each in dealers)
+    wait_until(lambda: sum(each.number for each in dealers) >= before + 4, "no command is acknowledged")
 
 
 def check(floor: Floor, dealers: list[Dealer]) -> None:
@@ -141,6 +141,6 @@ def again(dealer: Dealer, url: str) -> None:
         body = bodies[number]
         key = f"{dealer.table} {number}"
         headers = headers_of(key, "") | token
-        answered = httpx.post(f"{url}/api/v1/tournaments/{NAME}/commands", json=body, headers=headers, timeout=10)
+        answered = httpx.post(f"{url}/api/v1/tournaments/{NAME}/commands", json=body, headers=headers, timeout=PATIENCE)
         assert answered.json()["again"] is True, answered.text
         assert answered.json()["version"] == dealer.acknowledged[key]

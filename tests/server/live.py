@@ -19,6 +19,7 @@ from croupier.server.logs import Log
 from croupier.server.running import Started, run
 from croupier.server.settings import Settings
 from croupier.tournament.texts.roles import Role
+from tests.waiting import PATIENCE
 
 PASSWORD = "correct horse battery"
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -49,7 +50,7 @@ class Live:
 
     def client(self, name: str = "") -> Client:
         """Somebody who has come in; a stranger without a name. The log-in itself is tried elsewhere."""
-        client = Client(self.url, self.house.desk.let_in(name)[0] if name else "")
+        client = Client(self.url, self.house.desk.let_in(name)[0] if name else "", seconds=PATIENCE)
         self.clients.append(client)
         return client
 
@@ -95,7 +96,7 @@ def serving(data: Path, **settings: object) -> Iterator[Live]:
 
     thread = Thread(target=work, name="server of a test", daemon=True)
     thread.start()
-    assert ready.wait(20)
+    assert ready.wait(PATIENCE)
     if failed:
         raise failed[0]
     try:
@@ -105,7 +106,7 @@ def serving(data: Path, **settings: object) -> Iterator[Live]:
         for client in live.clients:
             client.close()
         loop.call_soon_threadsafe(stop[0].set)
-        thread.join(10)
+        thread.join(PATIENCE)
     assert not thread.is_alive(), "the server did not stop"
     if failed:
         raise failed[0]

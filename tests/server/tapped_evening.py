@@ -19,6 +19,7 @@ from croupier.tournament.tables.table import Table
 from croupier.values.chance import Tile
 from tests.server.eavesdropping import Ears, cards_in, has_row, worn
 from tests.server.virtual_evening import VirtualEvening
+from tests.waiting import wait_until
 
 STAFF = {
     "dina": "director", "sue": "supervisor", "ines": "inspector", "vera": "surveillance", "carl": "cashier",
@@ -37,7 +38,7 @@ IN_A_ROW = {"cards": 3, "tiles": 4, "wheel": 6}
 TILES_IN_A_ROW = 3
 NEWEST = 10
 SETTLED_SECONDS = 0.6
-"""By then every stream has sent its newest view."""
+SOMETHING = 1000
 HEX = re.compile(r"[0-9a-f]{64}")
 
 
@@ -103,6 +104,8 @@ class Tapped(VirtualEvening):
         self.ask_wrongly({who: client for who, client in asking.items() if who in TAKERS})
 
     def settle(self) -> None:
+        """Everybody has heard something, and every stream had time to send its newest view."""
+        wait_until(lambda: all(len(text) > SOMETHING for text in self.everything.values()), "somebody heard nothing")
         time.sleep(SETTLED_SECONDS)
 
     def ask_wrongly(self, asking: Mapping[str, Client]) -> None:

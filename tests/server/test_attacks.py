@@ -17,6 +17,7 @@ from croupier.server import chores, gate
 from croupier.server.listener import VANISHED_MS, bind
 from tests.server.evening import Evening
 from tests.server.live import Live, Unlimited, serving
+from tests.waiting import PATIENCE
 
 COMMANDS = "/api/v1/tournaments/spring/commands"
 PLAIN = b'{"do":"announce","words":"x","role":"director"}'
@@ -142,7 +143,7 @@ def test_a_place_in_the_stream_that_is_none_means_to_begin_anew(evening: Evening
 def test_nothing_of_this_was_a_fault_and_no_token_was_written_down(evening: Evening) -> None:
     text = evening.live.log.getvalue()
     assert '"fault"' not in text
-    told = httpx.get(f"{evening.live.url}/metrics").text
+    told = httpx.get(f"{evening.live.url}/metrics", timeout=PATIENCE).text
     for secret in (evening.director.client.token, "Player 01", "P01"):
         assert secret not in text
         assert secret not in told
@@ -194,7 +195,7 @@ def test_directors_racing_over_http_for_one_version(live: Live) -> None:
             start = Barrier(DIRECTORS)
 
             def race(who: int, start: Barrier = start, match: str = seen.match, number: int = number) -> int:
-                start.wait(20)
+                start.wait(PATIENCE)
                 try:
                     places[who].give("announce", words=f"{number} {who}", match=match)
                 except Refusal as refused:
@@ -234,7 +235,7 @@ def test_commands_go_on_while_hundreds_say_nothing(live: Live) -> None:
     try:
         for each in silent:
             each.sendall(b"GET / HTTP/1.1\r\nHo")
-        asyncio.run(asyncio.wait_for(asyncio.to_thread(evening.director.give, "announce", words="x"), 30))
+        asyncio.run(asyncio.wait_for(asyncio.to_thread(evening.director.give, "announce", words="x"), PATIENCE))
     finally:
         for each in silent:
             each.close()

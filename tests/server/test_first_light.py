@@ -13,6 +13,7 @@ from croupier.views.viewer import Viewer
 from croupier.wire.values import to_wire
 from tests.server.evening import Evening
 from tests.server.live import PASSWORD, Live
+from tests.waiting import PATIENCE
 
 
 def test_a_tournament_over_http(live: Live) -> None:
@@ -82,10 +83,10 @@ def test_a_stream_has_every_event_and_resumes(live: Live) -> None:
     epoch = evening.director.view().epoch
     for number in range(20):
         evening.director.give("announce", words=f"words {number}")
-    heard = asyncio.run(asyncio.wait_for(listen(f"{epoch}:{version}", version + 20), 10))
+    heard = asyncio.run(asyncio.wait_for(listen(f"{epoch}:{version}", version + 20), PATIENCE))
     told = [each.version for each in heard if each.kind == "event"]
     assert told == list(range(version + 1, version + 21))
-    stale = asyncio.run(asyncio.wait_for(first(live.url, token, f"other:{version}"), 10))
+    stale = asyncio.run(asyncio.wait_for(first(live.url, token, f"other:{version}"), PATIENCE))
     assert stale.kind == "resync"
 
 

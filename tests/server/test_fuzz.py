@@ -17,6 +17,7 @@ from croupier.server.house import House
 from tests.server.evening import Evening
 from tests.server.live import Live, Unlimited, serving
 from tests.soak import SOAK
+from tests.waiting import PATIENCE
 
 STREAM = "/api/v1/tournaments/{tournament}/stream"
 LOGOUT = "/api/v1/logout"
@@ -141,7 +142,7 @@ def test_bad_headers(floor: tuple[Live, list[Client]], headers: dict[str, str], 
 )
 def test_nothing_else_is_handed_out(floor: tuple[Live, list[Client]], path: str) -> None:
     live, _ = floor
-    with httpx.Client() as http:
+    with httpx.Client(timeout=PATIENCE) as http:
         answered = http.send(httpx.Request("GET", live.url + path.replace("\x00", "%00")))
     assert answered.status_code in (200, 404)
     assert b"root:" not in answered.content
@@ -163,7 +164,7 @@ def test_openapi_has_every_command(floor: tuple[Live, list[Client]], tmp_path: P
     from croupier.tournament.orders.catalogue import COMMANDS as CATALOGUE
 
     live, _ = floor
-    schemas = httpx.get(f"{live.url}/api/v1/openapi.json").json()["components"]["schemas"]
+    schemas = httpx.get(f"{live.url}/api/v1/openapi.json", timeout=PATIENCE).json()["components"]["schemas"]
     mapped = schemas["Command"]["discriminator"]["mapping"]
     assert list(mapped) == list(CATALOGUE)
     for do, ref in mapped.items():

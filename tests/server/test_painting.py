@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-import time
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import active_children
 from pathlib import Path
@@ -21,6 +20,7 @@ from tests.server.evening import Evening
 from tests.server.kills import started
 from tests.server.live import Live
 from tests.server.prepared import prepare
+from tests.waiting import wait_until
 
 LOOKING = [(Viewer(Role.DIRECTOR), -1), (Viewer(Role.DISPLAY), -1)]
 
@@ -107,16 +107,11 @@ def test_the_drawing_process_ends_with_a_server_that_was_killed(tmp_path: Path) 
         children = Path(f"/proc/{server.pid}/task/{server.pid}/children")
         if not children.exists():
             pytest.skip("the system does not tell whose child a process is")
-        end = time.monotonic() + 30
-        while not (found := children.read_text(encoding="utf-8").split()) and time.monotonic() < end:
-            time.sleep(0.05)
-        assert found
+        wait_until(lambda: children.read_text(encoding="utf-8").split())
+        found = children.read_text(encoding="utf-8").split()
         server.kill()
         server.wait()
-    end = time.monotonic() + 30
-    while any(is_running(each) for each in found) and time.monotonic() < end:
-        time.sleep(0.05)
-    assert not any(is_running(each) for each in found)
+    wait_until(lambda: not any(is_running(each) for each in found))
 
 
 def is_running(process: str) -> bool:

@@ -18,8 +18,8 @@ from croupier.tournament.filing.filing import Phase
 from croupier.tournament.texts.law import RULESETS
 from croupier.values.refused import Refused
 from tests.server.live import Live, serving
+from tests.waiting import PATIENCE
 
-PATIENCE = 60.0
 TO_THE_NEXT_ROUND = ("charity-poker", "pai-gow-2002", "mini-baccarat-2023")
 
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import io
-import time
 import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ from croupier.wire.written import to_raw
 from tests.server.evening import Evening
 from tests.server.live import PASSWORD, Live, Unlimited, serving
 from tests.tournament.small import heats_and_final
+from tests.waiting import PATIENCE, wait_until
 
 NAME, DOCUMENT = "Quintessa Plantedname", "PLANTED-DOCUMENT"
 CARDS = ("As", "Kd", "9c", "7h", "3s", "Qd")
@@ -123,14 +123,16 @@ def test_hands_that_lie_face_down_stay_so(planted: Planted) -> None:
 def test_the_log_keeps_no_secret(planted: Planted) -> None:
     live = planted.live
     live.client().log_in("dina", PASSWORD)
-    httpx.post(f"{live.url}/api/v1/login", json={"name": "dina", "password": "a wrong password"})
-    httpx.get(f"{live.url}/api/v1/tournaments/spring/view?as=director&token={NAME}")
+    httpx.post(f"{live.url}/api/v1/login", json={"name": "dina", "password": "a wrong password"}, timeout=PATIENCE)
+    httpx.get(f"{live.url}/api/v1/tournaments/spring/view?as=director&token={NAME}", timeout=PATIENCE)
     offered = planted.evening.director.client.post(
         "/devices", {"kind": "player", "tournament": "spring", "player": "P05"}
     )
+    paired, logged = '"path": "/api/v1/pair"', live.log.getvalue
+    before = logged().count(paired)
     live.client().pair(offered["code"])
-    time.sleep(0.1)
-    log = live.log.getvalue()
+    wait_until(lambda: logged().count(paired) > before)
+    log = logged()
     assert '"path": "/api/v1/login"' in log
     tokens = [each.token for each in live.clients if each.token]
     for secret in (*tokens, NAME, DOCUMENT, PASSWORD, "a wrong password", offered["code"], "dina", "P05"):
@@ -159,7 +161,7 @@ def stream_of(planted: Planted, who: str, role: str, table: str = "") -> str:
                     return "".join(found)
         return ""
 
-    return asyncio.run(asyncio.wait_for(listen(), 20))
+    return asyncio.run(asyncio.wait_for(listen(), PATIENCE))
 
 
 def unzipped(data: bytes) -> str:

@@ -5,6 +5,7 @@ import pytest
 
 from croupier.server.routes import pages
 from tests.server.live import Live
+from tests.waiting import PATIENCE
 
 SCRIPT = "assets/index-ABCD1234.js"
 FILES = {
@@ -24,7 +25,7 @@ def built(monkeypatch: pytest.MonkeyPatch) -> None:
 def raw(live: Live, path: str, **headers: str) -> tuple[httpx.Response, bytes]:
     """The answer as it came, nothing decoded."""
     told = {name.replace("_", "-"): value for name, value in headers.items()}
-    with httpx.Client() as http, http.stream("GET", f"{live.url}/{path}", headers=told) as answered:
+    with httpx.Client(timeout=PATIENCE) as http, http.stream("GET", f"{live.url}/{path}", headers=told) as answered:
         return answered, b"".join(answered.iter_raw())
 
 

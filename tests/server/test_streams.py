@@ -3,7 +3,6 @@
 import asyncio
 import os
 import socket
-import time
 from pathlib import Path
 
 import httpx
@@ -17,6 +16,7 @@ from croupier.server import streams as streams_module
 from croupier.store.copying import back_up, restore
 from tests.server.evening import Evening
 from tests.server.live import Live, serving
+from tests.waiting import PATIENCE, wait_until
 
 
 async def collected(url: str, role: str, token: str, last: str, until: int, tournament: str = "spring") -> list[Heard]:
@@ -31,7 +31,7 @@ async def collected(url: str, role: str, token: str, last: str, until: int, tour
 
 
 def hear(url: str, role: str, token: str, last: str, until: int) -> list[Heard]:
-    return asyncio.run(asyncio.wait_for(collected(url, role, token, last, until), 20))
+    return asyncio.run(asyncio.wait_for(collected(url, role, token, last, until), PATIENCE))
 
 
 def test_a_latest_stream_has_the_newest_view_and_no_events(live: Live) -> None:
@@ -54,18 +54,14 @@ def test_a_reader_that_takes_nothing_is_dropped(live: Live, monkeypatch: pytest.
     slow.connect(("127.0.0.1", port))
     head = f"GET /api/v1/tournaments/spring/stream?as=director HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
     slow.sendall(f"{head}Authorization: Bearer {token}\r\n\r\n".encode())
-    end = time.monotonic() + 60
-    opened = False
-    number = 0
-    while time.monotonic() < end:
-        opened = opened or bool(live.house.streams.open)
-        if opened and not live.house.streams.open:
-            break
-        evening.director.give("announce", words=f"{number} " + "x" * 3900)
-        number += 1
+    wait_until(lambda: live.house.streams.open)
+
+    def dropped() -> bool:
+        evening.director.give("announce", words="x" * 3900)
+        return not live.house.streams.open
+
+    wait_until(dropped, "a reader that takes nothing is still fed")
     slow.close()
-    assert opened
-    assert not live.house.streams.open, "a reader that takes nothing is still fed"
     assert 'why="slow"' in live.house.measures.text().decode()
 
 
@@ -78,10 +74,7 @@ def test_a_reader_that_has_gone_is_forgotten(live: Live) -> None:
     gone.recv(100)
     assert len(live.house.streams.open) == 1
     gone.close()
-    end = time.monotonic() + 10
-    while live.house.streams.open and time.monotonic() < end:
-        time.sleep(0.02)
-    assert not live.house.streams.open
+    wait_until(lambda: not live.house.streams.open)
 
 
 def test_silence_never_lasts(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,19 +91,17 @@ def test_silence_never_lasts(live: Live, monkeypatch: pytest.MonkeyPatch) -> Non
                     return found
         return found
 
-    assert "beat" in asyncio.run(asyncio.wait_for(beats(), 10))
+    assert "beat" in asyncio.run(asyncio.wait_for(beats(), PATIENCE))
 
 
 def test_who_sees_the_same_gets_one_drawing(live: Live) -> None:
     Evening(live).opened()
-    with httpx.Client(base_url=live.url) as http:
+    with httpx.Client(base_url=live.url, timeout=PATIENCE) as http:
         path = "/api/v1/tournaments/spring/stream"
         opened = [http.stream("GET", path, params={"as": "display"}) for _ in range(5)]
         for each in opened:
             each.__enter__()
-        end = time.monotonic() + 5
-        while len(live.house.streams.open) < 5 and time.monotonic() < end:
-            time.sleep(0.02)
+        wait_until(lambda: len(live.house.streams.open) == 5)
         assert len(live.house.streams.feeds["spring"].canvases) == 1
         for each in opened:
             each.__exit__(None, None, None)
@@ -140,6 +131,7 @@ def test_after_a_restored_backup_everybody_begins_anew(tmp_path: Path) -> None:
             f"{live.url}/api/v1/tournaments/spring/commands",
             json={"do": "announce", "words": "x", "role": "director"},
             headers={"Authorization": f"Bearer {token}", "Idempotency-Key": "k", "If-Match": f'"{ahead.match}"'},
+            timeout=PATIENCE,
         )
         assert stale.status_code == 412
         assert stale.json()["version"] == now.version

@@ -14,6 +14,7 @@ from croupier.server.tls import AUTHORITY, CERT, FOLDER, KEY, init
 from croupier.values.refused import Refused
 from tests.server.evening import Evening
 from tests.server.live import PASSWORD, serving
+from tests.waiting import PATIENCE
 
 
 def test_a_server_with_its_own_authority_speaks_http_2(tmp_path: Path) -> None:
@@ -37,7 +38,7 @@ def test_a_server_with_its_own_authority_speaks_http_2(tmp_path: Path) -> None:
         )
         assert "secure" in told.headers["set-cookie"].lower()
         with pytest.raises(httpx.ConnectError):
-            httpx.get(f"{live.url}/healthz")
+            httpx.get(f"{live.url}/healthz", timeout=PATIENCE)
         client.close()
 
 
@@ -62,11 +63,11 @@ def test_clear_text_on_a_network_shows_public_pages_only(tmp_path: Path) -> None
         port = live.url.rpartition(":")[2]
         url = f"http://127.0.0.1:{port}"
         for path in ("/", "/healthz", "/api/v1/tournaments", "/api/v1/rules/roulette-2002/4.1"):
-            assert httpx.get(url + path).status_code == 200, path
+            assert httpx.get(url + path, timeout=PATIENCE).status_code == 200, path
         for path in ("/api/v1/me", "/api/v1/users", "/api/v1/devices?tournament=spring"):
-            assert httpx.get(url + path).status_code == 403, path
+            assert httpx.get(url + path, timeout=PATIENCE).status_code == 403, path
         for path in ("/api/v1/login", "/api/v1/pair", "/api/v1/tournaments/x/commands"):
-            assert httpx.post(url + path, json={}).status_code == 403, path
+            assert httpx.post(url + path, json={}, timeout=PATIENCE).status_code == 403, path
 
 
 def test_a_token_is_not_taken_in_clear_text(tmp_path: Path) -> None:
@@ -78,8 +79,8 @@ def test_a_token_is_not_taken_in_clear_text(tmp_path: Path) -> None:
         port = live.url.rpartition(":")[2]
         head = {"Authorization": f"Bearer {token}"}
         path = f"http://127.0.0.1:{port}/api/v1/tournaments/spring/view"
-        assert httpx.get(path, params={"as": "director"}, headers=head).status_code in (401, 403)
-        assert httpx.get(path, params={"as": "display"}).status_code == 200
+        assert httpx.get(path, params={"as": "director"}, headers=head, timeout=PATIENCE).status_code in (401, 403)
+        assert httpx.get(path, params={"as": "display"}, timeout=PATIENCE).status_code == 200
 
 
 @pytest.mark.parametrize(

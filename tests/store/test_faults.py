@@ -5,12 +5,12 @@ import subprocess
 import sys
 from itertools import count
 from pathlib import Path
-from time import perf_counter
 
 import apsw
 import pytest
 
 import croupier.store.sqlite
+from croupier.store import reading
 from croupier.store.port import Stopped
 from croupier.store.reading import SqliteReader
 from croupier.values.refused import Refused
@@ -78,14 +78,14 @@ def test_after_a_fault_nothing_more_is_written_but_all_can_be_read(tmp_path: Pat
 
 
 def test_another_program_that_locks_the_file_stops_the_store_within_a_second(tmp_path: Path) -> None:
+    """By the time that it waits for the lock: how long that is on this machine today is no matter."""
+    assert reading.WAIT_MS < 1000
     store = open_sqlite(tmp_path / "log")
     stream = store.stream(NAME)
     other = apsw.Connection(str(tmp_path / "log"))
     other.execute("BEGIN IMMEDIATE")
-    started = perf_counter()
     with pytest.raises(Stopped, match="another program holds the file locked"):
         stream.append(0, [write("c1", "a")])
-    assert perf_counter() - started < 2
     other.close()
     again = open_sqlite(tmp_path / "log")
     assert again.stream(NAME).version() == 0

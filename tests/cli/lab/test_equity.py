@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from time import sleep
+from subprocess import PIPE
 from typing import Any
 
 import pytest
@@ -14,6 +14,7 @@ import pytest
 from croupier.cli.app import main
 from croupier.cli.lab import preflop
 from croupier.lab.equity.ranges import kinds
+from tests.waiting import PATIENCE
 
 
 def answer(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
@@ -150,14 +151,30 @@ def test_colours_go_from_red_to_green() -> None:
     assert preflop.colour(1.0) == preflop.HOT
 
 
+DEALING = """
+import sys
+from contextlib import contextmanager
+from croupier.cli.app import main
+from croupier.cli.lab import equity
+
+@contextmanager
+def progress_bar():
+    yield lambda share: print("dealing", file=sys.stderr, flush=True)
+
+equity.progress_bar = progress_bar
+sys.exit(main())
+"""
+"""The command, which says whenever it has dealt some more."""
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals")
 def test_an_interrupt_shows_what_was_dealt() -> None:
-    words = [sys.executable, "-m", "croupier", "equity", "random", "random", "--samples", "100000000000", "--json"]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        sleep(5)
+    words = ["equity", "random", "random", "--samples", "100000000000", "--json"]
+    with subprocess.Popen([sys.executable, "-c", DEALING, *words], stdout=PIPE, stderr=PIPE, text=True) as process:
+        assert process.stderr is not None
+        assert process.stderr.readline() == "dealing\n"
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
-    assert err == ""
-    if out:
-        assert json.loads(out)["partial"] is True
+    assert err.replace("dealing\n", "") == ""
+    assert json.loads(out)["partial"] is True

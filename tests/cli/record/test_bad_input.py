@@ -14,6 +14,7 @@ from croupier.desk.writer import FORMAT
 from croupier.store.sqlite import SqliteStore
 from tests.archive.samples import KEY, NAME, key_file, log_file, told
 from tests.tournament.stories import FOLDER, HALF_WAY
+from tests.waiting import PATIENCE
 
 READERS = (
     ("verify",),
@@ -184,7 +185,8 @@ def test_ctrl_c_ends_an_audit(tmp_path: Path) -> None:
         "auditing.Auditor.run = stop\n"
         f"raise SystemExit(main(['audit', {str(log_file(tmp_path, told()[:50]))!r}]))\n"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False, timeout=60)
+    words = [sys.executable, "-c", program]
+    done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert done.returncode == 130, done
     assert "Traceback" not in done.stderr
     assert NAME

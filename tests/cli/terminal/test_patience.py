@@ -5,7 +5,6 @@ import re
 import signal
 import subprocess
 import sys
-from time import monotonic
 
 import pytest
 
@@ -13,6 +12,7 @@ from croupier.cli.terminal import patience
 from croupier.cli.terminal.patience import patiently, seconds_to_compile
 from croupier.games.registry import games
 from croupier.values.refused import Refused
+from tests.waiting import PATIENCE
 
 SLOW = """
 import sys, time
@@ -21,7 +21,7 @@ import croupier.lab.odds_cache, croupier.lab.simulation
 from croupier.cli.app import main
 
 def slow(*_):
-    time.sleep(60)
+    time.sleep(3600)
 
 croupier.games.kernels.compiled.compiling = lambda: True
 croupier.lab.simulation.work = croupier.lab.odds_cache.exact_odds = slow
@@ -68,7 +68,7 @@ def test_every_game_with_a_kernel_has_a_guess() -> None:
         ("odds roulette-2002", "Stopped before the odds were counted."),
     ],
 )
-def test_an_interrupt_ends_it_within_a_second(words: str, sentence: str) -> None:
+def test_an_interrupt_ends_it_though_the_work_goes_on(words: str, sentence: str) -> None:
     """In a terminal: the bar says why, and after Ctrl-C there is one line and the usual code."""
     ours, theirs = os.openpty()
     environment = {**os.environ, "TERM": "xterm", "COLUMNS": "80", "CROUPIER_CACHE": "/dev/null/none"}
@@ -79,10 +79,8 @@ def test_an_interrupt_ends_it_within_a_second(words: str, sentence: str) -> None
     shown = ""
     while "once" not in shown:
         shown += os.read(ours, 65536).decode()
-    start = monotonic()
     process.send_signal(signal.SIGINT)
-    assert process.wait() == 130
-    assert monotonic() - start < 1
+    assert process.wait(PATIENCE) == 130
     try:
         while more := os.read(ours, 65536).decode():
             shown += more

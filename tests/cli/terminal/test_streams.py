@@ -13,6 +13,7 @@ import pytest
 import croupier.cli
 from croupier.cli.app import main
 from croupier.cli.terminal.streams import LETTERS, in_letters
+from tests.waiting import PATIENCE
 
 ROUND = """
 title   = "Überraschung ♥"
@@ -39,7 +40,7 @@ CROUPIER = f'"{sys.executable}" -m croupier'
 def shell(line: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """As a person's shell would run it."""
     words, env = ["sh", "-c", f"{CROUPIER} {line}"], {**os.environ, **environment}
-    return subprocess.run(words, check=False, capture_output=True, encoding="latin-1", timeout=60, env=env)
+    return subprocess.run(words, check=False, capture_output=True, encoding="latin-1", timeout=PATIENCE, env=env)
 
 
 @pytest.fixture

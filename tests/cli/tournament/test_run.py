@@ -2,9 +2,11 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
@@ -13,6 +15,7 @@ from croupier.cli.tournament.running import Watch
 from croupier.tournament.conditions.reading import parse_conditions
 from croupier.tournament.run.host import Host
 from tests.tournament.stories import FOLDER
+from tests.waiting import PATIENCE
 
 WHEEL = FOLDER / "called-off.toml"
 CROUPIER = f'"{sys.executable}" -m croupier'
@@ -190,10 +193,25 @@ def test_the_bar_says_stage_session_and_round() -> None:
 # --- streams --------------------------------------------
 
 
+PLAYING = """
+import sys
+from croupier.cli.app import main
+from croupier.tournament.run.host import Host
+
+def run(host, playing=Host.run):
+    print("playing", flush=True)
+    playing(host)
+
+Host.run = run
+sys.exit(main())
+"""
+"""The command, which says when it begins to play."""
+
+
 def shell(line: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[bytes]:
     env = {**os.environ, **environment}
     words = ["sh", "-c", f"{CROUPIER} {line}"]
-    return subprocess.run(words, check=False, capture_output=True, timeout=120, env=env, cwd=folder)
+    return subprocess.run(words, check=False, capture_output=True, timeout=PATIENCE, env=env, cwd=folder)
 
 
 def test_an_answer_that_cannot_be_written(wheel: Path) -> None:
@@ -229,15 +247,13 @@ def test_json_in_ascii_is_json(wheel: Path) -> None:
 
 def test_ctrl_c_from_the_keyboard(tmp_path: Path) -> None:
     """A real signal while a long tournament is played."""
-    import signal
-    import time
-
     toml = FOLDER.parents[2] / "examples" / "three-games.toml"
-    words = [sys.executable, "-m", "croupier", "tournament", "run", str(toml), "--seed", "1", "--out", str(tmp_path)]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
-        time.sleep(1.5)
+    words = ["tournament", "run", str(toml), "--seed", "1", "--out", str(tmp_path)]
+    with subprocess.Popen([sys.executable, "-c", PLAYING, *words], stdout=PIPE, stderr=PIPE) as running:
+        assert running.stdout is not None
+        assert running.stdout.readline() == b"playing\n"
         running.send_signal(signal.SIGINT)
-        out, err = running.communicate(timeout=60)
+        out, err = running.communicate(timeout=PATIENCE)
     assert running.returncode == 130
     assert out == b""
     assert b"Traceback" not in err
