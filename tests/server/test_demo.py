@@ -61,7 +61,7 @@ def blackjack(dealer: str, *cards: str) -> Json:
     """A phone of seat 2 that must decide; what is open has no amount but the double."""
     hand = {"cards": {"cards": list(cards)}, "turn": True}
     felt = {"dealer": {"cards": [dealer]}, "boxes": [{"hands": [hand]}]}
-    return phone_of(felt, hit=("", ""), stand=("", ""), double=("20", "20"), split=("20", "20"))
+    return phone_of("blackjack-2005", felt, hit=("", ""), stand=("", ""), double=("20", "20"), split=("20", "20"))
 
 
 def holdem(board: str, to_call: str, *cards: str) -> Json:
@@ -70,16 +70,16 @@ def holdem(board: str, to_call: str, *cards: str) -> Json:
         {"player": "3", "state": "playing", "cards": {"cards": ["??", "??"]}},
     ]
     felt = {"seats": seats, "board": board.split(), "to_call": to_call, "total": "300"}
-    return phone_of(felt, f=("", ""), cc=("", ""), cbr=("200", "1000"))
+    return phone_of("charity-poker", felt, f=("", ""), cc=("", ""), cbr=("200", "1000"))
 
 
-def phone_of(felt: Json, **open_acts: tuple[str, str]) -> Json:
+def phone_of(ruleset: str, felt: Json, **open_acts: tuple[str, str]) -> Json:
     choices = [
         {"who": ["p2"], "act": act, "names": [], "least": least, "most": most, "step": "25", "cards": 0}
         for act, (least, most) in open_acts.items()
     ]
     waiting = {"mine": True, "choices": choices}
-    picture = {"complete": False, "waiting": waiting, "wagers": [], "felt": felt}
+    picture = {"complete": False, "waiting": waiting, "wagers": [], "ruleset": ruleset, "felt": felt}
     return {"virtual": True, "me": {"seat": "2"}, "picture": picture}
 
 
