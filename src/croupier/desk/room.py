@@ -117,7 +117,7 @@ class Room:
         """The same, only read and authorised: for a preview."""
         with self.reading() as journal:
             found = self._prepared(raw, holder, journal.state)
-        return found.order
+            return found.permitted or journal.permit(found.command, found.given)
 
     def _prepared(self, raw: Mapping[str, object], holder: Holder, state: Tournament, key: str = "") -> Prepared:
         own = [key for key in SAID_BY_DESK if key in raw]
@@ -135,7 +135,7 @@ class Room:
         command, given = parse_order({**filled.raw, **said})
         permitted = permit(state, command, replace(given, id=key))
         need_reach(holder, role, state, command)
-        return Prepared(permitted, filled.keep, filled.forget)
+        return Prepared(command, permitted.given, filled.keep, filled.forget, permitted)
 
     def give_as_house(
         self, command: Command, role: Role, keep: Mapping[str, bytes] = NO_SECRETS, forget: tuple[str, ...] = ()

@@ -44,9 +44,12 @@ class Done:
 class Prepared:
     """A command as it is decided. `keep` are secrets that it commits to, durable with it; `forget` those it reveals."""
 
-    order: Permitted
+    command: Command
+    given: Given
     keep: Mapping[str, bytes] = field(default_factory=dict)
     forget: tuple[str, ...] = ()
+    permitted: Permitted | None = None
+    """The desk has asked already; otherwise the writer asks, once it knows that the command is new."""
 
 
 @dataclass(slots=True)
@@ -108,7 +111,8 @@ class Writer:
     ) -> "Future[Done]":
         """The answer comes when the events are durable: done, refused, or that the store has stopped. If `expected` is
         given the command is refused as a conflict where the record stands elsewhere."""
-        return self.order(lambda journal: Prepared(journal.permit(command, given), keep, forget), expected)
+        prepared = Prepared(command, given, keep, forget)
+        return self.order(lambda journal: prepared, expected)
 
     def order(self, prepare: Callable[[Journal], Prepared], expected: int | None = None) -> "Future[Done]":
         """The same for a command that is read and authorised when its turn has come."""
@@ -199,8 +203,7 @@ class Writer:
             return
         try:
             prepared = order.prepare(journal)
-            command, given = prepared.order.command, prepared.order.given
-            digest, name = digest_of(command, given), given.id
+            digest, name = digest_of(prepared.command, prepared.given), prepared.given.id
             earlier = self._earlier(name, digest, decided)
             if earlier is not None:
                 told = Done(tuple(journal.log[earlier.before : earlier.last]), again=True)
@@ -222,11 +225,11 @@ class Writer:
 
     def _new(self, journal: Journal, order: Prepared, digest: bytes, decided: Decided) -> tuple[Logged, ...]:
         leaves: list[Leaf] = []
-        before, name = len(journal.log), order.order.given.id
+        before, name = len(journal.log), order.given.id
         self._check_secrets(order.keep, decided)
         try:
             made = journal.decide(
-                order.order,
+                order.permitted or journal.permit(order.command, order.given),
                 NO_MARK,
                 lambda logged: leaves.append(seal(logged, journal.state, self.random)),
             )
