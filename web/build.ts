@@ -1,11 +1,12 @@
-// Bundles the pages into the folder that the server sends: hashed names, nothing inline, compressed beforehand. There is
-// one document, index.html; it loads the script of a page when somebody opens the address of that page.
+// Bundles the pages into the folder that the server sends: hashed names, nothing inline, compressed beforehand. There
+// is one document, index.html; it loads the script of a page when somebody opens the address of that page.
 // `node build.ts --gallery FOLDER` builds the page that shows everything we draw.
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build, type Metafile, type Plugin } from "esbuild";
+import { inlineTexts, readCatalogue, type Catalogue } from "./inline-texts.ts";
 import { chapter } from "./manual.ts";
 
 const MOST_SCRIPT = 150_000;
@@ -37,16 +38,18 @@ function readPlan(): Plan {
   return { out: join(HERE, "..", "src", "croupier", "server", "static"), first: "index", worker: true };
 }
 
-/** Takes the indentation out of the sources: it is a third of what the templates weigh, and means nothing in HTML. */
-const UNINDENT: Plugin = {
-  name: "unindent",
-  setup(builder) {
-    builder.onLoad({ filter: /[/\\]src[/\\].*\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replaceAll(/\n +/g, "\n"),
-      loader: "ts",
-    }));
-  },
-};
+/** Texts go into the templates, and indentation goes out: it is a third of their weight and means nothing in HTML. */
+function lighten(catalogue: Catalogue): Plugin {
+  return {
+    name: "lighten",
+    setup(builder) {
+      builder.onLoad({ filter: /[/\\]src[/\\].*\.ts$/ }, ({ path }) => ({
+        contents: inlineTexts(readFileSync(path, "utf8"), catalogue).replaceAll(/\n +/g, "\n"),
+        loader: "ts",
+      }));
+    },
+  };
+}
 
 async function bundle(plan: Plan): Promise<Outputs> {
   const pages = { [plan.first]: `src/pages/${plan.first}.ts` };
@@ -59,7 +62,7 @@ async function bundle(plan: Plan): Promise<Outputs> {
     format: "esm",
     target: "es2022",
     minify: true,
-    plugins: [UNINDENT],
+    plugins: [lighten(await readCatalogue(join(HERE, "src", "texts")))],
     metafile: true,
     entryNames: "[name]-[hash]",
     chunkNames: "part-[hash]",

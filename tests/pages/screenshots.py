@@ -230,7 +230,7 @@ def board(album: Album) -> None:
     form.get_by_label("Session").select_option("heats/1")
     form.get_by_label("Chips more, or fewer with a minus").fill("50")
     form.get_by_label("Why").fill("Paid too little in round 1.")
-    form.get_by_role("button", name="What would change?").click()
+    form.get_by_role("button", name="Show what would change").click()
     album.keep(page, "director-correction")
 
 
@@ -285,7 +285,7 @@ def refused(album: Album) -> None:
         page = album.staff(room, "carl", "/cashier?t={t}", size)
         form = page.get_by_role("region", name="New entry")
         form.get_by_label("Name").fill("Hana Sato")
-        form.get_by_role("button", name="Enter and receipt").click()
+        form.get_by_role("button", name="Enter and print the receipt").click()
         form.get_by_role("alert").wait_for()
         album.keep(page, name)
 

@@ -30,7 +30,7 @@ def test_in_a_demonstration_one_tap_lets_anybody_in(browser: Browser, tmp_path: 
         for page_name, role, shown in (("director", "Director", ".table-card"), ("table", "Dealer", ".felt")):
             page = here.context((1024, 768)).new_page()
             page.goto(f"{live.url}/{page_name}?t={here.evening.name}&table={TABLE}")
-            page.click(f"text=Go on as {role}")
+            page.click(f"text=Continue as {role}")
             page.wait_for_selector(shown)
         for context in here.contexts:
             context.close()

@@ -18,10 +18,10 @@ def test_the_pages_lead_from_nothing_to_the_conditions(live: Live, visitors: Vis
     page = visitors.come("olga")
     page.goto("/director")
     page.get_by_label("Short name").fill("Spring Open!")
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start the tournament").click()
     assert "t=" not in page.url  # a name has small letters, digits and dashes: the field says so
     page.get_by_label("Short name").fill("spring-open")
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start the tournament").click()
     first = page.get_by_role("region", name="Appoint the Director")
     expect(first).to_contain_text("who is the Tournament Director?")
     expect(first).to_contain_text("The shift manager logs in and appoints")  # the operator is told who does it
@@ -30,7 +30,7 @@ def test_the_pages_lead_from_nothing_to_the_conditions(live: Live, visitors: Vis
     manager.goto("/director?t=spring-open#conditions")
     first = manager.get_by_role("region", name="Appoint the Director")
     first.get_by_role("button", name="Appoint").click()
-    expect(first.get_by_role("alert")).to_have_text("This is still to be said.")
+    expect(first.get_by_role("alert")).to_have_text("Fill in this field.")
     expect(first.get_by_label("Person")).to_be_focused()
     first.get_by_label("Person").fill("dino")
     expect(first).to_contain_text("Nobody called dino has an account")
@@ -64,7 +64,7 @@ def test_the_operator_lets_people_in_and_shuts_them_out(live: Live, visitors: Vi
     client.log_in("zoe", "a long enough password")
     assert client.me()["roles"] == ["cashier"]
     line.locator("summary", has_text="Shut out").click()
-    line.get_by_role("button", name="Shut zoe out").click()
+    line.get_by_role("button", name="Shut out zoe").click()
     expect(line).to_contain_text("not active")
     assert client.http.get("/api/v1/me").status_code == 401
 
@@ -72,13 +72,13 @@ def test_the_operator_lets_people_in_and_shuts_them_out(live: Live, visitors: Vi
 def test_everybody_changes_the_own_password(live: Live, visitors: Visitors) -> None:
     page = visitors.come("nora")
     page.goto("/login")
-    page.get_by_label("The one you have now").fill(PASSWORD)
-    page.get_by_label("The new one, at least eight characters").fill("another long one")
-    page.get_by_label("The new one again").fill("another long")
-    page.get_by_role("button", name="Change it").click()
+    page.get_by_label("Your password now").fill(PASSWORD)
+    page.get_by_label("New password, at least 8 characters").fill("another long one")
+    page.get_by_label("New password again").fill("another long")
+    page.get_by_role("button", name="Change the password").click()
     expect(page.get_by_role("alert")).to_contain_text("differ")
-    page.get_by_label("The new one again").fill("another long one")
-    page.get_by_role("button", name="Change it").click()
+    page.get_by_label("New password again").fill("another long one")
+    page.get_by_role("button", name="Change the password").click()
     expect(page.get_by_role("status")).to_contain_text("Changed")
     live.client().log_in("nora", "another long one")
 
@@ -100,7 +100,7 @@ def form(live: Live, visitors: Visitors) -> Page:
     live.client("sam").tournament("spring").give("appoint", person="dina", office="director")
     page = visitors.come("dina")
     page.goto("/director?t=spring#conditions")
-    expect(page.get_by_role("heading", name="Begin with")).to_be_visible()
+    expect(page.get_by_role("heading", name="Start with")).to_be_visible()
     return page
 
 
@@ -116,14 +116,14 @@ def test_every_example_of_every_text_holds(form: Page, example: str) -> None:
         faults = form.get_by_role("region", name="Faults")
         if ruleset == "blackjack-2002":  # why the earlier text is used only the director can say
             expect(faults).to_contain_text("1 fault")
-            form.get_by_label("Why the earlier text is used").fill("A rehearsal of the old rules.")
-        expect(faults).to_contain_text("Sound")
+            form.get_by_label("Why the earlier rules are used").fill("A rehearsal of the old rules.")
+        expect(faults).to_contain_text("No faults")
 
 
 @pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.toml")), ids=lambda path: path.stem)
 def test_a_conditions_file_is_taken_in_as_it_is(form: Page, live: Live, path: Path) -> None:
     form.get_by_label("Or from a conditions file").set_input_files(path)
-    expect(form.get_by_role("region", name="Faults")).to_contain_text("Sound")
+    expect(form.get_by_role("region", name="Faults")).to_contain_text("No faults")
     written = parse_conditions(path.read_text(encoding="utf-8"))
     expect(form.get_by_label("Name").first).to_have_value(written.name)
     if rules_of(written.ruleset).must_say:  # the operator writes these down
@@ -152,7 +152,7 @@ def test_a_fault_appears_at_its_field_as_one_types(form: Page) -> None:
     form.reload()
     expect(form.get_by_label("Commission")).to_have_value("40")
     form.get_by_label("Commission").fill("10")
-    expect(form.get_by_role("region", name="Faults")).to_contain_text("Sound")
+    expect(form.get_by_role("region", name="Faults")).to_contain_text("No faults")
 
 
 def test_limits_of_a_single_wager_and_rarer_settings_have_fields(form: Page) -> None:
@@ -166,8 +166,8 @@ def test_limits_of_a_single_wager_and_rarer_settings_have_fields(form: Page) -> 
     expect(form.get_by_role("region", name="Faults")).to_contain_text("1 fault")  # the most is that of the table, 500
     limits.get_by_label("Least").fill("20")
     form.get_by_label("Race track").select_option("false")
-    expect(form.get_by_role("region", name="Faults")).to_contain_text("Sound")
-    form.locator("summary", has_text="The whole as JSON").click()
+    expect(form.get_by_role("region", name="Faults")).to_contain_text("No faults")
+    form.locator("summary", has_text="All conditions as JSON").click()
     written = form.get_by_label("Conditions as JSON").input_value()
     assert re.search(r'"dozen": \[\s+20,\s+500\s+\]', written)
     assert '"race-track": false' in written

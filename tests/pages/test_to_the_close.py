@@ -27,7 +27,7 @@ def play(evening: Evening, session: str) -> None:
 
 def ballot(page: Page, stage: str) -> None:
     page.get_by_role("link", name="Draws").click()
-    page.locator("summary", has_text="Ballot for seats").click()
+    page.locator("summary", has_text="Draw for seats").click()
     page.get_by_label("Stage").first.select_option(stage)
     page.get_by_role("button", name="Fix the list").first.click()
     draw = page.get_by_role("region", name=f"Seats of {stage.capitalize()}")
@@ -52,7 +52,7 @@ def confirm(page: Page, stage: str) -> None:
     decide = page.get_by_role("region", name="To decide")
     decide.get_by_role("button", name="End the session").click()
     decide.locator("summary", has_text="Confirm the stage").click()
-    decide.get_by_role("button", name="What would change?").click()
+    decide.get_by_role("button", name="Show what would change").click()
     told = decide.get_by_role("region", name="What would change")
     expect(told).to_contain_text("would go on from Heats" if stage == "heats" else "The first places")
     decide.get_by_role("button", name="Confirm the stage").click()
@@ -63,7 +63,7 @@ def test_from_the_ballot_to_the_close(live: Live, visitors: Visitors) -> None:
     evening = Evening(live).entered()
     page = visitors.come("dina")
     page.goto("/director?t=spring")
-    expect(page.get_by_role("region", name="What comes next")).to_contain_text("Draw the seats")
+    expect(page.get_by_role("region", name="What to do next")).to_contain_text("Draw the seats")
     ballot(page, "heats")
     start(page, "Heats, session 1")
     play(evening, "heats/1")
@@ -74,16 +74,16 @@ def test_from_the_ballot_to_the_close(live: Live, visitors: Visitors) -> None:
     confirm(page, "final")
 
     page.get_by_role("link", name="Results", exact=True).click()
-    way = page.get_by_role("region", name="The way to the close")
+    way = page.get_by_role("region", name="What is left before the close")
     for verb in ("Confirm the placings", "Publish", "Award the prizes"):
         way.get_by_role("button", name=verb).click()
     expect(way).to_contain_text("is not signed for")
     cashier = visitors.come("carl")
     cashier.goto("/cashier?t=spring")
-    prizes = cashier.get_by_role("region", name="Prizes to hand out")
+    prizes = cashier.get_by_role("region", name="Prizes to pay")
     for count in range(1, 4):  # half, three tenths and a fifth of the pool
         prizes.locator("summary", has_text="Pay").first.click()
-        prizes.get_by_role("button", name="Paid and signed").first.click()
+        prizes.get_by_role("button", name="Record as paid and signed").first.click()
         expect(prizes.get_by_text("signed for")).to_have_count(count)
     placings = page.get_by_role("region", name="Placings")
     placings.get_by_role("button", name="Why?").first.click()

@@ -32,7 +32,7 @@ class Night:
 
     def ballot(self, stage: str) -> None:
         self.tab("Draws")
-        self.page.locator("summary", has_text="Ballot for seats").click()
+        self.page.locator("summary", has_text="Draw for seats").click()
         form = self.page.locator("form[data-order=fix-list]")
         form.get_by_label("Stage").select_option(stage)
         form.get_by_role("button", name="Fix the list").click()
@@ -75,7 +75,7 @@ class Night:
             if region.get_by_role("button", name=verb).count():
                 region.get_by_role("button", name=verb).click()
                 return True
-        if region.get_by_role("link", name="Go on with it").count():
+        if region.get_by_role("link", name="Continue the draw").count():
             self.tab("Draws")
             self.draw()
             return True
@@ -83,8 +83,8 @@ class Night:
             if region.locator("summary", has_text=verb).count():
                 region.locator("summary", has_text=verb).first.click()
                 form = region.locator("form").first
-                if form.get_by_role("button", name="What would change?").count():
-                    form.get_by_role("button", name="What would change?").click()
+                if form.get_by_role("button", name="Show what would change").count():
+                    form.get_by_role("button", name="Show what would change").click()
                 form.get_by_role("button", name=verb).click()
                 return True
         return False

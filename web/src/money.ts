@@ -15,7 +15,7 @@ function shape(currency: string, digits: number): Intl.NumberFormat {
   return found;
 }
 
-/** Whole cents, exact up to the sums that anybody plays for. A currency that is still being typed is told as it is. */
+/** Whole cents, exact up to the sums that anybody plays for. A currency that is still being typed is shown as it is. */
 export function money(cents: number, currency: string, large = false): string {
   const known = /^[A-Z]{3}$/.test(currency);
   const digits = large && cents % 100 === 0 ? 0 : 2;

@@ -1,22 +1,23 @@
-// What every page is: an element in the open, which reads from the address what it is asked for.
+// What every page is: an element without a shadow root that reads its parameters from the address.
 import { LitElement } from "lit";
 import { refusalOf } from "./live/desk.ts";
+import * as texts from "./texts/bar.ts";
 
 export class Page extends LitElement {
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
 
-  protected asked(name: string): string {
+  protected param(name: string): string {
     return new URLSearchParams(location.search).get(name) ?? "";
   }
 
-  protected entitle(words: string): void {
-    document.title = words ? `${words} \u00b7 Croupier` : "Croupier";
+  protected setTitle(words: string): void {
+    document.title = words ? texts.pageTitle(words) : texts.croupier;
   }
 }
 
-/** A page with one form: what was typed stays where it was if it is refused, and the refusal is told there. */
+/** A page with one form: what was typed stays if it is refused, and the refusal appears with it. */
 export class FormPage extends Page {
   static override properties = { problem: { state: true }, busy: { state: true } };
   declare problem: string;

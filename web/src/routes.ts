@@ -1,4 +1,4 @@
-// Which page an address is: /table?t=spring&table=heats/1/1. A page is an element of its own file, loaded when asked for.
+// Addresses of the pages, such as /table?t=spring&table=heats/1/1. Each page is loaded when somebody opens its address.
 export interface Route {
   readonly tag: string;
   readonly load: () => Promise<unknown>;
@@ -25,6 +25,8 @@ const address = (path: string, asked: Readonly<Record<string, string>>): string 
 };
 
 export const deskAddress = (page: string, tournament: string): string => address(`/${page}`, { t: tournament });
+/** The disputes of a tournament, on the director's page. */
+export const disputesAddress = (tournament: string): string => `${deskAddress("director", tournament)}#disputes`;
 export const tableAddress = (tournament: string, table: string, role = ""): string =>
   address("/table", { t: tournament, table, as: role });
 export const playerAddress = (tournament: string, player = ""): string => address("/player", { t: tournament, player });

@@ -23,7 +23,7 @@ export function applySettings(): void {
   document.documentElement.dataset["suits"] = now.suits;
 }
 
-export function change(some: Partial<Settings>): void {
+export function changeSettings(some: Partial<Settings>): void {
   localStorage.setItem(PLACE, JSON.stringify({ ...settings(), ...some }));
   applySettings();
 }

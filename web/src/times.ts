@@ -2,14 +2,14 @@
 import type { SessionLine } from "./wire.ts";
 
 /** "4:05", "1:02:05". */
-export function lasting(milliseconds: number): string {
+export function duration(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const rest = String(seconds % 60).padStart(2, "0");
   return hours ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 }
 
-const told = (iso: string, shape: Intl.DateTimeFormatOptions): string => {
+const format = (iso: string, shape: Intl.DateTimeFormatOptions): string => {
   const when = new Date(iso);
   return Number.isNaN(when.getTime())
     ? iso
@@ -17,13 +17,13 @@ const told = (iso: string, shape: Intl.DateTimeFormatOptions): string => {
 };
 
 /** "20:40". */
-export const clock = (iso: string): string => told(iso, {});
+export const timeOfDay = (iso: string): string => format(iso, {});
 
 /** "Tue, 24 Nov, 18:00". */
-export const day = (iso: string): string => told(iso, { weekday: "short", day: "numeric", month: "short" });
+export const dayAndTime = (iso: string): string => format(iso, { weekday: "short", day: "numeric", month: "short" });
 
-/** Milliseconds played, pauses left out; the clock stands while the session is paused. */
-export function played(session: SessionLine, now: number): number {
+/** Milliseconds played, pauses left out; the clock stops while the session is paused. */
+export function timePlayed(session: SessionLine, now: number): number {
   if (!session.began) return 0;
   const until = session.paused && session.paused_at ? Date.parse(session.paused_at) : now;
   return Math.max(0, until - Date.parse(session.began) - session.paused_seconds * 1000);

@@ -1,13 +1,23 @@
 // What the pages of the floor make of what is typed, and how they say what the record holds.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, inPercent, namedAfter, numbers, pathOf, put, scalar, text } from "../src/floor/conditions/draft.ts";
+import {
+  valueAt,
+  sharesInPercent,
+  titleFromName,
+  readNumbers,
+  pathOf,
+  withValue,
+  readScalar,
+  textAt,
+} from "../src/floor/conditions/draft.ts";
 import { placeName } from "../src/floor/conditions/fields.ts";
-import { inShort } from "../src/floor/conditions/short.ts";
+import { summarize } from "../src/floor/conditions/summary.ts";
 import { EXAMPLES } from "../src/floor/conditions/examples.ts";
-import { blamed, missing, read } from "../src/floor/reading.ts";
+import { findMissing, readFields } from "../src/floor/command-fields.ts";
 import { money } from "../src/money.ts";
-import { lasting } from "../src/times.ts";
+import { fieldBlamed } from "../src/prose.ts";
+import { duration } from "../src/times.ts";
 import type { FieldForm } from "../src/wire.ts";
 
 const field = (name: string, sort: string, needed = true): FieldForm => ({
@@ -31,34 +41,39 @@ test("a form gives each field as the command has it", () => {
     field("note", "text", false),
   ];
   assert.deepEqual(
-    read(fields, { player: " P01 ", minutes: "15", paid: "110.50", checked: "yes", absent: "P02,P03", note: "" }),
+    readFields(fields, { player: " P01 ", minutes: "15", paid: "110.50", checked: "yes", absent: "P02,P03", note: "" }),
     { player: "P01", minutes: 15, paid: "110.50", checked: true, absent: ["P02", "P03"] },
   );
 });
 
 test("what cannot be a number goes as it was typed, for the desk to refuse", () => {
-  assert.deepEqual(read([field("minutes", "number"), field("paid", "money")], { minutes: "a few", paid: "much" }), {
-    minutes: "a few",
-    paid: "much",
-  });
-  assert.deepEqual(read([field("reason", "text")], {}), { reason: "" });
+  assert.deepEqual(
+    readFields([field("minutes", "number"), field("paid", "money")], { minutes: "a few", paid: "much" }),
+    {
+      minutes: "a few",
+      paid: "much",
+    },
+  );
+  assert.deepEqual(readFields([field("reason", "text")], {}), { reason: "" });
 });
 
 test("limits are read as an object, exact", () => {
-  assert.deepEqual(read([field("settings", "object")], { settings: "minimum = 25, maximum = 1000" }), {
+  assert.deepEqual(readFields([field("settings", "object")], { settings: "minimum = 25, maximum = 1000" }), {
     settings: { minimum: 25, maximum: 1000 },
   });
-  assert.deepEqual(read([field("settings", "object")], { settings: '{"step": "2.5"}' }), { settings: { step: "2.5" } });
+  assert.deepEqual(readFields([field("settings", "object")], { settings: '{"step": "2.5"}' }), {
+    settings: { step: "2.5" },
+  });
 });
 
 test("limits that are asked one by one are one object", () => {
-  assert.deepEqual(read([field("settings", "object")], { "settings.minimum": "25", "settings.maximum": "" }), {
+  assert.deepEqual(readFields([field("settings", "object")], { "settings.minimum": "25", "settings.maximum": "" }), {
     settings: { minimum: 25 },
   });
-  assert.deepEqual(read([field("settings", "object")], { "settings.blinds": "50, 100" }), {
+  assert.deepEqual(readFields([field("settings", "object")], { "settings.blinds": "50, 100" }), {
     settings: { blinds: [50, 100] },
   });
-  assert.equal(missing([field("settings", "object")], { "settings.minimum": "25" }), undefined);
+  assert.equal(findMissing([field("settings", "object")], { "settings.minimum": "25" }), undefined);
 });
 
 test("a refusal finds the field that it is about", () => {
@@ -69,31 +84,35 @@ test("a refusal finds the field that it is about", () => {
     field("checked", "true or false", false),
   ];
   const told = (detail: string): string | undefined =>
-    blamed(fields, { object: "the lot", person: "Ann" }, { type: "about:blank", title: "", status: 422, detail });
+    fieldBlamed(detail, fields, { object: "the lot", person: "Ann" });
   assert.equal(told('There is no object of approval "the lot"; choose from commission, conditions.'), "object");
   assert.equal(told("starts is a date and time such as 2026-03-07T18:00:00."), "starts");
   assert.equal(told("Check identity, age and exclusion first."), "checked");
   assert.equal(told("Play goes on at Table 2."), undefined); // about the whole
   assert.deepEqual(
-    [missing(fields, {}), missing(fields, { person: "Ann" }), missing(fields, { person: "Ann", starts: "18:00" })],
+    [
+      findMissing(fields, {}),
+      findMissing(fields, { person: "Ann" }),
+      findMissing(fields, { person: "Ann", starts: "18:00" }),
+    ],
     ["person", "starts", undefined],
   );
 });
 
 test("a draft is changed path by path, and says only what was said", () => {
-  const draft = put(put({}, ["entry", "fee"], 110), ["stages", 0, "name"], "heats");
+  const draft = withValue(withValue({}, ["entry", "fee"], 110), ["stages", 0, "name"], "heats");
   assert.deepEqual(draft, { entry: { fee: 110 }, stages: [{ name: "heats" }] });
-  assert.deepEqual(put(draft, ["entry", "fee"], undefined), { stages: [{ name: "heats" }] });
-  assert.deepEqual(put(draft, ["stages", 0], undefined), { entry: { fee: 110 } });
-  assert.equal(text(draft, ["stages", 0, "name"]), "heats");
-  assert.equal(at(draft, ["stages", 3, "name"]), undefined);
+  assert.deepEqual(withValue(draft, ["entry", "fee"], undefined), { stages: [{ name: "heats" }] });
+  assert.deepEqual(withValue(draft, ["stages", 0], undefined), { entry: { fee: 110 } });
+  assert.equal(textAt(draft, ["stages", 0, "name"]), "heats");
+  assert.equal(valueAt(draft, ["stages", 3, "name"]), undefined);
   assert.deepEqual(draft, { entry: { fee: 110 }, stages: [{ name: "heats" }] }); // the first is as it was
 });
 
 test("amounts stay exact and shares keep their sign", () => {
-  assert.deepEqual(numbers("2.5, 5 25;100"), ["2.5", 5, 25, 100]);
-  assert.deepEqual(numbers("50%, 30%"), ["50%", "30%"]);
-  assert.deepEqual([scalar("110"), scalar("110.50"), scalar(" ")], [110, "110.50", undefined]);
+  assert.deepEqual(readNumbers("2.5, 5 25;100"), ["2.5", 5, 25, 100]);
+  assert.deepEqual(readNumbers("50%, 30%"), ["50%", "30%"]);
+  assert.deepEqual([readScalar("110"), readScalar("110.50"), readScalar(" ")], [110, "110.50", undefined]);
 });
 
 test("conditions are told in short", () => {
@@ -116,7 +135,7 @@ test("conditions are told in short", () => {
       { name: "final", tables: 1, seats: 6, rounds: 25, table: { minimum: 10, maximum: 500 } },
     ],
   };
-  const told = new Map(inShort(JSON.stringify(draft), "AUD"));
+  const told = new Map(summarize(JSON.stringify(draft), "AUD"));
   assert.equal(told.get("Entry fee"), "$110.00, of which $10.00 commission");
   assert.equal(
     told.get("Stages"),
@@ -127,11 +146,14 @@ test("conditions are told in short", () => {
 });
 
 test("shares are shown as people write them", () => {
-  assert.deepEqual(inPercent({ prizes: { shares: ["1/2", "3/10", "1/5", "1/3", 7], steps: [{ shares: ["1/8"] }] } }), {
-    prizes: { shares: ["50%", "30%", "20%", "1/3", 7], steps: [{ shares: ["12.5%"] }] },
-  });
-  assert.deepEqual(inPercent({ name: "x" }), { name: "x" });
-  assert.equal(namedAfter("spring-open-2"), "Spring Open 2");
+  assert.deepEqual(
+    sharesInPercent({ prizes: { shares: ["1/2", "3/10", "1/5", "1/3", 7], steps: [{ shares: ["1/8"] }] } }),
+    {
+      prizes: { shares: ["50%", "30%", "20%", "1/3", 7], steps: [{ shares: ["12.5%"] }] },
+    },
+  );
+  assert.deepEqual(sharesInPercent({ name: "x" }), { name: "x" });
+  assert.equal(titleFromName("spring-open-2"), "Spring Open 2");
 });
 
 test("a fault is told in the words of the form", () => {
@@ -164,7 +186,7 @@ test("every example has a final and a way to it", () => {
 });
 
 test("times are told in full", () => {
-  assert.deepEqual([lasting(0), lasting(61_000), lasting(3_725_000)], ["0:00", "1:01", "1:02:05"]);
+  assert.deepEqual([duration(0), duration(61_000), duration(3_725_000)], ["0:00", "1:01", "1:02:05"]);
 });
 
 test("money is told in its currency, large without empty cents", () => {

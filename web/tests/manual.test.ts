@@ -1,3 +1,4 @@
+// The manual: links, sections and tables of the documents, made into pages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chapter } from "../manual.ts";

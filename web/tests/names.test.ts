@@ -1,7 +1,8 @@
 // What people call tables and sessions.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nice, sessionName, tableInSession, tableName } from "../src/names.ts";
+import { sessionName, tableInSession, tableName } from "../src/names.ts";
+import { readable } from "../src/prose.ts";
 
 test("a table is a number, or what the room calls it", () => {
   assert.equal(tableName("heats/2/3"), "Table 3");
@@ -17,15 +18,15 @@ test("a session is told once", () => {
 });
 
 test("words of the record are told in the same names", () => {
-  assert.equal(nice("dispute-1 at heats/1/2"), "dispute 1 at Table 2");
-  assert.equal(nice("moved to heats/1/2/6"), "moved to Table 2, seat 6");
+  assert.equal(readable("dispute-1 at heats/1/2"), "dispute 1 at Table 2");
+  assert.equal(readable("moved to heats/1/2/6"), "moved to Table 2, seat 6");
   assert.equal(
-    nice("heats/1/2 opens in heats/1", tableInSession),
+    readable("heats/1/2 opens in heats/1", tableInSession),
     "Table 2 (Heats, session 1) opens in Heats, session 1",
   );
-  assert.equal(nice("dice 4/1 and 3/4"), "dice 4/1 and 3/4");
+  assert.equal(readable("dice 4/1 and 3/4"), "dice 4/1 and 3/4");
   assert.match(
-    nice("heats/1 starts at 2026-11-24T18:00:00+00:00."),
+    readable("heats/1 starts at 2026-11-24T18:00:00+00:00."),
     /^Heats, session 1 starts at \w{3}, 2[45] Nov,? \d\d:00\.$/,
   );
 });

@@ -1,8 +1,9 @@
+// What a player can check of a record: openings, shoes made again, and what is wrong with a changed one.
 import assert from "node:assert/strict";
 import { createHash, createHmac } from "node:crypto";
 import { test } from "node:test";
 import { hmac, sha256 } from "../src/proof/sha256.ts";
-import { checkShoes, type Told } from "../src/proof/shoes.ts";
+import { checkShoes, type ShoeEvent } from "../src/proof/shoes.ts";
 
 const hex = (data: Uint8Array): string => Buffer.from(data).toString("hex");
 
@@ -15,10 +16,11 @@ test("SHA-256 and HMAC are those of Node at every length around a block", () => 
 });
 
 /** A run of five balls by docs/record.md, made by Node's own functions. */
-function wheel(cut: string): Told[] {
+function wheel(cut: string): ShoeEvent[] {
   const [secret, name, table] = [Buffer.alloc(32, 7), "shoe-1", "heats/1/1"];
   const commitment = createHash("sha256").update(secret).digest("hex");
-  const told = `{"commitment":"${commitment}","cuts":[["${cut}","P01"]],"deck":"wheel 5","shoe":"${name}","table":"${table}"}`;
+  const cuts = `"cuts":[["${cut}","P01"]]`;
+  const told = `{"commitment":"${commitment}",${cuts},"deck":"wheel 5","shoe":"${name}","table":"${table}"}`;
   const seed = createHmac("sha256", secret).update(told).digest();
   const drawn: bigint[] = [];
   for (let block = 0n; drawn.length < 5; block++) {
@@ -57,7 +59,7 @@ test("a shoe is made again from its secret and its cut", () => {
 });
 
 test("another cut, card or secret is told", () => {
-  const change = (place: number, some: Told): readonly string[] =>
+  const change = (place: number, some: ShoeEvent): readonly string[] =>
     checkShoes(wheel("seven").map((each, at) => (at === place ? { ...each, ...some } : each))).wrong;
   assert.match(change(1, { words: "eight" })[0] ?? "", /order does not follow/);
   assert.match(change(3, { card: "99" })[0] ?? "", /99 is not what lay/);

@@ -1,10 +1,10 @@
 // Commands on their way: in order, once each, kept until they are answered.
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { Refusal, type Done } from "../src/live/desk.ts";
+import { Refusal, type CommandResult } from "../src/live/desk.ts";
 import { LATE_MS, Queue, type Outcome } from "../src/live/queue.ts";
 
-const DONE: Done = { version: 7, epoch: "e", again: false, events: [] };
+const DONE: CommandResult = { version: 7, epoch: "e", again: false, events: [] };
 const problem = (status: number): Refusal =>
   new Refusal({ type: "", title: "", status, detail: "No.", clause: "a 1.1" });
 
@@ -93,7 +93,7 @@ test("what was typed on top of a refused command is not sent", async () => {
 test("an answer that is late is said to be, and is no answer the less", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const told: (Outcome | undefined)[] = [];
-  let answer: (done: Done) => void = () => assert.fail("not asked");
+  let answer: (done: CommandResult) => void = () => assert.fail("not asked");
   const queue = new Queue(
     "a",
     (outcome) => void told.push(outcome),

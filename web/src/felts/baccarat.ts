@@ -1,34 +1,35 @@
 // Mini-Baccarat: both hands with their totals, wagers at every seat.
 import { html, type TemplateResult } from "lit";
-import { cards } from "../draw/cards.ts";
+import { cards } from "../shapes/cards.ts";
+import * as texts from "../texts/felts.ts";
 import type { CoupFelt, Hand, Picture } from "../wire.ts";
-import { felt, place, stakes, type Look } from "./frame.ts";
+import { feltFrame, place, stakes, type Look } from "./frame.ts";
 
-function side(name: "player" | "banker", hand: Hand, picture: Picture, drawing: string): TemplateResult {
-  const won = picture.result === name;
-  const next = drawing.toLowerCase() === name && picture.waiting.want === "card";
-  return html`<div class="side side-${name}${won ? " won" : ""}${next ? " next" : ""}">
-    <h2>${name === "player" ? "Player" : "Banker"}</h2>
+function handSide(name: "player" | "banker", hand: Hand, picture: Picture, dealing: string): TemplateResult {
+  const won = picture.result === name ? " won" : "";
+  const next = dealing.toLowerCase() === name && picture.waiting.want === "card" ? " next" : "";
+  return html`<div class="side side-${name}${won}${next}">
+    <h2 data-won=${texts.wins}>${name === "player" ? texts.player : texts.banker}</h2>
     ${cards(hand.cards, 3)}<b class="total">${hand.total || "\u00a0"}</b>
   </div>`;
 }
 
+function coupSigns(own: CoupFelt): TemplateResult {
+  const shown: unknown[] = [
+    own.no_bet && texts.noBetCoup,
+    own.cutting_card_out && texts.cuttingCardOut,
+    own.last_round && texts.lastRound,
+    own.shuffle_due && texts.shuffleNext,
+    own.waiting.length > 0 && html`${texts.waiting} ${cards(own.waiting)}`,
+  ].filter(Boolean);
+  return html`<p class="signs ${shown.length ? "" : "bare"}">
+    ${shown.map((each) => html`<span class="pill">${each}</span>`)}
+  </p>`;
+}
+
 export function baccarat(picture: Picture, own: CoupFelt, look: Look): TemplateResult {
-  const signs = [
-    own.no_bet && "No-bet coup",
-    own.cutting_card_out && "Cutting card is out",
-    own.last_round && "Last round of the shoe",
-    own.shuffle_due && "Shuffle after this",
-  ];
-  const shown = signs.filter(Boolean).map((each) => html`<span class="pill">${each}</span>`);
-  if (own.waiting.length) shown.push(html`<span class="pill">waiting ${cards(own.waiting)}</span>`);
-  const top = html`${side("player", own.player, picture, own.drawing)}${side("banker", own.banker, picture, own.drawing)}
-    <p class="signs ${shown.length ? "" : "bare"}">${shown}</p>`;
-  return felt(
-    "baccarat",
-    picture,
-    look,
-    top,
-    picture.seats.map((seat, index) => place(picture, look, seat, index, stakes(picture, seat.player))),
-  );
+  const top = html`${handSide("player", own.player, picture, own.drawing)}
+  ${handSide("banker", own.banker, picture, own.drawing)} ${coupSigns(own)}`;
+  const places = picture.seats.map((seat, index) => place(picture, look, seat, index, stakes(picture, seat.player)));
+  return feltFrame("baccarat", picture, look, top, places);
 }

@@ -1,11 +1,12 @@
-// Accounts: who can log in, with which roles; for the casino operator.
-import { typedIn, typedText } from "../typed.ts";
+// Accounts: who can log in, and with which roles. Only the casino operator sees them.
+import { readForm, readText } from "../form-data.ts";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { ask, type ProblemDocument } from "../live/desk.ts";
-import { plain } from "../words.ts";
 import { problemOf } from "./floor.ts";
-import { refusal } from "./say.ts";
+import { refusal } from "./refusal.ts";
+import { humanize } from "../humanize.ts";
+import * as texts from "../texts/people.ts";
 
 interface Account {
   readonly name: string;
@@ -25,10 +26,10 @@ export class AccountBoard extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.act(async () => undefined);
+    void this.changeAccounts(async () => undefined);
   }
 
-  private async act(change: () => Promise<unknown>): Promise<boolean> {
+  private async changeAccounts(change: () => Promise<unknown>): Promise<boolean> {
     try {
       await change();
       this.accounts = (await ask<{ users: readonly Account[] }>("GET", "/api/v1/users")).users;
@@ -40,100 +41,102 @@ export class AccountBoard extends LitElement {
     return this.problem === undefined;
   }
 
-  private async add(event: Event): Promise<void> {
+  private async addAccount(event: Event): Promise<void> {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
-    const said = typedIn(event);
+    const said = readForm(event);
     if (
-      await this.act(() =>
-        ask("POST", "/api/v1/users", { name: typedText(said, "name"), password: typedText(said, "password") }),
+      await this.changeAccounts(() =>
+        ask("POST", "/api/v1/users", { name: readText(said, "name"), password: readText(said, "password") }),
       )
     )
       form.reset();
   }
 
-  private grant(account: Account, role: string, withdraw: boolean): void {
+  private grantRole(account: Account, role: string, withdraw: boolean): void {
     if (role)
-      void this.act(() => ask("POST", `/api/v1/users/${encodeURIComponent(account.name)}/roles`, { role, withdraw }));
+      void this.changeAccounts(() =>
+        ask("POST", `/api/v1/users/${encodeURIComponent(account.name)}/roles`, { role, withdraw }),
+      );
   }
 
-  /** The choice goes back to what it says when nothing is chosen. */
-  private choose(account: Account, event: Event): void {
+  /** Give the chosen role, and set the choice back. */
+  private chooseRole(account: Account, event: Event): void {
     const chosen = event.target as HTMLSelectElement;
-    this.grant(account, chosen.value, false);
+    this.grantRole(account, chosen.value, false);
     chosen.value = "";
   }
 
-  private row(account: Account): TemplateResult {
+  private shutOut({ name }: Account): void {
+    void this.changeAccounts(() => ask("POST", `/api/v1/users/${encodeURIComponent(name)}/deactivate`, {}));
+  }
+
+  private accountRow(account: Account): TemplateResult {
     const held = account.roles.filter((each) => each.tournament === null).map((each) => each.role);
+    const notActive = html` <span class="pill bad">${texts.notActive}</span>`;
     return html`<li>
       <div>
-        <b>${account.name}</b>${account.active ? nothing : html` <span class="pill bad">not active</span>`}<br />
-        <span class="row"
-          >${held.map((each) => html`<button class="held small" aria-label="${plain(each)}: take this role from ${account.name}" @click=${() => this.grant(account, each, true)}>${plain(each)} ×</button>`)}</span
-        >
+        <b>${account.name}</b>${account.active ? nothing : notActive}<br />
+        <span class="row">${held.map((each) => this.roleButton(account, each))}</span>
       </div>
-      ${
-        account.active
-          ? html`<span class="row"
-              ><label
-                ><span class="hidden-words">Give ${account.name} a role</span
-                ><select @change=${(event: Event) => this.choose(account, event)}>
-                  <option value="" selected>give a role</option>
-                  ${ROLES.filter((each) => !held.includes(each)).map((each) => html`<option value=${each}>${plain(each)}</option>`)}
-                </select></label
-              >
-              <details class="fold">
-                <summary class="button">Shut out</summary>
-                <div class="panel stack">
-                  <p>${account.name} is logged out everywhere and cannot log in again.</p>
-                  <div class="row">
-                    <button
-                      class="warn"
-                      @click=${() => this.act(() => ask("POST", `/api/v1/users/${encodeURIComponent(account.name)}/deactivate`, {}))}
-                    >
-                      Shut ${account.name} out
-                    </button>
-                  </div>
-                </div>
-              </details></span
-            >`
-          : nothing
-      }
+      ${account.active ? this.accountTools(account, held) : nothing}
     </li>`;
   }
 
+  private roleButton(account: Account, role: string): TemplateResult {
+    const label = texts.withdrawRole(humanize(role), account.name);
+    const withdraw = (): void => this.grantRole(account, role, true);
+    return html`<button class="held small" aria-label=${label} @click=${withdraw}>${humanize(role)} ×</button>`;
+  }
+
+  private accountTools(account: Account, held: readonly string[]): TemplateResult {
+    const open = ROLES.filter((each) => !held.includes(each));
+    return html`<span class="row"
+      ><label
+        ><span class="hidden-words">${texts.giveRoleTo(account.name)}</span
+        ><select @change=${(event: Event) => this.chooseRole(account, event)}>
+          <option value="" selected>${texts.giveRole}</option>
+          ${open.map((each) => html`<option value=${each}>${humanize(each)}</option>`)}
+        </select></label
+      >
+      <details class="fold">
+        <summary class="button">${texts.shutOut}</summary>
+        <div class="panel stack">
+          <p>${texts.shutOutAbout(account.name)}</p>
+          <div class="row">
+            <button class="warn" @click=${() => this.shutOut(account)}>${texts.shutOutNow(account.name)}</button>
+          </div>
+        </div>
+      </details></span
+    >`;
+  }
+
   protected override render(): TemplateResult {
-    return html`<section class="panel stack" aria-label="Accounts">
-      <h2>Accounts</h2>
-      <p class="soft">
-        Everybody who works here has one. The director, assistants and dealers are appointed in their tournament; the
-        other roles are given here, for all tournaments.
-      </p>
+    return html`<section class="panel stack" aria-label=${texts.accounts}>
+      <h2>${texts.accounts}</h2>
+      <p class="soft">${texts.accountsAbout}</p>
       ${refusal(this.problem)}
       <ul class="queue">
         ${repeat(
           this.accounts,
           (each) => each.name,
-          (each) => this.row(each),
+          (each) => this.accountRow(each),
         )}
       </ul>
       <details>
-        <summary>A new account</summary>
-        <form class="stack" @submit=${(event: Event) => this.add(event)}>
-          <label>Name<input name="name" required autocomplete="off" /></label
+        <summary>${texts.newAccount}</summary>
+        <form class="stack" @submit=${(event: Event) => this.addAccount(event)}>
+          <label>${texts.name}<input name="name" required autocomplete="off" /></label
           ><label
-            >Password<input
+            >${texts.password}<input
               name="password"
               type="password"
               required
               autocomplete="new-password"
               aria-describedby="new-password"
           /></label>
-          <p class="soft small" id="new-password">
-            At least eight characters. Its owner changes it under the own name at the top of the start page.
-          </p>
-          <div class="row"><button class="main">Add</button></div>
+          <p class="soft small" id="new-password">${texts.passwordAbout}</p>
+          <div class="row"><button class="main">${texts.addAccount}</button></div>
         </form>
       </details>
     </section>`;

@@ -1,28 +1,14 @@
 // The board of devices: what is paired, when it was last heard, a code for a new one.
 import { html, LitElement, nothing, type TemplateResult } from "lit";
-import { repeat } from "lit/directives/repeat.js";
 import { unsafeSVG } from "lit/directives/unsafe-svg.js";
 import { ask, type Json, type ProblemDocument } from "../live/desk.ts";
-import { plain } from "../words.ts";
 import { problemOf, type Floor } from "./floor.ts";
-import { nice, tableInSession } from "../names.ts";
-import { lasting } from "../times.ts";
-import { refusal, several } from "./say.ts";
-
-interface Device {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly tables: readonly string[];
-  readonly player: string | null;
-  readonly role: string;
-  readonly paired: number | null;
-  readonly seen: number | null;
-  readonly revoked: boolean;
-  readonly live: boolean;
-  readonly app: string | null;
-  readonly unsent: number | null;
-}
+import { refusal } from "./refusal.ts";
+import { deviceTable, type Device } from "./device-table.ts";
+import { entrant } from "../texts/commands.ts";
+import { readable } from "../prose.ts";
+import { tableInSession } from "../names.ts";
+import * as texts from "../texts/people.ts";
 
 interface Offer {
   readonly code: string;
@@ -39,13 +25,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   assistant: ["table", "player", "display"],
   cashier: ["player"],
 };
-const TITLES: Readonly<Record<string, string>> = {
-  table: "A table\u2019s tablet",
-  player: "A player\u2019s phone",
-  display: "A screen",
-};
-
-export const handsOut = (floor: Floor): boolean => floor.role in KINDS;
+export const canPairDevices = (floor: Floor): boolean => floor.role in KINDS;
 
 export class DeviceBoard extends LitElement {
   static override properties = { floor: { attribute: false, hasChanged: () => true } };
@@ -73,7 +53,7 @@ export class DeviceBoard extends LitElement {
   }
 
   private async load(): Promise<void> {
-    await this.try(async () => {
+    await this.attempt(async () => {
       this.devices = (
         await ask<{ devices: readonly Device[] }>(
           "GET",
@@ -83,7 +63,7 @@ export class DeviceBoard extends LitElement {
     });
   }
 
-  private async try(act: () => Promise<void>): Promise<void> {
+  private async attempt(act: () => Promise<void>): Promise<void> {
     try {
       await act();
       this.problem = undefined;
@@ -106,14 +86,14 @@ export class DeviceBoard extends LitElement {
     const body: Record<string, Json> = { kind: this.kind, tournament: this.floor.tournament };
     if (this.kind === "table") body["tables"] = [this.bound];
     if (this.kind === "player") body["player"] = this.bound;
-    void this.try(async () => {
+    void this.attempt(async () => {
       this.offer = await ask<Offer>("POST", "/api/v1/devices", body);
       await this.load();
     });
   }
 
   private revoke(device: Device): void {
-    void this.try(async () => {
+    void this.attempt(async () => {
       await ask("POST", `/api/v1/devices/${device.id}/revoke`, {});
       await this.load();
     });
@@ -123,139 +103,85 @@ export class DeviceBoard extends LitElement {
     if (this.kind === "table")
       return (this.floor.board?.tables ?? []).map((each) => [each.table, tableInSession(each.table)]);
     return this.kind === "player"
-      ? this.floor.entries.map((each) => [each.player, `${each.name} (${each.player})`])
+      ? this.floor.entries.map((each) => [each.player, entrant(each.name, each.player)])
       : [];
   }
 
-  private row(device: Device): TemplateResult {
-    const seen = device.seen ? `${lasting(Date.now() - device.seen * 1000)} ago` : "never";
-    const state = device.revoked
-      ? "revoked"
-      : device.live
-        ? "live"
-        : device.paired
-          ? `heard ${seen}`
-          : "not paired yet";
-    const place = device.tables.map(tableInSession).join(", ") + (device.player ? this.floor.name(device.player) : "");
-    return html`<tr>
-      <td><b>${nice(device.name)}</b></td>
-      <td class="spare">${plain(device.role)}</td>
-      <td class="below ${place ? "" : "bare"}">${place}</td>
-      <td class="spare ${device.app ? "" : "bare"}">${device.app ?? ""}</td>
-      <td class="below ${device.unsent === null ? "bare" : ""}">
-        ${device.unsent ? html`<span class="pill bad">${device.unsent} unsent</span>` : device.unsent === 0 ? "none" : ""}
-      </td>
-      <td><span class="pill ${device.live ? "good" : device.revoked ? "bad" : ""}">${state}</span></td>
-      <td class="below ${device.revoked ? "bare" : ""}">
-        ${device.revoked ? nothing : html`<button class="warn" @click=${() => this.revoke(device)}>Revoke</button>`}
-      </td>
-    </tr>`;
-  }
-
-  private asking(): TemplateResult {
+  private pairingForm(): TemplateResult {
     const bindings = this.bindings();
     const none = this.kind !== "display" && !bindings.length;
-    const turn = (event: Event): void => {
+    const note = html`<p class="soft">${this.kind === "table" ? texts.noTables : texts.noEntries}</p>`;
+    return html`<form class="row bottom" @submit=${(event: Event) => this.pair(event)}>
+      ${this.kinds.length > 1 ? this.kindChoice() : nothing} ${bindings.length ? this.bindingChoice(bindings) : nothing}
+      <button class="main" ?disabled=${none}>${texts.getCode}</button>${none ? note : nothing}
+    </form>`;
+  }
+
+  private kindChoice(): TemplateResult {
+    const set = (event: Event): void => {
       this.chosen = (event.target as HTMLSelectElement).value;
       this.bound = "";
       this.requestUpdate();
     };
-    return html`<form class="row bottom" @submit=${(event: Event) => this.pair(event)}>
-      ${
-        this.kinds.length > 1
-          ? html`<label
-              >What<select @change=${turn}>
-                ${this.kinds.map((each) => html`<option value=${each} ?selected=${each === this.kind}>${TITLES[each]}</option>`)}
-              </select></label
-            >`
-          : nothing
-      }
-      ${
-        bindings.length
-          ? html`<label
-              >For<select
-                required
-                @change=${(event: Event) => {
-                  this.bound = (event.target as HTMLSelectElement).value;
-                }}
-              >
-                <option value="">choose</option>
-                ${bindings.map(([key, told]) => html`<option value=${key} ?selected=${key === this.bound}>${told}</option>`)}
-              </select></label
-            >`
-          : nothing
-      }
-      <button class="main" ?disabled=${none}>Get a code</button
-      >${none ? html`<p class="soft">${this.kind === "table" ? "Tables come with the ballot for seats." : "Nobody has entered yet."}</p>` : nothing}
-    </form>`;
+    const option = (kind: string): TemplateResult =>
+      html`<option value=${kind} ?selected=${kind === this.kind}>${texts.deviceKinds[kind]}</option>`;
+    return html`<label
+      >${texts.kind}<select @change=${set}>
+        ${this.kinds.map(option)}
+      </select></label
+    >`;
   }
 
-  /** The code until its device is there. */
-  private offered(): TemplateResult | typeof nothing {
+  private bindingChoice(bindings: readonly (readonly [string, string])[]): TemplateResult {
+    const set = (event: Event): void => {
+      this.bound = (event.target as HTMLSelectElement).value;
+    };
+    const option = ([key, words]: readonly [string, string]): TemplateResult =>
+      html`<option value=${key} ?selected=${key === this.bound}>${words}</option>`;
+    return html`<label
+      >${texts.boundTo}<select required @change=${set}>
+        <option value="">${texts.choose}</option>
+        ${bindings.map(option)}
+      </select></label
+    >`;
+  }
+
+  /** The code, until its device has used it. */
+  private codePanel(): TemplateResult | typeof nothing {
     const offer = this.offer;
     if (!offer) return nothing;
     const there = this.devices.some((each) => each.id === offer.device.id && each.paired !== null);
     if (there)
-      return html`<p role="status"><span class="pill good">paired</span> ${nice(offer.device.name)} is here.</p>`;
+      return html`<p role="status">
+        <span class="pill good">${texts.paired}</span> ${texts.isPaired(readable(offer.device.name))}
+      </p>`;
     return html`<div class="offer row">
-      <div class="qr" role="img" aria-label="QR code to pair the device">${unsafeSVG(offer.qr)}</div>
+      <div class="qr" role="img" aria-label=${texts.qrCode}>${unsafeSVG(offer.qr)}</div>
       <div class="stack">
-        <p>For <b>${nice(offer.device.name)}</b>: scan this, or choose “I have a code” on its start page and type</p>
+        <p>${texts.howToPair(readable(offer.device.name))}</p>
         <p class="code-large">${offer.code}</p>
-        <p class="soft small">Good once, for a quarter of an hour.</p>
+        <p class="soft small">${texts.codeLife}</p>
       </div>
     </div>`;
   }
 
   protected override render(): TemplateResult {
-    return html`<section class="panel stack" aria-label="Devices">
-      <h2>Devices</h2>
-      ${refusal(this.problem)}${this.asking()}${this.offered()}
-      ${this.devices.length ? this.list(this.devices.filter((each) => !each.revoked)) : html`<p class="soft">No device is paired.</p>`}
-      ${
-        this.devices.some((each) => each.revoked)
-          ? html`<details>
-              <summary>${several(this.devices.filter((each) => each.revoked).length, "revoked device")}</summary>
-              ${this.list(this.devices.filter((each) => each.revoked))}
-            </details>`
-          : nothing
-      }
+    const [active, revoked] = [
+      this.devices.filter((each) => !each.revoked),
+      this.devices.filter((each) => each.revoked),
+    ];
+    const table = (devices: readonly Device[]): TemplateResult =>
+      deviceTable(this.floor, devices, (device) => this.revoke(device));
+    const former = html`<details>
+      <summary>${texts.revokedDevices(revoked.length)}</summary>
+      ${table(revoked)}
+    </details>`;
+    return html`<section class="panel stack" aria-label=${texts.devices}>
+      <h2>${texts.devices}</h2>
+      ${refusal(this.problem)}${this.pairingForm()}${this.codePanel()}
+      ${this.devices.length ? table(active) : html`<p class="soft">${texts.noDevice}</p>`}
+      ${revoked.length ? former : nothing}
     </section>`;
-  }
-
-  /** Tablets first, then screens, then phones; how many of them are heard is told at a glance. */
-  private list(devices: readonly Device[]): TemplateResult {
-    const order = ["table", "display", "player"];
-    const sorted = [...devices].sort(
-      (one, other) =>
-        (other.unsent ?? 0) - (one.unsent ?? 0) ||
-        order.indexOf(one.kind) - order.indexOf(other.kind) ||
-        one.name.localeCompare(other.name, "en", { numeric: true }),
-    );
-    const silent = devices.filter((each) => each.paired !== null && !each.live && !each.revoked).length;
-    return html`${devices.length && !devices[0]?.revoked ? html`<p class="soft">${several(devices.length, "device")}, ${silent ? `${silent} not heard now` : "all heard or not paired yet"}.</p>` : nothing}
-      <div class="wide">
-        <table class="folding devices">
-          <thead>
-            <tr>
-              <th>Device</th>
-              <th>Role</th>
-              <th>For</th>
-              <th>Pages</th>
-              <th>Unsent</th>
-              <th>State</th>
-              <th><span class="hidden-words">Acts</span></th>
-            </tr>
-          </thead>
-          <tbody>
-            ${repeat(
-              sorted,
-              (each) => each.id,
-              (each) => this.row(each),
-            )}
-          </tbody>
-        </table>
-      </div>`;
   }
 }
 

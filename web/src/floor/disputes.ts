@@ -1,86 +1,73 @@
 // Disputes with facts, ruling, clause and camera time; corrections by reversal and new entry, their effect shown first.
 import { html, nothing, type TemplateResult } from "lit";
-import type { CommandKey, DisputeLine } from "../wire.ts";
-import { commandForm } from "./form.ts";
+import type { DisputeLine } from "../wire.ts";
+import { commandForm } from "./command-form.ts";
 import type { Floor } from "./floor.ts";
-import { current } from "./shell.ts";
-import { nice, tableInSession } from "../names.ts";
-import { plain } from "../words.ts";
+import { currentSession } from "./shell.ts";
+import { humanize } from "../humanize.ts";
+import { readable } from "../prose.ts";
+import { tableInSession } from "../names.ts";
+import * as texts from "../texts/record.ts";
+import type { CommandKey } from "../wire.ts";
 
-function dispute(floor: Floor, line: DisputeLine): TemplateResult {
-  const known = { dispute: line.dispute };
-  const form = (order: CommandKey, verb: string): TemplateResult | typeof nothing =>
-    floor.can(order) && order === "rule"
-      ? commandForm(floor, `${order}:${line.dispute}`, order, { known, verb })
-      : floor.can(order)
-        ? html`<details>
-            <summary class="button">${verb}</summary>
-            ${commandForm(floor, `${order}:${line.dispute}`, order, { known, verb })}
-          </details>`
-        : nothing;
-  return html`<section class="panel stack" aria-label=${plain(nice(line.dispute))}>
+function disputePanel(floor: Floor, line: DisputeLine): TemplateResult {
+  const name = humanize(readable(line.dispute));
+  const fact = (title: string, inside: unknown): TemplateResult | typeof nothing =>
+    inside
+      ? html`<dt>${title}</dt>
+          <dd>${inside}</dd>`
+      : nothing;
+  return html`<section class="panel stack" aria-label=${name}>
     <div class="row spread">
-      <h3>${plain(nice(line.dispute))}${line.table ? ` at ${tableInSession(line.table)}` : ""}</h3>
-      <span class="pill ${line.open ? "bad" : "good"}">${line.open ? "open" : "closed"}</span>
+      <h3>${line.table ? texts.disputeAt(name, tableInSession(line.table)) : name}</h3>
+      <span class="pill ${line.open ? "bad" : "good"}">${line.open ? texts.open : texts.closed}</span>
     </div>
     <dl class="facts">
-      <dt>What happened</dt>
-      <dd>${line.facts} <span class="soft">(${line.by})</span></dd>
-      ${
-        line.camera
-          ? html`<dt>Camera</dt>
-              <dd>${line.camera}</dd>`
-          : nothing
-      }
-      ${
-        line.ruling
-          ? html`<dt>Ruling</dt>
-              <dd>${line.ruling}</dd>`
-          : nothing
-      }${
-        line.review
-          ? html`<dt>Review</dt>
-              <dd>${line.review}</dd>`
-          : nothing
-      }${
-        line.advised
-          ? html`<dt>Told</dt>
-              <dd>of the right to complain</dd>`
-          : nothing
-      }
+      ${fact(texts.facts, html`${line.facts} <span class="soft">(${line.by})</span>`)}${fact(texts.camera, line.camera)}
+      ${fact(texts.ruling, line.ruling)}${fact(texts.review, line.review)}
+      ${fact(texts.informed, line.advised && texts.rightToComplain)}
     </dl>
-    <div class="stack">
-      ${line.ruling ? html`${line.review === "requested" ? form("review", "Review it") : line.review ? nothing : form("request-review", "Ask for a review")}${line.advised ? nothing : form("advise-complaint", "Told of the right to complain")}` : form("rule", "Rule on it")}
-    </div>
+    <div class="stack">${disputeCommands(floor, line)}</div>
   </section>`;
 }
 
-const RISKY = [
-  ["correct", "Correct a stack"],
-  ["amend-round", "Put the record of the round in play right"],
-  ["void-round", "Void an earlier round"],
-  ["reinstate", "Take a player back"],
-  ["settle-shortage", "Decide about a shortage"],
-] as const;
+/** A ruling first; then a review, and that the player knows the right to complain. */
+function disputeCommands(floor: Floor, line: DisputeLine): TemplateResult {
+  const known = { dispute: line.dispute };
+  const form = (order: CommandKey, verb: string): TemplateResult =>
+    commandForm(floor, `${order}:${line.dispute}`, order, { known, verb });
+  const fold = (order: CommandKey, verb: string): TemplateResult | typeof nothing =>
+    floor.can(order)
+      ? html`<details>
+          <summary class="button">${verb}</summary>
+          ${form(order, verb)}
+        </details>`
+      : nothing;
+  if (!line.ruling) return html`${floor.can("rule") ? form("rule", texts.rule) : nothing}`;
+  const review = line.review ? nothing : fold("request-review", texts.askForReview);
+  return html`${line.review === "requested" ? fold("review", texts.reviewRuling) : review}
+  ${line.advised ? nothing : fold("advise-complaint", texts.recordInformed)}`;
+}
 
-function corrections(floor: Floor): TemplateResult {
-  const told = floor.board?.corrections ?? [];
-  return html`<section class="panel stack" aria-label="Corrections">
-    <h2>Corrections</h2>
-    <p class="soft small">
-      Nothing is edited: a correction is a reversal and a new entry. What it would change is shown before it is made.
-    </p>
-    ${RISKY.filter(([order]) => floor.can(order)).map(
-      ([order, title]) =>
-        html`<details>
-          <summary class="button">${title}</summary>
-          ${commandForm(floor, order, order, { foresee: true, verb: "Make it so", about: order !== "correct", start: order === "correct" ? { session: current(floor)?.session ?? "" } : {} })}
-        </details>`,
-    )}
+function correctionsPanel(floor: Floor): TemplateResult {
+  const made = floor.board?.corrections ?? [];
+  const fold = (order: CommandKey, title: string): TemplateResult => {
+    const stack = order === "correct";
+    const start = stack ? { session: currentSession(floor)?.session ?? "" } : {};
+    const options = { foresee: true, verb: texts.makeCorrection, about: !stack, start };
+    return html`<details>
+      <summary class="button">${title}</summary>
+      ${commandForm(floor, order, order, options)}
+    </details>`;
+  };
+  return html`<section class="panel stack" aria-label=${texts.corrections}>
+    <h2>${texts.corrections}</h2>
+    <p class="soft small">${texts.correctionsAbout}</p>
+    ${texts.correctionKinds.filter(([order]) => floor.can(order)).map(([order, title]) => fold(order, title))}
     <ul>
-      ${[...told].reverse().map((each) => html`<li>${floor.words(each)}</li>`)}
+      ${[...made].reverse().map((each) => html`<li>${floor.words(each)}</li>`)}
     </ul>
-    ${told.length ? nothing : html`<p class="soft">None so far.</p>`}
+    ${made.length ? nothing : html`<p class="soft">${texts.noCorrections}</p>`}
   </section>`;
 }
 
@@ -88,23 +75,23 @@ export function disputesPage(floor: Floor): TemplateResult {
   const lines = [...(floor.board?.disputes ?? [])].sort((one, other) => Number(other.open) - Number(one.open));
   return html`<div class="board halves">
     <div class="stack">
-      ${lines.length ? html`<h2 class="hidden-words">Disputes</h2>` : nothing}${
+      ${lines.length ? html`<h2 class="hidden-words">${texts.disputes}</h2>` : nothing}${
         lines.length
-          ? lines.map((each) => dispute(floor, each))
+          ? lines.map((each) => disputePanel(floor, each))
           : html`<section class="panel">
-              <h2>Disputes</h2>
-              <p class="soft">None.</p>
+              <h2>${texts.disputes}</h2>
+              <p class="soft">${texts.none}</p>
             </section>`
       }
       ${
         floor.can("open-dispute")
           ? html`<details class="panel">
-              <summary>Open a dispute</summary>
-              ${commandForm(floor, "open-dispute", "open-dispute", { verb: "Open it; the table waits", about: true })}
+              <summary>${texts.openDispute}</summary>
+              ${commandForm(floor, "open-dispute", "open-dispute", { verb: texts.openNow, about: true })}
             </details>`
           : nothing
       }
     </div>
-    <aside class="stack">${corrections(floor)}</aside>
+    <aside class="stack">${correctionsPanel(floor)}</aside>
   </div>`;
 }

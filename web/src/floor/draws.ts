@@ -1,88 +1,79 @@
-// Draws that convince: the list and its fingerprint first, then the commitment, dice from outside typed by two, the draw.
+// Draws, step by step: the list with its fingerprint, the commitment, dice that two people typed, the result.
 import { html, nothing, type TemplateResult } from "lit";
-import type { CommandKey, DrawLine } from "../wire.ts";
-import { plain } from "../words.ts";
-import { commandButton, commandForm } from "./form.ts";
+import type { DrawLine } from "../wire.ts";
+import { commandButton, commandForm } from "./command-form.ts";
 import type { Floor } from "./floor.ts";
+import { seatsByTable, type DrawnSeat } from "../parts/seat-list.ts";
+import { refusal } from "./refusal.ts";
+import { DRAW_STEPS, isOpenDraw } from "./draw-state.ts";
+import { humanize } from "../humanize.ts";
 import { tableName } from "../names.ts";
-import { byTable } from "../parts/drawn.ts";
-import { refusal, several } from "./say.ts";
+import * as texts from "../texts/draws.ts";
+import type { CommandKey } from "../wire.ts";
 
-const STEPS = ["list fixed", "committed", "ready", "drawn"];
-const TITLES = ["Fix the list", "Commit to a secret", "Add dice from outside", "Reveal and draw"];
-
-function steps(draw: DrawLine): TemplateResult {
-  const at = STEPS.indexOf(draw.step);
-  return html`<ol class="steps" aria-label="How far the draw is">
-    ${TITLES.map((title, index) => html`<li class=${index <= at ? "done" : index === at + 1 ? "now" : ""}>${title}</li>`)}
+function stepList(draw: DrawLine): TemplateResult {
+  const at = DRAW_STEPS.findIndex((each) => each === draw.step);
+  const state = (index: number): string => (index <= at ? "done" : index === at + 1 ? "now" : "");
+  return html`<ol class="steps" aria-label=${texts.progress}>
+    ${texts.steps.map((title, index) => html`<li class=${state(index)}>${title}</li>`)}
   </ol>`;
 }
 
-const print = (hash: string): TemplateResult =>
+const fingerprint = (hash: string): TemplateResult =>
   html`<code class="print">${(hash.match(/.{1,8}/g) ?? []).join(" ")}</code>`;
 
-function what(draw: DrawLine): string {
-  const of = draw.subject.includes("/") ? draw.subject : plain(draw.subject);
-  return {
-    seats: `Seats of ${of}`,
-    "lucky-losers": `Lucky losers of ${of}`,
-    cards: "Cards for a tie",
-    marker: `Starting marker of ${of}`,
-  }[draw.purpose];
+function drawTitle(draw: DrawLine): string {
+  const subject = draw.subject.includes("/") ? draw.subject : humanize(draw.subject);
+  return texts.titles[draw.purpose]?.(subject) ?? subject;
 }
 
-function next(floor: Floor, draw: DrawLine): TemplateResult | typeof nothing {
+function nextStep(floor: Floor, draw: DrawLine): TemplateResult | typeof nothing {
   const known = { draw: draw.draw };
   const id = `draw:${draw.draw}`;
   const abandon = floor.can("abandon-draw")
     ? html`<details>
-        <summary class="small">Give this draw up</summary>
-        ${commandForm(floor, `${id}:abandon`, "abandon-draw", { known, verb: "Give it up", warn: true })}
+        <summary class="small">${texts.abandon}</summary>
+        ${commandForm(floor, `${id}:abandon`, "abandon-draw", { known, verb: texts.abandonNow, warn: true })}
       </details>`
     : nothing;
   if (!floor.can("commit-draw")) return nothing;
   if (draw.step === "list fixed") {
-    return html`<div class="row">
-        ${commandButton(floor, id, "commit-draw", "Commit to a fresh secret", known, "main")}
-      </div>
+    return html`<div class="row">${commandButton(floor, id, "commit-draw", texts.commit, known, "main")}</div>
       <details>
-        <summary class="small">Drawn by hand instead</summary>
-        ${commandForm(floor, `${id}:hand`, "record-draw", { known, verb: "Record the result" })}
+        <summary class="small">${texts.drawnByHand}</summary>
+        ${commandForm(floor, `${id}:hand`, "record-draw", { known, verb: texts.recordResult })}
       </details>
       ${abandon}`;
   }
-  if (draw.step === "committed") return html`${dice(floor, draw)}${abandon}`;
-  return html`${dice(floor, draw)}
-    <div class="row">${commandButton(floor, id, "reveal-draw", "Reveal and draw", known, "main")}</div>
+  if (draw.step === "committed") return html`${diceForm(floor, draw)}${abandon}`;
+  return html`${diceForm(floor, draw)}
+    <div class="row">${commandButton(floor, id, "reveal-draw", texts.reveal, known, "main")}</div>
     ${abandon}`;
 }
 
 /** Dice rolled in public: typed by one, typed again by another who reads them; only if both agree are they added. */
-function dice(floor: Floor, draw: DrawLine): TemplateResult {
+function diceForm(floor: Floor, draw: DrawLine): TemplateResult {
   const id = `dice:${draw.draw}`;
-  const typed = floor.typed(id);
+  const typed = floor.typedAt(id);
   const first = (typed["first"] ?? "").replaceAll(/\D/g, "");
   const second = (typed["second"] ?? "").replaceAll(/\D/g, "");
   const same = first.length > 0 && first === second;
   const set =
     (name: string) =>
     (event: Event): void =>
-      floor.type(id, name, (event.target as HTMLInputElement).value);
+      floor.setTyped(id, name, (event.target as HTMLInputElement).value);
   const send = (event: Event): void => {
     event.preventDefault();
-    if (same)
-      void floor.run(
-        id,
-        "contribute",
-        { draw: draw.draw, words: `dice ${[...first].join(" ")}`, witness: typed["witness"] ?? "" },
-        "Added.",
-      );
+    const words = texts.diceWords([...first].join(" "));
+    const fields = { draw: draw.draw, words, witness: typed["witness"] ?? "" };
+    if (same) void floor.run(id, "contribute", fields, texts.diceAdded);
   };
+  const differ = html`<p class="refusal" role="alert">${texts.readingsDiffer}</p>`;
   return html`<form class="stack dice-form" @submit=${send}>
-    <h3>Dice rolled in public</h3>
+    <h3>${texts.diceTitle}</h3>
     <div class="pair">
       <label
-        >Typed by ${floor.me?.name ?? "the first"}<input
+        >${texts.typedBy(floor.me?.name ?? texts.firstPerson)}<input
           inputmode="numeric"
           autocomplete="off"
           placeholder="4 1 6 6 2 3"
@@ -90,145 +81,120 @@ function dice(floor: Floor, draw: DrawLine): TemplateResult {
           @input=${set("first")}
       /></label>
       <label
-        >Typed by the second person<input
+        >${texts.typedBySecond}<input
           inputmode="numeric"
           autocomplete="off"
           .value=${typed["second"] ?? ""}
           @input=${set("second")}
       /></label>
       <label
-        >Name of the second person<input autocomplete="off" .value=${typed["witness"] ?? ""} @input=${set("witness")}
+        >${texts.secondName}<input autocomplete="off" .value=${typed["witness"] ?? ""} @input=${set("witness")}
       /></label>
     </div>
-    ${first && second && !same ? html`<p class="refusal" role="alert">The two readings differ: look at the dice again.</p>` : nothing}
-    ${refusal(floor.refusals.get(id))}
+    ${first && second && !same ? differ : nothing} ${refusal(floor.refusals.get(id))}
     <div class="row">
-      <button class="main" ?disabled=${!same || !typed["witness"] || floor.busy.has(id)}>Add the dice</button
+      <button class="main" ?disabled=${!same || !typed["witness"] || floor.busy.has(id)}>${texts.addDice}</button
       ><span role="status" class="soft">${floor.done.get(id) ?? ""}</span>
     </div>
   </form>`;
 }
 
-function seats(floor: Floor, draw: DrawLine): TemplateResult {
-  const drawn = draw.names.map((name, index) => [name, draw.result[index] ?? ""] as const);
-  if (draw.purpose !== "seats")
+function drawResult(floor: Floor, draw: DrawLine): TemplateResult {
+  if (draw.purpose !== "seats") {
+    const result = (index: number): string => draw.result[index] ?? "";
     return html`<ul class="drawn">
-      ${drawn.map(([name, slot]) => html`<li><b>${floor.name(name)}</b> ${slot}</li>`)}
+      ${draw.names.map((name, index) => html`<li><b>${floor.name(name)}</b> ${result(index)}</li>`)}
     </ul>`;
+  }
+  const seat = ({ seat: number, player }: DrawnSeat): TemplateResult =>
+    html`<li value=${number}>${floor.name(player)} <span class="soft small">${player}</span></li>`;
   return html`<div class="tables">
-    ${byTable(draw).map(
+    ${seatsByTable(draw).map(
       ([table, found]) =>
         html`<section class="panel">
           <h3>${tableName(table)}</h3>
           <ol class="seated">
-            ${found.map(({ seat, player }) => html`<li value=${seat}>${floor.name(player)} <span class="soft small">${player}</span></li>`)}
+            ${found.map(seat)}
           </ol>
         </section>`,
     )}
   </div>`;
 }
 
+function drawFacts(draw: DrawLine): TemplateResult {
+  const fact = (title: string, inside: unknown): TemplateResult =>
+    html`<dt>${title}</dt>
+      <dd>${inside}</dd>`;
+  const added = draw.contributions.map(({ words, by, witness }) => {
+    const who = witness ? texts.addedAndRead(by, witness) : texts.addedBy(by);
+    return fact(texts.added, html`${words} <span class="soft">${who}</span>`);
+  });
+  const list = html`${texts.listFor(draw.names.length, draw.slots.length)} ${fingerprint(draw.fingerprint)}`;
+  return html`<dl class="facts">
+    ${fact(texts.list, list)} ${draw.commitment ? fact(texts.commitment, fingerprint(draw.commitment)) : nothing}
+    ${added} ${draw.secret ? fact(texts.secret, fingerprint(draw.secret)) : nothing}
+    ${draw.by_hand.length ? fact(texts.byHand, texts.seenBy(draw.by_hand)) : nothing}
+  </dl>`;
+}
+
+function resultFold(floor: Floor, draw: DrawLine): TemplateResult {
+  const paper = `/api/v1/tournaments/${encodeURIComponent(floor.tournament)}/papers/seats.pdf`;
+  return html`<details ?open=${draw === floor.board?.draws.at(-1)}>
+      <summary>${texts.result}</summary>
+      ${drawResult(floor, draw)}
+    </details>
+    <p class="small"><a href=${paper} target="_blank" rel="noopener">${texts.resultOnPaper}</a></p>`;
+}
+
 function drawSection(floor: Floor, draw: DrawLine): TemplateResult {
-  const open = !["drawn", "given up"].includes(draw.step);
-  const proof = `/api/v1/tournaments/${encodeURIComponent(floor.tournament)}/papers/seats.pdf`;
-  return html`<section class="panel stack draw-panel" aria-label=${what(draw)}>
+  const open = isOpenDraw(draw);
+  const list = html`<details>
+    <summary>${texts.theList}</summary>
+    <ol class="names">
+      ${draw.names.map((each) => html`<li>${each} ${floor.name(each)}</li>`)}
+    </ol>
+  </details>`;
+  return html`<section class="panel stack draw-panel" aria-label=${drawTitle(draw)}>
     <div class="row spread">
-      <h2>${what(draw)}</h2>
+      <h2>${drawTitle(draw)}</h2>
       <span class="pill ${open ? "next" : ""}">${draw.step}</span>
     </div>
-    ${draw.fault ? html`<p>Given up: ${draw.fault}</p>` : steps(draw)}
-    <dl class="facts">
-      <dt>List</dt>
-      <dd>
-        ${several(draw.names.length, "name")} for ${several(draw.slots.length, "place")}, fingerprint
-        ${print(draw.fingerprint)}
-      </dd>
-      ${
-        draw.commitment
-          ? html`<dt>Commitment</dt>
-              <dd>${print(draw.commitment)}</dd>`
-          : nothing
-      }
-      ${draw.contributions.map(
-        (each) =>
-          html`<dt>Added</dt>
-            <dd>
-              ${each.words} <span class="soft">by ${each.by}${each.witness ? `, read by ${each.witness}` : ""}</span>
-            </dd>`,
-      )}
-      ${
-        draw.secret
-          ? html`<dt>Secret</dt>
-              <dd>${print(draw.secret)}</dd>`
-          : nothing
-      }
-      ${
-        draw.by_hand.length
-          ? html`<dt>By hand</dt>
-              <dd>seen by ${draw.by_hand.join(" and ")}</dd>`
-          : nothing
-      }
-    </dl>
-    ${open ? next(floor, draw) : nothing}
-    ${
-      draw.result.length
-        ? html`<details ?open=${draw === floor.board?.draws.at(-1)}>
-              <summary>The result</summary>
-              ${seats(floor, draw)}
-            </details>
-            <p class="small">
-              <a href=${proof} target="_blank" rel="noopener">The result with its proof, on paper</a>
-            </p>`
-        : nothing
-    }
-    ${
-      open
-        ? html`<details>
-            <summary>The list</summary>
-            <ol class="names">
-              ${draw.names.map((each) => html`<li>${each} ${floor.name(each)}</li>`)}
-            </ol>
-          </details>`
-        : nothing
-    }
+    ${draw.fault ? html`<p>${texts.abandoned(draw.fault)}</p>` : stepList(draw)} ${drawFacts(draw)}
+    ${open ? nextStep(floor, draw) : nothing} ${draw.result.length ? resultFold(floor, draw) : nothing}
+    ${open ? list : nothing}
   </section>`;
 }
 
-function begin(floor: Floor): TemplateResult | typeof nothing {
-  const orders = [
-    ["fix-list", "Ballot for seats"],
-    ["fix-late", "Late seats"],
-    ["draw-marker", "Starting marker"],
-    ["draw-lucky-losers", "Lucky losers"],
-  ] as const;
-  const open = orders.filter(([order]) => floor.can(order));
+function beginPanel(floor: Floor): TemplateResult | typeof nothing {
+  const open = texts.kinds.filter(([order]) => floor.can(order));
   if (!open.length) return nothing;
-  return html`<section class="panel row" aria-label="Begin a draw">
-    <h2>Begin a draw</h2>
-    ${open.map(
-      ([order, title]) =>
-        html`<details class="fold">
-          <summary class="button ${order === "fix-list" && !floor.board?.draws.length ? "main" : ""}">${title}</summary>
-          <div class="panel">
-            ${commandForm(floor, order, order, { verb: "Fix the list", about: true, start: order === "fix-list" ? { stage: toDraw(floor) } : {}, without: withoutOf(floor, order) })}
-          </div>
-        </details>`,
-    )}
+  const fold = (order: CommandKey, title: string): TemplateResult => {
+    const seats = order === "fix-list";
+    const start = seats ? { stage: nextStage(floor) } : {};
+    const options = { verb: texts.fixList, about: true, start, without: omittedFields(floor, order) };
+    return html`<details class="fold">
+      <summary class="button ${seats && !floor.board?.draws.length ? "main" : ""}">${title}</summary>
+      <div class="panel">${commandForm(floor, order, order, options)}</div>
+    </details>`;
+  };
+  return html`<section class="panel row" aria-label=${texts.beginDraw}>
+    <h2>${texts.beginDraw}</h2>
+    ${open.map(([order, title]) => fold(order, title))}
   </section>`;
 }
 
-/** The stage whose seats come next. */
-function toDraw(floor: Floor): string {
+/** The stage whose seats are drawn next. */
+function nextStage(floor: Floor): string {
   const begun = new Set(floor.frame?.sessions.map((each) => each.stage));
   return floor.frame?.stages.find((each) => !begun.has(each)) ?? "";
 }
 
 /** Who is drawn and how many sit where follows from the conditions. */
-const withoutOf = (floor: Floor, order: CommandKey): readonly string[] =>
-  order === "fix-list" ? ["players", "sizes", ...(severalSessions(floor) ? [] : ["session"])] : [];
+const omittedFields = (floor: Floor, order: CommandKey): readonly string[] =>
+  order === "fix-list" ? ["players", "sizes", ...(hasSeveralSessions(floor) ? [] : ["session"])] : [];
 
 /** Whether any stage is played in more than one session: only then one of them can be drawn alone. */
-function severalSessions(floor: Floor): boolean {
+function hasSeveralSessions(floor: Floor): boolean {
   const stages =
     (JSON.parse(floor.board?.conditions || "{}") as { stages?: readonly { sessions?: number }[] }).stages ?? [];
   return stages.some((each) => (each.sessions ?? 1) > 1);
@@ -237,17 +203,13 @@ function severalSessions(floor: Floor): boolean {
 export function drawsPage(floor: Floor): TemplateResult {
   const draws = [...(floor.board?.draws ?? [])].reverse();
   return html`<div class="stack">
-    ${begin(floor)}${draws.map((each) => drawSection(floor, each))}
+    ${beginPanel(floor)}${draws.map((each) => drawSection(floor, each))}
     ${
       draws.length
         ? nothing
         : html`<section class="panel stack">
-            <h2>No draws yet</h2>
-            <p class="soft">
-              The ballot: the list of names is fixed and its fingerprint shown; the server commits to a secret; dice
-              rolled in public are typed by two people; only then is the secret revealed, and anybody can repeat the
-              draw.
-            </p>
+            <h2>${texts.noDraws}</h2>
+            <p class="soft">${texts.about}</p>
           </section>`
     }
   </div>`;

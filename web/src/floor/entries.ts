@@ -1,18 +1,26 @@
-// The entry desk: one scan and two taps a player; reserves in their order; receipts; nothing is ever deleted.
+// The entry desk: one scan and two taps for each player; reserves in their order; receipts; nothing is ever deleted.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import type { CommandKey, EntryLine } from "../wire.ts";
-import { commandButton, commandForm } from "./form.ts";
-import { title } from "./labels.ts";
+import type { CommandKey, EntryLine, PlacingLine } from "../wire.ts";
+import { commandButton, commandForm } from "./command-form.ts";
+import { commandTitle } from "./labels.ts";
 import type { Floor } from "./floor.ts";
-import { tableName } from "../names.ts";
 import { money } from "../money.ts";
-import { several } from "./say.ts";
-import { because, becauseRow, why } from "./why.ts";
+import { whyAnswer, whyAnswerRow, whyButton } from "./why-button.ts";
+import { tableName } from "../names.ts";
+import { placeText } from "../prose.ts";
+import * as texts from "../texts/entries.ts";
+import { seatAt } from "../texts/names.ts";
 
 const ID = "enter";
 
-function terms(floor: Floor): { fee: number; acceptance: boolean; invitation: boolean; next: string; most: number } {
+function entryTerms(floor: Floor): {
+  fee: number;
+  acceptance: boolean;
+  invitation: boolean;
+  next: string;
+  most: number;
+} {
   const view = floor.view;
   return {
     fee: view?.terms.fee ?? 0,
@@ -23,35 +31,43 @@ function terms(floor: Floor): { fee: number; acceptance: boolean; invitation: bo
   };
 }
 
-function closedWords(floor: Floor): string {
+function closedReason(floor: Floor): string {
   const phase = floor.frame?.phase;
-  if (phase === "new" || phase === "draft") return "Not open yet: the conditions come first";
-  return phase === "finished" ? "The tournament is over" : "Closed";
+  if (phase === "new" || phase === "draft") return texts.notOpenYet;
+  return phase === "finished" ? texts.tournamentOver : texts.closed;
 }
 
-function enter(floor: Floor): TemplateResult {
-  const { fee, acceptance, invitation, next } = terms(floor);
+const focusName = (): void =>
+  document.querySelector<HTMLInputElement>("form[data-order=enter] input[name=name]")?.focus();
+
+function entryForm(floor: Floor): TemplateResult {
+  const { fee, acceptance, invitation, next } = entryTerms(floor);
   const open = floor.can("enter");
   const currency = floor.frame?.currency ?? "";
   if (!open) return html``;
   const start = { player: next, paid: (fee / 100).toFixed(fee % 100 ? 2 : 0) };
   const without = [...(acceptance ? [] : ["accepted"]), ...(invitation ? [] : ["invited"])];
-  return html`<section class="panel stack" aria-label="New entry">
+  const options = { start, without, verb: texts.enterPlayer, done: texts.done, after: focusName };
+  return html`<section class="panel stack" aria-label=${texts.newEntry}>
       <div class="row spread">
-        <h2>New entry</h2>
-        <span class="pill">fee ${money(fee, currency)}</span>
+        <h2>${texts.newEntry}</h2>
+        <span class="pill">${texts.fee(money(fee, currency))}</span>
       </div>
-      ${commandForm(floor, ID, "enter", { start, without, verb: `Enter and receipt`, done: "Entered.", after: () => document.querySelector<HTMLInputElement>("form[data-order=enter] input[name=name]")?.focus() })}
+      ${commandForm(floor, ID, "enter", options)}
     </section>
     <details class="panel">
-      <summary>On the list of reserves</summary>
-      ${commandForm(floor, "reserve", "reserve", { start: { player: next }, without, verb: "Put on the list" })}
+      <summary>${texts.addReserve}</summary>
+      ${commandForm(floor, "reserve", "reserve", { start: { player: next }, without, verb: texts.putOnList })}
     </details>`;
 }
 
-function receipts(floor: Floor, entry: EntryLine): TemplateResult {
+function receiptLinks(floor: Floor, entry: EntryLine): TemplateResult {
   const base = `/api/v1/tournaments/${encodeURIComponent(floor.tournament)}/papers`;
-  return html`${entry.receipts.map((each) => html`<a href="${base}/receipts.pdf?receipt=${each}" target="_blank" rel="noopener">no. ${each}<span class="hidden-words">, receipt of ${entry.name}</span></a> `)}`;
+  const link = (number: number): TemplateResult =>
+    html`<a href="${base}/receipts.pdf?receipt=${number}" target="_blank" rel="noopener"
+      >${texts.receipt(number)}<span class="hidden-words">${texts.receiptOf(entry.name)}</span></a
+    > `;
+  return html`${entry.receipts.map(link)}`;
 }
 
 const ACTS: readonly CommandKey[] = [
@@ -66,7 +82,7 @@ const ACTS: readonly CommandKey[] = [
   "name-charity",
 ];
 
-function ordersOf(floor: Floor, entry: EntryLine): readonly CommandKey[] {
+function commandsFor(floor: Floor, entry: EntryLine): readonly CommandKey[] {
   const fits = (order: CommandKey): boolean => {
     if (!floor.can(order)) return false;
     if (["move-up", "pass-reserve", "offer-seat"].includes(order)) return entry.waits === 1;
@@ -77,154 +93,156 @@ function ordersOf(floor: Floor, entry: EntryLine): readonly CommandKey[] {
   return ACTS.filter(fits);
 }
 
-function actsOf(floor: Floor, entry: EntryLine): TemplateResult {
-  const orders = ordersOf(floor, entry);
+function entryCommands(floor: Floor, entry: EntryLine): TemplateResult {
+  const { player } = entry;
+  const fold = (order: CommandKey): TemplateResult => {
+    const options = { known: { player }, about: true, warn: ["exclude", "withdraw"].includes(order) };
+    return html`<details class="fold" name="acts">
+      <summary class="button">${commandTitle(order)}</summary>
+      <div class="panel">${commandForm(floor, `${order}:${player}`, order, options)}</div>
+    </details>`;
+  };
   return html`<div class="stack">
-    <h3>${entry.name} <span class="soft">${entry.player}</span></h3>
-    <div class="row acts">
-      ${orders.map(
-        (order) =>
-          html`<details class="fold" name="acts">
-            <summary class="button">${title(order)}</summary>
-            <div class="panel">
-              ${commandForm(floor, `${order}:${entry.player}`, order, { known: { player: entry.player }, about: true, warn: ["exclude", "withdraw"].includes(order) })}
-            </div>
-          </details>`,
-      )}
-    </div>
+    <h3>${entry.name} <span class="soft">${player}</span></h3>
+    <div class="row acts">${commandsFor(floor, entry).map(fold)}</div>
   </div>`;
 }
 
 /** What can be done about an entry opens below its line. */
-function more(floor: Floor, entry: EntryLine): TemplateResult {
+function moreButton(floor: Floor, entry: EntryLine): TemplateResult {
   const id = `acts:${entry.player}`;
-  return ordersOf(floor, entry).length
+  return commandsFor(floor, entry).length
     ? html`<button
         class="quiet"
-        aria-expanded=${floor.unfolded.has(id)}
-        aria-label="more about ${entry.player}"
-        @click=${() => floor.unfold(id)}
+        aria-expanded=${floor.opened.has(id)}
+        aria-label=${texts.moreAbout(entry.player)}
+        @click=${() => floor.toggle(id)}
       >
         ⋯
       </button>`
     : html``;
 }
 
-function row(floor: Floor, entry: EntryLine): TemplateResult {
-  const currency = floor.frame?.currency ?? "";
-  const place = floor.view?.placings.find((each) => each.player === entry.player)?.place;
-  const standing = entry.waits
-    ? `reserve ${entry.waits}`
-    : place && entry.standing === "out"
-      ? `place ${place.replace("-", "\u2013")}`
-      : entry.standing;
+function standingText(floor: Floor, { waits, standing, player }: EntryLine): string {
+  if (waits) return texts.reserve(waits);
+  const place = floor.view?.placings.find((each) => each.player === player)?.place;
+  return place && standing === "out" ? texts.place(placeText(place)) : standing;
+}
+
+function entryRow(floor: Floor, entry: EntryLine): TemplateResult {
+  const paid = entry.paid ? money(entry.paid, floor.frame?.currency ?? "") : "";
+  const seat = entry.table ? seatAt(tableName(entry.table), entry.seat) : "";
+  const bare = (inside: unknown): string => (inside ? "" : "bare");
+  const open = floor.opened.has(`acts:${entry.player}`);
+  const commands = html`<tr class="unfolded" data-acts=${entry.player}>
+    <td colspan="8">${entryCommands(floor, entry)}</td>
+  </tr>`;
   return html`<tr data-player=${entry.player}>
       <td class="number spare">${entry.number}</td>
       <td><b>${entry.player}</b></td>
       <td>${entry.name}${entry.group ? html` <span class="soft small">${entry.group}</span>` : nothing}</td>
-      <td><span class="pill ${entry.standing === "in" ? "good" : ""}">${standing}</span></td>
-      <td class="number spare ${entry.paid ? "" : "bare"}">${entry.paid ? money(entry.paid, currency) : ""}</td>
-      <td class="below ${entry.receipts.length ? "" : "bare"}">${receipts(floor, entry)}</td>
-      <td class="below seat-cell ${entry.table ? "" : "bare"}">
-        ${entry.table ? `${tableName(entry.table)}, seat ${entry.seat}` : ""}
-      </td>
-      <td class="below acts-cell">${why(floor, "entries", entry.player)}${more(floor, entry)}</td>
+      <td><span class="pill ${entry.standing === "in" ? "good" : ""}">${standingText(floor, entry)}</span></td>
+      <td class="number spare ${bare(paid)}">${paid}</td>
+      <td class="below ${bare(entry.receipts.length)}">${receiptLinks(floor, entry)}</td>
+      <td class="below seat-cell ${bare(seat)}">${seat}</td>
+      <td class="below acts-cell">${whyButton(floor, "entries", entry.player)}${moreButton(floor, entry)}</td>
     </tr>
-    ${becauseRow(floor, "entries", entry.player, 8)}
-    ${
-      floor.unfolded.has(`acts:${entry.player}`)
-        ? html`<tr class="unfolded" data-acts=${entry.player}>
-            <td colspan="8">${actsOf(floor, entry)}</td>
-          </tr>`
-        : nothing
-    }`;
+    ${whyAnswerRow(floor, "entries", entry.player, 8)} ${open ? commands : nothing}`;
 }
 
-function list(floor: Floor): TemplateResult {
-  const sought = (floor.typed("seek")["words"] ?? "").toLowerCase();
+function listTitle(floor: Floor): TemplateResult {
+  const entered = floor.entries.filter((each) => !each.waits).length;
+  const most = entryTerms(floor).most;
+  return html`<h2>
+    ${texts.entered(entered)}${most ? html` <span class="soft">${texts.ofMost(most)}</span>` : nothing}${
+      floor.can("enter") ? nothing : html` <span class="pill">${closedReason(floor)}</span>`
+    }
+  </h2>`;
+}
+
+function searchField(floor: Floor): TemplateResult {
+  const set = (event: Event): void => floor.setTyped("seek", "words", (event.target as HTMLInputElement).value);
+  const now = floor.typedAt("seek")["words"] ?? "";
+  return html`<label class="seek"
+    ><span class="hidden-words">${texts.find}</span
+    ><input type="search" placeholder=${texts.findHint} .value=${now} @input=${set}
+  /></label>`;
+}
+
+function entryList(floor: Floor): TemplateResult {
+  const sought = (floor.typedAt("seek")["words"] ?? "").toLowerCase();
   const found = floor.entries.filter((each) =>
     `${each.player} ${each.name} ${each.document} ${each.group}`.toLowerCase().includes(sought),
   );
-  const entered = floor.entries.filter((each) => !each.waits).length;
-  const most = terms(floor).most;
-  return html`<section class="panel stack" aria-label="Entries">
-    <div class="row spread">
-      <h2>
-        ${several(entered, "entry").replace("entrys", "entries")}${most ? html` <span class="soft">of ${most}</span>` : nothing}${floor.can("enter") ? nothing : html` <span class="pill">${closedWords(floor)}</span>`}
-      </h2>
-      <label class="seek"
-        ><span class="hidden-words">Find</span
-        ><input
-          type="search"
-          placeholder="Find by name or entry"
-          .value=${floor.typed("seek")["words"] ?? ""}
-          @input=${(event: Event) => floor.type("seek", "words", (event.target as HTMLInputElement).value)}
-      /></label>
-    </div>
+  const none = floor.entries.length ? texts.nobodyFound : texts.nobodyEntered;
+  const close = html`<div class="row">
+    ${commandButton(floor, "close-entries", "close-entries", texts.closeEntries)}
+  </div>`;
+  return html`<section class="panel stack" aria-label=${texts.entries}>
+    <div class="row spread">${listTitle(floor)} ${searchField(floor)}</div>
     <div class="wide">
       <table class="folding">
         <thead>
           <tr>
-            <th class="number spare">No.</th>
-            <th>Entry</th>
-            <th>Name</th>
-            <th>Standing</th>
-            <th class="number spare">Paid</th>
-            <th>Receipt</th>
-            <th>Seat</th>
-            <th><span class="hidden-words">Acts</span></th>
+            <th class="number spare">${texts.columns.number}</th>
+            <th>${texts.columns.entry}</th>
+            <th>${texts.columns.name}</th>
+            <th>${texts.columns.standing}</th>
+            <th class="number spare">${texts.columns.paid}</th>
+            <th>${texts.columns.receipt}</th>
+            <th>${texts.columns.seat}</th>
+            <th><span class="hidden-words">${texts.columns.commands}</span></th>
           </tr>
         </thead>
         <tbody>
           ${repeat(
             found,
             (each) => each.player,
-            (each) => row(floor, each),
+            (each) => entryRow(floor, each),
           )}
         </tbody>
       </table>
     </div>
-    ${found.length ? nothing : html`<p class="soft">${floor.entries.length ? "Nobody of that name has entered." : "Nobody has entered yet."}</p>`}
-    ${floor.can("close-entries") ? html`<div class="row">${commandButton(floor, "close-entries", "close-entries", "Close entries")}</div>` : nothing}
+    ${found.length ? nothing : html`<p class="soft">${none}</p>`} ${floor.can("close-entries") ? close : nothing}
   </section>`;
 }
 
-function prizes(floor: Floor): TemplateResult | typeof nothing {
+function prizeState(floor: Floor, { signed, player, name }: PlacingLine): TemplateResult {
+  if (signed) return html`<span class="pill good">${texts.signedFor}</span>`;
+  if (!floor.can("pay-prize")) return html`<span class="pill">${texts.toPay}</span>`;
+  const options = { known: { player }, start: { signed: name }, verb: texts.confirmPaid };
+  return html`<details>
+    <summary class="button">${texts.pay}</summary>
+    ${commandForm(floor, `pay:${player}`, "pay-prize", options)}
+  </details>`;
+}
+
+function prizeList(floor: Floor): TemplateResult | typeof nothing {
   const placings = floor.view?.placings.filter((each) => each.prize) ?? [];
   if (!placings.length) return nothing;
-  const currency = floor.frame?.currency ?? "";
-  return html`<section class="panel stack" aria-label="Prizes to hand out">
-    <h2>Prizes</h2>
+  const line = (each: PlacingLine): TemplateResult =>
+    html`<li>
+      <div>
+        <b>${texts.placeNumber(placeText(each.place))}</b> ${each.name || each.player}
+        <b class="number">${money(each.prize, floor.frame?.currency ?? "")}</b>
+        ${whyButton(floor, "prizes", each.player)}
+      </div>
+      ${prizeState(floor, each)}${whyAnswer(floor, "prizes", each.player)}
+    </li>`;
+  return html`<section class="panel stack" aria-label=${texts.prizesToPay}>
+    <h2>${texts.prizes}</h2>
     <ul class="queue">
-      ${placings.map(
-        (each) =>
-          html`<li>
-            <div>
-              <b>${each.place.replace("-", "\u2013")}.</b> ${each.name || each.player}
-              <b class="number">${money(each.prize, currency)}</b> ${why(floor, "prizes", each.player)}
-            </div>
-            ${
-              each.signed
-                ? html`<span class="pill good">signed for</span>`
-                : floor.can("pay-prize")
-                  ? html`<details>
-                      <summary class="button">Pay</summary>
-                      ${commandForm(floor, `pay:${each.player}`, "pay-prize", { known: { player: each.player }, start: { signed: each.name }, verb: "Paid and signed" })}
-                    </details>`
-                  : html`<span class="pill">to be paid</span>`
-            }${because(floor, "prizes", each.player)}
-          </li>`,
-      )}
+      ${placings.map(line)}
     </ul>
   </section>`;
 }
 
 export function entriesPage(floor: Floor): TemplateResult {
-  const paying = prizes(floor);
+  const paying = prizeList(floor);
   return floor.can("enter") || paying !== nothing
     ? html`<div class="desk">
-        <div class="stack">${enter(floor)}${paying}</div>
-        ${list(floor)}
+        <div class="stack">${entryForm(floor)}${paying}</div>
+        ${entryList(floor)}
       </div>`
-    : list(floor);
+    : entryList(floor);
 }

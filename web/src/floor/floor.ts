@@ -1,30 +1,26 @@
-// What the pages of the floor stand on: the board as it comes in, commands with their refusals, and what was typed.
+// What all pages of the floor share: the newest board, commands with their refusals, and what was typed.
 import {
   ask,
-  foresee,
-  give,
+  previewCommand,
+  giveCommand,
   Refusal,
   whoAmI,
   type Fields,
-  type Foreseen,
+  type Preview,
   type Me,
   type ProblemDocument,
 } from "../live/desk.ts";
-import { follow, type Link, type Seen } from "../live/follow.ts";
+import { follow, type Link, type SeenView } from "../live/stream.ts";
 import { isUpgraded } from "../live/upgrade.ts";
-import { nice } from "../names.ts";
 import type { Board, CommandKey, CommandStep, Dossier, EntryDesk, EntryLine, Frame, Told } from "../wire.ts";
+import { readable, withEntryNames } from "../prose.ts";
+import * as texts from "../texts/floor.ts";
+import { fault, pageFailed } from "../texts/connection.ts";
 
 export type FloorView = Board | EntryDesk;
 const LAST_EVENTS = 1000;
 const TOLD_MS = 6000;
 const APPOINTERS = new Set(["operator", "shift-manager", "director"]);
-const LOST = {
-  type: "about:blank",
-  title: "Fault",
-  status: 0,
-  detail: "This page has failed; reload it. Nothing was sent twice.",
-};
 
 interface Host {
   requestUpdate(): void;
@@ -37,7 +33,7 @@ export class Floor {
   /** The roles that this person has on this page. */
   readonly held: readonly string[];
   me: Me | undefined;
-  seen: Seen<FloorView> | undefined;
+  seen: SeenView<FloorView> | undefined;
   link: Link = "opening";
   heard = Date.now();
   refused: ProblemDocument | undefined;
@@ -46,15 +42,15 @@ export class Floor {
   events: Told[] = [];
   readonly busy = new Set<string>();
   readonly refusals = new Map<string, ProblemDocument>();
-  readonly foreseen = new Map<string, Foreseen>();
+  readonly previews = new Map<string, Preview>();
   readonly done = new Map<string, string>();
   readonly dossiers = new Map<string, Dossier>();
-  /** Everybody who can log in, for whoever appoints. */
+  /** Everybody who can log in, for people who appoint. */
   staff: readonly string[] = [];
   /** What is unfolded: answers to "Why?", acts of an entry. */
-  readonly unfolded = new Set<string>();
-  /** What was just done, told for a while. */
-  told = "";
+  readonly opened = new Set<string>();
+  /** What was just done, shown for a while. */
+  notice = "";
   private readonly keys = new Map<string, string>();
   private readonly host: Host;
   private offset = 0;
@@ -76,7 +72,7 @@ export class Floor {
       this.refused = problemOf(error);
     }
     this.listen();
-    if (this.role !== "cashier") await this.earlier();
+    if (this.role !== "cashier") await this.loadEarlier();
     if (APPOINTERS.has(this.role))
       this.staff = (
         await ask<{ staff: readonly string[] }>("GET", `${this.address}/staff`).catch(() => ({ staff: [] }))
@@ -88,10 +84,10 @@ export class Floor {
   }
 
   /** Events that happened before those that are known. */
-  async earlier(): Promise<void> {
+  async loadEarlier(): Promise<void> {
     const before = this.events.at(-1)?.version;
     const path = `${this.address}/events${before ? `?before=${before}` : ""}`;
-    await this.wait("earlier", async () => {
+    await this.attempt("earlier", async () => {
       const { events } = await ask<{ events: readonly Told[] }>("GET", path);
       const known = new Set(this.events.map((each) => each.version));
       this.events = [...this.events, ...events.filter((each) => !known.has(each.version))];
@@ -99,8 +95,8 @@ export class Floor {
   }
 
   /** Everything that was decided about a player. */
-  async why(player: string): Promise<void> {
-    await this.wait(`why:${player}`, async () => {
+  async loadDossier(player: string): Promise<void> {
+    await this.attempt(`why:${player}`, async () => {
       this.dossiers.set(player, await ask<Dossier>("GET", `${this.address}/why/${encodeURIComponent(player)}`));
     });
   }
@@ -120,7 +116,7 @@ export class Floor {
           if (told.version > (this.events[0]?.version ?? 0)) this.events = [told, ...this.events].slice(0, LAST_EVENTS);
         },
         denied: ({ status, detail }) => {
-          this.refused = { type: "about:blank", title: "Not allowed", status, detail };
+          this.refused = { type: "about:blank", title: texts.notAllowed, status, detail };
           this.update();
         },
         link: (link, heard) => {
@@ -178,10 +174,7 @@ export class Floor {
 
   /** Words of the record with entries, tables and times as people call them. */
   words(text: string, named?: (table: string) => string): string {
-    return nice(text, named).replaceAll(
-      /[\w-]+/g,
-      (word) => this.entries.find((each) => each.player === word)?.name ?? word,
-    );
+    return withEntryNames(readable(text, named), this.entries);
   }
 
   can(order: CommandStep): boolean {
@@ -195,28 +188,28 @@ export class Floor {
     if (this.busy.has(id)) return false;
     const key = this.keys.get(id) ?? crypto.randomUUID();
     this.keys.set(id, key);
-    return this.wait(id, async () => {
+    return this.attempt(id, async () => {
       try {
-        await give(this.tournament, this.role, order, fields, key);
+        await giveCommand(this.tournament, this.role, order, fields, key);
         this.keys.delete(id);
       } catch (error) {
         if (problemOf(error).status !== 0) this.keys.delete(id); // a lost answer is asked for again under the same key
         throw error;
       }
       drafts.delete(id);
-      this.foreseen.delete(id);
-      this.done.set(id, words || "Done.");
+      this.previews.delete(id);
+      this.done.set(id, words || texts.done);
     });
   }
 
   async preview(id: string, order: CommandKey, fields: Fields): Promise<boolean> {
-    return this.wait(id, async () => {
-      this.foreseen.set(id, await foresee(this.tournament, this.role, order, fields));
+    return this.attempt(id, async () => {
+      this.previews.set(id, await previewCommand(this.tournament, this.role, order, fields));
     });
   }
 
   /** Anything that may be refused, at its place. */
-  async wait(id: string, act: () => Promise<void>): Promise<boolean> {
+  async attempt(id: string, act: () => Promise<void>): Promise<boolean> {
     this.busy.add(id);
     this.refusals.delete(id);
     this.done.delete(id);
@@ -233,20 +226,18 @@ export class Floor {
     }
   }
 
-  /** Something is wrong with what was typed: told at its place, and nothing is sent. */
+  /** Show at its place what is wrong with what was typed; nothing is sent. */
   refuse(id: string, problem: ProblemDocument): void {
     this.done.delete(id);
     this.refusals.set(id, problem);
     this.update();
   }
 
-  /** Whether the rules of this tournament have a clause; if not that is told at its field. */
+  /** Whether the rules of this tournament have a clause; if not, its field says so. */
   async hasClause(id: string, clause: string): Promise<boolean> {
     try {
-      await ask(
-        "GET",
-        `/api/v1/rules/${encodeURIComponent(this.frame?.ruleset ?? "")}/${clause.trim().split("/").map(encodeURIComponent).join("/")}`,
-      );
+      const path = clause.trim().split("/").map(encodeURIComponent).join("/");
+      await ask("GET", `/api/v1/rules/${encodeURIComponent(this.frame?.ruleset ?? "")}/${path}`);
     } catch (error) {
       if (problemOf(error).status !== 404) return true; // the desk decides
       this.refuse(id, { ...problemOf(error), field: "clause" });
@@ -255,38 +246,40 @@ export class Floor {
     return true;
   }
 
-  unfold(id: string): void {
-    if (!this.unfolded.delete(id)) this.unfolded.add(id);
+  toggle(id: string): void {
+    if (!this.opened.delete(id)) this.opened.add(id);
     this.update();
   }
 
   /** Say for a while what was done. */
-  tell(words: string): void {
-    this.told = words;
+  showNotice(words: string): void {
+    this.notice = words;
     this.update();
     setTimeout(() => {
-      if (this.told === words) this.told = "";
+      if (this.notice === words) this.notice = "";
       this.update();
     }, TOLD_MS);
   }
 
   // --- what was typed
 
-  typed(id: string): Readonly<Record<string, string>> {
+  typedAt(id: string): Readonly<Record<string, string>> {
     return drafts.get(id) ?? {};
   }
 
-  type(id: string, name: string, value: string): void {
-    drafts.set(id, { ...this.typed(id), [name]: value });
+  setTyped(id: string, name: string, value: string): void {
+    drafts.set(id, { ...this.typedAt(id), [name]: value });
     this.refusals.delete(id);
-    this.foreseen.delete(id);
+    this.previews.delete(id);
     this.done.delete(id);
     this.update();
   }
 }
 
 export function problemOf(error: unknown): ProblemDocument {
-  return error instanceof Refusal ? error.problem : { ...LOST, detail: `${LOST.detail} (${String(error)})` };
+  return error instanceof Refusal
+    ? error.problem
+    : { type: "about:blank", title: fault, status: 0, detail: pageFailed(String(error)) };
 }
 
 /** Kept over a reload of the page, until it is sent. */

@@ -1,16 +1,16 @@
-// Money and chips, account by account; they add up to nothing, always.
+// Money and chips, account by account; all of them together add up to zero.
 import { html, type TemplateResult } from "lit";
-import { amount } from "../draw/chips.ts";
-import { plain } from "../words.ts";
+import { amount } from "../shapes/chips.ts";
 import type { Floor } from "./floor.ts";
-import { several } from "./say.ts";
 import { money } from "../money.ts";
 import type { Account } from "../wire.ts";
+import { humanize } from "../humanize.ts";
+import * as texts from "../texts/results.ts";
 
-/** "player:P01" is the account of Ann Archer. */
+/** "player:P01" is the account of Ann Archer. Wanted from the server: kind of account and entry as two values. */
 function accountName(floor: Floor, account: string): string {
   const [kind = "", player] = account.split(":");
-  return player ? `${floor.name(player)} (${player})` : plain(kind);
+  return player ? texts.accountOf(floor.name(player), player) : humanize(kind);
 }
 
 export function ledgerPage(floor: Floor): TemplateResult {
@@ -28,29 +28,27 @@ export function ledgerPage(floor: Floor): TemplateResult {
       <td class="number">${money(cents, frame.currency)}</td>
     </tr>`;
   return html`<div class="board">
-    <section class="panel stack" aria-label="Money">
-      <h2>Money</h2>
-      <p class="soft small">
-        What a player has paid in stands there with a minus, what was paid out without. Everything together is nothing,
-        always.
-      </p>
+    <section class="panel stack" aria-label=${texts.money}>
+      <h2>${texts.money}</h2>
+      <p class="soft small">${texts.moneyAbout}</p>
       <table>
         <thead>
           <tr>
-            <th>Account</th>
-            <th class="number">Holds</th>
+            <th>${texts.account}</th>
+            <th class="number">${texts.holds}</th>
           </tr>
         </thead>
         <tbody>
-          ${house.map((each) => row(accountName(floor, each.name), Number(each.held)))}${row(`${several(players.length, "player")} together`, sum(players))}
+          ${house.map((each) => row(accountName(floor, each.name), Number(each.held)))}
+          ${row(texts.playersTogether(players.length), sum(players))}
           <tr>
-            <th>Together</th>
+            <th>${texts.together}</th>
             <th class="number">${money(sum(board.money), frame.currency)}</th>
           </tr>
         </tbody>
       </table>
       <details>
-        <summary>Player by player</summary>
+        <summary>${texts.playerByPlayer}</summary>
         <table class="placings">
           <tbody>
             ${players.map((each) => row(accountName(floor, each.name), Number(each.held)))}
@@ -59,37 +57,37 @@ export function ledgerPage(floor: Floor): TemplateResult {
       </details>
     </section>
     <aside class="stack">
-      <section class="panel stack" aria-label="Chips">
-        <h2>Chips</h2>
+      <section class="panel stack" aria-label=${texts.chips}>
+        <h2>${texts.chips}</h2>
         <table>
           <tbody>
             <tr>
-              <td>In stacks</td>
+              <td>${texts.inStacks}</td>
               <td class="number">${amount(chips.stacks)}</td>
             </tr>
             <tr>
-              <td>In boxes and pots</td>
+              <td>${texts.inBoxesAndPots}</td>
               <td class="number">${amount(chips.boxes)}</td>
             </tr>
             <tr>
-              <td>In the float</td>
+              <td>${texts.inFloat}</td>
               <td class="number">${amount(chips.float)}</td>
             </tr>
             <tr>
-              <th>Issued</th>
+              <th>${texts.issued}</th>
               <th class="number">${amount(chips.issued)}</th>
             </tr>
           </tbody>
         </table>
       </section>
-      <section class="panel stack" aria-label="Cautions">
-        <h2>Cautions</h2>
+      <section class="panel stack" aria-label=${texts.cautions}>
+        <h2>${texts.cautions}</h2>
         ${
           board.cautions.length
             ? html`<ul>
                 ${board.cautions.map((each) => html`<li>${floor.words(each)}</li>`)}
               </ul>`
-            : html`<p class="soft">None.</p>`
+            : html`<p class="soft">${texts.none}</p>`
         }
       </section>
     </aside>

@@ -1,73 +1,80 @@
 // People and their roles, what waits for a second person; the boards of devices and of accounts beside them.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Json } from "../live/desk.ts";
-import { plain } from "../words.ts";
 import "./accounts.ts";
-import { handsOut } from "./devices.ts";
+import { canPairDevices } from "./devices.ts";
 import type { Floor } from "./floor.ts";
-import { commandForm } from "./form.ts";
-import { label, title } from "./labels.ts";
+import { commandForm } from "./command-form.ts";
+import { fieldLabel, commandTitle } from "./labels.ts";
+import { humanize } from "../humanize.ts";
+import * as texts from "../texts/people.ts";
+import type { PendingLine } from "../wire.ts";
 import type { CommandKey } from "../wire.ts";
 
-/** How a command came, who gave it and when is told elsewhere: what it says remains. */
+/** Fields of a command that are shown elsewhere: who gave it, when and how. */
 const BESIDE = new Set(["do", "by", "role", "at", "id", "device"]);
 
-function said(floor: Floor, order: CommandKey, text: string): TemplateResult {
+function commandFields(floor: Floor, order: CommandKey, text: string): TemplateResult {
   const told = Object.entries(JSON.parse(text) as Readonly<Record<string, Json>>).filter(([name]) => !BESIDE.has(name));
   return html`<dl class="facts">
     ${told.map(
       ([name, value]) =>
-        html`<dt>${label(order, name)}</dt>
+        html`<dt>${fieldLabel(order, name)}</dt>
           <dd>${floor.words(typeof value === "string" ? value : JSON.stringify(value))}</dd>`,
     )}
   </dl>`;
 }
 
-export function peoplePage(floor: Floor): TemplateResult {
+function peoplePanel(floor: Floor): TemplateResult {
   const people = floor.board?.people ?? [];
+  const appoint = html`<details class="fold">
+    <summary class="button">${texts.appoint}</summary>
+    <div class="panel">${commandForm(floor, "appoint", "appoint", { verb: texts.appoint, about: true })}</div>
+  </details>`;
+  const lines = people.map(
+    ({ person, roles }) => html`<li><b>${person}</b><span>${roles.map(humanize).join(", ")}</span></li>`,
+  );
+  return html`<section class="panel stack" aria-label=${texts.people}>
+    <h2>${texts.peopleAndRoles}</h2>
+    <ul class="queue">
+      ${people.length ? lines : html`<li class="soft">${texts.nobodyAppointed}</li>`}
+    </ul>
+    ${floor.can("appoint") ? appoint : nothing}
+  </section>`;
+}
+
+function pendingItem(floor: Floor, { pending, do: command, by, order }: PendingLine): TemplateResult {
+  const known = { pending };
+  const approve = (): TemplateResult =>
+    commandForm(floor, `approve:${pending}`, "approve-pending", { known, verb: texts.approve });
+  const own = by === floor.me?.name;
+  const drop = html`<details>
+    <summary>${texts.drop}</summary>
+    ${commandForm(floor, `drop:${pending}`, "drop-pending", { known, verb: texts.drop, warn: true })}
+  </details>`;
+  return html`<div class="stack">
+    <p><b>${commandTitle(command)}</b>${texts.askedBy(by)}</p>
+    ${commandFields(floor, command, order)} ${own ? html`<p class="soft">${texts.othersApprove}</p>` : nothing}
+    ${!own && floor.can("approve-pending") ? approve() : nothing} ${floor.can("drop-pending") ? drop : nothing}
+  </div>`;
+}
+
+function pendingPanel(floor: Floor): TemplateResult | typeof nothing {
   const waiting = floor.board?.pending ?? [];
+  if (!waiting.length) return nothing;
+  return html`<section class="panel stack" aria-label=${texts.secondPerson}>
+    <h2>${texts.secondPerson}</h2>
+    ${waiting.map((each) => pendingItem(floor, each))}
+  </section>`;
+}
+
+export function peoplePage(floor: Floor): TemplateResult {
+  const operator = floor.me?.roles.includes("operator");
   return html`<div class="board">
     <div class="stack">
-      ${handsOut(floor) ? html`<device-board .floor=${floor}></device-board>` : nothing}${floor.me?.roles.includes("operator") ? html`<account-board></account-board>` : nothing}
+      ${canPairDevices(floor) ? html`<device-board .floor=${floor}></device-board>` : nothing}
+      ${operator ? html`<account-board></account-board>` : nothing}
     </div>
-    <aside class="stack">
-      <section class="panel stack" aria-label="People">
-        <h2>People and roles</h2>
-        <ul class="queue">
-          ${people.length ? nothing : html`<li class="soft">Nobody is appointed yet.</li>`}${people.map((each) => html`<li><b>${each.person}</b><span>${each.roles.map(plain).join(", ")}</span></li>`)}
-        </ul>
-        ${
-          floor.can("appoint")
-            ? html`<details class="fold">
-                <summary class="button">Appoint</summary>
-                <div class="panel">${commandForm(floor, "appoint", "appoint", { verb: "Appoint", about: true })}</div>
-              </details>`
-            : nothing
-        }
-      </section>
-      ${
-        waiting.length
-          ? html`<section class="panel stack" aria-label="Second signatures">
-              <h2>Waits for a second person</h2>
-              ${waiting.map(
-                (each) =>
-                  html`<div class="stack">
-                    <p><b>${title(each.do)}</b>, asked for by ${each.by}</p>
-                    ${said(floor, each.do, each.order)}
-                    ${each.by === floor.me?.name ? html`<p class="soft">Somebody else approves it, with a log-in of their own.</p>` : floor.can("approve-pending") ? commandForm(floor, `approve:${each.pending}`, "approve-pending", { known: { pending: each.pending }, verb: "Approve" }) : nothing}
-                    ${
-                      floor.can("drop-pending")
-                        ? html`<details>
-                            <summary>Give it up</summary>
-                            ${commandForm(floor, `drop:${each.pending}`, "drop-pending", { known: { pending: each.pending }, verb: "Give it up", warn: true })}
-                          </details>`
-                        : nothing
-                    }
-                  </div>`,
-              )}
-            </section>`
-          : nothing
-      }
-    </aside>
+    <aside class="stack">${peoplePanel(floor)} ${pendingPanel(floor)}</aside>
   </div>`;
 }

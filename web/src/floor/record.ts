@@ -1,64 +1,78 @@
 // The record as it is written, every command there is, the papers, and the proofs.
 import { html, nothing, type TemplateResult } from "lit";
-import { plain } from "../words.ts";
-import { commandForm } from "./form.ts";
+import { commandForm } from "./command-form.ts";
 import type { Floor } from "./floor.ts";
-import { title } from "./labels.ts";
-import { nice, tableInSession } from "../names.ts";
-import { clock } from "../times.ts";
-import { refusal } from "./say.ts";
-import type { CommandKey } from "../wire.ts";
+import { commandTitle } from "./labels.ts";
+import { timeOfDay } from "../times.ts";
+import { refusal } from "./refusal.ts";
+import { humanize } from "../humanize.ts";
+import { readable } from "../prose.ts";
+import { tableInSession } from "../names.ts";
+import * as texts from "../texts/record.ts";
+import type { CommandKey, Told } from "../wire.ts";
+
+const PAPERS = ["conditions", "run-sheet", "seats", "counts", "receipts", "results", "slips"];
+
+function eventLine(base: string, { version, at, says, by, role }: Told): TemplateResult {
+  const who = texts.by(readable(by, tableInSession), role);
+  const proof = `${base}/proof/${version}.tlog-proof`;
+  return html`<li>
+    <span class="number soft">${version}</span><span class="number soft">${timeOfDay(at)}</span
+    ><span>${readable(says, tableInSession)} <span class="soft small">${who}</span></span
+    ><a class="small" href=${proof} download aria-label=${texts.proofOf(version)}>${texts.proof}</a>
+  </li>`;
+}
+
+function recordPanel(floor: Floor, base: string): TemplateResult {
+  const more = (floor.events.at(-1)?.version ?? 1) > 1;
+  const earlier = html`<button ?disabled=${floor.busy.has("earlier")} @click=${() => floor.loadEarlier()}>
+    ${texts.earlier}
+  </button>`;
+  return html`<section class="panel stack" aria-label=${texts.record}>
+    <h2>${texts.recordTo(floor.seen?.version ?? 0)}</h2>
+    ${floor.events.length ? nothing : html`<p class="soft">${texts.noEvents}</p>`}
+    <ol class="log" tabindex="0" aria-label=${texts.events}>
+      ${floor.events.map((each) => eventLine(base, each))}
+    </ol>
+    ${more ? earlier : nothing}${refusal(floor.refusals.get("earlier"))}
+  </section>`;
+}
+
+function proofPanel(floor: Floor, base: string): TemplateResult {
+  return html`<section class="panel stack">
+    <h2>${texts.proofs}</h2>
+    <p class="small soft">${texts.exportAbout}</p>
+    <ul class="links">
+      <li><a class="button" href="${base}/export">${texts.exportRecord}</a></li>
+      <li><a class="button" href="${base}/checkpoint">${texts.checkpoint}</a></li>
+    </ul>
+    <img
+      class="checkpoint"
+      src="${base}/checkpoint.svg?v=${Math.floor((floor.seen?.version ?? 0) / 100)}"
+      alt=${texts.checkpointImage}
+      width="224"
+      height="224"
+      loading="lazy"
+    />
+  </section>`;
+}
 
 export function recordPage(floor: Floor): TemplateResult {
   const base = `/api/v1/tournaments/${encodeURIComponent(floor.tournament)}`;
-  const papers = ["conditions", "run-sheet", "seats", "counts", "receipts", "results", "slips"];
+  const paper = (name: string): TemplateResult =>
+    html`<li>
+      <a class="button" href="${base}/papers/${name}.pdf" target="_blank" rel="noopener">${humanize(name)}</a>
+    </li>`;
   return html`<div class="board">
-    <section class="panel stack" aria-label="The record">
-      <h2>The record, event ${floor.seen?.version ?? 0}</h2>
-      ${floor.events.length ? nothing : html`<p class="soft">Events appear here as they happen.</p>`}
-      <ol class="log" tabindex="0" aria-label="Events, newest first">
-        ${floor.events.map(
-          (each) =>
-            html`<li>
-              <span class="number soft">${each.version}</span><span class="number soft">${clock(each.at)}</span
-              ><span
-                >${nice(each.says, tableInSession)}
-                <span class="soft small">${nice(each.by, tableInSession)}, ${each.role}</span></span
-              ><a
-                class="small"
-                href="${base}/proof/${each.version}.tlog-proof"
-                download
-                aria-label="proof of event ${each.version}"
-                >proof</a
-              >
-            </li>`,
-        )}
-      </ol>
-      ${(floor.events.at(-1)?.version ?? 1) > 1 ? html`<button ?disabled=${floor.busy.has("earlier")} @click=${() => floor.earlier()}>Earlier events</button>` : nothing}${refusal(floor.refusals.get("earlier"))}
-    </section>
+    ${recordPanel(floor, base)}
     <aside class="stack">
       <section class="panel stack">
-        <h2>Papers</h2>
+        <h2>${texts.papers}</h2>
         <ul class="links">
-          ${papers.map((each) => html`<li><a class="button" href="${base}/papers/${each}.pdf" target="_blank" rel="noopener">${plain(each)}</a></li>`)}
+          ${PAPERS.map(paper)}
         </ul>
       </section>
-      <section class="panel stack">
-        <h2>Proof</h2>
-        <p class="small soft">The export holds every event, the papers and a verifier that runs anywhere.</p>
-        <ul class="links">
-          <li><a class="button" href="${base}/export">Export</a></li>
-          <li><a class="button" href="${base}/checkpoint">Signed checkpoint</a></li>
-        </ul>
-        <img
-          class="checkpoint"
-          src="${base}/checkpoint.svg?v=${Math.floor((floor.seen?.version ?? 0) / 100)}"
-          alt="The signed checkpoint as a QR code"
-          width="224"
-          height="224"
-          loading="lazy"
-        />
-      </section>
+      ${proofPanel(floor, base)}
     </aside>
   </div>`;
 }
@@ -73,28 +87,29 @@ const CHARITY: ReadonlySet<CommandKey> = new Set([
 ]);
 
 export function actsPage(floor: Floor): TemplateResult {
-  const chosen = floor.typed("acts")["order"] ?? "";
+  const chosen = floor.typedAt("acts")["order"] ?? "";
   const orders = floor.view?.commands ?? [];
   const order = orders.find((each) => each === chosen);
+  const hint = html`<p class="soft">${texts.chooseAct}</p>`;
   return html`<div class="board">
     <section class="panel stack">
-      <h2>Every act</h2>
-      <p class="soft">What can be given now in this role. It may still be refused, with its clause.</p>
+      <h2>${texts.everyAct}</h2>
+      <p class="soft">${texts.everyActAbout}</p>
       <div class="slides">
         ${orders
           .filter((each) => floor.frame?.charity || !CHARITY.has(each))
-          .sort((one, other) => title(one).localeCompare(title(other)))
+          .sort((one, other) => commandTitle(one).localeCompare(commandTitle(other)))
           .map(
             (each) =>
-              html`<button aria-pressed=${each === chosen} @click=${() => floor.type("acts", "order", each)}>
-                ${title(each)}
+              html`<button aria-pressed=${each === chosen} @click=${() => floor.setTyped("acts", "order", each)}>
+                ${commandTitle(each)}
               </button>`,
           )}
       </div>
     </section>
     <aside class="panel stack sticky">
-      <h2>${order ? title(order) : "Nothing chosen"}</h2>
-      ${order ? commandForm(floor, `act:${order}`, order, { about: true }) : html`<p class="soft">Choose an act; its form appears here.</p>`}
+      <h2>${order ? commandTitle(order) : texts.nothingChosen}</h2>
+      ${order ? commandForm(floor, `act:${order}`, order, { about: true }) : hint}
     </aside>
   </div>`;
 }

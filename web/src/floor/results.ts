@@ -1,103 +1,103 @@
-// Standings with why, stages to confirm, placings from provisional to published, prizes, the close and what is in its way.
+// Standings with why, stages to confirm, placings from provisional to published, prizes, and what is left to the close.
 import { html, nothing, type TemplateResult } from "lit";
-import { amount } from "../draw/chips.ts";
+import { amount } from "../shapes/chips.ts";
 import type { Json } from "../live/desk.ts";
-import type { Decision } from "../wire.ts";
-import { plain } from "../words.ts";
-import { decisionLine } from "./board.ts";
-import { inPercent, list } from "./conditions/draft.ts";
-import { commandButton, commandForm } from "./form.ts";
+import { decisionLine } from "./decisions.ts";
+import { sharesInPercent, listAt } from "./conditions/draft.ts";
+import { commandButton, commandForm } from "./command-form.ts";
 import type { Floor } from "./floor.ts";
-import { tableName } from "../names.ts";
 import { money } from "../money.ts";
-import { several } from "./say.ts";
-import { becauseRow, why } from "./why.ts";
-
-const GATE: ReadonlySet<Decision["matter"]> = new Set(["tie", "stage", "blocked", "close", "session"]);
+import { whyAnswerRow, whyButton } from "./why-button.ts";
+import { humanize } from "../humanize.ts";
+import { tableName } from "../names.ts";
+import { placeText, standingText } from "../prose.ts";
+import * as texts from "../texts/results.ts";
+import { seatAt } from "../texts/names.ts";
+import type { Decision, PlaceWorth, PlacingLine, StandingLine } from "../wire.ts";
 
 const PATH = ["provisional", "confirmed", "published"];
+/** Decisions that come before the close. */
+const GATE: ReadonlySet<Decision["matter"]> = new Set(["tie", "stage", "blocked", "close", "session"]);
 
-function certainty(floor: Floor): TemplateResult {
+function certaintySteps(floor: Floor): TemplateResult {
   const at = PATH.indexOf(floor.frame?.certainty ?? "");
-  return html`<ol class="steps" aria-label="How far the results can be relied on">
-    ${PATH.map((each, index) => html`<li class=${index < at || (index === PATH.length - 1 && index === at) ? "done" : index === at ? "now" : ""}>${plain(each)}</li>`)}
+  const last = PATH.length - 1;
+  const state = (index: number): string =>
+    index < at || (index === last && index === at) ? "done" : index === at ? "now" : "";
+  return html`<ol class="steps" aria-label=${texts.certainty}>
+    ${PATH.map((each, index) => html`<li class=${state(index)}>${humanize(each)}</li>`)}
   </ol>`;
 }
 
-export function standings(floor: Floor): TemplateResult {
+function standingRow(floor: Floor, each: StandingLine): TemplateResult {
+  const seat = each.table ? seatAt(tableName(each.table), each.seat) : "";
+  const why = whyButton(floor, "standings", each.player, floor.words(standingText(each.why)));
+  return html`<tr class=${each.playing ? "" : "soft"}>
+      <td class="number">${placeText(each.place) || "\u2013"}</td>
+      <td><b>${floor.name(each.player)}</b> <span class="soft small">${each.player}</span></td>
+      <td class="number">${amount(each.chips)}</td>
+      <td class="below small ${seat ? "" : "bare"}">${seat}</td>
+      <td class="small below">${why}</td>
+    </tr>
+    ${whyAnswerRow(floor, "standings", each.player, 5)}`;
+}
+
+export function standingsPanel(floor: Floor): TemplateResult {
   const lines = floor.board?.standings ?? [];
-  const any = lines.some((each) => each.place);
-  return html`<section class="panel stack" aria-label="Standings">
+  const table = html`<div class="wide">
+    <table class="standings folding">
+      <thead>
+        <tr>
+          <th class="number">${texts.place}</th>
+          <th>${texts.player}</th>
+          <th class="number">${texts.chips}</th>
+          <th>${texts.seat}</th>
+          <th>${texts.standing}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${lines.map((each) => standingRow(floor, each))}
+      </tbody>
+    </table>
+  </div>`;
+  return html`<section class="panel stack" aria-label=${texts.standings}>
     <div class="row spread">
-      <h2>Standings</h2>
+      <h2>${texts.standings}</h2>
       <span class="pill">${floor.frame?.certainty}</span>
     </div>
-    ${
-      any
-        ? html`<div class="wide">
-            <table class="standings folding">
-              <thead>
-                <tr>
-                  <th class="number">Place</th>
-                  <th>Player</th>
-                  <th class="number">Chips</th>
-                  <th>Seat</th>
-                  <th>How it stands</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${lines.map(
-                  (each) =>
-                    html`<tr class=${each.playing ? "" : "soft"}>
-                        <td class="number">${each.place.replace("-", "\u2013") || "\u2013"}</td>
-                        <td><b>${floor.name(each.player)}</b> <span class="soft small">${each.player}</span></td>
-                        <td class="number">${amount(each.chips)}</td>
-                        <td class="below small ${each.table ? "" : "bare"}">
-                          ${each.table ? `${tableName(each.table)}, seat ${each.seat}` : ""}
-                        </td>
-                        <td class="small below">
-                          ${why(floor, "standings", each.player, each.why === "in" ? "in play" : floor.words(each.why))}
-                        </td>
-                      </tr>
-                      ${becauseRow(floor, "standings", each.player, 5)}`,
-                )}
-              </tbody>
-            </table>
-          </div>`
-        : html`<p class="soft">There are no chips out yet.</p>`
-    }
+    ${lines.some((each) => each.place) ? table : html`<p class="soft">${texts.noChips}</p>`}
   </section>`;
 }
 
 /** How the pool came together: fees, less the commission, and what the operator added. */
-function pool(floor: Floor): TemplateResult {
+function poolFold(floor: Floor): TemplateResult {
   const { frame, money: accounts = [], entries = [] } = floor.board ?? {};
   const currency = frame?.currency ?? "";
   const paid = entries.reduce((sum, each) => sum + each.paid, 0);
   const commission = Number(accounts.find((each) => each.name === "commission")?.held ?? 0);
   const added = (frame?.pool ?? 0) - (paid - commission);
   return html`<details>
-    <summary class="small">How it adds up</summary>
+    <summary class="small">${texts.howItAddsUp}</summary>
     <table>
       <tbody>
         <tr>
-          <td>Paid by ${several(entries.filter((each) => each.paid).length, "player")}</td>
+          <td>${texts.paidBy(entries.filter((each) => each.paid).length)}</td>
           <td class="number">${money(paid, currency)}</td>
         </tr>
         <tr>
-          <td>Less the commission</td>
+          <td>${texts.commission}</td>
           <td class="number">${money(-commission, currency)}</td>
         </tr>
         ${
           added
             ? html`<tr>
-                <td>${added > 0 ? "Added by the operator" : "Refunded"}</td>
+                <td>${added > 0 ? texts.addedByOperator : texts.refunded}</td>
                 <td class="number">${money(added, currency)}</td>
               </tr>`
             : nothing
         }
         <tr>
-          <th>Pool</th>
+          <th>${texts.pool}</th>
           <th class="number">${money(frame?.pool ?? 0, currency)}</th>
         </tr>
       </tbody>
@@ -105,64 +105,66 @@ function pool(floor: Floor): TemplateResult {
   </details>`;
 }
 
-function worth(floor: Floor): TemplateResult {
+function prizePanel(floor: Floor): TemplateResult {
   const frame = floor.frame;
   if (!frame) return html``;
-  const shares = list(inPercent(JSON.parse(floor.board?.conditions || "{}") as Json), ["prizes", "shares"]).map(String);
-  return html`<section class="panel stack" aria-label="Prize pool">
+  const draft = sharesInPercent(JSON.parse(floor.board?.conditions || "{}") as Json);
+  const shares = listAt(draft, ["prizes", "shares"]).map(String);
+  const shareOf = (index: number): TemplateResult | typeof nothing => {
+    const share = frame.worth.length === shares.length ? shares[index] : undefined;
+    return share ? html`<span class="soft small">${texts.shareOfPool(share)}</span>` : nothing;
+  };
+  const line = ({ place, cents }: PlaceWorth, index: number): TemplateResult =>
+    html`<li>
+      <span>${texts.placeNumber(place)} ${shareOf(index)}</span><b class="number">${money(cents, frame.currency)}</b>
+    </li>`;
+  return html`<section class="panel stack" aria-label=${texts.prizePool}>
     <h2>
-      ${frame.charity ? "Donations" : "Prize pool"}
+      ${frame.charity ? texts.donations : texts.prizePool}
       <span class="number">${frame.charity ? "" : money(frame.pool, frame.currency)}</span>
     </h2>
     <ol class="worth">
-      ${frame.worth.map((each, index) => html`<li><span>${each.place}. ${shares[index] && frame.worth.length === shares.length ? html`<span class="soft small">${shares[index]} of the pool</span>` : nothing}</span><b class="number">${money(each.cents, frame.currency)}</b></li>`)}
+      ${frame.worth.map(line)}
     </ol>
-    ${frame.charity ? nothing : pool(floor)}
+    ${frame.charity ? nothing : poolFold(floor)}
   </section>`;
 }
 
-function placings(floor: Floor): TemplateResult | typeof nothing {
+function placingRow(floor: Floor, each: PlacingLine): TemplateResult {
+  const sum = money(each.prize, floor.frame?.currency ?? "");
+  const signed = html`<span class="soft small">${each.signed ? texts.signedFor : texts.notSignedFor}</span>`;
+  return html`<tr>
+      <td class="number">${placeText(each.place)}</td>
+      <td>${each.name || each.player} ${whyButton(floor, "placings", each.player)}</td>
+      <td class="number">${each.prize ? html`${sum}<br />${signed}` : ""}</td>
+    </tr>
+    ${whyAnswerRow(floor, "placings", each.player, 3)}`;
+}
+
+function placingsPanel(floor: Floor): TemplateResult | typeof nothing {
   const lines = floor.view?.placings ?? [];
   if (!lines.length) return nothing;
-  const currency = floor.frame?.currency ?? "";
-  return html`<section class="panel stack" aria-label="Placings">
-    <h2>Placings</h2>
+  return html`<section class="panel stack" aria-label=${texts.placings}>
+    <h2>${texts.placings}</h2>
     <div class="wide">
       <table class="placings">
         <thead>
           <tr>
-            <th class="number">Place</th>
-            <th>Player</th>
-            <th class="number">Prize</th>
+            <th class="number">${texts.place}</th>
+            <th>${texts.player}</th>
+            <th class="number">${texts.prize}</th>
           </tr>
         </thead>
         <tbody>
-          ${lines.map(
-            (each) =>
-              html`<tr>
-                  <td class="number">${each.place.replace("-", "\u2013")}</td>
-                  <td>${each.name || each.player} ${why(floor, "placings", each.player)}</td>
-                  <td class="number">
-                    ${each.prize ? html`${money(each.prize, currency)}<br /><span class="soft small">${each.signed ? "signed for" : "not signed for"}</span>` : ""}
-                  </td>
-                </tr>
-                ${becauseRow(floor, "placings", each.player, 3)}`,
-          )}
+          ${lines.map((each) => placingRow(floor, each))}
         </tbody>
       </table>
     </div>
   </section>`;
 }
 
-const PATHWAY = [
-  ["confirm-placings", "Confirm the placings", "main"],
-  ["publish", "Publish", "main"],
-  ["award", "Award the prizes", "main"],
-  ["donate", "Make the donations", "main"],
-] as const;
-
 /** Whether every stage was played and confirmed: before that there are no placings to confirm. */
-function allConfirmed(floor: Floor): boolean {
+function isAllConfirmed(floor: Floor): boolean {
   const sessions = floor.frame?.sessions ?? [];
   return (
     floor.frame?.stages.every((stage) => sessions.some((each) => each.stage === stage)) === true &&
@@ -171,58 +173,45 @@ function allConfirmed(floor: Floor): boolean {
 }
 
 function nothingLeft(floor: Floor): string {
-  if (floor.frame?.phase === "finished") return "The tournament is closed.";
-  return allConfirmed(floor)
-    ? "Nothing is in the way."
-    : "Nothing waits for a decision; there are stages to be played.";
+  if (floor.frame?.phase === "finished") return texts.closed;
+  return isAllConfirmed(floor) ? texts.nothingLeft : texts.stagesLeft;
 }
 
-function pathway(floor: Floor): TemplateResult {
+function closeButtons(floor: Floor): readonly TemplateResult[] {
+  const pathway = texts.pathway
+    .filter(([order]) => floor.can(order) && (order !== "confirm-placings" || isAllConfirmed(floor)))
+    .map(([order, title]) => commandButton(floor, order, order, title, {}, "main"));
+  return floor.can("close") ? [...pathway, commandButton(floor, "close", "close", texts.close)] : pathway;
+}
+
+function riskyFolds(floor: Floor): readonly TemplateResult[] {
+  return texts.risky
+    .filter(([order]) => floor.can(order))
+    .map(
+      ([order, title, verb]) =>
+        html`<details>
+          <summary>${title}</summary>
+          ${commandForm(floor, order, order, { foresee: true, warn: true, verb, about: true })}
+        </details>`,
+    );
+}
+
+function closePanel(floor: Floor): TemplateResult {
   const gate = floor.board?.decisions.filter((each) => GATE.has(each.matter)) ?? [];
-  return html`<section class="panel stack" aria-label="The way to the close">
-    <h2>The way to the close</h2>
-    ${certainty(floor)}
-    ${
-      gate.length
-        ? html`<ul class="queue">
-            ${gate.map((each) => decisionLine(floor, each))}
-          </ul>`
-        : html`<p class="soft">${nothingLeft(floor)}</p>`
-    }
-    <div class="row">
-      ${PATHWAY.map(([order, title, kind]) => (floor.can(order) && (order !== "confirm-placings" || allConfirmed(floor)) ? commandButton(floor, order, order, title, {}, kind) : nothing))}
-      ${floor.can("close") ? commandButton(floor, "close", "close", "Close the tournament") : nothing}
-    </div>
-    ${
-      floor.can("reopen-placings")
-        ? html`<details>
-            <summary>Reopen the placings</summary>
-            ${commandForm(floor, "reopen-placings", "reopen-placings", { foresee: true, warn: true, verb: "Reopen them", about: true })}
-          </details>`
-        : nothing
-    }
-    ${
-      floor.can("reopen-stage")
-        ? html`<details>
-            <summary>Reopen a stage</summary>
-            ${commandForm(floor, "reopen-stage", "reopen-stage", { foresee: true, warn: true, verb: "Reopen it", about: true })}
-          </details>`
-        : nothing
-    }
-    ${
-      floor.can("cancel")
-        ? html`<details>
-            <summary>Cancel the tournament</summary>
-            ${commandForm(floor, "cancel", "cancel", { foresee: true, warn: true, verb: "Cancel and refund all fees", about: true })}
-          </details>`
-        : nothing
-    }
+  const queue = html`<ul class="queue">
+    ${gate.map((each) => decisionLine(floor, each))}
+  </ul>`;
+  return html`<section class="panel stack" aria-label=${texts.toClose}>
+    <h2>${texts.toClose}</h2>
+    ${certaintySteps(floor)} ${gate.length ? queue : html`<p class="soft">${nothingLeft(floor)}</p>`}
+    <div class="row">${closeButtons(floor)}</div>
+    ${riskyFolds(floor)}
   </section>`;
 }
 
 export function resultsPage(floor: Floor): TemplateResult {
   return html`<div class="board">
-    <div class="stack">${standings(floor)}</div>
-    <aside class="stack">${pathway(floor)}${worth(floor)}${placings(floor)}</aside>
+    <div class="stack">${standingsPanel(floor)}</div>
+    <aside class="stack">${closePanel(floor)}${prizePanel(floor)}${placingsPanel(floor)}</aside>
   </div>`;
 }

@@ -1,16 +1,16 @@
 // The page's end of the hub: shared where the browser has shared workers, its own where not.
-import { Hub, type Ear, type Message } from "./hub.ts";
+import { Hub, type Listener, type Message } from "./hub.ts";
 
 export interface Streams {
-  listen(address: string, ear: Ear): void;
-  leave(address: string, ear: Ear): void;
+  listen(address: string, ear: Listener): void;
+  leave(address: string, ear: Listener): void;
   wake(): void;
 }
 
 const HERE_MS = 30_000;
 
 class Shared implements Streams {
-  private readonly ears = new Map<string, Set<Ear>>();
+  private readonly ears = new Map<string, Set<Listener>>();
   private readonly last = new Map<string, Message>();
 
   private readonly port: MessagePort;
@@ -28,15 +28,15 @@ class Shared implements Streams {
     });
   }
 
-  listen(address: string, ear: Ear): void {
-    const ears = this.ears.get(address) ?? new Set<Ear>();
+  listen(address: string, ear: Listener): void {
+    const ears = this.ears.get(address) ?? new Set<Listener>();
     this.ears.set(address, ears.add(ear));
     const known = this.last.get(address);
     if (known) ear(known);
     this.port.postMessage({ listen: address });
   }
 
-  leave(address: string, ear: Ear): void {
+  leave(address: string, ear: Listener): void {
     const ears = this.ears.get(address);
     ears?.delete(ear);
     if (ears?.size === 0) {

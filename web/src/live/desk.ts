@@ -1,6 +1,7 @@
 // Talking to the desk: questions, commands and previews. A refusal is a sentence, with its clause where there is one.
-import { nice } from "../names.ts";
 import type { CommandKey, Decided, Told } from "../wire.ts";
+import { readable } from "../prose.ts";
+import * as texts from "../texts/connection.ts";
 
 /** A problem document (RFC 9457) as the server writes it. */
 export interface ProblemDocument {
@@ -65,7 +66,7 @@ export interface TournamentCard {
 }
 
 /** What became of a command. */
-export interface Done {
+export interface CommandResult {
   readonly version: number;
   readonly epoch: string;
   readonly again: boolean;
@@ -79,7 +80,7 @@ export interface Change {
 }
 
 /** What a command would do; nothing of it is kept. */
-export interface Foreseen {
+export interface Preview {
   readonly events: readonly Told[];
   readonly advancing: readonly Change[];
   readonly prizes: readonly Change[];
@@ -88,7 +89,6 @@ export interface Foreseen {
   readonly settled: readonly Decided[];
 }
 
-const LOST = "The server does not answer. Nothing was lost: what you typed is still here, try again.";
 const GIVE_UP_MS = 20_000;
 let csrf = "";
 
@@ -97,7 +97,7 @@ interface Answer {
   readonly text: string;
 }
 
-function read({ response, text }: Answer): unknown {
+function readBody({ response, text }: Answer): unknown {
   const json = response.headers.get("content-type")?.includes("json") ?? false;
   return json && text ? JSON.parse(text) : text;
 }
@@ -105,13 +105,13 @@ function read({ response, text }: Answer): unknown {
 function problemOf(answer: Response, body: unknown): ProblemDocument {
   if (typeof body === "object" && body !== null && "detail" in body) {
     const told = body as ProblemDocument;
-    return { ...told, detail: nice(told.detail) };
+    return { ...told, detail: readable(told.detail) };
   }
   return {
     type: "about:blank",
     title: answer.statusText,
     status: answer.status,
-    detail: `The server answered ${answer.status}.`,
+    detail: texts.serverAnswered(answer.status),
   };
 }
 
@@ -135,7 +135,7 @@ async function send(
     });
     return { response, text: await response.text() };
   } catch {
-    throw new Refusal({ type: "about:blank", title: "No connection", status: 0, detail: LOST });
+    throw new Refusal({ type: "about:blank", title: texts.noConnection, status: 0, detail: texts.serverSilent });
   }
 }
 
@@ -152,7 +152,7 @@ export async function ask<T>(
     await whoAmI(); // another page of this browser may have logged in or out
     if (csrf !== before) answer = await send(method, path, body, headers);
   }
-  const told = read(answer);
+  const told = readBody(answer);
   if (!answer.response.ok) throw new Refusal(problemOf(answer.response, told));
   return told as T;
 }
@@ -164,7 +164,7 @@ export async function whoAmI(): Promise<Me> {
   return me;
 }
 
-export async function tournaments(): Promise<readonly TournamentCard[]> {
+export async function listTournaments(): Promise<readonly TournamentCard[]> {
   return (await ask<{ tournaments: readonly TournamentCard[] }>("GET", "/api/v1/tournaments")).tournaments;
 }
 
@@ -174,7 +174,7 @@ export async function logIn(name: string, password: string): Promise<void> {
   await whoAmI();
 }
 
-export async function pair(code: string): Promise<{ readonly tournament: string; readonly name: string }> {
+export async function pairDevice(code: string): Promise<{ readonly tournament: string; readonly name: string }> {
   const found = await ask<{ tournament: string; name: string }>("POST", "/api/v1/pair", { code });
   await whoAmI();
   return found;
@@ -185,8 +185,8 @@ export async function logOut(): Promise<void> {
   await whoAmI();
 }
 
-/** What this device says of itself, for the board of devices; a browser that is no device is not heard. */
-export async function tellState(unsent: number): Promise<void> {
+/** Report the state of this device to the board of devices; the server ignores other browsers. */
+export async function reportDevice(unsent: number): Promise<void> {
   const app = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? "";
   await ask("POST", "/api/v1/me/device", { app, unsent }).catch(() => undefined);
 }
@@ -195,22 +195,27 @@ export async function tellState(unsent: number): Promise<void> {
 export function refusalOf(error: unknown): Refusal {
   return error instanceof Refusal
     ? error
-    : new Refusal({ type: "about:blank", title: "Fault", status: 400, detail: String(error) });
+    : new Refusal({ type: "about:blank", title: texts.fault, status: 400, detail: String(error) });
 }
 
 const at = (tournament: string): string => `/api/v1/tournaments/${encodeURIComponent(tournament)}`;
 
 /** Give a command. The key makes it one command however often it is sent: keep it when trying again. */
-export function give(
+export function giveCommand(
   tournament: string,
   role: string,
   order: CommandKey,
   fields: Fields,
   key: string = crypto.randomUUID(),
-): Promise<Done> {
-  return ask<Done>("POST", `${at(tournament)}/commands`, { do: order, role, ...fields }, { "Idempotency-Key": key });
+): Promise<CommandResult> {
+  return ask<CommandResult>(
+    "POST",
+    `${at(tournament)}/commands`,
+    { do: order, role, ...fields },
+    { "Idempotency-Key": key },
+  );
 }
 
-export function foresee(tournament: string, role: string, order: CommandKey, fields: Fields): Promise<Foreseen> {
-  return ask<Foreseen>("POST", `${at(tournament)}/preview`, { do: order, role, ...fields });
+export function previewCommand(tournament: string, role: string, order: CommandKey, fields: Fields): Promise<Preview> {
+  return ask<Preview>("POST", `${at(tournament)}/preview`, { do: order, role, ...fields });
 }

@@ -12,12 +12,12 @@ export interface Message {
   readonly address: string;
   readonly state: State;
   readonly sent?: Sent;
-  /** One event of the tournament, where the stream tells every one. */
+  /** One event of the tournament, in streams that send every one. */
   readonly event?: unknown;
   /** Why it was denied. */
   readonly problem?: { readonly status: number; readonly detail: string };
 }
-export type Ear = (message: Message) => void;
+export type Listener = (message: Message) => void;
 
 export const MOST_STREAMS = 4;
 /** How soon an address without a stream, or a lost one, is asked for again. */
@@ -26,7 +26,7 @@ const SILENT_MS = 10_000;
 
 class Channel {
   readonly address: string;
-  readonly ears = new Set<Ear>();
+  readonly ears = new Set<Listener>();
   private readonly streams: () => boolean;
   private source: EventSource | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +45,7 @@ class Channel {
     return this.source !== undefined;
   }
 
-  join(ear: Ear): void {
+  join(ear: Listener): void {
     this.ears.add(ear);
     ear({ address: this.address, state: this.state, ...(this.last ? { sent: this.last } : {}) });
   }
@@ -92,7 +92,7 @@ class Channel {
     this.watch();
   }
 
-  /** A stream that has said nothing for so long is opened anew. */
+  /** A stream that was silent for too long is opened again. */
   private watch(): void {
     this.timer = setTimeout(() => {
       if (this.ended) return;
@@ -111,7 +111,7 @@ class Channel {
     this.tell({ sent });
   }
 
-  /** The view once, by an ordinary request: it also tells why a stream could not be opened. */
+  /** The view once, by an ordinary request: its answer also says why a stream could not be opened. */
   private async ask(): Promise<void> {
     try {
       const answer = await fetch(this.address.replace("/stream?", "/view?"));
@@ -123,11 +123,11 @@ class Channel {
       }
       const told = (await answer.json().catch(() => ({}))) as { detail?: string };
       if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
-        this.become("denied", { status: answer.status, detail: told.detail ?? "Not allowed." });
+        this.become("denied", { status: answer.status, detail: told.detail ?? "" });
         return;
       }
     } catch {
-      // told below: it is lost until something answers
+      // handled below: the stream is lost until something answers
     }
     this.become("lost");
     this.again();
@@ -153,7 +153,7 @@ class Channel {
 export class Hub {
   private readonly channels = new Map<string, Channel>();
 
-  listen(address: string, ear: Ear): void {
+  listen(address: string, ear: Listener): void {
     let channel = this.channels.get(address);
     if (!channel) {
       channel = new Channel(address, () => this.free(address));
@@ -162,7 +162,7 @@ export class Hub {
     channel.join(ear);
   }
 
-  leave(address: string, ear: Ear): void {
+  leave(address: string, ear: Listener): void {
     const channel = this.channels.get(address);
     channel?.ears.delete(ear);
     if (channel && channel.ears.size === 0) {

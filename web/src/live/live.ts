@@ -1,14 +1,14 @@
 // What a page knows of one tournament: the newest view of its role, how old it is, and the commands on their way.
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { tellState, whoAmI, type Fields, type Me } from "./desk.ts";
-import { address, type Place } from "./follow.ts";
+import { reportDevice, whoAmI, type Fields, type Me } from "./desk.ts";
+import { address, type Place } from "./stream.ts";
 import { shared } from "./browser.ts";
 import type { Message, State } from "./hub.ts";
 import { isUpgraded } from "./upgrade.ts";
 import { Queue, type Outcome } from "./queue.ts";
 import type { CommandKey } from "../wire.ts";
 
-export interface Refusal {
+export interface ShownRefusal {
   readonly words: string;
   readonly clause: string;
   /** What had been typed. */
@@ -16,7 +16,7 @@ export interface Refusal {
 }
 
 const SILENT_MS = 10_000;
-/** So often a device tells the board of devices how it is, also when nothing has changed. */
+/** How often a device reports its state, also when nothing has changed. */
 const TELL_MS = 30_000;
 
 export class Live<V> implements ReactiveController {
@@ -25,7 +25,7 @@ export class Live<V> implements ReactiveController {
   epoch = "";
   state: State = "connecting";
   problem: Message["problem"];
-  refusal: Refusal | undefined;
+  refusal: ShownRefusal | undefined;
   /** A newer version of the pages is on the server. */
   upgraded = false;
   readonly queue: Queue;
@@ -74,7 +74,7 @@ export class Live<V> implements ReactiveController {
     if (!this.me?.device || this.silent || (unsent === this.unsent && Date.now() - this.told < TELL_MS)) return;
     this.unsent = unsent;
     this.told = Date.now();
-    void tellState(unsent);
+    void reportDevice(unsent);
   }
 
   /** Milliseconds since the server was heard. */

@@ -1,6 +1,6 @@
 // Commands on their way: each with its own key, in order, kept in the browser until the server has answered. What was
 // typed while the network was away is sent when it is back, once.
-import { give, refusalOf, type Done, type Fields, type Refusal } from "./desk.ts";
+import { giveCommand, refusalOf, type CommandResult, type Fields, type Refusal } from "./desk.ts";
 import type { CommandKey } from "../wire.ts";
 
 export interface Entry {
@@ -14,11 +14,11 @@ export interface Entry {
 }
 export interface Outcome {
   readonly entry: Entry;
-  readonly done?: Done;
+  readonly done?: CommandResult;
   readonly refusal?: Refusal;
 }
 
-/** Longer than this without an answer, and people are told. */
+/** After this time without an answer the page says so. */
 export const LATE_MS = 1500;
 const RETRY_MS = [500, 1000, 2000, 4000];
 
@@ -26,7 +26,7 @@ export class Queue {
   private waiting: Entry[];
   private readonly name: string;
   private readonly told: (outcome?: Outcome) => void;
-  private readonly send: typeof give;
+  private readonly send: typeof giveCommand;
   private readonly store: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   private sending = false;
   private tries = 0;
@@ -37,7 +37,7 @@ export class Queue {
   constructor(
     name: string,
     told: (outcome?: Outcome) => void,
-    send: typeof give = give,
+    send: typeof giveCommand = giveCommand,
     store: Pick<Storage, "getItem" | "setItem" | "removeItem"> = localStorage,
   ) {
     this.name = name;

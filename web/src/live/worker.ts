@@ -1,7 +1,7 @@
 // The shared worker: one hub for all pages of this browser. A page that goes away says so, or stops answering.
-import { Hub, type Ear, type Message } from "./hub.ts";
+import { Hub, type Listener, type Message } from "./hub.ts";
 
-interface Asked {
+interface Request {
   readonly listen?: string;
   readonly leave?: string;
   readonly wake?: boolean;
@@ -13,7 +13,7 @@ const hub = new Hub();
 const GONE_MS = 120_000;
 
 function serve(port: MessagePort): void {
-  const ears = new Map<string, Ear>();
+  const ears = new Map<string, Listener>();
   let seen = Date.now();
   const end = (): void => {
     for (const [address, ear] of ears) hub.leave(address, ear);
@@ -23,10 +23,10 @@ function serve(port: MessagePort): void {
   const watch = setInterval(() => {
     if (Date.now() - seen > GONE_MS) end();
   }, GONE_MS / 2);
-  port.onmessage = ({ data }: MessageEvent<Asked>) => {
+  port.onmessage = ({ data }: MessageEvent<Request>) => {
     seen = Date.now();
     if (data.listen && !ears.has(data.listen)) {
-      const ear: Ear = (message: Message) => port.postMessage(message);
+      const ear: Listener = (message: Message) => port.postMessage(message);
       ears.set(data.listen, ear);
       hub.listen(data.listen, ear);
     }

@@ -5,17 +5,19 @@ import { disputesPage } from "../floor/disputes.ts";
 import { drawsPage } from "../floor/draws.ts";
 import { entriesPage } from "../floor/entries.ts";
 import type { Floor } from "../floor/floor.ts";
-import { FloorPage } from "../floor/page.ts";
+import { FloorPage } from "../floor/floor-page.ts";
 import { peoplePage } from "../floor/people.ts";
-import { projectorPage } from "../floor/projector.ts";
+import { projectorPage } from "../floor/projector-control.ts";
 import { actsPage, recordPage } from "../floor/record.ts";
 import { resultsPage } from "../floor/results.ts";
 import { sessionsPage } from "../floor/sessions.ts";
 import type { Tab } from "../floor/shell.ts";
+import * as texts from "../texts/floor.ts";
+import { isOpenDraw } from "../floor/draw-state.ts";
 
 class DirectorPage extends FloorPage {
   protected readonly roles = ["director", "assistant", "supervisor", "operator", "shift-manager"];
-  protected readonly pageTitle = "Director";
+  protected readonly pageTitle = texts.director;
 
   protected tabs(floor: Floor): readonly Tab[] {
     const board = floor.board;
@@ -24,25 +26,25 @@ class DirectorPage extends FloorPage {
     const tabs: Tab[] = [
       {
         id: "board",
-        title: "Board",
+        title: texts.tabs.board,
         count: (board?.calls.length ?? 0) + (board?.decisions.length ?? 0),
-        draw: () => boardPage(floor),
+        render: () => boardPage(floor),
       },
-      { id: "entries", title: "Entries", draw: () => entriesPage(floor) },
+      { id: "entries", title: texts.tabs.entries, render: () => entriesPage(floor) },
       {
         id: "draws",
-        title: "Draws",
-        count: board?.draws.filter((each) => !["drawn", "given up"].includes(each.step)).length ?? 0,
-        draw: () => drawsPage(floor),
+        title: texts.tabs.draws,
+        count: board?.draws.filter(isOpenDraw).length ?? 0,
+        render: () => drawsPage(floor),
       },
-      { id: "sessions", title: "Sessions", draw: () => sessionsPage(floor) },
-      { id: "results", title: "Results", draw: () => resultsPage(floor) },
-      { id: "disputes", title: "Disputes", count: open, draw: () => disputesPage(floor) },
-      { id: "conditions", title: "Conditions", draw: () => conditionsPage(floor) },
-      { id: "people", title: "People", count: board?.pending.length ?? 0, draw: () => peoplePage(floor) },
-      { id: "projector", title: "Projector", draw: () => projectorPage(floor) },
-      { id: "record", title: "Record", draw: () => recordPage(floor) },
-      { id: "acts", title: "Every act", draw: () => actsPage(floor) },
+      { id: "sessions", title: texts.tabs.sessions, render: () => sessionsPage(floor) },
+      { id: "results", title: texts.tabs.results, render: () => resultsPage(floor) },
+      { id: "disputes", title: texts.tabs.disputes, count: open, render: () => disputesPage(floor) },
+      { id: "conditions", title: texts.tabs.conditions, render: () => conditionsPage(floor) },
+      { id: "people", title: texts.tabs.people, count: board?.pending.length ?? 0, render: () => peoplePage(floor) },
+      { id: "projector", title: texts.tabs.projector, render: () => projectorPage(floor) },
+      { id: "record", title: texts.tabs.record, render: () => recordPage(floor) },
+      { id: "acts", title: texts.tabs.acts, render: () => actsPage(floor) },
     ];
     return first
       ? [...tabs.filter((each) => each.id === "conditions"), ...tabs.filter((each) => each.id !== "conditions")]

@@ -2,25 +2,35 @@
 import { html, render } from "lit";
 import "../style/theme.css";
 import "../style/felt.css";
-import "../style/roulette.css";
+import "../style/felt-places.css";
+import "../style/shapes.css";
+import "../style/felt-sizes.css";
+import "../style/layout.css";
 import "../style/pads.css";
 import "../style/pages.css";
+import "../style/table-page.css";
+import "../style/sheets.css";
+import "../style/player-page.css";
+import "../style/start-page.css";
 import "../style/manual.css";
 import "../style/projector.css";
 import "../style/floor.css";
+import "../style/floor-forms.css";
+import "../style/floor-lists.css";
 import { ROUTES } from "../routes.ts";
 import { applySettings } from "../settings.ts";
+import * as texts from "../texts/bar.ts";
 
 async function open(): Promise<void> {
   applySettings();
   const route = ROUTES[location.pathname.replace(/\/+$/, "") || "/"];
   if (!route) {
-    document.title = "Nothing here \u00b7 Croupier";
+    document.title = texts.pageTitle(texts.noPageTitle);
     render(
       html`<main class="page narrow stack">
-        <h1>There is nothing here</h1>
-        <p>The address may be old, or mistyped.</p>
-        <p><a class="button main" href="/">Start page</a></p>
+        <h1>${texts.noPage}</h1>
+        <p>${texts.noPageWhy}</p>
+        <p><a class="button main" href="/">${texts.startPage}</a></p>
       </main>`,
       document.body,
     );
@@ -32,9 +42,9 @@ async function open(): Promise<void> {
     // The page was upgraded while it was on its way, or the line broke off: the same address again brings all of it.
     render(
       html`<main class="page narrow stack">
-        <h1>The page did not come</h1>
-        <p role="alert">The line broke off, or Croupier was just upgraded.</p>
-        <p><button class="main" @click=${() => location.reload()}>Load it again</button></p>
+        <h1>${texts.notLoaded}</h1>
+        <p role="alert">${texts.notLoadedWhy}</p>
+        <p><button class="main" @click=${() => location.reload()}>${texts.loadAgain}</button></p>
       </main>`,
       document.body,
     );

@@ -6,26 +6,27 @@ import { drawsPage } from "../floor/draws.ts";
 import { entriesPage } from "../floor/entries.ts";
 import type { Floor } from "../floor/floor.ts";
 import { ledgerPage } from "../floor/ledger.ts";
-import { FloorPage } from "../floor/page.ts";
+import { FloorPage } from "../floor/floor-page.ts";
 import { actsPage, recordPage } from "../floor/record.ts";
 import { resultsPage } from "../floor/results.ts";
 import type { Tab } from "../floor/shell.ts";
+import * as texts from "../texts/floor.ts";
 
 class InspectorPage extends FloorPage {
   protected readonly roles = ["inspector", "surveillance"];
-  protected readonly pageTitle = "Inspector";
+  protected readonly pageTitle = texts.inspector;
 
   protected tabs(floor: Floor): readonly Tab[] {
     const tabs: Tab[] = [
-      { id: "record", title: "Record", draw: () => recordPage(floor) },
-      { id: "conditions", title: "Conditions", draw: () => conditionsPage(floor) },
-      { id: "board", title: "Tables", draw: () => boardPage(floor) },
-      { id: "entries", title: "Entrants", draw: () => entriesPage(floor) },
-      { id: "draws", title: "Ballots", draw: () => drawsPage(floor) },
-      { id: "results", title: "Results", draw: () => resultsPage(floor) },
-      { id: "disputes", title: "Disputes", draw: () => disputesPage(floor) },
-      { id: "ledger", title: "Money and chips", draw: () => ledgerPage(floor) },
-      { id: "acts", title: "Every act", draw: () => actsPage(floor) },
+      { id: "record", title: texts.tabs.record, render: () => recordPage(floor) },
+      { id: "conditions", title: texts.tabs.conditions, render: () => conditionsPage(floor) },
+      { id: "board", title: texts.tabs.tables, render: () => boardPage(floor) },
+      { id: "entries", title: texts.tabs.entrants, render: () => entriesPage(floor) },
+      { id: "draws", title: texts.tabs.ballots, render: () => drawsPage(floor) },
+      { id: "results", title: texts.tabs.results, render: () => resultsPage(floor) },
+      { id: "disputes", title: texts.tabs.disputes, render: () => disputesPage(floor) },
+      { id: "ledger", title: texts.tabs.ledger, render: () => ledgerPage(floor) },
+      { id: "acts", title: texts.tabs.acts, render: () => actsPage(floor) },
     ];
     const wanted =
       ["draft", "entries open", "entries closed"].includes(floor.frame?.phase ?? "") && floor.can("approve");

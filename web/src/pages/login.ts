@@ -1,10 +1,11 @@
-// Log in with name and password; whoever is logged in finds the own account here: another password, log out.
-import { typedIn, typedText } from "../typed.ts";
+// Log in with name and password; a person who is logged in changes their password or logs out here.
+import { readForm, readText } from "../form-data.ts";
 import { html, nothing, type TemplateResult } from "lit";
 import { ask, logIn, logOut, whoAmI, type Me } from "../live/desk.ts";
 import { FormPage } from "../page.ts";
 import { brand } from "../parts/brand.ts";
 import { firstAccount } from "../parts/first-account.ts";
+import * as texts from "../texts/account.ts";
 
 class LoginPage extends FormPage {
   private who: Me | undefined;
@@ -12,12 +13,12 @@ class LoginPage extends FormPage {
 
   constructor() {
     super();
-    this.entitle("Log in");
+    this.setTitle(texts.logIn);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (!this.asked("to"))
+    if (!this.param("to"))
       void this.attempt(async () => {
         this.who = await whoAmI();
       });
@@ -25,21 +26,21 @@ class LoginPage extends FormPage {
 
   private async send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    const form = typedIn(event);
+    const form = readForm(event);
     await this.attempt(async () => {
-      await logIn(typedText(form, "name"), typedText(form, "password"));
-      const to = this.asked("to");
+      await logIn(readText(form, "name"), readText(form, "password"));
+      const to = this.param("to");
       location.assign(/^\/(?!\/)/.test(to) ? to : "/");
     });
   }
 
-  /** All log-ins of the account end with the old password, this one too: it begins anew with the new one. */
+  /** All log-ins with the old password end, this one too; it starts again with the new one. */
   private async change(event: SubmitEvent, name: string): Promise<void> {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
-    const said = (field: string): string => typedText(new FormData(form), field);
+    const said = (field: string): string => readText(new FormData(form), field);
     if (said("new") !== said("again")) {
-      this.problem = "The two new passwords differ.";
+      this.problem = texts.passwordsDiffer;
       return;
     }
     this.changed = false;
@@ -51,42 +52,46 @@ class LoginPage extends FormPage {
     });
   }
 
-  private refused(): TemplateResult | typeof nothing {
+  private refusalBox(): TemplateResult | typeof nothing {
     return this.problem ? html`<div class="refusal" role="alert">${this.problem}</div>` : nothing;
   }
 
-  private account(name: string): TemplateResult {
+  private accountForm(name: string): TemplateResult {
     return html`<h1>${name}</h1>
       <section class="panel stack">
         <p>
-          You are logged in here. <button @click=${() => void logOut().then(() => location.reload())}>Log out</button>
+          ${texts.loggedIn}
+          <button @click=${() => void logOut().then(() => location.reload())}>${texts.logOut}</button>
         </p>
       </section>
       <form class="panel stack" @submit=${(event: SubmitEvent) => void this.change(event, name)}>
-        <h2>Another password</h2>
-        <label>The one you have now<input name="old" type="password" required autocomplete="current-password" /></label>
+        <h2>${texts.newPassword}</h2>
+        <label>${texts.oldField}<input name="old" type="password" required autocomplete="current-password" /></label>
         <label
-          >The new one, at least eight characters<input
-            name="new"
-            type="password"
-            required
-            minlength="8"
-            autocomplete="new-password"
+          >${texts.newField}<input name="new" type="password" required minlength="8" autocomplete="new-password"
         /></label>
-        <label>The new one again<input name="again" type="password" required autocomplete="new-password" /></label>
-        ${this.refused()}<button class="main" ?disabled=${this.busy}>Change it</button>
-        <p role="status">${this.changed ? "Changed. Everybody else who was logged in as you is out." : nothing}</p>
+        <label>${texts.againField}<input name="again" type="password" required autocomplete="new-password" /></label>
+        ${this.refusalBox()}<button class="main" ?disabled=${this.busy}>${texts.changePassword}</button>
+        <p role="status">${this.changed ? texts.changed : nothing}</p>
       </form>`;
   }
 
-  private door(): TemplateResult {
-    return html`<h1>Log in</h1>
+  private loginForm(): TemplateResult {
+    return html`<h1>${texts.logIn}</h1>
       <form class="panel stack" @submit=${(event: SubmitEvent) => void this.send(event)}>
         <label
-          >Name<input name="name" required autofocus autocomplete="username" autocapitalize="none" spellcheck="false"
+          >${texts.name}<input
+            name="name"
+            required
+            autofocus
+            autocomplete="username"
+            autocapitalize="none"
+            spellcheck="false"
         /></label>
-        <label>Password<input name="password" type="password" required autocomplete="current-password" /></label>
-        ${this.refused()}<button class="main" ?disabled=${this.busy}>Log in</button>
+        <label
+          >${texts.password}<input name="password" type="password" required autocomplete="current-password"
+        /></label>
+        ${this.refusalBox()}<button class="main" ?disabled=${this.busy}>${texts.logIn}</button>
       </form>
       ${firstAccount}`;
   }
@@ -94,8 +99,10 @@ class LoginPage extends FormPage {
   protected override render(): TemplateResult {
     const name = this.who?.name;
     return html`<main class="page narrow entering">
-      ${brand()}${name && !this.who?.device ? this.account(name) : this.door()}
-      <p class="row"><a class="button" href="/pair">I have a code</a><a class="button" href="/">Start page</a></p>
+      ${brand()}${name && !this.who?.device ? this.accountForm(name) : this.loginForm()}
+      <p class="row">
+        <a class="button" href="/pair">${texts.haveCode}</a><a class="button" href="/">${texts.startPage}</a>
+      </p>
     </main>`;
   }
 }

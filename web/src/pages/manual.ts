@@ -5,48 +5,9 @@ import type { Chapter } from "../../manual.ts";
 import { Page } from "../page.ts";
 import { manualAddress } from "../routes.ts";
 import { settingsMenu } from "../parts/bar.ts";
+import * as texts from "../texts/manual.ts";
 
-const CHAPTERS: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
-  [
-    "Running tournaments",
-    [
-      ["guide", "A first tournament"],
-      ["pages", "The pages"],
-      ["conditions", "Conditions"],
-      ["tournaments", "Running a tournament"],
-      ["commands", "Every command"],
-    ],
-  ],
-  [
-    "The games",
-    [
-      ["baccarat", "Mini-Baccarat"],
-      ["blackjack", "Blackjack"],
-      ["canberra", "Canberra Poker"],
-      ["holdem", "Charity hold\u2019em"],
-      ["pai-gow", "Pai Gow"],
-      ["roulette", "Roulette"],
-      ["notation", "How a round is written down"],
-    ],
-  ],
-  [
-    "The house",
-    [
-      ["server", "The live system"],
-      ["record", "The record and its proofs"],
-      ["storage", "Where a record lies"],
-    ],
-  ],
-  [
-    "At the keyboard",
-    [
-      ["keyboard", "In a terminal"],
-      ["library", "As a library"],
-      ["tournament-simulation", "Tournaments by the thousand"],
-    ],
-  ],
-];
-const NAMES: Readonly<Record<string, string>> = Object.fromEntries(CHAPTERS.flatMap(([, pages]) => pages));
+const NAMES: Readonly<Record<string, string>> = Object.fromEntries(texts.chapters.flatMap(([, pages]) => pages));
 
 class ManualPage extends Page {
   static override properties = { read: { state: true }, problem: { state: true } };
@@ -58,8 +19,8 @@ class ManualPage extends Page {
     super();
     this.read = { html: "", places: [] };
     this.problem = "";
-    this.chapter = this.asked("p");
-    this.entitle(NAMES[this.chapter] ?? "Manual");
+    this.chapter = this.param("p");
+    this.setTitle(NAMES[this.chapter] ?? texts.manual);
   }
 
   override connectedCallback(): void {
@@ -69,7 +30,7 @@ class ManualPage extends Page {
 
   private async fetch(): Promise<void> {
     if (!NAMES[this.chapter]) {
-      this.problem = "The manual has no such page.";
+      this.problem = texts.noPage;
       return;
     }
     try {
@@ -77,7 +38,7 @@ class ManualPage extends Page {
       if (!answered.ok) throw new Error();
       this.read = (await answered.json()) as Chapter;
     } catch {
-      this.problem = "This page could not be fetched. Load it again when the server answers.";
+      this.problem = texts.notLoaded;
       return;
     }
     await this.updateComplete;
@@ -86,17 +47,24 @@ class ManualPage extends Page {
   }
 
   private contents(): TemplateResult {
-    return html`<nav class="contents" aria-label="Manual">
-      ${CHAPTERS.map(
+    return html`<nav class="contents" aria-label=${texts.manual}>
+      ${texts.chapters.map(
         ([title, pages]) =>
           html`<section>
             <h2>${title}</h2>
             <ul>
-              ${pages.map(([id, name]) => html`<li><a href=${manualAddress(id)} aria-current=${id === this.chapter ? "page" : "false"}>${name}</a>${id === this.chapter ? this.places() : nothing}</li>`)}
+              ${pages.map(([id, name]) => this.pageItem(id, name))}
             </ul>
           </section>`,
       )}
     </nav>`;
+  }
+
+  private pageItem(id: string, name: string): TemplateResult {
+    const here = id === this.chapter;
+    return html`<li>
+      <a href=${manualAddress(id)} aria-current=${here ? "page" : "false"}>${name}</a>${here ? this.places() : nothing}
+    </li>`;
   }
 
   private places(): TemplateResult | typeof nothing {
@@ -110,14 +78,14 @@ class ManualPage extends Page {
 
   protected override render(): TemplateResult {
     return html`<header class="bar">
-        <h1><a class="home" href="/" aria-label="Start page">←</a> Manual</h1>
+        <h1><a class="home" href="/" aria-label=${texts.startPage}>←</a> ${texts.manual}</h1>
         <div class="bar-end">${settingsMenu(this)}</div>
       </header>
       <div class="manual ${this.chapter ? "reading" : ""}">
         ${
           this.chapter && !this.problem
             ? html`<details class="panel small-only">
-                  <summary>Contents</summary>
+                  <summary>${texts.contents}</summary>
                   ${this.contents()}
                 </details>
                 <div class="wide-contents">${this.contents()}</div>`

@@ -1,11 +1,14 @@
-// Exact odds for those who analyse: the same numbers as `croupier odds`. Not for a player's phone: the server refuses it there.
+// Exact odds for people who analyse games: the numbers of `croupier odds`. The server refuses them to a player's phone.
 import { html, nothing, type TemplateResult } from "lit";
-import { emblem } from "../draw/emblem.ts";
+import { emblem } from "../shapes/emblem.ts";
 import { ask, logOut, Refusal, refusalOf, whoAmI, type Me } from "../live/desk.ts";
 import { Page } from "../page.ts";
 import { settingsMenu } from "../parts/bar.ts";
 import { oddsAddress, rulesAddress } from "../routes.ts";
-import { hasOdds, plain, RULESETS, rulesetName } from "../words.ts";
+import { humanize } from "../humanize.ts";
+import { RULESETS, hasOdds, rulesetName } from "../rulesets.ts";
+import * as texts from "../texts/rules.ts";
+import { rulesetOptions } from "../parts/ruleset-options.ts";
 
 interface Outcome {
   readonly outcome: string;
@@ -38,18 +41,20 @@ export function valueOf(exact: string): number {
 
 const percent = (value: number, digits: number): string => `${(100 * value).toFixed(digits)}\u2009%`;
 
-function pays({ pays: told, average }: Outcome): string {
+function payText({ pays: told, average }: Outcome): string {
   const value = valueOf(told);
-  if (average) return `on average ${value > 0 ? "+" : ""}${value.toFixed(4)}`;
+  if (average) return texts.onAverage(`${value > 0 ? "+" : ""}${value.toFixed(4)}`);
   const [above = "", below = ""] = told.split("/");
   if (value > 0) return `${above} : ${below}`;
-  return value === 0 ? "stake back" : value === -1 ? "" : below === "1" ? `loses ${-value}` : value.toFixed(4);
+  if (value === 0) return texts.stakeBack;
+  if (value === -1) return "";
+  return below === "1" ? texts.loses(-value) : value.toFixed(4);
 }
 
 /** "main:basic" is the main wager played by the basic chart. */
-const wagerWords = (name: string): string => {
+const wagerTitle = (name: string): string => {
   const [wager = "", way] = name.split(":");
-  return way ? `${plain(wager)} (${way.replaceAll("-", " ")})` : plain(wager);
+  return way ? texts.wagerPlayed(humanize(wager), way.replaceAll("-", " ")) : humanize(wager);
 };
 
 /** Players against each other have no odds against a house. */
@@ -64,8 +69,8 @@ class OddsPage extends Page {
 
   constructor() {
     super();
-    this.ruleset = this.asked("r") || (WITH_ODDS[0] ?? "");
-    this.entitle(`Odds: ${rulesetName(this.ruleset)}`);
+    this.ruleset = this.param("r") || (WITH_ODDS[0] ?? "");
+    this.setTitle(texts.oddsTitle(rulesetName(this.ruleset)));
   }
 
   override connectedCallback(): void {
@@ -75,7 +80,7 @@ class OddsPage extends Page {
 
   private async fetch(): Promise<void> {
     this.who = await whoAmI().catch(() => undefined);
-    const wager = this.asked("wager");
+    const wager = this.param("wager");
     try {
       this.told = await ask<Answer>(
         "GET",
@@ -86,16 +91,16 @@ class OddsPage extends Page {
     }
   }
 
-  private one(name: string, told: Prospect): TemplateResult {
+  private wagerPanel(name: string, told: Prospect): TemplateResult {
     const exact =
       told.house_edge_exact.length <= LONGEST
         ? html`<span class="soft number">${told.house_edge_exact.replace("/", " / ")}</span>`
         : nothing;
-    return html`<section class="panel stack odds" aria-label=${wagerWords(name)}>
+    return html`<section class="panel stack odds" aria-label=${wagerTitle(name)}>
       <div class="row spread">
-        <h2>${wagerWords(name)}</h2>
+        <h2>${wagerTitle(name)}</h2>
         <div class="row">
-          <span class="soft">${told.house_edge < 0 ? "player\u2019s advantage" : "house edge"}</span
+          <span class="soft">${told.house_edge < 0 ? texts.playersAdvantage : texts.houseEdge}</span
           ><b class="edge number">${percent(Math.abs(told.house_edge), 4)}</b>${exact}
         </div>
       </div>
@@ -103,81 +108,86 @@ class OddsPage extends Page {
         <table>
           <thead>
             <tr>
-              <th>Outcome</th>
-              <th class="number">Pays</th>
-              <th class="number">Probability</th>
+              <th>${texts.outcome}</th>
+              <th class="number">${texts.pays}</th>
+              <th class="number">${texts.probability}</th>
             </tr>
           </thead>
           <tbody>
             ${told.outcomes.map(
               (each) =>
                 html`<tr>
-                  <td>${plain(each.outcome)}</td>
-                  <td class="number">${pays(each)}</td>
+                  <td>${humanize(each.outcome)}</td>
+                  <td class="number">${payText(each)}</td>
                   <td class="number">${percent(valueOf(each.probability), 6)}</td>
                 </tr>`,
             )}
           </tbody>
         </table>
       </div>
-      <p class="soft small">Standard deviation of one wager of 1: ${Math.sqrt(told.variance).toFixed(4)}</p>
+      <p class="soft small">${texts.deviation(Math.sqrt(told.variance).toFixed(4))}</p>
     </section>`;
   }
 
-  private wagers(): TemplateResult {
-    const now = this.asked("wager");
+  private wagerChoice(): TemplateResult {
+    const now = this.param("wager");
     const go = (event: Event): void =>
       location.assign(oddsAddress(this.ruleset, (event.target as HTMLSelectElement).value));
     const names = this.told?.names ?? [];
     return html`<label
-      ><span class="hidden-words">Wager</span
+      ><span class="hidden-words">${texts.wager}</span
       ><select ?disabled=${names.length < 2} @change=${go}>
-        <option value="">All wagers</option>
-        ${names.map((each) => html`<option value=${each} ?selected=${each === now}>${wagerWords(each)}</option>`)}
+        <option value="">${texts.allWagers}</option>
+        ${names.map((each) => html`<option value=${each} ?selected=${each === now}>${wagerTitle(each)}</option>`)}
       </select></label
     >`;
   }
 
-  /** Not for everybody: why, and how one comes in. */
-  private shut(refused: Refusal): TemplateResult {
+  /** Why this person may not see it, and how to get in. */
+  private noAccessPanel(refused: Refusal): TemplateResult {
     const leave = this.who?.device?.player
-      ? html`<button class="main" @click=${() => void logOut().then(() => location.reload())}>Leave the table</button>`
+      ? html`<button class="main" @click=${() => void logOut().then(() => location.reload())}>
+          ${texts.leaveTable}
+        </button>`
       : nothing;
     const come =
       refused.problem.status === 401
         ? html`<a class="button main" href="/login?to=${encodeURIComponent(location.pathname + location.search)}"
-            >Log in</a
+            >${texts.logIn}</a
           >`
         : nothing;
     return html`<section class="panel door stack">
       <p role="alert">${refused.message}</p>
-      <div class="row">${leave}${come}<a class="button" href="/">Start page</a></div>
+      <div class="row">${leave}${come}<a class="button" href="/">${texts.startPage}</a></div>
     </section>`;
+  }
+
+  private body(): unknown {
+    if (this.told) return Object.entries(this.told.wagers).map(([name, each]) => this.wagerPanel(name, each));
+    if (this.refused) return this.noAccessPanel(this.refused);
+    return html`<p class="panel" role="status">${texts.computing}</p>`;
   }
 
   protected override render(): TemplateResult {
     const go = (event: Event): void => location.assign(oddsAddress((event.target as HTMLSelectElement).value));
     return html`<header class="bar">
-        <h1><a class="home" href="/" aria-label="Start page">←</a> Odds</h1>
+        <h1><a class="home" href="/" aria-label=${texts.startPage}>←</a> ${texts.odds}</h1>
         <div class="bar-end">${settingsMenu(this)}</div>
       </header>
       <main class="page middle">
         <div class="row spread">
           <div class="row">
             ${emblem(this.ruleset)}<label
-              ><span class="hidden-words">Text</span
+              ><span class="hidden-words">${texts.ruleset}</span
               ><select @change=${go}>
-                ${WITH_ODDS.map((each) => html`<option value=${each} ?selected=${each === this.ruleset}>${rulesetName(each)}</option>`)}
+                ${rulesetOptions(WITH_ODDS, this.ruleset)}
               </select></label
-            >${this.wagers()}
+            >${this.wagerChoice()}
           </div>
-          <a class="button" href=${rulesAddress(this.ruleset)}>Rules</a>
+          <a class="button" href=${rulesAddress(this.ruleset)}>${texts.rules}</a>
         </div>
-        <p class="soft">
-          Exact, from the same rules by which the tables are dealt; a fresh shoe, the best play that the text leaves to
-          a player. For those who analyse games, never at a table.
-        </p>
-        ${this.told ? Object.entries(this.told.wagers).map(([name, each]) => this.one(name, each)) : this.refused ? this.shut(this.refused) : html`<p class="panel" role="status">Counting every card… The first time this may take half a minute; then it is kept.</p>`}
+        <p class="soft">${texts.oddsAbout}</p>
+        ${this.body()}
       </main>`;
   }
 }

@@ -1,27 +1,28 @@
 // Become the device of a short code: from a link or QR code (/pair#CODE), or typed.
-import { typedIn, typedText } from "../typed.ts";
+import { readForm, readText } from "../form-data.ts";
 import { html, nothing, type TemplateResult } from "lit";
-import { pair, whoAmI } from "../live/desk.ts";
+import { pairDevice, whoAmI } from "../live/desk.ts";
 import { FormPage } from "../page.ts";
 import { brand } from "../parts/brand.ts";
 import { playerAddress, projectorAddress, tableAddress } from "../routes.ts";
+import * as texts from "../texts/account.ts";
 
 class PairPage extends FormPage {
   constructor() {
     super();
-    this.entitle("Code");
+    this.setTitle(texts.code);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     const code = location.hash.slice(1);
     history.replaceState(null, "", location.pathname); // a code is used once and not kept in the address
-    if (code) void this.use(code);
+    if (code) void this.useCode(code);
   }
 
-  private async use(code: string): Promise<void> {
+  private async useCode(code: string): Promise<void> {
     await this.attempt(async () => {
-      const { tournament } = await pair(code);
+      const { tournament } = await pairDevice(code);
       const { device } = await whoAmI();
       const table = device?.tables[0];
       location.assign(
@@ -37,17 +38,17 @@ class PairPage extends FormPage {
   protected override render(): TemplateResult {
     return html`<main class="page narrow entering">
       ${brand()}
-      <h1>Your code</h1>
+      <h1>${texts.yourCode}</h1>
       <form
         class="panel stack"
         @submit=${(event: SubmitEvent) => {
           event.preventDefault();
-          void this.use(typedText(typedIn(event), "code").trim());
+          void this.useCode(readText(readForm(event), "code").trim());
         }}
       >
-        <p>The entry desk gives players a code, the director one for each table and screen.</p>
+        <p>${texts.whoGivesCodes}</p>
         <label
-          >Code<input
+          >${texts.code}<input
             class="code"
             name="code"
             required
@@ -56,9 +57,11 @@ class PairPage extends FormPage {
             spellcheck="false"
         /></label>
         ${this.problem ? html`<div class="refusal" role="alert">${this.problem}</div>` : nothing}
-        <button class="main" ?disabled=${this.busy}>Use this code</button>
+        <button class="main" ?disabled=${this.busy}>${texts.useCode}</button>
       </form>
-      <p class="row"><a class="button" href="/login">Log in</a><a class="button" href="/">Start page</a></p>
+      <p class="row">
+        <a class="button" href="/login">${texts.logIn}</a><a class="button" href="/">${texts.startPage}</a>
+      </p>
     </main>`;
   }
 }

@@ -1,35 +1,42 @@
-// The start page: what is running here, who you are, practice tables, rulebook, odds, manual. In a demonstration every role
-// is one tap away, and says so.
+// The start page: what is running here, who you are, practice tables, rulebook, odds, manual. In a demonstration every
+// role is one tap away.
 import { html, nothing, type TemplateResult } from "lit";
-import { emblem } from "../draw/emblem.ts";
+import { emblem } from "../shapes/emblem.ts";
 import {
   ask,
   logOut,
   refusalOf,
-  tournaments,
+  listTournaments,
   whoAmI,
   type Fields,
   type Me,
   type TournamentCard,
 } from "../live/desk.ts";
-import { sessionName, tableName } from "../names.ts";
 import { Page } from "../page.ts";
 import { settingsMenu } from "../parts/bar.ts";
 import { brand } from "../parts/brand.ts";
 import { deskAddress, playerAddress, projectorAddress, tableAddress } from "../routes.ts";
-import type { Display } from "../wire.ts";
-import { manual, texts } from "../parts/texts.ts";
-import { rulesetName } from "../words.ts";
+import type { Display, SeatLine, TableLine } from "../wire.ts";
+import { manualLinks, rulesetList } from "../parts/ruleset-list.ts";
+import { tableName } from "../names.ts";
+import * as texts from "../texts/start.ts";
+import { seat as seatLabel } from "../texts/names.ts";
+import * as account from "../texts/account.ts";
+import { croupier } from "../texts/bar.ts";
+import { tournamentFacts } from "../parts/tournament-facts.ts";
 
-const DESKS: readonly (readonly [string, string, string])[] = [
-  ["director", "Director", "the board of all tables"],
-  ["cashier", "Cashier", "entries, receipts, prizes"],
-  ["inspector", "Inspector", "conditions, decisions, proofs"],
-];
-const PRACTICE = "practice-";
 /** How the names of practice tables begin. */
+const PRACTICE = "practice-";
 const FRESH_MS = 6000;
 const OVER = new Set(["finished", "cancelled"]);
+
+function accountLinks({ name }: Me): TemplateResult {
+  if (!name)
+    return html`<a class="button" href="/pair">${account.haveCode}</a
+      ><a class="button main" href="/login">${account.logIn}</a>`;
+  return html`<a class="soft account" href="/login">${name}</a
+    ><button @click=${() => void logOut().then(() => location.reload())}>${texts.logOut}</button>`;
+}
 
 class StartPage extends Page {
   static override properties = {
@@ -51,38 +58,45 @@ class StartPage extends Page {
     this.displays = {};
     this.problem = "";
     this.choosing = "";
-    this.entitle("");
+    this.setTitle("");
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.gather();
+    void this.load();
   }
 
-  private async gather(): Promise<void> {
+  private async load(): Promise<void> {
     try {
-      [this.who, this.cards] = await Promise.all([whoAmI(), tournaments()]);
+      [this.who, this.cards] = await Promise.all([whoAmI(), listTournaments()]);
       this.problem = "";
     } catch (error) {
       this.problem = refusalOf(error).message;
-      setTimeout(() => void this.gather(), 2000);
+      setTimeout(() => void this.load(), 2000);
       return;
     }
-    for (const each of this.cards) if (!OVER.has(each.phase) || !this.displays[each.name]) void this.look(each.name);
-    setTimeout(() => void this.gather(), document.hidden ? 10 * FRESH_MS : FRESH_MS);
+    for (const each of this.cards)
+      if (!OVER.has(each.phase) || !this.displays[each.name]) void this.loadDisplay(each.name);
+    setTimeout(() => void this.load(), document.hidden ? 10 * FRESH_MS : FRESH_MS);
   }
 
-  private async look(name: string): Promise<void> {
+  private async loadDisplay(name: string): Promise<void> {
     try {
       const { view } = await ask<{ view: Display }>("GET", `/api/v1/tournaments/${name}/view?as=display`);
       this.displays = { ...this.displays, [name]: view };
     } catch {
-      return; // the card stands without its figures
+      return; // the card is shown without its figures
     }
   }
 
   /** In a demonstration: take a role without a password, then go to its page. */
-  private async take(event: Event, role: string, tournament: string, to: string, bound: Fields = {}): Promise<void> {
+  private async takeRole(
+    event: Event,
+    role: string,
+    tournament: string,
+    to: string,
+    bound: Fields = {},
+  ): Promise<void> {
     if (!this.who?.demo) return;
     event.preventDefault();
     try {
@@ -117,53 +131,55 @@ class StartPage extends Page {
     this.choosing = this.choosing === what ? "" : what;
   }
 
-  private tables(each: TournamentCard): TemplateResult {
+  private tableChoice(each: TournamentCard): TemplateResult {
     const running = this.displays[each.name]?.tables.filter((table) => table.running) ?? [];
-    return html`<div class="stack picking" role="group" aria-label="Tables of ${each.title}">
-      <h3>Which table?</h3>
+    return html`<div class="stack picking" role="group" aria-label=${texts.tablesOf(each.title)}>
+      <h3>${texts.whichTable}</h3>
       ${
         running.length
-          ? html`<div class="row">
-              ${running.map(({ table, physical }) => html`<a class="button" href=${tableAddress(each.name, table)} @click=${(event: Event) => void this.take(event, "dealer", each.name, tableAddress(each.name, table), { table })}>${tableName(table, physical)}</a>`)}
-            </div>`
-          : html`<p class="soft">No table is open now.</p>`
+          ? html`<div class="row">${running.map((table) => this.tableLink(each.name, table))}</div>`
+          : html`<p class="soft">${texts.noTableOpen}</p>`
       }
     </div>`;
   }
 
-  /** In a demonstration: any seat, whoever sits there. */
-  private seats(each: TournamentCard): TemplateResult {
+  private tableLink(tournament: string, { table, physical }: TableLine): TemplateResult {
+    const to = tableAddress(tournament, table);
+    const take = (event: Event): void => void this.takeRole(event, "dealer", tournament, to, { table });
+    return html`<a class="button" href=${to} @click=${take}>${tableName(table, physical)}</a>`;
+  }
+
+  private seatLink(tournament: string, { seat, player }: SeatLine): TemplateResult {
+    const to = playerAddress(tournament, player);
+    const take = (event: Event): void => void this.takeRole(event, "player", tournament, to, { player });
+    return html`<a class="button" href=${to} @click=${take}>${seatLabel(seat)}</a>`;
+  }
+
+  /** In a demonstration: any seat, taken or not. */
+  private seatChoice(each: TournamentCard): TemplateResult {
     const running = this.displays[each.name]?.tables.filter((table) => !table.over) ?? [];
-    return html`<div class="stack picking" role="group" aria-label="Seats of ${each.title}">
-      <h3>Which seat?</h3>
+    return html`<div class="stack picking" role="group" aria-label=${texts.seatsOf(each.title)}>
+      <h3>${texts.whichSeat}</h3>
       ${running.map(
         (table) =>
           html`<div class="row seats-of">
             <b>${tableName(table.table, table.physical)}</b>${table.seats
               .filter((seat) => !seat.out)
-              .map(
-                ({ seat, player }) =>
-                  html`<a
-                    class="button"
-                    href=${playerAddress(each.name, player)}
-                    @click=${(event: Event) => void this.take(event, "player", each.name, playerAddress(each.name, player), { player })}
-                    >Seat ${seat}</a
-                  >`,
-              )}
+              .map((seat) => this.seatLink(each.name, seat))}
           </div>`,
       )}
-      ${running.length ? html`<p class="soft small">A bot plays each seat; it looks on while you are there.</p>` : html`<p class="soft">Nobody is seated now.</p>`}
+      <p class="soft ${running.length ? "small" : ""}">${running.length ? texts.botNote : texts.nobodySeated}</p>
     </div>`;
   }
 
-  private roles(each: TournamentCard): TemplateResult {
+  private roleLinks(each: TournamentCard): TemplateResult {
     const running = this.displays[each.name]?.tables.filter((table) => table.running) ?? [];
-    const desks = DESKS.map(
+    const desks = texts.desks.map(
       ([role, words, about]) =>
         html`<a
           class="role"
           href=${deskAddress(role, each.name)}
-          @click=${(event: Event) => void this.take(event, role, each.name, deskAddress(role, each.name))}
+          @click=${(event: Event) => void this.takeRole(event, role, each.name, deskAddress(role, each.name))}
           ><b>${words}</b><span class="soft small">${about}</span></a
         >`,
     );
@@ -175,10 +191,8 @@ class StartPage extends Page {
           aria-expanded=${this.choosing === dealer}
           @click=${(event: Event) => this.choose(event, dealer)}
         >
-          <b>Dealer</b
-          ><span class="soft small"
-            >${running.length > 1 ? `choose one of ${running.length} tables` : "at a table"}</span
-          >
+          <b>${texts.dealer}</b
+          ><span class="soft small">${running.length > 1 ? texts.oneOfTables(running.length) : texts.atTable}</span>
         </button>
         ${
           this.who?.demo
@@ -187,110 +201,85 @@ class StartPage extends Page {
                 aria-expanded=${this.choosing === player}
                 @click=${(event: Event) => this.choose(event, player)}
               >
-                <b>Player</b><span class="soft small">take over a seat</span>
+                <b>${texts.player}</b><span class="soft small">${texts.takeSeat}</span>
               </button>`
             : html`<a class="role" href=${this.who?.device?.player ? playerAddress(each.name) : "/pair"}
-                ><b>Player</b><span class="soft small">with the code from the entry desk</span></a
+                ><b>${texts.player}</b><span class="soft small">${texts.withCode}</span></a
               >`
         }
         <a class="role" href=${projectorAddress(each.name)}
-          ><b>Projector</b><span class="soft small">for the room</span></a
+          ><b>${texts.projector}</b><span class="soft small">${texts.forRoom}</span></a
         >
       </div>
-      ${this.choosing === dealer ? this.tables(each) : this.choosing === player ? this.seats(each) : nothing}`;
+      ${this.choosing === dealer ? this.tableChoice(each) : nothing}
+      ${this.choosing === player ? this.seatChoice(each) : nothing}`;
   }
 
-  private running(each: TournamentCard): TemplateResult {
+  private tournamentCard(each: TournamentCard): TemplateResult {
     return html`<article class="panel stack tournament">
       <div class="row heading">
         ${each.ruleset ? emblem(each.ruleset) : nothing}
         <div>
           <h3>${each.title}</h3>
-          <p class="soft told">${this.facts(each)}</p>
+          <p class="soft told">${tournamentFacts(each, this.displays[each.name])}</p>
         </div>
         <span class="pill ${each.phase === "playing" ? "next" : ""}"
-          >${each.phase === "playing" ? "in play" : each.phase}</span
+          >${each.phase === "playing" ? texts.inPlay : each.phase}</span
         >
       </div>
-      ${this.roles(each)}
+      ${this.roleLinks(each)}
     </article>`;
   }
 
-  private facts(each: TournamentCard): string {
-    const display = this.displays[each.name];
-    const session = display?.frame.sessions.find((one) => one.progress === "running");
-    const round = session
-      ? `${sessionName(session.session)}, round ${session.round}${session.rounds ? ` of ${session.rounds}` : ""}`
-      : "";
-    const players = display ? `${display.frame.playing || display.frame.entered} players` : "";
-    return [
-      each.ruleset ? rulesetName(each.ruleset) : "conditions not written yet",
-      round,
-      players,
-      each.rehearsal ? "rehearsal" : "",
-    ]
-      .filter(Boolean)
-      .join(" \u00b7 ");
-  }
-
-  /** What runs or comes, then what is over: its results and its record stay. */
-  private tournaments(cards: readonly TournamentCard[]): TemplateResult {
+  /** What runs or will start, then what is over: its results and its record remain. */
+  private tournamentCards(cards: readonly TournamentCard[]): TemplateResult {
     const shown = cards.filter((each) => !this.who?.demo || !each.name.startsWith(PRACTICE));
     const over = shown.filter((each) => OVER.has(each.phase));
-    return html`${shown.filter((each) => !over.includes(each)).map((each) => this.running(each))}
+    return html`${shown.filter((each) => !over.includes(each)).map((each) => this.tournamentCard(each))}
     ${
       over.length
         ? html`<details class="panel">
-            <summary><b>Over</b> <span class="count">${over.length}</span></summary>
-            <div class="stack">${over.map((each) => this.running(each))}</div>
+            <summary><b>${texts.over}</b> <span class="count">${over.length}</span></summary>
+            <div class="stack">${over.map((each) => this.tournamentCard(each))}</div>
           </details>`
         : nothing
     }`;
   }
 
-  private account(): TemplateResult {
-    const who = this.who;
-    if (!who) return html`<span></span>`;
-    return who.name
-      ? html`<a class="soft account" href="/login">${who.name}</a
-          ><button @click=${() => void logOut().then(() => location.reload())}>Log out</button>`
-      : html`<a class="button" href="/pair">I have a code</a><a class="button main" href="/login">Log in</a>`;
-  }
-
   protected override render(): TemplateResult {
     const cards = this.cards;
+    const practise = this.who?.demo ? (ruleset: string) => void this.practise(ruleset) : undefined;
     return html`<main class="page middle start">
       <header class="row spread">
         ${brand(
           html`<div>
-            <h1>Croupier</h1>
-            <p class="soft">Table-game tournaments by the approved rules</p>
+            <h1>${croupier}</h1>
+            <p class="soft">${texts.slogan}</p>
           </div>`,
         )}
-        <div class="row">${this.account()}${settingsMenu(this)}</div>
+        <div class="row">${this.who ? accountLinks(this.who) : html`<span></span>`}${settingsMenu(this)}</div>
       </header>
-      ${this.who?.demo ? html`<p class="panel demo"><b>Demonstration.</b> Every role is one tap away, without a password. Bots sit at the tables; take any seat. When a tournament is over, its like begins anew.</p>` : nothing}
-      <nav class="row jumps" aria-label="On this page">
-        <a class="button" href="#texts">${this.who?.demo ? "Practice, rules, odds" : "Rules, odds"}</a
-        ><a class="button" href="#manual">Manual</a>
+      ${this.who?.demo ? html`<p class="panel demo"><b>${texts.demo}</b> ${texts.demoAbout}</p>` : nothing}
+      <nav class="row jumps" aria-label=${texts.onThisPage}>
+        <a class="button" href="#texts">${this.who?.demo ? texts.practiceRulesOdds : texts.rulesOdds}</a
+        ><a class="button" href="#manual">${texts.manual}</a>
       </nav>
       ${this.problem ? html`<div class="refusal" role="alert">${this.problem}</div>` : nothing}
-      <section class="stack running" aria-label="Running here">
-        <h2>Running here</h2>
+      <section class="stack running" aria-label=${texts.runningHere}>
+        <h2>${texts.runningHere}</h2>
         ${
           cards === undefined
             ? html`<article class="panel coming"></article>`
             : cards.length
-              ? this.tournaments(cards)
+              ? this.tournamentCards(cards)
               : html`<article class="panel stack">
-                  <h2>No tournament yet</h2>
-                  <p>A director begins one: conditions first, then entries, the ballot and play.</p>
-                  <p><a class="button main" href="/director">Begin a tournament</a></p>
+                  <h2>${texts.noTournament}</h2>
+                  <p>${texts.howToBegin}</p>
+                  <p><a class="button main" href="/director">${texts.beginTournament}</a></p>
                 </article>`
         }
       </section>
-      ${texts({ practise: this.who?.demo ? (ruleset) => void this.practise(ruleset) : undefined, sitting: this.sitting })}
-      ${manual()}
+      ${rulesetList({ practise, sitting: this.sitting })} ${manualLinks()}
     </main>`;
   }
 }

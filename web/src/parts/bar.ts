@@ -1,25 +1,26 @@
-// The bar over every page: tournament, session and round, chip check, connection and age of data; and what must not be
-// overlooked: a lost connection, something unsent, an upgrade, a rehearsal, a departure from the approved conditions.
+// The bar over every page: tournament, session and round, chip check, connection and age of data; and above it what
+// nobody may overlook: a lost connection, something unsent, an upgrade, a rehearsal, a departure from the conditions.
 import { html, nothing, type TemplateResult } from "lit";
-import { amount } from "../draw/chips.ts";
+import { amount } from "../shapes/chips.ts";
 import type { Live } from "../live/live.ts";
-import { change, settings } from "../settings.ts";
+import { changeSettings, settings } from "../settings.ts";
 import type { ChipCheck, Frame, SessionLine } from "../wire.ts";
-import { sessionName, tableName } from "../names.ts";
 import { banners } from "./banners.ts";
-import { door } from "./door.ts";
+import { noAccess } from "./no-access.ts";
+import { sessionName, tableName } from "../names.ts";
+import * as texts from "../texts/bar.ts";
 
-export function connection(live: Live<unknown>): TemplateResult {
+export function connectionPill(live: Live<unknown>): TemplateResult {
   const lost = live.silent || live.state !== "live";
   const seconds = Math.round(live.age / 1000);
   const words =
     live.state === "denied"
-      ? "not allowed"
+      ? texts.notAllowed
       : live.view === undefined
-        ? "connecting"
+        ? texts.connecting
         : lost
-          ? `no connection, ${seconds} s old`
-          : "live";
+          ? texts.connectionLost(seconds)
+          : texts.live;
   return html`<span
     class="pill ${lost && live.view !== undefined ? "bad" : live.state === "live" ? "good" : ""}"
     role="status"
@@ -27,19 +28,19 @@ export function connection(live: Live<unknown>): TemplateResult {
   >`;
 }
 
-/** Whether everything issued is there; a tap tells how it adds up. */
+/** Whether all issued chips are there; a tap shows how they add up. */
 export function chipCheck(chips: ChipCheck, called: (table: string) => string = tableName): TemplateResult {
   const off = chips.unbalanced.map((each) => called(each)).join("; ");
   return html`<details class="menu sums">
-    <summary class="pill ${off ? "bad" : "good"}">${off ? `chips out of balance: ${off}` : "chips balanced"}</summary>
+    <summary class="pill ${off ? "bad" : "good"}">${off ? texts.unbalanced(off) : texts.balanced}</summary>
     <dl class="menu-body panel facts">
-      <dt>Issued</dt>
+      <dt>${texts.issued}</dt>
       <dd class="number">${amount(chips.issued)}</dd>
-      <dt>In stacks</dt>
+      <dt>${texts.inStacks}</dt>
       <dd class="number">${amount(chips.stacks)}</dd>
-      <dt>On the layout</dt>
+      <dt>${texts.onLayout}</dt>
       <dd class="number">${amount(chips.boxes)}</dd>
-      <dt>In the float</dt>
+      <dt>${texts.inFloat}</dt>
       <dd class="number">${amount(chips.float)}</dd>
     </dl>
   </details>`;
@@ -55,26 +56,27 @@ function toggle(words: string, pressed: boolean, act: () => void): TemplateResul
 /** Night or light, two or four colours for suits, sound. */
 export function settingsMenu(host: { requestUpdate(): void }): TemplateResult {
   const now = settings();
-  const set = (some: Parameters<typeof change>[0]): void => {
-    change(some);
+  const set = (some: Parameters<typeof changeSettings>[0]): void => {
+    changeSettings(some);
     host.requestUpdate();
   };
+  const four = now.suits === "four";
   return html`<details class="menu">
-    <summary class="button quiet" aria-label="Settings">⚙︎</summary>
+    <summary class="button quiet" aria-label=${texts.settings}>⚙︎</summary>
     <div class="menu-body panel">
-      ${toggle("Light room", now.theme === "light", () => set({ theme: now.theme === "light" ? "night" : "light" }))}
-      ${toggle("Four-colour suits", now.suits === "four", () => set({ suits: now.suits === "four" ? "two" : "four" }))}
-      ${toggle("Sound", now.sound, () => set({ sound: !now.sound }))}
-      <a class="button quiet" href="/">Start page</a>
+      ${toggle(texts.lightRoom, now.theme === "light", () => set({ theme: now.theme === "light" ? "night" : "light" }))}
+      ${toggle(texts.fourColourSuits, four, () => set({ suits: four ? "two" : "four" }))}
+      ${toggle(texts.sound, now.sound, () => set({ sound: !now.sound }))}
+      <a class="button quiet" href="/">${texts.startPage}</a>
     </div>
   </details>`;
 }
 
 /** A line that is gone, and what could not be sent over it. */
-function ownBanners(live: Live<unknown>): TemplateResult {
-  const unsent = live.queue.entries;
-  return html`${live.silent && live.view !== undefined ? html`<p class="banner bad" role="alert">No connection for ${Math.round(live.age / 1000)} s. What you see may be old; it comes back by itself.</p>` : nothing}
-  ${live.queue.stuck ? html`<p class="banner bad" role="alert">Not saved yet: ${unsent.map((each) => each.words).join(", ")}. It is kept here and sent when the server answers.</p>` : nothing}`;
+function connectionBanners(live: Live<unknown>): TemplateResult {
+  const lost = live.silent && live.view !== undefined ? texts.noConnectionFor(Math.round(live.age / 1000)) : "";
+  const unsent = live.queue.stuck ? texts.notSaved(live.queue.entries.map((each) => each.words).join(", ")) : "";
+  return html`${[lost, unsent].filter(Boolean).map((each) => html`<p class="banner bad" role="alert">${each}</p>`)}`;
 }
 
 export function bar(
@@ -84,19 +86,18 @@ export function bar(
   host: { requestUpdate(): void },
   chips?: ChipCheck,
 ): TemplateResult {
-  return html`${banners(frame, live.upgraded, ownBanners(live))}
+  return html`${banners(frame, live.upgraded, connectionBanners(live))}
     <header class="bar">
-      <h1>${frame?.name ?? "Croupier"}</h1>
+      <h1>${frame?.name ?? texts.croupier}</h1>
       <div class="bar-middle">${middle}</div>
-      <div class="bar-end">${chips ? chipCheck(chips) : nothing}${connection(live)}${settingsMenu(host)}</div>
+      <div class="bar-end">${chips ? chipCheck(chips) : nothing}${connectionPill(live)}${settingsMenu(host)}</div>
     </header>`;
 }
 
 /** A page that has nothing to show: not yet, or not to this person. */
-export function waiting(live: Live<unknown>, host: { requestUpdate(): void }, words: string): TemplateResult {
+export function waitingPage(live: Live<unknown>, host: { requestUpdate(): void }, words: string): TemplateResult {
   const shut = live.state === "denied";
+  const detail = live.problem?.detail || texts.notAllowedHere;
   return html`${bar(live, undefined, nothing, host)}
-    <main class="page">
-      ${shut ? door(live.me, live.where, live.problem?.detail ?? "Not allowed.") : html`<p class="soft">${words}</p>`}
-    </main>`;
+    <main class="page">${shut ? noAccess(live.me, live.where, detail) : html`<p class="soft">${words}</p>`}</main>`;
 }

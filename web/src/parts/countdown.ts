@@ -1,6 +1,7 @@
 // The countdown: a ring with the seconds, and tones near its end. Time is the server's.
 import { html, type TemplateResult } from "lit";
 import { settings } from "../settings.ts";
+import * as texts from "../texts/bar.ts";
 
 const TONES: Readonly<Record<number, number>> = { 10: 660, 5: 660, 3: 760, 2: 760, 1: 880, 0: 440 };
 const AROUND = 100;
@@ -48,7 +49,7 @@ export function countdown(left: number, seconds: number, paused = ""): TemplateR
   return html`<span
     class="countdown ${left <= 5 ? "soon" : ""} ${paused ? "paused" : ""}"
     role="timer"
-    aria-label="${paused || `${left} seconds left`}"
+    aria-label="${paused || texts.secondsLeft(left)}"
     ><svg viewBox="0 0 36 36" aria-hidden="true">
       <circle class="ring-back" cx="18" cy="18" r="15.9"></circle>
       <circle class="ring" cx="18" cy="18" r="15.9" pathLength="100" stroke-dasharray="${shade} 100"></circle></svg

@@ -1,11 +1,13 @@
 // What was decided about a player, with clauses, and every movement of the stack.
 import { html, nothing, type TemplateResult } from "lit";
-import { amount, signed } from "../draw/chips.ts";
+import { amount, signedAmount } from "../shapes/chips.ts";
 import { money } from "../money.ts";
 import type { Dossier } from "../wire.ts";
-import { clause } from "./clauses.ts";
+import { clauseLink } from "./clauses.ts";
+import { standingText } from "../prose.ts";
+import * as texts from "../texts/table.ts";
 
-interface Telling {
+interface DossierTexts {
   readonly name: string;
   readonly currency: string;
   /** A sentence of the record as this page says it. */
@@ -14,14 +16,14 @@ interface Telling {
   readonly chips?: boolean;
 }
 
-const moved = (found: Dossier, { words }: Telling): TemplateResult =>
+const chipTable = (found: Dossier, { words }: DossierTexts): TemplateResult =>
   html`<table class="chips-moved">
     <thead>
       <tr>
-        <th class="number">Event</th>
-        <th>What happened</th>
-        <th class="number">Chips</th>
-        <th class="number">Then</th>
+        <th class="number">${texts.eventColumn}</th>
+        <th>${texts.whatHappened}</th>
+        <th class="number">${texts.chips}</th>
+        <th class="number">${texts.balanceColumn}</th>
       </tr>
     </thead>
     <tbody>
@@ -30,29 +32,36 @@ const moved = (found: Dossier, { words }: Telling): TemplateResult =>
           html`<tr>
             <td class="number soft">${each.version}</td>
             <td>${words(each.why)}</td>
-            <td class="number">${signed(each.amount)}</td>
+            <td class="number">${signedAmount(each.amount)}</td>
             <td class="number"><b>${amount(each.balance)}</b></td>
           </tr>`,
       )}
     </tbody>
   </table>`;
 
-export function dossier(found: Dossier, telling: Telling): TemplateResult {
+function reasonList({ reasons }: Dossier, { words }: DossierTexts): TemplateResult {
+  return html`<ul>
+    ${reasons.map(
+      (each) =>
+        html`<li>
+          <span class="number soft" title=${texts.eventNumber(each.version)}>${each.version}</span>
+          ${words(each.text)} ${each.clauses.map((number) => html`${clauseLink("", number)} `)}
+        </li>`,
+    )}
+  </ul>`;
+}
+
+export function dossier(found: Dossier, telling: DossierTexts): TemplateResult {
   const { words } = telling;
+  const prize = found.prize ? texts.withPrize(money(found.prize, telling.currency)) : nothing;
   return html`<div class="stack why">
-    ${found.why ? html`<p><b>${telling.name}</b>: ${found.why === "in" ? "in play" : words(found.why)}${found.prize ? html`, prize ${money(found.prize, telling.currency)}` : nothing}</p>` : nothing}
-    ${
-      found.reasons.length
-        ? html`<ul>
-            ${found.reasons.map((each) => html`<li><span class="number soft" title="event ${each.version} of the record">${each.version}</span> ${words(each.text)} ${each.clauses.map((number) => html`${clause("", number)} `)}</li>`)}
-          </ul>`
-        : nothing
-    }
+    ${found.why ? html`<p><b>${telling.name}</b>: ${words(standingText(found.why))}${prize}</p>` : nothing}
+    ${found.reasons.length ? reasonList(found, telling) : nothing}
     <div class="row folds">
       ${
         found.history.length
           ? html`<details>
-              <summary>History</summary>
+              <summary>${texts.history}</summary>
               <ul>
                 ${found.history.map((each) => html`<li>${words(each)}</li>`)}
               </ul>
@@ -62,8 +71,8 @@ export function dossier(found: Dossier, telling: Telling): TemplateResult {
       ${
         found.chips.length
           ? html`<details ?open=${telling.chips ?? false}>
-              <summary>Every chip</summary>
-              ${moved(found, telling)}
+              <summary>${texts.everyChip}</summary>
+              ${chipTable(found, telling)}
             </details>`
           : nothing
       }

@@ -1,46 +1,29 @@
-// "Check it yourself": the player's own record is fetched and checked here, in the browser, and told in sentences; the same file is
-// there to keep, and the verifier checks more at home.
+// "Check it yourself": the browser loads the player's own record, checks it and says what it found. The player can keep
+// the same file; the verifier checks more of it at home.
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { files, readRecord } from "../proof/record.ts";
 import { checkShoes } from "../proof/shoes.ts";
+import * as texts from "../texts/self-check.ts";
 
-const many = (number: number, one: string, more = `${one}s`): string => `${number} ${number === 1 ? one : more}`;
+export interface Verdict {
+  readonly found: readonly string[];
+  readonly wrong: readonly string[];
+}
 
-/** What was checked of a record, in sentences; and what is wrong with it. */
-export function judge(zip: Uint8Array): { readonly told: readonly string[]; readonly wrong: readonly string[] } {
+/** Check a record: what was found, and what is wrong, each in a sentence. */
+export function judgeRecord(zip: Uint8Array): Verdict {
   const record = readRecord(files(zip));
   const shoes = checkShoes(record.events);
-  if (!record.events.length) return { told: [], wrong: ["This is not a record."] };
+  if (!record.events.length) return { found: [], wrong: [texts.notRecord] };
+  const found: string[] = [];
+  if (record.openings) found.push(texts.openings(record.openings));
   const dealt = shoes.whole + shoes.partly > 0;
-  const told = [
-    ...(record.openings
-      ? [
-          `${many(record.openings, "opening")} of cards, yours and those shown, ${record.openings === 1 ? "fits" : "fit"} what was closed in the record.`,
-        ]
-      : []),
-    ...(dealt
-      ? [
-          `${many(shoes.cards, "card, tile, die or ball", "cards, tiles, dice or balls")} came from the place whose mark was published before.`,
-        ]
-      : ["Everything was dealt by hand at the tables: there is no shoe to check."]),
-    ...(shoes.whole
-      ? [
-          `${many(shoes.whole, "shoe")} made again from the promised secret and the cuts: the whole order is the one that was published.`,
-        ]
-      : []),
-    ...(shoes.partly
-      ? [`${many(shoes.partly, "shoe")} checked by the cards that are open to you, not as a whole.`]
-      : []),
-    ...(dealt
-      ? [
-          shoes.cuts
-            ? `The players cut ${many(shoes.cuts, "time")}.`
-            : "No player added a cut: the house alone chose the order.",
-        ]
-      : []),
-    "The signatures and the tree of the record are checked by the verifier at home.",
-  ];
-  return { told, wrong: [...record.wrong, ...shoes.wrong] };
+  found.push(dealt ? texts.marks(shoes.cards) : texts.dealtByHand);
+  if (shoes.whole) found.push(texts.wholeShoes(shoes.whole));
+  if (shoes.partly) found.push(texts.partShoes(shoes.partly));
+  if (dealt) found.push(shoes.cuts ? texts.cuts(shoes.cuts) : texts.noCuts);
+  found.push(texts.verifierAtHome);
+  return { found, wrong: [...record.wrong, ...shoes.wrong] };
 }
 
 export class SelfCheck extends LitElement {
@@ -51,7 +34,7 @@ export class SelfCheck extends LitElement {
     busy: { state: true },
   };
   declare address: string;
-  declare result: ReturnType<typeof judge> | undefined;
+  declare result: Verdict | undefined;
   declare problem: string;
   declare busy: boolean;
 
@@ -70,28 +53,27 @@ export class SelfCheck extends LitElement {
     this.problem = "";
     try {
       const answer = await fetch(`${this.address}/export`);
-      if (answer.ok) this.result = judge(new Uint8Array(await answer.arrayBuffer()));
-      else this.problem = ((await answer.json()) as { detail?: string }).detail ?? "The record was not handed out.";
+      if (answer.ok) this.result = judgeRecord(new Uint8Array(await answer.arrayBuffer()));
+      else this.problem = ((await answer.json()) as { detail?: string }).detail ?? texts.notGiven;
     } catch {
-      this.problem = "The record could not be fetched or read. Try again.";
+      this.problem = texts.notRead;
     }
     this.busy = false;
   }
 
   protected override render(): TemplateResult {
     const found = this.result;
-    return html`<section class="panel stack" aria-label="Check it yourself">
-      <h2>Check it yourself</h2>
-      <p>
-        What was dealt from each shoe must be what was promised before it was cut. Your phone can check that now, with
-        your own hands and every card that was shown.
-      </p>
+    return html`<section class="panel stack" aria-label=${texts.title}>
+      <h2>${texts.title}</h2>
+      <p>${texts.about}</p>
       <p class="row">
         <button class="main" ?disabled=${this.busy} @click=${() => void this.check()}>
-          ${this.busy ? "Checking\u2026" : "Check now"}
+          ${this.busy ? texts.checking : texts.checkNow}
         </button>
-        <a class="button" href="${this.address}/export" download>Keep my record</a
-        ><a class="button" href="${this.address}/checkpoint" target="_blank" rel="noopener">Signed checkpoint</a>
+        <a class="button" href="${this.address}/export" download>${texts.keepRecord}</a
+        ><a class="button" href="${this.address}/checkpoint" target="_blank" rel="noopener"
+          >${texts.signedCheckpoint}</a
+        >
       </p>
       <div role="status">
         ${this.problem ? html`<p class="refusal">${this.problem}</p>` : nothing}
@@ -102,11 +84,11 @@ export class SelfCheck extends LitElement {
               </ul>`
             : nothing
         }
-        ${found && !found.wrong.length ? html`<p><span class="pill good">Nothing is wrong</span></p>` : nothing}
+        ${found && !found.wrong.length ? html`<p><span class="pill good">${texts.nothingWrong}</span></p>` : nothing}
         ${
           found
             ? html`<ul class="sign">
-                ${found.told.map((each) => html`<li>${each}</li>`)}
+                ${found.found.map((each) => html`<li>${each}</li>`)}
               </ul>`
             : nothing
         }

@@ -1,9 +1,11 @@
 // Standings as everybody may see them: place, entry, chips; never odds, never history.
 import { html, nothing, type TemplateResult } from "lit";
-import { amount } from "../draw/chips.ts";
+import { amount } from "../shapes/chips.ts";
 import { money as exactly } from "../money.ts";
-import { tableName } from "../names.ts";
 import type { PlaceWorth, StandingLine } from "../wire.ts";
+import { tableName } from "../names.ts";
+import * as texts from "../texts/player.ts";
+import { seatAt } from "../texts/names.ts";
 
 /** As it is written large. */
 export const money = (cents: number, currency: string): string => exactly(cents, currency, true);
@@ -19,23 +21,23 @@ export function standings(
   const all = own && !shown.includes(own) ? [...shown, own] : shown;
   return html`<table class="standings">
     <caption class="hidden-words">
-      Standings
+      ${texts.standings}
     </caption>
     <thead>
       <tr>
-        <th scope="col">Place</th>
-        <th scope="col">Entry</th>
-        <th scope="col">Seat</th>
-        <th scope="col" class="number">Chips</th>
+        <th scope="col">${texts.placeColumn}</th>
+        <th scope="col">${texts.entryColumn}</th>
+        <th scope="col">${texts.seatColumn}</th>
+        <th scope="col" class="number">${texts.chipsColumn}</th>
       </tr>
     </thead>
     <tbody>
       ${all.map(
         (each) =>
           html`<tr class="${each.player === mine ? "mine" : ""} ${each.playing ? "" : "away"}">
-            <td><b>${each.place || "\u2013"}</b>${arrow(moved[each.player] ?? 0)}</td>
-            <th scope="row">${each.player}${each.player === mine ? " (you)" : nothing}</th>
-            <td class="soft">${each.table ? `${tableName(each.table)}, seat ${each.seat}` : nothing}</td>
+            <td><b>${each.place || "\u2013"}</b>${moveArrow(moved[each.player] ?? 0)}</td>
+            <th scope="row">${each.player === mine ? texts.withYou(each.player) : each.player}</th>
+            <td class="soft">${each.table ? seatAt(tableName(each.table), each.seat) : nothing}</td>
             <td class="number"><b>${amount(each.chips)}</b></td>
           </tr>`,
       )}
@@ -43,17 +45,19 @@ export function standings(
   </table>`;
 }
 
-const arrow = (steps: number): TemplateResult | typeof nothing =>
+export const moveArrow = (steps: number): TemplateResult | typeof nothing =>
   steps === 0
     ? nothing
-    : html`<span class="moved ${steps > 0 ? "up" : "down"}" aria-label=${steps > 0 ? `up ${steps}` : `down ${-steps}`}
+    : html`<span
+        class="moved ${steps > 0 ? "up" : "down"}"
+        aria-label=${steps > 0 ? texts.up(steps) : texts.down(-steps)}
         >${steps > 0 ? "\u25b2" : "\u25bc"}</span
       >`;
 
 export function prizes(worth: readonly PlaceWorth[], currency: string): TemplateResult {
   return html`<table class="prizes">
     <caption class="hidden-words">
-      What the places are worth
+      ${texts.placesWorth}
     </caption>
     <tbody>
       ${worth.map(

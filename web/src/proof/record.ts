@@ -1,6 +1,7 @@
-// A player's record, as it was handed out: its files, and its events with what is open to this player put back in its place.
+// A player's record: its files, and its events with everything put back that this player may see.
 import { sha256 } from "./sha256.ts";
-import type { Told } from "./shoes.ts";
+import type { ShoeEvent } from "./shoes.ts";
+import * as texts from "../texts/self-check.ts";
 
 interface Opening {
   readonly leaf: number;
@@ -37,22 +38,20 @@ function canonical(value: unknown): string {
     .join()}}`;
 }
 
-export interface Read {
-  readonly events: readonly Told[];
+export interface RecordCheck {
+  readonly events: readonly ShoeEvent[];
   readonly openings: number;
   readonly wrong: readonly string[];
 }
 
-export function readRecord(found: ReadonlyMap<string, string>): Read {
+export function readRecord(found: ReadonlyMap<string, string>): RecordCheck {
   const lines = (name: string): readonly string[] => (found.get(name) ?? "").split("\n").filter(Boolean);
   const leaves = lines("log.jsonl").map((line) => JSON.parse(line) as Record<string, unknown>);
   const openings = lines("openings.jsonl").map((line) => JSON.parse(line) as Opening);
   const wrong = openings.flatMap((each) =>
-    open(leaves[each.leaf], each)
-      ? []
-      : [`What was opened at ${each.path} of event ${each.leaf + 1} is not what was closed there`],
+    open(leaves[each.leaf], each) ? [] : [texts.openingDiffers(each.path, each.leaf + 1)],
   );
-  return { events: leaves.map((leaf) => leaf["event"] as Told), openings: openings.length, wrong };
+  return { events: leaves.map((leaf) => leaf["event"] as ShoeEvent), openings: openings.length, wrong };
 }
 
 function open(leaf: Record<string, unknown> | undefined, { path, salt, value }: Opening): boolean {

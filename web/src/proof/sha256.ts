@@ -1,4 +1,4 @@
-// SHA-256 and HMAC without crypto.subtle: over clear HTTP a browser has none, and a player may check a record there too.
+// SHA-256 and HMAC without crypto.subtle: over plain HTTP a browser has none, and a player may check a record there.
 import { hmac as keyed } from "@noble/hashes/hmac.js";
 import { sha256 as hash } from "@noble/hashes/sha2.js";
 import { concatBytes } from "@noble/hashes/utils.js";

@@ -1,9 +1,10 @@
-// What a player can check of every shoe: each card that is open is the one whose mark was published before it came, and a secret
-// that is open fits its commitment and makes, with the cuts, exactly this order. The formats are those of docs/record.md.
+// What a player can check of every shoe: each open card is the one whose mark was published before, and an open secret
+// fits its commitment and makes, with the cuts, exactly this order. docs/record.md has the formats.
 import { hmac, sha256 } from "./sha256.ts";
+import * as texts from "../texts/self-check.ts";
 
-export type Told = Readonly<Record<string, unknown>>;
-export interface Checked {
+export type ShoeEvent = Readonly<Record<string, unknown>>;
+export interface ShoeCheck {
   /** Shoes whose whole order was made again from the secret and the cuts; those of which single cards were opened. */
   readonly whole: number;
   readonly partly: number;
@@ -75,16 +76,16 @@ function order(shoe: Shoe, name: string, secret: Uint8Array): readonly string[] 
 
 function reveal(shoe: Shoe, name: string, told: string): string {
   const secret = unhex(told);
-  if (hex(sha256(secret)) !== shoe.commitment) return `${name}: the secret is not the one that was promised`;
+  if (hex(sha256(secret)) !== shoe.commitment) return texts.secretDiffers(name);
   const found = order(shoe, name, secret).map((card, place) =>
     mark(hmac(secret, bytes(`salt/${name}/${place}`)), card),
   );
   shoe.whole = found.length === shoe.marks.length && found.every((each, place) => each === shoe.marks[place]);
-  return shoe.whole ? "" : `${name}: the order does not follow from the secret and the cuts`;
+  return shoe.whole ? "" : texts.orderDiffers(name);
 }
 
 /** The events of a record in their order, with everything opened that there is an opening for. */
-export function checkShoes(events: readonly Told[]): Checked {
+export function checkShoes(events: readonly ShoeEvent[]): ShoeCheck {
   const shoes = new Map<string, Shoe>();
   const wrong: string[] = [];
   for (const event of events) {
@@ -108,8 +109,7 @@ export function checkShoes(events: readonly Told[]): Checked {
     const [card, salt, secret] = [text(event["card"]), text(event["salt"]), text(event["secret"])];
     if (event["kind"] === "ShoeDealt" && card && salt !== undefined) {
       shoe.cards++;
-      if (mark(unhex(salt), card) !== shoe.marks[Number(event["taken"]) - 1])
-        wrong.push(`${name}: ${card} is not what lay at its place`);
+      if (mark(unhex(salt), card) !== shoe.marks[Number(event["taken"]) - 1]) wrong.push(texts.cardDiffers(name, card));
     }
     const told =
       event["kind"] === "ShoeRevealed" && secret && Array.isArray(shoe.without) ? reveal(shoe, name, secret) : "";

@@ -4,7 +4,7 @@ import type { Json } from "../../live/desk.ts";
 export type Draft = { [key: string]: Json };
 export type Path = readonly (string | number)[];
 
-export function at(draft: Json, path: Path): Json | undefined {
+export function valueAt(draft: Json, path: Path): Json | undefined {
   let found: Json | undefined = draft;
   for (const step of path) {
     if (found === null || typeof found !== "object") return undefined;
@@ -14,13 +14,13 @@ export function at(draft: Json, path: Path): Json | undefined {
 }
 
 /** The same draft with one value changed; what becomes empty is left out, so that a file says only what was said. */
-export function put(draft: Json, path: Path, value: Json | undefined): Json {
+export function withValue(draft: Json, path: Path, value: Json | undefined): Json {
   const [step, ...rest] = path;
   if (step === undefined) return value ?? null;
   if (Array.isArray(draft)) {
     const list = [...(draft as readonly Json[])];
     if (value === undefined && rest.length === 0) list.splice(Number(step), 1);
-    else list[Number(step)] = put(list[Number(step)] ?? {}, rest, value);
+    else list[Number(step)] = withValue(list[Number(step)] ?? {}, rest, value);
     return list;
   }
   const object = { ...(draft as Record<string, Json>) };
@@ -28,7 +28,7 @@ export function put(draft: Json, path: Path, value: Json | undefined): Json {
     delete object[String(step)];
     return object;
   }
-  const made = put(object[String(step)] ?? (typeof rest[0] === "number" ? [] : {}), rest, value);
+  const made = withValue(object[String(step)] ?? (typeof rest[0] === "number" ? [] : {}), rest, value);
   if (rest.length && isEmpty(made)) delete object[String(step)];
   else object[String(step)] = made;
   return object;
@@ -37,8 +37,8 @@ export function put(draft: Json, path: Path, value: Json | undefined): Json {
 const isEmpty = (value: Json): boolean =>
   typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
-export const text = (draft: Json, path: Path): string => {
-  const found = at(draft, path);
+export const textAt = (draft: Json, path: Path): string => {
+  const found = valueAt(draft, path);
   return found === undefined || found === null
     ? ""
     : Array.isArray(found)
@@ -48,13 +48,13 @@ export const text = (draft: Json, path: Path): string => {
         : String(found);
 };
 
-export const list = (draft: Json, path: Path): readonly Json[] => {
-  const found = at(draft, path);
+export const listAt = (draft: Json, path: Path): readonly Json[] => {
+  const found = valueAt(draft, path);
   return Array.isArray(found) ? (found as readonly Json[]) : [];
 };
 
 /** "1, 5, 25" as numbers where they are whole, as decimal texts where not; shares keep their sign. */
-export function numbers(typed: string): Json[] {
+export function readNumbers(typed: string): Json[] {
   return typed
     .split(/[\s,;]+/)
     .filter(Boolean)
@@ -62,7 +62,7 @@ export function numbers(typed: string): Json[] {
 }
 
 /** One field as it was typed: a whole number, a decimal kept exact as text, or words. */
-export function scalar(typed: string): Json | undefined {
+export function readScalar(typed: string): Json | undefined {
   const told = typed.trim();
   if (told === "") return undefined;
   return /^\d{1,15}$/.test(told) ? Number(told) : typed;
@@ -77,24 +77,24 @@ export function pathOf(where: string): Path {
 }
 
 /** Shares as people write them: "1/2" of the record is 50%, a third stays a third. */
-export function inPercent(draft: Json): Json {
+export function sharesInPercent(draft: Json): Json {
   const told = (share: Json): Json => {
     const [part = 0, whole = 0] =
       typeof share === "string" && /^\d{1,9}\/\d{1,9}$/.test(share) ? share.split("/").map(Number) : [];
     const percent = whole ? (part * 100) / whole : NaN;
     return Number.isInteger(percent * 1000) ? `${percent}%` : share;
   };
-  const shares = list(draft, ["prizes", "shares"]);
-  const plain = shares.length ? put(draft, ["prizes", "shares"], shares.map(told)) : draft;
-  return list(plain, ["prizes", "steps"]).reduce(
+  const shares = listAt(draft, ["prizes", "shares"]);
+  const plain = shares.length ? withValue(draft, ["prizes", "shares"], shares.map(told)) : draft;
+  return listAt(plain, ["prizes", "steps"]).reduce(
     (made: Json, _, step) =>
-      put(made, ["prizes", "steps", step, "shares"], list(made, ["prizes", "steps", step, "shares"]).map(told)),
+      withValue(made, ["prizes", "steps", step, "shares"], listAt(made, ["prizes", "steps", step, "shares"]).map(told)),
     plain,
   );
 }
 
 /** A first name for the public, from the short one of the address: "spring-open" is "Spring Open". */
-export const namedAfter = (short: string): string =>
+export const titleFromName = (short: string): string =>
   short
     .split("-")
     .filter(Boolean)

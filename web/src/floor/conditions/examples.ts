@@ -1,18 +1,19 @@
-// Structures to begin with: a director changes what differs instead of starting from nothing.
+// Structures to start with: a director changes what differs instead of starting from an empty form.
 import type { Json } from "../../live/desk.ts";
 import type { Draft } from "./draft.ts";
+import { isCharity } from "../../rulesets.ts";
+import { examples, exampleTexts } from "../../texts/conditions.ts";
 
-const charity = (ruleset: string): boolean => ruleset === "charity-poker";
 const baccarat = (ruleset: string): boolean => ruleset.startsWith("mini-baccarat");
 
-/** Limits and chips that fit together: a banker's win less a twentieth, a Blackjack at three to two, blinds in steps. */
-function table(ruleset: string): Draft {
-  if (charity(ruleset)) return { structure: "no-limit", blinds: [25, 50], step: 25 };
+/** Limits that the chips can pay: a win less a twentieth, a payment of three to two, blinds in steps. */
+function tableSettings(ruleset: string): Draft {
+  if (isCharity(ruleset)) return { structure: "no-limit", blinds: [25, 50], step: 25 };
   return baccarat(ruleset) ? { minimum: 20, maximum: 500, step: 20 } : { minimum: 10, maximum: 500, step: 5 };
 }
 
 function denominations(ruleset: string): Json[] {
-  if (charity(ruleset)) return [25, 100, 500];
+  if (isCharity(ruleset)) return [25, 100, 500];
   return baccarat(ruleset)
     ? [1, 5, 20, 100, 500]
     : ruleset.startsWith("blackjack")
@@ -20,25 +21,25 @@ function denominations(ruleset: string): Json[] {
       : [5, 25, 100, 500];
 }
 
-function common(ruleset: string, minimum: number, maximum: number): Draft {
-  const money: Draft = charity(ruleset)
+function commonDraft(ruleset: string, minimum: number, maximum: number): Draft {
+  const money: Draft = isCharity(ruleset)
     ? {
         donations: {
           values: [500, 300, 200],
-          payment: "By the operator within 14 days.",
-          undertaking: "The operator pays the donations.",
+          payment: exampleTexts.payment,
+          undertaking: exampleTexts.undertaking,
         },
       }
     : { prizes: { shares: ["50%", "30%", "20%"] } };
-  const fee: Draft = charity(ruleset) ? { invitation: true } : { fee: 110, commission: 10 };
+  const fee: Draft = isCharity(ruleset) ? { invitation: true } : { fee: 110, commission: 10 };
   const ties: Draft = baccarat(ruleset) ? { ties: { session: "extra-rounds", final: "extra-rounds" } } : {};
   return {
     ruleset,
     starts: `${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}T18:00:00`,
     currency: "AUD",
     entry: {
-      method: "At the entry desk.",
-      eligibility: "Everybody of full age who may enter the casino.",
+      method: exampleTexts.method,
+      eligibility: exampleTexts.eligibility,
       acceptance: true,
       reserves: 2,
       ...fee,
@@ -47,32 +48,32 @@ function common(ruleset: string, minimum: number, maximum: number): Draft {
     chips: { start: 1000, denominations: denominations(ruleset) },
     ...money,
     ...ties,
-    eliminated: "A player who cannot wager the table minimum before a round is out.",
+    eliminated: exampleTexts.eliminated,
   };
 }
 
 export const EXAMPLES: Readonly<Record<string, (ruleset: string) => Draft>> = {
-  "One table": (ruleset) => ({
-    ...common(ruleset, 6, 6),
-    stages: [{ name: "final", tables: 1, seats: 6, rounds: 25, table: table(ruleset), dealing: "physical" }],
+  [examples.oneTable]: (ruleset) => ({
+    ...commonDraft(ruleset, 6, 6),
+    stages: [{ name: "final", tables: 1, seats: 6, rounds: 25, table: tableSettings(ruleset), dealing: "physical" }],
   }),
-  "Heats and a final": (ruleset) => ({
-    ...common(ruleset, 12, 18),
+  [examples.heatsAndFinal]: (ruleset) => ({
+    ...commonDraft(ruleset, 12, 18),
     stages: [
       {
         name: "heats",
         tables: 3,
         seats: 6,
         rounds: 20,
-        table: table(ruleset),
+        table: tableSettings(ruleset),
         advance: { top: 2 },
         dealing: "physical",
       },
-      { name: "final", tables: 1, seats: 6, rounds: 25, table: table(ruleset), dealing: "physical" },
+      { name: "final", tables: 1, seats: 6, rounds: 25, table: tableSettings(ruleset), dealing: "physical" },
     ],
   }),
-  "Sixty players in three stages": (ruleset) => ({
-    ...common(ruleset, 36, 60),
+  [examples.threeStages]: (ruleset) => ({
+    ...commonDraft(ruleset, 36, 60),
     stages: [
       {
         name: "heats",
@@ -80,7 +81,7 @@ export const EXAMPLES: Readonly<Record<string, (ruleset: string) => Draft>> = {
         tables: 5,
         seats: 6,
         rounds: 25,
-        table: table(ruleset),
+        table: tableSettings(ruleset),
         advance: { top: 2, drawn: 4 },
         dealing: "physical",
         recording: "counts",
@@ -91,13 +92,13 @@ export const EXAMPLES: Readonly<Record<string, (ruleset: string) => Draft>> = {
         tables: 4,
         seats: 6,
         rounds: 25,
-        table: table(ruleset),
+        table: tableSettings(ruleset),
         advance: { top: 1, "runners-up": 2 },
         dealing: "physical",
         recording: "counts",
         "count-every": 5,
       },
-      { name: "final", tables: 1, seats: 6, rounds: 30, table: table(ruleset), dealing: "physical" },
+      { name: "final", tables: 1, seats: 6, rounds: 30, table: tableSettings(ruleset), dealing: "physical" },
     ],
   }),
 };

@@ -1,9 +1,10 @@
-// The fields of the guided form: each knows its place in the draft and shows the faults of that place, with their clauses.
+// The fields of the guided form: each knows its place in the draft and shows the faults of that place with clauses.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Json } from "../../live/desk.ts";
-import { plain } from "../../words.ts";
-import { clauseLink } from "../say.ts";
-import { list, numbers, pathOf, scalar, text, type Path } from "./draft.ts";
+import { clauseLink } from "../refusal.ts";
+import { listAt, readNumbers, pathOf, readScalar, textAt, type Path } from "./draft.ts";
+import { humanize } from "../../humanize.ts";
+import * as texts from "../../texts/conditions.ts";
 
 export interface Fault {
   readonly where: string;
@@ -21,27 +22,31 @@ export interface Sheet {
   set(path: Path, value: Json | undefined): void;
 }
 
-const same = (one: Path, other: Path): boolean =>
+const isSame = (one: Path, other: Path): boolean =>
   one.length === other.length && one.every((step, index) => step === other[index]);
-const within = (one: Path, other: Path): boolean =>
+const isWithin = (one: Path, other: Path): boolean =>
   one.length >= other.length && other.every((step, index) => step === one[index]);
 
 export function faultsAt(sheet: Sheet, path: Path, deep = false): readonly Fault[] {
-  return sheet.faults.filter((each) => (deep ? within(pathOf(each.where), path) : same(pathOf(each.where), path)));
+  return sheet.faults.filter((each) => (deep ? isWithin(pathOf(each.where), path) : isSame(pathOf(each.where), path)));
 }
 
-/** `place` tells where each is, in a list of all of them. */
-export function tellFaults(
+/** `place` leads to where each is, in a list of all of them. */
+export function faultList(
   faults: readonly Fault[],
   place: (where: string) => unknown = () => nothing,
 ): TemplateResult | typeof nothing {
   if (!faults.length) return nothing;
+  const line = ({ where, reason, clause, warning }: Fault): TemplateResult =>
+    html`<li class=${warning ? "warning" : "fault"}>
+      ${where ? place(where) : nothing}${warning ? texts.checkAgain(reason) : reason}${clauseLink(clause ?? undefined)}
+    </li>`;
   return html`<ul class="faults">
-    ${faults.map((each) => html`<li class=${each.warning ? "warning" : "fault"}>${each.where ? place(each.where) : nothing}${each.warning ? "Look again: " : ""}${each.reason}${clauseLink(each.clause ?? undefined)}</li>`)}
+    ${faults.map(line)}
   </ul>`;
 }
 
-export interface Ask {
+export interface FieldOptions {
   readonly hint?: string;
   readonly numeric?: boolean;
   readonly several?: boolean;
@@ -51,18 +56,15 @@ export interface Ask {
   readonly kind?: string;
 }
 
-/** A field at its place: a fault of it is told here, and the list of faults leads here. */
-function asking(sheet: Sheet, title: string, path: Path, inside: TemplateResult): TemplateResult {
-  sheet.titles.set(path.join("."), title);
-  return html`<div class="asked" data-path=${path.join(".")}>${inside}${tellFaults(faultsAt(sheet, path))}</div>`;
-}
+export const NUMERIC: FieldOptions = { numeric: true };
+export const SEVERAL: FieldOptions = { several: true };
+export const LONG: FieldOptions = { long: true };
 
-const PARTS: Readonly<Record<string, string>> = {
-  table: "limits",
-  advance: "who goes on",
-  levels: "later limits",
-  "two-persons": "commands that two persons give",
-};
+/** A field at its place: it shows its own faults, and the list of all faults leads here. */
+function fieldAt(sheet: Sheet, title: string, path: Path, inside: TemplateResult): TemplateResult {
+  sheet.titles.set(path.join("."), title);
+  return html`<div class="asked" data-path=${path.join(".")}>${inside}${faultList(faultsAt(sheet, path))}</div>`;
+}
 
 /** Where a fault is, in the words of the form: "Heats, best of each table". */
 export function placeName(sheet: Sheet, where: string): string {
@@ -70,10 +72,10 @@ export function placeName(sheet: Sheet, where: string): string {
   const title = sheet.titles.get(path.join("."));
   const stage =
     path[0] === "stages" && typeof path[1] === "number"
-      ? text(sheet.draft, ["stages", path[1], "name"]) || `stage ${path[1] + 1}`
+      ? textAt(sheet.draft, ["stages", path[1], "name"]) || texts.stageNumber(path[1] + 1)
       : "";
   const rest = (stage ? path.slice(2) : path).map((step) =>
-    typeof step === "number" ? `no. ${step + 1}` : (PARTS[step] ?? plain(step).toLowerCase()),
+    typeof step === "number" ? texts.rowNumber(step + 1) : (texts.parts[step] ?? humanize(step).toLowerCase()),
   );
   const told = [stage, ...(title ? [title.charAt(0).toLowerCase() + title.slice(1)] : rest)].filter(Boolean).join(", ");
   return told.charAt(0).toUpperCase() + told.slice(1);
@@ -91,12 +93,12 @@ export function goTo(where: string): void {
   found?.querySelector<HTMLElement>("input, select, textarea")?.focus({ preventScroll: true });
 }
 
-export function field(sheet: Sheet, title: string, path: Path, asked: Ask = {}): TemplateResult {
+export function textField(sheet: Sheet, title: string, path: Path, asked: FieldOptions = {}): TemplateResult {
   const faults = faultsAt(sheet, path);
   const wrong = faults.some((each) => !each.warning);
   const set = (event: Event): void => {
     const typed = (event.target as HTMLInputElement).value;
-    const many = asked.lines ? typed.split("\n").filter((each) => each.trim()) : numbers(typed);
+    const many = asked.lines ? typed.split("\n").filter((each) => each.trim()) : readNumbers(typed);
     sheet.set(
       path,
       asked.several || asked.lines
@@ -104,13 +106,13 @@ export function field(sheet: Sheet, title: string, path: Path, asked: Ask = {}):
           ? many
           : undefined
         : asked.numeric
-          ? scalar(typed)
+          ? readScalar(typed)
           : typed === ""
             ? undefined
             : typed,
     );
   };
-  const now = asked.lines ? list(sheet.draft, path).map(String).join("\n") : text(sheet.draft, path);
+  const now = asked.lines ? listAt(sheet.draft, path).map(String).join("\n") : textAt(sheet.draft, path);
   const inside =
     asked.long || asked.lines
       ? html`<textarea
@@ -129,79 +131,92 @@ export function field(sheet: Sheet, title: string, path: Path, asked: Ask = {}):
           placeholder=${asked.hint ?? ""}
           @input=${set}
         />`;
-  return asking(sheet, title, path, html`<label>${title}${inside}</label>`);
+  return fieldAt(sheet, title, path, html`<label>${title}${inside}</label>`);
 }
 
-const chosen = (value: string): Json | undefined =>
+const readChoice = (value: string): Json | undefined =>
   value === "" ? undefined : value === "true" || value === "false" ? value === "true" : value;
 
-export function choice(
+export function choiceField(
   sheet: Sheet,
   title: string,
   path: Path,
   options: readonly (readonly [string, string])[],
-  empty = "as the rules say",
+  empty = texts.byRules,
 ): TemplateResult {
-  const now = text(sheet.draft, path);
-  return asking(
+  const now = textAt(sheet.draft, path);
+  const option = ([key, words]: readonly [string, string]): TemplateResult =>
+    html`<option value=${key} ?selected=${key === now}>${words}</option>`;
+  return fieldAt(
     sheet,
     title,
     path,
     html`<label
-      >${title}<select @change=${(event: Event) => sheet.set(path, chosen((event.target as HTMLSelectElement).value))}>
-        ${empty ? html`<option value="" ?selected=${now === ""}>${empty}</option>` : nothing}${options.map(([key, told]) => html`<option value=${key} ?selected=${key === now}>${told}</option>`)}
+      >${title}<select
+        @change=${(event: Event) => sheet.set(path, readChoice((event.target as HTMLSelectElement).value))}
+      >
+        ${(empty ? [["", empty] as const, ...options] : options).map(option)}
       </select></label
     >`,
   );
 }
 
-export function tick(sheet: Sheet, title: string, path: Path): TemplateResult {
-  return asking(
+export function tickField(sheet: Sheet, title: string, path: Path): TemplateResult {
+  return fieldAt(
     sheet,
     title,
     path,
     html`<label class="line"
       ><input
         type="checkbox"
-        .checked=${text(sheet.draft, path) === "true"}
+        .checked=${textAt(sheet.draft, path) === "true"}
         @change=${(event: Event) => sheet.set(path, (event.target as HTMLInputElement).checked || undefined)}
       />${title}</label
     >`,
   );
 }
 
+/** Text fields of one part, in a row: title, key, and how it is asked. */
+export const textFields = (
+  sheet: Sheet,
+  base: Path,
+  fields: readonly (readonly [string, string, FieldOptions?])[],
+): readonly TemplateResult[] => fields.map(([title, key, asked]) => textField(sheet, title, [...base, key], asked));
+
 /** Any of several, each with a tick. */
-export function ticks(
+export function ticksField(
   sheet: Sheet,
   title: string,
   path: Path,
   offered: readonly (readonly [string, string])[],
 ): TemplateResult {
-  const ticked = list(sheet.draft, path).map(String);
+  const ticked = listAt(sheet.draft, path).map(String);
   const toggle = (key: string): void => {
     const now = ticked.includes(key) ? ticked.filter((each) => each !== key) : [...ticked, key];
     sheet.set(path, now.length ? now : undefined);
   };
+  const one = ([key, words]: readonly [string, string]): TemplateResult =>
+    html`<label class="line"
+      ><input type="checkbox" .checked=${ticked.includes(key)} @change=${() => toggle(key)} />${words}</label
+    >`;
   const all = [
     ...offered,
     ...ticked.filter((each) => !offered.some(([key]) => key === each)).map((each) => [each, each] as const),
   ];
-  return asking(
+  return fieldAt(
     sheet,
     title,
     path,
     html`<fieldset>
       <legend>${title}</legend>
-      <div class="choices">
-        ${all.map(([key, told]) => html`<label class="line"><input type="checkbox" .checked=${ticked.includes(key)} @change=${() => toggle(key)} />${told}</label>`)}
-      </div>
+      <div class="choices">${all.map(one)}</div>
     </fieldset>`,
   );
 }
 
 /** The stages by their names: where one of them is meant. */
 export const stageNames = (sheet: Sheet): readonly (readonly [string, string])[] =>
-  list(sheet.draft, ["stages"])
-    .map((_, index) => text(sheet.draft, ["stages", index, "name"]))
+  listAt(sheet.draft, ["stages"])
+    .map((_, index) => textAt(sheet.draft, ["stages", index, "name"]))
     .filter(Boolean)
-    .map((name) => [name, plain(name)] as const);
+    .map((name) => [name, humanize(name)] as const);

@@ -1,41 +1,34 @@
-// Conditions on record: what they say, what the text still asks for, and the steps to open entries; the form to change them.
+// Conditions on record: what they state, what the rules still ask for, the steps to open entries, and the form.
 import { html, nothing, type TemplateResult } from "lit";
 import { money } from "../../money.ts";
 import { deskAddress } from "../../routes.ts";
-import { commandForm } from "../form.ts";
+import { commandForm } from "../command-form.ts";
 import type { Floor } from "../floor.ts";
-import { clauseLink } from "../say.ts";
-import { appointing, nextStep } from "../steps.ts";
-import { isTyped } from "./form.ts";
-import { inShort } from "./short.ts";
-import type { CommandStep } from "../../wire.ts";
+import { clauseLink } from "../refusal.ts";
+import { appointPanel, nextStep } from "../next-step.ts";
+import { isUnsaved } from "./form.ts";
+import { summarize } from "./summary.ts";
+import type { Board, CommandKey, CommandStep } from "../../wire.ts";
+import * as texts from "../../texts/conditions.ts";
 
-const STEPS = [
-  ["make-available", "Show them to patrons"],
-  ["notify", "Send a copy to the authority"],
-  ["approve", "Record an approval"],
-  ["refuse-approval", "Not approved"],
-  ["open-entries", "Open entries"],
-  ["move-start", "Another starting time"],
-  ["depart", "Depart from the conditions"],
-] as const;
-
-/** What the text still asks for, and who gives it. */
-export function wanting(floor: Floor): TemplateResult | typeof nothing {
+/** What the rules still ask for, and who provides it. */
+export function missingSteps(floor: Floor): TemplateResult | typeof nothing {
   const found = floor.board?.filing.wanting ?? [];
   if (!found.length) return nothing;
   const draft = floor.frame?.phase === "draft";
+  const elsewhere = found.some((each) => each.step === "approve") && !floor.can("approve");
+  const link = html`<a href=${deskAddress("inspector", floor.tournament)}>${texts.inspectorPage}</a>`;
   return html`<div class="wanting">
-    <p><b>${draft ? "Before entries can open" : "Before the first session"}</b></p>
+    <p><b>${draft ? texts.beforeEntries : texts.beforeSession}</b></p>
     <ul>
       ${found.map((each) => html`<li>${each.text}${each.clauses.map((clause) => clauseLink(clause))}</li>`)}
     </ul>
-    ${found.some((each) => each.step === "approve") && !floor.can("approve") ? html`<p class="soft">An approval is recorded by the inspector, on the inspector’s own page: <a href=${deskAddress("inspector", floor.tournament)}>Conditions and approval</a>.</p>` : nothing}
+    ${elsewhere ? html`<p class="soft">${texts.inspectorApproves(link)}</p>` : nothing}
   </div>`;
 }
 
-/** The step that comes next: what the text still asks for, then the opening of entries. */
-function wanted(floor: Floor): CommandStep {
+/** The next step: what the rules still ask for, then the opening of entries. */
+function nextFilingStep(floor: Floor): CommandStep {
   const missing = floor.board?.filing.wanting ?? [];
   return (
     missing.find((each) => floor.can(each.step))?.step ??
@@ -43,74 +36,69 @@ function wanted(floor: Floor): CommandStep {
   );
 }
 
+function factList({ conditions, filing, frame }: Board): TemplateResult {
+  const print = html`<code class="print">${filing.fingerprint.slice(0, 32)}</code>`;
+  const facts: readonly (readonly [string, unknown])[] = [
+    ...summarize(conditions, frame.currency),
+    [texts.shownToPatrons, filing.available],
+    [texts.notified, filing.notified],
+    [texts.notApproved, filing.refused],
+    ...filing.approvals.map((each) => [texts.approved, each] as const),
+    [texts.fingerprint, filing.fingerprint && print],
+    [texts.pool, frame.pool && money(frame.pool, frame.currency)],
+  ];
+  return html`<dl class="facts">
+    ${facts
+      .filter(([, value]) => value)
+      .map(
+        ([title, value]) =>
+          html`<dt>${title}</dt>
+            <dd>${value}</dd>`,
+      )}
+  </dl>`;
+}
+
+function filingFolds(floor: Floor, board: Board): readonly TemplateResult[] {
+  const next = nextFilingStep(floor);
+  const fold = (order: CommandKey, title: string): TemplateResult =>
+    html`<details class="fold">
+      <summary class="button ${order === next ? "main" : ""}">${title}</summary>
+      <div class="panel">
+        ${commandForm(floor, order, order, { verb: title, about: true, warn: order === "depart" })}
+      </div>
+    </details>`;
+  return texts.filingSteps
+    .filter(([order]) => floor.can(order) && (board.conditions || order === "depart"))
+    .map(([order, title]) => fold(order, title));
+}
+
+function approvalPanel(floor: Floor, board: Board, editing: boolean): TemplateResult {
+  const paper = `/api/v1/tournaments/${encodeURIComponent(floor.tournament)}/papers/conditions.pdf`;
+  const read = html`<a class="button" href=${paper} target="_blank" rel="noopener">${texts.readAll}</a>`;
+  const none = html`<p class="soft">${editing ? texts.writeBelow : texts.whoWrites}</p>`;
+  return html`<section class="panel stack" aria-label=${texts.approval}>
+    <div class="row spread">
+      <h2>${board.frame.name || texts.noConditions}</h2>
+      ${board.conditions ? read : nothing}
+    </div>
+    ${board.conditions ? factList(board) : none} ${missingSteps(floor)}
+    <div class="row">${filingFolds(floor, board)}</div>
+  </section>`;
+}
+
 export function conditionsPage(floor: Floor): TemplateResult {
   const board = floor.board;
   if (!board) return html``;
-  const { filing, frame } = board;
-  const paper = `/api/v1/tournaments/${encodeURIComponent(floor.tournament)}/papers/conditions.pdf`;
   const editing = floor.can("draft") || floor.can("change-conditions");
   const form = editing ? html`<conditions-form .floor=${floor}></conditions-form>` : nothing;
-  const facts = [
-    ["Shown to patrons", filing.available],
-    ["Notified", filing.notified],
-    ["Not approved", filing.refused],
-    ...filing.approvals.map((each) => ["Approved", each]),
-  ].filter(([, told]) => told);
+  const title = floor.can("draft") ? texts.changeDraft : texts.changeByNotice;
+  const fold = html`<details class="panel" ?open=${isUnsaved(floor)}>
+    <summary><h2>${title}</h2></summary>
+    ${form}
+  </details>`;
+  const first = board.frame.phase === "new" || board.frame.phase === "draft";
   return html`<div class="stack">
-    ${frame.phase === "new" || frame.phase === "draft" ? appointing(floor) : nextStep(floor)}
-    <section class="panel stack" aria-label="Approval">
-      <div class="row spread">
-        <h2>${frame.name || "No conditions yet"}</h2>
-        ${board.conditions ? html`<a class="button" href=${paper} target="_blank" rel="noopener">Read or print all</a>` : nothing}
-      </div>
-      ${
-        board.conditions
-          ? html`<dl class="facts">
-              ${inShort(board.conditions, frame.currency).map(
-                ([title, told]) =>
-                  html`<dt>${title}</dt>
-                    <dd>${told}</dd>`,
-              )}${facts.map(
-                ([title, told]) =>
-                  html`<dt>${title}</dt>
-                    <dd>${told}</dd>`,
-              )}${
-                filing.fingerprint
-                  ? html`<dt>Fingerprint</dt>
-                      <dd><code class="print">${filing.fingerprint.slice(0, 32)}</code></dd>`
-                  : nothing
-              }
-              ${
-                frame.pool
-                  ? html`<dt>Pool</dt>
-                      <dd>${money(frame.pool, frame.currency)}</dd>`
-                  : nothing
-              }
-            </dl>`
-          : html`<p class="soft">
-              ${editing ? "Begin below: the form tells what the rules ask for as you type." : "The Director writes them, for a charity night the operator; they appear here."}
-            </p>`
-      }
-      ${wanting(floor)}
-      <div class="row">
-        ${STEPS.filter(([order]) => floor.can(order) && (board.conditions || order === "depart")).map(
-          ([order, title]) =>
-            html`<details class="fold">
-              <summary class="button ${order === wanted(floor) ? "main" : ""}">${title}</summary>
-              <div class="panel">
-                ${commandForm(floor, order, order, { verb: title, about: true, warn: order === "depart" })}
-              </div>
-            </details>`,
-        )}
-      </div>
-    </section>
-    ${
-      editing && board.conditions
-        ? html`<details class="panel" ?open=${isTyped(floor)}>
-            <summary><h2>${floor.can("draft") ? "Change the draft" : "Change the conditions by notice"}</h2></summary>
-            ${form}
-          </details>`
-        : form
-    }
+    ${first ? appointPanel(floor) : nextStep(floor)} ${approvalPanel(floor, board, editing)}
+    ${editing && board.conditions ? fold : form}
   </div>`;
 }

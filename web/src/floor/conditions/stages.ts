@@ -1,159 +1,161 @@
 // The structure: stage by stage, how many tables and seats, how long, at which limits, who goes on.
 import { html, nothing, type TemplateResult } from "lit";
+import { humanize } from "../../humanize.ts";
 import type { Json } from "../../live/desk.ts";
-import { plain } from "../../words.ts";
-import { list, put, text } from "./draft.ts";
-import { choice, faultsAt, field, tellFaults, tick, type Sheet } from "./fields.ts";
-import { moreOfStage, rows, settings } from "./more.ts";
+import { isCharity } from "../../rulesets.ts";
+import * as texts from "../../texts/structure.ts";
+import { listAt, textAt, withValue, type Path } from "./draft.ts";
+import { rowsField, stageExtras } from "./extras.ts";
+import {
+  choiceField,
+  faultList,
+  faultsAt,
+  NUMERIC,
+  SEVERAL,
+  textField,
+  textFields,
+  tickField,
+  type Sheet,
+} from "./fields.ts";
+import { gameSettings } from "./game-settings.ts";
 
-const LENGTHS = [
-  ["rounds", "Rounds"],
-  ["minutes", "Minutes"],
-  ["shoes", "Shoes"],
-  ["players-left", "Players left"],
-] as const;
+const poker = (sheet: Sheet): boolean => isCharity(textAt(sheet.draft, ["ruleset"]));
 
-function length(sheet: Sheet, index: number): TemplateResult {
-  return html`${LENGTHS.map(([key, title]) => field(sheet, title, ["stages", index, key], { numeric: true }))}`;
+function limitFields(sheet: Sheet, base: Path): unknown {
+  if (poker(sheet))
+    return [
+      choiceField(sheet, texts.betting, [...base, "structure"], texts.bettingKinds, texts.choose),
+      textField(sheet, texts.blinds, [...base, "blinds"], { several: true, hint: "10, 20" }),
+    ];
+  return textFields(sheet, base, [
+    [texts.minimum, "minimum", NUMERIC],
+    [texts.maximum, "maximum", NUMERIC],
+    [texts.step, "step", NUMERIC],
+  ]);
 }
 
-function limits(sheet: Sheet, index: number): TemplateResult {
-  const base = ["stages", index, "table"] as const;
-  if (text(sheet.draft, ["ruleset"]) === "charity-poker") {
-    return html`${choice(
+function laterLimits(sheet: Sheet, base: Path): TemplateResult {
+  const blinds = poker(sheet);
+  const table: Json = blinds ? { blinds: [20, 40] } : { minimum: 25, maximum: 1000 };
+  const limits = (row: Path): unknown =>
+    textFields(
       sheet,
-      "Betting",
-      [...base, "structure"],
-      [
-        ["no-limit", "No limit"],
-        ["pot-limit", "Pot limit"],
-        ["half-pot", "Half pot"],
-        ["limit", "Limit"],
-      ],
-      "choose",
-    )}
-    ${field(sheet, "Blinds", [...base, "blinds"], { several: true, hint: "10, 20" })}`;
-  }
-  return html`${field(sheet, "Minimum", [...base, "minimum"], { numeric: true })}${field(sheet, "Maximum", [...base, "maximum"], { numeric: true })}${field(sheet, "In steps of", [...base, "step"], { numeric: true })}`;
+      [...row, "table"],
+      blinds
+        ? [
+            [texts.blinds, "blinds", SEVERAL],
+            [texts.ante, "ante", NUMERIC],
+          ]
+        : [
+            [texts.minimum, "minimum", NUMERIC],
+            [texts.maximum, "maximum", NUMERIC],
+          ],
+    );
+  return rowsField(sheet, [...base, "levels"], texts.laterLimits, { round: 10, table }, (row) => [
+    textField(sheet, texts.fromRound, [...row, "round"], NUMERIC),
+    textField(sheet, texts.fromMinute, [...row, "minute"], NUMERIC),
+    limits(row),
+  ]);
 }
 
-function stage(sheet: Sheet, index: number, count: number): TemplateResult {
-  const base = ["stages", index] as const;
-  const poker = text(sheet.draft, ["ruleset"]) === "charity-poker";
+function breaks(sheet: Sheet, base: Path): TemplateResult {
+  return rowsField(sheet, [...base, "breaks"], texts.breaks, { "after-round": 10, minutes: 10 }, (row) =>
+    textFields(sheet, row, [
+      [texts.afterRound, "after-round", NUMERIC],
+      [texts.minutes, "minutes", NUMERIC],
+    ]),
+  );
+}
+
+function advanceFields(sheet: Sheet, stage: Path): TemplateResult {
+  const base = [...stage, "advance"];
+  return html`<fieldset data-path=${base.join(".")}>
+    <legend>${texts.whoGoesOn}</legend>
+    ${faultList(faultsAt(sheet, base))}
+    <div class="fields">
+      ${textFields(sheet, base, [
+        [texts.bestOfTable, "top", NUMERIC],
+        [texts.bestRunnersUp, "runners-up", NUMERIC],
+        [texts.luckyLosers, "drawn", NUMERIC],
+      ])}
+    </div>
+  </fieldset>`;
+}
+
+function tableFields(sheet: Sheet, stage: Path): TemplateResult {
+  const base = [...stage, "table"];
+  const game = textAt(sheet.draft, [...stage, "game"]) || textAt(sheet.draft, ["ruleset"]);
+  return html`<fieldset data-path=${base.join(".")}>
+    <legend>${texts.limits}</legend>
+    ${faultList(faultsAt(sheet, base))}
+    <div class="fields">${limitFields(sheet, base)}${gameSettings(sheet, game, base)}</div>
+  </fieldset>`;
+}
+
+function dealingFields(sheet: Sheet, base: Path): TemplateResult {
+  const counts = textAt(sheet.draft, [...base, "recording"]) === "counts";
+  return html`<div class="fields">
+    ${choiceField(sheet, texts.dealing, [...base, "dealing"], texts.dealingKinds, "")}
+    ${choiceField(sheet, texts.recorded, [...base, "recording"], texts.recordingKinds, "")}
+    ${counts ? textField(sheet, texts.countEvery, [...base, "count-every"], NUMERIC) : nothing}
+    ${textField(sheet, texts.secondsForWager, [...base, "seconds"], NUMERIC)}
+    ${choiceField(sheet, texts.firstMarker, [...base, "marker"], texts.markerKinds, texts.lowestSeat)}
+    ${tickField(sheet, texts.carryChips, [...base, "carry"])}
+  </div>`;
+}
+
+function stageHead(sheet: Sheet, index: number, count: number): TemplateResult {
   const move = (by: number): void => {
-    const all = [...list(sheet.draft, ["stages"])];
+    const all = [...listAt(sheet.draft, ["stages"])];
     const [taken] = all.splice(index, 1);
     if (taken !== undefined) all.splice(index + by, 0, taken);
     sheet.set(["stages"], all);
   };
-  const level: Json = poker
-    ? { round: 10, table: { blinds: [20, 40] } }
-    : { round: 10, table: { minimum: 25, maximum: 1000 } };
+  const key = (sign: string, label: string, disabled: boolean, act: () => void): TemplateResult =>
+    html`<button type="button" class="quiet" ?disabled=${disabled} aria-label=${label} @click=${act}>${sign}</button>`;
+  const name = humanize(textAt(sheet.draft, ["stages", index, "name"])) || texts.stage;
+  return html`<div class="row spread">
+    <h3>${texts.stageTitle(index + 1, name)}</h3>
+    <span class="row"
+      >${key("↑", texts.moveUp, index === 0, () => move(-1))}
+      ${key("↓", texts.moveDown, index === count - 1, () => move(1))}
+      ${key("×", texts.removeStage, false, () => sheet.set(["stages", index], undefined))}</span
+    >
+  </div>`;
+}
+
+function stagePanel(sheet: Sheet, index: number, count: number): TemplateResult {
+  const base = ["stages", index] as const;
+  const last = index === count - 1;
+  const lengths = texts.lengths.map(([key, title]) => textField(sheet, title, [...base, key], NUMERIC));
   return html`<section class="panel stack stage" data-path=${base.join(".")}>
-    <div class="row spread">
-      <h3>${index + 1}. ${plain(text(sheet.draft, [...base, "name"])) || "Stage"}</h3>
-      <span class="row"
-        ><button type="button" class="quiet" ?disabled=${index === 0} aria-label="earlier" @click=${() => move(-1)}>
-          ↑</button
-        ><button
-          type="button"
-          class="quiet"
-          ?disabled=${index === count - 1}
-          aria-label="later"
-          @click=${() => move(1)}
-        >
-          ↓
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          aria-label="remove the stage"
-          @click=${() => sheet.set([...base], undefined)}
-        >
-          ×
-        </button></span
-      >
-    </div>
-    ${tellFaults(faultsAt(sheet, [...base]))}
+    ${stageHead(sheet, index, count)} ${faultList(faultsAt(sheet, base))}
     <div class="fields">
-      ${field(sheet, "Name", [...base, "name"])}${field(sheet, "Sessions", [...base, "sessions"], { numeric: true, hint: "1" })}${field(sheet, "Tables in each", [...base, "tables"], { numeric: true })}${field(sheet, "Seats at each", [...base, "seats"], { numeric: true })}
+      ${textFields(sheet, base, [
+        [texts.name, "name"],
+        [texts.sessions, "sessions", { numeric: true, hint: "1" }],
+        [texts.tablesInEach, "tables", NUMERIC],
+        [texts.seatsAtEach, "seats", NUMERIC],
+      ])}
     </div>
     <fieldset>
-      <legend>Ends after</legend>
-      <div class="fields">${length(sheet, index)}</div>
+      <legend>${texts.endsAfter}</legend>
+      <div class="fields">${lengths}</div>
     </fieldset>
-    <fieldset data-path=${[...base, "table"].join(".")}>
-      <legend>Limits</legend>
-      ${tellFaults(faultsAt(sheet, [...base, "table"]))}
-      <div class="fields">
-        ${limits(sheet, index)}${settings(sheet, text(sheet.draft, [...base, "game"]) || text(sheet.draft, ["ruleset"]), [...base, "table"])}
-      </div>
-    </fieldset>
-    ${rows(sheet, [...base, "levels"], "Later limits", level, (row) => html`${field(sheet, "From round", [...row, "round"], { numeric: true })}${field(sheet, "or from minute", [...row, "minute"], { numeric: true })}${poker ? html`${field(sheet, "Blinds", [...row, "table", "blinds"], { several: true })}${field(sheet, "Ante", [...row, "table", "ante"], { numeric: true })}` : html`${field(sheet, "Minimum", [...row, "table", "minimum"], { numeric: true })}${field(sheet, "Maximum", [...row, "table", "maximum"], { numeric: true })}`}`)}
-    ${rows(sheet, [...base, "breaks"], "Breaks", { "after-round": 10, minutes: 10 }, (row) => html`${field(sheet, "After round", [...row, "after-round"], { numeric: true })}${field(sheet, "Minutes", [...row, "minutes"], { numeric: true })}`)}
-    ${
-      index < count - 1
-        ? html`<fieldset data-path=${[...base, "advance"].join(".")}>
-            <legend>Who goes on</legend>
-            ${tellFaults(faultsAt(sheet, [...base, "advance"]))}
-            <div class="fields">
-              ${field(sheet, "Best of each table", [...base, "advance", "top"], { numeric: true })}${field(sheet, "Best runners-up", [...base, "advance", "runners-up"], { numeric: true })}${field(sheet, "Lucky losers drawn", [...base, "advance", "drawn"], { numeric: true })}
-            </div>
-          </fieldset>`
-        : nothing
-    }
-    <div class="fields">
-      ${choice(
-        sheet,
-        "Dealing",
-        [...base, "dealing"],
-        [
-          ["virtual", "Virtual: cards from the system"],
-          ["physical", "At a real table"],
-        ],
-        "",
-      )}
-      ${choice(
-        sheet,
-        "Recorded",
-        [...base, "recording"],
-        [
-          ["wagers", "Every wager"],
-          ["counts", "Chip counts only"],
-        ],
-        "",
-      )}
-      ${text(sheet.draft, [...base, "recording"]) === "counts" ? field(sheet, "Counted every so many rounds", [...base, "count-every"], { numeric: true }) : nothing}
-      ${field(sheet, "Seconds for a wager", [...base, "seconds"], { numeric: true })}
-      ${choice(
-        sheet,
-        "First marker",
-        [...base, "marker"],
-        [
-          ["lowest-seat", "Lowest seat"],
-          ["ballot", "By ballot"],
-        ],
-        "lowest seat",
-      )}
-      ${tick(sheet, "Chips are carried over", [...base, "carry"])}
-    </div>
-    ${moreOfStage(sheet, base, index === count - 1)}
+    ${tableFields(sheet, base)} ${laterLimits(sheet, base)} ${breaks(sheet, base)}
+    ${last ? nothing : advanceFields(sheet, base)} ${dealingFields(sheet, base)} ${stageExtras(sheet, base, last)}
   </section>`;
 }
 
-export function stages(sheet: Sheet): TemplateResult {
-  const all = list(sheet.draft, ["stages"]);
-  const more = (): void => {
-    const last = (all.at(-1) ?? {
-      tables: 1,
-      seats: 6,
-      rounds: 20,
-      table: { minimum: 10, maximum: 500, step: 5 },
-    }) as Json;
-    const before = put(put(last, ["name"], `stage ${all.length}`), ["advance"], { top: 1 });
-    sheet.set(["stages"], all.length ? [...all.slice(0, -1), before, last] : [put(last, ["name"], "final")]);
+export function stagesPanel(sheet: Sheet): TemplateResult {
+  const all = listAt(sheet.draft, ["stages"]);
+  const add = (): void => {
+    const table = { minimum: 10, maximum: 500, step: 5 };
+    const last: Json = all.at(-1) ?? { tables: 1, seats: 6, rounds: 20, table };
+    const before = withValue(withValue(last, ["name"], texts.newStage(all.length)), ["advance"], { top: 1 });
+    sheet.set(["stages"], all.length ? [...all.slice(0, -1), before, last] : [withValue(last, ["name"], "final")]);
   };
-  return html`${all.map((_, index) => stage(sheet, index, all.length))}<button type="button" @click=${more}>
-      Add a stage before the last
+  return html`${all.map((_, index) => stagePanel(sheet, index, all.length))}<button type="button" @click=${add}>
+      ${texts.addStage}
     </button>`;
 }

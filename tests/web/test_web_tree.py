@@ -1,0 +1,116 @@
+"""The tree of the pages: narrow lines, small files with a head, plain names, texts in one place, no game by name."""
+
+import re
+from pathlib import Path
+
+from croupier.games.registry import games
+from tests.test_tree import EMPTY_NAMES, FILES, GAME_FOLDERS, ROOT
+
+WEB = ROOT / "web"
+WIDTH = 120
+MOST_LINES = {".ts": 300, ".css": 400}
+GENERATED = {"src/commands.ts", "src/wire.ts"}
+"""Written by `make web-types`: long texts stay on one line, and there is one file for each kind of thing."""
+SAY_NOTHING = {"telling", "told", "foreseen", "laying", "tapping", "seeing", "asking", "drawn", "kept", "misc", "more"}
+
+NAMES_GAMES = {
+    "src/felts/": "the felt of each game is drawn by hand, one file a game",
+    "src/texts/games.ts": "the server does not send the names of rulesets, acts and wagers yet",
+    "src/texts/felts.ts": "the name of the game on its cloth; the server does not send it yet",
+    "src/texts/manual.ts": "the contents of the manual name the documents of the games",
+    "src/texts/game-settings.ts": "the server does not send the settings of a game as a form yet",
+    "src/floor/conditions/game-settings.ts": "the server does not send the settings of a game as a form yet",
+    "src/floor/conditions/wager-limits.ts": "the server does not send the wagers of a game yet",
+    "src/floor/conditions/examples.ts": "the server does not send limits that fit a game yet",
+    "src/rulesets.ts": "the server does not send which ruleset is played for charity yet",
+    "src/shapes/emblem.ts": "the server does not send the emblem of a game yet",
+    "src/style/felt-places.css": "sizes for the felt of one game",
+    "src/style/felt-sizes.css": "sizes for the felt of one game",
+    "src/style/shapes.css": "sizes for the felt of one game",
+}
+"""Each with the reason why it may; this list only shrinks."""
+
+REWRITES = {
+    "src/prose.ts": "the one place where sentences of the server are rewritten",
+    "src/decimals.ts": "digits of a decimal",
+    "src/shapes/chips.ts": "groups of digits",
+    "src/notation.ts": "the notation of cards",
+    "src/floor/draws.ts": "dice as digits, a hash in groups",
+    "src/pages/index.ts": "the path of an address",
+    "src/proof/shoes.ts": "canonical bytes",
+    "src/pages/rules.ts": "the section of a clause",
+}
+
+
+def web_files(*suffixes: str) -> dict[str, str]:
+    found = [path for path in FILES if path.is_relative_to(WEB) and path.suffix in suffixes]
+    return {path.relative_to(WEB).as_posix(): path.read_text(encoding="utf-8") for path in found}
+
+
+SOURCES = web_files(".ts", ".css")
+SCRIPTS = {name: text for name, text in SOURCES.items() if name.endswith(".ts") and name.startswith("src/")}
+
+
+def test_lines_are_no_wider_than_those_of_python() -> None:
+    wide = [
+        f"{name}:{number}"
+        for name, text in SOURCES.items()
+        for number, line in enumerate(text.splitlines(), 1)
+        if len(line) > WIDTH and name != "src/commands.ts"
+    ]
+    assert wide == []
+
+
+def test_files_are_small() -> None:
+    sizes = {name: len(text.splitlines()) for name, text in SOURCES.items() if name not in GENERATED}
+    assert {name: size for name, size in sizes.items() if size > MOST_LINES[Path(name).suffix]} == {}
+
+
+def test_a_file_says_what_lives_in_it() -> None:
+    heads = {name: text.split("\n", 1)[0] for name, text in SOURCES.items()}
+    assert [name for name, head in heads.items() if not re.match(r"(// |/\* )\S+ \S+", head)] == []
+
+
+def test_names_explain_something() -> None:
+    names = {name: set(re.split(r"[/.-]", name.rsplit(".", 1)[0])) for name in SOURCES}
+    assert [name for name, words in names.items() if words & (EMPTY_NAMES | SAY_NOTHING)] == []
+
+
+def game_names() -> re.Pattern[str]:
+    rulesets = {ruleset for game in games().values() for ruleset in game.rulesets}
+    folders = {folder.name.replace("_", "-") for folder in GAME_FOLDERS}
+    words = folders | {re.sub(r"-\d+$", "", ruleset).removeprefix("mini-") for ruleset in rulesets}
+    return re.compile("|".join(sorted(word.replace("-", "[- ]?") for word in words)), re.IGNORECASE)
+
+
+def test_no_file_names_a_game_without_a_reason() -> None:
+    pattern = game_names()
+    named = {name for name, text in SOURCES.items() if name.startswith("src/") and pattern.search(text)} - GENERATED
+    allowed = {name for name in named if any(name.startswith(start) for start in NAMES_GAMES)}
+    assert named - allowed == set()
+    unused = {start for start in NAMES_GAMES if not any(name.startswith(start) for name in named)}
+    assert unused == set(), "take these from the list"
+
+
+def test_sentences_of_the_server_are_rewritten_in_one_place() -> None:
+    """A page shows values; where the server sends only a sentence, `prose.ts` names the value that is wanted."""
+    rewriting = re.compile(r"\.(?:replace|replaceAll|match|matchAll)\(\s*/|\.exec\(|\.replaceAll?\([A-Z]")
+    found = {name for name, text in SCRIPTS.items() if rewriting.search(text)}
+    assert found - set(REWRITES) == set()
+    assert set(REWRITES) - found == set(), "take these from the list"
+
+
+def test_texts_of_pages_live_in_the_catalogue() -> None:
+    """The lint rule looks at every template and text; here only that nobody switches it off."""
+    config = (WEB / ".oxlintrc.json").read_text(encoding="utf-8")
+    assert '"texts/in-catalogue": "error"' in config
+    assert [name for name, text in SOURCES.items() if re.search(r"(?:ox|es)lint-disable", text)] == []
+    words = [
+        name for name, text in SOURCES.items() if name.endswith(".css") and re.search(r'content: "[A-Za-z ]{2}', text)
+    ]
+    assert words == []
+
+
+def test_no_style_depends_on_white_space() -> None:
+    """The formatter decides where white space stands in a template: an empty element may hold some."""
+    assert [name for name, text in SOURCES.items() if name.endswith(".css") and ":empty" in text] == []

@@ -1,0 +1,91 @@
+// Limits of one kind of wager: {"tie": [5, 100]}, a row each, beside those of the table.
+import { html, type TemplateResult } from "lit";
+import type { Json } from "../../live/desk.ts";
+import { valueAt, readScalar, type Path } from "./draft.ts";
+import { faultsAt, faultList, type Sheet } from "./fields.ts";
+import { wagerName } from "../../game-words.ts";
+import * as texts from "../../texts/structure.ts";
+
+const KINDS: readonly (readonly [string, readonly string[]])[] = [
+  ["roulette", ["straight", "split", "street", "corner", "six-line", "column", "dozen", "even-chance"]],
+  ["blackjack", ["main", "perfect-pairs"]],
+  [
+    "mini-baccarat",
+    [
+      "banker",
+      "player",
+      "tie",
+      "player-pair",
+      "banker-pair",
+      "dragon-player",
+      "dragon-banker",
+      "super-6",
+      "tiger",
+      "tiger-tie",
+      "big-tiger",
+      "small-tiger",
+      "tiger-pair",
+    ],
+  ],
+  ["canberra", ["ante"]],
+  ["pai-gow", ["box"]],
+];
+
+const option = (wager: string, chosen: string): TemplateResult =>
+  html`<option value=${wager} ?selected=${wager === chosen}>${wagerName(wager) || wager}</option>`;
+
+type Pair = readonly [Json, Json];
+
+export function wagerLimits(sheet: Sheet, path: Path, game: string): TemplateResult {
+  const said = Object.entries((valueAt(sheet.draft, path) ?? {}) as Readonly<Record<string, Json>>);
+  const known = KINDS.find(([start]) => game.startsWith(start))?.[1] ?? [];
+  const free = known.filter((each) => !said.some(([kind]) => kind === each));
+  const pair = (value: Json): Pair =>
+    Array.isArray(value) ? [(value as readonly Json[])[0] ?? "", (value as readonly Json[])[1] ?? ""] : ["", ""];
+  const write = (rows: readonly (readonly [string, Json])[]): void =>
+    sheet.set(path, rows.length ? Object.fromEntries(rows) : undefined);
+  const put = (place: number, row: readonly [string, Json]): void =>
+    write(said.map((each, index) => (index === place ? row : each)));
+  const number = (title: string, value: Json, set: (typed: Json) => void): TemplateResult =>
+    html`<label
+      >${title}<input
+        inputmode="decimal"
+        .value=${typeof value === "object" ? "" : String(value)}
+        @input=${(event: Event) => set(readScalar((event.target as HTMLInputElement).value) ?? "")}
+    /></label>`;
+  const row = ([kind, value]: readonly [string, Json], place: number): TemplateResult => {
+    const [least, most] = pair(value);
+    return html`<div class="fields">
+      <label
+        >${texts.wager}<select
+          @change=${(event: Event) => put(place, [(event.target as HTMLSelectElement).value, value])}
+        >
+          ${[kind, ...free].map((each) => option(each, kind))}
+        </select></label
+      >
+      ${number(texts.least, least, (typed) => put(place, [kind, [typed, most]]))}
+      ${number(texts.most, most, (typed) => put(place, [kind, [least, typed]]))}
+      <button
+        type="button"
+        class="quiet"
+        aria-label=${texts.removeLimits(wagerName(kind) || kind)}
+        @click=${() => write(said.filter((_, index) => index !== place))}
+      >
+        ×</button
+      >${faultList(faultsAt(sheet, [...path, kind], true))}
+    </div>`;
+  };
+  const add = (): void => {
+    const table = path.slice(0, -1);
+    const [least, most] = [
+      valueAt(sheet.draft, [...table, "minimum"]) ?? 5,
+      valueAt(sheet.draft, [...table, "maximum"]) ?? 100,
+    ];
+    write([...said, [free[0] ?? "", [least, most]]]);
+  };
+  return html`<fieldset>
+    <legend>${texts.wagerLimits}</legend>
+    ${faultList(faultsAt(sheet, path))}${said.map(row)}
+    <button type="button" ?disabled=${!free.length} @click=${add}>${texts.add}</button>
+  </fieldset>`;
+}

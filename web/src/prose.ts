@@ -1,0 +1,102 @@
+// Sentences of the server, rewritten for people. Each function replaces a value that the server does not send yet;
+// its comment names that value. Nothing else on the pages reads or rewrites a sentence.
+import { capitalize } from "./humanize.ts";
+import { sessionName, tableName } from "./names.ts";
+import { cardSign, seatName, type Names } from "./notation.ts";
+import { seatAt } from "./texts/names.ts";
+import * as texts from "./texts/prose.ts";
+import type { Fields, Json } from "./live/desk.ts";
+import { dayAndTime } from "./times.ts";
+import type { EntryLine, FieldForm } from "./wire.ts";
+
+const TABLE = /(?<![\w/])([a-z][\w-]*\/\d+\/x?\d+)(?:\/(\d+))?(?![\w/])/gi;
+const TIME = /(?<![\w:])\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?/g;
+const NUMBERED = /(?<![\w/-])(dispute|draw|call)-(\d+)(?![\w-])/g;
+const SESSION = /(?<![\w/])([a-z][\w-]*\/\d+)(?![\w/])/gi;
+const CARD = /\b([A2-9TJQK][shdc])\b/g;
+const PLAYER = /\b(?:p|player )(\d+)\b/g;
+const FOR_BOX = /\bfor box (\d+)\b/g;
+
+/** Wanted: sentences of the record (`says`, `why`, `text`) in parts, with tables, sessions, seats, times as values. */
+export function readable(sentence: string, labelOf: (table: string) => string = tableName): string {
+  return sentence
+    .replaceAll(TIME, dayAndTime)
+    .replaceAll(NUMBERED, "$1 $2")
+    .replaceAll(TABLE, (_, table: string, seat: string | undefined) =>
+      seat ? seatAt(labelOf(table), seat) : labelOf(table),
+    )
+    .replaceAll(SESSION, (session) => sessionName(session));
+}
+
+/** Wanted: `Waiting.text` and `TableLine.waits` as what is asked, of which seats, about which box and cards. */
+export function withNames(sentence: string, names: Names): string {
+  return sentence
+    .replaceAll(CARD, (card) => cardSign(card))
+    .replaceAll(PLAYER, (_, seat: string) => seatName(names, seat))
+    .replaceAll(FOR_BOX, (found, seat: string) => (names[seat] ? texts.forBox(names[seat]) : found));
+}
+
+/** Wanted: the entries that a sentence of the record is about, as values. */
+export function withEntryNames(sentence: string, entries: readonly EntryLine[]): string {
+  return sentence.replaceAll(/[\w-]+/g, (word) => entries.find((each) => each.player === word)?.name ?? word);
+}
+
+/** Wanted: `Decision.text` without the key of a command, the id of a dispute or the key of a tie-break. */
+export function decisionText(sentence: string, titleOf: (command: string) => string): string {
+  return sentence
+    .replace(/^"([a-z-]+)" by/, (_, command: string) => texts.commandBy(titleOf(command)))
+    .replace(/^dispute-\d+ at /, "")
+    .replace("(extra-rounds)", texts.extraRoundsDecide)
+    .replace("(card-draw)", texts.cardDrawDecides);
+}
+
+/** Wanted: `PlaceLine.why` as a value; "in" means that the player still plays. */
+export const standingText = (why: string): string => (why === "in" ? texts.inPlay : why);
+
+/** Wanted: places as two numbers; a tie is sent as "7-12". */
+export const placeText = (place: string): string => place.replace("-", "\u2013");
+
+/** Wanted: the detail of an official act with its name for people; it is sent as "PLAYER[@BOX]". */
+export const detailName = (name: string): string =>
+  capitalize(name.toLowerCase().replace("[@box]", texts.orBox).replaceAll("-", " "));
+
+/** Wanted: `CommandForm.about` as plain text; it is sent with the marks of Markdown. */
+export const aboutText = (about: string): string => about.replaceAll("`", "");
+
+const SUBJECTS: Readonly<Record<string, RegExp>> = {
+  checked: /identity|exclusion/i,
+  accepted: /\baccept/i,
+  invited: /\binvit/i,
+  paid: /\b(fee|paid|pays)\b/i,
+  witness: /\bwitness/i,
+  ruling: /\bdecided\b/i,
+  clause: /\bclause\b/i,
+  starts: /\bdate and time\b/i,
+  absent: /\bseated\b/i,
+};
+
+/** Wanted: `field` in a problem document. Until then: the field whose value, name or subject the refusal mentions. */
+export function fieldBlamed(
+  detail: string,
+  fields: readonly FieldForm[],
+  typed: Readonly<Record<string, string>>,
+): string | undefined {
+  const quoted = new Set([...detail.matchAll(/"([^"]+)"/g)].map((each) => each[1]));
+  const named = /^([a-z][a-z-]*) (?:is|are|must|has|may)\b/.exec(detail)?.[1];
+  const found =
+    fields.find((each) => quoted.has((typed[each.name] ?? "").trim())) ??
+    fields.find((each) => each.name === named) ??
+    fields.find((each) => SUBJECTS[each.name]?.test(detail));
+  return found?.name;
+}
+
+/** Wanted: `Decision.details` as the fields of a command, with lists, numbers and true or false as such. */
+export function decisionFields(details: readonly { readonly name: string; readonly value: string }[]): Fields {
+  return Object.fromEntries(details.map(({ name, value }) => [name, decisionValue(name, value)]));
+}
+
+function decisionValue(name: string, value: string): Json {
+  if (name === "players") return value.split(",");
+  if (name === "fresh") return value === "true";
+  return name === "minutes" ? Number(value) : value;
+}

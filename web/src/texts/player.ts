@@ -1,0 +1,37 @@
+// A player's phone, and the standings as everybody may see them.
+import { html, type TemplateResult } from "lit";
+import type { Said } from "./said.ts";
+
+export const player = "Player";
+export const loading = "Loading your seat\u2026";
+export const noSeatYet = "You have no seat yet. It appears here when the seats are drawn.";
+export const notPaired = (link: TemplateResult): TemplateResult =>
+  html`This device is not paired with a player. Ask the entry desk for a code, then ${link}.`;
+export const typeCode = "type it here";
+export const tableWord = "Table";
+export const seatAt = (table: string, seat: TemplateResult): TemplateResult => html`${table}, seat ${seat}`;
+export const roundWord = "round";
+export const ofRounds = (rounds: Said): string => ` of ${rounds}`;
+export const roundsLeft = "Rounds left";
+export const yourTurn = "Your turn";
+export const why = "Why?";
+export const you = "You";
+export const whyPlace = (place: string): string => `Place ${place}: why?`;
+export const standings = "Standings";
+export const limits = "Limits";
+export const prizes = "Prizes";
+export const prizesToCharities = "The prizes go to charities.";
+export const pool = (sum: string): string => `Pool ${sum}`;
+export const rules = (ruleset: string): string => `Rules: ${ruleset}`;
+export const callFloor = "Call the floor";
+export const floorCalled = "The floor is called";
+export const yourPrize = "Your prize:";
+
+export const placeColumn = "Place";
+export const entryColumn = "Entry";
+export const seatColumn = "Seat";
+export const chipsColumn = "Chips";
+export const withYou = (entry: string): string => `${entry} (you)`;
+export const up = (places: Said): string => `up ${places}`;
+export const down = (places: Said): string => `down ${places}`;
+export const placesWorth = "What the places are worth";

@@ -1,0 +1,53 @@
+// The record, papers and proofs; every command; disputes and corrections.
+import type { Said } from "./said.ts";
+
+export const record = "The record";
+export const recordTo = (event: Said): string => `The record, event ${event}`;
+export const noEvents = "Events appear here as they happen.";
+export const events = "Events, newest first";
+export const proof = "proof";
+export const proofOf = (event: Said): string => `proof of event ${event}`;
+export const by = (person: string, role: string): string => `${person}, ${role}`;
+export const earlier = "Show earlier events";
+export const papers = "Papers";
+export const proofs = "Proof";
+export const exportAbout = "The export holds every event, the papers and a verifier that runs anywhere.";
+export const exportRecord = "Export";
+export const checkpoint = "Signed checkpoint";
+export const checkpointImage = "The signed checkpoint as a QR code";
+
+export const everyAct = "Every act";
+export const everyActAbout = "What you can do now in this role. The desk may still refuse it, with its clause.";
+export const nothingChosen = "Nothing chosen";
+export const chooseAct = "Choose an act; its form appears here.";
+
+export const disputes = "Disputes";
+export const disputeAt = (dispute: string, table: string): string => `${dispute} at ${table}`;
+export const open = "open";
+export const closed = "closed";
+export const none = "None.";
+export const facts = "What happened";
+export const camera = "Camera";
+export const ruling = "Ruling";
+export const review = "Review";
+export const informed = "Player informed";
+export const rightToComplain = "of the right to complain";
+export const reviewRuling = "Review the ruling";
+export const askForReview = "Ask for a review";
+export const recordInformed = "Record that the player was told of the right to complain";
+export const rule = "Rule on the dispute";
+export const openDispute = "Open a dispute";
+export const openNow = "Open it; the table waits";
+
+export const corrections = "Corrections";
+export const correctionsAbout =
+  "Nothing is edited: a correction is a reversal and a new entry. You see what it would change before you make it.";
+export const correctionKinds = [
+  ["correct", "Correct a stack"],
+  ["amend-round", "Correct the record of the round in play"],
+  ["void-round", "Void an earlier round"],
+  ["reinstate", "Reinstate a player"],
+  ["settle-shortage", "Decide on a shortage"],
+] as const;
+export const makeCorrection = "Make the correction";
+export const noCorrections = "None so far.";
