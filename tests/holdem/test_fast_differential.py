@@ -31,10 +31,10 @@ from croupier.games.holdem.fast.betting import (
 from croupier.games.holdem.fast.kernel import MOST_ACTS, play, shuffle_first
 from croupier.games.holdem.fast.matches import numbers, rows, simulate
 from croupier.games.holdem.fast.styles import CALL, FOLD, STYLES, decide, ranking
+from croupier.games.holdem.hands import best
 from croupier.games.holdem.law import T
-from croupier.games.holdem.play.barring import why_not_raise
+from croupier.games.holdem.play.options import why_not_raise
 from croupier.games.holdem.play.script import Hand
-from croupier.games.holdem.ranking import best
 from croupier.games.kernels.xoshiro import stream
 from croupier.games.record import Record
 from croupier.games.script.awaiting import Want

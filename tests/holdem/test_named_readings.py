@@ -1,9 +1,9 @@
 """The readings of charity poker's text that the game itself decides, one test each, named after its reading."""
 
 from croupier.games.chips.facts import Acted, Attested
+from croupier.games.holdem.hands import best
 from croupier.games.holdem.play.facts import Out
 from croupier.games.holdem.play.seating import next_button
-from croupier.games.holdem.ranking import best
 from croupier.games.pictures.view import see
 from croupier.games.record import Record
 from croupier.games.script.sight import PUBLIC

@@ -6,8 +6,8 @@ from itertools import combinations, pairwise
 import pytest
 
 from croupier.games.cards.poker import Category, rank
+from croupier.games.holdem.hands import best
 from croupier.games.holdem.law import RANKED
-from croupier.games.holdem.ranking import best
 from croupier.proofs.stream import SeededStream
 from croupier.values.cards import PACK, parse_cards
 from croupier.values.ports import shuffle

@@ -5,7 +5,7 @@ from functools import cache
 
 from croupier.games.pai_gow.exact.classes import classes
 from croupier.games.pai_gow.exact.count import totals
-from croupier.games.pai_gow.settings import Setting, settings
+from croupier.games.pai_gow.hands import Setting, settings
 from croupier.games.pai_gow.tiles import Kind, kind_of
 from croupier.values.chance import Tile
 from croupier.values.odds import Odds

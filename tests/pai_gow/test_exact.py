@@ -13,8 +13,8 @@ from croupier.games.chips.facts import LOSE, PUSH, WIN
 from croupier.games.pai_gow.exact.classes import classes, codes
 from croupier.games.pai_gow.exact.count import BANK_HANDS, DEALS, Choice, Count, choices, totals
 from croupier.games.pai_gow.exact.odds import HOUSE_WAY, OPTIMAL, decision, prospects, wagers
+from croupier.games.pai_gow.hands import Setting, compare, lay, settings
 from croupier.games.pai_gow.house_way import house_way
-from croupier.games.pai_gow.settings import Setting, compare, lay, settings
 from croupier.games.pai_gow.tiles import TILES, kind_of, parse_hand
 from croupier.values.chance import Tile
 from croupier.values.odds import Odds

@@ -10,8 +10,8 @@ from croupier.games.analysis import Question
 from croupier.games.pai_gow.exact.odds import HOUSE_WAY, OPTIMAL, prospects, wagers
 from croupier.games.pai_gow.fast import simulation as fast
 from croupier.games.pai_gow.fast.kernel import DEALT
+from croupier.games.pai_gow.hands import compare
 from croupier.games.pai_gow.house_way import house_way
-from croupier.games.pai_gow.settings import compare
 from croupier.games.pai_gow.tiles import TILES
 from croupier.lab.simulation import simulate
 from croupier.lab.workers import threads

@@ -6,9 +6,9 @@ A setting is written `low | high`, the better tile of each part first.
 import pytest
 
 from croupier.games.pai_gow.exact.classes import classes
+from croupier.games.pai_gow.hands import Form, Setting, settings
 from croupier.games.pai_gow.house_way import CHONG_3, HouseWay, house_way
 from croupier.games.pai_gow.law import LAWS, T
-from croupier.games.pai_gow.settings import Form, Setting, settings
 from croupier.games.pai_gow.tiles import TILES, Kind, by_rank, kind_of, parse_hand
 from croupier.values.chance import Tile
 from tests.pai_gow.second_opinion import second_opinion

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from croupier.games.chips.facts import LOSE, PUSH, Called, Exposed
-from croupier.games.pai_gow.settings import compare, lay, rank
+from croupier.games.pai_gow.hands import compare, lay, rank
 from croupier.games.pai_gow.tiles import kind_of, parse_hand, parse_tile
 from croupier.games.script.sight import DEALER, OFFICIAL, PUBLIC, player_role
 from tests.pai_gow.rounds import (

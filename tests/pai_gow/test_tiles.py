@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from croupier.games.chips.facts import LOSE, PUSH, WIN
-from croupier.games.pai_gow.settings import By, Form, Rank, compare, decide, lay, rank, settings
+from croupier.games.pai_gow.hands import By, Form, Rank, compare, decide, lay, rank, settings
 from croupier.games.pai_gow.tiles import (
     TILES,
     Kind,

@@ -9,13 +9,13 @@ import pytest
 
 from croupier.games.analysis import Question
 from croupier.games.kernels.xoshiro import stream
+from croupier.games.roulette.before import Before
 from croupier.games.roulette.exact import odds
 from croupier.games.roulette.fast import simulation as fast
 from croupier.games.roulette.fast.kernel import draw
 from croupier.games.roulette.play.script import Spin
 from croupier.games.roulette.positions import POSITIONS, combinations
 from croupier.games.roulette.race_track import PIECES
-from croupier.games.roulette.table import Before
 from croupier.games.script.move import Move
 from croupier.games.script.round import Round
 from croupier.games.setup.table import Setup

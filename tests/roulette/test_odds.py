@@ -11,8 +11,7 @@ from croupier.games.analysis import Question
 from croupier.games.record import Record, write_record
 from croupier.games.roulette.exact import odds
 from croupier.games.roulette.exact.layout import laid
-from croupier.games.roulette.pays import PAYS
-from croupier.games.roulette.wagers import WAGERS
+from croupier.games.roulette.wagers import PAYS, WAGERS
 from croupier.values.odds import Odds
 from croupier.values.prospect import Prospect
 from croupier.values.refused import Refused

@@ -2,10 +2,9 @@
 
 import pytest
 
-from croupier.games.roulette.pays import PAYS
 from croupier.games.roulette.play.facts import Landed
 from croupier.games.roulette.positions import POSITIONS
-from croupier.games.roulette.wagers import WAGERS
+from croupier.games.roulette.wagers import PAYS, WAGERS
 from tests.roulette.rounds import begin, cited, clauses, numbers, play, result, settled, stack
 
 EXAMPLES = {

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from croupier.client import Refusal
-from croupier.games.holdem.play.cards import Cards
+from croupier.games.holdem.play.on_table import Cards
 from croupier.games.script.sight import ALL
 from tests.server.eavesdropping import cards_in, dresses, has_row, worn
 from tests.server.live import PASSWORD, Live

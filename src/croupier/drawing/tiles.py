@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from xml.sax.saxutils import escape
 
 from croupier.drawing.pips import COLUMNS, ROWS, Pip, pips
-from croupier.games.pai_gow.settings import Setting
+from croupier.games.pai_gow.hands import Setting
 from croupier.games.pai_gow.tiles import kind_of
 from croupier.values.chance import Tile
 

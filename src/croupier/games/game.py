@@ -127,7 +127,7 @@ class Game:
 
     @property
     def help(self) -> str:
-        return self.play().help
+        return self.words().help
 
     @property
     def notation(self) -> Notation:

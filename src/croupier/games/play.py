@@ -56,7 +56,6 @@ class Play(Generic[TableT, BeforeT, ScriptT]):
     samples: "tuple[Record, ...]"
     practice: "Mapping[str, Record]"
     notation: Notation = PLAIN
-    help: str = ""
     turns: bool = True
     """Whether players wager in order where there is a marker."""
     refit: Callable[[BeforeT, TableT], BeforeT] = lambda before, _: before

@@ -62,6 +62,8 @@ class Words:
     wagers: Callable[[str], Mapping[str, str]]
     acts: Mapping[str, str]
     form: Callable[[str], tuple[Setting, ...]]
+    help: str = ""
+    """How a player at the terminal writes wagers and acts."""
 
 
 BANKED_ACTS = {"wager": "Wager", "withdraw": "Take back", "no-more-bets": "No more bets"}

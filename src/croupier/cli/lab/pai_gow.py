@@ -15,9 +15,9 @@ from croupier.cli.terminal.streams import unicode_output
 from croupier.drawing.tiles import setting_svg
 from croupier.games.pai_gow import RULESETS
 from croupier.games.pai_gow.hand_text import read_hand
+from croupier.games.pai_gow.hands import Pair, Rank
 from croupier.games.pai_gow.house_way import HouseWay, Step, house_way
 from croupier.games.pai_gow.law import LAWS
-from croupier.games.pai_gow.settings import Pair, Rank
 from croupier.values.refused import Refused
 from croupier.wire.shapes import Json
 

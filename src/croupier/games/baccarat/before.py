@@ -4,7 +4,7 @@ written back."""
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from croupier.games.baccarat.shoe import CARDS, DECKS
+from croupier.games.baccarat.play.shoe import CARDS, DECKS
 from croupier.games.officials.house import EARLY
 from croupier.games.setup import table
 from croupier.games.setup.settings import check_keys, read_flag, read_players

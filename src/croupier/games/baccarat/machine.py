@@ -4,7 +4,7 @@ from decimal import Decimal
 
 from croupier.games.baccarat.hands import burn_count
 from croupier.games.baccarat.play.script import Coup
-from croupier.games.baccarat.shoe import BACK, DECKS
+from croupier.games.baccarat.play.shoe import BACK, DECKS
 from croupier.games.cards.supply import Shuffled, Supply
 from croupier.games.script.awaiting import Want
 from croupier.games.script.move import CARDS, DEALER, OFFICIAL, Move

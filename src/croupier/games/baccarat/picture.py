@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from croupier.games.baccarat.play.deal import Hand
+from croupier.games.baccarat.play.on_table import Hand
 from croupier.games.baccarat.play.script import Coup
 from croupier.games.baccarat.sign import sign
 from croupier.games.pictures import picture as pictures

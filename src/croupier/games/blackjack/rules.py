@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from croupier.games.blackjack.law import LAWS, T
-from croupier.games.blackjack.pays import PAYS, Pay
 from croupier.games.blackjack.sides import PERFECT_PAIRS, SUPER_SEVENS, Side
+from croupier.games.blackjack.wagers import PAYS, Pay
 from croupier.games.script.banked import HouseRules
 from croupier.games.texts.powers import (
     ASSISTANT,

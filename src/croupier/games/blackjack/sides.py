@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from croupier.games.blackjack.law import T
-from croupier.games.blackjack.pays import Pay
-from croupier.games.blackjack.wagers import Verdict
+from croupier.games.blackjack.wagers import Pay, Verdict
 from croupier.games.chips.facts import LOSE, WIN
 from croupier.values.cards import Card
 from croupier.values.odds import Odds

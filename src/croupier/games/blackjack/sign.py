@@ -1,9 +1,8 @@
 """The sign at the table (2.3, 3.1, 3.2 / 3.3, 7, 17.4, 18.8 / 18.9): what is posted or told, with its clause."""
 
 from croupier.games.blackjack.law import T
-from croupier.games.blackjack.pays import INSURED
 from croupier.games.blackjack.table import Table
-from croupier.games.blackjack.wagers import MAIN
+from croupier.games.blackjack.wagers import INSURED, MAIN
 from croupier.games.chips.facts import Posted
 
 

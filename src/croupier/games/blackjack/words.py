@@ -18,6 +18,14 @@ from croupier.games.words import (
     title_all,
 )
 
+HELP = """\
+main 50                       a wager on your box; then perfect-pairs 10, super-sevens 10
+withdraw main                 take it back before the first card
+insure 25, even-money         against an ace, before the first decision; no-insurance to decline
+hit, stand, split             on the hand whose turn it is
+double, double 30             one more card; part of the stake only where the text allows it
+cut 120, decline-cut          when you are offered the cut
+Enter                         no more bets, or decline what is offered        q  leave"""
 ACTS = {
     **BANKED_ACTS,
     **SHOE_ACTS,
@@ -59,4 +67,4 @@ def form(ruleset: str) -> tuple[Setting, ...]:
     )
 
 
-WORDS = Words(wagers, ACTS, form)
+WORDS = Words(wagers, ACTS, form, HELP)

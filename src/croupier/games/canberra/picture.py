@@ -3,8 +3,8 @@ nobody the dealer's until they are shown; folded hands are never shown (C-19).""
 
 from dataclasses import dataclass
 
-from croupier.games.canberra.play.deal import Hand
 from croupier.games.canberra.play.decisions import undecided
+from croupier.games.canberra.play.on_table import Hand
 from croupier.games.canberra.play.script import CanberraRound
 from croupier.games.canberra.sign import sign
 from croupier.games.canberra.wagers import BET

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from croupier.games.canberra.law import T
-from croupier.games.canberra.pays import PAYS, Pay
+from croupier.games.canberra.wagers import PAYS, Pay
 from croupier.games.script.banked import HouseRules
 from croupier.games.texts.law import Topic
 from croupier.games.texts.powers import (

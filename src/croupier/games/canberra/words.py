@@ -4,6 +4,12 @@ from croupier.games.canberra.table import MAXIMUM_PAYOUT, MOST_BOXES
 from croupier.games.canberra.wagers import ANTE, BET
 from croupier.games.words import BANKED_ACTS, CHANCE_ACTS, Setting, Words, amount, banked_form, count, title_all
 
+HELP = """\
+ante 50                       your opening wager; a Bet will be exactly twice that
+withdraw ante                 take it back before the first card
+bet                           go on: twice the Ante on your cards
+fold                          give up: the Ante is lost
+Enter                         no more bets        q  leave"""
 ACTS = {**BANKED_ACTS, "cards": CHANCE_ACTS["cards"], "bet": "Bet", "fold": "Fold", "show": "Show"}
 
 
@@ -19,4 +25,4 @@ def form(ruleset: str) -> tuple[Setting, ...]:
     )
 
 
-WORDS = Words(wagers, ACTS, form)
+WORDS = Words(wagers, ACTS, form, HELP)

@@ -9,9 +9,9 @@ from typing import Any
 from croupier.games.bots.bot import Bot, Offers
 from croupier.games.bots.situation import Situation
 from croupier.games.bots.staking import FLAT, SENSE
-from croupier.games.holdem.play.barring import may_call, why_not_raise
+from croupier.games.holdem.hands import best
+from croupier.games.holdem.play.options import may_call, why_not_raise
 from croupier.games.holdem.play.script import Hand
-from croupier.games.holdem.ranking import best
 from croupier.games.holdem.strategy import decide as usual
 from croupier.games.holdem.strategy import likely, strength
 from croupier.games.script.move import Move
@@ -23,7 +23,7 @@ from croupier.wire.shapes import JsonObject
 SHORT = 10
 """Big blinds: with fewer there is no room for anything but all-in or fold."""
 TIGHT, ANY_PAIR, TO_CALL = 50, 46, 55
-"""Hundredths of strength.py: what is worth a call when waiting, an all-in when nobody has bet, and one when somebody
+"""Hundredths of strength: what is worth a call when waiting, an all-in when nobody has bet, and one when somebody
 has."""
 BUBBLE = 10
 SURE = 62

@@ -2,8 +2,8 @@
 
 from croupier.games.cards.deck import Deck
 from croupier.games.cards.supply import Shuffled, Supply
+from croupier.games.holdem.play.card_draws import DRAW
 from croupier.games.holdem.play.dealing import DEAL_BOARD, DEAL_HOLE
-from croupier.games.holdem.play.drawing import DRAW
 from croupier.games.holdem.play.script import Hand
 from croupier.games.holdem.strategy import decide
 from croupier.games.script.awaiting import Want

@@ -3,7 +3,7 @@ cards, nobody those of others until they are shown."""
 
 from dataclasses import dataclass
 
-from croupier.games.holdem.play.cards import BOARD, FLOP, Hole
+from croupier.games.holdem.play.on_table import BOARD, FLOP, Hole
 from croupier.games.holdem.play.script import Hand
 from croupier.games.holdem.sign import sign
 from croupier.games.pictures.picture import Felt, Picture, draw_outcomes, frame

@@ -67,12 +67,12 @@ def decide(game: "Hand", player: str, entropy: Entropy) -> Move:
     late = game.seating.order.index(player) >= len(game.seating.order) - 2
     chance = strength(game, player) - 4 * (rivals - 1) + 4 * late + entropy.below(TENTHS) - TENTHS // 2
     price = 100 * due // (pot + due) if due else 0
-    from croupier.games.holdem.play import barring
+    from croupier.games.holdem.play.options import may_call, why_not_raise
 
-    open_to_raise = barring.why_not_raise(game, player) is None
+    open_to_raise = why_not_raise(game, player) is None
     if open_to_raise and chance > max(58, price + 25) and betting.raises < 3:
         return Move(who, "cbr", amount=Decimal(game.layout.scale.show(raise_to(game, player, pot, chance))))
-    if not barring.may_call(game):
+    if not may_call(game):
         return opening(game, player, chance)
     return Move(who, "cc") if not due or chance > price else Move(who, "f")
 

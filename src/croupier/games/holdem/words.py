@@ -3,6 +3,12 @@
 from croupier.games.holdem.table import Structure
 from croupier.games.words import Entry, Setting, Words, amount, choice, title_all
 
+HELP = """\
+f                             fold
+cc                            check, or call
+cbr 300                       bet, or raise, so that 300 lie in front of you
+show, sm                      at the end: show your cards, or muck them
+Enter                         check if it is free, else fold        q  leave"""
 ACTS = {
     "f": "Fold",
     "cc": "Call",
@@ -34,4 +40,4 @@ def form(ruleset: str) -> tuple[Setting, ...]:
     )
 
 
-WORDS = Words(wagers, ACTS, form)
+WORDS = Words(wagers, ACTS, form, HELP)

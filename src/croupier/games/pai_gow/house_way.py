@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from croupier.games.pai_gow.hands import FORM_NAMES, MOST_POINTS, Form, Rank, Setting, settings
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.listed_hands import LISTED, has_pair
-from croupier.games.pai_gow.settings import FORM_NAMES, MOST_POINTS, Form, Rank, Setting, settings
 from croupier.games.pai_gow.tiles import Kind, by_rank, kind_of
 from croupier.values.chance import Tile
 

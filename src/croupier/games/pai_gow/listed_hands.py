@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from croupier.games.pai_gow.hands import Setting, lay
 from croupier.games.pai_gow.law import T
-from croupier.games.pai_gow.settings import Setting, lay
 from croupier.games.pai_gow.tiles import Kind, by_rank, kind_of
 from croupier.values.chance import Tile
 

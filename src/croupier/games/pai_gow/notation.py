@@ -11,13 +11,6 @@ NAMED: dict[str, Outcome] = {**TILES}
 THROW, DEAL, SET, SHOW = "dice", "tiles", "set", "show"
 EXPOSURES = ("house-exposed", "player-exposed", "dealer-exposed", "show-surrendered")
 LAW = LAWS["pai-gow-2002"]
-HELP = """\
-box 50                  a wager on your box; withdraw box before the dice
-set 44 24 66 11         two tiles for the low part, two for the high; the higher two are the high part anyway
-house-way               the dealer sets your hand by the House Way
-surrender               the dealer takes your wager and nobody sees your tiles
-play-on, void-hand      when the dealer has exposed two or more of your tiles
-Enter                   no more bets; then the House Way        q  leave"""
 
 
 def no_tile(word: str) -> Refused:

@@ -3,10 +3,10 @@ them. No odds and no advice (X-26, X-27)."""
 
 from dataclasses import dataclass
 
-from croupier.games.pai_gow.play.deal import first_box
+from croupier.games.pai_gow.hands import Pair, rank
 from croupier.games.pai_gow.play.hands import HOUSE_WAY, Hand
+from croupier.games.pai_gow.play.on_table import first_box
 from croupier.games.pai_gow.play.script import PaiGowRound
-from croupier.games.pai_gow.settings import Pair, rank
 from croupier.games.pai_gow.sign import sign
 from croupier.games.pai_gow.table import BANK
 from croupier.games.pictures import picture as pictures

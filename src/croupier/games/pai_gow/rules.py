@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from croupier.games.pai_gow.law import T
-from croupier.games.pai_gow.pays import EVEN
+from croupier.games.pai_gow.wagers import EVEN
 from croupier.games.script.banked import HouseRules
 from croupier.games.texts.law import Topic
 from croupier.games.texts.powers import (

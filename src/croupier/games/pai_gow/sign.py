@@ -2,8 +2,8 @@
 
 from croupier.games.chips.facts import Posted
 from croupier.games.pai_gow.law import T
-from croupier.games.pai_gow.pays import EVEN
 from croupier.games.pai_gow.table import Table
+from croupier.games.pai_gow.wagers import EVEN
 
 
 def sign(table: Table) -> list[Posted]:

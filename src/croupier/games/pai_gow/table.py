@@ -1,21 +1,16 @@
-"""The table set-up (5, 6.1, 7.3, 8.2) and what earlier rounds leave: there is one kind of wager, and nothing of the
-tiles goes on to the next round, for which all of them are shuffled (8.1)."""
+"""The table set-up (5, 6.1, 7.3, 8.2): there is one kind of wager."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from croupier.games.officials.house import EARLY
-from croupier.games.pai_gow.law import LAWS, T
+from croupier.games.pai_gow.law import LAWS
 from croupier.games.pai_gow.rules import RULES, Rules
+from croupier.games.pai_gow.wagers import KIND
 from croupier.games.setup import table as shared
-from croupier.games.setup.settings import SHARED_KEYS, Range, check_keys, read_limits, read_players, read_tournament
-from croupier.games.setup.table import Before
+from croupier.games.setup.settings import SHARED_KEYS, Range, check_keys, read_limits, read_tournament
 from croupier.values.chips import Scale
 
 KEYS = SHARED_KEYS
-BEFORE_KEYS = ("warned", "excluded", EARLY)
-KIND = "box"
-"""The only wager there is: on the own box."""
 BANK = "1"
 BOXES = 8
 """Eight stacks of four tiles (8.2): the first box is the House's, seven are for players (7.3, P-21)."""
@@ -51,21 +46,3 @@ def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
         seats=BOXES - 1,
         rules=rules,
     )
-
-
-def read_before(ruleset: str, raw: Mapping[str, object], removed: object) -> Before:
-    """The `before` key of a record."""
-    if removed:
-        raise LAWS[ruleset].refuse(T.SHUFFLE, "All 32 tiles are shuffled for every round; leave `removed` out.")
-    check_keys("key in before", raw, BEFORE_KEYS)
-    return Before(
-        warned=read_players(raw.get("warned", []), "warned"),
-        excluded=read_players(raw.get("excluded", []), "excluded"),
-        early=read_players(raw.get(EARLY, []), EARLY),
-    )
-
-
-def write_before(before: Before) -> tuple[dict[str, object], str]:
-    """The same back, without what is empty."""
-    held = {"warned": before.warned, "excluded": before.excluded, EARLY: before.early}
-    return {key: sorted(players) for key, players in held.items() if players}, ""

@@ -1,10 +1,16 @@
 """What becomes of a hand against the Bank's (11.1-11.6): the verdict, and the topics of the clauses that decided it."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from croupier.games.chips.facts import LOSE, PUSH, WIN
+from croupier.games.pai_gow.hands import By, Decided, Setting, compare, decide
 from croupier.games.pai_gow.law import T
-from croupier.games.pai_gow.settings import By, Decided, Setting, compare, decide
+from croupier.values.odds import Odds
+
+KIND = "box"
+"""The only wager there is: on the own box."""
+EVEN: Final = Odds(1, 1)
+
 
 OUTCOMES = {WIN: T.WIN_BOTH, PUSH: T.PUSH, LOSE: T.LOSE_BOTH}
 WON = {By.RANKING: T.WIN_RANKING, By.POINTS: T.WIN_POINTS, By.BEST_TILE: T.BEST_TILE}

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from croupier.games.roulette.law import T
-from croupier.games.roulette.pays import PAYS
+from croupier.games.roulette.wagers import PAYS
 from croupier.games.script.banked import HouseRules
 from croupier.games.texts.law import Topic
 from croupier.games.texts.powers import ASSISTANT, DEALER, DIRECTOR, GOVERNMENT_INSPECTOR, SUPERVISOR, Holders, Power

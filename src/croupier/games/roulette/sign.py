@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 from croupier.games.chips.facts import Posted
 from croupier.games.roulette.law import T
-from croupier.games.roulette.pays import LINES, TYPES
 from croupier.games.roulette.play.colours import button
 from croupier.games.roulette.positions import ZERO_CORNER
 from croupier.games.roulette.race_track import CLAUSES, PIECES, SECTORS
 from croupier.games.roulette.table import Table
+from croupier.games.roulette.wagers import LINES, TYPES
 from croupier.games.setup.settings import Range
 
 if TYPE_CHECKING:

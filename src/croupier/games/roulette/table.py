@@ -1,35 +1,28 @@
-"""The table set-up (3.1, 3.2, 4.8, R-03, R-06): limits for each type or single wager, the race track, the zero corner;
-and what earlier rounds at the table left behind."""
+"""The table set-up (3.1, 3.2, 4.8, R-03, R-06): limits for each type or single wager, the race track, the zero
+corner."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from decimal import Decimal
+from dataclasses import dataclass
 from functools import cache
 
-from croupier.games.roulette.colours import read_colours, write_colours
 from croupier.games.roulette.law import LAWS
-from croupier.games.roulette.pays import TYPES
 from croupier.games.roulette.positions import OUTSIDE, POSITIONS, ZERO_CORNER, Position
 from croupier.games.roulette.rules import RULES, Rules
-from croupier.games.roulette.wagers import WAGERS, Wager, read_wager
+from croupier.games.roulette.wagers import TYPES, WAGERS, Wager, read_wager
 from croupier.games.setup import table as shared
 from croupier.games.setup.settings import (
     SHARED_KEYS,
     Limits,
     Range,
     check_keys,
-    read_count,
     read_flag,
     read_limits,
-    read_players,
     read_tournament,
 )
 from croupier.values.chips import Scale
 from croupier.values.refused import Refused
 
 KEYS = (*SHARED_KEYS, "race-track", "zero-corner")
-BEFORE_KEYS = ("rounds", "void-spins", "warned", "excluded", "colours")
-MOST_ROUNDS = 10**6
 MOST_PLAYERS = 99
 """The text knows no seats; a player's number has two digits."""
 
@@ -50,15 +43,6 @@ class Table(shared.Table):
     @property
     def minimum(self) -> int:
         return self.limits.table[0]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Before(shared.Before):
-    """What earlier rounds left besides: how many counted, void spins, colour chips issued at this table."""
-
-    rounds: int = 0
-    void_spins: int = 0
-    colours: Mapping[str, tuple[str, Decimal]] = field(default_factory=dict)
 
 
 def canonical(raw: Mapping[str, object]) -> dict[str, object]:
@@ -120,29 +104,3 @@ def read_table(ruleset: str, raw: Mapping[str, object], scale: Scale) -> Table:
         ranges=ranges(limits),
         wagers=offered(race_track, zero_corner),
     )
-
-
-def read_before(ruleset: str, raw: Mapping[str, object], removed: object) -> Before:
-    """The `before` key of a record."""
-    if removed:
-        raise Refused("There are no cards in Roulette; leave `removed` out.")
-    check_keys("key in before", raw, BEFORE_KEYS)
-    return Before(
-        rounds=read_count(raw.get("rounds", 0), "rounds", 0, MOST_ROUNDS),
-        void_spins=read_count(raw.get("void-spins", 0), "void-spins", 0, MOST_ROUNDS),
-        warned=read_players(raw.get("warned", []), "warned"),
-        excluded=read_players(raw.get("excluded", []), "excluded"),
-        colours=read_colours(raw.get("colours", {})),
-    )
-
-
-def write_before(before: Before) -> tuple[dict[str, object], str]:
-    """The same back, without what is empty."""
-    written: dict[str, object] = {
-        "rounds": before.rounds,
-        "void-spins": before.void_spins,
-        "warned": sorted(before.warned),
-        "excluded": sorted(before.excluded),
-        "colours": write_colours(before.colours),
-    }
-    return {key: value for key, value in written.items() if value}, ""

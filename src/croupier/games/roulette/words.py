@@ -1,9 +1,20 @@
 """Roulette in people's words: wagers, acts and the settings of a table."""
 
-from croupier.games.roulette.pays import LINES, TYPES
-from croupier.games.roulette.race_track import SECTORS
+from croupier.games.roulette.race_track import SECTORS, drawing
+from croupier.games.roulette.wagers import LINES, TYPES
 from croupier.games.words import BANKED_ACTS, CHANCE_ACTS, Setting, Words, banked_form, flag, title_all
 
+HELP = f"""\
+{drawing()}
+
+17 5              5 on a number; 17 20 23 5 puts 5 on each
+17/20 5           by the numbers covered: 0/2/3, 25/26/28/29, 1/2/3/4/5/6
+red 10            column-1 to -3, dozen-1 to -3, low, high, even, odd, red, black
+voisins 5         5 on each piece: voisins, tier, orphans, zero-game, neighbours-17
+maximum 17        the maximum on a number and all its combinations
+withdraw 17/20    take a wager back; withdraw all, withdraw maximum-17
+17 5, red 10      several moves on one line
+Enter             no more bets: the wheel is spun        q  leave"""
 ACTS = {
     **BANKED_ACTS,
     "ball": CHANCE_ACTS["ball"],
@@ -40,4 +51,4 @@ def form(ruleset: str) -> tuple[Setting, ...]:
     )
 
 
-WORDS = Words(wagers, ACTS, form)
+WORDS = Words(wagers, ACTS, form, HELP)

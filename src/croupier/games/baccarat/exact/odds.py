@@ -13,7 +13,7 @@ from croupier.games.baccarat.exact.count import MOST, count_pairs, count_points,
 from croupier.games.baccarat.exact.wagers import Priced, priced
 from croupier.games.baccarat.hands import Hands
 from croupier.games.baccarat.law import LAWS, T
-from croupier.games.baccarat.shoe import DECKS
+from croupier.games.baccarat.play.shoe import DECKS
 from croupier.games.baccarat.wagers import BANKER_SIX, Look
 from croupier.games.chips.facts import LOSE, PUSH, VOID
 from croupier.values.cards import Card, decks, remove

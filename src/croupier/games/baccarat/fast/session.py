@@ -12,7 +12,7 @@ from croupier.games.baccarat.exact.classes import hands_by_points
 from croupier.games.baccarat.fast.kernel import POINT_CODES, VOID_POINTS, Tables, coup
 from croupier.games.baccarat.fast.tables import point_class, tables
 from croupier.games.baccarat.machine import CUTTING_CARD
-from croupier.games.baccarat.shoe import DECKS
+from croupier.games.baccarat.play.shoe import DECKS
 from croupier.games.baccarat.table import Menu as Offer
 from croupier.games.baccarat.table import Table
 from croupier.games.bots.bot import Menu

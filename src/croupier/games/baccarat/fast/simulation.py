@@ -24,8 +24,8 @@ from croupier.games.baccarat.fast.kernel import (
 )
 from croupier.games.baccarat.fast.tables import pair_class, point_class, tables
 from croupier.games.baccarat.hands import burn_count
+from croupier.games.baccarat.play.shoe import BACK, DECKS
 from croupier.games.baccarat.rules import RULES
-from croupier.games.baccarat.shoe import BACK, DECKS
 from croupier.games.baccarat.table import HIDDEN, SHOWN
 from croupier.games.baccarat.wagers import Look
 from croupier.games.chips.facts import VOID

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 from croupier.games.baccarat.hands import BANKER, PLAYER
 from croupier.games.baccarat.law import HOUSE, T
-from croupier.games.baccarat.play import drawing, wagering
+from croupier.games.baccarat.play import dealing, wagering
 from croupier.games.baccarat.play.betting import announce_no_bet, check_hand, check_place
+from croupier.games.baccarat.play.shoe import Out
 from croupier.games.baccarat.rules import VOIDS
-from croupier.games.baccarat.shoe import Out
 from croupier.games.baccarat.wagers import MAIN
 from croupier.games.chips.facts import NO_MOVE, VOID, ShoeEvent
 from croupier.games.officials.grammar import FACE, FACES, Act, Said, one_of
@@ -28,7 +28,7 @@ HAND = one_of("HAND", PLAYER, BANKER)
 
 def test_face(coup: "Coup", said: Said) -> None:
     """One card, or ?? if nobody saw it; it must be able to come from this shoe."""
-    drawing.check_surplus(coup, said.faces[0])
+    dealing.check_surplus(coup, said.faces[0])
 
 
 # --- a card too many --------------------------------------------
@@ -141,12 +141,12 @@ def may_misexpose(coup: "Coup", want: Want) -> None:
 def test_misexpose(coup: "Coup", said: Said) -> None:
     if len(said.faces) != coup.deal.hands[said.words[0]].nameless:
         raise coup.refuse(T.WRONG_EXPOSURE, "Name each card of the hand that had not been entered.")
-    drawing.check_faces(coup, said.faces)
+    dealing.check_faces(coup, said.faces)
 
 
 def do_misexpose(coup: "Coup", said: Said) -> None:
     """15.9: the hand is up, and every wager may be withdrawn whatever was seen (M-14)."""
-    drawing.turn(coup, coup.deal.hands[said.words[0]], "somebody not entitled", said.faces)
+    dealing.turn(coup, coup.deal.hands[said.words[0]], "somebody not entitled", said.faces)
     coup.interlude = partial(wagering.withdrawals, coup, T.WRONG_EXPOSURE)
 
 

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from croupier.games.baccarat.law import T
 from croupier.games.baccarat.play import burning
-from croupier.games.baccarat.play.awaited import awaiting_wagers
 from croupier.games.baccarat.play.burning import whole
-from croupier.games.baccarat.shoe import BACK, CARDS
+from croupier.games.baccarat.play.options import awaiting_wagers
+from croupier.games.baccarat.play.shoe import BACK, CARDS
 from croupier.games.cards.shoe import DECK
 from croupier.games.chips.facts import ShoeEvent
 from croupier.games.script.awaiting import Awaiting, Option, Options, Want

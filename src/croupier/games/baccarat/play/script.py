@@ -3,9 +3,9 @@
 | section     | 2002 | 2016   | 2023   | where                                   |
 |-------------|------|--------|--------|-----------------------------------------|
 | set-up      | 2, 3 | 2, 3   | 2, 3   | table.py, sign.py                       |
-| wagers      | 4    | 4      | 4      | betting.py, wagering.py, awaited.py     |
+| wagers      | 4    | 4      | 4      | betting.py, wagering.py, options.py     |
 | shoe        | 5    | 5      | 5      | shoe.py, opening.py, burning.py         |
-| deal        | 6, 7 | 6, 7   | 6, 7   | hands.py, deal.py, drawing.py, here     |
+| deal        | 6, 7 | 6, 7   | 6, 7   | hands.py, on_table.py, dealing.py, here |
 | settlement  | 8    | 8-11   | 8-14   | wagers.py, sides.py, settlement.py      |
 | irregular   | 9    | 12     | 15     | irregular.py                            |
 | general     | 11   | 13, 14 | 16, 17 | acts.py                                 |
@@ -17,13 +17,13 @@ from croupier.games.baccarat import GAME
 from croupier.games.baccarat.before import Before
 from croupier.games.baccarat.hands import TIE, Hands, banker_draws, natural, player_draws, total
 from croupier.games.baccarat.law import HOUSE, LAWS, T
-from croupier.games.baccarat.play import drawing, opening, settlement, wagering
+from croupier.games.baccarat.play import dealing, opening, settlement, wagering
 from croupier.games.baccarat.play.acts import ACTS
 from croupier.games.baccarat.play.betting import Betting
-from croupier.games.baccarat.play.deal import Deal
+from croupier.games.baccarat.play.on_table import Deal
 from croupier.games.baccarat.play.players import Players
+from croupier.games.baccarat.play.shoe import DECKS, BaccaratShoe
 from croupier.games.baccarat.rules import NOTICES, Rules
-from croupier.games.baccarat.shoe import DECKS, BaccaratShoe
 from croupier.games.baccarat.table import Table
 from croupier.games.chips.facts import VOID, Called, ShoeEvent
 from croupier.games.officials.grammar import Officials
@@ -94,11 +94,11 @@ class Coup(BankedScript):
     async def dealing(self, first: Move | None) -> None:
         """6.2: player, banker, player, banker; `first` is the move that brought the first card already."""
         player, banker = self.deal.player, self.deal.banker
-        await drawing.draw(self, player, T.DEAL_FIRST, first)
-        await drawing.draw(self, banker, T.DEAL_FIRST)
-        await drawing.draw(self, player, T.DEAL_SECOND)
-        await drawing.draw(self, banker, T.DEAL_SECOND)
-        await drawing.expose(self, player, banker)
+        await dealing.draw(self, player, T.DEAL_FIRST, first)
+        await dealing.draw(self, banker, T.DEAL_FIRST)
+        await dealing.draw(self, player, T.DEAL_SECOND)
+        await dealing.draw(self, banker, T.DEAL_SECOND)
+        await dealing.expose(self, player, banker)
         settlement.settle_early(self)
         hands = self.deal.cards()
         if natural(hands.player) or natural(hands.banker):
@@ -113,13 +113,13 @@ class Coup(BankedScript):
         player, banker = self.deal.player, self.deal.banker
         third: Card | None = None
         if player_draws(total(hands.player)):
-            await drawing.draw(self, player, T.PLAYER_DRAWS)
-            await drawing.expose(self, player)
+            await dealing.draw(self, player, T.PLAYER_DRAWS)
+            await dealing.expose(self, player)
             third = player.cards[2]
         banker_total = total(hands.banker)
         if banker_draws(banker_total, third):
-            await drawing.draw(self, banker, BANKER_DRAWS[banker_total])
-            await drawing.expose(self, banker)
+            await dealing.draw(self, banker, BANKER_DRAWS[banker_total])
+            await dealing.expose(self, banker)
 
     async def look(self) -> None:
         """An official acted: play what the act opened."""
@@ -143,7 +143,7 @@ class Coup(BankedScript):
     def closed(self) -> Bars:
         """Nothing more to wager on, and no card more for either hand."""
         last = Barred(CARDS, self.law.first(self.drawing_ended()), "The hands are complete: no further card is drawn.")
-        return (*drawing.locked(self), last)
+        return (*dealing.locked(self), last)
 
     def drawing_ended(self) -> T:
         """What left both hands as they are: a natural, a third card for the banker, or a total on which it stands."""

@@ -4,8 +4,8 @@ again or withdrawn during the deal (12.4, 12.6 / 15.4, 15.6, 15.9)."""
 from typing import TYPE_CHECKING
 
 from croupier.games.baccarat.law import T
-from croupier.games.baccarat.play import betting, burning, drawing
-from croupier.games.baccarat.play.awaited import (
+from croupier.games.baccarat.play import betting, burning, dealing
+from croupier.games.baccarat.play.options import (
     WagersOpen,
     awaiting_clock,
     awaiting_trim,
@@ -84,7 +84,7 @@ async def take_wagers(coup: "Coup", begun: Move | None) -> Move | None:
                 topics = (T.DEAL, T.CLOCK_ENDS) if time.clock_runs else (T.DEAL,)
                 coup.tell(Called("NO MORE BETS", clauses=coup.cite(*topics)))
             case "cutting-card":
-                drawing.cutting_card(coup)
+                dealing.cutting_card(coup)
             case "first-card" | "burn":
                 burning.do(coup, move)
             case _:

@@ -14,10 +14,9 @@ from croupier.games.analysis import Chart, Exact, Question
 from croupier.games.blackjack.exact.sides import KNOWN_TENS, Pays, insurance_prospect, side_prospect
 from croupier.games.blackjack.hands import value
 from croupier.games.blackjack.law import LAWS, T
-from croupier.games.blackjack.pays import BLACKJACK, HAND, INSURED
 from croupier.games.blackjack.rules import RULES
 from croupier.games.blackjack.sides import BY_KIND
-from croupier.games.blackjack.wagers import MAIN
+from croupier.games.blackjack.wagers import BLACKJACK, HAND, INSURED, MAIN
 from croupier.games.chips.facts import LOSE, PUSH, WIN
 from croupier.values.cards import Card, decks, remove
 from croupier.values.odds import Odds

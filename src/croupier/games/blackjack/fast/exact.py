@@ -1,7 +1,7 @@
 """Exact counts of what a player and then the dealer may draw, each draw weighed with what it brings.
 
 Ends of the dealer's hand are counted as they are, in 64 bits. All that grows larger is kept as remainders modulo
-several primes, from which `odds_exact.py` puts the numbers together again.
+several primes, from which `exact/exact.py` puts the numbers together again.
 """
 
 from functools import cache

@@ -1,6 +1,6 @@
 """What a hand is worth in ordinary floating point: the first look, by which strategies are chosen (9, 11, 12, 13).
 
-Exact values of a chosen strategy come from `odds_main.py`.
+Exact values of a chosen strategy come from `exact/main.py`.
 """
 
 import numpy as np

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from croupier.games.blackjack.law import HOUSE
-from croupier.games.blackjack.play import irregular, restrictions, shoe_acts
+from croupier.games.blackjack.play import irregular, powers
 from croupier.games.officials.acts import general_acts
 from croupier.games.officials.grammar import Act
 from croupier.games.officials.house import close_act, invalidate_act, notice_act, sanction_act, sit_out_act
@@ -22,8 +22,7 @@ def noticed(game: "BlackjackRound", setting: str) -> None:
 EVERY: "tuple[Act[BlackjackRound], ...]" = (
     *general_acts(HOUSE),
     *irregular.ACTS,
-    *shoe_acts.ACTS,
-    *restrictions.ACTS,
+    *powers.ACTS,
     notice_act(HOUSE, noticed),
     close_act(HOUSE),
     sanction_act(HOUSE),

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from croupier.games.blackjack.hands import ABSENT_ABOVE, total
 from croupier.games.blackjack.law import T
-from croupier.games.blackjack.play import choices, sharing
+from croupier.games.blackjack.play import options, sharing
 from croupier.games.blackjack.play.boxes import Box, Hand
 from croupier.games.blackjack.play.memory import Decision
 from croupier.games.blackjack.play.settlement import settle_bust, settle_sides
@@ -105,11 +105,11 @@ async def ask(game: "BlackjackRound", turn: Turn) -> Decision | None:
     box, hand, decides = turn
     move = game.drawing.take_ahead()
     if move is None:
-        move = await game.ask(choices.turn_awaiting(game, turn))
+        move = await game.ask(options.turn_awaiting(game, turn))
     if move is None:
         await game.look()
         return None
-    if move.act not in choices.CLAUSES:
+    if move.act not in options.CLAUSES:
         # The card itself came: a hard total below 12 has nothing to decide.
         game.drawing.ahead = move
         return Decision(tuple(hand.cards), CARDS, decides)
@@ -122,7 +122,7 @@ def staked_on(game: "BlackjackRound", turn: Turn, move: Move) -> int:
     """What a split or a double costs its decider."""
     if move.act not in ("split", "double"):
         return 0
-    return choices.own_bet(game, turn).stake if move.amount is None else game.layout.scale.units(move.amount)
+    return options.own_bet(game, turn).stake if move.amount is None else game.layout.scale.units(move.amount)
 
 
 async def carry_out(game: "BlackjackRound", box: Box, hand: Hand, decision: Decision) -> None:

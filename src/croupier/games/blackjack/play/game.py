@@ -11,15 +11,6 @@ from croupier.games.blackjack.sign import sign
 from croupier.games.blackjack.table import KEYS, Table, read_table
 from croupier.games.play import Play
 
-HELP = """\
-main 50                       a wager on your box; then perfect-pairs 10, super-sevens 10
-withdraw main                 take it back before the first card
-insure 25, even-money         against an ace, before the first decision; no-insurance to decline
-hit, stand, split             on the hand whose turn it is
-double, double 30             one more card; part of the stake only where the text allows it
-cut 120, decline-cut          when you are offered the cut
-Enter                         no more bets, or decline what is offered        q  leave"""
-
 PLAY: Play[Table, Before, BlackjackRound] = Play(
     script=BlackjackRound,
     keys=KEYS,
@@ -34,5 +25,4 @@ PLAY: Play[Table, Before, BlackjackRound] = Play(
     samples=SAMPLES,
     practice=PRACTICE,
     parts=2,
-    help=HELP,
 )

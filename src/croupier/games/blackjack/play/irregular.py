@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from croupier.games.blackjack.law import HOUSE, T
-from croupier.games.blackjack.play.checks import check_box, check_kind, hand_of_kind
+from croupier.games.blackjack.play.betting import check_box, check_kind, hand_of_kind
 from croupier.games.blackjack.wagers import MAIN
 from croupier.games.chips.facts import VOID, ShoeEvent
 from croupier.games.officials.grammar import AMOUNT, FACE, PLACE, PLAYER, Act, Said, one_of

@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING
 
 from croupier.games.blackjack.hands import is_ace
 from croupier.games.blackjack.law import T
-from croupier.games.blackjack.pays import EVEN_MONEY
-from croupier.games.blackjack.play.barring import locked
-from croupier.games.blackjack.play.choices import turn_awaiting
 from croupier.games.blackjack.play.decisions import Turn, kept, next_turn
+from croupier.games.blackjack.play.options import locked, turn_awaiting
 from croupier.games.blackjack.play.settlement import dealer_due, decide
-from croupier.games.blackjack.wagers import INSURANCE, MAIN, Verdict
+from croupier.games.blackjack.wagers import EVEN_MONEY, INSURANCE, MAIN, Verdict
 from croupier.games.chips.facts import WIN
 from croupier.games.chips.layout import Bet
 from croupier.games.script.awaiting import Awaiting, Barred, Bars, Option, Options, Want

@@ -3,36 +3,35 @@
 | section         | 2002 | 2005   | where                                      |
 |-----------------|------|--------|--------------------------------------------|
 | set-up          | 2, 3 | 2, 3   | table.py, rules.py                         |
-| wagers          | 4    | 4      | betting.py, checks.py                      |
+| wagers          | 4    | 4      | betting.py                                 |
 | shoe            | 5    | 5      | shoe.py, opening.py                        |
-| initial deal    | 6    | 6      | here, drawing.py                           |
+| initial deal    | 6    | 6      | here, dealing.py                           |
 | insurance       | 7, 8 | 7, 8   | offers.py, settlement.py                   |
-| subsequent deal | 9-11 | 9-11   | decisions.py, choices.py, sharing.py       |
+| subsequent deal | 9-11 | 9-11   | decisions.py, options.py, sharing.py       |
 | dealer's hand   | 12   | 12     | settlement.py, here                        |
-| settlement      | 13   | 13     | wagers.py, pays.py, settlement.py          |
+| settlement      | 13   | 13     | wagers.py, settlement.py                   |
 | irregularities  | 14   | 14     | irregular.py                               |
-| general         | 16   | 15, 16 | acts.py, restrictions.py                   |
+| general         | 16   | 15, 16 | acts.py, powers.py                         |
 | side bets       | 18   | 17, 18 | sides.py, settlement.py                    |
-| tournaments     | 19   | 20     | checks.py                                  |
-| automated shoe  | 20   | 19     | opening.py, shoe_acts.py                   |
-"""
+| tournaments     | 19   | 20     | betting.py                                 |
+| automated shoe  | 20   | 19     | opening.py, powers.py                      |"""
 
 from croupier.games.blackjack import GAME
-from croupier.games.blackjack.before import Before
+from croupier.games.blackjack.before import FINAL_ROUNDS, Before
 from croupier.games.blackjack.hands import dealer_draws, describe
 from croupier.games.blackjack.law import HOUSE, LAWS, T
-from croupier.games.blackjack.play import carry, opening
+from croupier.games.blackjack.play import opening
 from croupier.games.blackjack.play.acts import ACTS
-from croupier.games.blackjack.play.barring import locked
 from croupier.games.blackjack.play.betting import Betting
-from croupier.games.blackjack.play.deal import Deal
+from croupier.games.blackjack.play.dealing import Drawing
 from croupier.games.blackjack.play.decisions import draw_to, play_hands
-from croupier.games.blackjack.play.drawing import Drawing
 from croupier.games.blackjack.play.memory import Memory
 from croupier.games.blackjack.play.offers import Offers
+from croupier.games.blackjack.play.on_table import Deal
+from croupier.games.blackjack.play.options import locked
 from croupier.games.blackjack.play.players import Players
 from croupier.games.blackjack.play.settlement import dealer_due, final, interim, lose_insurance
-from croupier.games.blackjack.play.shoe import TableShoe
+from croupier.games.blackjack.play.shoe import REPLACED, TableShoe
 from croupier.games.blackjack.rules import SETTINGS, Rules
 from croupier.games.blackjack.table import Table
 from croupier.games.blackjack.wagers import MAIN
@@ -200,4 +199,45 @@ class BlackjackRound(BankedScript):
         return self.carry().new_shoe
 
     def carry(self) -> Before:
-        return carry.carry(self)
+        return what_is_left(self)
+
+
+def what_is_left(game: "BlackjackRound") -> Before:
+    """What a round leaves to the next: cards gone, a due shuffle, who sat out, who is held to what, the last rounds."""
+    shoe, players = game.shoe, game.players
+    ended = shoe.cutting_card_out or (shoe.failed and game.rules.fault_ends_shoe)
+    new_shoe = shoe.new_cards or ended
+    return Before(
+        removed=() if shoe.refilled else tuple(shoe.gone),
+        unseen=0 if shoe.refilled else shoe.unseen,
+        counted=shoe.counted,
+        waiting=tuple(shoe.waiting),
+        new_shoe=new_shoe,
+        cutting_card=shoe.cutting_card_at,
+        final=FINAL_ROUNDS if shoe.announced else max(shoe.final_rounds - 1, 0),
+        faulty=shoe.failed and (not new_shoe or replacement_due(game)),
+        closed=game.notices.closing or (shoe.final_rounds == 1 and not shoe.announced),
+        warned=frozenset(players.warned),
+        excluded=frozenset(players.excluded),
+        early=players.early_ever(),
+        missed_first=frozenset(players.missed_first | missed(game, first=True)),
+        stopped=frozenset(players.stopped | missed(game, first=False)),
+        minimum_only=frozenset(players.minimum_only),
+        restricted=frozenset(players.restricted),
+        tracked=frozenset(players.tracked),
+        given_up=frozenset(players.given_up),
+        idle=players.idle(game.layout.stacks),
+        notices=game.notices.given,
+    )
+
+
+def replacement_due(game: "BlackjackRound") -> bool:
+    """20.3 of 2002: the failed shoe must go, and nobody has replaced it yet."""
+    return game.rules.fault_replaces and REPLACED not in game.notices.given
+
+
+def missed(game: "BlackjackRound", first: bool) -> set[str]:
+    """4.7: who did not wager on the first round of the shoe, or stopped after having wagered."""
+    if game.shoe.fresh is not first:
+        return set()
+    return set(game.layout.stacks) - game.players.bettors - game.players.missed_first

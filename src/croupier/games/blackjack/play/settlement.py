@@ -4,10 +4,9 @@ from typing import TYPE_CHECKING
 
 from croupier.games.blackjack.hands import dealer_draws, dealer_may_have_blackjack, is_bust, is_natural, is_ten
 from croupier.games.blackjack.law import T
-from croupier.games.blackjack.pays import BLACKJACK_INTERIM
 from croupier.games.blackjack.play.boxes import Box, Hand
 from croupier.games.blackjack.sides import Moment
-from croupier.games.blackjack.wagers import INSURANCE, MAIN, Verdict, insurance, main
+from croupier.games.blackjack.wagers import BLACKJACK_INTERIM, INSURANCE, MAIN, Verdict, insurance, main
 from croupier.games.chips.facts import LOSE, WIN
 from croupier.games.chips.layout import Bet
 from croupier.values.chips import winnings

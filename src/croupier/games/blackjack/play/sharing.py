@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from croupier.games.blackjack.law import T
-from croupier.games.blackjack.play.barring import locked
 from croupier.games.blackjack.play.boxes import Box, Hand
 from croupier.games.blackjack.play.memory import Decision
+from croupier.games.blackjack.play.options import locked, on_box
 from croupier.games.blackjack.wagers import MAIN
 from croupier.games.chips.facts import Called
 from croupier.games.chips.layout import Bet
@@ -73,16 +73,6 @@ def choice_awaiting(game: "BlackjackRound", box: Box, asked: list[Bet], new: Han
 
     text = f"{' and '.join(who)} may {what} too on box {box.name} (join) or not (ride)"
     return Awaiting(who, Want.DECISION, join_clause, text, options, lambda: locked(game))
-
-
-def on_box(game: "BlackjackRound", box: str) -> Callable[[Move], None]:
-    """A move that names a box must name the one whose turn it is."""
-
-    def test(move: Move) -> None:
-        if move.box not in ("", box):
-            raise game.refuse(T.DECIDE, f"It is the turn of box {box}, not of box {move.box}.")
-
-    return test
 
 
 def joining(game: "BlackjackRound", bet: Bet, new: Hand | None) -> Callable[[Move], None]:

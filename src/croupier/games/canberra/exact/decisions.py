@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from croupier.games.canberra.exact.deals import all_deals
 from croupier.games.canberra.exact.prices import FOLD, LINES, OUTCOMES
 from croupier.games.canberra.fast.price import CODES, DECISIONS, OPTIMAL_BIT, tally_deals
-from croupier.games.canberra.pays import PAY_BET
 from croupier.games.canberra.strategy import OPTIMAL, STRATEGIES
+from croupier.games.canberra.wagers import PAY_BET
 from croupier.games.cards.poker import VALUES
 from croupier.games.kernels.poker import Bytes, Longs, all_ranks
 from croupier.values.cards import RANKS

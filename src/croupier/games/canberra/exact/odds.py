@@ -11,9 +11,8 @@ from importlib.util import find_spec
 from croupier.games.analysis import Chart, Decision, Exact, Question
 from croupier.games.canberra.exact.prices import FOLD, NOT_QUALIFIED, OUTCOMES, brings
 from croupier.games.canberra.law import LAWS, T
-from croupier.games.canberra.pays import PAY_BET
 from croupier.games.canberra.strategy import OPTIMAL, STRATEGIES
-from croupier.games.canberra.wagers import ANTE, BET
+from croupier.games.canberra.wagers import ANTE, BET, PAY_BET
 from croupier.games.cards.poker import check, check_apart, rank
 from croupier.games.chips.facts import LOSE, PUSH
 from croupier.values.cards import Card

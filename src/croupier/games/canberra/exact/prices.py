@@ -4,8 +4,7 @@ from fractions import Fraction
 
 from croupier.games.analysis import Question
 from croupier.games.canberra.law import LAWS, T
-from croupier.games.canberra.pays import PAY_ANTE, PAY_BET
-from croupier.games.canberra.wagers import BET_ANTES
+from croupier.games.canberra.wagers import BET_ANTES, PAY_ANTE, PAY_BET
 from croupier.games.chips.facts import LOSE, PUSH
 from croupier.values.odds import Odds
 from croupier.values.refused import Refused, unknown

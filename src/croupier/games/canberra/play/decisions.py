@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from croupier.games.canberra.law import T
-from croupier.games.canberra.play.barring import dealt
+from croupier.games.canberra.play.options import dealt
 from croupier.games.canberra.wagers import BET, BET_ANTES
 from croupier.games.cards.poker import HAND
 from croupier.games.chips.facts import LOSE, ShoeEvent

@@ -11,13 +11,6 @@ from croupier.games.canberra.sign import sign
 from croupier.games.canberra.table import KEYS, Table, read_table
 from croupier.games.play import Play
 
-HELP = """\
-ante 50                       your opening wager; a Bet will be exactly twice that
-withdraw ante                 take it back before the first card
-bet                           go on: twice the Ante on your cards
-fold                          give up: the Ante is lost
-Enter                         no more bets        q  leave"""
-
 PLAY: Play[Table, Before, CanberraRound] = Play(
     script=CanberraRound,
     keys=KEYS,
@@ -31,5 +24,4 @@ PLAY: Play[Table, Before, CanberraRound] = Play(
     pays=all_odds,
     samples=SAMPLES,
     practice=PRACTICE,
-    help=HELP,
 )

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from croupier.games.canberra.law import HOUSE, T
-from croupier.games.canberra.play.checks import check_box
-from croupier.games.canberra.play.deal import Hand
+from croupier.games.canberra.play.betting import check_box
+from croupier.games.canberra.play.on_table import Hand
 from croupier.games.canberra.wagers import ANTE
 from croupier.games.cards.poker import HAND
 from croupier.games.chips.facts import VOID, Called, Exposed, ShoeEvent

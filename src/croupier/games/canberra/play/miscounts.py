@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from croupier.games.canberra.law import T
-from croupier.games.canberra.play.deal import Hand
 from croupier.games.canberra.play.irregular import check_void
+from croupier.games.canberra.play.on_table import Hand
 from croupier.games.canberra.play.settlement import settle_again
 from croupier.games.cards.poker import HAND
 from croupier.games.chips.facts import ShoeEvent

@@ -2,27 +2,27 @@
 
 | section        | 2002   | where                                     |
 |----------------|--------|-------------------------------------------|
-| set-up         | 1-3, 8 | table.py, rules.py, pays.py               |
+| set-up         | 1-3, 8 | table.py, rules.py, wagers.py             |
 | hands          | 2.5-8  | games/cards/poker.py, wagers.py                 |
-| Antes          | 3, 4   | betting.py, checks.py                     |
-| deck and deal  | 5, 6   | games/cards/deck.py, deal.py, drawing.py        |
+| Antes          | 3, 4   | betting.py                                |
+| deck and deal  | 5, 6   | games/cards/deck.py, on_table.py, dealing.py    |
 | Bet or Fold    | 7      | decisions.py                              |
 | settlement     | 8, 9   | showing.py, settlement.py                 |
 | collusion      | 10     | collusion.py                              |
 | irregularities | 11     | irregular.py, miscounts.py                |
 | general        | 14     | acts.py                                   |
-| tournaments    | 15     | checks.py                                 |
+| tournaments    | 15     | betting.py                                |
 """
 
 from croupier.games.canberra import GAME
 from croupier.games.canberra.before import Before
 from croupier.games.canberra.law import HOUSE, LAWS, T
-from croupier.games.canberra.play import barring
+from croupier.games.canberra.play import options
 from croupier.games.canberra.play.acts import ACTS
 from croupier.games.canberra.play.betting import Betting
-from croupier.games.canberra.play.deal import Deal, Hand
+from croupier.games.canberra.play.dealing import Drawing
 from croupier.games.canberra.play.decisions import decide_all
-from croupier.games.canberra.play.drawing import Drawing
+from croupier.games.canberra.play.on_table import Deal, Hand
 from croupier.games.canberra.play.settlement import settle_all
 from croupier.games.canberra.play.showing import show_all
 from croupier.games.canberra.rules import Rules
@@ -84,7 +84,7 @@ class CanberraRound(BankedScript):
         clause = self.law.first(T.ROUND)
         while True:
             text = "the round is complete"
-            await self.ask(Awaiting((), Want.NOTHING, clause, text, barred=lambda: barring.over(self)))
+            await self.ask(Awaiting((), Want.NOTHING, clause, text, barred=lambda: options.over(self)))
 
     # --- wagers --------------------------------------------
 

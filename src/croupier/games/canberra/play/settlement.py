@@ -3,9 +3,8 @@
 from typing import TYPE_CHECKING
 
 from croupier.games.canberra.law import T
-from croupier.games.canberra.pays import Pay
-from croupier.games.canberra.play.deal import Hand
-from croupier.games.canberra.wagers import ANTE, BET, DEALER_MISCOUNT, NO_CONTEST, Verdict, compare, plays
+from croupier.games.canberra.play.on_table import Hand
+from croupier.games.canberra.wagers import ANTE, BET, DEALER_MISCOUNT, NO_CONTEST, Pay, Verdict, compare, plays
 from croupier.games.chips.facts import LOSE, ShoeEvent
 from croupier.games.chips.layout import Bet
 from croupier.values.chips import winnings

@@ -6,8 +6,8 @@ Where every card was named as it was dealt nobody has to show anything; cards th
 from typing import TYPE_CHECKING
 
 from croupier.games.canberra.law import T
-from croupier.games.canberra.play.barring import dealt
-from croupier.games.canberra.play.deal import Hand
+from croupier.games.canberra.play.on_table import Hand
+from croupier.games.canberra.play.options import dealt
 from croupier.games.canberra.wagers import plays
 from croupier.games.cards.poker import Category
 from croupier.games.chips.facts import Called, Exposed

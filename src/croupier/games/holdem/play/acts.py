@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from croupier.games.holdem.law import RULED
-from croupier.games.holdem.play import cardroom, irregular, misdeals, special_rounds
+from croupier.games.holdem.play import irregular, misdeals, powers, special_rounds
 from croupier.games.officials.acts import general_acts
 from croupier.games.officials.grammar import Act
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 EVERY: "tuple[Act[Hand], ...]" = (
     *general_acts(RULED),
-    *cardroom.ACTS,
+    *powers.ACTS,
     *special_rounds.ACTS,
     *misdeals.ACTS,
     *irregular.ACTS,

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from croupier.games.chips.facts import Acted
 from croupier.games.holdem.law import T
-from croupier.games.holdem.play import barring
-from croupier.games.holdem.play.cards import Hole
+from croupier.games.holdem.play import options
+from croupier.games.holdem.play.on_table import Hole
 from croupier.games.holdem.play.structure import least_to, most_to
 from croupier.games.holdem.table import Structure
 from croupier.games.script.awaiting import Awaiting, Bars, Option, Options, Want
@@ -159,13 +159,13 @@ class Betting:
         return min(least, everything), everything if most is None else min(most, everything)
 
     def check_call(self, move: Move) -> None:
-        barring.check_call(self.game, self.player, move)
+        options.check_call(self.game, self.player, move)
 
     def check_raise(self, move: Move) -> None:
         """Whether a raise is open at all, then its amount: in whole chips, or all-in, or just what the structure asks
         after an all-in that was not in whole chips."""
         game, player = self.game, move.player
-        barring.check_raise(game, player)
+        options.check_raise(game, player)
         least, most = self.range_of(player)
         show = game.layout.scale.show
         to = game.layout.scale.exact(move.chips)
@@ -180,23 +180,23 @@ class Betting:
         if to < least:
             raise game.refuse(T.RAISE, f"A bet or raise is to {show(least)} at least, not to {show(to)}.")
         if to > most:
-            raise barring.too_much(game, to, most)
+            raise options.too_much(game, to, most)
 
     def options(self) -> Options:
         game, player = self.game, self.player
         who = (f"p{player}",)
         law = game.law
         found = [Option(who, FOLD, law.first(T.FOLD))]
-        if barring.may_call(game):
+        if options.may_call(game):
             found.append(Option(who, CALL, law.first(T.DECLARE), test=self.check_call))
-        if barring.why_not_raise(game, player) is None:
+        if options.why_not_raise(game, player) is None:
             least, most = self.range_of(player)
             step = game.table.limits.step if least % game.table.limits.step == 0 else most - least or 1
             found.append(Option(who, RAISE, law.first(T.BET), least=least, most=most, step=step, test=self.check_raise))
         return tuple(found)
 
     def bars(self) -> Bars:
-        return barring.deciding(self.game, self.player)
+        return options.deciding(self.game, self.player)
 
     def find(self, move: Move) -> Options:
         """The option of one move; a wager out of turn is refused with its clause (20.3)."""
@@ -205,7 +205,7 @@ class Betting:
             return ()
         game = self.game
         if move.who != f"p{self.player}":
-            raise barring.out_of_turn(game, move)
+            raise options.out_of_turn(game, move)
         if move.box:
             raise game.refuse(T.ONE_HAND, f"{move.who} plays one hand, the own one; leave @{move.box} out.")
         key = move.who, move.act

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from croupier.games.chips.facts import Dealt, Exposed, ShoeEvent
 from croupier.games.holdem.law import T
-from croupier.games.holdem.play.cards import FLOP, Hole
-from croupier.games.holdem.play.showdown import find_show, show_options
+from croupier.games.holdem.play.on_table import FLOP, Hole
+from croupier.games.holdem.play.showing import find_show, show_options
 from croupier.games.script.awaiting import Awaiting, Barred, Bars, Option, Options, Want
 from croupier.games.script.move import DEALER, Move
 from croupier.values.cards import Card, Face

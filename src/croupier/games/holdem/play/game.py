@@ -2,6 +2,7 @@
 
 from croupier.games.holdem.before import Before, read_before, write_before
 from croupier.games.holdem.machine import Machine
+from croupier.games.holdem.notation import NOTATION
 from croupier.games.holdem.picture import picture
 from croupier.games.holdem.play.acts import ACTS
 from croupier.games.holdem.play.script import Hand
@@ -10,19 +11,6 @@ from croupier.games.holdem.samples import PRACTICE, SAMPLES
 from croupier.games.holdem.sign import sign
 from croupier.games.holdem.table import KEYS, Table, read_table
 from croupier.games.play import Play
-from croupier.games.script.move import CARDS, Notation
-
-HELP = """\
-f                             fold
-cc                            check, or call
-cbr 300                       bet, or raise, so that 300 lie in front of you
-show, sm                      at the end: show your cards, or muck them
-Enter                         check if it is free, else fold        q  leave"""
-OFFICIAL_CARDS = (
-    "card-shown show-to-all exposed-card flop-exposed flop-too-many early-flop early-card two-cards more-cards"
-)
-WITH_CARDS = frozenset(("dh", "db", "sm", "draw", *OFFICIAL_CARDS.split()))
-NOTATION = Notation(joined=WITH_CARDS, apart=frozenset((CARDS, "dh", "db")))
 
 PLAY: Play[Table, Before, Hand] = Play(
     script=Hand,
@@ -38,6 +26,5 @@ PLAY: Play[Table, Before, Hand] = Play(
     samples=SAMPLES,
     practice=PRACTICE,
     notation=NOTATION,
-    help=HELP,
     turns=False,
 )

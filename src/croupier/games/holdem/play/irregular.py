@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from croupier.games.chips.facts import Called, Exposed, ShoeEvent
 from croupier.games.holdem.law import T
-from croupier.games.holdem.play.cards import BOARD, FLOP, Hole
 from croupier.games.holdem.play.dealing import COMMUNITY
 from croupier.games.holdem.play.facts import Retracted
+from croupier.games.holdem.play.on_table import BOARD, FLOP, Hole
 from croupier.games.officials.grammar import AMOUNT, CARD, FACES, PLAYER, Act, Said, at, one_of
 from croupier.games.script.awaiting import Want
 from croupier.games.script.contract import Interrupt

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from croupier.games.chips.facts import LOSE, WIN, Ranked
 from croupier.games.holdem.law import T
-from croupier.games.holdem.play.drawing import Draw
+from croupier.games.holdem.play.card_draws import Draw
 from croupier.games.holdem.play.facts import Out
 from croupier.games.holdem.play.settlement import divide
 from croupier.games.setup.standing import Standing

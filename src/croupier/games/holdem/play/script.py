@@ -4,10 +4,10 @@
 |----------------|------------|--------------------------------------------|
 | order, button  | 11         | seating.py                                 |
 | antes, blinds  | 8, 10.3.1  | opening.py                                 |
-| the deal       | 10.3.2     | dealing.py, cards.py, games/cards/deck.py        |
-| betting        | 9, 12 - 14 | betting.py, structure.py, barring.py       |
+| the deal       | 10.3.2     | dealing.py, on_table.py, games/cards/deck.py     |
+| betting        | 9, 12 - 14 | betting.py, structure.py, options.py       |
 | pots           | 14.5, 14.6 | pots.py                                    |
-| showdown       | 10.3.7     | showdown.py                                |
+| showdown       | 10.3.7     | showing.py                                |
 | settlement     | 18         | settlement.py                              |
 """
 
@@ -17,11 +17,11 @@ from croupier.games.chips.facts import VOID, Divided, Voided
 from croupier.games.holdem import GAME
 from croupier.games.holdem.before import Before
 from croupier.games.holdem.law import LAWS, RULED, T
-from croupier.games.holdem.play import barring, opening, settlement, showdown
+from croupier.games.holdem.play import opening, options, settlement, showing
 from croupier.games.holdem.play.acts import ACTS
 from croupier.games.holdem.play.betting import Betting
-from croupier.games.holdem.play.cards import Cards
 from croupier.games.holdem.play.dealing import Dealing
+from croupier.games.holdem.play.on_table import Cards
 from croupier.games.holdem.play.players import SHARED, Players
 from croupier.games.holdem.play.pots import Pots
 from croupier.games.holdem.play.seating import Seating, lies, next_button
@@ -88,7 +88,7 @@ class Hand(RuledScript):
                 self.betting.gather()
                 break
             await self.street(street, burn or street > first)
-        await showdown.show_all(self)
+        await showing.show_all(self)
         settlement.settle(self)
         await self.players.after_round()
 
@@ -105,10 +105,10 @@ class Hand(RuledScript):
         clause = self.law.first(T.ROUND)
         while True:
             text = "the round is complete"
-            await self.ask(Awaiting((), Want.NOTHING, clause, text, barred=lambda: barring.over(self)))
+            await self.ask(Awaiting((), Want.NOTHING, clause, text, barred=lambda: options.over(self)))
 
     def show(self, move: Move) -> None:
-        showdown.show(self, move)
+        showing.show(self, move)
 
     # --- parts done again --------------------------------------------
 

@@ -13,8 +13,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from croupier.games.pai_gow.hands import Form, Rank, Setting
 from croupier.games.pai_gow.house_way import house_way
-from croupier.games.pai_gow.settings import Form, Rank, Setting
 from croupier.games.pai_gow.tiles import HAND, Kind, kind_of, tiles_of
 from croupier.values.chance import Tile
 

@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.games.pai_gow.exact.classes import Masks, Numbers, classes, codes, masks
+from croupier.games.pai_gow.hands import Setting, settings
 from croupier.games.pai_gow.house_way import house_way
-from croupier.games.pai_gow.settings import Setting, settings
 from croupier.games.pai_gow.tiles import HAND, TILES
 from croupier.values.chance import Tile
 from croupier.values.odds import Odds

@@ -8,8 +8,8 @@ from croupier.games.chips.facts import LOSE, PUSH, WIN
 from croupier.games.pai_gow.exact.count import BANK_HANDS, DEALS, Count, choices, totals
 from croupier.games.pai_gow.hand_text import read_hand
 from croupier.games.pai_gow.law import LAWS, T
-from croupier.games.pai_gow.pays import EVEN
 from croupier.games.pai_gow.tiles import by_rank, kind_of
+from croupier.games.pai_gow.wagers import EVEN
 from croupier.values.odds import Odds
 from croupier.values.prospect import Chance, Prospect
 from croupier.values.refused import unknown

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from croupier.games.pai_gow.exact.classes import classes, codes
 from croupier.games.pai_gow.exact.count import totals
 from croupier.games.pai_gow.fast.kernel import PAIRS, Tables
+from croupier.games.pai_gow.hands import Setting
 from croupier.games.pai_gow.house_way import house_way
-from croupier.games.pai_gow.settings import Setting
 from croupier.games.pai_gow.tiles import TILES, Kind, kind_of
 from croupier.values.odds import Odds
 

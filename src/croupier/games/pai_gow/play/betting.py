@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from croupier.games.chips.facts import NotTaken
 from croupier.games.officials.house import check_seat
 from croupier.games.pai_gow.law import T
-from croupier.games.pai_gow.table import BANK, KIND
+from croupier.games.pai_gow.table import BANK
+from croupier.games.pai_gow.wagers import KIND
 from croupier.games.script.awaiting import Awaiting, Barred, Bars, Option, Options, Want
 from croupier.games.script.move import DEALER, Move
 from croupier.values.chips import show_amount

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from croupier.games.chips.facts import Called, Dealt
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.notation import THROW, no_die
-from croupier.games.pai_gow.play.barring import barred
-from croupier.games.pai_gow.play.deal import DICE, first_box
+from croupier.games.pai_gow.play.on_table import DICE, first_box
+from croupier.games.pai_gow.play.options import barred
 from croupier.games.script.awaiting import Awaiting, Option, Options, Want
 from croupier.games.script.move import DEALER, Move
 from croupier.values.chance import Die

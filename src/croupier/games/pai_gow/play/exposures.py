@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from croupier.games.chips.facts import Exposed
 from croupier.games.officials.grammar import PLAYER, TILES, Act, Said, at
 from croupier.games.pai_gow.law import T
+from croupier.games.pai_gow.play.dealing import third
 from croupier.games.pai_gow.play.hands import Hand, Lying
-from croupier.games.pai_gow.play.laying import third
 from croupier.games.pai_gow.table import BANK
 from croupier.games.script.awaiting import Want
 from croupier.games.texts.powers import Power

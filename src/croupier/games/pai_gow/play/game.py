@@ -1,14 +1,15 @@
 """How Pai Gow is played."""
 
+from croupier.games.pai_gow.before import read_before, write_before
 from croupier.games.pai_gow.machine import Machine
-from croupier.games.pai_gow.notation import HELP, NOTATION
+from croupier.games.pai_gow.notation import NOTATION
 from croupier.games.pai_gow.picture import picture
 from croupier.games.pai_gow.play.acts import ACTS
 from croupier.games.pai_gow.play.script import PaiGowRound
 from croupier.games.pai_gow.rules import all_odds
 from croupier.games.pai_gow.samples import PRACTICE, SAMPLES
 from croupier.games.pai_gow.sign import sign
-from croupier.games.pai_gow.table import KEYS, Table, read_before, read_table, write_before
+from croupier.games.pai_gow.table import KEYS, Table, read_table
 from croupier.games.play import Play
 from croupier.games.setup.table import Before
 
@@ -26,5 +27,4 @@ PLAY: Play[Table, Before, PaiGowRound] = Play(
     samples=SAMPLES,
     practice=PRACTICE,
     notation=NOTATION,
-    help=HELP,
 )

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from croupier.games.pai_gow.settings import Setting
+from croupier.games.pai_gow.hands import Setting
 from croupier.games.pai_gow.table import BANK
 from croupier.games.pai_gow.tiles import HAND
 from croupier.games.script.sight import ALL, DEALER, NOBODY, Sight, holder, player_role

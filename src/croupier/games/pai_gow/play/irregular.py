@@ -7,7 +7,7 @@ from croupier.games.chips.facts import VOID, ShoeEvent
 from croupier.games.officials.grammar import Act, Said
 from croupier.games.officials.house import UNDER_MINIMUM, under_minimum_act
 from croupier.games.pai_gow.law import HOUSE, T
-from croupier.games.pai_gow.table import KIND
+from croupier.games.pai_gow.wagers import KIND
 from croupier.games.script.awaiting import Want
 from croupier.games.script.banked import Again, Stage, VoidRound
 from croupier.games.script.contract import Interrupt

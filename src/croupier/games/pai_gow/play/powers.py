@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from croupier.games.chips.facts import VOID, Exposed, Ruled
 from croupier.games.officials.grammar import PLAYER, TILES, Act, Said, always, among, at, nothing_more, one_of
+from croupier.games.pai_gow.hands import lay
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.play import hands
 from croupier.games.pai_gow.play.hands import Hand
-from croupier.games.pai_gow.settings import lay
 from croupier.games.script.awaiting import Want
 from croupier.games.script.banked import Again, Stage, VoidRound
 from croupier.games.script.contract import Interrupt

@@ -2,12 +2,12 @@
 
 | section        | where                              |
 |----------------|------------------------------------|
-| tiles, ranking | ../tiles.py, ../parts.py           |
+| tiles, ranking | ../tiles.py, ../hands.py           |
 | limits, wagers | betting.py                         |
-| dice and deal  | cup.py, laying.py, deal.py         |
-| setting        | setting.py, hands.py               |
+| dice and deal  | cup.py, dealing.py, on_table.py    |
+| setting        | decisions.py, hands.py             |
 | House Way      | ../house_way.py                    |
-| settlement     | showing.py, ../wagers.py           |
+| settlement     | settlement.py, ../wagers.py        |
 | irregularities | irregular.py, exposures.py         |
 | general        | acts.py, powers.py                 |
 """
@@ -17,15 +17,16 @@ from croupier.games.officials.grammar import Officials
 from croupier.games.pai_gow import GAME
 from croupier.games.pai_gow.law import HOUSE, LAWS, T
 from croupier.games.pai_gow.play.acts import ACTS
-from croupier.games.pai_gow.play.barring import barred
 from croupier.games.pai_gow.play.betting import Betting
 from croupier.games.pai_gow.play.cup import Cup
-from croupier.games.pai_gow.play.deal import Deal
-from croupier.games.pai_gow.play.laying import Laying
-from croupier.games.pai_gow.play.setting import Choices
-from croupier.games.pai_gow.play.showing import Showing
+from croupier.games.pai_gow.play.dealing import Laying
+from croupier.games.pai_gow.play.decisions import Choices
+from croupier.games.pai_gow.play.on_table import Deal
+from croupier.games.pai_gow.play.options import barred
+from croupier.games.pai_gow.play.settlement import Showing
 from croupier.games.pai_gow.rules import Rules
-from croupier.games.pai_gow.table import BANK, BOXES, KIND, Table
+from croupier.games.pai_gow.table import BANK, BOXES, Table
+from croupier.games.pai_gow.wagers import KIND
 from croupier.games.script.awaiting import Awaiting, Want
 from croupier.games.script.banked import BankedScript, Booking
 from croupier.games.script.sight import Sight

@@ -7,8 +7,7 @@ from fractions import Fraction
 from croupier.games.analysis import Laid
 from croupier.games.chips.layout import Bet
 from croupier.games.record import Record
-from croupier.games.roulette.pays import PAYS, wins
-from croupier.games.roulette.wagers import WAGERS
+from croupier.games.roulette.wagers import PAYS, WAGERS, wins
 from croupier.games.roulette.wheel import POCKETS
 from croupier.games.script.round import Round
 from croupier.values.odds import Odds

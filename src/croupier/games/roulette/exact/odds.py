@@ -11,10 +11,9 @@ from fractions import Fraction
 from croupier.games.analysis import Exact, Question
 from croupier.games.roulette.exact.layout import check_lines, laid
 from croupier.games.roulette.law import LAWS, T
-from croupier.games.roulette.pays import LINES, PAYS, wins
 from croupier.games.roulette.positions import POSITIONS, Position
 from croupier.games.roulette.race_track import NEIGHBOURS, SECTORS
-from croupier.games.roulette.wagers import WAGERS, Wager, read_wager
+from croupier.games.roulette.wagers import LINES, PAYS, WAGERS, Wager, read_wager, wins
 from croupier.games.roulette.wheel import POCKETS
 from croupier.values.odds import Odds
 from croupier.values.prospect import Chance, Prospect

@@ -11,9 +11,8 @@ from croupier.games.analysis import Fast
 from croupier.games.kernels.xoshiro import stream
 from croupier.games.roulette.exact.odds import NAMES, outcome, stands_for
 from croupier.games.roulette.fast.kernel import PAIRS, count, draw, settle
-from croupier.games.roulette.pays import PAYS, wins
 from croupier.games.roulette.positions import POSITIONS
-from croupier.games.roulette.wagers import WAGERS
+from croupier.games.roulette.wagers import PAYS, WAGERS, wins
 from croupier.games.roulette.wheel import POCKETS
 
 PLACES = {name: place for place, name in enumerate(POSITIONS)}

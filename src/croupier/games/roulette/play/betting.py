@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from croupier.games.chips.facts import Key, NotTaken
 from croupier.games.officials.house import check_seat
 from croupier.games.roulette.law import T
-from croupier.games.roulette.play.cloth import Reading
+from croupier.games.roulette.play.on_table import Reading
 from croupier.games.roulette.positions import ZERO_CORNER
 from croupier.games.roulette.race_track import NEIGHBOURS
 from croupier.games.roulette.wagers import COVERING, Wager, read_wager

@@ -6,11 +6,11 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from croupier.games.officials.grammar import AMOUNT, PLAYER, Act, Said, at, one_of
-from croupier.games.roulette.colours import COLOURS, Colours
+from croupier.games.roulette.before import COLOURS, Before, Colours
 from croupier.games.roulette.law import T
-from croupier.games.roulette.play.cloth import Colour
 from croupier.games.roulette.play.facts import Issued
-from croupier.games.roulette.table import Before, Table
+from croupier.games.roulette.play.on_table import Colour
+from croupier.games.roulette.table import Table
 from croupier.games.script.awaiting import Want
 from croupier.games.texts.powers import Power
 

@@ -1,8 +1,9 @@
 """How Roulette is played."""
 
 from croupier.games.play import Play
+from croupier.games.roulette.before import Before, read_before, write_before
 from croupier.games.roulette.machine import Machine
-from croupier.games.roulette.notation import HELP, NOTATION
+from croupier.games.roulette.notation import NOTATION
 from croupier.games.roulette.picture import picture
 from croupier.games.roulette.play.acts import ACTS
 from croupier.games.roulette.play.colours import exchanged
@@ -10,7 +11,7 @@ from croupier.games.roulette.play.script import Spin
 from croupier.games.roulette.rules import all_odds
 from croupier.games.roulette.samples import PRACTICE, SAMPLES
 from croupier.games.roulette.sign import sign
-from croupier.games.roulette.table import KEYS, Before, Table, read_before, read_table, write_before
+from croupier.games.roulette.table import KEYS, Table, read_table
 
 PLAY: Play[Table, Before, Spin] = Play(
     script=Spin,
@@ -26,7 +27,6 @@ PLAY: Play[Table, Before, Spin] = Play(
     samples=SAMPLES,
     practice=PRACTICE,
     notation=NOTATION,
-    help=HELP,
     turns=False,
     refit=exchanged,
 )

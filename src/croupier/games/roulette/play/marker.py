@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from croupier.games.roulette.law import T
 from croupier.games.roulette.play.betting import check_box, check_player, height
-from croupier.games.roulette.play.cloth import Filled
+from croupier.games.roulette.play.on_table import Filled
 from croupier.games.roulette.positions import ZERO_CORNER, combinations
 from croupier.games.roulette.wagers import WAGERS, read_number
 from croupier.games.script.move import Move

@@ -5,8 +5,8 @@
 | 2       | wheel.py                                                                   |
 | 3       | table.py, sign.py, play/betting.py                                         |
 | 4       | positions.py, race_track.py, wagers.py, play: betting, withdrawing, marker, colours |
-| 5       | play/asking.py, play/dealing.py                                            |
-| 6, 7    | pays.py, play/settlement.py                                                |
+| 5       | play/options.py, play/dealing.py                                           |
+| 6, 7    | wagers.py, play/settlement.py                                              |
 | 9       | play/void_spins.py, play/irregular.py                                      |
 | 10      | rules.py, play/acts.py                                                     |
 """
@@ -16,14 +16,15 @@ from functools import partial
 
 from croupier.games.chips.facts import VOID
 from croupier.games.officials.grammar import Officials
+from croupier.games.roulette.before import Before
 from croupier.games.roulette.law import HOUSE, T
 from croupier.games.roulette.play import betting, colours, dealing, marker, settlement, void_spins, withdrawing
 from croupier.games.roulette.play.acts import ACTS
-from croupier.games.roulette.play.asking import all_options, awaiting, find_any, locked
-from croupier.games.roulette.play.cloth import Ball, Cloth, Players, VoidSpin
 from croupier.games.roulette.play.facts import WheelEvent
+from croupier.games.roulette.play.on_table import Ball, Cloth, Players, VoidSpin
+from croupier.games.roulette.play.options import all_options, awaiting, find_any, locked
 from croupier.games.roulette.rules import Rules
-from croupier.games.roulette.table import Before, Table, read_table
+from croupier.games.roulette.table import Table, read_table
 from croupier.games.script.awaiting import Awaiting, Want
 from croupier.games.script.banked import BankedScript, Booking
 from croupier.games.script.move import Move

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 from croupier.games.chips.facts import LOSE, WIN
 from croupier.games.chips.layout import Bet
 from croupier.games.roulette.law import T
-from croupier.games.roulette.pays import LINES, wins
-from croupier.games.roulette.wagers import WAGERS
+from croupier.games.roulette.wagers import LINES, WAGERS, wins
 from croupier.games.texts.law import Topic
 from croupier.values.chips import winnings
 

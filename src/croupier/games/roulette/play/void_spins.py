@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from croupier.games.roulette.law import T
 from croupier.games.roulette.play.betting import check_player
-from croupier.games.roulette.play.cloth import VoidSpin
 from croupier.games.roulette.play.facts import WheelEvent
+from croupier.games.roulette.play.on_table import VoidSpin
 from croupier.games.roulette.play.withdrawing import place_of
 from croupier.games.roulette.wagers import WAGERS
 from croupier.games.script.banked import Again, Stage

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from croupier.games.cards.deck import Deck
 from croupier.games.cards.faces import Faces
 from croupier.games.cards.poker import HandRank
-from croupier.games.holdem.ranking import best
+from croupier.games.holdem.hands import best
 from croupier.games.script.sight import ALL, NOBODY, Sight, holder
 from croupier.values.cards import Card, Face
 from croupier.values.refused import Refused

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from croupier.games.blackjack.hands import value_topic
 from croupier.games.blackjack.law import T
 from croupier.games.blackjack.play import opening
-from croupier.games.blackjack.play.barring import locked
+from croupier.games.blackjack.play.options import locked
 from croupier.games.chips.facts import NO_MOVE, Dealt, ShoeEvent
 from croupier.games.script.awaiting import Awaiting, Option, Options, Want, accept
 from croupier.games.script.move import CARDS, DEALER, Move

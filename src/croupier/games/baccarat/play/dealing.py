@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from croupier.games.baccarat.hands import BANKER, PLAYER
 from croupier.games.baccarat.law import T
 from croupier.games.baccarat.play import burning
-from croupier.games.baccarat.play.deal import Hand
-from croupier.games.baccarat.shoe import Out
+from croupier.games.baccarat.play.on_table import Hand
+from croupier.games.baccarat.play.shoe import Out
 from croupier.games.chips.facts import NO_MOVE, Dealt, Exposed, ShoeEvent
 from croupier.games.script.awaiting import Awaiting, Barred, Bars, Option, Options, Want, accept
 from croupier.games.script.banked import VoidRound

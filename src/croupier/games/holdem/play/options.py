@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from croupier.games.holdem.law import T
-from croupier.games.holdem.play.cards import Hole
+from croupier.games.holdem.play.on_table import Hole
 from croupier.games.holdem.table import Structure
 from croupier.games.script.awaiting import Barred, Bars
 from croupier.games.script.move import Move

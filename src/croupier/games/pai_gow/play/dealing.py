@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from croupier.games.chips.facts import Dealt
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.notation import DEAL, no_tile
-from croupier.games.pai_gow.play.barring import barred
 from croupier.games.pai_gow.play.hands import Hand, Lying
+from croupier.games.pai_gow.play.options import barred
 from croupier.games.pai_gow.table import BANK
 from croupier.games.pai_gow.tiles import IN_A_SET, kind_of
 from croupier.games.script.awaiting import Awaiting, Option, Options, Want

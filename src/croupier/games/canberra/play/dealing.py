@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from croupier.games.canberra.law import T
-from croupier.games.canberra.play.barring import while_dealing
-from croupier.games.canberra.play.deal import Deal, Hand
+from croupier.games.canberra.play.on_table import Deal, Hand
+from croupier.games.canberra.play.options import while_dealing
 from croupier.games.cards.poker import HAND
 from croupier.games.chips.facts import Dealt
 from croupier.games.script.awaiting import Awaiting, Option, Options, Want

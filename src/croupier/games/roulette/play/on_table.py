@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from croupier.games.chips.layout import Bet
-from croupier.games.roulette.table import Before
+from croupier.games.roulette.before import Before
 from croupier.games.roulette.wagers import Wager
 from croupier.games.script.awaiting import Option
 from croupier.games.script.move import Move

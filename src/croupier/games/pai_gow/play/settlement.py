@@ -7,17 +7,16 @@ hand is shown its player may still surrender it.
 from typing import TYPE_CHECKING
 
 from croupier.games.chips.facts import LOSE, WIN, Called, Exposed
+from croupier.games.pai_gow.hands import Form, Pair, Setting, lay, rank
 from croupier.games.pai_gow.house_way import house_way
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.notation import SHOW, no_tile
-from croupier.games.pai_gow.pays import EVEN
-from croupier.games.pai_gow.play.barring import barred
+from croupier.games.pai_gow.play.decisions import tiles_of
 from croupier.games.pai_gow.play.hands import HOUSE_WAY, Hand
-from croupier.games.pai_gow.play.setting import tiles_of
-from croupier.games.pai_gow.settings import Form, Pair, Setting, lay, rank
+from croupier.games.pai_gow.play.options import barred
 from croupier.games.pai_gow.table import BANK
 from croupier.games.pai_gow.tiles import HAND, Kind, kind_of
-from croupier.games.pai_gow.wagers import verdict
+from croupier.games.pai_gow.wagers import EVEN, verdict
 from croupier.games.script.awaiting import Awaiting, Option, Options, Want
 from croupier.games.script.move import DEALER, Move
 from croupier.values.chance import Tile

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from croupier.games.chips.facts import LOSE, VOID, Called
+from croupier.games.pai_gow.hands import lay
 from croupier.games.pai_gow.house_way import house_way
 from croupier.games.pai_gow.law import T
 from croupier.games.pai_gow.notation import SET, no_tile
-from croupier.games.pai_gow.play.barring import barred
+from croupier.games.pai_gow.play.dealing import third
 from croupier.games.pai_gow.play.facts import HandSet
 from croupier.games.pai_gow.play.hands import HOUSE_WAY, PLAYER, Hand
-from croupier.games.pai_gow.play.laying import third
-from croupier.games.pai_gow.settings import lay
+from croupier.games.pai_gow.play.options import barred
 from croupier.games.pai_gow.tiles import HAND
 from croupier.games.script.awaiting import Awaiting, Option, Options, Want
 from croupier.games.script.move import DEALER, Move

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from croupier.games.chips.facts import Called, Exposed
 from croupier.games.holdem.law import RANKED, T
-from croupier.games.holdem.play.cards import Hole
 from croupier.games.holdem.play.facts import Mucked
+from croupier.games.holdem.play.on_table import Hole
 from croupier.games.script.awaiting import Awaiting, Option, Options, Want
 from croupier.games.script.move import Move
 from croupier.values.refused import Refused

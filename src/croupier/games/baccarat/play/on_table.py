@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from croupier.games.baccarat.hands import BANKER, PLAYER, Hands, total
-from croupier.games.baccarat.shoe import Out, Sources
+from croupier.games.baccarat.play.shoe import Out, Sources
 from croupier.games.cards.faces import Faces
 from croupier.values.cards import Face
 

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from croupier.games.baccarat.law import T
-from croupier.games.baccarat.play import betting, drawing
+from croupier.games.baccarat.play import betting, dealing
 from croupier.games.baccarat.rules import SIDES
 from croupier.games.baccarat.wagers import MAIN
 from croupier.games.chips.layout import Bet
@@ -102,7 +102,7 @@ class WagersOpen:
     def others(self) -> Options:
         close = partial(betting.check_close, self.coup)
         call = Option((DEALER,), "no-more-bets", self.coup.law.first(T.DEAL), test=close)
-        cards = () if self.timed else drawing.card_options(self.coup, close)
+        cards = () if self.timed else dealing.card_options(self.coup, close)
         return (call, *no_bet_options(self.coup), *cards)
 
 
@@ -150,7 +150,7 @@ def awaiting_trim(coup: "Coup") -> Awaiting:
     listed = ", ".join(f"p{bet.player} {bet.kind} from {show(bet.stake)} to {show(kept)}" for bet, kept in due)
     text = f"a supervisor must confirm the trim ({listed})"
     option = Option((OFFICIAL,), "trim", clause)
-    return Awaiting((OFFICIAL,), Want.OFFICIAL, clause, text, lambda: (option,), lambda: drawing.locked(coup))
+    return Awaiting((OFFICIAL,), Want.OFFICIAL, clause, text, lambda: (option,), lambda: dealing.locked(coup))
 
 
 # --- during the deal --------------------------------------------
@@ -174,4 +174,4 @@ def withdrawal_awaiting(coup: "Coup", topic: T) -> Awaiting:
     def offer() -> Options:
         return (*taking_back(coup, topic, coup.layout.bets.values()), Option((DEALER,), "resume", clause))
 
-    return Awaiting(who, Want.WAGERS, clause, text, offer, lambda: drawing.locked(coup)[:1])
+    return Awaiting(who, Want.WAGERS, clause, text, offer, lambda: dealing.locked(coup)[:1])
