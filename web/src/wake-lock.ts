@@ -1,4 +1,4 @@
-// Keeps the screen of a table or a projector on, where the browser allows it; asks again when the page is visible again.
+// Keeps the screen of a table or a projector on, where the browser allows it; asks again when the page is back.
 let asked = false;
 
 async function request(): Promise<void> {
