@@ -129,7 +129,7 @@ def test_the_command_for_wagers(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["odds"], "Say which ruleset"),
+        (["odds"], "Name a ruleset"),
         (["odds", RULESET, "--wager", "17/21"], "17/20"),
         (["odds", RULESET, "--wager", "vosins"], "voisins"),
         (["odds", RULESET, "--decks", "8"], "no cards"),
