@@ -4,7 +4,7 @@ Keys have dashes, a choice is its own word, amounts are decimals. Reading collec
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from datetime import datetime
 from decimal import Decimal
 from enum import Enum
@@ -245,9 +245,12 @@ def to_raw(value: object) -> Json:
         return [to_raw(each) for each in value]
     if not is_dataclass(value) or isinstance(value, type):
         raise TypeError(f"{type(value).__name__} cannot be written by people")
-    found = {each.name: to_raw(getattr(value, each.name)) for each in fields(value)}
-    return {
-        key_of(name): each
-        for name, each in found.items()
-        if each not in (None, "", [], {}) or is_required(type(value), name)
-    }
+    found = {each: to_raw(getattr(value, each.name)) for each in fields(value)}
+    return {key_of(each.name): raw for each, raw in found.items() if not says_nothing(each, raw)}
+
+
+def says_nothing(field: Field[object], raw: Json) -> bool:
+    """Whether reading gives the same where the key is left out: empty, and empty by default."""
+    if field.default is MISSING and field.default_factory is MISSING:
+        return False
+    return raw in (None, {}) or (raw in ("", []) and field.default in ("", (), MISSING))
