@@ -34,7 +34,7 @@ SAID_BY_DESK = ("by", "at", "id", "device")
 @dataclass(frozen=True, slots=True)
 class Known:
     """What is asked at every request, after the last commit: replaced as a whole, so that nobody waits to read it.
-    `dealt` says that the house deals at some table that is not over."""
+    `dealt` says that the house deals at some table: when one is over, it still reveals its shoe."""
 
     settled: int
     phase: Phase
