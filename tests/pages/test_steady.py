@@ -120,8 +120,17 @@ def test_everything_on_a_felt_stays_on_it_at_every_size(room: RoomMaker, ruleset
         taps(".act-pad button.main >> nth=-1")
     wager = {"blackjack-2005": "main", "canberra-poker-2002": "ante", "pai-gow-2002": "box"}.get(ruleset, "red")
     first = 2 if ruleset == "pai-gow-2002" else 1
-    deal(here, [*(f"p{seat} wager {wager} 10" for seat in range(first, first + 6)), *FULL[ruleset]])
+    wagers = [f"p{seat} wager {wager} 10" for seat in range(first, first + 6)]
+    deal(here, wagers[:1])
+    taps.page.wait_for_selector("text=1 of 6 wagers in")
+    stays_on_it(taps.page)
+    deal(here, [*wagers[1:], *FULL[ruleset]])
+    taps.page.wait_for_selector("text=1 of 6 wagers in", state="detached")
+    stays_on_it(taps.page)
+
+
+def stays_on_it(page: Page) -> None:
     for name, (width, height) in AT_TABLES.items():
-        taps.page.set_viewport_size({"width": width, "height": height})
-        still(taps.page)
-        assert taps.page.evaluate(OVER_THE_EDGE) == [[], [], [], 0, 0], name
+        page.set_viewport_size({"width": width, "height": height})
+        still(page)
+        assert page.evaluate(OVER_THE_EDGE) == [[], [], [], 0, 0], name

@@ -79,7 +79,10 @@ def all_in_or_fold(game: Hand, who: str, seen: Situation) -> Move:
 
 
 def judge(felt: Any, seat: str, offers: Offers, doubt: int) -> str:
-    """Fold without the odds, call with them, raise with much more."""
+    """Fold without the odds, call with them, raise with much more; nothing where there is no betting, as in a showdown.
+    """
+    if "f" not in offers:
+        return ""
     mine = next((each for each in felt["seats"] if each["player"] == seat), None)
     if mine is None or len(mine["cards"]["cards"]) < 2:
         return "cc" if "cc" in offers else "f"
