@@ -79,8 +79,7 @@ def all_in_or_fold(game: Hand, who: str, seen: Situation) -> Move:
 
 
 def judge(felt: Any, seat: str, offers: Offers, doubt: int) -> str:
-    """Fold without the odds, call with them, raise with much more; nothing where there is no betting, as in a showdown.
-    """
+    """Fold without the odds, call with them, raise with much more; nothing where nobody bets."""
     if "f" not in offers:
         return ""
     mine = next((each for each in felt["seats"] if each["player"] == seat), None)
