@@ -6,7 +6,7 @@ from random import Random
 
 from croupier.desk.leaves import events
 from croupier.desk.writer import Writer, replay
-from croupier.store.port import Answer, Record
+from croupier.store.port import LeafRange, ReadableStream
 from tests.desk.samples import journal_of, played
 from tests.store.kills import AGAIN, Chain, Tell
 from tests.store.samples import NAME, open_sqlite
@@ -31,13 +31,13 @@ class DeskChain(Chain):
             answers = [writer.submit(command, given) for command, given in batch]
             for answer, (_, given) in zip(answers, batch, strict=True):
                 if self.early:
-                    tell(given.id, Answer(0, 0))
+                    tell(given.id, LeafRange(0, 0))
                     continue
                 made = answer.result().events
-                tell(given.id, Answer(made[0].version - 1, made[-1].version))
+                tell(given.id, LeafRange(made[0].version - 1, made[-1].version))
 
-    def faults(self, record: Record) -> list[str]:
-        known = {name: each.answer for name, each in record.commands()}
+    def faults(self, record: ReadableStream) -> list[str]:
+        known = {name: each.leaves for name, each in record.commands()}
         found = [f"{name} was acknowledged and is lost" for name in self.ledger.acknowledged if name not in known]
         lines = [logged.line() for logged in events(record)]
         if lines != LINES[: len(lines)]:

@@ -16,7 +16,7 @@ from croupier.proofs.canonical import canonical
 from croupier.proofs.leaf import Leaf, close, closed_paths, read_leaf, reopen
 from croupier.proofs.tree import leaf_hash
 from croupier.store.memory import MemoryStore
-from croupier.store.port import Row, Sealed, Write
+from croupier.store.port import Sealed, StoredLeaf, Write
 from croupier.tournament.entry.entries import Entered
 from croupier.tournament.floor.pace import Announced
 from croupier.tournament.journal.event import Event, closed_fields
@@ -52,9 +52,9 @@ def sealed(ruleset: str) -> tuple[tuple[Logged, Leaf], ...]:
     return tuple(found)
 
 
-def row(version: int, leaf: Leaf) -> tuple[Row, list[Sealed]]:
+def row(version: int, leaf: Leaf) -> tuple[StoredLeaf, list[Sealed]]:
     openings = [Sealed(version, each.path, each.salt, canonical(each.value)) for each in leaf.openings]
-    return Row(version, leaf_hash(leaf.data), leaf.data), openings
+    return StoredLeaf(version, leaf_hash(leaf.data), leaf.data), openings
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -189,7 +189,7 @@ def test_a_missing_event_is_noticed() -> None:
         list(events(stream))
 
 
-def replace_row(found: Row) -> Row:
+def replace_row(found: StoredLeaf) -> StoredLeaf:
     return found._replace(version=3)
 
 

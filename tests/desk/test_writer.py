@@ -14,7 +14,7 @@ from croupier.desk.leaves import events
 from croupier.desk.writer import FORMAT, Done, Writer, replay
 from croupier.proofs.draw import commitment
 from croupier.store.memory import MemoryStore, MemoryStream
-from croupier.store.port import Answer, Stopped, Store, Stream, Write
+from croupier.store.port import LeafRange, Stopped, Store, Stream, Write
 from croupier.store.reading import SqliteReader
 from croupier.store.sqlite import SqliteStore
 from croupier.tournament.draws.draws import Commit
@@ -112,7 +112,7 @@ def test_what_is_refused_costs_nothing(store: Store) -> None:
     before = stream.version()
     with pytest.raises(Refused, match="The player may not give"):
         writer.give(ANNOUNCE, Given("P01", Role.PLAYER, DINA.at, "a1"))
-    assert (stream.version(), stream.known("a1")) == (before, None)
+    assert (stream.version(), stream.find_command("a1")) == (before, None)
     assert len(writer.give(ANNOUNCE, DINA).events) == 1
     writer.close()
 
@@ -127,7 +127,7 @@ class Slow(MemoryStream):
         super().__init__(name, store)
         self.go, self.commits = Signal(), 0
 
-    def append(self, expected: int, writes: Sequence[Write]) -> list[Answer]:
+    def append(self, expected: int, writes: Sequence[Write]) -> list[LeafRange]:
         self.go.wait(PATIENCE)
         self.commits += 1
         return super().append(expected, writes)
@@ -174,7 +174,7 @@ def test_a_secret_is_durable_with_its_commitment(tmp_path: Path) -> None:
 class Failing(MemoryStream):
     broken = False
 
-    def append(self, expected: int, writes: Sequence[Write]) -> list[Answer]:
+    def append(self, expected: int, writes: Sequence[Write]) -> list[LeafRange]:
         if self.broken:
             self.store.stopped = "the disk failed"
             raise Stopped(self.store.stopped)

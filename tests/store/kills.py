@@ -17,7 +17,7 @@ from time import sleep
 from traceback import print_exc
 
 import croupier.store.sqlite
-from croupier.store.port import Answer, Record, Stream, Write
+from croupier.store.port import LeafRange, ReadableStream, Stream, Write
 from tests.store.disks import FaultyDisk, killed_before, killed_within
 from tests.store.ledger import Ledger, command
 from tests.store.samples import NAME, open_sqlite
@@ -29,7 +29,7 @@ LONGEST = 0.03
 AGAIN = 3
 """So many commands that were acknowledged are given again."""
 
-Tell = Callable[[str, Answer], None]
+Tell = Callable[[str, LeafRange], None]
 
 
 class Chain:
@@ -62,11 +62,11 @@ class Chain:
         """What will be so, if nothing happens."""
         version = stream.version()
         for each in batch:
-            known = stream.known(each.id)
-            tell(each.id, known.answer if known else Answer(version, version + len(each.leaves)))
+            known = stream.find_command(each.id)
+            tell(each.id, known.leaves if known else LeafRange(version, version + len(each.leaves)))
             version += 0 if known else len(each.leaves)
 
-    def faults(self, record: Record) -> list[str]:
+    def faults(self, record: ReadableStream) -> list[str]:
         return self.ledger.faults(record)
 
     def finished(self) -> bool:
@@ -111,7 +111,7 @@ class Chain:
         try:
             for line in lines:
                 name, before, last = line.split()
-                self.ledger.hear(name, Answer(int(before), int(last)))
+                self.ledger.hear(name, LeafRange(int(before), int(last)))
             store = open_sqlite(self.path)
         except AssertionError as error:
             return [str(error)]
@@ -121,7 +121,7 @@ class Chain:
             store.close()
 
 
-def note(writing: int, name: str, answer: Answer) -> None:
+def note(writing: int, name: str, answer: LeafRange) -> None:
     os.write(writing, f"{name} {answer.before} {answer.last}\n".encode())
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
 
-from croupier.store.port import Answer, Record, Write
+from croupier.store.port import LeafRange, ReadableStream, Write
 from tests.store.samples import write
 
 
@@ -18,16 +18,16 @@ def command(number: int) -> Write:
 class Ledger:
     """Acknowledgements, by the id of the command."""
 
-    acknowledged: dict[str, Answer] = field(default_factory=dict)
+    acknowledged: dict[str, LeafRange] = field(default_factory=dict)
 
-    def hear(self, name: str, answer: Answer) -> None:
+    def hear(self, name: str, answer: LeafRange) -> None:
         """A command acknowledged again must have the answer that it had."""
         if self.acknowledged.setdefault(name, answer) != answer:
             raise AssertionError(f"{name} was answered {self.acknowledged[name]} and then {answer}")
 
-    def faults(self, record: Record) -> list[str]:
+    def faults(self, record: ReadableStream) -> list[str]:
         """What is wrong with the log; empty if all is well."""
-        known = {name: each.answer for name, each in record.commands()}
+        known = {name: each.leaves for name, each in record.commands()}
         rows = list(record.rows())
         found = [f"{name} was acknowledged and is lost" for name in self.acknowledged if name not in known]
         found += [
@@ -41,7 +41,7 @@ class Ledger:
         return found
 
 
-def whole(known: dict[str, Answer], data: list[bytes]) -> list[str]:
+def whole(known: dict[str, LeafRange], data: list[bytes]) -> list[str]:
     """Every event belongs to one command, and every command has all its events."""
     found = []
     for name, (before, last) in known.items():
@@ -49,7 +49,7 @@ def whole(known: dict[str, Answer], data: list[bytes]) -> list[str]:
         if data[before:last] != expected:
             found.append(f"{name} is half visible")
     places = sorted(known.values())
-    ends = [Answer(0, 0), *places, Answer(len(data), len(data))]
+    ends = [LeafRange(0, 0), *places, LeafRange(len(data), len(data))]
     if any(first.last != second.before for first, second in pairwise(ends)):
         found.append("an event is doubled, or belongs to no command")
     return found

@@ -37,7 +37,7 @@ def write_all(path: Path, disk: FaultyDisk, ledger: Ledger) -> None:
 def test_a_fault_at_any_call_stops_the_store_with_a_sentence(
     error: type[apsw.Error], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At one call after another until all went well; then the log is opened anew. The three errors take turns."""
+    """At one call after another until all went well; then the log is opened again. The three errors take turns."""
     monkeypatch.setattr(croupier.store.sqlite, "MOST_PAGES", 8)
     for at in count(1 + list(WORDS).index(error), len(WORDS)):
         path, ledger, told = tmp_path / f"log{at}", Ledger(), WORDS[error]
@@ -63,13 +63,13 @@ def test_after_a_fault_nothing_more_is_written_but_all_can_be_read(tmp_path: Pat
     stream.append(0, [write("c1", "a")])
     disk.at = disk.calls + 2
     for _ in range(3):
-        with pytest.raises(Stopped, match="Nothing more is written until the log is opened anew"):
+        with pytest.raises(Stopped, match="Nothing more is written until the log is opened again"):
             stream.append(1, [write("c2", "b")])
     with pytest.raises(Stopped):
         stream.keep_secret("x", b"x")
     assert "the disk failed" in store.stopped
     assert [row.version for row in stream.rows()] == [1]
-    assert (stream.known("c1") is not None, stream.known("c2"), stream.secrets()) == (True, None, {})
+    assert (stream.find_command("c1") is not None, stream.find_command("c2"), stream.secrets()) == (True, None, {})
     store.close()
     disk.unregister()
     again = open_sqlite(tmp_path / "log")
@@ -100,7 +100,7 @@ def test_a_file_that_is_no_log_is_left_alone(tmp_path: Path, content: bytes) -> 
     path = tmp_path / "notes.txt"
     path.write_bytes(content)
     for opening in (lambda: open_sqlite(path), lambda: SqliteReader(path, FORM)):
-        with pytest.raises(Refused, match=r"notes.txt: (it is no log of Croupier|the file)"):
+        with pytest.raises(Refused, match=r"notes.txt: (it is not a log of Croupier|the file)"):
             opening()
     assert path.read_bytes() == content
     assert content.startswith(b"SQLite") or list(tmp_path.iterdir()) == [path]
@@ -111,7 +111,7 @@ def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
     with apsw.Connection(str(path)) as other:
         other.execute("CREATE TABLE things (name)")
     content = path.read_bytes()
-    with pytest.raises(Refused, match=r"other.db is no log of Croupier: another program made this file"):
+    with pytest.raises(Refused, match=r"other.db is not a log of Croupier: another program made this file"):
         open_sqlite(path)
     assert path.read_bytes() == content
 
@@ -126,7 +126,7 @@ def test_the_log_of_a_newer_croupier_is_refused(tmp_path: Path, change: str, wor
     store.db.execute(change)
     store.close()
     for opening in (lambda: open_sqlite(path), lambda: SqliteReader(path, FORM)):
-        with pytest.raises(Refused, match=f"{words}.*a newer one is needed"):
+        with pytest.raises(Refused, match=f"{words}.*Use a newer Croupier"):
             opening()
 
 
@@ -173,7 +173,7 @@ def test_a_second_process_is_told_who_holds_the_log(tmp_path: Path) -> None:
     script = "import sys, pathlib; from tests.store.samples import *; open_sqlite(pathlib.Path(sys.argv[1]))"
     line = [sys.executable, "-c", script, str(tmp_path / "log")]
     found = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert f"The log log is held by process {os.getpid()} on " in found.stderr
+    assert f"The log log is in use by process {os.getpid()} on " in found.stderr
     assert " since 20" in found.stderr
     with pytest.raises(Refused, match=f"held by process {os.getpid()}"):
         open_sqlite(tmp_path / "log")

@@ -9,7 +9,7 @@ import pytest
 
 from croupier.proofs.canonical import canonical
 from croupier.proofs.tree import MerkleTree, leaf_hash
-from croupier.store.port import Answer, Conflict, Snapshot, Stopped, Store, Write
+from croupier.store.port import Conflict, LeafRange, Snapshot, Stopped, Store, Write
 from croupier.values.refused import Refused
 from tests.store.samples import NAME, leaf, open_memory, open_sqlite, opening, write
 
@@ -24,7 +24,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
 def test_what_is_appended_is_there_in_order(store: Store) -> None:
     stream = store.stream(NAME)
     first, second = write("c1", "a", "b"), write("c2", "c")
-    assert stream.append(0, [first, second]) == [Answer(0, 2), Answer(2, 3)]
+    assert stream.append(0, [first, second]) == [LeafRange(0, 2), LeafRange(2, 3)]
     leaves = [*first.leaves, *second.leaves]
     assert [row.data for row in stream.rows()] == [each.data for each in leaves]
     assert [row.hash for row in stream.rows()] == [leaf_hash(each.data) for each in leaves]
@@ -32,7 +32,7 @@ def test_what_is_appended_is_there_in_order(store: Store) -> None:
     expected = [found for version, each in enumerate(leaves, start=1) for found in opening(version, each)]
     assert [tuple(each) for each in stream.openings()] == expected
     assert stream.version() == 3
-    assert dict(stream.commands()) == {each.id: stream.known(each.id) for each in (first, second)}
+    assert dict(stream.commands()) == {each.id: stream.find_command(each.id) for each in (first, second)}
 
 
 def test_a_part_can_be_read(store: Store) -> None:
@@ -58,7 +58,7 @@ def test_a_wrong_version_is_refused_with_the_right_one(store: Store) -> None:
     with pytest.raises(Conflict) as refused:
         stream.append(0, [write("c2", "b")])
     assert refused.value.version == 1
-    assert (stream.version(), stream.known("c2")) == (1, None)
+    assert (stream.version(), stream.find_command("c2")) == (1, None)
     stream.append(1, [write("c2", "b")])
 
 
@@ -66,11 +66,11 @@ def test_the_same_command_again_gets_its_earlier_answer(store: Store) -> None:
     stream = store.stream(NAME)
     stream.append(0, [write("c1", "a", "b")])
     stream.append(2, [write("c2", "c")])
-    assert stream.append(0, [write("c1", "a", "b")]) == [Answer(0, 2)]
+    assert stream.append(0, [write("c1", "a", "b")]) == [LeafRange(0, 2)]
     assert stream.append(3, [write("c1", "a", "b"), write("c3", "d"), write("c3", "d")]) == [
-        Answer(0, 2),
-        Answer(3, 4),
-        Answer(3, 4),
+        LeafRange(0, 2),
+        LeafRange(3, 4),
+        LeafRange(3, 4),
     ]
     assert stream.version() == 4
 
@@ -87,8 +87,12 @@ def test_an_id_with_another_payload_is_refused_and_nothing_written(store: Store)
 
 def test_a_command_may_lead_to_nothing_and_need_no_id(store: Store) -> None:
     stream = store.stream(NAME)
-    assert stream.append(0, [write("c1"), write("", "a"), write("", "a")]) == [Answer(0, 0), Answer(0, 1), Answer(1, 2)]
-    assert stream.append(7, [write("c1")]) == [Answer(0, 0)]
+    assert stream.append(0, [write("c1"), write("", "a"), write("", "a")]) == [
+        LeafRange(0, 0),
+        LeafRange(0, 1),
+        LeafRange(1, 2),
+    ]
+    assert stream.append(7, [write("c1")]) == [LeafRange(0, 0)]
 
 
 def test_secrets_lie_outside_until_they_are_revealed(store: Store) -> None:
@@ -105,11 +109,11 @@ def test_a_secret_is_never_replaced(store: Store) -> None:
     stream = store.stream(NAME)
     stream.keep_secret("draw 1", b"one")
     stream.keep_secret("draw 1", b"one")
-    with pytest.raises(Refused, match="another secret"):
+    with pytest.raises(Refused, match="different secret"):
         stream.keep_secret("draw 1", b"other")
-    with pytest.raises(Refused, match="another secret"):
+    with pytest.raises(Refused, match="different secret"):
         stream.append(0, [replace(write("c1", "a"), keep={"draw 1": b"other"})])
-    assert (stream.secrets(), stream.version(), stream.known("c1")) == ({"draw 1": b"one"}, 0, None)
+    assert (stream.secrets(), stream.version(), stream.find_command("c1")) == ({"draw 1": b"one"}, 0, None)
 
 
 def test_a_snapshot_is_a_cache(store: Store) -> None:
@@ -141,7 +145,7 @@ def test_a_closed_store_writes_nothing(store: Store) -> None:
     with pytest.raises(Stopped):
         stream.keep_secret("x", b"x")
     assert [row.version for row in stream.rows()] == [1]
-    assert stream.known("c1") is not None
+    assert stream.find_command("c1") is not None
 
 
 def test_the_epoch_is_random(store: Store) -> None:

@@ -8,7 +8,7 @@ from croupier.desk.leaves import DAMAGED, EVENT, put_back
 from croupier.proofs.canonical import JsonObject
 from croupier.proofs.leaf import CLOSED
 from croupier.proofs.tree import leaf_hash
-from croupier.store.port import Record, Row, Sealed
+from croupier.store.port import ReadableStream, Sealed, StoredLeaf
 from croupier.tournament.journal.event import Event, personal_fields
 from croupier.tournament.orders.journal import Logged, read_logged
 from croupier.values.refused import Refused
@@ -18,7 +18,7 @@ HIDDEN = "(closed {})"
 NEEDS_ALL = "Event {} is closed: this needs the log, or an export that is not redacted."
 
 
-def opened_events(record: Record, after: int = 0) -> Iterator[Logged]:
+def opened_events(record: ReadableStream, after: int = 0) -> Iterator[Logged]:
     """Every event after that number that there is now, in order, none left out."""
     upto = record.version()
     sealed = iter(record.openings(after, upto))
@@ -33,7 +33,7 @@ def opened_events(record: Record, after: int = 0) -> Iterator[Logged]:
         yield opened(row, own)
 
 
-def opened(row: Row, openings: list[Sealed]) -> Logged:
+def opened(row: StoredLeaf, openings: list[Sealed]) -> Logged:
     damaged = DAMAGED.format(row.version)
     try:
         if leaf_hash(row.data) != row.hash:

@@ -12,7 +12,7 @@ from croupier.proofs.leaf import read_opening
 from croupier.proofs.note import read_note
 from croupier.proofs.tree import leaf_hash
 from croupier.proofs.verify import Unreadable, read_files
-from croupier.store.port import Answer, Known, Row, Sealed, Snapshot
+from croupier.store.port import LeafRange, Sealed, Snapshot, StoredLeaf, WrittenCommand
 from croupier.values.refused import Refused
 
 
@@ -29,23 +29,23 @@ class ExportedRecord:
     def version(self) -> int:
         return len(self._leaves)
 
-    def rows(self, after: int = 0, upto: int | None = None) -> Iterator[Row]:
+    def rows(self, after: int = 0, upto: int | None = None) -> Iterator[StoredLeaf]:
         for index, data in enumerate(self._leaves[after:upto], start=after + 1):
-            yield Row(index, leaf_hash(data), data)
+            yield StoredLeaf(index, leaf_hash(data), data)
 
     def openings(self, after: int = 0, upto: int | None = None) -> Iterator[Sealed]:
         end = len(self._leaves) if upto is None else upto
         return (each for each in self._openings if after < each.version <= end)
 
-    def commands(self) -> Iterator[tuple[str, Known]]:
+    def commands(self) -> Iterator[tuple[str, WrittenCommand]]:
         """As its leaves tell: those that follow each other under one id. What the commands said is not exported."""
         told = (read_object(leaf).get("command") for leaf in self._leaves)
         for name, group in groupby(enumerate(told), key=lambda each: each[1]):
             indices = [index for index, _ in group]
             if name:
-                yield str(name), Known(b"", Answer(indices[0], indices[-1] + 1))
+                yield str(name), WrittenCommand(b"", LeafRange(indices[0], indices[-1] + 1))
 
-    def known(self, command: str) -> Known | None:
+    def find_command(self, command: str) -> WrittenCommand | None:
         return dict(self.commands()).get(command)
 
     def snapshot(self) -> Snapshot | None:

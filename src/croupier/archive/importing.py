@@ -5,7 +5,7 @@ from pathlib import Path
 from croupier.archive.keep_log import put
 from croupier.archive.source import Kind, Source
 from croupier.proofs.verify import Trust, VerificationResult, verify_path
-from croupier.store.port import Record
+from croupier.store.port import ReadableStream
 from croupier.values.refused import Refused
 
 
@@ -19,7 +19,7 @@ def check(source: Source, trust: Trust) -> VerificationResult:
     return verdict
 
 
-def need_open(record: Record) -> None:
+def need_open(record: ReadableStream) -> None:
     """Every closed field has its opening: from a redacted export nobody could go on."""
     closed = sum(row.data.count(b'"#closed"') for row in record.rows())
     if closed != len(list(record.openings())):

@@ -10,7 +10,7 @@ from pathlib import Path
 from croupier.archive.source import sealed
 from croupier.desk.writer import FORMAT
 from croupier.proofs.leaf import Leaf, Opening
-from croupier.store.port import Record, Stopped, Write
+from croupier.store.port import ReadableStream, Stopped, Write
 from croupier.store.sqlite import SqliteStore
 from croupier.tournament.orders.journal import Logged
 from croupier.values.refused import Refused
@@ -28,7 +28,7 @@ def keep(path: Path, name: str, log: Sequence[Logged]) -> None:
     put(path, sealed(name, list(log)))
 
 
-def put(path: Path, record: Record, restored: int | None = None) -> int:
+def put(path: Path, record: ReadableStream, restored: int | None = None) -> int:
     """Into a log, new or not; the number of events. `restored` is the epoch in which it goes on. Refused if the log
     has a tournament of this name."""
     with opened(path) as store:
@@ -65,7 +65,7 @@ def opened(path: Path) -> Iterator[SqliteStore]:
         raise Refused(stopped.reason) from None
 
 
-def writes(record: Record) -> Iterator[Write]:
+def writes(record: ReadableStream) -> Iterator[Write]:
     """Its leaves by the commands that they came from."""
     digests = {name: known.digest for name, known in record.commands()}
     found: dict[int, list[Opening]] = {}

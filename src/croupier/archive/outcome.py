@@ -47,5 +47,5 @@ def awards(state: Tournament) -> Told:
 def balances(state: Tournament) -> Told:
     found: Told = {}
     for unit, books in (("cents", state.money), ("chips", state.chips)):
-        found |= {f"{account} in {unit}": shown(amount) for account, amount in books.shown().items()}
+        found |= {f"{account} in {unit}": shown(amount) for account, amount in books.non_zero().items()}
     return found

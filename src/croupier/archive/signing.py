@@ -9,7 +9,7 @@ from croupier.proofs.keys import KeyKind, PrivateKey, VerifierKey, read_key
 from croupier.proofs.receipt import make_receipt
 from croupier.proofs.tree import MerkleTree
 from croupier.store.heads import head, tree
-from croupier.store.port import Epoch, Record
+from croupier.store.port import Epoch, ReadableStream
 from croupier.values.refused import Refused
 
 LOGS = "*.log"
@@ -36,7 +36,7 @@ def public_for(key: PrivateKey, tournament: str) -> VerifierKey:
     return signer(key, tournament).verifier if tournament else key.verifier
 
 
-def signed_head(record: Record, epoch: Epoch, keys: Sequence[PrivateKey], upto: int | None = None) -> bytes:
+def signed_head(record: ReadableStream, epoch: Epoch, keys: Sequence[PrivateKey], upto: int | None = None) -> bytes:
     """The signed checkpoint of a record as it is now."""
     if not keys:
         raise Refused("Say with which key to sign: --key FILE; croupier key make makes one.")
@@ -44,7 +44,7 @@ def signed_head(record: Record, epoch: Epoch, keys: Sequence[PrivateKey], upto: 
     return sign_checkpoint(head(record, keys[0].name, epoch, size), keys).data()
 
 
-def signed_receipt(record: Record, epoch: Epoch, keys: Sequence[PrivateKey], version: int) -> bytes:
+def signed_receipt(record: ReadableStream, epoch: Epoch, keys: Sequence[PrivateKey], version: int) -> bytes:
     """What a player keeps: that this event stands in the log."""
     size = record.version()
     if not 1 <= version <= size:

@@ -19,7 +19,7 @@ from croupier.proofs.container import MANIFEST
 from croupier.proofs.leaf import Leaf
 from croupier.proofs.zip_file import LOCAL_MARK
 from croupier.store.memory import MemoryStore
-from croupier.store.port import Epoch, Record, Write
+from croupier.store.port import Epoch, ReadableStream, Write
 from croupier.store.reading import SqliteReader
 from croupier.store.sqlite import MAGIC
 from croupier.tournament.orders.journal import Journal, Logged, read_line, read_log, text_lines
@@ -45,11 +45,11 @@ class Source:
     kind: Kind
     name: str
     epoch: Epoch = NO_EPOCH
-    stored: Record | None = None
+    stored: ReadableStream | None = None
     text: str = ""
 
     @cached_property
-    def record(self) -> Record:
+    def record(self) -> ReadableStream:
         """Leaves and what opens them; of an event file they are made now, with fresh salts."""
         return sealed(self.name, self.journal().log) if self.stored is None else self.stored
 
@@ -92,7 +92,7 @@ def replayed(events: Iterator[Logged]) -> Journal:
     return journal
 
 
-def sealed(name: str, log: list[Logged]) -> Record:
+def sealed(name: str, log: list[Logged]) -> ReadableStream:
     """Events as leaves, their personal and hidden fields closed under fresh salts; each command with its id."""
     stream = MemoryStore(os.urandom).stream(name)
     journal = Journal()

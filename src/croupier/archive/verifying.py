@@ -12,7 +12,7 @@ from croupier.proofs.leaf import opening_line
 from croupier.proofs.tree import leaf_hash
 from croupier.proofs.verify import Trust, Verification, VerificationResult, verify_path
 from croupier.store.copying import check_whole
-from croupier.store.faults import FAULTS, told
+from croupier.store.faults import FAULTS, describe_fault
 from croupier.store.heads import openings
 from croupier.store.reading import read_only
 from croupier.values.refused import Refused
@@ -61,7 +61,7 @@ class LogVerification(Verification):
             with closing(read_only(self.path)) as db:
                 check_whole(db, self.path)
         except FAULTS as error:
-            yield told(self.path, error)
+            yield describe_fault(self.path, error)
 
     def rows(self) -> Iterator[str]:
         for number, row in enumerate(self.record.rows(0, self.upto), start=1):
@@ -70,7 +70,7 @@ class LogVerification(Verification):
 
     def decoded(self) -> Iterator[str]:
         """Every event can be read, and the commands kept beside the events are those that they name."""
-        kept = {name: known.answer for name, known in self.record.commands()}
+        kept = {name: known.leaves for name, known in self.record.commands()}
         events = [logged for logged in opened_events(self.record) if logged.version <= self.upto]
         for name, group in groupby(events, key=lambda logged: logged.command):
             own = list(group)

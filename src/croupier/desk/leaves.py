@@ -12,7 +12,7 @@ from re import compile as pattern
 from croupier.proofs.canonical import Json, JsonObject, canonical, to_base64
 from croupier.proofs.leaf import CLOSED, SALT_BYTES, Leaf, Opening, close
 from croupier.proofs.tree import leaf_hash
-from croupier.store.port import Random, Record, Row, Sealed
+from croupier.store.port import Random, ReadableStream, Sealed, StoredLeaf
 from croupier.tournament.journal.event import closed_fields
 from croupier.tournament.journal.state import Tournament
 from croupier.tournament.orders.journal import Logged, read_logged
@@ -57,7 +57,7 @@ def as_value(value: object) -> Json:
 # --- opening --------------------------------------------
 
 
-def unseal(row: Row, openings: Iterable[Sealed]) -> Logged:
+def unseal(row: StoredLeaf, openings: Iterable[Sealed]) -> Logged:
     """The event of a leaf with all that opens it; refused if a byte was changed."""
     try:
         raw: JsonObject = loads(row.data.decode())
@@ -80,7 +80,7 @@ def put_back(raw: JsonObject, sealed: Sealed) -> None:
     event[name] = loads(sealed.value)
 
 
-def events(record: Record) -> Iterator[Logged]:
+def events(record: ReadableStream) -> Iterator[Logged]:
     """Every event that a record has now, in order, none left out."""
     upto = record.version()
     sealed = iter(record.openings(0, upto))

@@ -16,7 +16,17 @@ from time import sleep
 from croupier.desk.garbage import no_collecting
 from croupier.desk.leaves import events, seal
 from croupier.proofs.leaf import Leaf
-from croupier.store.port import Answer, Conflict, Known, Random, Record, Stopped, Stream, Write, same_command
+from croupier.store.port import (
+    Conflict,
+    LeafRange,
+    Random,
+    ReadableStream,
+    Stopped,
+    Stream,
+    Write,
+    WrittenCommand,
+    same_command,
+)
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.given import Given
 from croupier.tournament.orders.journal import Journal, Logged, mark_of
@@ -67,12 +77,12 @@ class Decided:
     """What one batch has come to so far: what is to be written, and what is to be answered after that."""
 
     writes: list[Write] = field(default_factory=list)
-    known: dict[str, Known] = field(default_factory=dict)
+    known: dict[str, WrittenCommand] = field(default_factory=dict)
     secrets: dict[str, bytes] = field(default_factory=dict)
     answers: list[Callable[[], None]] = field(default_factory=list)
 
 
-def replay(record: Record) -> Journal:
+def replay(record: ReadableStream) -> Journal:
     """The tournament as its record tells it."""
     with no_collecting():
         return Journal(events(record))
@@ -217,10 +227,10 @@ class Writer:
             return
         decided.answers.append(lambda: order.answer.set_result(told))
 
-    def _earlier(self, name: str, digest: bytes, decided: Decided) -> Answer | None:
+    def _earlier(self, name: str, digest: bytes, decided: Decided) -> LeafRange | None:
         if not name:
             return None
-        known = self.stream.known(name) or decided.known.get(name)
+        known = self.stream.find_command(name) or decided.known.get(name)
         return None if known is None else same_command(name, known, digest)
 
     def _new(self, journal: Journal, order: Prepared, digest: bytes, decided: Decided) -> tuple[Logged, ...]:
@@ -241,7 +251,7 @@ class Writer:
         decided.secrets.update(order.keep)
         decided.writes.append(Write(name, digest, tuple(leaves), order.keep, order.forget))
         if name:
-            decided.known[name] = Known(digest, Answer(before, journal.state.version))
+            decided.known[name] = WrittenCommand(digest, LeafRange(before, journal.state.version))
         return tuple(made)
 
     def _check_secrets(self, keep: Mapping[str, bytes], decided: Decided) -> None:

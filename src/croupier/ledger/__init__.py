@@ -1,1 +1,1 @@
-"""Double entry for chips and money: accounts, postings, conservation."""
+"""Double-entry books for chips and money: accounts, postings, conservation."""

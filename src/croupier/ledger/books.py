@@ -1,4 +1,4 @@
-"""Books of one kind of thing, chips or cents: every posting adds up to nothing, and every balance can be traced."""
+"""Double-entry books for chips or cents: every posting adds up to zero, and every balance can be traced."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -9,12 +9,13 @@ NOTHING = Fraction(0)
 
 
 class OutOfBalance(AssertionError):
-    """A posting that makes or loses something, or an account below zero that cannot be: a fault in our code."""
+    """Raised for a posting that does not add up to zero, or an account that may not fall below zero: a fault in our
+    code."""
 
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """What one event moved, and why; `version` is the event's place in the log."""
+    """What one event moved, and why. `version` is the number of the event."""
 
     version: int
     why: str
@@ -22,7 +23,7 @@ class Posting:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StatementLine:
     """One line of an account's statement."""
 
     version: int
@@ -31,8 +32,8 @@ class Line:
     balance: Fraction
 
 
-class Books:
-    """Accounts by name. Those for which `held` says so can never hold less than nothing."""
+class AccountBooks:
+    """Accounts by name. An account whose name begins with one of `held` can never fall below zero."""
 
     def __init__(self, held: tuple[str, ...] = ()) -> None:
         self.held = held
@@ -44,7 +45,7 @@ class Books:
         if not moved:
             return
         if sum(amount for _, amount in moved):
-            raise OutOfBalance(f"{why}: {moved} does not add up to nothing")
+            raise OutOfBalance(f"{why}: {moved} does not add up to zero")
         for account, amount in moved:
             self.balances[account] = self.balances.get(account, NOTHING) + amount
         for account, _ in moved:
@@ -55,24 +56,24 @@ class Books:
     def __getitem__(self, account: str) -> Fraction:
         return self.balances.get(account, NOTHING)
 
-    def shown(self) -> Mapping[str, Fraction]:
-        """Every account with something on it."""
+    def non_zero(self) -> Mapping[str, Fraction]:
+        """Return every account whose balance is not zero."""
         return {account: balance for account, balance in sorted(self.balances.items()) if balance}
 
-    def trace(self, account: str) -> Iterator[Line]:
-        """Why an account holds what it holds: every movement, with the balance after it."""
+    def trace(self, account: str) -> Iterator[StatementLine]:
+        """Yield every movement of an account, with the balance after it."""
         balance = Fraction(0)
         for posting in self.postings:
             amount = sum((each for name, each in posting.legs if name == account), Fraction(0))
             if amount:
                 balance += amount
-                yield Line(posting.version, posting.why, amount, balance)
+                yield StatementLine(posting.version, posting.why, amount, balance)
 
     def total(self, prefix: str) -> Fraction:
-        """The sum of all accounts whose names begin like this."""
+        """Return the sum of all accounts whose names begin with a prefix."""
         return sum((each for account, each in self.balances.items() if account.startswith(prefix)), Fraction(0))
 
 
 def transfer(source: str, to: str, amount: Fraction | int) -> Legs:
-    """From one account to another."""
+    """Return the legs of a transfer from one account to another."""
     return (source, -Fraction(amount)), (to, Fraction(amount))

@@ -1,1 +1,1 @@
-"""The append-only log of tournaments: bytes in order, durable before anybody is told. It knows no game."""
+"""The append-only log of tournaments: bytes in order, durable before anyone sees them. It knows nothing of games."""

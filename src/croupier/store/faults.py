@@ -1,14 +1,14 @@
-"""What a failing disk or file is called, in a sentence."""
+"""Describe a failing disk or file in a sentence."""
 
 from pathlib import Path
 
 import apsw
 
 FAULTS = (apsw.Error, UnicodeDecodeError)
-"""What reading a damaged file may end in: SQLite notices, or a text in it is none."""
+"""The errors of reading a damaged file: SQLite notices the damage, or a text in it is not UTF-8."""
 KINDS: tuple[tuple[type[apsw.Error], str], ...] = (
     (apsw.FullError, "the disk is full"),
-    (apsw.NotADBError, "it is no log of Croupier, or was damaged"),
+    (apsw.NotADBError, "it is not a log of Croupier, or it was damaged"),
     (apsw.CorruptError, "the file is damaged"),
     (apsw.ReadOnlyError, "the file or its folder cannot be written"),
     (apsw.PermissionsError, "access to the file was denied"),
@@ -28,13 +28,13 @@ def cause(error: BaseException) -> str:
     return next((words for kind, words in KINDS if isinstance(error, kind)), f"SQLite says: {error}")
 
 
-def told(path: Path, error: BaseException) -> str:
+def describe_fault(path: Path, error: BaseException) -> str:
     return f"{path.name}: {cause(error)}."
 
 
-def stopped(path: Path, error: BaseException) -> str:
-    """The sentence after which nothing more is written."""
+def describe_stop(path: Path, error: BaseException) -> str:
+    """Describe why the store stopped for good, and what to do now."""
     return (
-        f"{path.name}: {cause(error)}. Nothing more is written until the log is opened anew; "
-        "what was acknowledged is safe, what was not may have to be given again."
+        f"{path.name}: {cause(error)}. Nothing more is written until the log is opened again. "
+        "Every acknowledged command is safe; give the others again."
     )

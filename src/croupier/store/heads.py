@@ -1,4 +1,4 @@
-"""A record as proofs want it: its leaves and tree, what opens them, and the checkpoint to be signed."""
+"""A record as proofs need it: its leaves, their openings, their tree, and the checkpoint to sign."""
 
 from collections.abc import Iterator
 from json import loads
@@ -6,25 +6,25 @@ from json import loads
 from croupier.proofs.checkpoint import Checkpoint, make_checkpoint
 from croupier.proofs.leaf import Opening
 from croupier.proofs.tree import MerkleTree
-from croupier.store.port import Epoch, Record
+from croupier.store.port import Epoch, ReadableStream
 
 
-def leaves(record: Record, upto: int | None = None) -> Iterator[bytes]:
+def leaves(record: ReadableStream, upto: int | None = None) -> Iterator[bytes]:
     return (row.data for row in record.rows(0, upto))
 
 
-def openings(record: Record, upto: int | None = None) -> Iterator[tuple[int, Opening]]:
-    """Each with the index of its leaf, counted from 0."""
+def openings(record: ReadableStream, upto: int | None = None) -> Iterator[tuple[int, Opening]]:
+    """Yield each opening with the index of its leaf, counted from 0."""
     for sealed in record.openings(0, upto):
         yield sealed.version - 1, Opening(sealed.path, sealed.salt, loads(sealed.value))
 
 
-def tree(record: Record, upto: int | None = None) -> MerkleTree:
-    """From the hashes that were kept; `upto` is the size that a checkpoint names."""
+def tree(record: ReadableStream, upto: int | None = None) -> MerkleTree:
+    """Build the tree from the stored hashes. `upto` is the size that a checkpoint names."""
     return MerkleTree(row.hash for row in record.rows(0, upto))
 
 
-def head(record: Record, origin: str, epoch: Epoch, upto: int | None = None) -> Checkpoint:
-    """How long the record is and its root; to be signed by the log's key."""
+def head(record: ReadableStream, origin: str, epoch: Epoch, upto: int | None = None) -> Checkpoint:
+    """Make the checkpoint of a record, which the log's key then signs."""
     found = tree(record, upto)
     return make_checkpoint(origin, found.size, found.root(), epoch.restored)

@@ -1,4 +1,4 @@
-"""One process writes a log: a lock beside the file, which the system lets go of however its holder dies."""
+"""A lock beside the log, so that only one process writes it. The system releases it however that process ends."""
 
 import os
 import socket
@@ -15,8 +15,8 @@ MOST_BYTES = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Holder:
-    """Who writes a log: the process, its machine, and since when."""
+class LockHolder:
+    """The process that writes a log, its machine, and since when."""
 
     pid: int
     host: str
@@ -27,7 +27,7 @@ class Holder:
 
 
 class Lock:
-    """Held from `take` to `release`; the file stays."""
+    """A lock that is held from `take` to `release`. The lock file stays."""
 
     def __init__(self, path: Path) -> None:
         self.path = path.with_name(path.name + SUFFIX)
@@ -41,11 +41,13 @@ class Lock:
             holder = read_holder(descriptor)
             os.close(descriptor)
             who = f"process {holder.pid} on {holder.host} since {holder.since}" if holder else "another process"
-            raise Refused(f"The log {self.path.name.removesuffix(SUFFIX)} is held by {who}.") from None
+            raise Refused(
+                f"The log {self.path.name.removesuffix(SUFFIX)} is in use by {who}. Stop that process first."
+            ) from None
         since = datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
-        told = Holder(os.getpid(), socket.gethostname(), since).text().encode()
-        os.pwrite(descriptor, told, 0)
-        os.ftruncate(descriptor, len(told))
+        written = LockHolder(os.getpid(), socket.gethostname(), since).text().encode()
+        os.pwrite(descriptor, written, 0)
+        os.ftruncate(descriptor, len(written))
         self._descriptor = descriptor
 
     def release(self) -> None:
@@ -54,7 +56,7 @@ class Lock:
             self._descriptor = -1
 
 
-def read_holder(descriptor: int) -> Holder | None:
+def read_holder(descriptor: int) -> LockHolder | None:
     try:
         raw: object = loads(os.pread(descriptor, MOST_BYTES, 0))
     except ValueError:
@@ -64,4 +66,4 @@ def read_holder(descriptor: int) -> Holder | None:
     pid, host, since = (raw.get(key) for key in ("pid", "host", "since"))
     if not isinstance(pid, int) or not isinstance(host, str) or not isinstance(since, str):
         return None
-    return Holder(pid, host, since)
+    return LockHolder(pid, host, since)

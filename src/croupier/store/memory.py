@@ -1,4 +1,4 @@
-"""The store in memory: what the SQLite one promises, without a disk. For trials and tests."""
+"""The store in memory: it keeps the promises of the SQLite store without a disk, for trials and tests."""
 
 from collections.abc import Iterator, Sequence
 from threading import Lock
@@ -7,16 +7,16 @@ from croupier.proofs.canonical import canonical
 from croupier.proofs.leaf import Leaf
 from croupier.proofs.tree import leaf_hash
 from croupier.store.port import (
-    Answer,
     Conflict,
     Epoch,
-    Known,
+    LeafRange,
     Random,
-    Row,
     Sealed,
     Snapshot,
     Stopped,
+    StoredLeaf,
     Write,
+    WrittenCommand,
     new_epoch,
     same_command,
 )
@@ -27,9 +27,9 @@ class MemoryStream:
     def __init__(self, name: str, store: "MemoryStore") -> None:
         self.name = name
         self.store = store
-        self.kept: list[Row] = []
+        self.kept: list[StoredLeaf] = []
         self.sealed: list[list[Sealed]] = []
-        self.ids: dict[str, Known] = {}
+        self.ids: dict[str, WrittenCommand] = {}
         self.hidden: dict[str, bytes] = {}
         self.cache: Snapshot | None = None
 
@@ -38,17 +38,17 @@ class MemoryStream:
     def version(self) -> int:
         return len(self.kept)
 
-    def rows(self, after: int = 0, upto: int | None = None) -> Iterator[Row]:
+    def rows(self, after: int = 0, upto: int | None = None) -> Iterator[StoredLeaf]:
         yield from self.kept[after:upto]
 
     def openings(self, after: int = 0, upto: int | None = None) -> Iterator[Sealed]:
         for each in self.sealed[after:upto]:
             yield from each
 
-    def known(self, command: str) -> Known | None:
+    def find_command(self, command: str) -> WrittenCommand | None:
         return self.ids.get(command)
 
-    def commands(self) -> Iterator[tuple[str, Known]]:
+    def commands(self) -> Iterator[tuple[str, WrittenCommand]]:
         yield from list(self.ids.items())
 
     def snapshot(self) -> Snapshot | None:
@@ -59,14 +59,14 @@ class MemoryStream:
 
     # --- writing --------------------------------------------
 
-    def append(self, expected: int, writes: Sequence[Write]) -> list[Answer]:
+    def append(self, expected: int, writes: Sequence[Write]) -> list[LeafRange]:
         with self.store.guard:
             return self.add_all(expected, writes)
 
-    def add_all(self, expected: int, writes: Sequence[Write]) -> list[Answer]:
+    def add_all(self, expected: int, writes: Sequence[Write]) -> list[LeafRange]:
         self.store.check()
         ids, hidden, version = dict(self.ids), dict(self.hidden), self.version()
-        answers: list[Answer] = []
+        answers: list[LeafRange] = []
         leaves: list[Leaf] = []
         for write in writes:
             known = ids.get(write.id) if write.id else None
@@ -75,11 +75,11 @@ class MemoryStream:
                 continue
             if self.version() != expected:
                 raise Conflict(expected, self.version())
-            answer = Answer(version, version + len(write.leaves))
+            answer = LeafRange(version, version + len(write.leaves))
             version = answer.last
             leaves += write.leaves
             if write.id:
-                ids[write.id] = Known(write.digest, answer)
+                ids[write.id] = WrittenCommand(write.digest, answer)
             for name, value in write.keep.items():
                 put_secret(hidden, name, value)
             for name in write.forget:
@@ -90,13 +90,13 @@ class MemoryStream:
         return answers
 
     def add(self, leaves: Sequence[Leaf]) -> None:
-        """All in one step: who reads meanwhile sees the commands before, or these too, and nothing between."""
+        """Add leaves in one step: a reader sees either none or all of them."""
         numbered = list(enumerate(leaves, len(self.kept) + 1))
         self.sealed += [
             [Sealed(version, each.path, each.salt, canonical(each.value)) for each in leaf.openings]
             for version, leaf in numbered
         ]
-        self.kept += [Row(version, leaf_hash(leaf.data), leaf.data) for version, leaf in numbered]
+        self.kept += [StoredLeaf(version, leaf_hash(leaf.data), leaf.data) for version, leaf in numbered]
 
     def keep_secret(self, name: str, value: bytes) -> None:
         self.store.check()
@@ -109,7 +109,7 @@ class MemoryStream:
 
 def put_secret(hidden: dict[str, bytes], name: str, value: bytes) -> None:
     if hidden.setdefault(name, value) != value:
-        raise Refused(f'There is another secret "{shorten(name)}" already.')
+        raise Refused(f'A different secret "{shorten(name)}" is kept already.')
 
 
 class MemoryStore:

@@ -1,7 +1,7 @@
-"""What a store of records promises, whoever keeps it: in memory, in an SQLite file.
+"""What every store of records promises, in memory or in an SQLite file.
 
-One stream per tournament; its leaves are numbered from 1 (a leaf's index in the Merkle tree is one less). A command's
-leaves, the command's id and its secrets are written together or not at all.
+There is one stream for each tournament. Its leaves are numbered from 1; a leaf's index in the Merkle tree is one less.
+A command's leaves, its id and its secrets are written together or not at all.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -12,24 +12,26 @@ from croupier.proofs.leaf import Leaf
 from croupier.values.refused import Refused, shorten
 
 Random = Callable[[int], bytes]
-"""So many random bytes; `os.urandom` where a store is opened for real."""
+"""Returns a number of random bytes; `os.urandom` except in tests."""
 EPOCH_BYTES = 16
 
 
 class Conflict(Refused):
-    """Somebody else has written meanwhile; `version` is where the stream stands now."""
+    """Raised when another command was written meanwhile. `version` is the last event now."""
 
     def __init__(self, expected: int, version: int) -> None:
-        super().__init__(f"This was decided on event {expected}, but the record has gone on to event {version}.")
+        super().__init__(
+            f"This was decided after event {expected}, but the record is now at event {version}. Look again and decide."
+        )
         self.version = version
 
 
 class UsedId(Refused):
-    """An id that was given to another command before."""
+    """Raised for an id that another command used before."""
 
 
 class Stopped(Exception):
-    """The store has failed and takes nothing more; what it holds can still be read. Open it anew to go on."""
+    """Raised after the store failed: it can be read but not written. Open it again to continue."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -41,9 +43,9 @@ class Stopped(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """What one command leads to. Without an id it cannot be asked for again.
+    """What one command writes. Without an id it cannot be found again.
 
-    `keep` are secrets to be revealed later, kept outside the stream; `forget` those that the leaves now reveal.
+    `keep` are secrets to be revealed later, kept outside the stream. `forget` names secrets that the leaves now reveal.
     """
 
     id: str
@@ -53,22 +55,22 @@ class Write:
     forget: tuple[str, ...] = ()
 
 
-class Answer(NamedTuple):
-    """What a command led to: the leaves after `before` up to `last`; none if they are equal."""
+class LeafRange(NamedTuple):
+    """The leaves that a command wrote: those after `before` up to `last`; none if they are equal."""
 
     before: int
     last: int
 
 
-class Known(NamedTuple):
-    """A command that was written, under the digest of its payload."""
+class WrittenCommand(NamedTuple):
+    """A command that was written: the digest of its payload, and its leaves."""
 
     digest: bytes
-    answer: Answer
+    leaves: LeafRange
 
 
-class Row(NamedTuple):
-    """A leaf by its number, with its hash in the tree."""
+class StoredLeaf(NamedTuple):
+    """A leaf with its number and its hash in the tree."""
 
     version: int
     hash: bytes
@@ -76,7 +78,7 @@ class Row(NamedTuple):
 
 
 class Sealed(NamedTuple):
-    """An opening as it lies in the store: of which leaf, where, the salt, and the value as canonical bytes."""
+    """An opening in the store: the number of its leaf, the path, the salt, and the value as canonical bytes."""
 
     version: int
     path: str
@@ -85,7 +87,7 @@ class Sealed(NamedTuple):
 
 
 class Snapshot(NamedTuple):
-    """A cache of the state after so many leaves; whoever cannot read its form throws it away."""
+    """A cache of the state after `version` leaves. Code that does not know its form discards it."""
 
     version: int
     form: str
@@ -93,7 +95,7 @@ class Snapshot(NamedTuple):
 
 
 class Epoch(NamedTuple):
-    """Which life of the log this is: a random id, and how often it was restored from a backup."""
+    """The epoch of a log: a random id, and how often the log was restored from a backup."""
 
     id: str
     restored: int
@@ -103,71 +105,70 @@ def new_epoch(random: Random, restored: int = 0) -> Epoch:
     return Epoch(random(EPOCH_BYTES).hex(), restored)
 
 
-def same_command(name: str, known: Known, digest: bytes) -> Answer:
-    """The earlier answer; refused if the id was used for something else."""
+def same_command(name: str, known: WrittenCommand, digest: bytes) -> LeafRange:
+    """Return what an earlier command with this id wrote. Refused if its payload was different."""
     if known.digest != digest:
         raise UsedId(f'The id "{shorten(name)}" was used for another command.')
-    return known.answer
+    return known.leaves
 
 
 # --- ports --------------------------------------------
 
 
-class Record(Protocol):
-    """A stream as it can be read: only what was committed, only whole commands."""
+class ReadableStream(Protocol):
+    """A stream for reading: only what was committed, and only whole commands."""
 
     @property
     def name(self) -> str: ...
 
     def version(self) -> int:
-        """How many leaves there are."""
+        """Return the number of leaves."""
 
-    def rows(self, after: int = 0, upto: int | None = None) -> Iterator[Row]:
-        """Leaves in order, from the one after `after`."""
+    def rows(self, after: int = 0, upto: int | None = None) -> Iterator[StoredLeaf]:
+        """Yield leaves in order, from the one after `after`."""
 
     def openings(self, after: int = 0, upto: int | None = None) -> Iterator[Sealed]:
-        """What opens them, by leaf and path."""
+        """Yield the openings of these leaves, ordered by leaf and path."""
 
-    def known(self, command: str) -> Known | None:
-        """A command by its id."""
+    def find_command(self, command: str) -> WrittenCommand | None:
+        """Find a command by its id."""
 
-    def commands(self) -> Iterator[tuple[str, Known]]:
-        """Every command that has an id, in the order in which they were written."""
+    def commands(self) -> Iterator[tuple[str, WrittenCommand]]:
+        """Yield every command that has an id, in the order of writing."""
 
     def snapshot(self) -> Snapshot | None: ...
 
 
-class Stream(Record, Protocol):
-    """A stream as its one writer has it."""
+class Stream(ReadableStream, Protocol):
+    """A stream for its one writer."""
 
-    def append(self, expected: int, writes: Sequence[Write]) -> list[Answer]:
-        """All of them in one transaction, durable when this returns; else nothing. Refused if an id was used for
-        another payload, or the stream stands elsewhere than at `expected`; a command written before gets its earlier
-        answer."""
+    def append(self, expected: int, writes: Sequence[Write]) -> list[LeafRange]:
+        """Write all of them in one transaction, durable when this returns, or nothing. Refused if an id was used for
+        another payload, or the stream is not at `expected`. A command written before returns its earlier leaves."""
 
     def keep_secret(self, name: str, value: bytes) -> None:
-        """Durable when this returns. A name is never given twice, unless the value is the same."""
+        """Keep a secret, durable when this returns. A name is never used twice with different values."""
 
     def secrets(self) -> dict[str, bytes]:
-        """Those not yet revealed."""
+        """Return the secrets that are not revealed yet."""
 
     def keep_snapshot(self, snapshot: Snapshot | None) -> None:
-        """Instead of the one before; None throws it away."""
+        """Replace the snapshot; None removes it."""
 
 
 class Store(Protocol):
-    """Streams by name."""
+    """A store: streams by name."""
 
     @property
     def epoch(self) -> Epoch: ...
 
     @property
     def stopped(self) -> str:
-        """Why nothing more can be written; empty while all is well."""
+        """Why nothing more can be written; empty while everything works."""
 
     def names(self) -> list[str]: ...
 
     def stream(self, name: str) -> Stream:
-        """The stream of this name, new if there is none."""
+        """Return the stream of this name. A new one is made if there is none."""
 
     def close(self) -> None: ...

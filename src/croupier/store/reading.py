@@ -1,4 +1,4 @@
-"""An SQLite log as others read it, beside its writer: every answer is of one moment, and only of whole commands."""
+"""Read an SQLite log while its writer works: every answer is from one moment and holds only whole commands."""
 
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -7,9 +7,9 @@ from urllib.parse import quote
 
 import apsw
 
-from croupier.store.faults import FAULTS, told
-from croupier.store.port import Answer, Epoch, Known, Row, Sealed, Snapshot
-from croupier.store.schema import check, run
+from croupier.store.faults import FAULTS, describe_fault
+from croupier.store.port import Epoch, LeafRange, Sealed, Snapshot, StoredLeaf, WrittenCommand
+from croupier.store.schema import check_log, run_script
 from croupier.values.refused import Refused, unknown
 
 Connect = Callable[[], apsw.Connection]
@@ -18,7 +18,7 @@ WAIT_MS = 500
 
 
 def read_only(path: Path, vfs: str | None = None) -> apsw.Connection:
-    """A connection that writes nothing. In a folder where nothing may be written, a log at rest can be read too."""
+    """Open a connection that writes nothing. A log that nobody writes can be read even in a read-only folder."""
     flags = apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI
     at_rest = not path.with_name(f"{path.name}-wal").exists()
     for query in ("", "?immutable=1"):
@@ -26,7 +26,7 @@ def read_only(path: Path, vfs: str | None = None) -> apsw.Connection:
         try:
             db.set_busy_timeout(WAIT_MS)
             db.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
-            run(db, "PRAGMA query_only = ON; SELECT count(*) FROM sqlite_schema")
+            run_script(db, "PRAGMA query_only = ON; SELECT count(*) FROM sqlite_schema")
         except (apsw.CantOpenError, apsw.ReadOnlyError):
             db.close()
             if query or not at_rest:
@@ -36,21 +36,21 @@ def read_only(path: Path, vfs: str | None = None) -> apsw.Connection:
             raise
         else:
             return db
-    raise AssertionError("one of both was tried last")
+    raise AssertionError("the second attempt either returns or raises")
 
 
 @contextmanager
 def asking(connect: Connect) -> Iterator[apsw.Connection]:
-    """A connection for one answer; what is damaged is told in a sentence."""
+    """Open a connection for one answer. Damage is refused with a sentence."""
     with closing(connect()) as db:
         try:
             yield db
         except FAULTS as error:
-            raise Refused(told(Path(db.filename), error)) from None
+            raise Refused(describe_fault(Path(db.filename), error)) from None
 
 
-class SqliteRecord:
-    """A stream of the file; `connect` gives a connection of its own for each answer."""
+class SqliteReadableStream:
+    """A stream of the file. `connect` opens a separate connection for each answer."""
 
     def __init__(self, name: str, number: int, connect: Connect) -> None:
         self.name = name
@@ -66,13 +66,13 @@ class SqliteRecord:
         with self._asking() as db:
             return last_version(db, self.number)
 
-    def rows(self, after: int = 0, upto: int | None = None) -> Iterator[Row]:
+    def rows(self, after: int = 0, upto: int | None = None) -> Iterator[StoredLeaf]:
         sql = (
             "SELECT version, hash, data FROM leaves WHERE stream = ? AND version > ? AND version <= ? ORDER BY version"
         )
         with self._asking() as db:
             for found in db.execute(sql, (self.number, after, EVERYTHING if upto is None else upto)):
-                yield Row(*found)
+                yield StoredLeaf(*found)
 
     def openings(self, after: int = 0, upto: int | None = None) -> Iterator[Sealed]:
         sql = (
@@ -83,15 +83,15 @@ class SqliteRecord:
             for found in db.execute(sql, (self.number, after, EVERYTHING if upto is None else upto)):
                 yield Sealed(*found)
 
-    def known(self, command: str) -> Known | None:
+    def find_command(self, command: str) -> WrittenCommand | None:
         with self._asking() as db:
             return find_command(db, self.number, command)
 
-    def commands(self) -> Iterator[tuple[str, Known]]:
+    def commands(self) -> Iterator[tuple[str, WrittenCommand]]:
         sql = "SELECT id, digest, before, last FROM commands WHERE stream = ? ORDER BY before, last"
         with self._asking() as db:
             for name, digest, before, last in db.execute(sql, (self.number,)):
-                yield name, Known(digest, Answer(before, last))
+                yield name, WrittenCommand(digest, LeafRange(before, last))
 
     def snapshot(self) -> Snapshot | None:
         with self._asking() as db:
@@ -105,15 +105,15 @@ def last_version(db: apsw.Connection, stream: int) -> int:
     return int(found or 0)
 
 
-def find_command(db: apsw.Connection, stream: int, command: str) -> Known | None:
+def find_command(db: apsw.Connection, stream: int, command: str) -> WrittenCommand | None:
     sql = "SELECT digest, before, last FROM commands WHERE stream = ? AND id = ?"
     for digest, before, last in db.execute(sql, (stream, command)):
-        return Known(digest, Answer(before, last))
+        return WrittenCommand(digest, LeafRange(before, last))
     return None
 
 
 def streams(db: apsw.Connection) -> dict[str, int]:
-    """By name. SQLite keeps what it finds: in a damaged file a name may be none."""
+    """Return the numbers of the streams by name. SQLite checks no types: in a damaged file a name may not be text."""
     found = list(db.execute("SELECT id, name FROM streams ORDER BY id"))
     if not all(isinstance(name, str) for _, name in found):
         raise apsw.CorruptError
@@ -121,7 +121,7 @@ def streams(db: apsw.Connection) -> dict[str, int]:
 
 
 class SqliteReader:
-    """A log opened for reading: for export, audit and backup, while its writer goes on."""
+    """A log opened for reading while its writer works: for export, audit and backup."""
 
     def __init__(self, path: Path, form: int) -> None:
         self.path = path
@@ -129,15 +129,15 @@ class SqliteReader:
             raise Refused(f"There is no log {path.name}.")
         try:
             with closing(read_only(path)) as db:
-                self.about = check(db, path, form)
+                self.about = check_log(db, path, form)
         except FAULTS as error:
-            raise Refused(told(path, error)) from None
+            raise Refused(describe_fault(path, error)) from None
 
     def _connect(self) -> apsw.Connection:
         try:
             return read_only(self.path)
         except apsw.Error as error:
-            raise Refused(told(self.path, error)) from None
+            raise Refused(describe_fault(self.path, error)) from None
 
     @property
     def epoch(self) -> Epoch:
@@ -147,9 +147,9 @@ class SqliteReader:
         with asking(self._connect) as db:
             return list(streams(db))
 
-    def record(self, name: str) -> SqliteRecord:
+    def record(self, name: str) -> SqliteReadableStream:
         with asking(self._connect) as db:
             found = streams(db)
         if name not in found:
             raise unknown("tournament in this log", name, found)
-        return SqliteRecord(name, found[name], self._connect)
+        return SqliteReadableStream(name, found[name], self._connect)

@@ -1,4 +1,4 @@
-"""The tables of an SQLite log, what makes a file one, and which versions are understood."""
+"""The tables of an SQLite log, how a log is recognised, and which versions this release understands."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from croupier.values.refused import Refused
 
 APPLICATION = int.from_bytes(b"Crou", "big")
 SCHEMA = 1
-"""Of these tables. A log of an earlier one is brought up to date, a later one is refused."""
+"""The version of these tables. A log of a later version is refused."""
 
 TABLES = """
 CREATE TABLE about (
@@ -62,58 +62,58 @@ CREATE TRIGGER commands_last BEFORE DELETE ON commands BEGIN SELECT raise(ABORT,
 """
 
 
-class About(NamedTuple):
-    """The version of the events' format (the caller's), and which life of the log this is."""
+class LogHeader(NamedTuple):
+    """The version of the events' format, which the caller defines, and the epoch of the log."""
 
     format: int
     epoch: Epoch
 
 
 def is_empty(db: apsw.Connection) -> bool:
-    """Whether nothing was ever written: a new file, or one whose making was cut short."""
-    return not number(db, "PRAGMA application_id") and not number(db, "SELECT count(*) FROM sqlite_schema")
+    """Return whether nothing was ever written: a new file, or one whose creation was interrupted."""
+    return not query_number(db, "PRAGMA application_id") and not query_number(db, "SELECT count(*) FROM sqlite_schema")
 
 
-def make(db: apsw.Connection, about: About) -> None:
-    """All of it in one transaction."""
+def create_tables(db: apsw.Connection, about: LogHeader) -> None:
+    """Create the tables of a new log in one transaction."""
     db.execute("BEGIN IMMEDIATE")
-    run(db, TABLES)
-    run(db, f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {SCHEMA}")
+    run_script(db, TABLES)
+    run_script(db, f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {SCHEMA}")
     db.execute("INSERT INTO about VALUES (1, ?, ?, ?)", (about.format, *about.epoch))
     db.execute("COMMIT")
 
 
-def check(db: apsw.Connection, path: Path, form: int) -> About:
-    """What the file says of itself; refused if it is no log, or of a later version."""
-    if number(db, "PRAGMA application_id") != APPLICATION:
-        raise Refused(f"{path.name} is no log of Croupier: another program made this file.")
-    schema = number(db, "PRAGMA user_version")
+def check_log(db: apsw.Connection, path: Path, form: int) -> LogHeader:
+    """Read the header of a log. Refused if the file is not a log, or is of a later version."""
+    if query_number(db, "PRAGMA application_id") != APPLICATION:
+        raise Refused(f"{path.name} is not a log of Croupier: another program made this file.")
+    schema = query_number(db, "PRAGMA user_version")
     if schema > SCHEMA:
         raise Refused(
-            f"{path.name} has tables of version {schema}, this Croupier knows {SCHEMA}: a newer one is needed."
+            f"{path.name} has tables of version {schema}; this Croupier knows {SCHEMA}. Use a newer Croupier."
         )
     about = read_about(db)
     if about.format > form:
         raise Refused(
-            f"{path.name} has events of format {about.format}, this Croupier knows {form}: a newer one is needed."
+            f"{path.name} has events of format {about.format}; this Croupier knows {form}. Use a newer Croupier."
         )
     return about
 
 
-def read_about(db: apsw.Connection) -> About:
+def read_about(db: apsw.Connection) -> LogHeader:
     for form, epoch, restored in db.execute("SELECT format, epoch, restored FROM about"):
         if isinstance(form, int) and isinstance(epoch, str) and isinstance(restored, int):
-            return About(form, Epoch(epoch, restored))
-    raise Refused("This log does not say of which format it is.")
+            return LogHeader(form, Epoch(epoch, restored))
+    raise Refused("This log does not name its format.")
 
 
-def run(db: apsw.Connection, script: str) -> None:
-    """Every statement of a script: apsw goes on after one that answers only when the answer is taken."""
+def run_script(db: apsw.Connection, script: str) -> None:
+    """Run every statement of a script. apsw stops at a statement that returns rows until the rows are fetched."""
     db.execute(script).fetchall()
 
 
-def number(db: apsw.Connection, question: str) -> int:
+def query_number(db: apsw.Connection, question: str) -> int:
     found = db.execute(question).get
     if not isinstance(found, int):
-        raise TypeError(f"no number: {question}")
+        raise TypeError(f"the answer is not a number: {question}")
     return found

@@ -1,7 +1,7 @@
-"""The store in one SQLite file: WAL, every commit synced before it is told, one connection that writes.
+"""The store in one SQLite file: WAL, every commit synced before it is acknowledged, one connection that writes.
 
-Whatever fails while writing stops the store for good: a sync that failed once says nothing of what the disk holds, and
-trying again would only hide it. Only the writer's connection empties the WAL into the file.
+Any failure while writing stops the store for good: after a failed sync nobody knows what the disk holds, and trying
+again would only hide that. Only the writer's connection empties the WAL into the file.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,26 +14,26 @@ import apsw
 
 from croupier.proofs.canonical import canonical
 from croupier.proofs.tree import leaf_hash
-from croupier.store.faults import FAULTS, stopped, told
+from croupier.store.faults import FAULTS, describe_fault, describe_stop
 from croupier.store.lock import Lock
 from croupier.store.port import (
-    Answer,
     Conflict,
     Epoch,
-    Known,
+    LeafRange,
     Random,
     Snapshot,
     Stopped,
     Write,
+    WrittenCommand,
     new_epoch,
     same_command,
 )
-from croupier.store.reading import WAIT_MS, SqliteRecord, find_command, last_version, read_only, streams
-from croupier.store.schema import About, check, is_empty, make, run
+from croupier.store.reading import WAIT_MS, SqliteReadableStream, find_command, last_version, read_only, streams
+from croupier.store.schema import LogHeader, check_log, create_tables, is_empty, run_script
 from croupier.values.refused import Refused, shorten
 
 MOST_PAGES = 1000
-"""How long the WAL may grow before it is emptied."""
+"""How many pages the WAL may have before it is emptied."""
 CLOSED = "The log was closed."
 MAGIC = b"SQLite format 3\0"
 SETTINGS = """
@@ -44,30 +44,30 @@ PRAGMA fullfsync = ON;
 PRAGMA checkpoint_fullfsync = ON;
 PRAGMA trusted_schema = OFF;
 """
-"""EXTRA until the WAL is there: the journal that was used before must be gone for sure, or it would be played back."""
+"""EXTRA until the WAL exists: an old journal must be gone for certain, or SQLite would play it back."""
 
 
-class SqliteStream(SqliteRecord):
-    """A stream as its one writer has it."""
+class SqliteStream(SqliteReadableStream):
+    """A stream for its one writer."""
 
     def __init__(self, name: str, number: int, store: "SqliteStore") -> None:
         super().__init__(name, number, store.connect)
         self.store = store
         self._version = last_version(store.db, number)
         self._absent: set[str] = set()
-        """Commands just asked for and not found, which need not be looked for again."""
+        """Ids that were just looked up and not found, so that `append` need not look again."""
 
     def version(self) -> int:
         return self._version
 
-    def known(self, command: str) -> Known | None:
+    def find_command(self, command: str) -> WrittenCommand | None:
         with self.store.reading() as db:
             found = find_command(db, self.number, command)
             if found is None:
                 self._absent.add(command)
             return found
 
-    def append(self, expected: int, writes: Sequence[Write]) -> list[Answer]:
+    def append(self, expected: int, writes: Sequence[Write]) -> list[LeafRange]:
         with self.store.writing() as db:
             answers = [self.earlier(write) for write in writes]
             fresh = [write for write, answer in zip(writes, answers, strict=True) if answer is None]
@@ -82,16 +82,16 @@ class SqliteStream(SqliteRecord):
             self._version = max(self._version, *(answer.last for answer in found))
         return found
 
-    def earlier(self, write: Write) -> Answer | None:
+    def earlier(self, write: Write) -> LeafRange | None:
         if not write.id or write.id in self._absent:
             return None
         known = find_command(self.store.db, self.number, write.id)
         return None if known is None else same_command(write.id, known, write.digest)
 
-    def insert(self, db: apsw.Connection, writes: Sequence[Write]) -> list[Answer]:
-        """Every row of these commands; a command twice among them is one."""
+    def insert(self, db: apsw.Connection, writes: Sequence[Write]) -> list[LeafRange]:
+        """Insert every row of these commands. A command that is given twice is inserted once."""
         stream, version = self.number, self._version
-        made: dict[str, Known] = {}
+        made: dict[str, WrittenCommand] = {}
         answers, leaves, openings = [], [], []
         for write in writes:
             if write.id in made:
@@ -102,16 +102,16 @@ class SqliteStream(SqliteRecord):
                 version += 1
                 leaves.append((stream, version, leaf_hash(leaf.data), leaf.data))
                 openings += [(stream, version, each.path, each.salt, canonical(each.value)) for each in leaf.openings]
-            answers.append(Answer(before, version))
+            answers.append(LeafRange(before, version))
             if write.id:
-                made[write.id] = Known(write.digest, answers[-1])
+                made[write.id] = WrittenCommand(write.digest, answers[-1])
             self.insert_secrets(db, write.keep)
             db.executemany(
                 "DELETE FROM secrets WHERE stream = ? AND name = ?", [(stream, name) for name in write.forget]
             )
         db.executemany("INSERT INTO leaves VALUES (?, ?, ?, ?)", leaves)
         db.executemany("INSERT INTO openings VALUES (?, ?, ?, ?, ?)", openings)
-        commands = [(stream, name, known.digest, *known.answer) for name, known in made.items()]
+        commands = [(stream, name, known.digest, *known.leaves) for name, known in made.items()]
         db.executemany("INSERT INTO commands VALUES (?, ?, ?, ?, ?)", commands)
         return answers
 
@@ -123,7 +123,7 @@ class SqliteStream(SqliteRecord):
             if found is None:
                 db.execute("INSERT INTO secrets VALUES (?, ?, ?)", (self.number, name, value))
             elif found != value:
-                raise Refused(f'There is another secret "{shorten(name)}" already.')
+                raise Refused(f'A different secret "{shorten(name)}" is kept already.')
 
     def keep_secret(self, name: str, value: bytes) -> None:
         with self.store.writing() as db, self.store.transaction():
@@ -142,7 +142,7 @@ class SqliteStream(SqliteRecord):
 
 
 class SqliteStore:
-    """`form` is the version of the events' format that the caller understands; a new log is of it."""
+    """A log in one SQLite file. `form` is the version of the events' format that the caller understands and writes."""
 
     def __init__(self, path: Path, form: int, random: Random, vfs: str | None = None) -> None:
         self.path = path
@@ -157,28 +157,28 @@ class SqliteStore:
             self._lock.take()
             self.db = apsw.Connection(fsdecode(path), vfs=vfs)
             try:
-                self.about = self._begin(About(form, new_epoch(random)))
+                self.about = self._begin(LogHeader(form, new_epoch(random)))
             except BaseException:
                 self.db.close()
                 raise
         except (*FAULTS, OSError) as error:
             self._lock.release()
-            raise Refused(told(path, error)) from None
+            raise Refused(describe_fault(path, error)) from None
         except BaseException:
             self._lock.release()
             raise
 
-    def _begin(self, about: About) -> About:
+    def _begin(self, about: LogHeader) -> LogHeader:
         db = self.db
         db.set_busy_timeout(WAIT_MS)
         empty = is_empty(db)
         if not empty:
-            about = check(db, self.path, about.format)
-        run(db, SETTINGS)
+            about = check_log(db, self.path, about.format)
+        run_script(db, SETTINGS)
         db.wal_autocheckpoint(0)
         db.set_wal_hook(self._count)
         if empty:
-            make(db, about)
+            create_tables(db, about)
         return about
 
     def _count(self, db: apsw.Connection, name: str, pages: int) -> int:
@@ -190,7 +190,7 @@ class SqliteStore:
         return self.about.epoch
 
     def renew(self, random: Random, restored: int) -> None:
-        """A new epoch, for a record that goes on from a copy: at least this one."""
+        """Begin a new epoch for a record that continues from a copy. Its number is at least `restored`."""
         epoch = new_epoch(random, max(restored, self.epoch.restored + 1))
         with self.writing() as db, self.transaction():
             db.execute("UPDATE about SET epoch = ?, restored = ?", epoch)
@@ -210,17 +210,17 @@ class SqliteStore:
             return self._streams[name]
 
     def connect(self) -> apsw.Connection:
-        """A connection for reading, which sees what was committed."""
+        """Open a connection for reading. It sees what was committed."""
         try:
             return read_only(self.path, self._vfs)
         except apsw.Error as error:
-            raise Refused(told(self.path, error)) from None
+            raise Refused(describe_fault(self.path, error)) from None
 
     # --- writing --------------------------------------------
 
     @contextmanager
     def writing(self) -> Iterator[apsw.Connection]:
-        """The writer's connection, one at a time; whatever fails there but a refusal stops the store."""
+        """Lend the writer's connection to one caller at a time. Any error except a refusal stops the store."""
         with self._guard:
             if self.stopped:
                 raise Stopped(self.stopped)
@@ -237,7 +237,7 @@ class SqliteStore:
 
     @contextmanager
     def reading(self) -> Iterator[apsw.Connection]:
-        """A question to the writer's own connection; to another once that is closed."""
+        """Lend the writer's connection for a question; another connection once the store has stopped."""
         with self._guard, self._asked() as db:
             yield db
 
@@ -246,7 +246,8 @@ class SqliteStore:
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """All or nothing; durable at its end. The WAL is emptied before, not after: what was committed can be told."""
+        """Run a transaction: all or nothing, durable at its end. The WAL is emptied before it, so that a failure there
+        cannot hide a commit."""
         db = self.db
         if self._pages >= MOST_PAGES:
             self.empty_wal(apsw.SQLITE_CHECKPOINT_PASSIVE)
@@ -263,9 +264,9 @@ class SqliteStore:
         self._pages = 0
 
     def stop(self, error: BaseException) -> None:
-        """For good: the connection is closed, which undoes what was not committed."""
+        """Stop the store for good. Closing the connection undoes what was not committed."""
         if not self.stopped:
-            self.stopped = stopped(self.path, error)
+            self.stopped = describe_stop(self.path, error)
             self._abandon()
 
     def _abandon(self) -> None:
@@ -275,12 +276,12 @@ class SqliteStore:
         self._lock.release()
 
     def close(self) -> None:
-        """Everything into the one file, and the lock is let go of."""
+        """Move everything into the one file and release the lock."""
         with self._guard:
             if self.stopped:
                 return
             try:
-                with suppress(apsw.BusyError):  # a reader is at work: what it reads stays in the WAL
+                with suppress(apsw.BusyError):  # a reader is busy: the WAL stays until it is done
                     self.empty_wal(apsw.SQLITE_CHECKPOINT_TRUNCATE)
                 self.db.close()
             except apsw.Error as error:
@@ -291,9 +292,9 @@ class SqliteStore:
 
 
 def check_magic(path: Path) -> None:
-    """A file of another kind is refused before anything is laid beside it."""
+    """Refuse a file of another kind before any other file is created beside it."""
     if path.is_file():
         with path.open("rb") as file:
             first = file.read(len(MAGIC))
         if first and first != MAGIC:
-            raise Refused(f"{path.name}: it is no log of Croupier, or was damaged.")
+            raise Refused(f"{path.name}: it is not a log of Croupier, or it was damaged.")

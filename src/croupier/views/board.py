@@ -155,7 +155,7 @@ def draw_filing(state: Tournament) -> FilingLine:
 
 
 def draw_money(state: Tournament) -> tuple[Account, ...]:
-    return tuple(Account(name, shown(held)) for name, held in state.money.shown().items())
+    return tuple(Account(name, shown(held)) for name, held in state.money.non_zero().items())
 
 
 def play_that_decides(state: Tournament) -> tuple[Hashable, ...]:

@@ -16,7 +16,7 @@ from croupier.cli.app import main
 from croupier.desk.leaves import seal
 from croupier.desk.writer import NO_MARK
 from croupier.store.memory import MemoryStore
-from croupier.store.port import Record, Write
+from croupier.store.port import ReadableStream, Write
 from croupier.tournament.draws.draws import Drawn
 from croupier.tournament.journal.event import Event
 from croupier.tournament.money.prizes import Awarded, PrizePaid
@@ -193,7 +193,7 @@ def test_a_payout_written_anew_is_found(tmp_path: Path, capsys: pytest.CaptureFi
     assert second_opinion(str(zipped), "--witness", kept, "--key", VKEY) == 1
 
 
-def by_hand(attack: Attack) -> Record:
+def by_hand(attack: Attack) -> ReadableStream:
     stream, journal = MemoryStore(urandom).stream(NAME), Journal()
     for logged in told():
         journal.append(logged)

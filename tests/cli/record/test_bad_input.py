@@ -92,7 +92,7 @@ def test_what_is_no_log_is_refused_with_a_sentence(
     assert "Traceback" not in sentence
     assert files(tmp_path) == before
     if kind.startswith("newer"):
-        assert "a newer one is needed" in sentence
+        assert "Use a newer Croupier" in sentence
 
 
 @pytest.mark.parametrize("name", ["\0", "x" * 5000, "no/such/folder/cup.log"])
@@ -110,7 +110,7 @@ def test_a_log_that_another_process_holds(tmp_path: Path, capsys: pytest.Capture
     store = SqliteStore(path, FORMAT, os.urandom)
     try:
         assert main(["tournament", "apply", str(STORY), str(STORY.with_suffix(".jsonl")), "--log", str(path)]) == 2
-        assert f"is held by process {os.getpid()}" in capsys.readouterr().err
+        assert f"is in use by process {os.getpid()}" in capsys.readouterr().err
         assert main(["record", "import", str(HALF_WAY), str(path)]) == 2
         assert main(["verify", str(path)]) == main(["audit", str(path)]) == main(["tail", str(path)]) == 0
         assert main(["backup", str(path), str(tmp_path / "copy")]) == 0

@@ -72,7 +72,7 @@ def finish(world: World) -> None:
     assert not any(held for held in state.chips.balances.values())
     assert isinstance(world.journal, Audited)
     if state.filing.phase is Phase.FINISHED:
-        held = state.money.shown()
+        held = state.money.non_zero()
         assert not any(held.get(name, 0) for name in held if name == "pool" or name.startswith("prize:"))
         assert set(state.places.placings) <= set(state.entries)
     world.reload()

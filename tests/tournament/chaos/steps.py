@@ -203,7 +203,7 @@ class Steps(TableSteps):
         state = self.world.state
         if self.put_away():
             return
-        halves = [held * 2 for name, held in state.chips.shown().items() if name.startswith("stack:")]
+        halves = [held * 2 for name, held in state.chips.non_zero().items() if name.startswith("stack:")]
         if state.tables.unbalanced() and any(held.denominator > 1 for held in halves):
             self.say(OPERATOR, "cancel", reason="no chips show what the stacks are worth (X-03)")
         elif state.tables.unbalanced():

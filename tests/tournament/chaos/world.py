@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from datetime import datetime, timedelta
 
-from croupier.ledger.books import Books
+from croupier.ledger.books import AccountBooks
 from croupier.tournament.floor.session import Progress
 from croupier.tournament.journal.command import Command
 from croupier.tournament.journal.given import Given
@@ -45,8 +45,8 @@ class Audited(Journal):
 
 def compare(state: Tournament, auditor: Auditor, logged: Logged) -> None:
     """The books of the system and those of the auditor, and the chips as they lie on the table."""
-    assert state.chips.shown() == {name: held for name, held in sorted(auditor.chips.items()) if held}, logged
-    assert state.money.shown() == {name: held for name, held in sorted(auditor.money.items()) if held}, logged
+    assert state.chips.non_zero() == {name: held for name, held in sorted(auditor.chips.items()) if held}, logged
+    assert state.money.non_zero() == {name: held for name, held in sorted(auditor.money.items()) if held}, logged
     table = state.tables.get(str(getattr(logged.event, "table", "")))
     if table is not None and table.start is not None and (in_play(state, table) or table.playoff):
         compare_table(state, table)
@@ -145,7 +145,7 @@ def digest(state: Tournament) -> dict[str, object]:
 
 
 def brief(name: str, value: object) -> object:
-    if isinstance(value, Books):
+    if isinstance(value, AccountBooks):
         return dict(value.balances), len(value.postings)
     if name in GROWING and isinstance(value, list):
         return len(value)

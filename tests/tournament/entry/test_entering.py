@@ -32,7 +32,7 @@ def test_who_enters_is_counted_and_pays_nothing() -> None:
     event = cup(CHARITY).entered(5)
     assert event.state.entries.entered() == 5
     assert all(entry.entered and not entry.paid and not entry.receipts for entry in event.state.entries.values())
-    assert dict(event.state.money.shown()) == {}
+    assert dict(event.state.money.non_zero()) == {}
     assert {tuple(entry.history) for entry in event.state.entries.values()} == {(f"entered, checked by {CASHIER[0]}",)}
 
 

@@ -37,7 +37,7 @@ def test_x09_the_fee_is_paid_whole_and_the_commission_sits_inside(ruleset: str, 
     for wrong in ("99.99", 110, 0):
         assert number(event.refused(CASHIER, "enter", paid=wrong, **person)) == clause
     event.say(CASHIER, "enter", paid=100, **person)
-    assert dict(event.state.money.shown()) == {"pool": NET, "commission": COMMISSION, "player:P01": -FEE}
+    assert dict(event.state.money.non_zero()) == {"pool": NET, "commission": COMMISSION, "player:P01": -FEE}
     (receipt,) = event.state.entries["P01"].receipts
     assert (receipt.number, receipt.cents, receipt.commission) == (1, FEE, COMMISSION)
     assert receipt.at == event.state.now
@@ -107,7 +107,7 @@ def test_x38_too_few_players_cancel_or_change_never_start(ruleset: str, clause: 
     assert number(refusal) == clause
     assert "cancel, change the conditions" in refusal.reason
     event.say(OPERATOR, "cancel", reason="Too few.")
-    assert dict(event.state.money.shown()) == {}
+    assert dict(event.state.money.non_zero()) == {}
 
 
 @pytest.mark.parametrize("ruleset", NOT_CHARITY)
@@ -292,8 +292,8 @@ def test_x29_a_cancelled_tournament_refunds_every_fee_and_commission(ruleset: st
     event.out("P02")
     assert event.money("pool") == 7 * NET + 5_000
     assert clauses(event.told(OPERATOR, "cancel", reason="Fire.")) == {clause}
-    assert dict(event.state.money.shown()) == {}, "forfeits and reserves included; additions go back to the operator"
-    assert dict(event.state.chips.shown()) == {}
+    assert dict(event.state.money.non_zero()) == {}, "forfeits and reserves included; additions go back to the operator"
+    assert dict(event.state.chips.non_zero()) == {}
     assert event.state.filing.phase is Phase.CANCELLED
     event.refused(DIRECTOR, "end-session", session="heats/1")
 
@@ -307,7 +307,7 @@ def test_x29_no_cancellation_once_a_prize_is_paid(ruleset: str, clause: str) -> 
     unpaid = cup(ruleset).ended()
     unpaid.say(DIRECTOR, "award")
     unpaid.say(OPERATOR, "cancel", reason="In time.")
-    assert dict(unpaid.state.money.shown()) == {}
+    assert dict(unpaid.state.money.non_zero()) == {}
 
 
 @across("15.23", "19.23", "12.21", "13.23", "17.23", "20.24", "15.23", "18.23", "-")
@@ -321,7 +321,7 @@ def test_fees_are_not_refundable(ruleset: str, clause: str) -> None:
 def test_charity_has_nothing_to_refund() -> None:
     event = cup(CHARITY).closed()
     event.say(OPERATOR, "cancel", reason="Storm.")
-    assert dict(event.state.money.shown()) == {}
+    assert dict(event.state.money.non_zero()) == {}
 
 
 def test_a_departure_by_name_lets_the_director_allow_one() -> None:

@@ -42,7 +42,7 @@ def test_x38_a_sit_and_go_without_its_fewest_players_goes_no_further(ruleset: st
     reason = event.refused(DIRECTOR, "confirm-stage", stage="heats").reason
     assert "3 players have entered, 5 are needed" in reason
     event.say(OPERATOR, "cancel", reason="Too few.")
-    assert dict(event.state.money.shown()) == {}
+    assert dict(event.state.money.non_zero()) == {}
 
 
 @pytest.mark.parametrize("ruleset", LATER)

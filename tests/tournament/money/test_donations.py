@@ -57,9 +57,9 @@ def test_h24_a_charity_does_not_enter_after_it_was_named() -> None:
 def test_h23_nothing_that_was_wagered_and_nothing_to_a_player() -> None:
     assert number(cup(CHARITY).ended().refused(DIRECTOR, "award")) == "2.5"
     event = cup(CHARITY).finished()
-    accounts = dict(event.state.money.shown())
+    accounts = dict(event.state.money.non_zero())
     assert set(accounts) == {"operator", "donation:Red Cross"}, "no player, no pool, no prize"
-    assert dict(event.state.chips.shown()) == {}, "chips are returned and are worth nothing"
+    assert dict(event.state.chips.non_zero()) == {}, "chips are returned and are worth nothing"
 
 
 @charity(CHARITY, "2.3")
@@ -91,7 +91,7 @@ def test_chips_go_back_to_the_operator_at_the_end_of_a_session() -> None:
     event.heats({"P01": 2600, "P02": 2550, "P03": 500}, {"P04": 2600, "P05": 2550, "P06": 500})
     assert event.state.chips.total("stack:") > 0
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert dict(event.state.chips.shown()) == {}
+    assert dict(event.state.chips.non_zero()) == {}
 
 
 # --- seen by people --------------------------------------------

@@ -62,9 +62,9 @@ def test_nothing_is_made_or_lost_and_no_stack_is_below_nothing(ruleset: str, cla
         ("the other half", Fraction(-1, 2), 0),
     ]
     assert state.chips.total("stack:") == 5 * 500
-    with pytest.raises(OutOfBalance, match="does not add up to nothing"):
+    with pytest.raises(OutOfBalance, match="does not add up to zero"):
         state.move_chips("a gift", (("stack:P01", Fraction(1)), ("bank", Fraction(-1, 2))))
-    with pytest.raises(OutOfBalance, match="does not add up to nothing"):
+    with pytest.raises(OutOfBalance, match="does not add up to zero"):
         state.move_money("a gift", (("pool", 2), ("operator", -1)))
     with pytest.raises(OutOfBalance, match="would hold -1/2"):
         state.move_chips("more than there is", transfer("stack:P01", "bank", 500 + Fraction(1, 2)))

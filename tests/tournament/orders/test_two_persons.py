@@ -14,10 +14,10 @@ OTTO = ("otto", "director")
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_the_first_keeps_it_waiting_and_the_second_approves(ruleset: str) -> None:
     event = cup(ruleset, BOTH).closed()
-    before = dict(event.state.money.shown())
+    before = dict(event.state.money.non_zero())
     event.say(OPERATOR, "cancel", reason="Flood.")
     assert event.phase() is Phase.CLOSED
-    assert dict(event.state.money.shown()) == before, "nothing has happened yet"
+    assert dict(event.state.money.non_zero()) == before, "nothing has happened yet"
     assert [each.do for each in event.state.pending.values()] == ["cancel"]
     event.refused(OPERATOR, "cancel", reason="Flood.")
     event.refused(OPERATOR, "approve-pending", pending="pending-1")

@@ -227,7 +227,7 @@ def test_all_of_the_pool_goes_to_the_players(ruleset: str, clause: str) -> None:
         event.refused(CASHIER, "pay-prize", player=player, signed=player)
     event.say(DIRECTOR, "close")
     left = {"commission": 6_000, "operator": -10_001}
-    assert {name: cents for name, cents in event.state.money.shown().items() if "player" not in name} == left
+    assert {name: cents for name, cents in event.state.money.non_zero().items() if "player" not in name} == left
 
 
 @pytest.mark.parametrize("ruleset", NOT_CHARITY)
@@ -397,4 +397,4 @@ def test_m33_equal_points_are_played_off_with_fresh_stacks() -> None:
     for player in event.award():
         event.say(CASHIER, "pay-prize", player=player, signed=player)
     event.say(DIRECTOR, "close")
-    assert dict(event.state.chips.shown()) == {}
+    assert dict(event.state.chips.non_zero()) == {}

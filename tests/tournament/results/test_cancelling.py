@@ -19,7 +19,7 @@ def test_a_cancelled_tournament_has_no_places(ruleset: str, clause: str) -> None
 def test_a_tournament_cancelled_after_stage_prizes_takes_them_back_unless_paid() -> None:
     event = cup(HOST, {"stages.0.prizes": [25, 25]}).to_final()
     event.say(OPERATOR, "cancel", reason="Power cut.")
-    assert dict(event.state.money.shown()) == {}
+    assert dict(event.state.money.non_zero()) == {}
     paid = cup(HOST, {"stages.0.prizes": [25, 25]}).to_final()
     paid.say(CASHIER, "pay-prize", player="P01", signed="Player 01")
     assert number(paid.refused(OPERATOR, "cancel", reason="Power cut.")) == "18.23"
@@ -53,7 +53,7 @@ def test_a_cancelled_tournament_gives_everything_back(ruleset: str, clause: str)
     event.award()
     assert event.refused(OPERATOR, "cancel", reason="").reason == "Say why."
     event.say(OPERATOR, "cancel", reason="A flood.")
-    assert dict(event.state.money.shown()) == {}
+    assert dict(event.state.money.non_zero()) == {}
     assert {event.state.entries[f"P0{number}"].standing for number in range(1, 7)} == {Standing.REFUNDED}
     assert event.state.entries["P07"].standing is Standing.WITHDRAWN, "a reserve had paid nothing"
     assert event.state.entries["P01"].history[-1] == "refunded in full"
@@ -69,6 +69,6 @@ def test_chips_that_are_out_go_back_when_it_is_cancelled(ruleset: str, clause: s
     event.playing().say(SCORER, "count-round", table=FIRST)
     event.count_table(FIRST, HEATS[0])
     event.say(OPERATOR, "cancel", reason="A fire.")
-    assert dict(event.state.chips.shown()) == {}
+    assert dict(event.state.chips.non_zero()) == {}
     lines = [line.why for line in event.state.chips.trace("bank")]
     assert lines.count("cancelled: chips go back") == 7, "six stacks and a float; nothing is posted for an empty one"

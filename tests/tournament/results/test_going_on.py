@@ -53,7 +53,7 @@ def test_chips_go_back_and_lucky_losers_come_from_those_who_did_not_go_on() -> N
     assert draw.names == ("P02", "P03", "P05", "P06")
     event.draw_by_hand(["out", "in", "out", "in"])
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    assert dict(event.state.chips.shown()) == {}, "all chips are back"
+    assert dict(event.state.chips.non_zero()) == {}, "all chips are back"
     assert event.state.sessions["heats/1"].progress is Progress.CONFIRMED
     assert set(event.state.places.decided["heats"].advanced) == {"P01", "P03", "P04", "P06"}
     event.seat("final")

@@ -69,5 +69,5 @@ def test_chips_of_a_play_off_go_back_when_all_its_tables_are_over() -> None:
     Floor(event.staff, event.floor.players).play_on(first)
     assert {event.state.chips[f"stack:{player}"] for player in second.here} == {500}
     Floor(event.staff, event.floor.players).play_on(second)
-    assert not event.state.chips.shown(), "all chips have gone back"
+    assert not event.state.chips.non_zero(), "all chips have gone back"
     assert event.replayed()

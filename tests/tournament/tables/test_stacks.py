@@ -166,7 +166,7 @@ def test_chips_that_are_carried_stay_and_all_others_go_back(ruleset: str, clause
     event = cup(ruleset, {"stages.1.carry": True}).playing()
     event.heats(*HEATS)
     event.say(DIRECTOR, "confirm-stage", stage="heats")
-    held = {name: int(chips) for name, chips in event.state.chips.shown().items() if name.startswith("stack:")}
+    held = {name: int(chips) for name, chips in event.state.chips.non_zero().items() if name.startswith("stack:")}
     assert held == {"stack:P01": 600, "stack:P02": 550, "stack:P04": 600, "stack:P05": 550}
 
 

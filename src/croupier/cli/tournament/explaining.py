@@ -13,7 +13,7 @@ from rich.text import Text
 from croupier.cli.record.logs import AsJson, Log, Named, read_journal
 from croupier.cli.terminal.streams import unicode_output
 from croupier.cli.tournament.screen import console, figures, money
-from croupier.ledger.books import Books
+from croupier.ledger.books import AccountBooks
 from croupier.tournament.answers.report import certainty, prizes, standings
 from croupier.tournament.journal.sentences import shown
 from croupier.tournament.journal.state import Tournament
@@ -32,7 +32,7 @@ def meant(state: Tournament, who: str) -> str:
     return known.seats.get(seat, who) if known else who
 
 
-def accounts(state: Tournament, who: str) -> list[tuple[str, Books, str]]:
+def accounts(state: Tournament, who: str) -> list[tuple[str, AccountBooks, str]]:
     """The accounts that a name means: those of a player, or one by its name."""
     if who in state.entries:
         names = [(CHIPS, f"stack:{who}"), (MONEY, f"player:{who}"), (MONEY, f"prize:{who}")]
@@ -101,7 +101,7 @@ def reason_table(state: Tournament, who: str) -> Table:
     return table
 
 
-def account_table(state: Tournament, kind: str, books: Books, name: str) -> Table:
+def account_table(state: Tournament, kind: str, books: AccountBooks, name: str) -> Table:
     table = new_table(f"{shorten(name)}, in {state.conditions.currency if kind == MONEY else CHIPS}")
     written = in_figures if kind == MONEY else shown
     table.add_column("Event", justify="right", style="dim", no_wrap=True)

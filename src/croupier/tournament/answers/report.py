@@ -130,8 +130,8 @@ def prizes(state: Tournament) -> dict[str, int]:
 
 def report(state: Tournament, refused: list[Json]) -> dict[str, Json]:
     """DESIGN's shape of `apply --json` and `show --json`, and a little more."""
-    money: dict[str, Json] = {account: int(cents) for account, cents in state.money.shown().items()}
-    chips: dict[str, Json] = {account: shown(amount) for account, amount in state.chips.shown().items()}
+    money: dict[str, Json] = {account: int(cents) for account, cents in state.money.non_zero().items()}
+    chips: dict[str, Json] = {account: shown(amount) for account, amount in state.chips.non_zero().items()}
     awarded: dict[str, Json] = dict(prizes(state))
     shared: list[Json] = [", ".join(tie.players) for tie in ties.open_ties(state)] if state.filing.conditions else []
     departures: list[Json] = [each.what for each in state.filing.departures]

@@ -5,7 +5,7 @@ from dataclasses import fields, is_dataclass
 from fractions import Fraction
 
 from croupier.games.texts.law import Clauses, Law
-from croupier.ledger.books import Books, Legs
+from croupier.ledger.books import AccountBooks, Legs
 from croupier.rulebook.book import rules
 from croupier.rulebook.editions import Edition
 from croupier.tournament.conditions.model import Conditions, Stage
@@ -59,8 +59,8 @@ class Tournament:
         self.corrections = Corrections()
         self.pending = PendingOrders()
         self.reasons: list[Reason] = []
-        self.money = Books(HELD_MONEY)
-        self.chips = Books(HELD_CHIPS)
+        self.money = AccountBooks(HELD_MONEY)
+        self.chips = AccountBooks(HELD_CHIPS)
 
     # --- law --------------------------------------------
 
@@ -238,7 +238,7 @@ def plain(value: object) -> object:
         return {key: plain(each) for key, each in value.items()}
     if isinstance(value, list | tuple):
         return [plain(each) for each in value]
-    if isinstance(value, Books):
+    if isinstance(value, AccountBooks):
         return {"balances": dict(value.balances), "postings": [repr(each) for each in value.postings]}
     if is_dataclass(value) and not isinstance(value, type):
         return {each.name: plain(getattr(value, each.name)) for each in fields(value) if each.name != "cached"}

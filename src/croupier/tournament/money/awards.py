@@ -67,5 +67,5 @@ def donation_list(state: Tournament) -> tuple[tuple[str, str, int], ...]:
 
 
 def unpaid_prizes(state: Tournament) -> list[tuple[str, int]]:
-    held = state.money.shown()
+    held = state.money.non_zero()
     return [(name.removeprefix("prize:"), int(cents)) for name, cents in held.items() if name.startswith("prize:")]

@@ -107,4 +107,4 @@ def close_blockers(state: Tournament) -> list[str]:
     found += [f"{table} is out of balance" for table in state.tables.unbalanced()]
     if state.prizes.awards is not None and int(state.money["pool"]):
         found.append("the pool is not empty")
-    return found + (["chips have not been returned"] if state.chips.shown() else [])
+    return found + (["chips have not been returned"] if state.chips.non_zero() else [])

@@ -81,7 +81,7 @@ class Host:
             self.donate()
         else:
             self.say(DIRECTOR, "award")
-            for account in state.money.shown():
+            for account in state.money.non_zero():
                 if account.startswith("prize:"):
                     player = account.removeprefix("prize:")
                     self.say(CASHIER, "pay-prize", player=player, signed=state.entries[player].name)
